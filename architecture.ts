@@ -104,11 +104,13 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...office,
     ],
   },
+  // From the texts only those of a statement's file.
   "server/wallet": {
     mayImport: [
       "server/kit",
       "contract",
       "contract/office",
+      "locales",
       "server/ledger",
       "server/members",
       ...office,

@@ -17,6 +17,11 @@ export const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
 /** A range of days, both ends included; open where an end is absent. */
 export const days = { from: z.optional(day), until: z.optional(day) };
 
+/** A game of a list's filter: the code of its studio, a slash, and its own code. */
+export const gameOfFilter = z.optional(
+  z.string().check(z.regex(/^[a-z0-9-]{1,32}\/[!-~]{1,128}$/)),
+);
+
 /** Text that a member wrote, trimmed: no control characters except line breaks and tabs. */
 export const writtenText = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[\t\n\r\P{Cc}]*$/u));

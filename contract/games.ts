@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
-import { days, empty, page, wonAmount } from "#contract/fields.ts";
+import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
 const providerEntry = z.object({
@@ -66,8 +66,31 @@ const gameRound = z.object({
   jackpot: z.nullable(z.object({ tier: jackpotTier, amount: z.int() })),
   /** `open` until the provider closes it; `cancelled` when all of it was rolled back. */
   status: z.enum(["open", "closed", "cancelled"]),
+  /** Whether the member cashed out the bet before its result. */
+  isCashedOut: z.boolean(),
 });
 export type GameRound = z.infer<typeof gameRound>;
+
+/** Sums of rounds, each truncated to whole won. */
+const roundTotals = z.object({
+  staked: z.int(),
+  returned: z.int(),
+  /** What open rounds took less what they paid so far. */
+  running: z.int(),
+  /** The result of the other rounds: what they returned less what was staked on them. */
+  net: z.int(),
+});
+export type RoundTotals = z.infer<typeof roundTotals>;
+
+const playedGame = z.object({
+  gameCompany: z.string(),
+  code: z.string(),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  companyKo: z.string(),
+  companyEn: z.string(),
+});
+export type PlayedGame = z.infer<typeof playedGame>;
 
 const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 /** A provider's own code of a game, exactly as the provider writes it. */
@@ -181,11 +204,24 @@ export const gameCalls = {
     refusals: ["wait", "fix_server", "not_found"],
   }),
   "get-slot-bets-list": call({
-    summary: "The member's rounds of every category, newest first, twenty a page.",
+    summary: "The member's rounds of every category, newest first, twenty a page, and totals.",
     access: "member",
     isMutation: false,
-    input: z.strictObject({ page, ...days }),
-    output: z.object({ list: z.array(gameRound), maxCount: z.int() }),
+    input: z.strictObject({
+      page,
+      ...days,
+      game: gameOfFilter,
+      state: z.optional(z.enum(["open", "closed"])),
+    }),
+    output: z.object({ list: z.array(gameRound), maxCount: z.int(), totals: roundTotals }),
+    refusals: [],
+  }),
+  "get-played-games": call({
+    summary: "The games of the member's newest rounds, by name, for the filters of lists.",
+    access: "member",
+    isMutation: false,
+    input: empty,
+    output: z.object({ games: z.array(playedGame) }),
     refusals: [],
   }),
 };

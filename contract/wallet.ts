@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call, fileLines } from "#contract/call.ts";
-import { days, empty, page, wonAmount } from "#contract/fields.ts";
+import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
 
 /** The game balance in whole won. `gameMoney` is at providers that keep money. */
 const gameBalance = z.object({
@@ -14,6 +14,7 @@ const gameBalance = z.object({
 const moneyKinds = [
   "bet",
   "win",
+  "cash_out",
   "bet_rollback",
   "win_rollback",
   "grant",
@@ -26,6 +27,10 @@ const moneyKinds = [
   "transfer_returned",
   "transfer_received",
 ] as const;
+
+/** The kinds of a statement's filter. */
+const moneyGroups = ["deposit", "withdrawal", "bet", "win", "other"] as const;
+export type MoneyGroup = (typeof moneyGroups)[number];
 
 /** The kinds of movement of a member's comp. */
 const compKinds = ["earned", "taken_back", "granted", "converted"] as const;
@@ -42,7 +47,21 @@ const line = {
   balance: z.int(),
 };
 
-const moneyLine = z.object({ ...line, kind: z.enum(moneyKinds) });
+const moneyLine = z.object({
+  ...line,
+  kind: z.enum(moneyKinds),
+  /** The round of a stake or a win; `isOpen` until its provider closes it. */
+  game: z.optional(
+    z.object({
+      round: z.string(),
+      nameKo: z.string(),
+      nameEn: z.string(),
+      companyKo: z.string(),
+      companyEn: z.string(),
+      isOpen: z.boolean(),
+    }),
+  ),
+});
 export type MoneyLine = z.infer<typeof moneyLine>;
 
 const compLine = z.object({
@@ -54,6 +73,20 @@ const compLine = z.object({
   ),
 });
 export type CompLine = z.infer<typeof compLine>;
+
+/** Sums of a statement's lines, each truncated to whole won. */
+const moneyTotals = z.object({
+  deposited: z.int(),
+  /** Requested withdrawals less returned ones. */
+  withdrawn: z.int(),
+  /** Stakes less returned ones. */
+  staked: z.int(),
+  /** Wins less those that were taken back. */
+  returned: z.int(),
+  /** `returned` less `staked`; negative when more was staked. */
+  net: z.int(),
+});
+export type MoneyTotals = z.infer<typeof moneyTotals>;
 
 export const walletCalls = {
   "get-in-game-balance": call({
@@ -88,18 +121,31 @@ export const walletCalls = {
     refusals: [],
   }),
   "get-money-list": call({
-    summary: "The statement of the member's cash with its running balance, twenty a page.",
+    summary:
+      "The statement of the member's cash with its running balance, twenty a page, and its totals.",
     access: "member",
     isMutation: false,
-    input: z.strictObject({ page, ...days }),
-    output: z.object({ list: z.array(moneyLine), maxCount: z.int() }),
+    input: z.strictObject({
+      page,
+      ...days,
+      kind: z.optional(z.enum(moneyGroups)),
+      game: gameOfFilter,
+    }),
+    output: z.object({ list: z.array(moneyLine), maxCount: z.int(), totals: moneyTotals }),
     refusals: [],
   }),
   "get-statement-file": call({
-    summary: "The whole statement of the member's cash with exact amounts, oldest first.",
+    summary:
+      "The whole statement of the member's cash, oldest first: exact and in UTC, or readable in the language of the request.",
     access: "member",
     isMutation: false,
-    input: z.strictObject(days),
+    input: z.strictObject({
+      ...days,
+      kind: z.optional(z.enum(moneyGroups)),
+      game: gameOfFilter,
+      /** `machine` when absent. */
+      form: z.optional(z.enum(["machine", "readable"])),
+    }),
     file: "statement.csv",
     output: fileLines,
     refusals: [],

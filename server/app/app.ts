@@ -14,6 +14,7 @@ import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import type { ProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
+import { statementGames } from "#server/views/statement-games.ts";
 import { nameCompGames } from "#server/views/comp-games.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
 import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
@@ -173,6 +174,7 @@ function handlersOf(acts: Acts, { publicAddress: { site } }: Config, games: Game
       acts,
       gameMoney: (memberId) => gameMoneyNow(transfers, memberId),
       withGames: nameCompGames(db),
+      games: statementGames(db),
     }),
     ...paymentRoutes({ acts, bringBack: (memberId) => bringBack(transfers, memberId) }),
     ...gameRoutes({ db, clock, ...games }),

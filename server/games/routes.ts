@@ -7,7 +7,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { providersOf, slotGameOf, type CatalogueReader } from "#server/games/catalogue.ts";
-import { roundsOf } from "#server/games/history/history.ts";
+import { filteredRounds, playedGames } from "#server/games/history/filtered.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { launchGame, type LaunchServices } from "#server/games/launch.ts";
 import { searchGames } from "#server/games/search.ts";
@@ -32,7 +32,8 @@ type Names =
   | "search-games"
   | "transfer-in"
   | "transfer-out"
-  | "get-slot-bets-list";
+  | "get-slot-bets-list"
+  | "get-played-games";
 
 export type GameRoutesOptions = {
   db: Database;
@@ -84,10 +85,13 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
       else await transferOut(transfers, memberOf(context), await connectionOf(catalogue, company));
       return moneyOf(memberOf(context));
     },
-    "get-slot-bets-list": async (context, { page, ...days }) => {
+    "get-slot-bets-list": async (context, { page, game, state, ...days }) => {
       const { timeZone } = await siteOf(db, context.host);
-      return roundsOf(db, memberOf(context), momentsOf(days, timeZone), page ?? 1, timeZone);
+      const moments = momentsOf(days, timeZone);
+      const ask = { moments, page: page ?? 1, timeZone, game, state };
+      return filteredRounds(db, memberOf(context), ask);
     },
+    "get-played-games": async (context) => ({ games: await playedGames(db, memberOf(context)) }),
     "search-games": async (_context, { text }) => ({ found: searchGames(await catalogue(), text) }),
   };
 };

@@ -104,7 +104,7 @@ export async function entriesUnder(
   return rows.map((row) => entryId(row, row.seq));
 }
 
-const entryOf = ({ movementId, ...row }: store.EntryRow): Entry => ({
+export const entryOf = ({ movementId, ...row }: store.EntryRow): Entry => ({
   ...row,
   movement: movementName(movementId),
 });

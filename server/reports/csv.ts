@@ -1,17 +1,6 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { ReportOrigin } from "#contract/office/reports.ts";
-
-type Cell = string | number | null;
-const line = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(",")}\r\n`;
-
-/** A cell that a spreadsheet shows unchanged: quoted when needed, never a formula. */
-function cellOf(cell: Cell): string {
-  if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
-  const isNumber = /^-?\d+(\.\d+)?$/.test(cell);
-  const plain = !isNumber && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
+import { csvLine as line } from "#server/kit/csv.ts";
 
 /** The description of the file before its lines. */
 function* head(title: string, origin: ReportOrigin): Generator<string> {

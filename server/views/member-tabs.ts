@@ -64,7 +64,13 @@ async function roundsFor(
   return { rounds: list.map(withoutDate), count: maxCount };
 }
 
-const withoutDate = ({ date: _, gameCompany: _company, code: _code, ...round }: GameRound) => round;
+const withoutDate = ({
+  date: _,
+  gameCompany: _company,
+  code: _code,
+  isCashedOut: _isCashedOut,
+  ...round
+}: GameRound) => round;
 
 async function limitsOf(db: Queryable, clock: Clock, memberId: bigint) {
   const member = await existing(db, clock, memberId);

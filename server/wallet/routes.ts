@@ -14,9 +14,10 @@ import { convertComp } from "#server/wallet/comp.ts";
 import {
   compLines,
   moneyLines,
-  statementCsv,
   type CompLineOfRound,
+  type EntryGames,
 } from "#server/wallet/statement.ts";
+import { statementCsv } from "#server/wallet/statement-file.ts";
 
 export type WalletRoutesOptions = {
   acts: Acts;
@@ -24,6 +25,7 @@ export type WalletRoutesOptions = {
   gameMoney(memberId: bigint): Promise<Money>;
   /** Adds the games whose rounds earned comp, which games know. */
   withGames(memberId: bigint, lines: CompLineOfRound[]): Promise<CompLine[]>;
+  games: EntryGames;
 };
 
 type Span = { page?: number | undefined; from?: string | undefined; until?: string | undefined };
@@ -64,11 +66,16 @@ export const walletRoutes = (
         rates: await compRates(db, level),
       };
     },
-    "get-money-list": async (context, span) =>
-      moneyLines(db, signedIn(context).memberId, await askOf(context, span)),
-    "get-statement-file": async (context, span) => {
-      const { moments } = await askOf(context, span);
-      return { lines: statementCsv(db, signedIn(context).memberId, moments) };
+    "get-money-list": async (context, { kind, game, ...span }) =>
+      moneyLines(db, options.games, signedIn(context).memberId, {
+        ...(await askOf(context, span)),
+        kind,
+        game,
+      }),
+    "get-statement-file": async (context, { form = "machine", kind, game, ...span }) => {
+      const { moments, timeZone } = await askOf(context, span);
+      const ask = { moments, timeZone, kind, game, form, locale: context.locale };
+      return { lines: statementCsv(db, options.games, signedIn(context).memberId, ask) };
     },
     "get-statement-proof": async (context, span) => {
       const { moments } = await askOf(context, span);

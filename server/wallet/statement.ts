@@ -1,12 +1,13 @@
-import type { CompLine, MoneyLine } from "#contract/wallet.ts";
+import type { CompLine, MoneyGroup, MoneyLine, MoneyTotals } from "#contract/wallet.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, type Moments } from "#server/kit/days.ts";
-import { formatDecimal, toWon } from "#server/kit/money.ts";
+import { toWon, units, type Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { getAccount } from "#server/ledger/accounts.ts";
 import type { MovementOf } from "#server/ledger/movements.ts";
 import { entryId } from "#server/ledger/operations.ts";
-import { allEntries, entriesPage, type Entry } from "#server/ledger/statement.ts";
+import { filteredEntries, type EntryNarrowing } from "#server/ledger/filtered/filtered.ts";
+import { entriesPage, type Entry } from "#server/ledger/statement.ts";
 
 const LINES_PER_PAGE = 20;
 
@@ -35,21 +36,104 @@ const compKindOf: Record<MovementOf<"comp">, CompLine["kind"]> = {
   comp_converted: "converted",
 };
 
+const movementsOf: Record<MoneyGroup, readonly MovementOf<"cash">[]> = {
+  deposit: ["deposit"],
+  withdrawal: ["hold_from_cash", "hold_returned"],
+  bet: ["bet", "bet_rollback", "bet_refund"],
+  win: ["win", "win_rollback"],
+  other: [
+    "play_money_grant",
+    "comp_paid",
+    "adjustment_given",
+    "adjustment_taken",
+    "transfer_sent",
+    "transfer_returned",
+    "transfer_received",
+  ],
+};
+
+/** The round of an entry, as games know it. */
+type RoundOfEntry = NonNullable<MoneyLine["game"]> & { isCashedOut: boolean };
+
+/** What games know about the entries of a member's cash, by their numbers. */
+export type EntryGames = {
+  roundsOf(account: AccountRef, seqs: readonly bigint[]): Promise<Map<bigint, RoundOfEntry>>;
+  /** The entries of a game, by the code of its studio, a slash and its own code. */
+  entriesOf(account: AccountRef, game: string): Promise<bigint[]>;
+};
+
+export type StatementFilter = {
+  moments: Moments;
+  kind?: MoneyGroup | undefined;
+  game?: string | undefined;
+};
 export type StatementAsk = { moments: Moments; page: number; timeZone: string };
 
-/** One page of a member's cash, newest first, each line with the balance after it. */
+/** The movements and entries that pass a filter. */
+export const narrowingOf = async (
+  games: EntryGames,
+  account: AccountRef,
+  { kind, game }: StatementFilter,
+): Promise<EntryNarrowing> => ({
+  movements: kind && movementsOf[kind],
+  seqs: game === undefined ? undefined : await games.entriesOf(account, game),
+});
+
+/** One page of a member's cash that passes a filter, newest first, and the totals of all of it. */
 export async function moneyLines(
   db: Queryable,
+  games: EntryGames,
   memberId: bigint,
-  ask: StatementAsk,
-): Promise<{ list: MoneyLine[]; maxCount: number }> {
+  ask: StatementAsk & StatementFilter,
+): Promise<{ list: MoneyLine[]; maxCount: number; totals: MoneyTotals }> {
   const account = await getAccount(db, memberId, "cash");
-  const { entries, count } = await entriesPage(db, account, ask.moments, ask.page, LINES_PER_PAGE);
+  const narrowing = await narrowingOf(games, account, ask);
+  const { entries, count, sums } = await filteredEntries(db, account, ask.moments, narrowing, {
+    page: ask.page,
+    size: LINES_PER_PAGE,
+  });
+  const kinds = await kindsOf(games, account, entries);
   const list = entries.map((entry) => ({
     ...lineOf(account, entry, ask.timeZone),
-    kind: moneyKindOf[entry.movement as MovementOf<"cash">],
+    ...kinds(entry),
   }));
-  return { list, maxCount: count };
+  return { list, maxCount: count, totals: totalsOf(sums) };
+}
+
+const gameMovements = new Set<string>([...movementsOf.bet, ...movementsOf.win]);
+
+/** The kind of each entry, and its round. */
+export async function kindsOf(
+  games: EntryGames,
+  account: AccountRef,
+  entries: readonly Entry[],
+): Promise<(entry: Entry) => Pick<MoneyLine, "kind" | "game">> {
+  const played = entries.filter(({ movement }) => gameMovements.has(movement));
+  const rounds = await games.roundsOf(
+    account,
+    played.map(({ seq }) => seq),
+  );
+  return ({ seq, movement }) => {
+    const kind = moneyKindOf[movement as MovementOf<"cash">];
+    const round = rounds.get(seq);
+    if (!round) return { kind };
+    const { isCashedOut, ...game } = round;
+    return { kind: kind === "win" && isCashedOut ? "cash_out" : kind, game };
+  };
+}
+
+function totalsOf(sums: Map<string, Money>): MoneyTotals {
+  const sumOf = (group: MoneyGroup) =>
+    movementsOf[group].reduce((sum, movement) => sum + (sums.get(movement) ?? 0n), 0n);
+  const won = (amount: bigint) => toWon(units(amount));
+  const [staked, returned] = [-sumOf("bet"), sumOf("win")];
+  return {
+    deposited: won(sumOf("deposit")),
+    withdrawn: won(-sumOf("withdrawal")),
+    staked: won(staked),
+    returned: won(returned),
+    net: won(returned - staked),
+  };
 }
 
 /** A comp line without the game whose round earned it. */
@@ -78,27 +162,3 @@ const lineOf = (account: AccountRef, entry: Entry, timeZone: string) => ({
   amount: toWon(entry.delta),
   balance: toWon(entry.balance),
 });
-
-/**
- * The cash statement between two moments as lines of CSV (RFC 4180), oldest first, with exact
- * amounts. It begins with a byte order mark, so that spreadsheets read it as UTF-8.
- */
-export async function* statementCsv(
-  db: Queryable,
-  memberId: bigint,
-  moments: Moments,
-): AsyncGenerator<string> {
-  const account = await getAccount(db, memberId, "cash");
-  yield "\uFEFFid,at,kind,amount,balance\r\n";
-  for await (const entry of allEntries(db, account, moments)) {
-    const kind = moneyKindOf[entry.movement as MovementOf<"cash">];
-    const cells = [
-      entryId(account, entry.seq),
-      entry.at.toISOString(),
-      kind,
-      formatDecimal(entry.delta),
-      formatDecimal(entry.balance),
-    ];
-    yield `${cells.join(",")}\r\n`;
-  }
-}

@@ -1,11 +1,13 @@
-import type { GameRound } from "#contract/games.ts";
+import type { GameRound, RoundTotals } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import { Change, Moment } from "#site/parts/moment.tsx";
-import { Period } from "#site/parts/period.tsx";
+import { Filter, Filters } from "#site/parts/filters.tsx";
+import { gameOptions, type PlayedGames } from "#site/parts/played-games.ts";
+import { Totals } from "#site/parts/totals.tsx";
 import { type Rounds, roundsPerPage } from "#site/games/load-bets.ts";
 import { useLaunch } from "#site/games/launch.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
@@ -29,23 +31,34 @@ function Resume({ round }: { round: GameRound }) {
   );
 }
 
-function Game({ round }: { round: GameRound }) {
+function What({ round }: { round: GameRound }) {
   const { texts, locale } = useApp();
   const { games } = texts;
-  const { nameKo, nameEn, companyKo, companyEn, status, id } = round;
-  const states = { open: games.roundOpen, cancelled: games.roundCancelled, closed: null };
+  const { nameKo, nameEn, companyKo, companyEn, status, id, isCashedOut } = round;
+  const states = {
+    open: null,
+    cancelled: games.roundCancelled,
+    closed: isCashedOut ? games.cashedOut : null,
+  };
   const state = states[status];
   return (
     <span className="cell-lines">
-      <span {...nameMarks(locale)}>{nameIn(locale, { nameKo, nameEn })}</span>
-      <small>
+      <span className="main-line">
+        <span {...nameMarks(locale)}>{nameIn(locale, { nameKo, nameEn })}</span>
+        {state && ` · ${state}`}
+      </span>
+      <small className="sub-line">
         <span {...nameMarks(locale)}>
           {nameIn(locale, { nameKo: companyKo, nameEn: companyEn })}
         </span>{" "}
-        · {games.round} <span className="num">{id}</span>
-        {state && ` · ${state}`}
+        · <span className="round-word">{games.round} </span>
+        <span className="num">{id}</span>
       </small>
-      {status === "open" && <Resume round={round} />}
+      {status === "open" && (
+        <span className="round-actions">
+          <Resume round={round} />
+        </span>
+      )}
     </span>
   );
 }
@@ -66,24 +79,76 @@ function Win({ round: { win, jackpot } }: { round: GameRound }) {
   );
 }
 
+/** The result of a round; an open one has none yet. */
+function Result({ round: { stake, win, status } }: { round: GameRound }) {
+  const { games } = useTexts();
+  if (status === "open") return <span className="st st-wait">{games.roundOpen}</span>;
+  return <Change amount={win - stake} />;
+}
+
 function useColumns(): Column<GameRound>[] {
   const { games, wallet } = useTexts();
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },
-    { id: "game", label: games.game, cell: (round) => <Game round={round} /> },
-    { id: "stake", label: games.stake, end: true, cell: ({ stake }) => <Money amount={stake} /> },
-    { id: "win", label: games.win, end: true, cell: (round) => <Win round={round} /> },
+    { id: "what", label: games.game, cell: (round) => <What round={round} /> },
     {
-      id: "net",
-      label: games.net,
+      id: "stake",
+      label: games.stake,
       end: true,
-      cell: ({ stake, win }) => <Change amount={win - stake} />,
+      quiet: true,
+      cell: ({ stake }) => <Money amount={stake} />,
     },
+    {
+      id: "win",
+      label: games.win,
+      end: true,
+      quiet: true,
+      cell: (round) => <Win round={round} />,
+    },
+    { id: "change", label: games.net, end: true, cell: (round) => <Result round={round} /> },
   ];
 }
 
-/** The member's rounds: time, game and round, stake and payout. */
-export function Bets({ bets }: { bets: Section<Rounds> }) {
+function BetFilters({ games }: { games: PlayedGames }) {
+  const { locale, texts } = useApp();
+  const { wallet } = texts;
+  return (
+    <Filters label={wallet.period}>
+      <Filter
+        name="state"
+        label={texts.payments.status}
+        all={texts.games.allStates}
+        options={[
+          ["open", texts.games.roundOpen],
+          ["closed", texts.games.roundClosed],
+        ]}
+      />
+      <Filter
+        name="game"
+        label={texts.games.game}
+        all={wallet.allGames}
+        options={gameOptions(locale, games)}
+      />
+    </Filters>
+  );
+}
+
+function BetTotals({ totals: { staked, returned, running, net } }: { totals: RoundTotals }) {
+  const { wallet } = useTexts();
+  return (
+    <Totals
+      totals={[
+        { name: wallet.staked, value: <Money amount={staked} /> },
+        { name: wallet.returned, value: <Money amount={returned} /> },
+        { name: wallet.running, value: <Money amount={running} /> },
+        { name: wallet.net, value: <Change amount={net} /> },
+      ]}
+    />
+  );
+}
+
+/** The member's rounds: time, game and round, stake and payout, with their totals. */
+export function Bets({ bets, games: played }: { bets: Section<Rounds>; games: PlayedGames }) {
   const { games } = useTexts();
   return (
     <RecordList
@@ -92,7 +157,9 @@ export function Bets({ bets }: { bets: Section<Rounds> }) {
       columns={useColumns()}
       loaded={bets}
       perPage={roundsPerPage}
-      filter={<Period />}
+      compact="round-rows"
+      filter={<BetFilters games={played} />}
+      totals={bets.ok && <BetTotals totals={bets.data.totals} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
+import { gameIn } from "#site/parts/played-games.ts";
 import { daysOf } from "#site/parts/period-address.ts";
 import { section, type Section } from "#site/app/section.ts";
 
@@ -9,9 +10,14 @@ export const roundsPerPage = 20;
 
 export type Rounds = Output<"get-slot-bets-list">;
 
-/** One page of the member's rounds, for the days in the address. */
+const states = ["open", "closed"] as const;
+
+/** One page of the member's rounds, for the filter in the address. */
 export const loadBets = ({ call }: AppContext, query: URLSearchParams): Promise<Section<Rounds>> =>
   section(async () => {
-    const answer = await call("get-slot-bets-list", { page: pageOf(query), ...daysOf(query) });
+    const state = states.find((each) => each === query.get("state"));
+    const game = gameIn(query);
+    const filter = { ...daysOf(query), ...(state && { state }), ...(game && { game }) };
+    const answer = await call("get-slot-bets-list", { page: pageOf(query), ...filter });
     return answer.status === "success" ? answer : null;
   });

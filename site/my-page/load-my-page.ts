@@ -1,6 +1,7 @@
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets, type Rounds } from "#site/games/load-bets.ts";
 import { loadSessions, type OwnSessions } from "#site/my-page/load-sessions.ts";
+import { loadPlayedGames, type PlayedGames } from "#site/parts/played-games.ts";
 import type { Section } from "#site/app/section.ts";
 import { loadStatement, type MoneyList } from "#site/wallet/load-wallet.ts";
 
@@ -9,8 +10,8 @@ export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
   | { tab: "profile" | "protection" }
-  | { tab: "money"; statement: Section<MoneyList> }
-  | { tab: "bets"; bets: Section<Rounds> }
+  | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
+  | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }
   | { tab: "security"; sessions: Section<OwnSessions> };
 
 /** The tab in an address; the profile by default. */
@@ -21,10 +22,17 @@ export const tabOf = (query: URLSearchParams): MyPageTab =>
 export async function loadMyPage(app: AppContext, query: URLSearchParams): Promise<MyPageData> {
   const tab = tabOf(query);
   switch (tab) {
-    case "money":
-      return { tab, statement: await loadStatement(app, query) };
-    case "bets":
-      return { tab, bets: await loadBets(app, query) };
+    case "money": {
+      const [statement, games] = await Promise.all([
+        loadStatement(app, query),
+        loadPlayedGames(app),
+      ]);
+      return { tab, statement, games };
+    }
+    case "bets": {
+      const [bets, games] = await Promise.all([loadBets(app, query), loadPlayedGames(app)]);
+      return { tab, bets, games };
+    }
     case "security":
       return { tab, sessions: await loadSessions(app) };
     case "profile":

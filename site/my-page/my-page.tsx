@@ -1,3 +1,4 @@
+import "#site/my-page/my-page.css";
 import type { ReactNode } from "react";
 import { useLoaderData, useNavigation, useSearchParams } from "react-router";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
@@ -15,9 +16,9 @@ function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
     case "profile":
       return <Profile />;
     case "money":
-      return <Statement statement={loaded.statement} />;
+      return <Statement statement={loaded.statement} games={loaded.games} />;
     case "bets":
-      return <Bets bets={loaded.bets} />;
+      return <Bets bets={loaded.bets} games={loaded.games} />;
     case "security":
       return <Security sessions={loaded.sessions} />;
     case "protection":

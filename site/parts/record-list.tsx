@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { pageCount } from "#site/parts/page-address.ts";
 import { Pager } from "#site/parts/pager.tsx";
-import { type Column, RecordTable } from "#site/parts/record-table.tsx";
+import { type Column, type CompactRows, RecordTable } from "#site/parts/record-table.tsx";
 import { ZoneNote } from "#site/parts/zone-note.tsx";
 import type { Section } from "#site/app/section.ts";
 
@@ -15,35 +15,44 @@ type RecordListProps<Row> = {
   loaded: Section<{ list: readonly Row[]; maxCount: number }>;
   /** How many rows a page has. */
   perPage: number;
-  /** Links beside the title. */
-  links?: ReactNode;
+  /** Below the list: its files. */
+  foot?: ReactNode;
   /** The filter of the list; it stays when the list could not be loaded. */
   filter?: ReactNode;
+  /** The sums of the list. */
+  totals?: ReactNode;
+  compact?: CompactRows;
 };
 
 /** A titled list of records in pages: the table, or that it is empty or could not be loaded. */
 export function RecordList<Row extends { id: string | number }>(props: RecordListProps<Row>) {
-  const { title, empty, columns, loaded, perPage, links, filter } = props;
+  const { title, empty, columns, loaded, perPage, foot, filter, totals, compact } = props;
   const { revalidate } = useRevalidator();
   const titleId = useId();
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="sec-h">
         <h2 id={titleId}>{title}</h2>
-        {links}
       </div>
       {filter}
       {loaded.ok ? (
         <>
+          {totals}
           {loaded.data.list.length === 0 ? (
             <p className="empty">{empty}</p>
           ) : (
             <>
-              <RecordTable label={title} columns={columns} rows={loaded.data.list} />
+              <RecordTable
+                label={title}
+                columns={columns}
+                rows={loaded.data.list}
+                compact={compact}
+              />
               <ZoneNote />
             </>
           )}
           <Pager label={title} pages={pageCount(loaded.data.maxCount, perPage)} />
+          {foot}
         </>
       ) : (
         <LoadFailed onRetry={() => void revalidate()} />

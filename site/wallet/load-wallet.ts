@@ -1,6 +1,8 @@
 import type { Output } from "#contract/calls.ts";
+import type { MoneyGroup } from "#contract/wallet.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
+import { gameIn } from "#site/parts/played-games.ts";
 import { daysOf } from "#site/parts/period-address.ts";
 import { section, type Section } from "#site/app/section.ts";
 
@@ -20,12 +22,21 @@ export const loadComp = (
     return answer.status === "success" ? answer : null;
   });
 
-/** One page of the member's statement, for the days in the address. */
+const groups: readonly MoneyGroup[] = ["deposit", "withdrawal", "bet", "win", "other"];
+
+/** The filter of a statement in the address; invalid parts are ignored. */
+export function statementFilter(query: URLSearchParams) {
+  const kind = groups.find((group) => group === query.get("kind"));
+  const game = gameIn(query);
+  return { ...daysOf(query), ...(kind && { kind }), ...(game && { game }) };
+}
+
+/** One page of the member's statement, for the filter in the address. */
 export const loadStatement = (
   { call }: AppContext,
   query: URLSearchParams,
 ): Promise<Section<MoneyList>> =>
   section(async () => {
-    const answer = await call("get-money-list", { page: pageOf(query), ...daysOf(query) });
+    const answer = await call("get-money-list", { page: pageOf(query), ...statementFilter(query) });
     return answer.status === "success" ? answer : null;
   });

@@ -1,59 +1,82 @@
+import "#site/wallet/statement.css";
 import { useSearchParams } from "react-router";
-import type { MoneyLine } from "#contract/wallet.ts";
+import type { MoneyGroup, MoneyLine, MoneyTotals } from "#contract/wallet.ts";
+import { moneyKindTexts } from "#locales/money-kinds.ts";
 import { Money } from "#ui/money.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import type { Section } from "#site/app/section.ts";
+import { Filter, Filters } from "#site/parts/filters.tsx";
+import { gameOptions, type PlayedGames } from "#site/parts/played-games.ts";
+import { Change, Moment } from "#site/parts/moment.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
-import { Change, Moment } from "#site/parts/moment.tsx";
-import { daysOf } from "#site/parts/period-address.ts";
-import { Period } from "#site/parts/period.tsx";
 import { SaveButton } from "#site/parts/save-button.tsx";
-import { linesPerPage, type MoneyList } from "#site/wallet/load-wallet.ts";
-import type { Section } from "#site/app/section.ts";
+import { Totals } from "#site/parts/totals.tsx";
+import { linesPerPage, type MoneyList, statementFilter } from "#site/wallet/load-wallet.ts";
+
+/** What a line is about: its kind, and the game and studio of its round. */
+function What({ line: { kind, game } }: { line: MoneyLine }) {
+  const { locale, texts } = useApp();
+  const inOwn = (ko: string, en: string) => (
+    <span translate="no" {...(locale === "ko" || locale === "en" ? {} : { lang: "en" })}>
+      {locale === "ko" ? ko : en}
+    </span>
+  );
+  return (
+    <span className="cell-lines">
+      <span className="main-line">
+        {moneyKindTexts(texts.wallet)[kind]}
+        {game && <> · {inOwn(game.nameKo, game.nameEn)}</>}
+      </span>
+      {game && (
+        <small className="sub-line">
+          {inOwn(game.companyKo, game.companyEn)}
+          {game.isOpen && ` · ${texts.games.roundOpen}`}
+        </small>
+      )}
+    </span>
+  );
+}
 
 function useColumns(): Column<MoneyLine>[] {
-  const { wallet } = useTexts();
-  const kinds: Record<MoneyLine["kind"], string> = {
-    bet: wallet.kindBet,
-    win: wallet.kindWin,
-    bet_rollback: wallet.kindBetRollback,
-    win_rollback: wallet.kindWinRollback,
-    grant: wallet.kindGrant,
-    deposit: wallet.kindDeposit,
-    withdrawal_hold: wallet.kindHold,
-    withdrawal_returned: wallet.kindReturned,
-    comp: wallet.kindComp,
-    adjustment: wallet.kindAdjustment,
-    transfer_sent: wallet.kindTransferSent,
-    transfer_returned: wallet.kindTransferReturned,
-    transfer_received: wallet.kindTransferReceived,
-  };
+  const { wallet, payments } = useTexts();
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },
-    { id: "kind", label: wallet.kind, cell: ({ kind }) => kinds[kind] },
+    { id: "what", label: payments.details, cell: (line) => <What line={line} /> },
     {
-      id: "amount",
+      id: "change",
       label: wallet.change,
       end: true,
       cell: ({ amount }) => <Change amount={amount} />,
     },
     {
-      id: "balance",
+      id: "after",
       label: wallet.after,
       end: true,
+      quiet: true,
       cell: ({ balance }) => <Money amount={balance} />,
     },
   ];
 }
 
-/** Downloads for the chosen days, as CSV and as proof, and a link to verify a proof. */
+/** Downloads of what the filter shows, as CSV and as proof, and a link to verify a proof. */
 function Files() {
   const { wallet } = useTexts();
   const [query] = useSearchParams();
-  const days = daysOf(query);
+  const { kind, game, ...days } = statementFilter(query);
+  const filter = { ...days, ...(kind && { kind }), ...(game && { game }) };
   return (
-    <>
-      <SaveButton name="get-statement-file" input={days} label={wallet.downloadCsv} />
+    <div className="list-files">
+      <SaveButton
+        name="get-statement-file"
+        input={{ ...filter, form: "readable" }}
+        label={wallet.downloadCsv}
+      />
+      <SaveButton
+        name="get-statement-file"
+        input={{ ...filter, form: "machine" }}
+        label={wallet.downloadMachine}
+      />
       <SaveButton
         name="get-statement-proof"
         input={days}
@@ -64,12 +87,58 @@ function Files() {
       <a className="btn btn-soft btn-sm" href="verify-statement">
         {wallet.checkProof}
       </a>
-    </>
+    </div>
   );
 }
 
-/** Every change of the member's cash with the balance after it, and downloads. */
-export function Statement({ statement }: { statement: Section<MoneyList> }) {
+function StatementFilters({ games }: { games: PlayedGames }) {
+  const { locale, texts } = useApp();
+  const { wallet } = texts;
+  const kinds: Record<MoneyGroup, string> = {
+    deposit: wallet.deposited,
+    withdrawal: wallet.withdrawn,
+    bet: wallet.staked,
+    win: wallet.returned,
+    other: wallet.otherKinds,
+  };
+  return (
+    <Filters label={wallet.period}>
+      <Filter
+        name="kind"
+        label={wallet.kind}
+        all={wallet.allKinds}
+        options={Object.entries(kinds)}
+      />
+      <Filter
+        name="game"
+        label={texts.games.game}
+        all={wallet.allGames}
+        options={gameOptions(locale, games)}
+      />
+    </Filters>
+  );
+}
+
+function StatementTotals({ totals }: { totals: MoneyTotals }) {
+  const { wallet } = useTexts();
+  const { deposited, withdrawn, staked, returned, net } = totals;
+  return (
+    <Totals
+      totals={[
+        { name: wallet.deposited, value: <Money amount={deposited} /> },
+        { name: wallet.withdrawn, value: <Money amount={withdrawn} /> },
+        { name: wallet.staked, value: <Money amount={staked} /> },
+        { name: wallet.returned, value: <Money amount={returned} /> },
+        { name: wallet.net, value: <Change amount={net} /> },
+      ]}
+    />
+  );
+}
+
+type StatementProps = { statement: Section<MoneyList>; games: PlayedGames };
+
+/** Every change of the member's cash with the balance after it, totals, filters and downloads. */
+export function Statement({ statement, games }: StatementProps) {
   const { wallet } = useTexts();
   return (
     <RecordList
@@ -78,8 +147,10 @@ export function Statement({ statement }: { statement: Section<MoneyList> }) {
       columns={useColumns()}
       loaded={statement}
       perPage={linesPerPage}
-      links={<Files />}
-      filter={<Period />}
+      compact="money-rows"
+      foot={<Files />}
+      filter={<StatementFilters games={games} />}
+      totals={statement.ok && <StatementTotals totals={statement.data.totals} />}
     />
   );
 }

@@ -63,30 +63,38 @@ describe("my page", () => {
       expect(first).toContain(part);
     await page.locator(".pager-page", { hasText: frame.page("2") }).click();
     await expect.poll(() => rows.count()).toBe(rounds - 20);
-    const period = page.getByRole("group", { name: wallet.period });
+    const period = page.getByRole("combobox", { name: wallet.period });
     for (const label of [wallet.today, wallet.lastDays("7"), wallet.lastDays("90")]) {
-      const button = period.getByRole("button", { name: label, exact: true });
-      await button.click();
-      await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+      await period.selectOption({ label });
+      await page.waitForURL(/from=20\d\d-\d\d-\d\d/);
       await expect.poll(() => rows.count()).toBe(20);
-      expect(page.url()).toMatch(/from=20\d\d-\d\d-\d\d/);
     }
+    await period.selectOption({ label: wallet.chosenDays });
     await page.getByLabel(wallet.until).fill("2026-01-01");
     await page.getByText(games.noBets).waitFor();
-    await period.getByRole("button", { name: wallet.anyTime }).click();
+    await period.selectOption({ label: wallet.anyTime });
     await expect.poll(() => rows.count()).toBe(20);
+    await page.getByRole("combobox", { name: games.game }).selectOption({ label: "새벽종" });
+    await page.waitForURL(/game=[a-z-]+%2Fdawn-bell/);
+    await expect.poll(() => rows.count()).toBe(20);
+    const totals = page.getByRole("group", { name: wallet.totals });
+    expect(await totals.innerText()).toMatch(/21,000원\s.*\s52,500원/s);
+    expect(await totals.innerText()).toContain("+31,500");
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await fitsWindow(page)).toBe(true);
+    // Two lines for each record.
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(72);
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 860 });
 
     await page.getByRole("tab", { name: wallet.statement }).click();
     await page.getByRole("heading", { name: wallet.statement }).waitFor();
     await expect.poll(() => rows.count()).toBe(20);
-    expect(await rows.first().innerText()).toMatch(/베팅|당첨/);
+    expect(await rows.first().innerText()).toMatch(/(베팅|당첨) · 새벽종\s+페이퍼 타이거/);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: wallet.downloadCsv }).click(),
+      page.getByRole("button", { name: wallet.downloadCsv, exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toBe("statement.csv");
     const lines = (await readFile(await file.path(), "utf8")).trim().split(/\r?\n/);
@@ -95,6 +103,8 @@ describe("my page", () => {
        where m.login_id = 'demo1' and a.kind = 'cash'`,
     );
     expect(lines).toHaveLength(1 + Number(counted?.entries));
+    expect(lines[0]).toContain("일시 (Asia/Seoul),구분,게임,게임사,변동,잔액");
+    expect(lines.at(-1)).toMatch(/(베팅|당첨),새벽종,페이퍼 타이거,-?\d+,\d+$/);
   });
 
   /** An interrupted round is listed with its stake, and leads back into its game. */
@@ -105,6 +115,7 @@ describe("my page", () => {
     const page = await site.open("/user?tab=bets", { member: "demo3" });
     const row = page.locator(".record-table tbody tr").first();
     expect(await row.innerText()).toContain(games.roundOpen);
+    expect(await row.locator('[data-column="change"]').innerText()).toBe(games.roundOpen);
     const button = row.getByRole("button", { name: games.resumeRound });
     const opening = page.waitForEvent("popup");
     await button.click();

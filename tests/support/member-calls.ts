@@ -53,6 +53,7 @@ const games = {
   "transfer-in": () => ({ company: "tiger", balance: 1_000 }),
   "transfer-out": () => ({ company: "tiger" }),
   "get-slot-bets-list": page,
+  "get-played-games": none,
 } satisfies Partial<Inputs>;
 
 export function memberCalls(test: TestApp): Inputs {

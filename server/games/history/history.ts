@@ -36,7 +36,7 @@ export async function roundsOf(
   };
 }
 
-const roundOf = (row: store.RoundRow, timeZone: string): Omit<GameRound, "id"> => ({
+export const roundOf = (row: store.RoundRow, timeZone: string): Omit<GameRound, "id"> => ({
   date: dateOf(row.openedAt, timeZone),
   at: row.openedAt.toISOString(),
   category: row.category,
@@ -54,6 +54,7 @@ const roundOf = (row: store.RoundRow, timeZone: string): Omit<GameRound, "id"> =
       : { tier: row.jackpotTier, amount: toWon(row.jackpotAmount) },
   // Providers move only amounts above zero, so a round without any was rolled back.
   status: row.stake === 0n && row.payout === 0n ? "cancelled" : row.state,
+  isCashedOut: row.isCashedOut,
 });
 
 /** The named round of a member; undefined when it is not theirs. */

@@ -63,12 +63,14 @@ export type RoundRow = {
   /** Null where no pool paid for a win that was not rolled back. */
   jackpotTier: JackpotTier | null;
   jackpotAmount: Money | null;
+  isCashedOut: boolean;
 };
 
 const ROUND = `r.first_seq as "firstSeq", r.opened_at as "openedAt", p.category,
   p.code as company, p.name_ko as "companyKo", p.name_en as "companyEn", g.code,
   g.name_ko as "nameKo", g.name_en as "nameEn", r.stake, r.payout, r.state,
-  j.tier as "jackpotTier", j.amount as "jackpotAmount"`;
+  j.tier as "jackpotTier", j.amount as "jackpotAmount",
+  r.state = 'closed' and coalesce(s.result = 'cashout', false) as "isCashedOut"`;
 
 /** What pools paid for wins of the round \`r\`, with the tier of the largest. */
 const JACKPOT = `left join lateral (
@@ -76,6 +78,13 @@ const JACKPOT = `left join lateral (
     from jackpot_wins w
     where w.bucket = r.bucket and w.provider_id = r.provider_id and w.round_ref = r.round_ref
       and w.taken_back_at is null) j on true`;
+
+/** The newest settlement of a sport bet, whose round has the name of the bet. */
+const SETTLEMENT = `left join lateral (
+    select b.result from game_bet_steps b
+    where p.category = 'sport' and b.connection = p.connection and b.bet_ref = r.round_ref
+      and b.kind = 'settled'
+    order by b.number desc limit 1) s on true`;
 
 /** The rounds with the running numbers `first` to `last`, oldest first. */
 export const listRounds = (
@@ -94,7 +103,7 @@ export const listRounds = (
            order by first_seq offset $4 limit $5) r
      join game_providers p on p.id = r.provider_id
      join games g on g.id = r.game_id
-     ${JACKPOT}
+     ${JACKPOT} ${SETTLEMENT}
      order by r.first_seq`,
     [account.bucket, account.id, first - 1n - skipped, skipped, last - first + 1n],
   );
@@ -110,7 +119,7 @@ export const listRoundsBySeq = (
     `select ${ROUND} from game_rounds r
      join game_providers p on p.id = r.provider_id
      join games g on g.id = r.game_id
-     ${JACKPOT}
+     ${JACKPOT} ${SETTLEMENT}
      where r.bucket = $1 and r.account_id = $2 and r.first_seq = any($3)`,
     [account.bucket, account.id, firstSeqs],
   );
@@ -137,4 +146,129 @@ export const listPlayersBySeq = (
     `select member_id as id from game_rounds
      where ${ANY_BUCKET} and account_id = $1 and first_seq = $2`,
     [accountId, firstSeq],
+  );
+
+/** Which rounds a list shows: first entries from `first` up to and excluding `end`; null for all. */
+export type RoundFilter = {
+  first: bigint;
+  end: bigint;
+  gameId: number | null;
+  state: "open" | "closed" | null;
+};
+
+const FILTERED = `r.bucket = $1 and r.account_id = $2 and r.first_seq >= $3 and r.first_seq < $4
+  and ($5::integer is null or r.game_id = $5) and ($6::text is null or r.state = $6)`;
+
+const filterValues = (account: AccountRef, { first, end, gameId, state }: RoundFilter) =>
+  [account.bucket, account.id, first, end, gameId, state] as const;
+
+/** Filtered rounds, newest first. */
+export const listFiltered = (
+  db: Queryable,
+  account: AccountRef,
+  filter: RoundFilter,
+  { skip, most }: { skip: number; most: number },
+): Promise<RoundRow[]> =>
+  db.query<RoundRow>(
+    `select ${ROUND}
+     from (select * from game_rounds r where ${FILTERED}
+           order by r.first_seq desc offset $7 limit $8) r
+     join game_providers p on p.id = r.provider_id
+     join games g on g.id = r.game_id
+     ${JACKPOT} ${SETTLEMENT}
+     order by r.first_seq desc`,
+    [...filterValues(account, filter), skip, most],
+  );
+
+export type RoundSums = { count: bigint; staked: string; returned: string; running: string };
+
+/** The sums of filtered rounds in ledger units; `running` is the stakes of open ones. */
+export async function sumRounds(
+  db: Queryable,
+  account: AccountRef,
+  filter: RoundFilter,
+): Promise<RoundSums> {
+  const [row] = await db.query<RoundSums>(
+    `select count(*) as count, coalesce(sum(r.stake), 0)::text as staked,
+       coalesce(sum(r.payout), 0)::text as returned,
+       coalesce(sum(r.stake - r.payout) filter (where r.state = 'open'), 0)::text as running
+     from game_rounds r where ${FILTERED}`,
+    [...filterValues(account, filter)],
+  );
+  if (!row) throw new Error("a sum answered no row");
+  return row;
+}
+
+export async function findGameId(
+  db: Queryable,
+  company: string,
+  code: string,
+): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    `select g.id from games g join game_providers p on p.id = g.provider_id
+     where p.code = $1 and g.code = $2`,
+    [company, code],
+  );
+  return row?.id;
+}
+
+export type PlayedRow = {
+  gameCompany: string;
+  code: string;
+  nameKo: string;
+  nameEn: string;
+  companyKo: string;
+  companyEn: string;
+};
+
+/** The games of an account's newest rounds. */
+export const listPlayed = (
+  db: Queryable,
+  account: AccountRef,
+  newest: number,
+): Promise<PlayedRow[]> =>
+  db.query<PlayedRow>(
+    `select p.code as "gameCompany", g.code, g.name_ko as "nameKo", g.name_en as "nameEn",
+       p.name_ko as "companyKo", p.name_en as "companyEn"
+     from (select distinct game_id from
+            (select game_id from game_rounds where bucket = $1 and account_id = $2
+             order by first_seq desc limit $3) newest) played
+     join games g on g.id = played.game_id
+     join game_providers p on p.id = g.provider_id
+     order by g.name_en, g.id`,
+    [account.bucket, account.id, newest],
+  );
+
+/** How many rounds before an entry are searched for its own: bets can stay open for long. */
+const SEARCHED_BEFORE = 5_000;
+
+/** The first entry's number of each entry's round; entries of older or no rounds are left out. */
+export const listRoundsOfEntries = (
+  db: Queryable,
+  account: AccountRef,
+  seqs: readonly bigint[],
+): Promise<{ seq: bigint; firstSeq: bigint }[]> =>
+  db.query(
+    `select e.seq, r.first_seq as "firstSeq"
+     from unnest($3::bigint[]) as e(seq)
+     cross join lateral (
+       select n.first_seq from (
+         select first_seq, entry_seqs from game_rounds
+         where bucket = $1 and account_id = $2 and first_seq <= e.seq
+         order by first_seq desc limit ${SEARCHED_BEFORE}) n
+       where n.first_seq = e.seq or n.entry_seqs @> array[e.seq]
+       order by n.first_seq desc limit 1) r`,
+    [account.bucket, account.id, seqs],
+  );
+
+/** The numbers of all entries of a game's rounds in one account. */
+export const listEntriesOfGame = (
+  db: Queryable,
+  account: AccountRef,
+  gameId: number,
+): Promise<{ seq: bigint }[]> =>
+  db.query(
+    `select unnest(case when entry_seqs = '{}' then array[first_seq] else entry_seqs end) as seq
+     from game_rounds where bucket = $1 and account_id = $2 and game_id = $3`,
+    [account.bucket, account.id, gameId],
   );

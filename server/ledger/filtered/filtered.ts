@@ -1,0 +1,46 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Moments } from "#server/kit/days.ts";
+import { units, type Money } from "#server/kit/money.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
+import * as store from "#server/ledger/filtered/store.ts";
+import {
+  memberMovements,
+  movementName,
+  type MemberMovementName,
+} from "#server/ledger/movements.ts";
+import { entriesPage, entryOf, seqRange, type Entry } from "#server/ledger/statement.ts";
+
+/** The movements and the entries that a statement is limited to; absent for all. */
+export type EntryNarrowing = {
+  movements?: readonly MemberMovementName[] | undefined;
+  seqs?: readonly bigint[] | undefined;
+};
+
+/**
+ * One page of an account's entries that pass a filter, newest first, with the sums of all of them by
+ * movement. `page` from 1.
+ */
+export async function filteredEntries(
+  db: Queryable,
+  account: AccountRef,
+  moments: Moments,
+  { movements, seqs }: EntryNarrowing,
+  { page, size }: { page: number; size: number },
+): Promise<{ entries: Entry[]; count: number; sums: Map<MemberMovementName, Money> }> {
+  const filter = {
+    ...(await seqRange(db, account, moments)),
+    movementIds: movements?.map((name) => memberMovements[name].id) ?? null,
+    seqs: seqs ?? null,
+  };
+  const sums = await store.sumFiltered(db, account, filter);
+  const places = { skip: (page - 1) * size, most: size };
+  const isWhole = movements === undefined && seqs === undefined;
+  const entries = isWhole
+    ? (await entriesPage(db, account, moments, page, size)).entries
+    : (await store.listFiltered(db, account, filter, places)).map(entryOf);
+  return {
+    entries,
+    count: sums.reduce((count, row) => count + Number(row.count), 0),
+    sums: new Map(sums.map((row) => [movementName(row.movementId), units(BigInt(row.sum))])),
+  };
+}
