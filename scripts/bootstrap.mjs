@@ -38,17 +38,18 @@ async function main() {
 async function install(reason) {
   console.log(`Installing the locked dependencies (${reason}); this takes about a minute …`);
   const startedAt = Date.now();
-  const heartbeat = setInterval(() => {
-    console.log(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  }, 10_000);
-  // The build needs the development dependencies, also where NODE_ENV says "production".
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000);
+  // The build needs the development dependencies, also where NODE_ENV says "production". npm warns
+  // of each package that needs Node 24 while an older one runs npm; the commands run under 24.
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env["npm_execpath"] ?? "";
   const child = npm.endsWith("npm-cli.js")
     ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
     : spawn("npm", args, { cwd: root, stdio: "inherit" });
   const code = await exitOf(child);
   clearInterval(heartbeat);
+  if (code === 0) console.log(`Installed after ${seconds()} s.`);
   return code;
 }
 
