@@ -1,10 +1,30 @@
+import type { ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import type { Office } from "#backoffice/office-context.tsx";
 import { Frame } from "#backoffice/frame/frame.tsx";
-import { LoadFailed, Loading, NotAllowed, NotFound } from "#backoffice/frame/states.tsx";
+import {
+  LoadFailed,
+  Loading,
+  NotAllowed,
+  NotFound,
+  PageMissing,
+} from "#backoffice/frame/states.tsx";
 import { mayOpen, menuOf } from "#backoffice/menu.ts";
 import { addressOf, type OfficeRoute } from "#backoffice/office-route.ts";
 import { routes } from "#backoffice/routes.ts";
+
+/**
+ * A page's component. A browser asks for a file of a page once and keeps the failure, for example
+ * after an update or without a network; then the page offers to load the document again.
+ */
+async function componentOf(page: OfficeRoute["page"]): Promise<ComponentType> {
+  try {
+    return (await page()).default;
+  } catch (error) {
+    console.error(error);
+    return PageMissing;
+  }
+}
 
 const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
   const { path, page, load } = route;
@@ -12,7 +32,7 @@ const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
   return {
     path,
     id: path,
-    lazy: async () => ({ Component: (await page()).default }),
+    lazy: async () => ({ Component: await componentOf(page) }),
     ...(load && {
       loader: ({ params, request }) =>
         load(office.call, {

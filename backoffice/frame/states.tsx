@@ -50,6 +50,18 @@ export function NotAllowed() {
   return <State title={frame.notAllowed} text={frame.notAllowedText(roles[operator.role])} />;
 }
 
+/** A file of the page did not load. */
+export function PageMissing() {
+  const { frame } = useOfficeTexts();
+  return (
+    <State title={frame.loadFailed}>
+      <button type="button" className="btn" onClick={() => location.reload()}>
+        {frame.retry}
+      </button>
+    </State>
+  );
+}
+
 /** The page's data did not load; the address and other input are kept. */
 export function LoadFailed() {
   const { frame } = useOfficeTexts();

@@ -39,7 +39,9 @@ export function useAct() {
     } catch (error) {
       if (error instanceof SessionEnded) return null;
       const id = error instanceof CallFault && error.id ? ` ${texts.frame.faultId(error.id)}` : "";
-      setProblem(texts.frame.callFailed + id);
+      // The act may be done although its answer was lost, so the page shows what is so now.
+      setProblem(texts.frame.outcomeUnknown + id);
+      await revalidate();
       return null;
     } finally {
       setIsBusy(false);

@@ -12,27 +12,11 @@ const tags = { good: "tag tag-good", look: "tag tag-warn", bad: "tag tag-bad" } 
 
 /** The automatic checks of a request; the operator decides. */
 export function CheckList({ request }: { request: PaymentDetail }) {
-  const { payments: texts, statements, members } = useOfficeTexts();
-  const format = useFormat();
+  const { payments: texts, members } = useOfficeTexts();
   return (
     <section>
       <h3>{texts.checks}</h3>
-      <ul className="checks">
-        {request.checks.map((check) => (
-          <li key={check.point}>
-            <span className={tags[check.state]}>
-              <Icon name={icons[check.state]} />
-              {texts.states[check.state]}
-            </span>
-            <b>{check.point === "transfer" ? statements.point : texts.points[check.point]}</b>
-            {check.point === "transfer" ? (
-              <Link to="/statements">{transferWords(check, statements, format)}</Link>
-            ) : (
-              <span>{wordsOf(check, request, texts, format)}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <CheckLines request={request} />
       {request.related.length > 0 && (
         <ul className="lines related">
           {request.related.map(({ id, loginId, nick, by }) => (
@@ -49,6 +33,30 @@ export function CheckList({ request }: { request: PaymentDetail }) {
   );
 }
 
+/** A line for each check. */
+export function CheckLines({ request }: { request: PaymentDetail }) {
+  const { payments: texts, statements } = useOfficeTexts();
+  const format = useFormat();
+  return (
+    <ul className="checks">
+      {request.checks.map((check) => (
+        <li key={check.point}>
+          <span className={tags[check.state]}>
+            <Icon name={icons[check.state]} />
+            {texts.states[check.state]}
+          </span>
+          <b>{check.point === "transfer" ? statements.point : texts.points[check.point]}</b>
+          {check.point === "transfer" ? (
+            <Link to="/statements">{transferWords(check, statements, format)}</Link>
+          ) : (
+            <span>{wordsOf(check, request, texts, format)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function wordsOf(
   { point, facts }: PaymentCheck,
   { kind }: PaymentDetail,
@@ -61,10 +69,11 @@ function wordsOf(
     return texts.accountStates[text("status") as keyof typeof texts.accountStates];
   if (point === "name" && kind === "withdrawal")
     return texts.nameFact(text("asked"), text("registered"));
-  if (point === "name")
-    return text("reference") === ""
-      ? texts.noReferenceFact(text("registered"))
-      : texts.referenceFact(text("reference"), text("registered"));
+  if (point === "name" && !("sender" in facts)) return texts.noSenderFact(text("registered"));
+  if (point === "name") {
+    const match = text("match") as keyof typeof texts.nameMatches;
+    return texts.senderFact(text("sender"), text("registered"), texts.nameMatches[match]);
+  }
   if (point === "limits") {
     const one = texts.limitsFact(won("min"), won("max"));
     return "day" in facts ? `${one} · ${texts.dayFact(won("day"), won("dayMax"))}` : one;

@@ -5,6 +5,7 @@ import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+import { CheckLines } from "#backoffice/payments/check-list.tsx";
 import { RefuseSheet } from "#backoffice/payments/refuse-sheet.tsx";
 import {
   usePaymentActs,
@@ -149,7 +150,7 @@ function ActSheet({ request, acts }: PartProps) {
     <ReasonSheet
       title={words[asking]}
       submit={words[asking]}
-      suggested={isApproval ? texts.reasons[request.kind] : ""}
+      suggested={isApproval && isProven(request) ? texts.reasons.deposit : ""}
       isBusy={isBusy}
       onClose={close}
       onSubmit={acts.runs[asking]}
@@ -163,7 +164,25 @@ function ActSheet({ request, acts }: PartProps) {
           {texts.setAside} <Money amount={now.hold} /> → <Money amount={approved.hold} />
         </p>
       )}
+      {isApproval && <OpenWarnings request={request} />}
       {isApproval && request.statementLine !== null && <p className="why">{statements.settles}</p>}
     </ReasonSheet>
+  );
+}
+
+/** Whether a bank statement shows the transfer from the member; then its usual reason is true. */
+const isProven = ({ checks, statementLine }: PaymentDetail): boolean =>
+  statementLine !== null && checks.some(({ point, state }) => point === "name" && state === "good");
+
+/** The checks that are not passed, repeated where the operator approves over them. */
+function OpenWarnings({ request }: { request: PaymentDetail }) {
+  const open = request.checks.filter(({ state }) => state !== "good");
+  const texts = useOfficeTexts().payments;
+  if (open.length === 0) return null;
+  return (
+    <div className="notice">
+      <p>{texts.openWarnings}</p>
+      <CheckLines request={{ ...request, checks: open }} />
+    </div>
   );
 }

@@ -15,7 +15,13 @@ export type QueueFilter = (typeof queueFilters)[number];
  * Why approving needs a second operator: the amount, a deposit without a line of a bank statement,
  * or the sum of a day's approvals by one operator, for the member or in all.
  */
-export const whysSecond = ["amount", "no_line", "member_day", "operator_day"] as const;
+export const whysSecond = [
+  "amount",
+  "no_line",
+  "other_name",
+  "member_day",
+  "operator_day",
+] as const;
 export type WhySecond = (typeof whysSecond)[number];
 
 const member = z.object({ id: z.int(), loginId: z.string(), nick: z.string(), level: z.int() });

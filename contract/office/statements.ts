@@ -87,6 +87,8 @@ const deposit = z.object({
   id: z.int(),
   loginId: z.string(),
   nick: z.string(),
+  /** The holder of the member's bank account. */
+  owner: z.string(),
   reference: z.nullable(z.string()),
   amount: z.int(),
   askedAt: z.string(),
@@ -103,7 +105,14 @@ const deposit = z.object({
 /** Why a line and a deposit may belong together, and how certain that is. */
 const match = z.object({
   deposit,
-  why: z.enum(["reference", "reference-other-amount", "name", "amount", "chosen"]),
+  why: z.enum([
+    "reference",
+    "reference-other-amount",
+    "reference-other-name",
+    "name",
+    "amount",
+    "chosen",
+  ]),
   sure: z.enum(["exact", "likely", "possible"]),
 });
 export type StatementMatch = z.infer<typeof match>;

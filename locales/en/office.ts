@@ -40,7 +40,9 @@ export const enOffice = {
     loading: "Loading…",
     loadFailed: "This could not be loaded",
     faultId: (id) => `Error ${id}`,
-    callFailed: "This failed, and nothing has changed. Please try again.",
+    callFailed: "This failed. Please try again.",
+    outcomeUnknown:
+      "The server’s answer did not arrive, so it is unknown whether this was done. Check the state shown now before you try again.",
     notFound: "This screen does not exist",
     notAllowed: "You have no access to this screen",
     notAllowedText: (role) => `Your role is ${role}. Please ask an administrator.`,

@@ -40,7 +40,9 @@ export const jpOffice = {
     loading: "読み込み中です…",
     loadFailed: "読み込めませんでした",
     faultId: (id) => `エラー番号 ${id}`,
-    callFailed: "処理できませんでした。何も変更されていません。もう一度お試しください。",
+    callFailed: "処理できませんでした。もう一度お試しください。",
+    outcomeUnknown:
+      "サーバーの応答がなく、処理されたかどうか確認できません。表示されている現在の状態を確認してから、もう一度お試しください。",
     notFound: "この画面はありません",
     notAllowed: "この画面を見る権限がありません",
     notAllowedText: (role) => `現在の役割は${role}です。管理者に依頼してください。`,

@@ -40,7 +40,9 @@ export const koOffice = {
     loading: "불러오는 중입니다…",
     loadFailed: "불러오지 못했습니다",
     faultId: (id: string) => `오류 번호 ${id}`,
-    callFailed: "처리하지 못했습니다. 아무것도 바뀌지 않았습니다. 다시 시도해 주세요.",
+    callFailed: "처리하지 못했습니다. 다시 시도해 주세요.",
+    outcomeUnknown:
+      "서버의 답을 받지 못해 처리되었는지 알 수 없습니다. 지금 보이는 상태를 확인한 뒤 다시 시도해 주세요.",
     notFound: "없는 화면입니다",
     notAllowed: "이 화면을 볼 권한이 없습니다",
     notAllowedText: (role: string) => `지금 역할은 ${role}입니다. 관리자에게 요청해 주세요.`,

@@ -40,7 +40,9 @@ export const vnOffice = {
     loading: "Đang tải…",
     loadFailed: "Không tải được",
     faultId: (id) => `Mã lỗi ${id}`,
-    callFailed: "Không thực hiện được và chưa có gì thay đổi. Vui lòng thử lại.",
+    callFailed: "Không thực hiện được. Vui lòng thử lại.",
+    outcomeUnknown:
+      "Không nhận được phản hồi của máy chủ nên chưa rõ thao tác đã được thực hiện hay chưa. Hãy xem trạng thái hiện tại trước khi thử lại.",
     notFound: "Không có màn hình này",
     notAllowed: "Bạn không có quyền xem màn hình này",
     notAllowedText: (role) => `Vai trò hiện tại là ${role}. Vui lòng liên hệ quản trị viên.`,

@@ -55,7 +55,7 @@ describe("bank files in a browser", () => {
       page,
       [
         "거래일시,입금액,보낸분,메모",
-        `${today} 09:00:00,"50,000",김달빛,${REFERENCE}`,
+        `${today} 09:00:00,"50,000",홍길동,${REFERENCE}`,
         `${today} 09:05:00,"77,000",누군가,`,
       ].join("\n"),
     );
@@ -97,6 +97,7 @@ describe("bank files in a browser", () => {
     const one = await open(`/deposits/${id}`);
     await one.locator(".detail").waitFor();
     await one.keyboard.press("a");
+    await one.locator("dialog[open] textarea[name=reason]").fill("입금 확인 중");
     await submit(one).click();
     await one.getByText("승인을 제안했습니다").first().waitFor();
     const two = await open("/proposals", { operator: "operator2" });

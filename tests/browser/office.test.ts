@@ -21,9 +21,10 @@ describe("the back office in a browser", () => {
         [id],
       )
     )[0];
-  /** Text and Enter in the open sheet, whose reason has the focus. */
+  /** The sheet's own reason, or a written one, and Enter; the reason has the focus. */
   const confirm = async (page: Page) => {
-    await page.locator("dialog[open] textarea[name=reason]").waitFor();
+    const reason = page.locator("dialog[open] textarea[name=reason]");
+    if ((await reason.inputValue()) === "") await page.keyboard.type("직접 확인함");
     await page.keyboard.press("Enter");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
   };
@@ -132,6 +133,37 @@ describe("the back office in a browser", () => {
     await two.keyboard.press("a");
     await confirm(two);
     await expect.poll(() => statusOf(id)).toMatchObject({ status: "done", decision: "approved" });
+  });
+
+  it("says that an outcome is unknown when the answer of an act was lost, and shows what is so", async () => {
+    const id = await ask("apply-user-deposit", { balance: 50_000 });
+    await makeBankLine({ query }, 50_000, id);
+    const page = await open(`/deposits/${id}`);
+    await page.locator(".detail").waitFor();
+    await page.route("**/api/office/approve-payment", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await page.keyboard.press("a");
+    await confirm(page);
+    const problem = page.locator(".acts [role=alert]");
+    await problem.filter({ hasText: "처리되었는지 알 수 없습니다" }).waitFor();
+    await problem.filter({ hasText: "지금 상태는 ‘완료’입니다" }).waitFor();
+    expect(await statusOf(id)).toMatchObject({ decision: "approved" });
+  });
+
+  it("offers to load a screen again whose file did not come", async () => {
+    const page = await open("/deposits");
+    await page.locator("h1").waitFor();
+    await page.route("**/assets/**", (route) => route.abort());
+    await page.keyboard.press("g");
+    await page.keyboard.press("m");
+    const again = page.getByRole("button", { name: "다시 시도" });
+    await again.waitFor();
+    await page.unroute("**/assets/**");
+    await again.click();
+    await page.getByRole("heading", { name: "회원", level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/office/members");
   });
 
   it("offers new requests without moving the list, and counts them in the title", async () => {

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Queryable } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 
-let made = 0;
-
-/** A bank statement line of a transfer in won: open, or assigned to a deposit. Answers its id. */
+/**
+ * A bank statement line of a transfer in won: open, or assigned to a deposit, then sent by the
+ * holder of the member's bank account. Answers its id.
+ */
 export async function makeBankLine(
   db: Pick<Queryable, "query">,
   won: number,
@@ -18,11 +19,16 @@ export async function makeBankLine(
      insert into payment_statement_lines
        (import_id, receiving_account_id, fingerprint, line, booked_at, has_time, amount, sender, memo,
         deposit_id, matched_as, handled_by)
-     select id, 1, $2, 1, now(), true, $1, $3, '', $4::bigint,
+     select id, 1, $2, 1, now(), true, $1,
+       coalesce(
+         (select bank_owner from members
+          where id = (select member_id from payment_requests where id = $4::bigint)),
+         $3),
+       '', $4::bigint,
        case when $4::bigint is not null then 'chosen' end,
        case when $4::bigint is not null then 1 end
      from import returning id`,
-    [fromWon(won), randomBytes(32), `sender ${made++}`, depositId],
+    [fromWon(won), randomBytes(32), "owner", depositId],
   );
   if (!row) throw new Error("the line was not written");
   return Number(row.id);

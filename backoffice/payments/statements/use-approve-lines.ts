@@ -29,7 +29,7 @@ export function useApproveLines() {
     } catch (error) {
       if (!(error instanceof CallFault)) throw error;
       const fault = error.id === undefined ? "" : ` ${texts.frame.faultId(error.id)}`;
-      return { line, isDone: false, words: texts.frame.callFailed + fault };
+      return { line, isDone: false, words: texts.frame.outcomeUnknown + fault };
     }
   };
   const approve = async (lines: readonly StatementLine[], reason: string): Promise<void> => {

@@ -29,6 +29,7 @@ export const cnOfficeStatements: OfficeStatementTexts = {
   why: {
     reference: "存款码与金额一致",
     "reference-other-amount": "存款码一致，金额不同",
+    "reference-other-name": "存款码和金额一致，姓名不同",
     name: "金额、姓名、时间相符",
     amount: "仅金额与时间相符",
     chosen: "由操作员选择",

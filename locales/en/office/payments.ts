@@ -55,16 +55,17 @@ export const enOfficePayments = {
     claim: "Claimed to decide it",
     release: "Released for a colleague",
     deposit: "Transfer received on the account",
-    withdrawal: "Transfer to the member sent",
   },
   whySecond: {
     amount: "Two operators, because the amount is large.",
     no_line: "Two operators, because no bank transfer matches this deposit.",
+    other_name: "Two operators, because the sender is not the account holder.",
     member_day:
       "Two operators, because single operators approved too much for this member in 24 hours.",
     operator_day: "Two operators, because you approved too much alone in 24 hours.",
   },
   whyTwo: "Why two operators",
+  openWarnings: "Not yet cleared",
   notAllowed: "Your role cannot decide requests.",
   waitsForSecond: (operator) =>
     `${operator} proposed the approval. A second operator has to confirm it.`,
@@ -96,8 +97,15 @@ export const enOfficePayments = {
     closed: "Closed",
   },
   nameFact: (asked, registered) => `Requested for ${asked} · registered ${registered}`,
-  referenceFact: (reference, owner) => `Reference ${reference} · holder ${owner}`,
-  noReferenceFact: (owner) => `No reference on the transfer · holder ${owner}`,
+  senderFact: (sender, holder, match) => `Sender ${sender} · holder ${holder} · ${match}`,
+  noSenderFact: (holder) => `Sender unknown · holder ${holder}`,
+  /** How the two names compare. */
+  nameMatches: {
+    same: "same name",
+    part: "name cut short",
+    unknown: "cannot be compared",
+    other: "another name",
+  },
   limitsFact: (min, max) => `One request ${min} to ${max}`,
   dayFact: (day, max) => `24 hours ${day} of ${max}`,
   turnoverFact: (staked, deposited) => `Staked ${staked} since the last deposit of ${deposited}`,

@@ -29,6 +29,7 @@ export const enOfficeStatements: OfficeStatementTexts = {
   why: {
     reference: "Same reference and amount",
     "reference-other-amount": "Same reference, different amount",
+    "reference-other-name": "Same reference and amount, another name",
     name: "Amount, name and time match",
     amount: "Only amount and time match",
     chosen: "Chosen by an operator",

@@ -29,6 +29,7 @@ export const jpOfficeStatements: OfficeStatementTexts = {
   why: {
     reference: "入金コードと金額が一致",
     "reference-other-amount": "入金コードは一致、金額が相違",
+    "reference-other-name": "入金コードと金額は一致、名義が相違",
     name: "金額・名前・時刻が一致",
     amount: "金額と時刻のみ一致",
     chosen: "担当者が選択",

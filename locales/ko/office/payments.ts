@@ -44,15 +44,16 @@ export const koOfficePayments = {
     claim: "처리를 위해 맡음",
     release: "다른 담당자가 처리하도록 내려놓음",
     deposit: "입금 내역 확인",
-    withdrawal: "송금 완료 확인",
   },
   whySecond: {
     amount: "금액이 커서 두 사람이 확인합니다.",
     no_line: "은행 내역에서 입금이 확인되지 않아 두 사람이 확인합니다.",
+    other_name: "보낸 사람이 예금주와 달라 두 사람이 확인합니다.",
     member_day: "이 회원에게 24시간 동안 혼자 승인한 합계가 커서 두 사람이 확인합니다.",
     operator_day: "내가 24시간 동안 혼자 승인한 합계가 커서 두 사람이 확인합니다.",
   },
   whyTwo: "두 사람이 확인하는 이유",
+  openWarnings: "아직 확인되지 않은 점",
   notAllowed: "처리할 권한이 없는 역할입니다.",
   waitsForSecond: (operator: string) =>
     `${operator} 님이 승인을 제안했습니다. 다른 담당자의 확인을 기다립니다.`,
@@ -76,8 +77,16 @@ export const koOfficePayments = {
   states: { good: "이상 없음", look: "살펴보기", bad: "문제 있음" },
   accountStates: { active: "이용 중", suspended: "정지", closed: "종료" },
   nameFact: (asked: string, registered: string) => `신청 ${asked} · 등록 ${registered}`,
-  referenceFact: (reference: string, owner: string) => `표시 ${reference} · 예금주 ${owner}`,
-  noReferenceFact: (owner: string) => `입금 번호 없이 신청 · 예금주 ${owner}`,
+  senderFact: (sender: string, holder: string, match: string) =>
+    `보낸 사람 ${sender} · 예금주 ${holder} · ${match}`,
+  noSenderFact: (holder: string) => `보낸 사람을 알 수 없음 · 예금주 ${holder}`,
+  /** How the two names compare. */
+  nameMatches: {
+    same: "같은 이름",
+    part: "이름 일부만 표시됨",
+    unknown: "비교할 수 없음",
+    other: "다른 이름",
+  },
   limitsFact: (min: string, max: string) => `1회 ${min} ~ ${max}`,
   dayFact: (day: string, max: string) => `24시간 ${day} / 하루 ${max}`,
   turnoverFact: (staked: string, deposited: string) => `마지막 입금 ${deposited} 뒤 베팅 ${staked}`,

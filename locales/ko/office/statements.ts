@@ -29,6 +29,7 @@ export const koOfficeStatements = {
   why: {
     reference: "입금 번호와 금액이 같음",
     "reference-other-amount": "입금 번호는 같고 금액이 다름",
+    "reference-other-name": "입금 번호와 금액은 같고 이름이 다름",
     name: "금액, 이름, 시각이 맞음",
     amount: "금액과 시각만 맞음",
     chosen: "담당자가 고름",

@@ -29,6 +29,7 @@ export const thOfficeStatements: OfficeStatementTexts = {
   why: {
     reference: "รหัสฝากและจำนวนเงินตรงกัน",
     "reference-other-amount": "รหัสฝากตรงกัน แต่จำนวนเงินต่างกัน",
+    "reference-other-name": "รหัสฝากและจำนวนเงินตรงกัน แต่ชื่อต่างกัน",
     name: "จำนวนเงิน ชื่อ และเวลาตรงกัน",
     amount: "ตรงกันเฉพาะจำนวนเงินและเวลา",
     chosen: "เจ้าหน้าที่เลือกไว้",

@@ -29,6 +29,7 @@ export const vnOfficeStatements: OfficeStatementTexts = {
   why: {
     reference: "Trùng mã nạp và số tiền",
     "reference-other-amount": "Trùng mã nạp, khác số tiền",
+    "reference-other-name": "Trùng mã nạp và số tiền, khác tên",
     name: "Khớp số tiền, tên và thời gian",
     amount: "Chỉ khớp số tiền và thời gian",
     chosen: "Nhân viên đã chọn",

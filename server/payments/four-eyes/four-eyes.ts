@@ -4,6 +4,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import * as store from "#server/payments/four-eyes/store.ts";
+import { senderMatch } from "#server/payments/senders/sender.ts";
+import type { NameMatch } from "#server/payments/senders/names.ts";
 import type { LockedRequest, RequestKind } from "#server/payments/store.ts";
 import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
@@ -22,8 +24,11 @@ type Asked = {
   kind: RequestKind;
   amount: Money;
   memberId: bigint;
-  /** Whether a line of a bank statement shows the transfer; not used for a withdrawal. */
-  hasLine: boolean;
+  /**
+   * The sender of the bank statement line that shows the transfer, beside the member's name; null
+   * without a line. Not used for a withdrawal.
+   */
+  sender: NameMatch | null;
 };
 
 /**
@@ -46,15 +51,16 @@ export async function approvedAlone(
 
 /**
  * Why approving a request needs a second operator; null when one may do it. The only place of this
- * rule: a deposit without a bank statement line; a request at or above the threshold; or one that
+ * rule: a deposit without a bank statement line, or by a sender of another name; a request at or above the threshold; or one that
  * brings the day's approvals by one operator, for the member or by this operator, to it.
  */
 export function whySecond(
   { rules, byOperator, byMember }: ApprovedAlone,
-  { kind, amount, memberId, hasLine }: Asked,
+  { kind, amount, memberId, sender }: Asked,
 ): WhySecond | null {
   if (amount >= rules.secondOperatorFrom) return "amount";
-  if (kind === "deposit" && !hasLine) return "no_line";
+  if (kind === "deposit" && sender === null) return "no_line";
+  if (kind === "deposit" && sender === "other") return "other_name";
   if ((byMember.get(memberId) ?? 0n) + amount >= rules.secondOperatorFrom) return "member_day";
   return byOperator + amount >= rules.secondOperatorDayFrom ? "operator_day" : null;
 }
@@ -65,6 +71,6 @@ export async function whySecondNow(act: Act, request: LockedRequest): Promise<Wh
   await store.lockApprovals(tx);
   const { kind, memberId } = request;
   const alone = await approvedAlone(tx, clock, operatorOf(act).operatorId, kind, [memberId]);
-  const hasLine = kind === "deposit" && (await store.hasLine(tx, request.id));
-  return whySecond(alone, { ...request, hasLine });
+  const line = kind === "deposit" ? await store.findSender(tx, request.id) : null;
+  return whySecond(alone, { ...request, sender: line && senderMatch(line) });
 }

@@ -40,11 +40,18 @@ export async function sumByMember(
   return new Map(rows.map(({ memberId, sum }) => [memberId, units(BigInt(sum))]));
 }
 
-/** Whether a line of an imported bank statement is matched with the deposit. */
-export async function hasLine(db: Queryable, depositId: bigint): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>(
-    "select exists (select from payment_statement_lines where deposit_id = $1) as found",
+/** The sender of the bank statement line that is matched with the deposit; null without one. */
+export async function findSender(
+  db: Queryable,
+  depositId: bigint,
+): Promise<{ sender: string; owner: string; reference: string | null } | null> {
+  const [row] = await db.query<{ sender: string; owner: string; reference: string | null }>(
+    `select l.sender, m.bank_owner as owner, r.reference
+     from payment_statement_lines l
+       join payment_requests r on r.id = l.deposit_id
+       join members m on m.id = r.member_id
+     where l.deposit_id = $1`,
     [depositId],
   );
-  return row?.found === true;
+  return row ?? null;
 }

@@ -13,6 +13,7 @@ import { approvedAlone } from "#server/payments/four-eyes/four-eyes.ts";
 import { entryOf } from "#server/payments/queue/queue.ts";
 import { paymentObject } from "#server/payments/audit-object.ts";
 import * as store from "#server/payments/queue/store.ts";
+import { senderMatch } from "#server/payments/senders/sender.ts";
 import { transferCheck } from "#server/payments/statements/transfer-check.ts";
 import { askedOfDay } from "#server/payments/withdrawals.ts";
 import type { MoneyRules } from "#server/settings/money-limits.ts";
@@ -34,13 +35,18 @@ export async function paymentDetail(
   const now = clock.now();
   const rules = await moneyRules(db);
   const related = await relatedOf(db, row.memberId);
-  const checks = await checksOf(db, row, rules, related.length);
   const transfer = row.kind === "deposit" ? await transferCheck(db, clock, row.id) : null;
+  const name = nameCheck(row, transfer?.sender ?? null);
+  const checks = await checksOf(db, row, rules, name, related.length);
   const { operatorId } = operator;
   const alone = await approvedAlone(db, clock, operatorId, row.kind, [row.memberId]);
-  const hasLine = transfer !== null && transfer.statementLine !== null;
+  const owner = row.memberBankOwner;
+  const sender =
+    !transfer || transfer.sender === null || transfer.statementLine === null
+      ? null
+      : senderMatch({ ...row, owner, sender: transfer.sender });
   return {
-    ...entryOf(row, { operatorId, now, alone, hasLine }),
+    ...entryOf(row, { operatorId, now, alone, sender }),
     bank:
       row.bankName !== null && row.bankNumber !== null && row.bankOwner !== null
         ? {
@@ -82,25 +88,14 @@ async function checksOf(
   db: Queryable,
   row: store.DetailRow,
   rules: MoneyRules,
+  name: PaymentCheck,
   relatedCount: number,
 ): Promise<PaymentCheck[]> {
   const isActive = row.memberStatus === "active";
   const checks: PaymentCheck[] = [
     { point: "account", state: isActive ? "good" : "bad", facts: { status: row.memberStatus } },
+    name,
   ];
-  if (row.kind === "withdrawal") {
-    const isSame = row.bankOwner === row.memberBankOwner && row.bankNumber === row.memberBankNumber;
-    checks.push({
-      point: "name",
-      state: isSame ? "good" : "bad",
-      facts: { asked: row.bankOwner ?? "", registered: row.memberBankOwner },
-    });
-  } else
-    checks.push({
-      point: "name",
-      state: row.reference === null ? "look" : "good",
-      facts: { reference: row.reference ?? "", registered: row.memberBankOwner },
-    });
   checks.push(await limitsOf(db, row, rules), await turnoverOf(db, row));
   checks.push({
     point: "related",
@@ -109,6 +104,24 @@ async function checksOf(
   });
   return checks;
 }
+
+/**
+ * A withdrawal goes to the registered account; a deposit's sender has the registered holder's name.
+ * Without the name of a sender there is no evidence.
+ */
+function nameCheck(row: store.DetailRow, sender: string | null): PaymentCheck {
+  const registered = row.memberBankOwner;
+  if (row.kind === "withdrawal") {
+    const isSame = row.bankOwner === registered && row.bankNumber === row.memberBankNumber;
+    const facts = { asked: row.bankOwner ?? "", registered };
+    return { point: "name", state: isSame ? "good" : "bad", facts };
+  }
+  if (sender === null) return { point: "name", state: "look", facts: { registered } };
+  const match = senderMatch({ ...row, owner: registered, sender });
+  return { point: "name", state: stateOf[match], facts: { sender, registered, match } };
+}
+
+const stateOf = { same: "good", part: "look", unknown: "look", other: "bad" } as const;
 
 async function limitsOf(
   db: Queryable,

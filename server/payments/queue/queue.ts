@@ -10,6 +10,8 @@ import {
 } from "#server/payments/four-eyes/four-eyes.ts";
 import * as store from "#server/payments/queue/store.ts";
 import { matchOpen } from "#server/payments/statements/list.ts";
+import { senderMatch } from "#server/payments/senders/sender.ts";
+import type { NameMatch } from "#server/payments/senders/names.ts";
 import type { RequestKind } from "#server/payments/store.ts";
 
 const LISTED_AT_MOST = 500;
@@ -28,11 +30,11 @@ export async function paymentQueue(
   const rows = await store.listQueue(db, kind, filter, operatorId, now, LISTED_AT_MOST);
   const memberIds = rows.map(({ memberId }) => memberId);
   const alone = await approvedAlone(db, clock, operatorId, kind, memberIds);
-  const lines = await linesOf(db, clock, kind, filter);
+  const lines = await sendersOf(db, clock, kind, filter);
   const lastDecidedAt = await store.findLastDecision(db, kind);
   return {
     requests: rows.map((row) =>
-      entryOf(row, { operatorId, now, alone, hasLine: lines.has(row.id) }),
+      entryOf(row, { operatorId, now, alone, sender: lines.get(row.id) ?? null }),
     ),
     lastDecidedAt: lastDecidedAt?.toISOString() ?? null,
     waiting: kind === "deposit" ? counts.deposits : counts.withdrawals,
@@ -40,25 +42,33 @@ export async function paymentQueue(
   };
 }
 
-/** The deposits of a view that a bank statement line shows: chosen, or exact by its text. */
-async function linesOf(
+/**
+ * The deposits of a view that a bank statement line shows, chosen or exact by its text, with its
+ * sender beside the member's name.
+ */
+async function sendersOf(
   db: Queryable,
   clock: Clock,
   kind: RequestKind,
   filter: QueueFilter,
-): Promise<ReadonlySet<bigint>> {
-  if (kind === "withdrawal" || filter === "decided") return new Set();
-  const { lines, pairs } = await matchOpen(db, clock);
-  return new Set([
-    ...pairs.filter(({ sure }) => sure === "exact").map(({ depositId }) => depositId),
-    ...lines.flatMap(({ depositId }) => depositId ?? []),
-  ]);
+): Promise<ReadonlyMap<bigint, NameMatch>> {
+  if (kind === "withdrawal" || filter === "decided") return new Map();
+  const { lines, deposits, pairs } = await matchOpen(db, clock);
+  const exact = new Map(
+    pairs.filter(({ sure }) => sure === "exact").map((pair) => [pair.lineId, pair.depositId]),
+  );
+  return new Map(
+    lines.flatMap(({ id, sender, depositId }) => {
+      const deposit = deposits.get(depositId ?? exact.get(id) ?? 0n);
+      return deposit ? [[deposit.id, senderMatch({ ...deposit, sender })] as const] : [];
+    }),
+  );
 }
 
 /** A request as one operator sees it. */
 export const entryOf = (
   row: store.QueueRow,
-  seenBy: { operatorId: bigint; now: Date; alone: ApprovedAlone; hasLine: boolean },
+  seenBy: { operatorId: bigint; now: Date; alone: ApprovedAlone; sender: NameMatch | null },
 ): QueueEntry => ({
   id: Number(row.id),
   kind: row.kind,

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { hasReference } from "#server/payments/statements/match.ts";
+import { hasReference } from "#server/payments/senders/sender.ts";
 import * as store from "#server/payments/statements/store.ts";
 
 /** The object name of a line in the audit trail. */

@@ -9,6 +9,7 @@ import {
   type ApprovedAlone,
 } from "#server/payments/four-eyes/four-eyes.ts";
 import { transferOf } from "#server/payments/statements/import.ts";
+import { senderMatch } from "#server/payments/senders/sender.ts";
 import { matchLines, type Match } from "#server/payments/statements/match.ts";
 import * as store from "#server/payments/statements/store.ts";
 
@@ -84,10 +85,13 @@ async function openLines(
   const alone = await approvedAlone(db, clock, operatorId, "deposit", memberIds);
   const pairOf = new Map(pairs.map((pair) => [pair.lineId, pair]));
   const candidatesOf = Map.groupBy(candidates, ({ lineId }) => lineId);
-  const told = (match: Omit<Match, "why"> & Pick<StatementMatch, "why">): StatementMatch | null => {
+  const told = (
+    match: Omit<Match, "why"> & Pick<StatementMatch, "why">,
+    { sender }: store.LineRow,
+  ): StatementMatch | null => {
     const deposit = deposits.get(match.depositId);
     return deposit
-      ? { why: match.why, sure: match.sure, deposit: depositOf(deposit, alone) }
+      ? { why: match.why, sure: match.sure, deposit: depositOf(deposit, sender, alone) }
       : null;
   };
   return lines.map((line) => {
@@ -98,22 +102,31 @@ async function openLines(
     const others = (candidatesOf.get(id) ?? []).slice(0, CANDIDATES_SHOWN);
     return lineOf(
       line,
-      pair ? told(pair as never) : null,
-      others.flatMap((each) => told(each) ?? []),
+      pair ? told(pair as never, line) : null,
+      others.flatMap((each) => told(each, line) ?? []),
     );
   });
 }
 
-const depositOf = (row: store.DepositRow, alone: ApprovedAlone): StatementMatch["deposit"] => ({
+const depositOf = (
+  row: store.DepositRow,
+  sender: string,
+  alone: ApprovedAlone,
+): StatementMatch["deposit"] => ({
   id: Number(row.id),
   loginId: row.loginId,
   nick: row.nick,
+  owner: row.owner,
   reference: row.reference,
   amount: toWon(row.amount),
   askedAt: row.askedAt.toISOString(),
   isApproved: row.isApproved,
   // The line itself shows the transfer, so a missing line is no reason here.
-  second: whySecond(alone, { ...row, kind: "deposit", hasLine: true }),
+  second: whySecond(alone, {
+    ...row,
+    kind: "deposit",
+    sender: senderMatch({ ...row, sender }),
+  }),
   claimedBy: row.claimedBy,
   version: row.version,
 });

@@ -1,5 +1,7 @@
 import type { StatementMatch } from "#contract/office/statements.ts";
 import type { Money } from "#server/kit/money.ts";
+import { compareNames } from "#server/payments/senders/names.ts";
+import { plain, senderMatch } from "#server/payments/senders/sender.ts";
 
 const HOUR_MS = 3_600_000;
 /** A transfer comes after the request, or shortly before it. */
@@ -38,9 +40,9 @@ export type Matching = {
 };
 
 /**
- * Matches transfers with deposits: `exact` by reference and amount; `likely` by amount, name and
- * time; `possible`, and never paired, by amount and time alone, or by a reference with another
- * amount. A line or deposit with several equal matches is offered as candidates, not paired.
+ * Matches transfers with deposits: `exact` by reference, amount and name; `likely` by reference and
+ * amount when the names cannot be compared, or by amount, name and time; `possible`, and never
+ * paired, by amount and time alone, or by a reference with another amount or another name. A line or deposit with several equal matches is offered as candidates, not paired.
  */
 export function matchLines(
   lines: readonly MatchableLine[],
@@ -49,11 +51,10 @@ export function matchLines(
   const known = deposits.map((deposit) => ({
     ...deposit,
     mark: deposit.reference === null ? null : plain(deposit.reference),
-    name: plainName(deposit.owner),
   }));
   const all = lines.flatMap((line) => {
-    const words = { text: plain(`${line.memo} ${line.sender}`), name: plainName(line.sender) };
-    return known.flatMap((deposit) => matchOf(line, words, deposit) ?? []);
+    const text = plain(`${line.memo} ${line.sender}`);
+    return known.flatMap((deposit) => matchOf(line, text, deposit) ?? []);
   });
   const exact = onlyOnes(all.filter(({ sure }) => sure === "exact"));
   const left = without(all, exact);
@@ -69,18 +70,21 @@ export function matchLines(
 
 function matchOf(
   line: MatchableLine,
-  words: { text: string; name: string },
-  deposit: MatchableDeposit & { mark: string | null; name: string },
+  text: string,
+  deposit: MatchableDeposit & { mark: string | null },
 ): Match | null {
   if (deposit.accountId !== null && deposit.accountId !== line.accountId) return null;
   const pair = { lineId: line.id, depositId: deposit.id };
   const isSameAmount = line.amount === deposit.amount;
-  if (deposit.mark !== null && words.text.includes(deposit.mark))
-    return isSameAmount
-      ? { ...pair, why: "reference", sure: "exact" }
-      : { ...pair, why: "reference-other-amount", sure: "possible" };
+  const hasMark = deposit.mark !== null && text.includes(deposit.mark);
+  if (hasMark && !isSameAmount) return { ...pair, why: "reference-other-amount", sure: "possible" };
+  if (hasMark) {
+    const name = senderMatch({ ...deposit, sender: line.sender });
+    if (name === "other") return { ...pair, why: "reference-other-name", sure: "possible" };
+    return { ...pair, why: "reference", sure: name === "unknown" ? "likely" : "exact" };
+  }
   if (!isSameAmount || !isInTime(line, deposit)) return null;
-  return deposit.name !== "" && words.name === deposit.name
+  return compareNames(line.sender, deposit.owner) === "same"
     ? { ...pair, why: "name", sure: "likely" }
     : { ...pair, why: "amount", sure: "possible" };
 }
@@ -101,23 +105,6 @@ function without(matches: readonly Match[], taken: readonly Match[]): Match[] {
   const deposits = new Set(taken.map(({ depositId }) => depositId));
   return matches.filter(({ lineId, depositId }) => !lines.has(lineId) && !deposits.has(depositId));
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, "");
-
-/** Whether a transfer's text contains a deposit's reference, however the bank cut or spaced it. */
-export const hasReference = (text: string, reference: string | null): boolean =>
-  reference !== null && plain(text).includes(plain(reference));
-
-/** A name without titles, spaces and punctuation. */
-const plainName = (name: string): string =>
-  name
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/주식회사|\(주\)|[^\p{L}\p{N}]/gu, "");
 
 function isInTime({ bookedAt, hasTime }: MatchableLine, { askedAt }: MatchableDeposit): boolean {
   const first = bookedAt.getTime() - askedAt.getTime();

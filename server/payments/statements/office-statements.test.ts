@@ -127,7 +127,7 @@ describe("bank statement lines in the office", () => {
 
   it("approve-payment settles the line with the deposit's reference, in one transaction", async () => {
     const { id, member } = await deposit(50_000, "D-7K2M9Q");
-    await bring(`${day()},50000,Somebody,D 7K2M9Q\n`);
+    await bring(`${day()},50000,owner,D 7K2M9Q\n`);
     const [line] = await list();
     expect(line?.match).toMatchObject({ why: "reference", sure: "exact", deposit: { id } });
     const before = await detail(id);
@@ -141,6 +141,34 @@ describe("bank statement lines in the office", () => {
     expect(await list("settled")).toMatchObject([{ depositId: id, handledBy: "김달빛" }]);
   });
 
+  it("a stranger's transfer is never certain, and takes two operators although it has the reference", async () => {
+    const { id, member } = await deposit(110_000, "D-7K2M9R");
+    await bring(`${day()},110000,Stranger,D-7K2M9R\n`);
+    const [line] = await list();
+    const why = { why: "reference-other-name", sure: "possible" };
+    expect(line).toMatchObject({ match: null, candidates: [why] });
+    expect(line?.candidates[0]?.deposit).toMatchObject({ owner: "owner", second: "other_name" });
+    const stateOf = async (point: string) =>
+      (await detail(id)).checks.find((check) => check.point === point)?.state;
+    expect(await stateOf("name"), "without a line there is no evidence").toBe("look");
+    await make("match-statement-line", { id: line?.id, depositId: id });
+    expect(await stateOf("name")).toBe("bad");
+    const { version, second } = await detail(id);
+    expect(second).toBe("other_name");
+    const input = { id, version, statementLine: line?.id };
+    expect(await make("approve-payment", input)).toMatchObject({ status: "proposed" });
+    expect(await cashOf(member)).toBe(0);
+  });
+
+  it("a sender in another script is checked by an operator", async () => {
+    const { id } = await deposit(120_000, "D-7K2M9S");
+    await bring(`${day()},120000,김은하,D-7K2M9S\n`);
+    expect((await list())[0]?.match).toMatchObject({ why: "reference", sure: "likely" });
+    const { checks, statementLine } = await detail(id);
+    expect(checks.find(({ point }) => point === "name")?.state).toBe("look");
+    expect(statementLine).toBeNull();
+  });
+
   it("of several deposits approved together only the stale one is refused", async () => {
     const some = [
       await deposit(50_000, "D-AAAAA2"),
@@ -148,9 +176,11 @@ describe("bank statement lines in the office", () => {
       await deposit(70_000, "D-AAAAA4"),
     ];
     await bring(
-      [`${day()},50000,a,D-AAAAA2`, `${day()},60000,b,D-AAAAA3`, `${day()},70000,c,D-AAAAA4`].join(
-        "\n",
-      ),
+      [
+        `${day()},50000,owner,D-AAAAA2`,
+        `${day()},60000,owner,D-AAAAA3`,
+        `${day()},70000,owner,D-AAAAA4`,
+      ].join("\n"),
     );
     const seen = await list();
     await make("hold-payment", { id: some[1]?.id, version: 1 });
@@ -173,7 +203,7 @@ describe("bank statement lines in the office", () => {
   it("a line settles exactly one deposit, also simultaneously", async () => {
     const one = await deposit(50_000, "D-BBBBB2");
     const two = await deposit(50_000, "D-BBBBB2");
-    await bring(`${day()},50000,a,D-BBBBB2\n`);
+    await bring(`${day()},50000,owner,D-BBBBB2\n`);
     const [line] = await list();
     expect(line).toMatchObject({
       match: null,
@@ -216,7 +246,7 @@ describe("bank statement lines in the office", () => {
     const { proposalId } = await make("approve-payment", { id, version: 1 });
     const lead = await signInToOffice(test, "operator2");
     await make("decide-proposal", { id: proposalId, decision: "carry-out" }, lead);
-    await bring(`${day()},50000,a,D-CCCCC2\n`);
+    await bring(`${day()},50000,owner,D-CCCCC2\n`);
     const [line] = await list();
     expect(line?.match?.deposit).toMatchObject({ id, isApproved: true });
     await make("match-statement-line", { id: line?.id, depositId: id });
@@ -242,7 +272,7 @@ describe("bank statement lines in the office", () => {
 
   it("a large deposit waits for a second operator, and its line with it", async () => {
     const { id, member } = await deposit(5_000_000, "D-DDDDD2");
-    await bring(`${day()},5000000,a,D-DDDDD2\n`);
+    await bring(`${day()},5000000,owner,D-DDDDD2\n`);
     const [line] = await list();
     const proposed = await make("approve-payment", { id, version: 1, statementLine: line?.id });
     expect(proposed).toMatchObject({ status: "proposed" });

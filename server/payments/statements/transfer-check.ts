@@ -8,13 +8,13 @@ import * as store from "#server/payments/statements/store.ts";
 /**
  * What imported bank statements show about a deposit: its assigned line, the line that matches, or
  * how many may. `statementLine` is the line that approving settles: assigned, or exact by
- * reference.
+ * reference. `sender` is that of the shown line.
  */
 export async function transferCheck(
   db: Queryable,
   clock: Clock,
   depositId: bigint,
-): Promise<{ check: PaymentCheck; statementLine: number | null }> {
+): Promise<{ check: PaymentCheck; statementLine: number | null; sender: string | null }> {
   const own = await store.findLineOf(db, depositId);
   if (own) return found(own, own.matchedAs ?? "chosen", "good");
   const { lines, pairs, candidates } = await matchOpen(db, clock);
@@ -26,6 +26,7 @@ export async function transferCheck(
   return {
     check: { point: "transfer", state: "look", facts: { count: others } },
     statementLine: null,
+    sender: null,
   };
 }
 
@@ -43,4 +44,5 @@ const found = (line: store.LineRow, why: string, state: "good" | "look") => ({
     },
   },
   statementLine: state === "good" ? Number(line.id) : null,
+  sender: line.sender,
 });
