@@ -12,6 +12,12 @@ import { Walker } from "#tests/support/sweep/walker.ts";
 /** The widths and languages in which the lobby has the least room, or the most. */
 const tightest: [Locale, number][] = [
   ["en", 320],
+  ["ko", 360],
+  ["en", 360],
+  ["vn", 360],
+  ["jp", 360],
+  ["vn", 390],
+  ["jp", 390],
   ["cn", 390],
   ["vn", 900],
   ["th", 960],
