@@ -19,7 +19,7 @@ export const statusChanges: Readonly<Record<MemberStatus, readonly MemberStatus[
 const level = z.int().check(z.minimum(1), z.maximum(10));
 
 /** The fields that a search covers; `any` searches all and answers the first matches of each. */
-export const searchKinds = ["any", "id", "nick", "phone", "bank", "round"] as const;
+export const searchKinds = ["any", "id", "nick", "phone", "bank", "round", "reference"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 const memberEntry = z.object({

@@ -5,6 +5,7 @@ import type { GameOffice } from "#server/games/office.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
 import { entryLinks } from "#server/views/entry-links.ts";
+import { askersOfReference } from "#server/payments/deposit-instructions.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
@@ -36,7 +37,11 @@ export function officeHandlersOf({
   const door = { db, clock, appSecret };
   const handlers = {
     ...operatorRoutes(door),
-    ...memberOfficeRoutes({ db, clock, playersOfRound }),
+    ...memberOfficeRoutes({
+      db,
+      clock,
+      membersBy: { round: playersOfRound, reference: askersOfReference },
+    }),
     ...memberTabRoutes(acts),
     ...walletOfficeRoutes({ db, linksOf: entryLinks(db) }),
     ...officeMessageRoutes(acts),

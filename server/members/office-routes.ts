@@ -17,14 +17,14 @@ import {
   findCounted,
   numberSearches,
 } from "#server/members/search/number-searches/number-searches.ts";
-import type { PlayersOfRound } from "#server/members/search/search.ts";
+import type { MembersBy } from "#server/members/search/search.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 export type MemberOfficeOptions = {
   db: Database;
   clock: Clock;
-  playersOfRound: PlayersOfRound;
+  membersBy: MembersBy;
 };
 
 type Names = keyof typeof memberOfficeCalls;
@@ -36,12 +36,12 @@ export const memberOfficeRoutes = (options: MemberOfficeOptions): OfficeHandlers
   ...actsOf(options),
 });
 
-function readsOf({ db, clock, playersOfRound }: MemberOfficeOptions): OfficeHandlersOf<Reads> {
+function readsOf({ db, clock, membersBy }: MemberOfficeOptions): OfficeHandlersOf<Reads> {
   const keyOf = (before: number | undefined) => (before === undefined ? null : BigInt(before));
   return {
     "find-members": ({ operator, address }, search) => {
       const { operatorId } = operator;
-      return findCounted(db, clock, playersOfRound, { operatorId, address }, search);
+      return findCounted(db, clock, membersBy, { operatorId, address }, search);
     },
     "get-number-searches": (_context, { before }) => numberSearches(db, keyOf(before)),
     "get-member": async (_context, { id }) => ({

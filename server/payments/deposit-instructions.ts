@@ -5,6 +5,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import type { Actor } from "#server/members/account-events.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
 import * as questions from "#server/payments/account-questions/store.ts";
+import { plain } from "#server/payments/senders/sender.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
@@ -45,6 +46,14 @@ async function answerQuestion(act: Act, memberId: bigint): Promise<AccountAnswer
     await act.emit("payment.referenced", { memberId, requestId: waiting.id, kind: "deposit" });
   }
   return answer;
+}
+
+/** The member who was told a reference, however old; the text may be in any spelling. */
+export async function askersOfReference(db: Queryable, text: string): Promise<bigint[]> {
+  const letters = plain(text);
+  const reference = `${letters.slice(0, -REFERENCE_LENGTH)}-${letters.slice(-REFERENCE_LENGTH)}`;
+  const asker = await questions.findAsker(db, reference);
+  return asker === undefined ? [] : [asker];
 }
 
 async function makeAnswer(db: Queryable, memberId: bigint, askedAt: Date): Promise<AccountAnswer> {

@@ -14,10 +14,11 @@ export const enOfficeMembers = {
     phone: "Phone",
     bank: "Bank account",
     round: "Round",
+    reference: "Deposit reference",
   },
   query: "Search for",
   queryHint:
-    "Ids and nicknames by their beginning, phones and bank accounts by their last 4 digits or more, rounds by the whole number",
+    "Ids and nicknames by their beginning, phones and bank accounts by their last 4 digits or the whole number, rounds and deposit references as a whole",
   find: "Find",
   clear: "Clear",
   anyStatus: "Any status",

@@ -14,9 +14,11 @@ export const jpOfficeMembers = {
     phone: "電話番号",
     bank: "口座番号",
     round: "ラウンド",
+    reference: "入金コード",
   },
   query: "検索語",
-  queryHint: "会員IDとニックネームは先頭から、電話番号と口座番号は末尾4桁以上、ラウンドは番号全体",
+  queryHint:
+    "会員IDとニックネームは先頭から、電話番号と口座番号は末尾4桁または番号全体、ラウンドと入金コードは全体",
   find: "検索",
   clear: "条件を消す",
   anyStatus: "すべての状態",

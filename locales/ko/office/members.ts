@@ -13,9 +13,11 @@ export const koOfficeMembers = {
     phone: "전화번호",
     bank: "계좌번호",
     round: "라운드",
+    reference: "입금 번호",
   },
   query: "검색어",
-  queryHint: "아이디와 닉네임은 앞부분, 전화번호와 계좌번호는 끝 4자리 이상, 라운드는 번호 전체",
+  queryHint:
+    "아이디와 닉네임은 앞부분, 전화번호와 계좌번호는 끝 4자리나 번호 전체, 라운드와 입금 번호는 번호 전체",
   find: "찾기",
   clear: "조건 지우기",
   anyStatus: "모든 상태",

@@ -14,10 +14,11 @@ export const vnOfficeMembers = {
     phone: "Số điện thoại",
     bank: "Số tài khoản",
     round: "Ván",
+    reference: "Mã nạp",
   },
   query: "Từ khóa",
   queryHint:
-    "Tên đăng nhập và biệt danh theo phần đầu, số điện thoại và số tài khoản theo 4 số cuối trở lên, ván theo toàn bộ mã số",
+    "Tên đăng nhập và biệt danh theo phần đầu, số điện thoại và số tài khoản theo 4 số cuối hoặc cả số, ván và mã nạp theo toàn bộ mã",
   find: "Tìm",
   clear: "Xóa điều kiện",
   anyStatus: "Mọi trạng thái",

@@ -54,6 +54,19 @@ describe("find-members", () => {
     expect(await ids({ by: "id", query: "demo_" })).toEqual([]);
   });
 
+  it("finds by the reference of a deposit in any spelling, however old", async () => {
+    await test.app.db.query(
+      `insert into payment_account_questions
+         (member_id, receiving_account_id, reference, asked_at, expires_at)
+       select id, 1, 'D-9X8W7V', '2020-01-01', '2020-01-01 00:30' from members
+       where login_id = 'demo3'`,
+    );
+    for (const query of ["D-9X8W7V", "d9x8w7v", "d 9x8w7v"])
+      expect(await ids({ by: "any", query }), query).toEqual(["demo3"]);
+    expect(await ids({ by: "reference", query: "D-9X8W7W" })).toEqual([]);
+    expect(await ids({ by: "reference", query: "9X8W7V" })).toEqual([]);
+  });
+
   it("finds by the last four digits of a phone or a bank account, which are shown, or by the whole number", async () => {
     await renumber("demo3", "+821098765432", "110-22-334455");
     for (const query of ["5432", "010-9876-5432", "+82 10-9876-5432", "821098765432"])

@@ -25,8 +25,10 @@ export type MemberSearch = {
   after?: string | undefined;
 };
 
-/** The members of a round; a function of games, which members cannot import. */
-export type PlayersOfRound = (db: Queryable, round: string) => Promise<bigint[]>;
+/** Searches of other nouns, which members cannot import: by a round and by a deposit's reference. */
+export type MembersBy = Readonly<
+  Record<"round" | "reference", (db: Queryable, text: string) => Promise<bigint[]>>
+>;
 
 type Found = { rows: store.FoundRow[]; foundBy: SearchKind | null };
 type Wanted = { text: string; after: string | null; most: number; narrowing: store.Narrowing };
@@ -34,36 +36,38 @@ type Wanted = { text: string; after: string | null; most: number; narrowing: sto
 /**
  * One page of members: all, newest first, or the matches of a search. Ids and nicks match by their
  * beginning, phones and bank accounts by exactly the last four digits, which are shown, or by the
- * whole number; rounds by the product's or the provider's id. A search of all kinds has one page.
+ * whole number; rounds by the product's or the provider's id; references of deposits as a whole. A
+ * search of all kinds has one page.
  */
 export async function findMembers(
   db: Queryable,
-  playersOfRound: PlayersOfRound,
+  membersBy: MembersBy,
   { by, query, status, level, after }: MemberSearch,
 ): Promise<{ members: MemberEntry[]; next: string | null }> {
   const narrowing = { status: status ?? null, level: level ?? null };
   const wanted = { text: query ?? "", after: after ?? null, most: PER_PAGE + 1, narrowing };
   if (query !== undefined && by === "any")
     return {
-      members: await entriesOf(db, await everywhere(db, playersOfRound, wanted)),
+      members: await entriesOf(db, await everywhere(db, membersBy, wanted)),
       next: null,
     };
-  const found =
-    query === undefined
-      ? { rows: await store.listNewest(db, narrowing, idOf(after), PER_PAGE + 1), foundBy: null }
-      : { rows: await searches(playersOfRound)[by](db, wanted), foundBy: by };
-  const shown = found.rows.slice(0, PER_PAGE);
-  const last = found.rows.length > PER_PAGE ? shown.at(-1) : undefined;
-  return {
-    members: await entriesOf(db, [{ ...found, rows: shown }]),
-    next: last ? keyOf(found.foundBy, last) : null,
-  };
 }
 
 type Search = (db: Queryable, wanted: Wanted) => Promise<store.FoundRow[]>;
 type Kind = Exclude<SearchKind, "any">;
 
-const searches = (playersOfRound: PlayersOfRound): Record<SearchKind, Search> => ({
+const byOthers =
+  query === undefined
+    ? { rows: await store.listNewest(db, narrowing, idOf(after), PER_PAGE + 1), foundBy: null }
+    : { rows: await searches(membersBy)[by](db, wanted), foundBy: by };
+const shown = found.rows.slice(0, PER_PAGE);
+const last = found.rows.length > PER_PAGE ? shown.at(-1) : undefined;
+return {
+  members: await entriesOf(db, [{ ...found, rows: shown }]),
+  next: last ? keyOf(found.foundBy, last) : null,
+};
+
+const searches = (membersBy: MembersBy): Record<SearchKind, Search> => ({
   any: async () => [],
   id: async (db, { text, narrowing, after, most }) =>
     store.listByLoginId(db, narrowing, text.toLowerCase(), after, most),
@@ -80,11 +84,16 @@ const searches = (playersOfRound: PlayersOfRound): Record<SearchKind, Search> =>
     const wanted = wantedOf(db, "members.bank_number", digits, [digits]);
     return wanted ? store.listByBank(db, narrowing, wanted, idOf(after), most) : [];
   },
-  round: async (db, { text, narrowing }) => {
-    const memberIds = await playersOfRound(db, text);
-    return memberIds.length > 0 ? store.listByIds(db, narrowing, memberIds) : [];
-  },
+  round: byOthers(membersBy.round),
+  reference: byOthers(membersBy.reference),
 });
+
+const found =
+  (find: MembersBy[keyof MembersBy]): Search =>
+  async (db, { text, narrowing }) => {
+    const memberIds = await find(db, text);
+    return memberIds.length > 0 ? store.listByIds(db, narrowing, memberIds) : [];
+  };
 
 /** By the last digits, or by the whole number in each form in which it may be stored. */
 function wantedOf(
@@ -98,16 +107,12 @@ function wantedOf(
   return { part, hashes: wantedHashes(db, column, part, part === "tail" ? [digits] : forms) };
 }
 
-async function everywhere(
-  db: Queryable,
-  playersOfRound: PlayersOfRound,
-  wanted: Wanted,
-): Promise<Found[]> {
-  const kinds: readonly Kind[] = ["id", "nick", "phone", "bank", "round"];
+async function everywhere(db: Queryable, membersBy: MembersBy, wanted: Wanted): Promise<Found[]> {
+  const kinds: readonly Kind[] = ["id", "nick", "phone", "bank", "round", "reference"];
   const found = await Promise.all(
     kinds.map(async (foundBy) => ({
       foundBy,
-      rows: await searches(playersOfRound)[foundBy](db, {
+      rows: await searches(membersBy)[foundBy](db, {
         ...wanted,
         after: null,
         most: OF_EACH_KIND,

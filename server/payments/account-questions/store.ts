@@ -59,6 +59,15 @@ export async function markUsed(db: Queryable, id: bigint, requestId: bigint): Pr
   ]);
 }
 
+/** The member who was told a reference, if any. */
+export async function findAsker(db: Queryable, reference: string): Promise<bigint | undefined> {
+  const [row] = await db.query<{ memberId: bigint }>(
+    `select member_id as "memberId" from payment_account_questions where reference = $1`,
+    [reference],
+  );
+  return row?.memberId;
+}
+
 /** Answers the new row's id, or undefined when the reference is taken. */
 export async function insertQuestion(
   db: Queryable,

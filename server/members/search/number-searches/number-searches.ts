@@ -7,7 +7,7 @@ import {
   findMembers,
   numberSearchOf,
   type MemberSearch,
-  type PlayersOfRound,
+  type MembersBy,
 } from "#server/members/search/search.ts";
 
 /** Enough for a help desk on the telephone, and too few to try out numbers. */
@@ -24,15 +24,15 @@ type Searcher = { operatorId: bigint; address: string };
 export async function findCounted(
   db: Queryable,
   clock: Clock,
-  playersOfRound: PlayersOfRound,
+  membersBy: MembersBy,
   { operatorId, address }: Searcher,
   search: MemberSearch,
 ): ReturnType<typeof findMembers> {
   const looksAt = numberSearchOf(search);
-  if (!looksAt) return findMembers(db, playersOfRound, search);
+  if (!looksAt) return findMembers(db, membersBy, search);
   const key = `number-search:${operatorId}`;
   await throttle(db, clock, key, NUMBER_SEARCHES_PER_OPERATOR);
-  const answer = await findMembers(db, playersOfRound, search);
+  const answer = await findMembers(db, membersBy, search);
   const found = answer.members.length;
   await store.insertSearch(db, { operatorId, address, ...looksAt, found, at: clock.now() });
   return answer;
