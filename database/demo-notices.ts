@@ -180,7 +180,7 @@ export const demoNotices: readonly DemoNotice[] = [
     texts: {
       ko: [
         "정기 점검 안내 — 11월 24일(화) 04:00~06:00",
-        "점검 중에는 게임을 열 수 없습니다. 진행 중인 회차는 점검 뒤에 이어집니다.",
+        "점검 중에는 게임을 열 수 없습니다. 진행 중인 라운드는 점검 뒤에 이어집니다.",
       ],
       en: [
         "Maintenance — Tue 24 November 04:00–06:00",

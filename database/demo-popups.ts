@@ -16,7 +16,7 @@ export const demoPopups: readonly DemoPopup[] = [
     texts: {
       ko: [
         "달빛 정기 점검 안내",
-        "<p><strong>11월 24일(화) 04:00~06:00</strong></p><p>점검 중에는 게임을 열 수 없습니다. 진행 중인 회차는 점검 뒤에 이어집니다.</p>",
+        "<p><strong>11월 24일(화) 04:00~06:00</strong></p><p>점검 중에는 게임을 열 수 없습니다. 진행 중인 라운드는 점검 뒤에 이어집니다.</p>",
       ],
       en: [
         "Scheduled maintenance",

@@ -29,7 +29,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: "게임 오류 안내",
     texts: {
-      ko: "불편을 드려 죄송합니다. 게임을 닫았다가 다시 열어 주세요. 진행 중이던 회차는 그대로 이어집니다. 계속되면 게임 이름과 시각을 알려 주세요.",
+      ko: "불편을 드려 죄송합니다. 게임을 닫았다가 다시 열어 주세요. 진행 중이던 라운드는 그대로 이어집니다. 계속되면 게임 이름과 시각을 알려 주세요.",
       en: "We are sorry for the trouble. Please close the game and open it again: a round in progress continues. If it goes on, tell us the game and the time.",
       vn: "Xin lỗi vì sự bất tiện. Vui lòng đóng trò chơi rồi mở lại, ván đang chơi sẽ tiếp tục. Nếu vẫn lỗi, hãy cho chúng tôi biết tên trò chơi và thời gian.",
       jp: "ご不便をおかけして申し訳ございません。ゲームを一度閉じて開き直してください。進行中のラウンドはそのまま続きます。続く場合はゲーム名と時刻をお知らせください。",

@@ -4,7 +4,7 @@ import type { Texts } from "#locales/ko/site.ts";
 export const cn = {
   frame: {
     siteTitle: (name) => `${name} — 娱乐场、老虎机、体育`,
-    siteDescription: (name) => `${name}：一次登录，即可进入真人娱乐场、老虎机和体育的游戏大厅。`,
+    siteDescription: (name) => `${name}：一次登录，即可进入娱乐场、老虎机和体育的游戏大厅。`,
     pageTitle: (page, name) => `${page} — ${name}`,
     brand: "月光",
     skipToContent: "跳到正文",
@@ -68,7 +68,7 @@ export const cn = {
     moonText: (casinos, slots, sports) =>
       `娱乐场${casinos}家，老虎机${slots}款，体育厂商${sports}家。\n一次登录，即可继续。`,
     slotLabel: "老虎机",
-    slotTitle: "转轮安静，\n如湖上月光",
+    slotTitle: "静谧转轴，\n如湖上月光",
     slotText: (studios, games) => `${studios}家厂商的${games}款老虎机。\n选择厂商即可打开列表。`,
     sportLabel: "体育",
     sportTitle: "有比赛的夜晚，\n一起观看",

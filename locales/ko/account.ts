@@ -201,10 +201,10 @@ export const koAccount = {
     previousSignIn: (time: string) => `지난 로그인 ${time}`,
     refusedSince: (count: string) => `그 뒤 실패한 로그인 시도 ${count}번`,
     signedInAt: (time: string) => `로그인 ${time}`,
-    endSession: "로그아웃시키기",
-    endSessionAsk: (device: string) => `${device}에서 로그아웃시킬까요? 열려 있는 게임도 닫힙니다.`,
-    endSessionDone: "그 기기에서 로그아웃되었습니다.",
-    endSessionFailed: "로그아웃시키지 못했습니다. 다시 시도해 주세요.",
+    endSession: "이 기기 로그아웃",
+    endSessionAsk: (device: string) => `${device}에서 로그아웃할까요? 열려 있는 게임도 닫힙니다.`,
+    endSessionDone: "해당 기기에서 로그아웃했습니다.",
+    endSessionFailed: "로그아웃하지 못했습니다. 다시 시도해 주세요.",
     resetTitle: "새 비밀번호 정하기",
     resetText:
       "받은 링크는 30분 동안 한 번만 쓸 수 있습니다. 비밀번호를 정하면 모든 기기에서 로그아웃됩니다.",
@@ -213,7 +213,7 @@ export const koAccount = {
     resetLinkClosed: "이미 사용했거나 기한이 지난 링크입니다. 고객센터에 새 링크를 요청해 주세요.",
   },
   protection: {
-    playSafely: "책임 플레이",
+    playSafely: "건전한 이용",
     thisVisit: "이번 접속 시간",
     thisVisitHint: "로그인한 때부터 시간과 분으로 셉니다.",
     age: "이용 연령",

@@ -74,7 +74,7 @@ export const ko = {
     moonText: (casinos: string, slots: string, sports: string) =>
       `카지노 ${casinos}곳, 슬롯 ${slots}종, 스포츠 게임사 ${sports}곳.\n한 번 로그인하면 어디서든 바로 즐길 수 있습니다.`,
     slotLabel: "슬롯",
-    slotTitle: "호수 위 달빛처럼\n고요한 릴",
+    slotTitle: "달빛처럼 잔잔하게,\n오늘의 슬롯",
     slotText: (studios: string, games: string) =>
       `게임사 ${studios}곳의 슬롯 ${games}종.\n게임사를 고르면 목록이 열립니다.`,
     sportLabel: "스포츠",
@@ -112,7 +112,7 @@ export const ko = {
     maintenance: "점검 중",
     favourite: (name: string) => `${name} 즐겨찾기`,
     favouriteFailed: "즐겨찾기를 저장하지 못했습니다. 다시 시도해 주세요.",
-    noProviders: "준비 중인 게임사입니다",
+    noProviders: "게임사를 준비하고 있습니다",
     noGames: "등록된 게임이 없습니다",
     slotCount: (count: string) => `슬롯 ${count}종`,
     searchInProvider: "이 게임사에서 검색",
@@ -273,7 +273,7 @@ export const ko = {
     removeAllNotes: "쪽지를 모두 삭제할까요? 삭제하면 되돌릴 수 없습니다.",
     popupHideToday: "오늘 다시 보지 않기",
     popupMove: "창 위치 옮기기",
-    popupMoveHint: "누르면 다음 구석으로, 화살표 키로는 조금씩 옮깁니다",
+    popupMoveHint: "누르면 다음 모서리로, 화살표 키로는 조금씩 옮깁니다",
     popupSkip: (count: string) => `알림 창으로 이동 (${count})`,
   },
   /** One sentence for every way a call can say no, by the wire's status. */

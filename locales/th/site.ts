@@ -86,7 +86,7 @@ export const th = {
     favourites: "รายการโปรด",
     favouriteCount: (count) => `รายการโปรด ${count}`,
     recentCount: (count) => `ล่าสุด ${count}`,
-    hideMaintenance: "ซ่อนที่ปิดปรับปรุง",
+    hideMaintenance: "ซ่อนค่ายที่ปิดปรับปรุง",
     sort: "การเรียงลำดับ",
     sortByHouse: "แนะนำ",
     sortByName: "ตามชื่อ",
