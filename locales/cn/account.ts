@@ -94,7 +94,7 @@ export const cnAccount = {
     refresh: "刷新余额",
     refreshed: (money, comp) => `余额 ${money}，返点 ${comp}`,
     refreshFailed: "无法刷新余额。",
-    stale: "片刻之前",
+    stale: "可能不是最新",
     compDescription: "将返点转换为余额并查看记录。",
     convert: "转换",
     convertTitle: "转换返点",

@@ -97,7 +97,7 @@ export const enAccount = {
     refresh: "Refresh the balance",
     refreshed: (money, comp) => `Balance ${money}, comp ${comp}`,
     refreshFailed: "The balance could not be refreshed.",
-    stale: "Updated a moment ago",
+    stale: "May be out of date",
     compDescription: "Convert comp and see how you earned it.",
     convert: "Convert",
     convertTitle: "Convert comp",

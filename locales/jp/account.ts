@@ -96,7 +96,7 @@ export const jpAccount = {
     refresh: "残高を更新",
     refreshed: (money, comp) => `残高 ${money}、コンプ ${comp}`,
     refreshFailed: "残高を更新できませんでした。",
-    stale: "少し前の値",
+    stale: "最新でない可能性あり",
     compDescription: "コンプを残高に変え、獲得履歴を確認します。",
     convert: "交換",
     convertTitle: "コンプの交換",

@@ -94,7 +94,7 @@ export const thAccount = {
     refresh: "อัปเดตยอดเงิน",
     refreshed: (money, comp) => `ยอดเงิน ${money} คอมป์ ${comp}`,
     refreshFailed: "อัปเดตยอดเงินไม่สำเร็จ",
-    stale: "ข้อมูลเมื่อครู่",
+    stale: "อาจไม่ใช่ยอดล่าสุด",
     compDescription: "แลกคอมป์และดูประวัติการสะสม",
     convert: "แลก",
     convertTitle: "แลกคอมป์",

@@ -97,7 +97,7 @@ export const vnAccount = {
     refresh: "Cập nhật số dư",
     refreshed: (money, comp) => `Số dư ${money}, điểm comp ${comp}`,
     refreshFailed: "Không cập nhật được số dư.",
-    stale: "Tính đến vừa rồi",
+    stale: "Có thể chưa cập nhật",
     compDescription: "Đổi điểm comp và xem lịch sử tích lũy.",
     convert: "Đổi",
     convertTitle: "Đổi điểm comp",
