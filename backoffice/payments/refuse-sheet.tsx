@@ -22,14 +22,22 @@ const templatesOf: Record<PaymentDetail["kind"], readonly RefusalTemplate[]> = {
   deposit: refusalTemplates,
   withdrawal: ["name_differs", "over_limit", "check_needed"],
 };
-const usual = { deposit: "no_transfer", withdrawal: "name_differs" } as const;
+
+/** The message that the checks prove to be true; none for a request that passed them. */
+function provenBy({ kind, checks }: PaymentDetail): RefusalTemplate | "" {
+  const stateOf = (wanted: string) => checks.find(({ point }) => point === wanted)?.state;
+  const transfer = checks.find(({ point }) => point === "transfer");
+  if (kind === "deposit" && transfer && !("line" in transfer.facts)) return "no_transfer";
+  if (stateOf("name") === "bad") return "name_differs";
+  return stateOf("limits") === "good" ? "" : "over_limit";
+}
 
 /** Two texts: the reason for the audit trail, and the message in the member's language. */
 export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetProps) {
   const texts = useOfficeTexts().payments;
   const [locale, setLocale] = useState<Locale>(request.locale);
-  const [template, setTemplate] = useState<RefusalTemplate | "">(usual[request.kind]);
-  const [memo, setMemo] = useState(refusalMemos[request.locale][usual[request.kind]]);
+  const [template, setTemplate] = useState(() => provenBy(request));
+  const [memo, setMemo] = useState(template === "" ? "" : refusalMemos[request.locale][template]);
   const [isEmpty, setIsEmpty] = useState(false);
   const choose = (next: RefusalTemplate | "", language: Locale) => {
     setTemplate(next);
