@@ -67,6 +67,7 @@ const withoutScript = new Set([
   "members.level",
   "home.allCount",
   "payments.numbered",
+  "payments.until",
   "statements.transferFact",
 ]);
 

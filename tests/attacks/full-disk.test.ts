@@ -13,7 +13,9 @@ import { fromWon } from "#server/kit/money.ts";
 import { getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { postGroups } from "#server/ledger/store.ts";
+
 import { makePlayer } from "#tests/support/members.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 
 const SIZE = "192m";
 const BETS = 300;
@@ -51,7 +53,7 @@ describe("a full disk", () => {
       const watch = keepAlive(postgres, () => {});
       const url = await ensureDatabase(postgres.url, "full");
       await migrate(url);
-      const owner = openDatabase(url, { size: 2 });
+      const owner = openDatabase(url, { size: 2, appSecret: APP_SECRET });
       const app = openDatabase(await ensureApplicationLogin(url, "full"), { size: 4 });
       try {
         const member = await makePlayer(owner, { cash: fromWon(1_000_000) });

@@ -51,7 +51,6 @@ describe("the first walk", () => {
     await lobby.getByLabel("아이디").fill("demo1");
     await lobby.getByLabel("비밀번호", { exact: true }).fill(DEMO_PASSWORD);
     await lobby.keyboard.press("Enter");
-    await lobby.getByRole("button", { name: "확인", exact: true }).click();
     await lobby.locator("section.wallet").waitFor();
     await lobbyShows(lobby, shown(1_284_500));
 

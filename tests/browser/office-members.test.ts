@@ -140,7 +140,7 @@ describe("members in the back office", () => {
     await fresh.locator("main").getByLabel("아이디").fill("demo3");
     await fresh.locator("main [name=pw]").fill(NEW_PASSWORD);
     await fresh.keyboard.press("Enter");
-    await fresh.getByText("로그인되었습니다").waitFor();
+    await fresh.locator(".toast").filter({ hasText: "로그인되었습니다" }).waitFor();
 
     const again = await memberPage(null, link);
     await again.locator("[name=next]").fill("a-third-long-password");

@@ -51,21 +51,27 @@ export async function findMembers(
       members: await entriesOf(db, await everywhere(db, membersBy, wanted)),
       next: null,
     };
+  const found =
+    query === undefined
+      ? { rows: await store.listNewest(db, narrowing, idOf(after), PER_PAGE + 1), foundBy: null }
+      : { rows: await searches(membersBy)[by](db, wanted), foundBy: by };
+  const shown = found.rows.slice(0, PER_PAGE);
+  const last = found.rows.length > PER_PAGE ? shown.at(-1) : undefined;
+  return {
+    members: await entriesOf(db, [{ ...found, rows: shown }]),
+    next: last ? keyOf(found.foundBy, last) : null,
+  };
 }
 
 type Search = (db: Queryable, wanted: Wanted) => Promise<store.FoundRow[]>;
 type Kind = Exclude<SearchKind, "any">;
 
 const byOthers =
-  query === undefined
-    ? { rows: await store.listNewest(db, narrowing, idOf(after), PER_PAGE + 1), foundBy: null }
-    : { rows: await searches(membersBy)[by](db, wanted), foundBy: by };
-const shown = found.rows.slice(0, PER_PAGE);
-const last = found.rows.length > PER_PAGE ? shown.at(-1) : undefined;
-return {
-  members: await entriesOf(db, [{ ...found, rows: shown }]),
-  next: last ? keyOf(found.foundBy, last) : null,
-};
+  (find: MembersBy[keyof MembersBy]): Search =>
+  async (db, { text, narrowing }) => {
+    const memberIds = await find(db, text);
+    return memberIds.length > 0 ? store.listByIds(db, narrowing, memberIds) : [];
+  };
 
 const searches = (membersBy: MembersBy): Record<SearchKind, Search> => ({
   any: async () => [],
@@ -87,13 +93,6 @@ const searches = (membersBy: MembersBy): Record<SearchKind, Search> => ({
   round: byOthers(membersBy.round),
   reference: byOthers(membersBy.reference),
 });
-
-const found =
-  (find: MembersBy[keyof MembersBy]): Search =>
-  async (db, { text, narrowing }) => {
-    const memberIds = await find(db, text);
-    return memberIds.length > 0 ? store.listByIds(db, narrowing, memberIds) : [];
-  };
 
 /** By the last digits, or by the whole number in each form in which it may be stored. */
 function wantedOf(
