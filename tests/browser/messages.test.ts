@@ -10,7 +10,6 @@ import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 const { messages, frame } = ko;
-const ok = { name: frame.ok, exact: true };
 
 /** Notices, the help desk and notes, as a visitor and as a member meets them. */
 describe("messages", () => {
