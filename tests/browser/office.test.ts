@@ -97,6 +97,7 @@ describe("the back office in a browser", () => {
     const id = await ask("apply-user-deposit", { balance: 60_000 });
     const one = await open(`/deposits/${id}`);
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
+    await one.locator(".detail").waitFor();
     await two.locator(".detail").waitFor();
     const reloads: (string | undefined)[] = [];
     two.on("request", (request) => {
@@ -105,6 +106,8 @@ describe("the back office in a browser", () => {
     await one.keyboard.press("c");
     await two.getByText("김달빛", { exact: false }).first().waitFor();
     expect(new Set(reloads)).toEqual(new Set(["1"]));
+    // The colleague's screen can be faster than the answer to the own act, which locks the keys.
+    await one.getByText("내가 맡음").waitFor();
     await one.keyboard.press("r");
     await confirm(one);
     await two.getByText("대기 중인 신청이 없습니다").waitFor();
