@@ -25,3 +25,7 @@ export function make(
 /** A titled part of a panel. */
 export const section = (title: string, ...content: (Node | string)[]): HTMLElement =>
   make("section", {}, make("h3", {}, title), ...content);
+
+/** Whether the player's system asks for no reduced motion. */
+export const wantsMotion = (): boolean =>
+  !window.matchMedia("(prefers-reduced-motion: reduce)").matches;

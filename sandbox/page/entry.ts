@@ -4,8 +4,16 @@ import type { CommonKey, Words } from "./words.ts";
 
 const tries = 5;
 
-export const pause = (durationMs: number): Promise<void> =>
-  new Promise((done) => setTimeout(done, durationMs));
+/** Waits; a signal ends the wait early. */
+export const pause = (durationMs: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal?.aborted === true) return done();
+    const waiting = setTimeout(done, durationMs);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(waiting);
+      done();
+    });
+  });
 
 /** The game in the address. */
 export const gameCode = location.pathname.split("/")[2] ?? "";

@@ -22,16 +22,28 @@ export const refusalText = (words: Words, code: string): string => {
   return key === undefined ? words.text("refusedOther", { code }) : words.text(key);
 };
 
+const passingMs = 6_000;
+
 /** The line above the reels that shows the current state of the game. */
 export class Notice {
   readonly #place = element("notice", HTMLElement);
+  #passing: ReturnType<typeof setTimeout> | undefined;
 
+  /** Stays until it is cleared or another text replaces it. */
   say(text: string, tone: "calm" | "trouble"): void {
+    clearTimeout(this.#passing);
     if (this.#place.textContent !== text) this.#place.textContent = text;
     this.#place.dataset.tone = tone;
   }
 
+  /** Disappears by itself. */
+  pass(text: string, tone: "calm" | "trouble"): void {
+    this.say(text, tone);
+    this.#passing = setTimeout(() => this.clear(), passingMs);
+  }
+
   clear(): void {
+    clearTimeout(this.#passing);
     this.#place.textContent = "";
     delete this.#place.dataset.tone;
   }

@@ -1,10 +1,13 @@
 /**
  * The duration of each part of a round. Rounds follow each other without end, with or without
- * players.
+ * players. A result lasts as long as the longest reveal (the wheel's turn, six cards) and a look
+ * at it.
  */
 export const bettingMs = 20_000;
 export const closedMs = 2_000;
-const resultMs = 14_000;
+export const revealMs = 5_000;
+const lookMs = 4_000;
+const resultMs = revealMs + lookMs;
 export const roundMs = bettingMs + closedMs + resultMs;
 
 export type Phase = "betting" | "closed" | "result";

@@ -18,7 +18,7 @@ const PLAYERS = 32;
 /** `STORM_SECONDS` makes it longer: seconds for each fault. */
 const SECONDS_FOR_EACH = Number(process.env["STORM_SECONDS"] ?? "0.8");
 const FAULT_MS = SECONDS_FOR_EACH * 1_000;
-/** A table's round takes 36 seconds, so only longer storms include tables. */
+/** A table's round takes 31 seconds, so only longer storms include tables. */
 const HAS_TABLES = SECONDS_FOR_EACH >= 3;
 
 /** Hostile calls arrived, and the wallet refused all of them. */

@@ -1,14 +1,16 @@
 import type { Card } from "../../tables/baccarat/deal.ts";
 import { pointsOf } from "../../tables/baccarat/deal.ts";
+import { revealMs } from "../../tables/clock.ts";
 import type { TableResult } from "../../tables/table.ts";
 import { element, make } from "../dom.ts";
 import { pause } from "../entry.ts";
-import type { TableStage } from "./stage.ts";
+import type { Showing, TableStage } from "./stage.ts";
 import type { TableWords } from "./words.ts";
 
 const suitLetters = ["♠", "♥", "♦", "♣"];
 const rankLetters = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
-const betweenCardsMs = 750;
+const mostCards = 6;
+const betweenCardsMs = revealMs / mostCards;
 
 /** Two hands; cards appear one by one in the order of the deal. */
 export class BaccaratStage implements TableStage {
@@ -37,7 +39,7 @@ export class BaccaratStage implements TableStage {
     this.wait();
   }
 
-  async show(result: TableResult, isMoving: boolean, onStep: () => void): Promise<void> {
+  async show(result: TableResult, { isMoving, onStep, ended }: Showing): Promise<void> {
     if (result.kind !== "baccarat") return;
     for (const { cards } of Object.values(this.#hands)) cards.replaceChildren();
     const deal: ["player" | "banker", number][] = [
@@ -51,8 +53,9 @@ export class BaccaratStage implements TableStage {
     for (const [side, index] of deal) {
       const card = result[side][index];
       if (card === undefined) continue;
-      if (isMoving) await pause(betweenCardsMs);
-      onStep();
+      if (isMoving) await pause(betweenCardsMs, ended);
+      if (ended?.aborted === true) return;
+      onStep?.();
       const { cards, total } = this.#hands[side];
       cards.append(this.#card(card, isMoving));
       const shown = result[side].slice(0, index + 1);

@@ -62,6 +62,7 @@ async function start(): Promise<void> {
       at,
     );
     const move = async (id: string): Promise<void> => {
+      if (signal.aborted) return;
       stop();
       leaving.abort();
       sessionStorage.setItem(rememberedTable, id);

@@ -1,5 +1,5 @@
 import type { TableReplayView } from "../../tables/wire.ts";
-import { element, make } from "../dom.ts";
+import { element, make, wantsMotion } from "../dom.ts";
 import { Notice } from "../notice.ts";
 import { factList } from "../panels/fairness.ts";
 import { baccaratLayout } from "./baccarat-layout.ts";
@@ -42,11 +42,10 @@ export async function showTableAgain({ wager }: TableReplayView, words: TableWor
     [words.text("fairNonce"), String(decided.proof.nonce)],
   ]);
   host.after(make("div", { class: "replay-facts" }, again, facts));
-  const isMoving = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const show = async () => {
     again.setAttribute("aria-disabled", "true");
     stage.wait();
-    await stage.show(decided.result, isMoving, () => undefined);
+    await stage.show(decided.result, { isMoving: wantsMotion() });
     element("banner", HTMLElement).textContent = stage.say(decided.result);
     again.setAttribute("aria-disabled", "false");
   };

@@ -1,11 +1,11 @@
+import { revealMs } from "../../tables/clock.ts";
 import { colourOf, pocketCount, wheelOrder } from "../../tables/roulette/bets.ts";
 import type { TableResult } from "../../tables/table.ts";
-import { element, make } from "../dom.ts";
+import { element, make, wantsMotion } from "../dom.ts";
 import { pause } from "../entry.ts";
-import type { TableStage } from "./stage.ts";
+import type { Showing, TableStage } from "./stage.ts";
 import type { TableKey, TableWords } from "./words.ts";
 
-const turnMs = 5_000;
 const sector = 360 / pocketCount;
 const svgSpace = "http://www.w3.org/2000/svg";
 const fills = { red: "#c22b45", black: "#171a29", green: "#16835c" };
@@ -36,7 +36,7 @@ export class RouletteStage implements TableStage {
 
   spin(): void {
     this.wait();
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!wantsMotion()) return;
     this.#ball.setAttribute("visibility", "visible");
     const forever = { duration: 1_400, iterations: Infinity };
     const turns = (degrees: number) => [{ rotate: "0deg" }, { rotate: `${degrees}deg` }];
@@ -46,7 +46,7 @@ export class RouletteStage implements TableStage {
     ];
   }
 
-  async show(result: TableResult, isMoving: boolean, onStep: () => void): Promise<void> {
+  async show(result: TableResult, { isMoving, onStep, ended }: Showing): Promise<void> {
     if (result.kind !== "roulette") return;
     this.#stop();
     this.#ball.setAttribute("visibility", "visible");
@@ -54,14 +54,15 @@ export class RouletteStage implements TableStage {
     const angle = wheelOrder.findIndex((number) => number === result.number) * sector;
     this.#ball.style.rotate = `${angle}deg`;
     if (isMoving) {
-      const how = { duration: turnMs, easing: "cubic-bezier(0.15, 0.6, 0.25, 1)" };
+      const how = { duration: revealMs, easing: "cubic-bezier(0.15, 0.6, 0.25, 1)" };
       this.#running = [
         this.#wheel.animate([{ rotate: "-720deg" }, { rotate: "0deg" }], how),
         this.#ball.animate([{ rotate: `${angle + 2160}deg` }, { rotate: `${angle}deg` }], how),
       ];
-      await pause(turnMs);
+      await pause(revealMs, ended);
     }
-    onStep();
+    if (ended?.aborted === true) return;
+    onStep?.();
     this.#number.textContent = String(result.number);
     this.#number.dataset.colour = colourOf(result.number);
   }

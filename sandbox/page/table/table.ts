@@ -5,13 +5,14 @@ import type {
   TableStateView,
   TableWagerView,
 } from "../../tables/wire.ts";
+import { revealMs } from "../../tables/clock.ts";
 import { GameRefusal, randomId, untilAnswered } from "../api.ts";
 import { Bar } from "../bar.ts";
-import { element } from "../dom.ts";
-import { Notice, refusalText } from "../notice.ts";
+import { element, wantsMotion } from "../dom.ts";
+import { refusalText } from "../notice.ts";
 import type { Sound } from "../sound.ts";
 import type { TableApi } from "./api.ts";
-import { knownRefusals, pays } from "./answers.ts";
+import { pays } from "./answers.ts";
 import { baccaratLayout } from "./baccarat-layout.ts";
 import { BaccaratStage } from "./baccarat-stage.ts";
 import { Chips } from "./chips.ts";
@@ -23,6 +24,7 @@ import { ownSeed } from "./own-seed.ts";
 import type { Spots } from "./spots.ts";
 import type { TableStage } from "./stage.ts";
 import { Staged, sumBets } from "./staged.ts";
+import { Status } from "./status.ts";
 import type { TableWords } from "./words.ts";
 
 type Parts = {
@@ -34,13 +36,11 @@ type Parts = {
   leaving: AbortSignal;
 };
 
-const isMoving = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** One player at one table: puts chips, bets them, and shows every round of the table. */
 export class TablePlay {
   readonly #parts: Parts;
   readonly #bar: Bar;
-  readonly #notice = new Notice();
+  readonly #status: Status;
   readonly #countdown: Countdown;
   readonly #chips: Chips;
   readonly #spots: Spots;
@@ -54,11 +54,14 @@ export class TablePlay {
   /** The win of a paid wager is shown after the result. */
   #isShowing = false;
   #late: (() => void)[] = [];
+  /** Aborts when the next phase begins. */
+  #phase = new AbortController();
 
   constructor(parts: Parts) {
     const { state, words } = parts;
     this.#parts = parts;
     this.#bar = new Bar(words, parts.leaving);
+    this.#status = new Status(words, parts.leaving);
     this.#countdown = new Countdown(words, parts.leaving);
     this.#round = state.round;
     this.#past = state.past;
@@ -78,8 +81,9 @@ export class TablePlay {
     this.#spots.listen((spot) => this.#put(spot));
     this.#bar.balance(state.balance);
     this.#bar.net(state.net);
+    this.#bar.lastWin(null);
     if (state.balanceRefusal !== null)
-      this.#notice.say(refusalText(words, state.balanceRefusal), "trouble");
+      this.#status.hold(refusalText(words, state.balanceRefusal), "trouble");
     drawRoads(state.table.kind, this.#past, words);
     void this.#enterPhase();
   }
@@ -92,7 +96,7 @@ export class TablePlay {
 
   /** The state after a broken connection. */
   refresh(state: TableStateView): void {
-    this.#notice.clear();
+    this.#status.clear();
     this.#past = state.past;
     this.#wagers = state.wagers;
     this.#bar.balance(state.balance);
@@ -103,7 +107,7 @@ export class TablePlay {
   }
 
   broken(): void {
-    this.#notice.say(this.#parts.words.text("reconnecting"), "calm");
+    this.#status.hold(this.#parts.words.text("reconnecting"));
   }
 
   #takeRound(round: TableRoundView): void {
@@ -116,49 +120,59 @@ export class TablePlay {
   }
 
   async #enterPhase(): Promise<void> {
-    const { words, sound } = this.#parts;
+    const { sound } = this.#parts;
     const { phase, endsAt, serverNow, decided } = this.#round;
+    this.#phase.abort();
+    this.#phase = new AbortController();
     this.#countdown.start(phase, endsAt - serverNow);
     if (phase === "betting") {
       this.#spots.dim();
       this.#stage.wait();
-      this.#say(words.text("betNow"));
+      this.#status.sayPhase(phase);
     } else if (phase === "closed") {
       this.#returnStaged();
       this.#stage.spin();
-      document.querySelector("main")?.scrollTo({ top: 0 });
-      this.#say(words.text("noMoreBets"));
+      this.#status.sayPhase(phase);
       sound.spin();
     } else if (decided !== null) {
       this.#returnStaged();
-      await this.#show(decided.result);
+      await this.#show(decided.result, endsAt - serverNow);
     }
     this.#draw();
   }
 
-  async #show(result: TableResult): Promise<void> {
-    const { words, sound, state } = this.#parts;
+  /** Reveals the result, at once when too little of its phase is left. */
+  async #show(result: TableResult, leftMs: number): Promise<void> {
+    const { words, sound, state, leaving } = this.#parts;
     const { number, decided } = this.#round;
+    const ended = AbortSignal.any([leaving, this.#phase.signal]);
     this.#isShowing = true;
-    await this.#stage.show(result, isMoving(), () => sound.land(1));
+    await this.#stage.show(result, {
+      isMoving: wantsMotion() && leftMs > revealMs,
+      onStep: () => sound.land(1),
+      ended,
+    });
     this.#isShowing = false;
-    if (this.#parts.leaving.aborted) return;
+    if (leaving.aborted) return;
     if (decided !== null && this.#past.at(-1)?.number !== number)
       this.#past = [...this.#past, decided];
     drawRoads(state.table.kind, this.#past, words);
-    this.#spots.light((spot) => pays(spot, result));
-    this.#say(this.#stage.say(result));
+    if (!ended.aborted) {
+      this.#spots.light((spot) => pays(spot, result));
+      this.#status.say(this.#stage.say(result));
+    }
     for (const show of this.#late.splice(0)) show();
   }
 
   #takeWager(wager: TableWagerView, net: string): void {
+    if (this.#parts.leaving.aborted) return;
     const tell = () => {
       const known = this.#wagers.filter(({ id }) => id !== wager.id);
       if (wager.number === this.#round.number) this.#wagers = [...known, wager];
       if (wager.balance !== null) this.#bar.balance(wager.balance);
       this.#bar.net(net);
       if (wager.payout !== null) this.#tellPaid(wager, wager.payout);
-      this.#tellUnplaced(wager);
+      this.#status.unplaced(wager, this.#round.phase);
       this.#draw();
     };
     if (this.#isShowing || (wager.decided !== null && !this.#wasShown(wager)))
@@ -175,15 +189,9 @@ export class TablePlay {
     this.#bar.lastWin(payout);
     const result = wager.decided === null ? "" : this.#stage.say(wager.decided.result);
     const brought = Number(payout) > 0 ? words.text("paid", { win: words.money(payout) }) : "";
-    this.#say([result, brought].filter((part) => part !== "").join(" · "));
+    if (wager.number === this.#round.number)
+      this.#status.say([result, brought].filter((part) => part !== "").join(" · "));
     if (Number(payout) > Number(wager.stake)) sound.win(Number(payout) / Number(wager.stake));
-  }
-
-  #tellUnplaced({ state, refusal }: TableWagerView): void {
-    const { words } = this.#parts;
-    if (state === "refused") this.#notice.say(refusalText(words, refusal ?? "?"), "trouble");
-    else if (state === "cancelled") this.#notice.say(words.text("cancelled"), "calm");
-    else if (state === "disputed") this.#notice.say(words.text("disputed"), "trouble");
   }
 
   #put(spot: string): void {
@@ -193,15 +201,15 @@ export class TablePlay {
     const { bet, staged } = this.#on(spot);
     const all = this.#staged.total + this.#betTotal;
     if (bet + staged + BigInt(chip) > most) {
-      this.#notice.say(words.text("spotLimit", { most: words.money(String(most)) }), "calm");
+      this.#status.pass(words.text("spotLimit", { most: words.money(String(most)) }));
     } else if (all + BigInt(chip) > BigInt(state.limits.round)) {
-      this.#notice.say(words.text("roundLimit", { most: words.money(state.limits.round) }), "calm");
+      this.#status.pass(words.text("roundLimit", { most: words.money(state.limits.round) }));
     } else this.#change(() => this.#staged.add([{ spot, stake: chip }]));
   }
 
   #change(how: () => void): void {
     if (this.#isBusy || this.#round.phase !== "betting") return;
-    this.#notice.clear();
+    this.#status.clear();
     how();
     this.#parts.sound.land(0);
     this.#draw();
@@ -223,7 +231,7 @@ export class TablePlay {
     const { bets } = this.#staged;
     this.#isBusy = true;
     this.#staged.clear();
-    this.#say(words.text("betting"));
+    this.#status.say(words.text("betting"));
     this.#draw();
     try {
       const { wager, net } = await this.#ask(bets);
@@ -231,14 +239,10 @@ export class TablePlay {
       this.#isBusy = false;
       this.#takeWager(wager, net);
       if (wager.state === "placed")
-        this.#say(words.text("betTaken", { stake: words.money(wager.stake) }));
+        this.#status.say(words.text("betTaken", { stake: words.money(wager.stake) }));
     } catch (error) {
       if (!(error instanceof GameRefusal)) throw error;
-      const known = knownRefusals[error.code];
-      this.#notice.say(
-        known === undefined ? words.text("refusedOther", { code: error.code }) : words.text(known),
-        "trouble",
-      );
+      this.#status.refused(error, this.#round.phase);
     } finally {
       this.#isBusy = false;
       this.#draw();
@@ -252,7 +256,7 @@ export class TablePlay {
     const order = { table, number, requestId: randomId(), clientSeed: ownSeed(), bets };
     return untilAnswered(
       () => api.bet(order),
-      () => this.#notice.say(words.text("reconnecting"), "calm"),
+      () => this.#status.hold(words.text("reconnecting")),
     );
   }
 
@@ -260,7 +264,7 @@ export class TablePlay {
   #returnStaged(): void {
     if (this.#staged.isEmpty) return;
     this.#staged.clear();
-    this.#notice.say(this.#parts.words.text("returnedChips"), "calm");
+    this.#status.pass(this.#parts.words.text("returnedChips"));
   }
 
   get #placed(): TableWagerView[] {
@@ -282,7 +286,8 @@ export class TablePlay {
   }
 
   #draw(): void {
-    const { words } = this.#parts;
+    const { words, leaving } = this.#parts;
+    if (leaving.aborted) return;
     const isOpen = this.#round.phase === "betting" && !this.#isBusy;
     this.#spots.draw((spot) => this.#on(spot), isOpen);
     const hasMemory = localStorage.getItem(this.#memory) !== null;
@@ -290,10 +295,5 @@ export class TablePlay {
     const { players } = this.#round;
     element("players", HTMLElement).textContent = words.text("players", { count: players });
     element("commitment", HTMLElement).textContent = this.#round.commitment.slice(0, 16);
-  }
-
-  #say(text: string): void {
-    const banner = element("banner", HTMLElement);
-    if (banner.textContent !== text) banner.textContent = text;
   }
 }

@@ -1,0 +1,195 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import {
+  bettingMs,
+  closedMs,
+  closesAt,
+  momentAt,
+  roundMs,
+  showsAt,
+} from "#sandbox/tables/clock.ts";
+import { ko } from "#sandbox/page/texts/table/ko.ts";
+import { useGameWindows } from "#tests/support/game-windows.ts";
+import { fitsWindow } from "#tests/support/site.ts";
+
+const sizes: [number, number][] = [
+  [800, 600],
+  [800, 828],
+  [800, 956],
+  [800, 1288],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+  [360, 640],
+  [390, 844],
+];
+
+/** What a player needs at once: each is wholly inside the window, above the part below it. */
+const needed = {
+  baccarat: [".hand.player", ".hand.banker", ".spot", ".beads", ".big-road"],
+  roulette: [".wheel svg", ".number", ".outer", ".numbers li:first-child"],
+};
+const always = [
+  "#menu button",
+  "#tabs button",
+  "#seconds",
+  "#balance",
+  "#banner",
+  "#bet",
+  "#chips label",
+];
+
+/** Parts that are cut by the window or by the table's own edge. */
+const cutParts = (page: Page, selectors: readonly string[]) =>
+  page.evaluate((wanted) => {
+    const main = document.querySelector("main")?.getBoundingClientRect();
+    return wanted.flatMap((selector) => {
+      const found = [...document.querySelectorAll(selector)];
+      if (found.length === 0) return [`${selector} is missing`];
+      return found.flatMap((part) => {
+        const box = part.getBoundingClientRect();
+        const frame = part.closest("main") === null ? undefined : main;
+        const isInside =
+          box.width > 0 &&
+          box.left >= -0.5 &&
+          box.right <= innerWidth + 0.5 &&
+          box.top >= (frame?.top ?? 0) - 0.5 &&
+          box.bottom <= (frame?.bottom ?? innerHeight) + 0.5;
+        const { top, bottom, left, right } = box;
+        return isInside
+          ? []
+          : [`${selector} at ${[left, top, right, bottom].map(Math.round).join(" ")}`];
+      });
+    });
+  }, selectors);
+
+type Box = { x: number; y: number; width: number; height: number };
+const boxOf = async (page: Page, selector: string): Promise<Box> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} has no box`);
+  return box;
+};
+
+describe("a table fits its window", () => {
+  const games = useGameWindows();
+
+  it.each([
+    ["baccarat", "vi"],
+    ["roulette", "en"],
+  ] as const)(
+    "%s shows cards or wheel, every place, roads, balance and clock at every size",
+    async (kind, locale) => {
+      const page = await games.open("moonhall", { width: 800, height: 600 }, { locale });
+      if (kind === "roulette") await page.locator("#tabs button").nth(1).click();
+      await page
+        .locator(needed[kind][2] ?? "")
+        .first()
+        .waitFor();
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const where = `${kind} at ${width}x${height}`;
+        expect(await cutParts(page, [...needed[kind], ...always]), where).toEqual([]);
+        expect(await fitsWindow(page), where).toBe(true);
+        const hidden = await page
+          .locator("main")
+          .evaluate((part) => part.scrollHeight - part.clientHeight);
+        expect(hidden, `${where} scrolls`).toBe(0);
+        if (kind === "roulette") {
+          const middle = ({ x, width: wide }: Box) => x + wide / 2;
+          const [stage, wheel] = [await boxOf(page, "#stage"), await boxOf(page, ".wheel svg")];
+          expect(Math.abs(middle(stage) - middle(wheel)), where).toBeLessThan(1);
+        }
+      }
+    },
+  );
+
+  it("draws larger cards in a larger window, without a void", async () => {
+    const page = await games.open("moonhall", { width: 800, height: 600 });
+    const widths: number[] = [];
+    for (const size of [
+      { width: 800, height: 600 },
+      { width: 800, height: 1288 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      widths.push((await boxOf(page, ".card")).width);
+      // Nothing is left over between the table and the chips.
+      const [roads, deck] = [await boxOf(page, "#roads"), await boxOf(page, "#deck")];
+      const layout = await boxOf(page, "#layout");
+      const end = Math.max(roads.y + roads.height, layout.y + layout.height);
+      expect(deck.y - end).toBeLessThan(20);
+    }
+    expect(widths[1]).toBeGreaterThan((widths[0] ?? 0) * 1.5);
+    expect(widths[2]).toBeGreaterThan(widths[1] ?? 0);
+  });
+});
+
+describe("a round at a table", () => {
+  const games = useGameWindows();
+  const table = "moonhall-baccarat";
+  const size = { width: 800, height: 828 };
+  /** Moves the clock to this long after betting began in a later round. */
+  const moveTo = (passedMs: number): void => {
+    const { clock } = games;
+    const next = momentAt(table, clock.now + roundMs).number;
+    clock.now = closesAt(table, next) - bettingMs + passedMs;
+  };
+  const phase = (page: Page, name: string) =>
+    page.locator(`#countdown[data-phase=${name}]`).waitFor();
+
+  it("deals nothing of an old result into the next round", async () => {
+    moveTo(bettingMs);
+    const page = await games.open("moonhall", size);
+    await page.clock.install();
+    games.clock.now = showsAt(table, momentAt(table, games.clock.now).number);
+    await page.locator(".card.face").first().waitFor();
+    moveTo(1_000);
+    await phase(page, "betting");
+    // Six cards take no longer than this to be dealt.
+    await page.clock.runFor(5_500);
+    expect(await page.locator(".card.face").count()).toBe(0);
+    expect(await page.locator("#banner").innerText()).toBe(ko.betNow);
+    expect(await page.locator("[data-won]").count()).toBe(0);
+  });
+
+  it("shows a result at once to a player who comes at its end", async () => {
+    moveTo(roundMs - 2_000);
+    const page = await games.open("moonhall", size);
+    await expect
+      .poll(() => page.locator(".card.face").count(), { timeout: 1_000 })
+      .toBeGreaterThan(3);
+    expect(await page.locator("[data-won=true]").count()).toBeGreaterThan(0);
+  });
+
+  it("says that chips were returned without moving the table, and only there", async () => {
+    moveTo(1_000);
+    const page = await games.open("moonhall", size);
+    await page.locator('[data-spot="player"]').click();
+    const before = await boxOf(page, "#layout");
+    games.clock.now += bettingMs;
+    await page.getByText(ko.returnedChips).waitFor();
+    expect(await boxOf(page, "#layout")).toEqual(before);
+    await page.locator("#tabs button").nth(1).click();
+    await page.locator(".wheel").waitFor();
+    expect(await page.locator("#notice").innerText()).toBe("");
+
+    moveTo(1_000);
+    await page.locator("#tabs button").first().click();
+    await page.locator('[data-spot="player"]').click();
+    await page.clock.install();
+    games.clock.now += bettingMs + closedMs;
+    await page.getByText(ko.returnedChips).waitFor();
+    await page.clock.runFor(7_000);
+    expect(await page.locator("#notice").innerText()).toBe("");
+  });
+
+  it("invites to bet again after the wallet refused a bet", async () => {
+    moveTo(1_000);
+    const page = await games.open("moonhall", size);
+    await page.locator('[data-spot="player"]').click();
+    games.wallet.faults = [100];
+    await page.locator("#bet").click();
+    await page.locator("#notice[data-tone=trouble]").waitFor();
+    expect(await page.locator("#banner").innerText()).toBe(ko.betNow);
+  });
+});
