@@ -13,6 +13,7 @@ export type Room = {
 const office = ["server/settings", "server/operators"] as const;
 const gamesFolders = [
   "server/games/bets",
+  "server/games/browsing",
   "server/games/calls",
   "server/games/comp",
   "server/games/credentials",
@@ -138,6 +139,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...office,
     ],
   },
+  "server/games/browsing": { mayImport: [...folderOfGames] },
   "server/games/calls": { mayImport: [...folderOfGames] },
   "server/games/comp": { mayImport: [...folderOfGames] },
   "server/games/credentials": { mayImport: [...folderOfGames] },

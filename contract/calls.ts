@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { browsingCalls } from "#contract/browsing.ts";
 import { gameCalls } from "#contract/games.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
@@ -12,6 +13,7 @@ export const calls = {
   ...walletCalls,
   ...paymentCalls,
   ...gameCalls,
+  ...browsingCalls,
   ...messageCalls,
   ...settingCalls,
 };

@@ -32,7 +32,7 @@ export const gameCategories = ["casino", "slot", "sport"] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
 /** A favourite or recent game: a provider's lobby (`kind: provider`) or one game. */
-const shelfEntry = z.object({
+export const shelfEntry = z.object({
   kind: z.enum(["provider", "game"]),
   category: z.enum(gameCategories),
   code: z.string(),
@@ -92,7 +92,7 @@ const playedGame = z.object({
 });
 export type PlayedGame = z.infer<typeof playedGame>;
 
-const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
+export const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 /** A provider's own code of a game, exactly as the provider writes it. */
 const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
@@ -131,6 +131,14 @@ export const gameCalls = {
     input: z.strictObject({ company }),
     output: z.object({ games: z.array(slotGame) }),
     refusals: ["not_found"],
+  }),
+  "open-practice": call({
+    summary: "Open a game without money; the address is single-use and short-lived.",
+    access: "member",
+    isMutation: true,
+    input: z.strictObject({ code, company }),
+    output: z.object({ gameUrl: z.string() }),
+    refusals: ["time", "fix_server", "limit", "closed", "not_found", "country"],
   }),
   "open-game": call({
     summary: "Launch a game; the address is single-use and short-lived.",
@@ -178,14 +186,6 @@ export const gameCalls = {
     input: z.strictObject({ company, code, favourite: z.boolean() }),
     output: z.object({}),
     refusals: ["not_found", "limit"],
-  }),
-  "search-games": call({
-    summary: "Providers and games by name: Korean, its initial consonants, or English.",
-    access: "visitor",
-    isMutation: false,
-    input: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(40)) }),
-    output: z.object({ found: z.array(shelfEntry) }),
-    refusals: [],
   }),
   "transfer-in": call({
     summary: "Move cash to a provider that keeps money; all of it when no amount is given.",

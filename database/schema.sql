@@ -182,6 +182,8 @@ CREATE TABLE game_feed (
   is_enabled boolean NOT NULL,
   seen_at timestamp with time zone NOT NULL,
   withdrawn_at timestamp with time zone,
+  kinds text[] DEFAULT '{}'::text[] NOT NULL,
+  has_practice boolean DEFAULT false NOT NULL,
   CONSTRAINT game_feed_code_check CHECK (((length(code) >= 1) AND (length(code) <= 128))),
   CONSTRAINT game_feed_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
   CONSTRAINT game_feed_pkey PRIMARY KEY (connection, code),
@@ -207,6 +209,16 @@ CREATE UNLOGGED TABLE game_players (
   CONSTRAINT game_players_pkey PRIMARY KEY (provider_id, member_ref)
 );
 COMMENT ON TABLE game_players IS 'Who played at which provider lately. Unlogged: after a crash the next call writes the row again.';
+
+CREATE TABLE game_popularity (
+  game_id integer NOT NULL,
+  rounds integer NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_popularity_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT game_popularity_pkey PRIMARY KEY (game_id),
+  CONSTRAINT game_popularity_rounds_check CHECK ((rounds > 0))
+);
+COMMENT ON TABLE game_popularity IS 'How many of the newest settled rounds were of each game, counted every hour; a game without rounds has no row.';
 
 CREATE TABLE game_provider_health (
   provider_id integer NOT NULL,
@@ -417,8 +429,11 @@ CREATE TABLE games (
   is_new boolean,
   declared_return integer,
   volatility smallint,
+  kinds text[] DEFAULT '{}'::text[] NOT NULL,
+  has_practice boolean DEFAULT false NOT NULL,
   CONSTRAINT games_code_check CHECK ((code ~ '^[!-~]{1,128}$'::text)),
   CONSTRAINT games_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
+  CONSTRAINT games_kinds_check CHECK ((kinds <@ ARRAY['baccarat'::text, 'roulette'::text, 'blackjack'::text, 'dragon_tiger'::text, 'sic_bo'::text, 'lines'::text, 'ways'::text, 'cascades'::text, 'football'::text, 'basketball'::text, 'baseball'::text, 'tennis'::text, 'esports'::text])),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
   CONSTRAINT games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,
@@ -427,6 +442,8 @@ CREATE TABLE games (
 COMMENT ON TABLE games IS 'What can be launched. A casino or sport provider has one game with its own code: its lobby. declared_return is the return to player in basis points that the provider declares; null where it declares none.';
 COMMENT ON COLUMN games.is_new IS 'Set by staff; null lets the day on which it was added decide.';
 COMMENT ON COLUMN games.volatility IS 'From 1, calm, to 5, wild, as the provider declares it; null where it declares none.';
+COMMENT ON COLUMN games.kinds IS 'What it is, as the provider''s catalogue says; a lobby has the kinds of all its tables.';
+COMMENT ON COLUMN games.has_practice IS 'Whether the provider opens it without money, as its catalogue says.';
 
 CREATE TABLE idempotent_answers (
   member_id bigint NOT NULL,
@@ -1903,6 +1920,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_feed TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_money TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_players TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_popularity TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_provider_health TO dalbit_application;
 

@@ -1,6 +1,11 @@
 import type { Transaction } from "#server/kit/database.ts";
+import type { GameKind } from "#contract/browsing.ts";
+import { kindsIn } from "#server/games/browsing/kinds.ts";
+import { volatilityOf } from "#server/providers/beexar/catalogue.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
 import { findSlotGame } from "#sandbox/catalogue/slot-games.ts";
+import { findSportDoor } from "#sandbox/catalogue/sport-games.ts";
+import { findTableLobby, tablesOf } from "#sandbox/catalogue/table-games.ts";
 import { publishedFigures } from "#sandbox/slot/published.ts";
 import { demoGames, demoProviders, type DemoProvider } from "#database/demo-catalogue.ts";
 
@@ -30,6 +35,21 @@ function declaredReturn(code: string): number | null {
   return slot
     ? Math.round(Number(publishedFigures[slot.mechanic].returnToPlayerPercent) * 100)
     : null;
+}
+
+/** What the sandbox's catalogue says about a game. */
+function declaredFacts(code: string): { volatility: number | null; kinds: GameKind[] } {
+  const slot = findSlotGame(code);
+  if (slot) {
+    const volatility = volatilityOf(publishedFigures[slot.mechanic].volatility);
+    return { volatility, kinds: kindsIn(slot.mechanic) };
+  }
+  const lobby = findTableLobby(code);
+  const tables = lobby ? tablesOf(lobby).map(({ kind }) => kind) : [];
+  return {
+    volatility: null,
+    kinds: kindsIn([...tables, findSportDoor(code)?.discipline].join(" ")),
+  };
 }
 
 /** The fictional studios, their games, and what their stakes add to the pools. */
@@ -71,10 +91,12 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
     artId: provider.code,
   };
   const games = isSlot ? demoGames.filter((game) => game.provider === provider.code) : [lobby];
-  for (const [at, game] of games.entries())
+  for (const [at, game] of games.entries()) {
+    const { volatility, kinds } = declaredFacts(game.code);
     await tx.query(
-      `insert into games (provider_id, code, name_ko, name_en, art, position, added_at, declared_return)
-       values ($1, $2, $3, $4, $5, $6, now() - make_interval(days => $7), $8)`,
+      `insert into games (provider_id, code, name_ko, name_en, art, position, added_at,
+         declared_return, volatility, kinds, has_practice)
+       values ($1, $2, $3, $4, $5, $6, now() - make_interval(days => $7), $8, $9, $10, $11)`,
       [
         row?.id,
         game.code,
@@ -84,6 +106,10 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
         at,
         at === 3 ? 10 : 120,
         declaredReturn(game.code),
+        volatility,
+        kinds,
+        !CONNECTION_OF.has(provider.code),
       ],
     );
+  }
 }

@@ -3,6 +3,7 @@ import type { SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
+import { gameQuery } from "#site/games/game-query.ts";
 import { loadGamePage } from "#site/games/load-game-page.ts";
 import { loadMyPage } from "#site/my-page/load-my-page.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
@@ -119,10 +120,10 @@ export const routes: readonly SiteRoute[] = [
     page: () => import("#site/games/game-page.tsx"),
     module: "site/games/game-page.tsx",
     load: loadGamePage,
-    loadsBy: ["provider"],
-    loginNeeded: true,
-    title: named((texts) => texts.games.slotPage),
-    description: (texts) => texts.games.slotPageDescription,
+    loadsBy: gameQuery,
+    loginNeeded: false,
+    title: named((texts) => texts.games.allGames),
+    description: (texts) => texts.games.allGamesDescription,
   },
   {
     path: "/notice",

@@ -171,9 +171,6 @@ export const cnAccount = {
     cashedOut: "已提前兑现",
     resumeRound: "继续游戏",
     roundCancelled: "已取消",
-    slotPage: "老虎机列表",
-    slotPageDescription: "各游戏公司的老虎机列表。",
-    chooseStudio: "请选择游戏公司。",
   },
   members: {
     profile: "我的信息",

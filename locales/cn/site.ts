@@ -1,3 +1,4 @@
+import { cnBrowsing } from "#locales/cn/browsing.ts";
 import { cnAccount } from "#locales/cn/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
@@ -110,7 +111,6 @@ export const cn = {
     searchInProvider: "在该厂商中搜索",
     search: "搜索",
     searchGames: "搜索游戏或厂商",
-    searchHint: "可按游戏或厂商名称搜索。",
     searchResults: "搜索结果",
     searchCount: (count) => `${count}个结果`,
     searchNothing: "没有找到游戏，请换个名称。",
@@ -118,6 +118,7 @@ export const cn = {
     blockedHelp: "在地址栏允许本站弹窗，之后游戏会直接打开。",
     openGame: "打开游戏",
     ...cnAccount.games,
+    ...cnBrowsing,
   },
   members: {
     login: "登录",

@@ -174,9 +174,6 @@ export const enAccount = {
     cashedOut: "Cashed out",
     resumeRound: "Resume",
     roundCancelled: "Cancelled",
-    slotPage: "Slot games",
-    slotPageDescription: "The slot games of one studio.",
-    chooseStudio: "Please choose a studio.",
   },
   members: {
     profile: "Profile",

@@ -1,3 +1,4 @@
+import { enBrowsing } from "#locales/en/browsing.ts";
 import { enAccount } from "#locales/en/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
@@ -118,7 +119,6 @@ export const en = {
     searchInProvider: "Search in this studio",
     search: "Search",
     searchGames: "Search games",
-    searchHint: "Search for a game or a studio.",
     searchResults: "Search results",
     searchCount: (count) => `${count} ${plural(count, "result", "results")}`,
     searchNothing: "No games found. Please try another name.",
@@ -126,6 +126,7 @@ export const en = {
     blockedHelp: "Allow pop-ups for this site in the address bar to open games directly.",
     openGame: "Open the game",
     ...enAccount.games,
+    ...enBrowsing,
   },
   members: {
     login: "Log in",

@@ -174,9 +174,6 @@ export const jpAccount = {
     cashedOut: "キャッシュアウト",
     resumeRound: "再開する",
     roundCancelled: "取消",
-    slotPage: "スロット一覧",
-    slotPageDescription: "ゲーム会社ごとのスロット一覧です。",
-    chooseStudio: "ゲーム会社をお選びください。",
   },
   members: {
     profile: "プロフィール",

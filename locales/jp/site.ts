@@ -1,3 +1,4 @@
+import { jpBrowsing } from "#locales/jp/browsing.ts";
 import { jpAccount } from "#locales/jp/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
@@ -114,7 +115,6 @@ export const jp = {
     searchInProvider: "この会社の中で検索",
     search: "検索",
     searchGames: "ゲームを検索",
-    searchHint: "ゲームやゲーム会社の名前で検索できます。",
     searchResults: "検索結果",
     searchCount: (count) => `検索結果${count}件`,
     searchNothing: "ゲームが見つかりません。別の名前でお試しください。",
@@ -122,6 +122,7 @@ export const jp = {
     blockedHelp: "このサイトのポップアップを許可すると、次からすぐに開きます。",
     openGame: "ゲームを開く",
     ...jpAccount.games,
+    ...jpBrowsing,
   },
   members: {
     login: "ログイン",

@@ -172,9 +172,6 @@ export const koAccount = {
     cashedOut: "캐시아웃",
     resumeRound: "이어하기",
     roundCancelled: "취소됨",
-    slotPage: "슬롯 목록",
-    slotPageDescription: "게임사별 슬롯 게임 목록입니다.",
-    chooseStudio: "게임사를 선택해 주세요.",
   },
   members: {
     profile: "내 정보",

@@ -1,3 +1,4 @@
+import { koBrowsing } from "#locales/ko/browsing.ts";
 import { koAccount } from "#locales/ko/account.ts";
 
 /**
@@ -118,7 +119,6 @@ export const ko = {
     searchInProvider: "이 게임사에서 검색",
     search: "검색",
     searchGames: "게임·게임사 검색",
-    searchHint: "게임이나 게임사 이름, 초성으로 찾을 수 있습니다.",
     searchResults: "검색 결과",
     searchCount: (count: string) => `검색 결과 ${count}개`,
     searchNothing: "찾는 게임이 없습니다. 다른 이름으로 검색해 주세요.",
@@ -126,6 +126,7 @@ export const ko = {
     blockedHelp: "주소창의 팝업 설정에서 이 사이트를 허용하면 다음부터 바로 열립니다.",
     openGame: "게임 열기",
     ...koAccount.games,
+    ...koBrowsing,
   },
   members: {
     login: "로그인",

@@ -171,9 +171,6 @@ export const thAccount = {
     cashedOut: "แคชเอาต์แล้ว",
     resumeRound: "เล่นต่อ",
     roundCancelled: "ยกเลิกแล้ว",
-    slotPage: "รายการสล็อต",
-    slotPageDescription: "รายการเกมสล็อตของแต่ละค่าย",
-    chooseStudio: "กรุณาเลือกค่ายเกม",
   },
   members: {
     profile: "ข้อมูลของฉัน",

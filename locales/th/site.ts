@@ -1,3 +1,4 @@
+import { thBrowsing } from "#locales/th/browsing.ts";
 import { thAccount } from "#locales/th/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
@@ -111,7 +112,6 @@ export const th = {
     searchInProvider: "ค้นหาในค่ายนี้",
     search: "ค้นหา",
     searchGames: "ค้นหาเกม",
-    searchHint: "ค้นหาด้วยชื่อเกมหรือชื่อค่ายเกม",
     searchResults: "ผลการค้นหา",
     searchCount: (count) => `พบ ${count} รายการ`,
     searchNothing: "ไม่พบเกม กรุณาลองชื่ออื่น",
@@ -119,6 +119,7 @@ export const th = {
     blockedHelp: "อนุญาตป๊อปอัปสำหรับเว็บไซต์นี้ แล้วครั้งต่อไปเกมจะเปิดทันที",
     openGame: "เปิดเกม",
     ...thAccount.games,
+    ...thBrowsing,
   },
   members: {
     login: "เข้าสู่ระบบ",

@@ -175,9 +175,6 @@ export const vnAccount = {
     cashedOut: "Đã rút sớm",
     resumeRound: "Chơi tiếp",
     roundCancelled: "Đã hủy",
-    slotPage: "Danh sách slot",
-    slotPageDescription: "Các trò slot của một nhà cung cấp.",
-    chooseStudio: "Vui lòng chọn nhà cung cấp.",
   },
   members: {
     profile: "Thông tin của tôi",

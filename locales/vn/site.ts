@@ -1,3 +1,4 @@
+import { vnBrowsing } from "#locales/vn/browsing.ts";
 import { vnAccount } from "#locales/vn/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
@@ -115,7 +116,6 @@ export const vn = {
     searchInProvider: "Tìm trong nhà cung cấp này",
     search: "Tìm",
     searchGames: "Tìm trò chơi",
-    searchHint: "Tìm theo tên trò chơi hoặc nhà cung cấp.",
     searchResults: "Kết quả tìm kiếm",
     searchCount: (count) => `${count} kết quả`,
     searchNothing: "Không tìm thấy trò chơi. Vui lòng thử tên khác.",
@@ -123,6 +123,7 @@ export const vn = {
     blockedHelp: "Cho phép cửa sổ bật lên cho trang này để lần sau trò chơi mở ngay.",
     openGame: "Mở trò chơi",
     ...vnAccount.games,
+    ...vnBrowsing,
   },
   members: {
     login: "Đăng nhập",

@@ -6,6 +6,7 @@ import type { Log } from "#server/kit/log.ts";
 import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
 import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
+import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { findUnstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
@@ -29,6 +30,7 @@ const QUEUE_MS = 2_000;
 /** A posting is signed within this and the time of one step; under load within four times this. */
 const SEAL_MS = 1_000;
 const OFTEN_MS = 30_000;
+const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 
 /** A scheduled job. */
@@ -91,6 +93,11 @@ export const scheduledJobsOf = (
       name: "sweep counts of refused requests",
       everyMs: DAILY_MS,
       step: () => sweepRefused(db, clock),
+    },
+    {
+      name: "count popular games",
+      everyMs: HOURLY_MS,
+      step: whole(() => countPopularGames(db, clock)),
     },
     { name: "sweep calls", everyMs: DAILY_MS, step: whole(() => sweepCalls(db, clock)) },
     { name: "seal postings", everyMs: SEAL_MS, step: () => sealer.step() },

@@ -145,7 +145,7 @@ export function shelfEntryOf(game: Game): ShelfEntry {
     category: provider.category,
     code: game.code,
     gameCompany: provider.code,
-    used: usedOf(provider),
+    used: providerUsedOf(provider),
     nameKo: game.nameKo,
     nameEn: game.nameEn,
     imgUrl: artUrl(game.art),
@@ -158,12 +158,14 @@ export const providerShelfEntryOf = (provider: Provider): ShelfEntry => ({
   ...entryOf(provider),
 });
 
-const usedOf = (provider: Provider) => (provider.isUsed && provider.isAnswering ? "y" : "n");
+/** `y` when members can open it now. */
+export const providerUsedOf = (provider: Provider): "y" | "n" =>
+  provider.isUsed && provider.isAnswering ? "y" : "n";
 
 const entryOf = (provider: Provider) => ({
   code: provider.code,
   gameCompany: provider.code,
-  used: usedOf(provider),
+  used: providerUsedOf(provider),
   nameKo: provider.nameKo,
   nameEn: provider.nameEn,
   imgUrl: artUrl(provider.art),

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { searchGames, initialsOf } from "#server/games/search.ts";
+import { initialsOf } from "#server/games/browsing/matching.ts";
+import { searchGames } from "#server/games/browsing/search.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 describe("the lobby's calls", () => {

@@ -39,14 +39,8 @@ export async function launchGame(
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<string> {
-  await throttle(services.db, services.clock, `launch:${member.memberId}`, LAUNCHES_PER_MEMBER);
-  const provider = (await services.catalogue()).byCode.get(wanted.company);
-  const game = provider?.games.find((candidate) => candidate.code === wanted.code);
-  if (!provider || !game) throw new Refusal("not_found");
-  if (!provider.isUsed) throw new Refusal("provider_switched_off");
-  const adapter = services.adapters.get(provider.connection);
-  if (!adapter || !provider.isAnswering) throw new Refusal("provider_unavailable");
-
+  const { game, adapter } = await findToOpen(services, member, wanted);
+  const { provider } = game;
   const account = await getAccount(services.db, member.memberId, "cash");
   const gameSessionId = await launches.insertGameSession(services.db, {
     memberId: member.memberId,
@@ -64,6 +58,41 @@ export async function launchGame(
     await launches.failGameSession(services.db, gameSessionId);
     throw error;
   }
+}
+
+/**
+ * Opens a game without money and answers the address of its window; the wallet has no part in it.
+ * Throws Refusal: `too_often`, `not_found` (also without practice), `provider_switched_off`,
+ * `provider_unavailable`.
+ */
+export async function openPractice(
+  services: LaunchServices,
+  context: CallContext,
+  member: SignedIn,
+  wanted: { company: string; code: string },
+): Promise<string> {
+  const { game, adapter } = await findToOpen(services, member, wanted);
+  if (!game.hasPractice || !adapter.practise) throw new Refusal("not_found");
+  return adapter.practise({
+    gameCode: game.code,
+    locale: context.locale,
+    returnUrl: services.lobbyUrl(context),
+  });
+}
+
+async function findToOpen(
+  services: LaunchServices,
+  { memberId }: SignedIn,
+  wanted: { company: string; code: string },
+): Promise<{ game: Game; adapter: ProviderAdapter }> {
+  await throttle(services.db, services.clock, `launch:${memberId}`, LAUNCHES_PER_MEMBER);
+  const provider = (await services.catalogue()).byCode.get(wanted.company);
+  const game = provider?.games.find((candidate) => candidate.code === wanted.code);
+  if (!provider || !game) throw new Refusal("not_found");
+  if (!provider.isUsed) throw new Refusal("provider_switched_off");
+  const adapter = services.adapters.get(provider.connection);
+  if (!adapter || !provider.isAnswering) throw new Refusal("provider_unavailable");
+  return { game, adapter };
 }
 
 type Opening = { gameSessionId: string; game: Game; adapter: ProviderAdapter };

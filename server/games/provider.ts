@@ -1,3 +1,4 @@
+import type { GameKind } from "#contract/browsing.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Money } from "#server/kit/money.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
@@ -24,6 +25,9 @@ export type LaunchRequest = {
   returnUrl: string;
 };
 
+/** A window without money: what a launch says about the member is left out. */
+export type PracticeRequest = Pick<LaunchRequest, "gameCode" | "locale" | "returnUrl">;
+
 /** One of a provider's games, as in its catalogue. */
 export type CatalogueEntry = {
   code: string;
@@ -34,6 +38,10 @@ export type CatalogueEntry = {
   /** From 1 (low) to 5 (high); null when it is not declared. */
   volatility: number | null;
   hasFreeRounds: boolean;
+  /** What its category names; empty when that is not known. */
+  kinds: GameKind[];
+  /** Whether `practise` opens it. */
+  hasPractice: boolean;
   isEnabled: boolean;
 };
 
@@ -80,6 +88,10 @@ export type ProviderAdapter = {
    * Refusal `provider_unavailable` for every failure, also for an unclear answer.
    */
   launch(request: LaunchRequest): Promise<string>;
+  /**
+   * The address of a window without money. Throws like `launch`; absent when the protocol has none.
+   */
+  practise?(request: PracticeRequest): Promise<string>;
   /** Its protocol uses our launch tokens, so that one is made and passed to it. */
   usesTokens: boolean;
   /** Set when the provider keeps money for members; absent when every stake calls our wallet. */

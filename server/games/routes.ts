@@ -9,8 +9,9 @@ import { signedIn } from "#server/members/signed-in.ts";
 import { providersOf, slotGameOf, type CatalogueReader } from "#server/games/catalogue.ts";
 import { filteredRounds, playedGames } from "#server/games/history/filtered.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
-import { launchGame, type LaunchServices } from "#server/games/launch.ts";
-import { searchGames } from "#server/games/search.ts";
+import { launchGame, openPractice, type LaunchServices } from "#server/games/launch.ts";
+import { browseGames } from "#server/games/browsing/browse.ts";
+import { searchGames } from "#server/games/browsing/search.ts";
 import { setFavourite, shelfOf } from "#server/games/shelf.ts";
 import {
   gameMoneyOf,
@@ -25,6 +26,8 @@ type Names =
   | "get-slot-setting"
   | "get-sport-setting"
   | "get-slot-by-company"
+  | "get-games"
+  | "open-practice"
   | "open-game"
   | "get-jackpots"
   | "get-game-shelf"
@@ -63,6 +66,11 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
       if (provider?.category !== "slot") throw new Refusal("not_found");
       return { games: provider.games.map((game) => slotGameOf(game, clock.now())) };
     },
+    "get-games": async ({ locale }, wanted) =>
+      browseGames(await catalogue(), wanted, { locale, now: clock.now() }),
+    "open-practice": async (context, wanted) => ({
+      gameUrl: await openPractice(options.launches, context, signedIn(context), wanted),
+    }),
     "open-game": async (context, { company, code }) => ({
       gameUrl: await launchGame(options.launches, context, signedIn(context), { company, code }),
     }),

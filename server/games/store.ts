@@ -1,3 +1,4 @@
+import type { GameKind } from "#contract/browsing.ts";
 import { plainArray, textArray, type Queryable } from "#server/kit/database.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";
@@ -35,13 +36,23 @@ export type GameRow = {
   /** The mark set by staff; null uses the day on which the game was added. */
   isNew: boolean | null;
   isUsed: boolean;
+  kinds: GameKind[];
+  hasPractice: boolean;
+  /** In basis points, as the provider declares it. */
+  declaredReturn: number | null;
+  volatility: number | null;
+  /** Settled rounds of the last seven days, by the newest count. */
+  rounds: number;
 };
 
 export const listGames = (db: Queryable): Promise<GameRow[]> =>
   db.query<GameRow>(
     `select id, provider_id as "providerId", code, name_ko as "nameKo", name_en as "nameEn", art,
-       added_at as "addedAt", is_new as "isNew", is_used as "isUsed"
-     from games order by provider_id, position, id limit 50000`,
+       added_at as "addedAt", is_new as "isNew", is_used as "isUsed", kinds,
+       has_practice as "hasPractice", declared_return as "declaredReturn", volatility,
+       coalesce(rounds, 0) as rounds
+     from games left join game_popularity on game_id = id
+     order by provider_id, position, id limit 50000`,
   );
 
 export async function getMemberRef(db: Queryable, memberId: bigint): Promise<string> {

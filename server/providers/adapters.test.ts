@@ -162,6 +162,59 @@ describe("launches and catalogues", () => {
     await expect(adapter("hub88", rsa).listGames?.()).rejects.toThrow("500");
   });
 
+  it("the GCP-v2 catalogue has kind, return, volatility and practice, and skips an invalid game", async () => {
+    const slot = {
+      identifier: "a",
+      title: "A",
+      category: "slots",
+      feature_group: "ways-243",
+      payout: "96.50",
+      volatility_rating: "very_high",
+      demo_available: true,
+    };
+    const table = { ...slot, identifier: "b", title: "B", category: "tables" };
+    answer = {
+      status: 200,
+      body: JSON.stringify({
+        games: [slot, { ...table, feature_group: "baccarat-roulette" }, { title: "no id" }],
+      }),
+    };
+    expect(await adapter("beexar", ["s".repeat(32)]).listGames?.()).toEqual([
+      entry({
+        code: "a",
+        name: "A",
+        category: "slots",
+        returnBasisPoints: 9_650,
+        volatility: 5,
+        kinds: ["ways"],
+        hasPractice: true,
+      }),
+      entry({
+        code: "b",
+        name: "B",
+        category: "tables",
+        kinds: ["baccarat", "roulette"],
+        hasPractice: true,
+      }),
+    ]);
+    answer = { status: 500, body: "" };
+    await expect(adapter("beexar", ["s".repeat(32)]).listGames?.()).rejects.toThrow("500");
+  });
+
+  it("GCP v2 opens practice without the member's account or balance", async () => {
+    answer = { status: 200, body: '{"launch_url":"https://games.test/demo"}' };
+    const { gameCode, locale, returnUrl } = request;
+    const opened = adapter("beexar", ["s".repeat(32)]).practise?.({ gameCode, locale, returnUrl });
+    expect(await opened).toBe("https://games.test/demo");
+    expect(calls[0]?.path).toBe("/api/v1/softswiss/launcher/demo");
+    expect(JSON.parse(String(calls[0]?.raw))).toEqual({
+      casino_id: "4711",
+      game: "dice",
+      locale: "vi",
+      urls: { return_url: "https://site.test/" },
+    });
+  });
+
   it("iGSP's catalogue is read page by page", async () => {
     const page = {
       data: [
@@ -193,6 +246,8 @@ const entry = (own: object) => ({
   returnBasisPoints: null,
   volatility: null,
   hasFreeRounds: false,
+  kinds: [],
+  hasPractice: false,
   isEnabled: true,
   ...own,
 });

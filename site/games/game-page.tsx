@@ -1,15 +1,17 @@
 import "#site/games/slot-overlay.css";
 import "#site/games/game-page.css";
-import { Link, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { AllGames } from "#site/games/all-games.tsx";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
-import { type GamePageData, providerOf } from "#site/games/load-game-page.ts";
+import type { GamePageData } from "#site/games/load-game-page.ts";
 import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import { SlotList } from "#site/games/slot-list.tsx";
+import { useCatalogueChanges } from "#site/games/use-catalogue-changes.ts";
 import { useArrival } from "#site/parts/arrival.ts";
 import type { Section } from "#site/app/section.ts";
 
@@ -46,64 +48,39 @@ function Studio({ provider, games, recent }: StudioProps) {
   );
 }
 
-/** A choice of studios, when the address names no existing one. */
-function Studios({ providers }: { providers: ProviderEntry[] }) {
-  const { texts, locale } = useApp();
+function Games({ studio, found, shelf }: GamePageData) {
+  const { games: words } = useTexts();
+  const { revalidate } = useRevalidator();
+  const arrival = useArrival();
+  const recent = shelf?.ok ? shelf.data.recent : [];
+  if (studio)
+    return (
+      <Studio
+        key={studio.provider.code}
+        {...studio}
+        recent={new Set(recent.map((game) => `${game.gameCompany}/${game.code}`))}
+      />
+    );
   return (
     <>
-      <h1 {...useArrival()}>{texts.games.slotPage}</h1>
-      <p className="game-page-text">{texts.games.chooseStudio}</p>
-      <ul className="pl-l">
-        {providers.map((provider) => (
-          <li key={provider.code} className={provider.used === "y" ? "" : "off"}>
-            <Link to={`/game?provider=${provider.code}`}>
-              <GameArt
-                url={provider.imgUrl}
-                code={provider.code}
-                name={provider.nameEn}
-                sizes="46px"
-              />
-              <span className="pl-name">
-                <b {...nameMarks(locale)}>{nameIn(locale, provider)}</b>
-              </span>
-              {provider.used !== "y" && (
-                <span className="st st-wait">{texts.games.maintenance}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <h1 {...arrival}>{words.allGames}</h1>
+      {found?.ok ? (
+        <AllGames found={found.data} />
+      ) : (
+        <LoadFailed onRetry={() => void revalidate()} />
+      )}
     </>
   );
 }
 
-/** The list of a slot provider at its own address: the same list as in the overlay. */
+/** A slot provider's list at its own address, or all games with filters; open to visitors. */
 export default function GamePage() {
-  const { games: words } = useTexts();
-  const { providers, games, shelf } = useLoaderData<GamePageData>();
-  const { revalidate } = useRevalidator();
-  const [query] = useSearchParams();
-  const code = providerOf(query);
-  const provider = providers.ok ? providers.data.find((entry) => entry.code === code) : undefined;
-  const recent = shelf.ok ? shelf.data.recent : [];
+  const data = useLoaderData<GamePageData>();
+  useCatalogueChanges();
   return (
-    <FavouritesProvider stored={shelf.ok ? shelf.data.favourites : []}>
+    <FavouritesProvider stored={data.shelf?.ok ? data.shelf.data.favourites : []}>
       <div className="wrap game-page">
-        {!providers.ok && (
-          <>
-            <h1>{words.slotPage}</h1>
-            <LoadFailed onRetry={() => void revalidate()} />
-          </>
-        )}
-        {providers.ok && provider && games && (
-          <Studio
-            key={provider.code}
-            provider={provider}
-            games={games}
-            recent={new Set(recent.map((game) => `${game.gameCompany}/${game.code}`))}
-          />
-        )}
-        {providers.ok && !provider && <Studios providers={providers.data} />}
+        <Games {...data} />
       </div>
     </FavouritesProvider>
   );

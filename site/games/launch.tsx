@@ -10,7 +10,13 @@ import { useSession } from "#site/app/session.tsx";
 const loadingClosesAfterMs = 4000;
 
 /** A game, or a provider's own lobby: then the code is the provider's. */
-export type LaunchTarget = { code: string; company: string; used: string };
+export type LaunchTarget = {
+  code: string;
+  company: string;
+  used: string;
+  /** Opens it without money. */
+  isPractice?: boolean;
+};
 
 export type Launch = {
   /** Must be called inside the click. */
@@ -30,7 +36,7 @@ export function useLaunch(): Launch {
 export const launchKey = ({ company, code }: { company: string; code: string }): string =>
   `${company}/${code}`;
 
-type OpenGame = Answer<"open-game"> | null;
+type OpenGame = Answer<"open-game"> | Answer<"open-practice"> | null;
 
 /** Tells why a game did not open; true when the member wants to try again. */
 function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
@@ -72,15 +78,16 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
 
   /** One attempt; true when the member wants another. */
   const attempt = useCallback(
-    async ({ code, company }: LaunchTarget): Promise<boolean> => {
+    async ({ code, company, isPractice }: LaunchTarget): Promise<boolean> => {
       const { messages, games } = texts;
       // The four seconds count from the click, however long the window takes to open.
       const close = dialogs.loading(messages.msg2217, loadingClosesAfterMs);
       const opened = openGameWindow(`game_${company}_${code}`, messages.msg2217);
       setLaunching(launchKey({ company, code }));
-      const answer = await call("open-game", { code, company, timeStemp: Date.now() }).catch(
-        () => null,
-      );
+      const asked = isPractice
+        ? call("open-practice", { code, company })
+        : call("open-game", { code, company, timeStemp: Date.now() });
+      const answer: OpenGame = await asked.catch(() => null);
       close();
       setLaunching(null);
       const gameUrl =

@@ -1,46 +1,50 @@
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
+import { gamesWanted, providerOf } from "#site/games/game-query.ts";
 import { loadProviders } from "#site/games/providers.ts";
 import { section, type Section } from "#site/app/section.ts";
 
 export type Shelf = Output<"get-game-shelf">;
+export type FoundGames = Output<"get-games">;
 
 export type GamePageData = {
-  providers: Section<ProviderEntry[]>;
-  /** Of the provider in the address; null without one. */
-  games: Section<SlotGame[]> | null;
-  shelf: Section<Output<"get-game-shelf">>;
+  /** The slot provider in the address with its games; null without one. */
+  studio: { provider: ProviderEntry; games: Section<SlotGame[]> } | null;
+  /** The games that the address asks for; null beside a studio. */
+  found: Section<FoundGames> | null;
+  /** Null for visitors. */
+  shelf: Section<Shelf> | null;
 };
 
-/** The slot provider in an address. */
-export const providerOf = (query: URLSearchParams): string | null => {
-  const code = query.get("provider") ?? "";
-  return /^[a-z0-9-]{1,32}$/.test(code) ? code : null;
-};
-
-/** The slot providers, the games of the one in the address, and the member's favourites. */
-export async function loadGamePage(
-  { call }: AppContext,
-  query: URLSearchParams,
-): Promise<GamePageData> {
-  const company = providerOf(query);
-  const loadGames = async () => {
-    if (!company) return null;
-    return section(async () => {
-      const answer = await call("get-slot-by-company", { company });
-      if (answer.status === "not_found") return [];
-      return answer.status === "success" ? answer.games : null;
-    });
-  };
-  const loadShelf = async () => {
-    const answer = await call("get-game-shelf", {});
-    return answer.status === "success" ? answer : null;
-  };
-  const [providers, games, shelf] = await Promise.all([
+async function loadStudio({ call }: AppContext, company: string): Promise<GamePageData["studio"]> {
+  const [providers, games] = await Promise.all([
     loadProviders(call, "slot"),
-    loadGames(),
-    section(loadShelf),
+    section(async () => {
+      const answer = await call("get-slot-by-company", { company });
+      return answer.status === "success" ? answer.games : null;
+    }),
   ]);
-  return { providers, games, shelf };
+  const provider = providers.ok && providers.data.find(({ code }) => code === company);
+  return provider ? { provider, games } : null;
+}
+
+/** One studio's slots, or all games as the address filters them; and the member's favourites. */
+export async function loadGamePage(app: AppContext, query: URLSearchParams): Promise<GamePageData> {
+  const company = providerOf(query);
+  const loadShelf = () =>
+    section(async () => {
+      const answer = await app.call("get-game-shelf", {});
+      return answer.status === "success" ? answer : null;
+    });
+  const [studio, shelf] = await Promise.all([
+    company === undefined ? null : loadStudio(app, company),
+    app.session.sideUser === null ? null : loadShelf(),
+  ]);
+  if (studio) return { studio, found: null, shelf };
+  const found = await section(async () => {
+    const answer = await app.call("get-games", gamesWanted(query));
+    return answer.status === "success" ? answer : null;
+  });
+  return { studio: null, found, shelf };
 }

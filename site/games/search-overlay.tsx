@@ -1,6 +1,6 @@
 import "#site/games/search-overlay.css";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { ShelfEntry } from "#contract/games.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -92,6 +92,16 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
         </button>
       </div>
+      {text.trim() && (
+        <Link
+          className="search-all"
+          to={`/game?${new URLSearchParams({ q: text.trim() })}`}
+          onClick={onClose}
+        >
+          {games.searchAll}
+          <Icon name="caret-right" />
+        </Link>
+      )}
       <SearchGroups id={id} groups={groups} active={active} state={state} onOpen={open} />
     </Modal>
   );

@@ -7,20 +7,25 @@ import { useTexts } from "#site/app/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
 import { gameOf, type SlotChoice, useSlotFilter } from "#site/games/slot-filter.ts";
+import { useSession } from "#site/app/session.tsx";
 import { Tile } from "#site/games/tile.tsx";
 import { OrderSelect } from "#site/games/order-select.tsx";
 
 type Filter = ReturnType<typeof useSlotFilter>;
 
+const needsMember = (choice: SlotChoice) => choice !== "all";
+
 function SlotBar({ filter, focused }: { filter: Filter; focused: boolean }) {
   const { home, games } = useTexts();
   const format = useFormat();
   const { counts } = filter;
+  const { loggedOut } = useSession();
   const chips: [SlotChoice, string][] = [
     ["all", home.allCount(format.number(counts.all))],
     ["favourites", home.favouriteCount(format.number(counts.favourites))],
     ["recent", home.recentCount(format.number(counts.recent))],
   ];
+  const shown = chips.filter(([id]) => loggedOut === false || !needsMember(id));
   return (
     <div className="dlg-f">
       <label className="search search-in">
@@ -36,7 +41,7 @@ function SlotBar({ filter, focused }: { filter: Filter; focused: boolean }) {
       </label>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row only follows the focus of its controls */}
       <div className="chips" role="group" aria-label={home.filters} onFocus={keepInView}>
-        {chips.map(([id, label]) => (
+        {shown.map(([id, label]) => (
           <button
             key={id}
             type="button"
@@ -66,6 +71,7 @@ export function SlotList({ games, recent, focused = false }: SlotListProps) {
   const { launch, launching } = useLaunch();
   const { has, toggle } = useFavourites();
   const filter = useSlotFilter(games, recent);
+  const { loggedOut } = useSession();
   return (
     <>
       <SlotBar filter={filter} focused={focused} />
@@ -78,7 +84,7 @@ export function SlotList({ games, recent, focused = false }: SlotListProps) {
             <Tile
               key={game.code}
               entry={{ ...game, enabled: true }}
-              favourite={has(gameOf(game))}
+              favourite={loggedOut === false ? has(gameOf(game)) : null}
               launching={launching === launchKey(gameOf(game))}
               onFavourite={() => void toggle(gameOf(game))}
               onOpen={() => void launch({ ...gameOf(game), used: "y" })}

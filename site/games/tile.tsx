@@ -29,6 +29,8 @@ type TileProps = {
   onIntent?: () => void;
   launching?: boolean;
   eager?: boolean;
+  /** In a card with more about the game, the card is the list's item. */
+  inCard?: boolean;
 };
 
 const gridSizes = "(min-width:1200px) 200px, (min-width:900px) 22vw, (min-width:360px) 30vw, 46vw";
@@ -79,14 +81,15 @@ function TileTarget(props: TileProps & { children: ReactNode }) {
 
 /** A game or provider: one target over the whole picture, and the favourite star beside it. */
 export function Tile(props: TileProps) {
-  const { entry, favourite, onFavourite, launching = false, eager = false } = props;
+  const { entry, favourite, onFavourite, launching = false, eager = false, inCard } = props;
   const { texts, locale } = useApp();
   const { games } = texts;
   const name = nameIn(locale, entry);
   const second = secondNameIn(locale, entry);
   const state = `${entry.enabled ? "" : " off"}${launching ? " launching" : ""}`;
+  const Root = inCard ? "div" : "li";
   return (
-    <li className={`tile${state}`} data-code={entry.code}>
+    <Root className={`tile${state}`} data-code={entry.code}>
       <GameArt
         url={entry.imgUrl}
         code={entry.code}
@@ -122,6 +125,6 @@ export function Tile(props: TileProps) {
           <Icon name={favourite ? "star-fill" : "star"} />
         </button>
       )}
-    </li>
+    </Root>
   );
 }

@@ -1,5 +1,5 @@
-import { useRevalidator, useSearchParams } from "react-router";
-import type { GameCategory } from "#contract/games.ts";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import type { GameCategory, ProviderEntry } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
@@ -35,9 +35,13 @@ function TabLabel({ category, count }: { category: GameCategory; count: number }
   );
 }
 
+const slotCountOf = (providers: readonly ProviderEntry[]): number =>
+  providers.reduce((sum, { gameCount }) => sum + gameCount, 0);
+
 /** The three kinds of games in tabs, with filters; the tab is part of the address. */
 export function Lobby({ providers }: { providers: HomeData["providers"] }) {
   const { games } = useTexts();
+  const format = useFormat();
   const { revalidate } = useRevalidator();
   useCatalogueChanges();
   const [query, setQuery] = useSearchParams();
@@ -72,13 +76,21 @@ export function Lobby({ providers }: { providers: HomeData["providers"] }) {
       {gameCategories.map((category) => (
         <TabPanel key={category} name="lobby" id={category} hidden={category !== selected}>
           {providers[category].ok ? (
-            <ProviderGrid
-              category={category}
-              providers={lobby.shownOf(category)}
-              filtered={lobby.shownOf(category).length < lobby.listOf(category).length}
-              eager={category === "casino"}
-              onShowAll={lobby.showAll}
-            />
+            <>
+              <ProviderGrid
+                category={category}
+                providers={lobby.shownOf(category)}
+                filtered={lobby.shownOf(category).length < lobby.listOf(category).length}
+                eager={category === "casino"}
+                onShowAll={lobby.showAll}
+              />
+              {category === "slot" && (
+                <Link className="all-slots" to="/game?category=slot">
+                  {games.seeAllSlots(format.number(slotCountOf(lobby.listOf("slot"))))}
+                  <Icon name="caret-right" />
+                </Link>
+              )}
+            </>
           ) : (
             <LoadFailed onRetry={() => void revalidate()} />
           )}

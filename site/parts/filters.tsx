@@ -13,7 +13,7 @@ const presets = [1, 7, 30, 90];
 const chosen = "chosen";
 
 /** Changes the query of a list; its page begins anew. */
-function useFilter() {
+export function useFilter() {
   const [query, setQuery] = useSearchParams();
   const change = (values: Record<string, string | undefined>) =>
     setQuery(

@@ -33,7 +33,7 @@ describe("the frame", () => {
       "/help": messages.help,
       "/notice": messages.notices,
       "/note": messages.notes,
-      "/game": games.slotPage,
+      "/game": games.allGames,
     };
     const page = await site.open("/", { member: "demo1" });
     const load = async (path: string) => {

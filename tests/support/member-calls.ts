@@ -45,6 +45,8 @@ const games = {
   "get-slot-setting": none,
   "get-sport-setting": none,
   "get-slot-by-company": () => ({ company: "tiger" }),
+  "get-games": () => ({ category: "slot" as const, text: "달" }),
+  "open-practice": () => ({ company: "tiger", code: "moon-rabbit-mill" }),
   "open-game": () => ({ company: "tiger", code: "moon-rabbit-mill", timeStemp: 0 }),
   "get-jackpots": none,
   "get-game-shelf": none,

@@ -11,14 +11,18 @@ export async function saveFeed(
 ): Promise<void> {
   await db.query(
     `insert into game_feed as f (connection, code, name, category, declared_return, volatility,
-       has_free_rounds, is_enabled, seen_at)
-     select $1, e.*, $2 from unnest($3::text[], $4::text[], $5::text[], $6::integer[],
-       $7::smallint[], $8::boolean[], $9::boolean[])
-       as e(code, name, category, declared_return, volatility, has_free_rounds, is_enabled)
+       has_free_rounds, is_enabled, kinds, has_practice, seen_at)
+     select $1, code, name, category, declared_return, volatility, has_free_rounds, is_enabled,
+       string_to_array(kinds, ' '), has_practice, $2
+     from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::smallint[], $8::boolean[],
+       $9::boolean[], $10::text[], $11::boolean[])
+       as e(code, name, category, declared_return, volatility, has_free_rounds, is_enabled, kinds,
+         has_practice)
      on conflict (connection, code) do update
      set name = excluded.name, category = excluded.category,
        declared_return = excluded.declared_return, volatility = excluded.volatility,
        has_free_rounds = excluded.has_free_rounds, is_enabled = excluded.is_enabled,
+       kinds = excluded.kinds, has_practice = excluded.has_practice,
        seen_at = excluded.seen_at, withdrawn_at = null`,
     [
       connection,
@@ -30,6 +34,8 @@ export async function saveFeed(
       plainArray(entries.map(({ volatility }) => volatility)),
       plainArray(entries.map(({ hasFreeRounds }) => hasFreeRounds)),
       plainArray(entries.map(({ isEnabled }) => isEnabled)),
+      textArray(entries.map(({ kinds }) => kinds.join(" "))),
+      plainArray(entries.map(({ hasPractice }) => hasPractice)),
     ],
   );
 }
@@ -52,17 +58,20 @@ export async function withdrawUnseen(
   return row ?? { told: 0, withdrawn: 0 };
 }
 
-/** Return and volatility of the games that members can open, as the provider declares them. */
+/** What the provider declares about the games that members can open; what it leaves out is kept. */
 export async function declareOf(db: Queryable, connection: string): Promise<void> {
   await db.query(
     `update games g
      set declared_return = coalesce(f.declared_return, g.declared_return),
-       volatility = coalesce(f.volatility, g.volatility)
+       volatility = coalesce(f.volatility, g.volatility),
+       kinds = case when f.kinds = '{}' then g.kinds else f.kinds end,
+       has_practice = f.has_practice
      from game_feed f join game_providers p on p.connection = f.connection
      where f.connection = $1 and f.withdrawn_at is null and g.provider_id = p.id
        and g.code = f.code
-       and (g.declared_return, g.volatility) is distinct from
-         (coalesce(f.declared_return, g.declared_return), coalesce(f.volatility, g.volatility))`,
+       and (g.declared_return, g.volatility, g.kinds, g.has_practice) is distinct from
+         (coalesce(f.declared_return, g.declared_return), coalesce(f.volatility, g.volatility),
+           case when f.kinds = '{}' then g.kinds else f.kinds end, f.has_practice)`,
     [connection],
   );
 }

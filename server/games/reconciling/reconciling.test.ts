@@ -45,6 +45,8 @@ describe("the catalogues and reports of providers", () => {
     returnBasisPoints: null,
     volatility: null,
     hasFreeRounds: false,
+    kinds: [],
+    hasPractice: false,
     isEnabled: true,
     ...more,
   });
@@ -76,7 +78,7 @@ describe("the catalogues and reports of providers", () => {
     expect(warnings).toEqual(["the catalogue could not be read", "18 of 19 games are gone"]);
   });
 
-  it("return and volatility of a shown game follow the catalogue", async () => {
+  it("return, volatility, kinds and practice of a shown game follow the catalogue", async () => {
     await database.db.query(
       `with house as (insert into ledger_house_accounts (code) values ('provider:acme') returning id),
        p as (insert into game_providers (code, category, name_ko, name_en, art, connection, position,
@@ -85,13 +87,29 @@ describe("the catalogues and reports of providers", () => {
        insert into games (provider_id, code, name_ko, name_en, art, position)
        select id, 'g11', '우리 이름', 'ours', 'a', 1 from p`,
     );
-    told = [game("g11", { name: "theirs", returnBasisPoints: 9_650, volatility: 4 })];
+    told = [
+      game("g11", {
+        name: "theirs",
+        returnBasisPoints: 9_650,
+        volatility: 4,
+        kinds: ["ways"],
+        hasPractice: true,
+      }),
+    ];
     await readFeeds(services());
     expect(
       await database.db.query(
-        "select name_en, declared_return, volatility from games where code = 'g11'",
+        "select name_en, declared_return, volatility, kinds, has_practice from games where code = 'g11'",
       ),
-    ).toEqual([{ name_en: "ours", declared_return: 9_650, volatility: 4 }]);
+    ).toEqual([
+      {
+        name_en: "ours",
+        declared_return: 9_650,
+        volatility: 4,
+        kinds: ["ways"],
+        has_practice: true,
+      },
+    ]);
   });
 
   it("differences between the books are recorded by kind, and resolved when they no longer exist", async () => {

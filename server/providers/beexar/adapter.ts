@@ -3,8 +3,10 @@ import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import {
   LAUNCH_DEADLINE_MS,
   type LaunchRequest,
+  type PracticeRequest,
   type ProviderAdapter,
 } from "#server/games/provider.ts";
+import { listGames } from "#server/providers/beexar/catalogue.ts";
 import { sign, SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
 import { launchAnswer, wireLocale } from "#server/providers/beexar/wire.ts";
 
@@ -27,29 +29,40 @@ export const createBeexarAdapter = (options: BeexarOptions): ProviderAdapter => 
   connection: options.connection,
   usesTokens: false,
   address: options.url,
-  async launch(request) {
-    const body = JSON.stringify(launchBody(options.casinoId, request));
-    try {
-      const [secret] = await options.secrets(options.connection);
-      if (secret === undefined) throw new Error(`${options.connection} has no secret`);
-      const answer = await fetch(new URL("/api/v1/softswiss/launcher/real", options.url), {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          [SIGNATURE_HEADER]: sign(secret, body),
-        },
-        body,
-        redirect: "error",
-        signal: AbortSignal.timeout(LAUNCH_DEADLINE_MS),
-      });
-      const parsed = answer.ok ? launchAnswer.safeParse(await answer.json()) : null;
-      if (parsed?.success) return parsed.data.launch_url;
-      options.onFailure(`launcher answered ${answer.status}`);
-    } catch (error) {
-      options.onFailure("launcher did not answer", error);
-    }
-    throw new Refusal("provider_unavailable");
-  },
+  launch: (request) =>
+    openWindow(options, "/api/v1/softswiss/launcher/real", launchBody(options.casinoId, request)),
+  practise: (request) =>
+    openWindow(options, "/api/v1/softswiss/launcher/demo", practiceBody(options.casinoId, request)),
+  listGames: () => listGames(options.url),
+});
+
+/** Asks a launcher for the address of a window. Throws Refusal `provider_unavailable`. */
+async function openWindow(options: BeexarOptions, path: string, wanted: object): Promise<string> {
+  const body = JSON.stringify(wanted);
+  try {
+    const [secret] = await options.secrets(options.connection);
+    if (secret === undefined) throw new Error(`${options.connection} has no secret`);
+    const answer = await fetch(new URL(path, options.url), {
+      method: "POST",
+      headers: { "content-type": "application/json", [SIGNATURE_HEADER]: sign(secret, body) },
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(LAUNCH_DEADLINE_MS),
+    });
+    const parsed = answer.ok ? launchAnswer.safeParse(await answer.json()) : null;
+    if (parsed?.success) return parsed.data.launch_url;
+    options.onFailure(`launcher answered ${answer.status}`);
+  } catch (error) {
+    options.onFailure("launcher did not answer", error);
+  }
+  throw new Refusal("provider_unavailable");
+}
+
+const practiceBody = (casinoId: string, request: PracticeRequest) => ({
+  casino_id: casinoId,
+  game: request.gameCode,
+  locale: wireLocale[request.locale],
+  urls: { return_url: request.returnUrl },
 });
 
 function launchBody(casinoId: string, request: LaunchRequest) {

@@ -103,6 +103,21 @@ export function subjectOf(body: unknown) {
 
 export const launchAnswer = z.object({ launch_url: z.url({ protocol: /^https?$/ }) });
 
+const said = z.optional(z.nullable(z.string()));
+const flag = z.optional(z.nullable(z.boolean()));
+export const catalogueGame = z.object({
+  identifier: id,
+  title: z.string(),
+  category: said,
+  /** `lines-20`, `baccarat-roulette`, `football`. */
+  feature_group: said,
+  payout: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  volatility_rating: said,
+  has_freespins: flag,
+  demo_available: flag,
+});
+export const catalogueAnswer = z.object({ games: z.array(z.unknown()) });
+
 /** An amount as the protocol writes it: at most 18 digits and 12 of fraction. */
 export const wireAmount = (money: Money): string => formatDecimal(money);
 

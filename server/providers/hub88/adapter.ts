@@ -7,6 +7,7 @@ import { ask, askForWindow } from "#server/providers/asking.ts";
 import { operatorIdOf, signed, type Hub88Options } from "#server/providers/hub88/asking.ts";
 import { reportTransactions } from "#server/providers/hub88/report.ts";
 import * as wire from "#server/providers/hub88/wire.ts";
+import { kindsIn } from "#server/games/browsing/kinds.ts";
 import { percentAsBasisPoints } from "#server/providers/figures.ts";
 
 const CATALOGUE_DEADLINE_MS = 30_000;
@@ -66,6 +67,8 @@ function entryOf(game: ReturnType<typeof wire.catalogueGame.parse>): CatalogueEn
     returnBasisPoints: percentAsBasisPoints(game.rtp),
     volatility: volatilityOf(game.volatility),
     hasFreeRounds: game.freebet_support ?? false,
+    kinds: kindsIn(game.category ?? null),
+    hasPractice: false,
     isEnabled: game.enabled ?? true,
   };
 }

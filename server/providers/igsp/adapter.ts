@@ -1,3 +1,4 @@
+import { kindsIn } from "#server/games/browsing/kinds.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import {
   LAUNCH_DEADLINE_MS,
@@ -91,6 +92,8 @@ function entryOf(row: unknown): CatalogueEntry | null {
     returnBasisPoints: percentAsBasisPoints(game.rtp),
     volatility: null,
     hasFreeRounds: false,
+    kinds: kindsIn(game.categories?.join(" ") ?? null),
+    hasPractice: false,
     isEnabled: (game.status ?? "active") === "active",
   };
 }

@@ -146,10 +146,25 @@ export const lobbyStops: readonly Stop[] = [
     show: (page) => page.locator("main li.tile").first().waitFor(),
   },
   {
-    name: "the page of no slot provider",
+    name: "all games, for a visitor",
     route: "/game",
-    path: "/game?provider=nobody",
+    path: "/game",
+    who: "visitor",
+    show: (page) => page.locator("main .game-card").first().waitFor(),
+  },
+  {
+    name: "all games, filtered, with practice",
+    route: "/game",
+    path: "/game?category=slot&kind=ways&sort=name",
     who: "demo2",
+    show: (page) => page.locator("main .game-card").first().waitFor(),
+  },
+  {
+    name: "all games without a match",
+    route: "/game",
+    path: "/game?q=zzzz",
+    who: "demo2",
+    show: (page, { games }: Texts) => page.getByText(games.searchNothing).waitFor(),
   },
   {
     name: "a disabled studio's warning",

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { call } from "#contract/call.ts";
+import { page } from "#contract/fields.ts";
+import { company, gameCategories, shelfEntry } from "#contract/games.ts";
+
+/** What a game is: its table, how its reels pay, or its sport. */
+export const gameKinds = [
+  "baccarat",
+  "roulette",
+  "blackjack",
+  "dragon_tiger",
+  "sic_bo",
+  "lines",
+  "ways",
+  "cascades",
+  "football",
+  "basketball",
+  "baseball",
+  "tennis",
+  "esports",
+] as const;
+export type GameKind = (typeof gameKinds)[number];
+
+const gameOrders = ["house", "new", "popular", "name"] as const;
+
+/** A game among all games, with what its provider declares about it. */
+const listedGame = z.object({
+  category: z.enum(gameCategories),
+  code: z.string(),
+  gameCompany: z.string(),
+  companyKo: z.string(),
+  companyEn: z.string(),
+  used: z.string(),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  imgUrl: z.string(),
+  tag: z.nullable(z.enum(["live", "new"])),
+  kinds: z.array(z.enum(gameKinds)),
+  /** The return to player in basis points; null where none is declared. */
+  returnBasisPoints: z.nullable(z.int()),
+  /** From 1, calm, to 5, wild; null where none is declared. */
+  volatility: z.nullable(z.int()),
+  /** Whether its stakes feed the jackpots, and it can win them. */
+  jackpot: z.boolean(),
+  /** Whether it opens without money. */
+  practice: z.boolean(),
+});
+export type ListedGame = z.infer<typeof listedGame>;
+
+const searchText = z.string().check(z.minLength(1), z.maxLength(40));
+
+export const browsingCalls = {
+  "get-games": call({
+    summary: "All games that can be opened, filtered, searched and ordered, 48 a page.",
+    access: "visitor",
+    isMutation: false,
+    input: z.strictObject({
+      category: z.optional(z.enum(gameCategories)),
+      company: z.optional(company),
+      kind: z.optional(z.enum(gameKinds)),
+      jackpot: z.optional(z.boolean()),
+      practice: z.optional(z.boolean()),
+      text: z.optional(searchText),
+      /** `popular` lists the games that had settled rounds in the last seven days. */
+      order: z.optional(z.enum(gameOrders)),
+      page,
+    }),
+    output: z.object({
+      games: z.array(listedGame),
+      maxCount: z.int(),
+      pageSize: z.int(),
+      /** The providers and kinds of the category, for filters. */
+      companies: z.array(z.object({ code: z.string(), nameKo: z.string(), nameEn: z.string() })),
+      kinds: z.array(z.enum(gameKinds)),
+      hasPractice: z.boolean(),
+      /** Whether any of them had settled rounds in the last seven days. */
+      hasRounds: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  "search-games": call({
+    summary:
+      "Providers and games by name, initial consonants, kind or studio; one typo is forgiven.",
+    access: "visitor",
+    isMutation: false,
+    input: z.strictObject({ text: searchText }),
+    output: z.object({ found: z.array(shelfEntry) }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,82 @@
+import type { Input, Output } from "#contract/calls.ts";
+import { locales, type Locale } from "#contract/locales.ts";
+import { artUrl } from "#server/games/art.ts";
+import { isNew, providerUsedOf, type Catalogue, type Game } from "#server/games/catalogue.ts";
+import { matching } from "#server/games/browsing/matching.ts";
+
+const GAMES_A_PAGE = 48;
+
+type Wanted = Input<"get-games">;
+type Entry = Output<"get-games">["games"][number];
+
+const passes = (game: Game, { company, kind, jackpot, practice }: Wanted): boolean =>
+  (company === undefined || game.provider.code === company) &&
+  (kind === undefined || game.kinds.includes(kind)) &&
+  (jackpot !== true || game.provider.shareSchemeId !== null) &&
+  (practice !== true || game.hasPractice);
+
+function ordered(games: Game[], order: Wanted["order"], locale: Locale): Game[] {
+  const name = (game: Game) => (locale === "ko" ? game.nameKo : game.nameEn);
+  switch (order) {
+    case "new":
+      return games.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime());
+    case "popular":
+      return games.filter(({ rounds }) => rounds > 0).toSorted((a, b) => b.rounds - a.rounds);
+    case "name":
+      return games.toSorted((a, b) => name(a).localeCompare(name(b), locales[locale].intl));
+    case "house":
+    case undefined:
+      return games;
+  }
+}
+
+/** A page of all games that members can open, filtered, searched and ordered; for visitors too. */
+export function browseGames(
+  { providers }: Catalogue,
+  wanted: Wanted,
+  { locale, now }: { locale: Locale; now: Date },
+): Output<"get-games"> {
+  const shown = providers.filter(
+    ({ category, games }) =>
+      games.length > 0 && (wanted.category === undefined || category === wanted.category),
+  );
+  const all = shown.flatMap(({ games }) => games);
+  const passing = all.filter((game) => passes(game, wanted));
+  const found =
+    wanted.text === undefined
+      ? passing
+      : matching(passing, wanted.text, (game) => ({ ...game, studio: game.provider }));
+  const games = ordered(found, wanted.order, locale);
+  const first = ((wanted.page ?? 1) - 1) * GAMES_A_PAGE;
+  return {
+    games: games.slice(first, first + GAMES_A_PAGE).map((game) => entryOf(game, now)),
+    maxCount: games.length,
+    pageSize: GAMES_A_PAGE,
+    companies: shown.map(({ code, nameKo, nameEn }) => ({ code, nameKo, nameEn })),
+    kinds: [...new Set(all.flatMap(({ kinds }) => kinds))],
+    hasPractice: all.some(({ hasPractice }) => hasPractice),
+    hasRounds: all.some(({ rounds }) => rounds > 0),
+  };
+}
+
+const entryOf = (game: Game, now: Date): Entry => {
+  const { provider } = game;
+  return {
+    category: provider.category,
+    code: game.code,
+    gameCompany: provider.code,
+    companyKo: provider.nameKo,
+    companyEn: provider.nameEn,
+    used: providerUsedOf(provider),
+    nameKo: game.nameKo,
+    nameEn: game.nameEn,
+    imgUrl: artUrl(game.art),
+    tag: provider.tag === "live" ? "live" : isNew(game, now) ? "new" : null,
+    kinds: game.kinds,
+    // Each bet of a table or a sport book has its own return.
+    returnBasisPoints: provider.category === "slot" ? game.declaredReturn : null,
+    volatility: provider.category === "slot" ? game.volatility : null,
+    jackpot: provider.shareSchemeId !== null,
+    practice: game.hasPractice,
+  };
+};

@@ -1,0 +1,44 @@
+import type { CatalogueEntry } from "#server/games/provider.ts";
+import { kindsIn } from "#server/games/browsing/kinds.ts";
+import { percentAsBasisPoints } from "#server/providers/figures.ts";
+import { catalogueAnswer, catalogueGame } from "#server/providers/beexar/wire.ts";
+
+const CATALOGUE_DEADLINE_MS = 30_000;
+
+/** The protocol's classes in our 1 to 5. */
+const VOLATILITY: Readonly<Record<string, number>> = {
+  low: 1,
+  "medium-low": 2,
+  medium: 3,
+  "medium-high": 4,
+  high: 4,
+  very_high: 5,
+};
+
+/** A volatility class from 1 to 5; null for an unknown one. */
+export const volatilityOf = (rating: string | null | undefined): number | null =>
+  VOLATILITY[rating ?? ""] ?? null;
+
+/** All games of the provider; an unreadable one is skipped. Throws without a readable answer. */
+export async function listGames(url: string): Promise<CatalogueEntry[]> {
+  const answer = await fetch(new URL("/api/v1/operator/games?format=json", url), {
+    redirect: "error",
+    signal: AbortSignal.timeout(CATALOGUE_DEADLINE_MS),
+  });
+  if (!answer.ok) throw new Error(`the catalogue answered ${answer.status}`);
+  const { games } = catalogueAnswer.parse(await answer.json());
+  return games.flatMap((row) => catalogueGame.safeParse(row).data ?? []).map(entryOf);
+}
+
+const entryOf = (game: ReturnType<typeof catalogueGame.parse>): CatalogueEntry => ({
+  code: game.identifier,
+  name: game.title,
+  category: game.category ?? null,
+  // A game with several bets has a return for each and none of its own.
+  returnBasisPoints: game.category === "slots" ? percentAsBasisPoints(game.payout) : null,
+  volatility: game.category === "slots" ? volatilityOf(game.volatility_rating) : null,
+  hasFreeRounds: game.has_freespins ?? false,
+  kinds: kindsIn(game.feature_group ?? null),
+  hasPractice: game.demo_available ?? false,
+  isEnabled: true,
+});

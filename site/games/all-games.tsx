@@ -1,0 +1,40 @@
+import { useSearchParams } from "react-router";
+import { useFormat } from "#ui/format-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { GameCard } from "#site/games/game-card.tsx";
+import { GameFilters } from "#site/games/game-filters.tsx";
+import type { FoundGames } from "#site/games/load-game-page.ts";
+import { pageCount } from "#site/parts/page-address.ts";
+import { Pager } from "#site/parts/pager.tsx";
+
+const firstRow = 6;
+
+/** All games that the address asks for, with the filters that change it. */
+export function AllGames({ found }: { found: FoundGames }) {
+  const { games: words, home } = useTexts();
+  const format = useFormat();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <>
+      <GameFilters found={found} />
+      <p className="games-count" role="status">
+        {words.gameCount(format.number(found.maxCount))}
+        {query.get("sort") === "popular" && found.maxCount > 0 && <> · {words.popularHint}</>}
+      </p>
+      {found.games.length === 0 && (
+        <div className="empty-grid">
+          <p>{query.has("q") ? words.searchNothing : home.nothingShown}</p>
+          <button type="button" className="btn btn-soft btn-sm" onClick={() => setQuery({})}>
+            {words.clearFilters}
+          </button>
+        </div>
+      )}
+      <ul className="grid game-grid">
+        {found.games.map((game, index) => (
+          <GameCard key={`${game.gameCompany}/${game.code}`} game={game} eager={index < firstRow} />
+        ))}
+      </ul>
+      <Pager label={words.allGames} pages={pageCount(found.maxCount, found.pageSize)} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ListedGame } from "#contract/browsing.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useSession } from "#site/app/session.tsx";
+import { useFavourites } from "#site/games/favourites.tsx";
+import { launchKey, useLaunch } from "#site/games/launch.tsx";
+import { nameIn, nameMarks } from "#site/games/names.ts";
+import { Tile } from "#site/games/tile.tsx";
+
+/** Kind, return and volatility, as far as the provider declares them. */
+function Facts({ game }: { game: ListedGame }) {
+  const { games } = useTexts();
+  const format = useFormat();
+  const { returnBasisPoints, volatility } = game;
+  const level = volatility === null ? undefined : games.volatilities[volatility - 1];
+  const facts = [
+    ...game.kinds.map((kind) => games.kindNames[kind]),
+    ...(game.jackpot ? [games.jackpotOnly] : []),
+    ...(returnBasisPoints === null ? [] : [games.returnOf(format.rate(returnBasisPoints))]),
+    ...(level === undefined ? [] : [games.volatilityOf(level)]),
+  ];
+  return facts.length > 0 && <p className="game-facts">{facts.join(" · ")}</p>;
+}
+
+/** A game with what it is; the picture opens it, and practice where the game has it. */
+export function GameCard({ game, eager }: { game: ListedGame; eager: boolean }) {
+  const { texts, locale } = useApp();
+  const { loggedOut } = useSession();
+  const { launch, launching } = useLaunch();
+  const { has, toggle } = useFavourites();
+  const target = { company: game.gameCompany, code: game.code };
+  const isSlot = game.category === "slot";
+  const studio = nameIn(locale, { nameKo: game.companyKo, nameEn: game.companyEn });
+  return (
+    <li className="game-card">
+      <Tile
+        inCard
+        entry={{ ...game, enabled: game.used === "y" }}
+        eager={eager}
+        favourite={loggedOut === false ? has(target) : null}
+        launching={launching === launchKey(target)}
+        onFavourite={() => void toggle(target)}
+        onOpen={() => void launch({ ...target, used: game.used })}
+      />
+      {isSlot && (
+        <p className="game-studio" {...nameMarks(locale)}>
+          {studio}
+        </p>
+      )}
+      <Facts game={game} />
+      {game.practice && game.used === "y" && (
+        <button
+          type="button"
+          className="btn btn-soft btn-sm"
+          aria-label={texts.games.practiceOf(nameIn(locale, game))}
+          onClick={() => void launch({ ...target, used: game.used, isPractice: true })}
+        >
+          {texts.games.practice}
+        </button>
+      )}
+    </li>
+  );
+}
