@@ -32,6 +32,22 @@ function useOpenEntry(onClose: () => void): (entry: ShelfEntry) => void {
   };
 }
 
+/** The same search on the page of all games, which has its own address. */
+function SearchAllLink({ text, onFollow }: { text: string; onFollow: () => void }) {
+  const { games } = useApp().texts;
+  if (!text) return null;
+  return (
+    <Link
+      className="search-all"
+      to={`/game?${new URLSearchParams({ q: text })}`}
+      onClick={onFollow}
+    >
+      {games.searchAll}
+      <Icon name="caret-right" />
+    </Link>
+  );
+}
+
 /** Search over all games: arrows choose, Enter opens, Escape closes. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { games, frame } = useApp().texts;
@@ -92,16 +108,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
         </button>
       </div>
-      {text.trim() && (
-        <Link
-          className="search-all"
-          to={`/game?${new URLSearchParams({ q: text.trim() })}`}
-          onClick={onClose}
-        >
-          {games.searchAll}
-          <Icon name="caret-right" />
-        </Link>
-      )}
+      <SearchAllLink text={text.trim()} onFollow={onClose} />
       <SearchGroups id={id} groups={groups} active={active} state={state} onOpen={open} />
     </Modal>
   );
