@@ -17,7 +17,7 @@ describe("the first walk", () => {
   let product: TestProduct;
   let browser: Browser;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openProduct({ on: "memory" });
     browser = await openBrowser();
   });
   afterAll(async () => {

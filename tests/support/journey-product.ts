@@ -6,4 +6,4 @@ import { openProduct, type TestProduct } from "#tests/support/product.ts";
  * migrating and seeding a cluster. Otherwise like `openProduct`.
  */
 export const openJourneyProduct = (): Promise<TestProduct> =>
-  openProduct({ from: inject("preparedProduct") });
+  openProduct({ from: inject("preparedProduct"), on: "memory" });

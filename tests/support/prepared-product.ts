@@ -12,7 +12,7 @@ declare module "vitest" {
 /** Starts a product once for all journeys; each continues with a copy of its data. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const product = await withProgress(console.log, "Preparing a product for the journeys", () =>
-    openProduct(),
+    openProduct({ on: "memory" }),
   );
   await product.halt();
   project.provide("preparedProduct", product.dataDir);

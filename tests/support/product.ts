@@ -33,7 +33,7 @@ function copyData(from: string, to: string): void {
 /**
  * Starts everything that `npm start` starts, with its own data folder, PostgreSQL and ports and
  * the demo seed, or `from` a copy of the data folder of a halted product. It is supervised as in
- * production: a killed process is restarted.
+ * production: a killed process is restarted. `on` says where its folder is.
  *
  *     const product = await openProduct();
  *     await product.web.kill();              // SIGKILL, then:
@@ -41,8 +41,11 @@ function copyData(from: string, to: string): void {
  *     process.kill(product.postgres.pid, "SIGKILL");
  *     await product.stop();                  // and its folder is gone
  */
-export async function openProduct({ from }: { from?: string } = {}): Promise<TestProduct> {
-  const folder = makeTestFolder();
+export async function openProduct({
+  from,
+  on = "disk",
+}: { from?: string; on?: "memory" | "disk" } = {}): Promise<TestProduct> {
+  const folder = makeTestFolder(on);
   const said: string[] = [];
   try {
     if (from !== undefined) copyData(from, folder.path);
