@@ -48,6 +48,9 @@ export const disciplines: Readonly<Record<DisciplineKey, Discipline>> = {
   tennis: discipline("tennis", { kind: "race", target: 15 }, 12_000, 1),
 };
 
+/** A match with a clock can end level; a race always has a winner. */
+export const canDraw = ({ model }: Discipline): boolean => model.kind === "timed";
+
 /** The longest duration of a match. */
 export const longestTicks = (model: Model): number =>
   model.kind === "timed" ? model.ticks : model.target * 2 - 1;

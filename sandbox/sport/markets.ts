@@ -1,3 +1,4 @@
+import { canDraw } from "./disciplines.ts";
 import type { Fixture } from "./fixtures.ts";
 import type { Score } from "./match.ts";
 import { finalsOf, type Finals } from "./odds.ts";
@@ -44,8 +45,11 @@ function resultOf({ discipline }: Fixture): Market {
   const home = { key: "home", wins: (final: Score) => final.home > final.away };
   const draw = { key: "draw", wins: (final: Score) => final.home === final.away };
   const away = { key: "away", wins: (final: Score) => final.home < final.away };
-  const canDraw = discipline.model.kind === "timed";
-  return { key: "result", line: null, outcomes: canDraw ? [home, draw, away] : [home, away] };
+  return {
+    key: "result",
+    line: null,
+    outcomes: canDraw(discipline) ? [home, draw, away] : [home, away],
+  };
 }
 
 const bothScore: Market = {

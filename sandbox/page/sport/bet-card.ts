@@ -1,7 +1,7 @@
 import type { LegView, SlipView } from "../../sport/wire.ts";
 import { make } from "../dom.ts";
 import type { CommonKey } from "../words.ts";
-import { legName, nameIn, oddsText, stateName } from "./names.ts";
+import { legName, marketName, nameIn, oddsText, stateName } from "./names.ts";
 import type { SportKey, SportWords } from "./words.ts";
 
 const stateKeys: Readonly<Record<SlipView["state"], CommonKey | SportKey>> = {
@@ -23,14 +23,19 @@ export class BetCard {
   readonly #words: SportWords;
   readonly #facts = make("div", {});
   readonly #sell: HTMLButtonElement;
+  readonly #keep: HTMLElement;
+  /** The value that the player was asked to confirm. */
+  #asked: string | null = null;
   slip: SlipView;
 
   constructor(slip: SlipView, words: SportWords, sell: (slip: SlipView) => void) {
     this.#words = words;
     this.slip = slip;
     this.#sell = make("button", { type: "button", class: "quiet sell" }) as HTMLButtonElement;
-    this.#sell.addEventListener("click", () => sell(this.slip));
-    this.view.append(this.#facts, this.#sell);
+    this.#sell.addEventListener("click", () => this.#press(sell));
+    this.#keep = make("button", { type: "button", class: "quiet keep" }, words.text("keepBet"));
+    this.#keep.addEventListener("click", () => this.#ask(null));
+    this.view.append(this.#facts, make("div", { class: "sale" }, this.#sell, this.#keep));
     this.update(slip);
   }
 
@@ -66,9 +71,26 @@ export class BetCard {
       ),
       ...(corrected.length > 0 ? [make("p", { class: "verdict" }, words.text("resettled"))] : []),
     );
-    this.#sell.hidden = slip.cashOut === null;
+    // A lower value is another question.
+    const isLower = slip.cashOut === null || Number(slip.cashOut) < Number(this.#asked);
+    this.#ask(this.#asked === null || isLower ? null : slip.cashOut);
+  }
+
+  /** The first press asks, the second one sells at the value that was asked. */
+  #press(sell: (slip: SlipView) => void): void {
+    if (this.#asked === null) return this.#ask(this.slip.cashOut);
+    this.#ask(null);
+    sell(this.slip);
+  }
+
+  #ask(value: string | null): void {
+    this.#asked = value;
+    const { cashOut } = this.slip;
+    const key = this.#asked === null ? "cashOut" : "cashOutSure";
+    this.#sell.hidden = cashOut === null;
+    this.#keep.hidden = this.#asked === null;
     this.#sell.textContent =
-      slip.cashOut === null ? "" : words.text("cashOut", { value: words.money(slip.cashOut) });
+      cashOut === null ? "" : this.#words.text(key, { value: this.#words.money(cashOut) });
   }
 }
 
@@ -81,7 +103,7 @@ export function legLine(words: SportWords, leg: LegView): HTMLElement {
     make(
       "small",
       {},
-      `${words.text(`market_${leg.market}`)} · ${nameIn(words, leg.home)} – ${nameIn(words, leg.away)}${score} · ${stateName(words, { ...leg, phase: leg.phase === "live" ? "upcoming" : leg.phase })}`,
+      `${marketName(words, leg.market, leg.discipline)} · ${nameIn(words, leg.home)} – ${nameIn(words, leg.away)}${score} · ${stateName(words, { ...leg, phase: leg.phase === "live" ? "upcoming" : leg.phase })}`,
     ),
     make("span", { class: "leg-state" }, words.text(`leg_${leg.state}`)),
     ...(leg.isCorrected ? [make("em", {}, words.text("corrected"))] : []),

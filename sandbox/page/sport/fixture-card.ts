@@ -1,6 +1,6 @@
 import type { FixtureView, MarketView } from "../../sport/wire.ts";
 import { make } from "../dom.ts";
-import { nameIn, oddsText, outcomeName, stateName } from "./names.ts";
+import { marketName, nameIn, oddsText, outcomeName, stateName } from "./names.ts";
 import type { SportWords } from "./words.ts";
 
 export type Pick = { fixture: string; market: string; outcome: string };
@@ -86,7 +86,7 @@ export class FixtureCard {
       const button = make(
         "button",
         { type: "button", class: "odds" },
-        make("span", {}, name),
+        make("span", {}, ...nameParts(name, market)),
         " ",
         make("strong", {}),
       ) as HTMLButtonElement;
@@ -97,7 +97,7 @@ export class FixtureCard {
       this.#buttons.set(`${market.key}:${key}`, button);
       return button;
     });
-    const name = words.text(`market_${market.key}`);
+    const name = marketName(words, market.key, this.fixture.discipline);
     return make(
       "div",
       { class: "market", role: "group", "aria-label": name },
@@ -105,6 +105,12 @@ export class FixtureCard {
       make("div", {}, ...buttons),
     );
   }
+}
+
+/** The number of a handicap stays readable where a team's name is cut. */
+function nameParts(name: string, { key }: MarketView): (Node | string)[] {
+  const at = key === "handicap" ? name.lastIndexOf(" ") : -1;
+  return at < 0 ? [name] : [make("span", {}, name.slice(0, at)), make("i", {}, name.slice(at))];
 }
 
 const marketKeys = ({ markets }: FixtureView): string =>

@@ -1,3 +1,4 @@
+import { canDraw, disciplines, type DisciplineKey } from "../../sport/disciplines.ts";
 import type { FixtureView, LegView, NameView } from "../../sport/wire.ts";
 import type { SportKey, SportWords } from "./words.ts";
 
@@ -24,6 +25,12 @@ export function outcomeName(
   const text = words.text(`outcome_${outcome}` as SportKey);
   return market === "total" && line !== null ? `${text} ${line}` : text;
 }
+
+/** The name of a market; a result that can be a draw is called so. */
+export const marketName = (words: SportWords, market: string, discipline: DisciplineKey): string =>
+  market === "result" && canDraw(disciplines[discipline])
+    ? words.text("market_result_draw")
+    : words.text(`market_${market}` as SportKey);
 
 /** The state of a match: its clock, its start, or that it has ended. */
 export function stateName(

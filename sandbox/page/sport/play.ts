@@ -7,6 +7,7 @@ import type { CommonKey } from "../words.ts";
 import type { SportApi } from "./api.ts";
 import { BetCard } from "./bet-card.ts";
 import { Board } from "./board.ts";
+import { clearReceipt, showReceipt } from "./receipt.ts";
 import { Slip, type Line } from "./slip.ts";
 import type { SportKey, SportWords } from "./words.ts";
 
@@ -102,9 +103,11 @@ export class SportPlay {
     const { lines, mode, stake, acceptance } = this.#slip;
     const orders = mode === "singles" ? lines.map((line) => [line]) : [lines];
     this.#notice.clear();
+    clearReceipt();
     this.#slip.isBusy = true;
     this.#slip.draw();
     this.#say(words.text("betting"));
+    const taken: SlipView[] = [];
     for (const legs of orders) {
       const isTaken = await this.#guarded(async () => {
         const order = { requestId: randomId(), stake, accept: acceptance, legs: legs.map(legOf) };
@@ -115,11 +118,13 @@ export class SportPlay {
           this.#notice.say(refusalText(words, slip.refusal ?? "?"), "trouble");
         else {
           this.#slip.remove(legs);
+          taken.push(slip);
           this.#say(words.text("betTaken", { stake: words.money(slip.stake) }));
         }
       });
       if (!isTaken) break;
     }
+    if (taken.length > 0) showReceipt(taken, words);
     this.#slip.isBusy = false;
     this.#slip.draw();
   }

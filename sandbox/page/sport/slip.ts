@@ -1,10 +1,10 @@
 import type { Acceptance } from "../../sport/slip-wagers.ts";
-import { mostLegs, payoutAt } from "../../sport/payout.ts";
+import { mostLegs, payoutAt, productText } from "../../sport/payout.ts";
 import { wholeWon, toText } from "../../money.ts";
 import type { FixtureView, SportStateView } from "../../sport/wire.ts";
 import { element, make } from "../dom.ts";
 import type { Pick } from "./fixture-card.ts";
-import { nameIn, oddsText, outcomeName } from "./names.ts";
+import { marketName, nameIn, oddsText, outcomeName } from "./names.ts";
 import type { SportWords } from "./words.ts";
 
 export type SlipMode = "singles" | "accumulator";
@@ -26,6 +26,8 @@ export class Slip {
   #lines: Line[] = [];
   mode: SlipMode = "singles";
   isBusy = false;
+  /** Says which selection gave way to another one of its match. */
+  #replaced = "";
 
   constructor(tools: Tools) {
     this.#tools = tools;
@@ -47,7 +49,10 @@ export class Slip {
     for (const mode of ["singles", "accumulator"] as const) {
       element(mode, HTMLButtonElement).addEventListener("click", () => {
         this.mode = mode;
+        this.#replaced = "";
+        if (mode === "accumulator") this.#keepLatestOfMatches();
         this.draw();
+        tools.changed();
       });
     }
     element("slip-form", HTMLFormElement).addEventListener("submit", (event) => {
@@ -77,13 +82,18 @@ export class Slip {
     return this.#lines.some((line) => isSame(line, pick));
   }
 
-  /** Adds an outcome to the slip or removes it; it replaces another one of the same match. */
+  /**
+   * Adds an outcome to the slip or removes it. Singles may have several of one match; in an
+   * accumulator an outcome replaces the other one of its match, and the slip says which.
+   */
   toggle(pick: Pick): void {
     const odds = this.#oddsOf(pick);
+    this.#replaced = "";
     if (this.has(pick)) this.#lines = this.#lines.filter((line) => !isSame(line, pick));
     else if (odds !== null) {
-      const others = this.#lines.filter(({ fixture }) => fixture !== pick.fixture);
-      this.#lines = [...others, { ...pick, odds }].slice(-mostLegs);
+      const kept = this.mode === "singles" ? this.#lines : this.#dropSameMatch(this.#lines, pick);
+      if (kept.length === mostLegs) this.#sayReplaced(kept[0], pick);
+      this.#lines = [...kept, { ...pick, odds }].slice(-mostLegs);
     }
     if (this.#lines.length < 2) this.mode = "singles";
     this.draw();
@@ -121,7 +131,7 @@ export class Slip {
       button.setAttribute("aria-pressed", String(mode === this.mode));
       button.hidden = count < 2;
     }
-    const problem = this.#problem();
+    const problem = this.#problem() || this.#replaced;
     const note = element("slip-note", HTMLElement);
     if (note.textContent !== problem) note.textContent = problem;
     const bet = element("place-slip", HTMLButtonElement);
@@ -130,22 +140,16 @@ export class Slip {
       BigInt(this.stake || "0") * BigInt(this.mode === "singles" ? Math.max(1, count) : 1);
     bet.textContent = words.text("placeBet", { stake: words.money(String(total)) });
     element("slip-return", HTMLElement).textContent = words.money(this.#potential());
-    element("slip-odds", HTMLElement).textContent = this.#lines
-      .reduce((product, { odds }) => (product * odds) / 100, 1)
-      .toFixed(2);
+    element("slip-odds", HTMLElement).textContent = productText(this.#oddsOfNow);
     element("odds-row", HTMLElement).hidden = this.mode === "singles";
   }
 
   #line(line: Line): HTMLElement {
     const { words, find } = this.#tools;
     const match = find(line.fixture);
-    const market = match?.markets.find(({ key }) => key === line.market);
     const now = this.#oddsOf(line);
     const off = make("button", { type: "button", class: "off" }, "×");
-    const name =
-      match === undefined
-        ? words.text("ended")
-        : outcomeName(words, match, line.market, line.outcome, market?.line ?? null);
+    const name = this.#name(line);
     off.setAttribute("aria-label", words.text("takeOff", { name }));
     off.addEventListener("click", () => this.toggle(line));
     if (match === undefined) return make("li", { class: "closed" }, make("p", {}, name), off);
@@ -160,7 +164,7 @@ export class Slip {
         make(
           "small",
           {},
-          `${words.text(`market_${line.market}` as "market_result")} · ${nameIn(words, match.home)} – ${nameIn(words, match.away)}`,
+          `${marketName(words, line.market, match.discipline)} · ${nameIn(words, match.home)} – ${nameIn(words, match.away)}`,
         ),
       ),
       make("strong", changed ? { class: "moved" } : {}, now === null ? "–" : oddsText(now)),
@@ -173,9 +177,45 @@ export class Slip {
     return offer?.outcomes.find(({ key }) => key === outcome)?.odds ?? null;
   }
 
+  /** What total odds and return are computed from; a closed selection counts as picked. */
+  get #oddsOfNow(): number[] {
+    return this.#lines.map((line) => this.#oddsOf(line) ?? line.odds);
+  }
+
+  #dropSameMatch(lines: readonly Line[], pick: Pick): Line[] {
+    this.#sayReplaced(
+      lines.find(({ fixture }) => fixture === pick.fixture),
+      pick,
+    );
+    return lines.filter(({ fixture }) => fixture !== pick.fixture);
+  }
+
+  #sayReplaced(old: Line | undefined, by: Pick): void {
+    if (old === undefined) return;
+    const names = { old: this.#name(old), name: this.#name(by) };
+    this.#replaced = this.#tools.words.text("replaced", names);
+  }
+
+  #keepLatestOfMatches(): void {
+    const lines = this.#lines;
+    this.#lines = lines.reduce<Line[]>(
+      (kept, line) => [...this.#dropSameMatch(kept, line), line],
+      [],
+    );
+  }
+
+  #name({ fixture, market, outcome }: Pick): string {
+    const { words, find } = this.#tools;
+    const match = find(fixture);
+    const line = match?.markets.find(({ key }) => key === market)?.line ?? null;
+    return match === undefined
+      ? words.text("ended")
+      : outcomeName(words, match, market, outcome, line);
+  }
+
   #potential(): string {
     const stake = wholeWon(Number(this.stake || "0"));
-    const odds = this.#lines.map((line) => this.#oddsOf(line) ?? line.odds);
+    const odds = this.#oddsOfNow;
     if (this.mode === "accumulator") return toText(payoutAt(stake, odds));
     const sum = odds.reduce((all, each) => all + BigInt(toText(payoutAt(stake, [each]))), 0n);
     return String(sum);

@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ko } from "#sandbox/page/texts/sport/ko.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { useGameWindows } from "#tests/support/game-windows.ts";
+import { fitsWindow } from "#tests/support/site.ts";
+
+const DESKTOP = { width: 1280, height: 900 };
+
+describe("the sport book", () => {
+  const games = useGameWindows();
+  const open = async (): Promise<Page> => {
+    const page = await games.open("soccer", DESKTOP);
+    await page.locator('.odds[aria-disabled="false"]').first().waitFor();
+    return page;
+  };
+  const offered = (page: Page) =>
+    page.locator(".match").filter({ has: page.locator('.market .odds[aria-disabled="false"]') });
+  const outcomes = (page: Page, match: number) =>
+    offered(page).nth(match).locator(".market").first().locator(".odds");
+  const money = (text: string) => Number(text.replaceAll(/\D/g, ""));
+
+  it("shows ten matches at once, and calls a result that can be a draw by its name", async () => {
+    const page = await open();
+    const [frame, boxes] = await page.evaluate(() => {
+      const bottom = (part: Element) => part.getBoundingClientRect().bottom;
+      const list = document.querySelector("#matches");
+      if (list === null) throw new Error("no matches");
+      return [bottom(list), [...list.children].map(bottom)] as const;
+    });
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.filter((bottom) => bottom <= frame + 1).length).toBeGreaterThanOrEqual(
+      Math.min(10, boxes.length),
+    );
+    expect(await page.locator(".market small").first().innerText()).toBe(ko.market_result_draw);
+    const covered = await page.locator(".market").evaluateAll(
+      (markets) =>
+        markets.filter((market) => {
+          const next = market.nextElementSibling?.getBoundingClientRect();
+          const last = market.querySelector(".odds:last-child")?.getBoundingClientRect();
+          return (
+            next !== undefined &&
+            last !== undefined &&
+            next.top === market.getBoundingClientRect().top &&
+            last.right > next.left
+          );
+        }).length,
+    );
+    expect(covered).toBe(0);
+    await page.getByRole("button", { name: ko.discipline_tennis }).click();
+    expect(await page.locator(".market small").first().innerText()).toBe(ko.market_result);
+    expect(await fitsWindow(page)).toBe(true);
+  });
+
+  it("computes total odds and return from the same odds when they move", async () => {
+    const page = await open();
+    await outcomes(page, 0).first().click();
+    await outcomes(page, 1).first().click();
+    await page.getByRole("button", { name: ko.accumulator, exact: true }).click();
+    const odds = page.locator("#slip-odds");
+    const picked = await odds.innerText();
+    await expect
+      .poll(
+        async () => {
+          games.clock.now += 8_000;
+          await page
+            .waitForFunction(
+              (old) => document.querySelector("#slip-odds")?.textContent !== old,
+              picked,
+              { timeout: 1_000 },
+            )
+            .catch(() => undefined);
+          return odds.innerText();
+        },
+        { timeout: 30_000 },
+      )
+      .not.toBe(picked);
+    await page.locator("#stake-field").fill("10000");
+    const [total, win] = await page.evaluate(() => [
+      document.querySelector("#slip-odds")?.textContent ?? "",
+      document.querySelector("#slip-return")?.textContent ?? "",
+    ]);
+    expect(Math.abs(money(win ?? "") - Number(total) * 10_000)).toBeLessThan(100);
+  });
+
+  it("keeps two outcomes of a match as singles, and says which one an accumulator drops", async () => {
+    const page = await open();
+    await outcomes(page, 0).nth(0).click();
+    await outcomes(page, 0).nth(1).click();
+    await outcomes(page, 1).first().click();
+    const lines = page.locator("#slip-lines > li");
+    expect(await lines.count()).toBe(3);
+    const [first = "", second = ""] = await lines.locator("b").allInnerTexts();
+    await page.getByRole("button", { name: ko.accumulator, exact: true }).click();
+    expect(await lines.count()).toBe(2);
+    const said = ko.replaced.replace("{old}", first).replace("{name}", second);
+    expect(await page.locator("#slip-note").innerText()).toBe(said);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it("gives a receipt, and asks before it cashes out", async () => {
+    const page = await open();
+    await outcomes(page, 0).first().click();
+    await page.locator("#stake-field").fill("10000");
+    await page.locator("#place-slip").click();
+    const receipt = page.locator("#receipt");
+    await receipt.getByText(ko.receipt).waitFor();
+    expect(await receipt.locator("article").count()).toBe(1);
+    expect(await receipt.innerText()).toContain("10,000");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.locator("#show-bets").click();
+    const sell = page.locator(".sell:visible").first();
+    await sell.click();
+    await page.locator(".keep:visible").waitFor();
+    expect(await page.getByText(ko.cashedOut, { exact: true }).count()).toBe(0);
+    expect(await sell.innerText()).toMatch(/\d/);
+    await page.locator(".keep:visible").click();
+    expect(await page.locator(".keep:visible").count()).toBe(0);
+    await sell.click();
+    await sell.click();
+    await page.getByText(ko.cashedOut, { exact: true }).waitFor();
+    await page.locator("#show-slip").click();
+    await receipt.getByRole("button").click();
+    expect(await receipt.isVisible()).toBe(false);
+  });
+});
