@@ -14,8 +14,9 @@ describe("the sport book", () => {
     await page.locator('.odds[aria-disabled="false"]').first().waitFor();
     return page;
   };
+  /** Matches whose result can be bet on in every outcome. */
   const offered = (page: Page) =>
-    page.locator(".match").filter({ has: page.locator('.market .odds[aria-disabled="false"]') });
+    page.locator('.match:not(:has(.market:first-child .odds[aria-disabled="true"]))');
   const outcomes = (page: Page, match: number) =>
     offered(page).nth(match).locator(".market").first().locator(".odds");
   const money = (text: string) => Number(text.replaceAll(/\D/g, ""));
