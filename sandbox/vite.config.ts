@@ -1,7 +1,32 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const page = (name: string) => fileURLToPath(new URL(`page/${name}.html`, import.meta.url));
+
+/** What pixi.js imports only once it runs; without a hint each of them costs a round trip. */
+const slotParts =
+  /pixi\.js\/lib\/(environment-browser\/browserAll|rendering\/renderers\/gl\/WebGLRenderer)\./;
+
+/** Lets the slots' page load the renderer while the page's own script loads. */
+const preloadRenderer: Plugin = {
+  name: "preload-renderer",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle, path }) {
+      if (path !== "/index.html") return html;
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === "chunk");
+      const parts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => slotParts.test(id)));
+      const files = new Set(parts.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      return [...files]
+        .filter((file) => !html.includes(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+          injectTo: "head" as const,
+        }));
+    },
+  },
+};
 
 /**
  * Builds the pages of the games, each with its own entry, so that tables and sport do not load the
@@ -10,6 +35,7 @@ const page = (name: string) => fileURLToPath(new URL(`page/${name}.html`, import
 export default defineConfig({
   root: fileURLToPath(new URL("page", import.meta.url)),
   publicDir: false,
+  plugins: [preloadRenderer],
   build: {
     outDir: fileURLToPath(new URL("../build/sandbox", import.meta.url)),
     emptyOutDir: true,

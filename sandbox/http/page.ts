@@ -23,6 +23,7 @@ export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: s
   server.register(fastifyStatic, {
     root: join(builtFolder, "assets"),
     prefix: "/assets/",
+    preCompressed: true,
     immutable: true,
     maxAge: "365d",
     index: false,
