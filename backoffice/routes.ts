@@ -3,6 +3,7 @@ import { loadMember } from "#backoffice/members/load-member.ts";
 import { loadMembers } from "#backoffice/members/load-members.ts";
 import { gameRoutes } from "#backoffice/games/game-routes.ts";
 import {
+  loadContacts,
   loadHelp,
   loadMailing,
   loadMailings,
@@ -95,6 +96,14 @@ export const routes: readonly OfficeRoute[] = [
     load: loadTemplates,
     access: "messages.read",
     title: (texts) => texts.messages.templates.title,
+  },
+  {
+    path: "help/visitors",
+    page: () => import("#backoffice/messages/contacts-page.tsx"),
+    load: loadContacts,
+    access: "messages.answer",
+    title: (texts) => texts.messages.contacts.title,
+    menu: { icon: "headset", key: "q" },
   },
   {
     path: "help/:id?",

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { browsingCalls } from "#contract/browsing.ts";
+import { contactCalls } from "#contract/contacts.ts";
 import { gameCalls } from "#contract/games.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
@@ -15,6 +16,7 @@ export const calls = {
   ...gameCalls,
   ...browsingCalls,
   ...messageCalls,
+  ...contactCalls,
   ...settingCalls,
 };
 

@@ -899,6 +899,30 @@ COMMENT ON COLUMN members.last_seen_on IS 'The newest day, of the house''s time 
 COMMENT ON COLUMN members.erased_at IS 'When the data that names the person was overwritten for good; the books keep the number alone.';
 COMMENT ON COLUMN members.phone_hash IS 'HMAC-SHA-256 of the number''s digits under a key of the application, for searching; phone_tail_hash of the last four digits. bank_number_hash and bank_number_tail_hash are the same for the bank account. Null for an erased member.';
 
+CREATE TABLE message_contacts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  reply_to bytea NOT NULL,
+  title text NOT NULL,
+  contents text NOT NULL,
+  locale text NOT NULL,
+  key_hash bytea,
+  written_at timestamp with time zone NOT NULL,
+  handled_at timestamp with time zone,
+  handled_by bigint,
+  CONSTRAINT message_contacts_check CHECK (((handled_at IS NULL) = (handled_by IS NULL))),
+  CONSTRAINT message_contacts_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 2000))),
+  CONSTRAINT message_contacts_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT message_contacts_key_hash_check CHECK ((length(key_hash) = 32)),
+  CONSTRAINT message_contacts_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT message_contacts_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT message_contacts_pkey PRIMARY KEY (id),
+  CONSTRAINT message_contacts_reply_to_check CHECK ((SUBSTRING(reply_to FROM 1 FOR 1) = '\x01'::bytea)),
+  CONSTRAINT message_contacts_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100)))
+);
+COMMENT ON TABLE message_contacts IS 'Help requests of people who are not signed in. They are deleted some time after they were handled.';
+COMMENT ON COLUMN message_contacts.reply_to IS 'The e-mail address or telephone number for the answer, sealed.';
+COMMENT ON COLUMN message_contacts.key_hash IS 'SHA-256 of the idempotency key: a repeated request is stored once.';
+
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -1779,6 +1803,8 @@ CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
 
 CREATE INDEX members_registered ON public.members USING btree (registered_at);
 
+CREATE INDEX message_contacts_waiting ON public.message_contacts USING btree (id) WHERE (handled_at IS NULL);
+
 CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (member_id, id DESC);
 
 CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
@@ -2004,6 +2030,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_sign_ins TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON members TO dalbit_application;
 
 GRANT USAGE ON members_id_seq TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_contacts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_helps TO dalbit_application;
 

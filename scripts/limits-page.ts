@@ -21,6 +21,10 @@ import { CHECKS_PER_NETWORK, REGISTRATIONS_PER_NETWORK } from "#server/members/r
 import { ABSOLUTE_MS, SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { WITHDRAWAL_PASSWORD_PER_MEMBER } from "#server/members/withdrawal-password.ts";
+import {
+  CONTACTS_PER_NETWORK,
+  CONTACTS_PER_REPLY_PATH,
+} from "#server/messages/contacts/contacts.ts";
 import { HELPS_PER_MEMBER } from "#server/messages/help.ts";
 import { CODES_PER_LINK, ENROLMENTS_PER_NETWORK } from "#server/operators/invitations/enrolment.ts";
 import { PASSWORD_CHANGES_PER_OPERATOR } from "#server/operators/own-password.ts";
@@ -78,6 +82,8 @@ const limits = () =>
       ["Conversion of comp", "member", ruleOf(CONVERSIONS_PER_MEMBER)],
       ["Opening of a game", "member", ruleOf(LAUNCHES_PER_MEMBER)],
       ["Question to the help desk", "member", ruleOf(HELPS_PER_MEMBER)],
+      ["Request without signing in", "network", ruleOf(CONTACTS_PER_NETWORK)],
+      ["Request without signing in", "e-mail or number", ruleOf(CONTACTS_PER_REPLY_PATH)],
       ["Ending of own sessions", "member", ruleOf(ENDINGS_PER_MEMBER)],
       ["Copy of own data", "member", ruleOf(COPIES_PER_MEMBER)],
       ["Search for members by a masked number", "operator", ruleOf(NUMBER_SEARCHES_PER_OPERATOR)],
@@ -113,6 +119,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   operatorSignIns: ["sign-in attempts of operators", "two yearly reviews"],
   operatorBrowsers: ["browsers of operators", "as long as the browser's cookie"],
   refusedRequests: ["counts of refused requests", "a yearly review includes them"],
+  handledContacts: ["requests of visitors, after they were handled", "a question may come again"],
   storedAnswers: ["stored answers of money calls", "a client may repeat a call"],
   outboxEvents: ["events of the outbox", "a reader may have been away"],
   throttles: ["counts of attempts", "the longest window"],

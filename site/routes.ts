@@ -155,6 +155,15 @@ export const routes: readonly SiteRoute[] = [
     description: (texts) => texts.messages.notesDescription,
   },
   {
+    path: "/contact",
+    page: () => import("#site/messages/contact-page.tsx"),
+    module: "site/messages/contact-page.tsx",
+    loginNeeded: false,
+    visitorsOnly: true,
+    title: named((texts) => texts.contact.title),
+    description: (texts) => texts.contact.lead,
+  },
+  {
     path: "/terms",
     page: () => import("#site/settings/legal-page.tsx"),
     module: "site/settings/legal-page.tsx",

@@ -35,6 +35,19 @@ export async function loadHelp(call: OfficeCaller, { params, query }: Address) {
 }
 export type HelpData = Awaited<ReturnType<typeof loadHelp>>;
 
+/** Requests of people who are not signed in. */
+export async function loadContacts(call: OfficeCaller, { query }: Address) {
+  const list = query.get("view") === "done" ? ("done" as const) : ("waiting" as const);
+  const answer = await call("get-contacts", { list, ...afterIn(query) });
+  return {
+    list,
+    isFirst: !query.has("after"),
+    rows: answer.status === "success" ? answer.rows : [],
+    next: answer.status === "success" ? answer.next : null,
+  };
+}
+export type ContactsData = Awaited<ReturnType<typeof loadContacts>>;
+
 export async function loadTemplates(call: OfficeCaller) {
   const answer = await call("get-reply-templates", {});
   return { templates: answer.status === "success" ? answer.templates : [] };

@@ -21,6 +21,7 @@ const reads: Reads = {
   "get-own-sign-ins": [{}],
   "get-proposals": [{}],
   "get-help-inbox": [{ list: "waiting" }, { list: "done" }],
+  "get-contacts": [{ list: "waiting" }, { list: "done" }],
   "get-help-thread": [{ id: 1 }],
   "get-reply-templates": [{}],
   "get-mailings": [{}],

@@ -19,6 +19,7 @@ export const cnBrowsing = {
   volatilities: ["很低", "低", "中等", "高", "很高"],
   practice: "试玩",
   practiceOf: (name) => `试玩${name}`,
+  searchNothing: "没有找到游戏，请换个名称。",
   searchHint: "可按游戏、厂商或类型（如百家乐、足球）搜索。",
   searchAll: "在全部游戏中搜索",
   clearFilters: "清除条件",

@@ -1,3 +1,4 @@
+import { cnContact } from "#locales/cn/contact.ts";
 import { cnBrowsing } from "#locales/cn/browsing.ts";
 import { cnAccount } from "#locales/cn/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -113,7 +114,6 @@ export const cn = {
     searchGames: "搜索游戏或厂商",
     searchResults: "搜索结果",
     searchCount: (count) => `${count}个结果`,
-    searchNothing: "没有找到游戏，请换个名称。",
     blocked: "浏览器拦截了弹窗，请点击下方按钮打开游戏。",
     blockedHelp: "在地址栏允许本站弹窗，之后游戏会直接打开。",
     openGame: "打开游戏",
@@ -185,6 +185,7 @@ export const cn = {
     fixErrors: (count) => `有${count}项需要确认。`,
     ...cnAccount.members,
   },
+  contact: cnContact,
   wallet: cnAccount.wallet,
   payments: cnAccount.payments,
   protection: cnAccount.protection,

@@ -19,6 +19,7 @@ export const enBrowsing = {
   volatilities: ["very low", "low", "medium", "high", "very high"],
   practice: "Practice",
   practiceOf: (name) => `Practice ${name}`,
+  searchNothing: "No games found. Please try another name.",
   searchHint: "Search for a game, a studio or a type, such as baccarat or football.",
   searchAll: "Search all games",
   clearFilters: "Clear filters",

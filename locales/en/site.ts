@@ -1,3 +1,4 @@
+import { enContact } from "#locales/en/contact.ts";
 import { enBrowsing } from "#locales/en/browsing.ts";
 import { enAccount } from "#locales/en/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -121,7 +122,6 @@ export const en = {
     searchGames: "Search games",
     searchResults: "Search results",
     searchCount: (count) => `${count} ${plural(count, "result", "results")}`,
-    searchNothing: "No games found. Please try another name.",
     blocked: "Your browser blocked the game window. Use the button below to open it.",
     blockedHelp: "Allow pop-ups for this site in the address bar to open games directly.",
     openGame: "Open the game",
@@ -194,6 +194,7 @@ export const en = {
     fixErrors: (count) => `Please correct ${count} ${plural(count, "field", "fields")}.`,
     ...enAccount.members,
   },
+  contact: enContact,
   wallet: enAccount.wallet,
   payments: enAccount.payments,
   protection: enAccount.protection,

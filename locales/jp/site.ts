@@ -1,3 +1,4 @@
+import { jpContact } from "#locales/jp/contact.ts";
 import { jpBrowsing } from "#locales/jp/browsing.ts";
 import { jpAccount } from "#locales/jp/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -117,7 +118,6 @@ export const jp = {
     searchGames: "ゲームを検索",
     searchResults: "検索結果",
     searchCount: (count) => `検索結果${count}件`,
-    searchNothing: "ゲームが見つかりません。別の名前でお試しください。",
     blocked: "ポップアップがブロックされました。下のボタンからゲームを開いてください。",
     blockedHelp: "このサイトのポップアップを許可すると、次からすぐに開きます。",
     openGame: "ゲームを開く",
@@ -190,6 +190,7 @@ export const jp = {
     fixErrors: (count) => `確認が必要な項目が${count}件あります。`,
     ...jpAccount.members,
   },
+  contact: jpContact,
   wallet: jpAccount.wallet,
   payments: jpAccount.payments,
   protection: jpAccount.protection,

@@ -1,3 +1,4 @@
+import { koContact } from "#locales/ko/contact.ts";
 import { koBrowsing } from "#locales/ko/browsing.ts";
 import { koAccount } from "#locales/ko/account.ts";
 
@@ -121,7 +122,6 @@ export const ko = {
     searchGames: "게임·게임사 검색",
     searchResults: "검색 결과",
     searchCount: (count: string) => `검색 결과 ${count}개`,
-    searchNothing: "찾는 게임이 없습니다. 다른 이름으로 검색해 주세요.",
     blocked: "팝업이 차단되었습니다. 아래 버튼으로 게임을 열어 주세요.",
     blockedHelp: "주소창의 팝업 설정에서 이 사이트를 허용하면 다음부터 바로 열립니다.",
     openGame: "게임 열기",
@@ -194,6 +194,7 @@ export const ko = {
     fixErrors: (count: string) => `확인이 필요한 항목이 ${count}개 있습니다.`,
     ...koAccount.members,
   },
+  contact: koContact,
   wallet: koAccount.wallet,
   payments: koAccount.payments,
   protection: koAccount.protection,

@@ -19,6 +19,7 @@ export const thBrowsing = {
   volatilities: ["ต่ำมาก", "ต่ำ", "ปานกลาง", "สูง", "สูงมาก"],
   practice: "ทดลองเล่น",
   practiceOf: (name) => `ทดลองเล่น ${name}`,
+  searchNothing: "ไม่พบเกม กรุณาลองชื่ออื่น",
   searchHint: "ค้นหาด้วยชื่อเกม ค่าย หรือประเภท เช่น บาคาร่า ฟุตบอล",
   searchAll: "ค้นหาในเกมทั้งหมด",
   clearFilters: "ล้างตัวกรอง",

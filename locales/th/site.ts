@@ -1,3 +1,4 @@
+import { thContact } from "#locales/th/contact.ts";
 import { thBrowsing } from "#locales/th/browsing.ts";
 import { thAccount } from "#locales/th/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -114,7 +115,6 @@ export const th = {
     searchGames: "ค้นหาเกม",
     searchResults: "ผลการค้นหา",
     searchCount: (count) => `พบ ${count} รายการ`,
-    searchNothing: "ไม่พบเกม กรุณาลองชื่ออื่น",
     blocked: "เบราว์เซอร์บล็อกหน้าต่าง กรุณาเปิดเกมด้วยปุ่มด้านล่าง",
     blockedHelp: "อนุญาตป๊อปอัปสำหรับเว็บไซต์นี้ แล้วครั้งต่อไปเกมจะเปิดทันที",
     openGame: "เปิดเกม",
@@ -186,6 +186,7 @@ export const th = {
     fixErrors: (count) => `มี ${count} รายการที่ต้องตรวจสอบ`,
     ...thAccount.members,
   },
+  contact: thContact,
   wallet: thAccount.wallet,
   payments: thAccount.payments,
   protection: thAccount.protection,

@@ -20,6 +20,7 @@ export const vnBrowsing = {
   volatilities: ["rất thấp", "thấp", "trung bình", "cao", "rất cao"],
   practice: "Chơi thử",
   practiceOf: (name) => `Chơi thử ${name}`,
+  searchNothing: "Không tìm thấy trò chơi. Vui lòng thử tên khác.",
   searchHint: "Tìm theo trò chơi, nhà cung cấp hoặc thể loại, ví dụ baccarat hay bóng đá.",
   searchAll: "Tìm trong tất cả trò chơi",
   clearFilters: "Xóa bộ lọc",

@@ -1,3 +1,4 @@
+import { vnContact } from "#locales/vn/contact.ts";
 import { vnBrowsing } from "#locales/vn/browsing.ts";
 import { vnAccount } from "#locales/vn/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -118,7 +119,6 @@ export const vn = {
     searchGames: "Tìm trò chơi",
     searchResults: "Kết quả tìm kiếm",
     searchCount: (count) => `${count} kết quả`,
-    searchNothing: "Không tìm thấy trò chơi. Vui lòng thử tên khác.",
     blocked: "Trình duyệt đã chặn cửa sổ. Hãy mở trò chơi bằng nút bên dưới.",
     blockedHelp: "Cho phép cửa sổ bật lên cho trang này để lần sau trò chơi mở ngay.",
     openGame: "Mở trò chơi",
@@ -191,6 +191,7 @@ export const vn = {
     fixErrors: (count) => `Có ${count} mục cần kiểm tra.`,
     ...vnAccount.members,
   },
+  contact: vnContact,
   wallet: vnAccount.wallet,
   payments: vnAccount.payments,
   protection: vnAccount.protection,

@@ -21,6 +21,7 @@ import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
+import { sweepContacts } from "#server/messages/contacts/contacts.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import { addToSums } from "#server/reports/sums.ts";
@@ -74,6 +75,7 @@ export const scheduledJobsOf = (
       step: whole(() => sweepStoredAnswers(db, clock)),
     },
     { name: "sweep the outbox", everyMs: DAILY_MS, step: () => sweepOutbox(db, clock) },
+    { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },
     {
       name: "sweep traces of members",
       everyMs: DAILY_MS,

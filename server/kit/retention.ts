@@ -4,7 +4,8 @@ const DAY_MS = 86_400_000;
  * Retention periods of personal data, in days, each as long as its purpose needs: a browser as long
  * as its cookie, a sign-in for a year and a month, so that a yearly review includes it, an attempt
  * with an unknown id for a quarter, changes of an account's credentials for the five years of
- * disputes about money, operators' attempts for two.
+ * disputes about money, operators' attempts for two, a visitor's request for a quarter after it was
+ * handled.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -15,6 +16,7 @@ export const KEPT_DAYS = {
   operatorSignIns: 2 * 365,
   operatorBrowsers: 400,
   refusedRequests: 400,
+  handledContacts: 90,
   storedAnswers: 30,
   outboxEvents: 7,
   throttles: 1,

@@ -2,13 +2,16 @@ import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { messageCalls } from "#contract/messages.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
+import { writeContact } from "#server/messages/contacts/contacts.ts";
 import { helpsOf, hideAllHelps, hideHelp, readHelp, writeHelp } from "#server/messages/help.ts";
 import { hideAllNotes, hideNote, notesOf, readAllNotes, readNote } from "#server/messages/notes.ts";
 import { noticesOf } from "#server/messages/notices.ts";
 import { popupsOf } from "#server/messages/popups.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
-export const messageRoutes = (acts: Acts): HandlersOf<keyof typeof messageCalls> => {
+export const messageRoutes = (
+  acts: Acts,
+): HandlersOf<keyof typeof messageCalls | "write-contact"> => {
   const { db, clock } = acts;
   const timeZoneOf = async (context: CallContext) => (await siteOf(db, context.host)).timeZone;
   /** Performs an act of the call's member. */
@@ -30,6 +33,10 @@ export const messageRoutes = (acts: Acts): HandlersOf<keyof typeof messageCalls>
     }),
     "get-help-list": async (context, { page }) =>
       helpsOf(db, signedIn(context).memberId, page ?? 1, await timeZoneOf(context)),
+    "write-contact": async (context, request) => {
+      await writeContact(db, clock, context, request);
+      return {};
+    },
     "user-write-help": (context, question) =>
       writeHelp(acts, signedIn(context).memberId, question, context.idempotencyKey),
     "read-help-message": async (context, { id }) => {

@@ -4,12 +4,14 @@ import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
+import { useUser } from "#site/app/session.tsx";
 import { Logo } from "#site/frame/logo.tsx";
-import { protectionItem } from "#site/parts/menu-items.ts";
+import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
 
 export function Footer() {
   const { texts, site } = useApp();
-  const { frame, protection } = texts;
+  const { frame, protection, messages } = texts;
+  const { user } = useUser();
   const age = useFormat().number(site.minimumAge);
   return (
     <footer className="ft">
@@ -19,6 +21,9 @@ export function Footer() {
           <ul className="ft-links">
             <li>
               <MemberLink to={protectionItem.path}>{protection.playSafely}</MemberLink>
+            </li>
+            <li>
+              <Link to={user ? menuItems.help.path : "/contact"}>{messages.writeHelp}</Link>
             </li>
             <li>
               <Link to="/terms">{frame.terms}</Link>

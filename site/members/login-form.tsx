@@ -6,7 +6,7 @@ import { useLoginForm } from "#site/members/use-login-form.ts";
 
 /** Id and password; Enter submits, pasting works, a password manager finds its fields. */
 export function LoginForm() {
-  const { members, messages } = useTexts();
+  const { members, messages, contact } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const { values, set, problem, busy, submit } = useLoginForm(form);
   const state = problem ? ("bad" as const) : ("idle" as const);
@@ -49,6 +49,9 @@ export function LoginForm() {
       <Link className="btn btn-soft" to="/register">
         {members.register}
       </Link>
+      <p className="login-help">
+        {contact.cannotLogIn} <Link to="/contact">{messages.writeHelp}</Link>
+      </p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
@@ -20,6 +21,7 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
   const dialogs = useDialogs();
   const format = useFormat();
   const welcome = useWelcome();
+  const navigate = useNavigate();
   return useCallback(
     async ({ id, password }) => {
       const { members, messages, frame } = texts;
@@ -48,8 +50,16 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           return "done";
         case "time":
           return refuse(members.loginWait(format.wait(answer.retryAfter ?? 1)));
-        case "closed":
-          return refuse(members.loginClosed);
+        case "closed": {
+          const chosen = await dialogs.show({
+            kind: "error",
+            text: members.loginClosed,
+            confirm: messages.writeHelp,
+            cancel: frame.close,
+          });
+          if (chosen === "confirm") await navigate("/contact");
+          return "refused";
+        }
         case "country":
           return refuse(texts.refusals.country);
         case "pass":
@@ -57,6 +67,6 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           return refuse(messages.msg2030);
       }
     },
-    [call, dialogs, format, locale, texts, welcome],
+    [call, dialogs, format, locale, navigate, texts, welcome],
   );
 }

@@ -21,6 +21,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   statements: ["/statements", "/statements?view=settled"],
   proposals: ["/proposals"],
   "help/templates": ["/help/templates"],
+  "help/visitors": ["/help/visitors", "/help/visitors?view=done"],
   "help/:id?": ["/help", "/help/1"],
   notes: ["/notes"],
   "notes/:id": ["/notes/new", "/notes/1"],

@@ -92,6 +92,7 @@ export function memberCalls(test: TestApp): Inputs {
     "get-notice-popup": none,
     "get-help-list": page,
     "user-write-help": () => ({ title: "질문", contents: "언제요?" }),
+    "write-contact": () => ({ replyTo: "a@example.com", title: "질문", contents: "안 돼요" }),
     "read-help-message": help,
     "del-help": help,
     "del-all-help": none,

@@ -39,13 +39,17 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     id("select id from operator_invitations where ended_at is null order by id desc limit 1");
   const inquiry = () =>
     id("select id from message_helps where status = 'waiting' order by id desc");
+  const contact = async () => {
+    await test.call("write-contact", { ...text, replyTo: "a@example.com" });
+    return newest("message_contacts");
+  };
   const line = (won: number) =>
     id(`select id from payment_statement_lines where amount = ${won} * 100000::bigint`);
   const [suspended = 0n, renewed = 0n] = people;
   return {
     ...onFirstMember,
     ...membersAndMoney({ one, id, payment, closed: () => closedMember(test) }),
-    ...messages({ newest, inquiry }),
+    ...messages({ newest, inquiry, contact }),
     "import-statement": () => ({
       accountId: 1,
       fileName: "bank.csv",
@@ -153,13 +157,14 @@ const text = { title: "안내", contents: "본문" };
 const messages = ({
   newest,
   inquiry,
-}: {
+  contact,
+}: Record<"inquiry" | "contact", () => Promise<number>> & {
   newest: (table: string) => Promise<number>;
-  inquiry: () => Promise<number>;
 }) =>
   ({
     "write-help-remark": async () => ({ id: await inquiry(), contents: "본인 확인 먼저" }),
     "reply-to-help": async () => ({ id: await inquiry(), reply: "답변" }),
+    "handle-contact": async () => ({ id: await contact() }),
     "close-help": async () => ({ id: await inquiry() }),
     "save-reply-template": () => ({ name: "걸음", texts: { ko: "인사" } }),
     "remove-reply-template": async () => ({ id: await newest("message_templates") }),

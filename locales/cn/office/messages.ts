@@ -44,6 +44,16 @@ export const cnOfficeMessages = {
     remarkReason: "内部备注",
     mayNotAnswer: "此角色只能查看咨询。",
   },
+  contacts: {
+    title: "访客请求",
+    lead: "未登录者的请求，身份未经核实。请通过所留联系方式答复，然后标为已处理。",
+    notSignedIn: "未登录",
+    handle: "标为已处理",
+    handled: "已标为已处理。",
+    emptyWaiting: "没有等待的请求。",
+    emptyDone: "没有已处理的请求。",
+    handledBy: (name) => `${name}已处理`,
+  },
   templates: {
     title: "常用回复",
     lead: "回复时以会员的语言调出，可按需修改。",

@@ -186,6 +186,7 @@ export const cnOfficeOperators = {
     "hold-payment": "暂缓存取款",
     "approve-payment": "批准存取款",
     "refuse-payment": "拒绝存取款",
+    "handle-contact": "将访客请求标为已处理",
     "close-help": "关闭咨询",
     "hide-announcement": "下架公告",
     "remove-reply-template": "删除回复模板",

@@ -45,6 +45,16 @@ export const enOfficeMessages = {
     remarkReason: "Staff remark",
     mayNotAnswer: "Your role has read-only access.",
   },
+  contacts: {
+    title: "Visitors' requests",
+    lead: "Requests of people who are not signed in; who they are is not checked. Answer to the address or number given, then mark the request as handled.",
+    notSignedIn: "not signed in",
+    handle: "Mark as handled",
+    handled: "Marked as handled.",
+    emptyWaiting: "No requests are waiting.",
+    emptyDone: "No requests were handled.",
+    handledBy: (name) => `handled by ${name}`,
+  },
   templates: {
     title: "Reply templates",
     lead: "Inserted into a reply in the member's language, where they can be edited.",

@@ -194,6 +194,7 @@ export const enOfficeOperators = {
     "hold-payment": "Hold a payment",
     "approve-payment": "Approve a payment",
     "refuse-payment": "Refuse a payment",
+    "handle-contact": "Mark a visitor's request handled",
     "close-help": "Close an inquiry",
     "hide-announcement": "Hide an announcement",
     "remove-reply-template": "Remove a reply template",

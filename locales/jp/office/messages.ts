@@ -44,6 +44,16 @@ export const jpOfficeMessages = {
     remarkReason: "社内メモ",
     mayNotAnswer: "この役割は閲覧だけができます。",
   },
+  contacts: {
+    title: "未ログインの問い合わせ",
+    lead: "ログインしていない人からの問い合わせです。本人確認はされていません。記入された連絡先に回答し、対応済みにしてください。",
+    notSignedIn: "未ログイン",
+    handle: "対応済みにする",
+    handled: "対応済みにしました。",
+    emptyWaiting: "待っている問い合わせはありません。",
+    emptyDone: "対応済みの問い合わせはありません。",
+    handledBy: (name) => `${name}が対応`,
+  },
   templates: {
     title: "よく使う回答",
     lead: "回答するとき会員の言語で呼び出し、必要に応じて直せます。",

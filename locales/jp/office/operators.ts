@@ -192,6 +192,7 @@ export const jpOfficeOperators = {
     "hold-payment": "入出金の保留",
     "approve-payment": "入出金の承認",
     "refuse-payment": "入出金の拒否",
+    "handle-contact": "未ログインの問い合わせを対応済みに",
     "close-help": "問い合わせを閉じる",
     "hide-announcement": "お知らせを下げる",
     "remove-reply-template": "返信テンプレートの削除",

@@ -43,6 +43,16 @@ export const koOfficeMessages = {
     remarkReason: "직원 메모",
     mayNotAnswer: "이 역할은 문의를 볼 수만 있습니다.",
   },
+  contacts: {
+    title: "비회원 문의",
+    lead: "로그인하지 않은 사람의 문의입니다. 본인인지 확인되지 않았습니다. 답변은 적힌 연락처로 보내고, 처리한 뒤 표시합니다.",
+    notSignedIn: "로그인 안 함",
+    handle: "처리 완료로 표시",
+    handled: "처리한 것으로 표시했습니다.",
+    emptyWaiting: "기다리는 문의가 없습니다.",
+    emptyDone: "처리한 문의가 없습니다.",
+    handledBy: (name: string) => `${name} 처리`,
+  },
   templates: {
     title: "자주 쓰는 답변",
     lead: "문의에 답할 때 회원의 언어로 불러와 고쳐 쓸 수 있습니다.",

@@ -189,6 +189,7 @@ export const koOfficeOperators = {
     "hold-payment": "입출금 보류",
     "approve-payment": "입출금 승인",
     "refuse-payment": "입출금 거절",
+    "handle-contact": "비회원 문의 처리",
     "close-help": "문의 닫기",
     "hide-announcement": "공지·팝업 내리기",
     "remove-reply-template": "답변 틀 지우기",

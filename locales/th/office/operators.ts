@@ -187,6 +187,7 @@ export const thOfficeOperators = {
     "hold-payment": "พักรายการฝากถอน",
     "approve-payment": "อนุมัติฝากถอน",
     "refuse-payment": "ปฏิเสธฝากถอน",
+    "handle-contact": "ทำเครื่องหมายว่าจัดการคำขอของผู้เยี่ยมชมแล้ว",
     "close-help": "ปิดคำถาม",
     "hide-announcement": "ซ่อนประกาศ",
     "remove-reply-template": "ลบแม่แบบคำตอบ",

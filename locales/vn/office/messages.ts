@@ -44,6 +44,16 @@ export const vnOfficeMessages = {
     remarkReason: "Ghi chú nội bộ",
     mayNotAnswer: "Vai trò này chỉ được xem câu hỏi.",
   },
+  contacts: {
+    title: "Yêu cầu của khách",
+    lead: "Yêu cầu của người chưa đăng nhập; danh tính chưa được xác minh. Hãy trả lời qua địa chỉ hoặc số đã cho, rồi đánh dấu đã xử lý.",
+    notSignedIn: "chưa đăng nhập",
+    handle: "Đánh dấu đã xử lý",
+    handled: "Đã đánh dấu là đã xử lý.",
+    emptyWaiting: "Không có yêu cầu đang chờ.",
+    emptyDone: "Chưa có yêu cầu nào được xử lý.",
+    handledBy: (name) => `${name} đã xử lý`,
+  },
   templates: {
     title: "Câu trả lời mẫu",
     lead: "Chèn vào câu trả lời bằng ngôn ngữ của thành viên rồi chỉnh sửa khi cần.",

@@ -189,6 +189,7 @@ export const vnOfficeOperators = {
     "hold-payment": "Tạm giữ nạp rút",
     "approve-payment": "Duyệt nạp rút",
     "refuse-payment": "Từ chối nạp rút",
+    "handle-contact": "Đánh dấu đã xử lý yêu cầu của khách",
     "close-help": "Đóng hỏi đáp",
     "hide-announcement": "Ẩn thông báo",
     "remove-reply-template": "Xóa mẫu trả lời",

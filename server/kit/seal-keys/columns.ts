@@ -5,6 +5,7 @@
 export type SealedColumn = (
   | { table: "operators" | "operator_invitations"; column: "second_factor" }
   | { table: "game_credentials"; column: "secret" }
+  | { table: "message_contacts"; column: "reply_to" }
 ) & {
   purpose: string;
   /** Its name in error messages. */
@@ -13,6 +14,7 @@ export type SealedColumn = (
 
 export const SECOND_FACTOR = "operators' second factor";
 export const CREDENTIAL = "providers' credentials";
+export const REPLY_PATH = "visitors' reply paths";
 
 export const sealedColumns: readonly SealedColumn[] = [
   {
@@ -32,5 +34,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "secret",
     purpose: CREDENTIAL,
     what: "the provider's credential",
+  },
+  {
+    table: "message_contacts",
+    column: "reply_to",
+    purpose: REPLY_PATH,
+    what: "the reply path of request",
   },
 ];
