@@ -7,6 +7,7 @@ const submit = (page: Page) => page.locator("main form button[type=submit]").fir
 /** Sign-in, the member's own page, and sign-out. */
 export const memberStops: readonly Stop[] = [
   { name: "the login page", route: "/login", path: "/login", who: "visitor" },
+  { name: "contact without signing in", route: "/contact", path: "/contact", who: "visitor" },
   {
     name: "a refused login",
     route: "/login",
