@@ -11,6 +11,7 @@ import { offlineDocument } from "#site/pwa/offline-document.ts";
 import { proofDocument } from "#site/wallet/proof-document.ts";
 import { ownPath, splitLocale } from "#site/page-path.ts";
 import { routeObjects } from "#site/router.tsx";
+import { factsIn } from "#site/site-name.ts";
 import { routeOf, shownRoute } from "#site/routes.ts";
 
 const redirectTo = (status: number, location: string): PageAnswer => ({
@@ -24,8 +25,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const path = ownPath(request.path);
   const { locale, inside, explicit } = splitLocale(path);
   if (explicit && locale === defaultLocale) return redirectTo(301, inside);
-  const { call, session, site, now } = request;
+  const { call, session, now } = request;
   const texts = await loadTexts(locale);
+  const site = factsIn(texts, request.site);
   const app: AppContext = { locale, texts, site, session, call, now };
   const handler = createStaticHandler(routeObjects(app), { basename: basenameOf(locale) });
   const context = await handler.query(new Request(new URL(path, site.origin)));
@@ -55,11 +57,17 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   return { status, html, faults: Object.values(errors ?? {}) };
 }
 
-export const manifestFor: SiteBuild["manifestFor"] = async (locale, site) =>
-  manifestOf(locale, await loadTexts(locale), site);
+export const manifestFor: SiteBuild["manifestFor"] = async (locale, site) => {
+  const texts = await loadTexts(locale);
+  return manifestOf(locale, texts, factsIn(texts, site));
+};
 
-export const offlineFor: SiteBuild["offlineFor"] = async (locale, site, page) =>
-  offlineDocument(locale, await loadTexts(locale), site, page);
+export const offlineFor: SiteBuild["offlineFor"] = async (locale, site, page) => {
+  const texts = await loadTexts(locale);
+  return offlineDocument(locale, texts, factsIn(texts, site), page);
+};
 
-export const proofFor: SiteBuild["proofFor"] = async (locale, site, page) =>
-  proofDocument(locale, await loadTexts(locale), site, page);
+export const proofFor: SiteBuild["proofFor"] = async (locale, site, page) => {
+  const texts = await loadTexts(locale);
+  return proofDocument(locale, texts, factsIn(texts, site), page);
+};

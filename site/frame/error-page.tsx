@@ -1,5 +1,6 @@
 import "#site/parts/plain-page.css";
 import { Link, useSearchParams } from "react-router";
+import { PlainArt } from "#site/parts/plain-art.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { ErrorWords } from "#site/frame/error-words.tsx";
 
@@ -10,6 +11,7 @@ export default function ErrorPage() {
   const id = query.get("id");
   return (
     <div className="plain-page">
+      <PlainArt />
       <ErrorWords code={id && /^[\w-]{1,64}$/.test(id) ? id : undefined} />
       <div className="plain-buttons">
         <button type="button" className="btn btn-gold" onClick={() => window.history.back()}>

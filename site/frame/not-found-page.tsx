@@ -1,11 +1,13 @@
 import "#site/parts/plain-page.css";
 import { Link } from "react-router";
+import { PlainArt } from "#site/parts/plain-art.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 
 export default function NotFoundPage() {
   const { frame } = useTexts();
   return (
     <div className="plain-page">
+      <PlainArt />
       <p className="plain-number num" aria-hidden="true">
         404
       </p>

@@ -1,6 +1,6 @@
 import "#site/parts/plain-page.css";
 import { Link, useLocation } from "react-router";
-import { Icon } from "#ui/icon.tsx";
+import { PlainArt } from "#site/parts/plain-art.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { rememberWanted } from "#site/app/remembered.ts";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
@@ -16,7 +16,7 @@ export default function LoginNeededPage() {
   const here = pathname + search;
   return (
     <div className="plain-page">
-      <Icon name="lock" className="plain-icon" />
+      <PlainArt />
       <h1>{frame.loginNeededTitle}</h1>
       <p>{messages.msg2001}</p>
       <div className="plain-buttons">

@@ -51,6 +51,8 @@ describe("the frame", () => {
       titles.add(title);
     }
     expect(titles.size).toBe(Object.keys(headings).length);
+    expect((await load("/en/help")).title).toBe(en.frame.pageTitle(en.messages.help, "Dalbit"));
+    expect((await load("/jp/")).title).toContain("ダルビット");
     // The sign-in page sends a member to the lobby.
     for (const path of ["/login", "/register"]) expect((await load(path)).path).toBe("/");
     const fault = await load("/admin/error?id=f00d-1");
