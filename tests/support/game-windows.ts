@@ -19,8 +19,9 @@ export type GameWindows = {
   /** The sandbox's time in milliseconds; it passes only when a test sets it. */
   clock: { now: number };
   /** Launches a game in a window of its own that closes after the test. */
-  open(game: string, size: Size, how?: { locale?: string; reducedMotion?: boolean }): Promise<Page>;
+  open(game: string, size: Size, how?: How): Promise<Page>;
 };
+type How = { locale?: string; reducedMotion?: boolean; isTouch?: boolean };
 type Size = { width: number; height: number };
 
 /**
@@ -63,13 +64,15 @@ export function useGameWindows(): GameWindows {
       return started().sandbox;
     },
     clock,
-    async open(game, viewport, { locale = "ko", reducedMotion = false } = {}) {
+    async open(game, viewport, { locale = "ko", reducedMotion = false, isTouch = false } = {}) {
       const { sandbox, browser } = started();
       const launched = await launch(sandbox, "real", { ...realLaunch, game, locale });
       const { launch_url: address } = launched.json<{ launch_url: string }>();
       const { port } = sandbox.server.server.address() as AddressInfo;
       const context = await browser.newContext({
         viewport,
+        hasTouch: isTouch,
+        isMobile: isTouch,
         ...(reducedMotion && { reducedMotion: "reduce" }),
       });
       const page = await context.newPage();

@@ -1,13 +1,17 @@
 import { element } from "../dom.ts";
 import type { Words } from "../words.ts";
 
-/** A dialog that `opener` opens; `fill` writes its content each time. Answers the dialog. */
+/**
+ * A dialog that `opener` opens; `fill` writes its content each time. Focus goes to `next` when it
+ * closes, otherwise back to the opener. Answers the dialog.
+ */
 export function panel(
   id: string,
   opener: HTMLButtonElement,
   title: string,
   words: Words,
   fill: (body: HTMLElement) => void | Promise<void>,
+  next?: HTMLElement,
 ): HTMLDialogElement {
   const dialog = element(id, HTMLDialogElement);
   const body = element(`${id}-body`, HTMLElement);
@@ -20,6 +24,7 @@ export function panel(
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
+  if (next !== undefined) dialog.addEventListener("close", () => next.focus());
   opener.setAttribute("aria-label", title);
   opener.title = title;
   opener.addEventListener("click", () => {

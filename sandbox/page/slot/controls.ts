@@ -1,9 +1,12 @@
-import { element } from "../dom.ts";
+import { element, make } from "../dom.ts";
 import type { SlotWords } from "./words.ts";
 
 const rememberedStake = "stake";
 
-/** The spin button and the stake; also by keyboard: Space or Enter spins, + and − change the stake. */
+/**
+ * The spin button and the stake, from a list or by steps; also by keyboard: Space or Enter spins,
+ * + and − change the stake.
+ */
 export class Controls {
   readonly #stakes: readonly string[];
   readonly #words: SlotWords;
@@ -11,7 +14,7 @@ export class Controls {
   readonly #spin = element("spin", HTMLButtonElement);
   readonly #less = element("stake-less", HTMLButtonElement);
   readonly #more = element("stake-more", HTMLButtonElement);
-  readonly #output = element("stake", HTMLOutputElement);
+  readonly #list = element("stake", HTMLSelectElement);
   #step: number;
   #isFree = false;
 
@@ -24,6 +27,9 @@ export class Controls {
     element("stake-group", HTMLElement).setAttribute("aria-label", words.text("stake"));
     this.#less.setAttribute("aria-label", words.text("stakeLess"));
     this.#more.setAttribute("aria-label", words.text("stakeMore"));
+    const option = (value: string) => make("option", { value }, words.money(value));
+    this.#list.replaceChildren(...stakes.map(option));
+    this.#list.addEventListener("change", () => this.#choose(this.#list.selectedIndex));
     this.#less.addEventListener("click", () => this.#move(-1));
     this.#more.addEventListener("click", () => this.#move(1));
     this.#spin.addEventListener("click", () => this.#onSpin());
@@ -49,15 +55,19 @@ export class Controls {
   }
 
   #move(by: number): void {
+    this.#choose(Math.max(0, Math.min(this.#stakes.length - 1, this.#step + by)));
+  }
+
+  #choose(step: number): void {
     if (!this.#isFree) return;
-    this.#step = Math.max(0, Math.min(this.#stakes.length - 1, this.#step + by));
+    this.#step = step;
     localStorage.setItem(rememberedStake, this.stake);
     this.#draw();
   }
 
   #onKey(event: KeyboardEvent): void {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (document.querySelector("dialog[open]") !== null) return;
+    if (document.querySelector("dialog[open]") !== null || event.target === this.#list) return;
     if (event.key === "+" || event.key === "=" || event.key === "ArrowUp") this.#move(1);
     else if (event.key === "-" || event.key === "ArrowDown") this.#move(-1);
     else if (event.key !== " " && event.key !== "Enter") return;
@@ -73,7 +83,8 @@ export class Controls {
   /** Busy buttons stay focusable, so that the keyboard focus is kept. */
   #draw(): void {
     const stake = this.#words.money(this.stake);
-    this.#output.textContent = stake;
+    this.#list.selectedIndex = this.#step;
+    this.#list.disabled = !this.#isFree;
     this.#spin.disabled = false;
     this.#spin.setAttribute("aria-disabled", String(!this.#isFree));
     this.#spin.setAttribute("aria-label", this.#words.text("spinFor", { stake }));

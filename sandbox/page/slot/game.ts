@@ -6,11 +6,11 @@ import { Banner } from "./banner.ts";
 import { Bar } from "../bar.ts";
 import { Controls } from "./controls.ts";
 import { Jackpots } from "./jackpots.ts";
-import { element } from "../dom.ts";
+import { element, wantsMotion } from "../dom.ts";
 import { Notice, refusalText } from "../notice.ts";
 import { wait } from "./reels/motion.ts";
 import type { Stage } from "./reels/stage.ts";
-import { isMoving, showEnd, showRound } from "./show.ts";
+import { showEnd, showRound } from "./show.ts";
 import type { Sound } from "../sound.ts";
 import type { SlotWords } from "./words.ts";
 
@@ -46,7 +46,7 @@ export class Game {
     this.#controls = new Controls(parts.state.stakes, parts.words, () => void this.spin());
     this.#bar.balance(this.#balance);
     this.#bar.net(parts.state.net);
-    this.#banner.say(parts.words.text("ready"));
+    this.#banner.say(parts.words.text(ready()));
     parts.stage.onLand = (reel) => parts.sound.land(reel);
   }
 
@@ -88,7 +88,7 @@ export class Game {
     this.#banner.say(words.text("spinning"));
     this.#bar.lastWin(null);
     sound.spin();
-    if (isMoving()) stage.turn();
+    if (wantsMotion()) stage.turn();
     await this.#guarded(async () => {
       const first = await this.#ask(() => api.spin(spinId, stake));
       const waits = first.round.state === "pending";
@@ -96,7 +96,7 @@ export class Game {
       const { round, net } = await this.#ended(first);
       this.lastRound = round;
       if (round.state === "settled") {
-        if (waits && isMoving()) stage.turn();
+        if (waits && wantsMotion()) stage.turn();
         this.#bar.balance(this.#balanceBefore(round));
         this.#notice.clear();
         await showRound(this.#tools, round);
@@ -116,9 +116,11 @@ export class Game {
     if (!this.#controls.take()) return;
     const { stage, words } = this.#parts;
     this.#notice.say(words.text("replayNotice"), "calm");
-    if (isMoving()) stage.turn();
+    document.body.dataset.replaying = "true";
+    if (wantsMotion()) stage.turn();
     await showRound(this.#tools, round);
     await wait(1_500);
+    delete document.body.dataset.replaying;
     this.#notice.clear();
     this.#controls.free();
   }
@@ -178,9 +180,9 @@ export class Game {
   }
 
   async #returnTo(window: string[]): Promise<void> {
-    if (isMoving()) await this.#parts.stage.land(window);
+    if (wantsMotion()) await this.#parts.stage.land(window);
     else this.#parts.stage.show(window);
-    this.#banner.say(this.#parts.words.text("ready"));
+    this.#banner.say(this.#parts.words.text(ready()));
   }
 
   #tellUnsettled(round: RoundView): void {
@@ -234,6 +236,9 @@ export class Game {
     this.#notice.clear();
   }
 }
+
+/** A touch screen has no space key. */
+const ready = () => (window.matchMedia("(pointer: coarse)").matches ? "readyTouch" : "ready");
 
 /** The payout of a round including its jackpot; null until it is settled. */
 const paidOf = ({ win, jackpot }: RoundView): string | null =>

@@ -92,7 +92,9 @@ function paintScene(game: SlotGame): void {
 function wirePanels(api: GameApi, state: StateView, game: SlotGame, play: Game): void {
   const log = element("log", HTMLElement);
   const opener = (id: string) => element(id, HTMLButtonElement);
-  panel("sheet", opener("open-sheet"), words.text("info"), words, (body) =>
+  // The space key spins again as soon as a panel is closed.
+  const spin = opener("spin");
+  const sheet = (body: HTMLElement) =>
     fillSheet(body, {
       state,
       theme: game.theme,
@@ -101,17 +103,23 @@ function wirePanels(api: GameApi, state: StateView, game: SlotGame, play: Game):
       roundId: play.lastRound?.id ?? null,
       readsAloud: log.ariaLive === "polite",
       onReadAloud: (on) => (log.ariaLive = on ? "polite" : "off"),
-    }),
-  );
-  const history = panel("history", opener("open-history"), words.text("history"), words, (body) =>
+    });
+  panel("sheet", opener("open-sheet"), words.text("info"), words, sheet, spin);
+  const past = (body: HTMLElement) =>
     fillHistory(body, api, words, (round) => {
       history.close();
       void play.replay(round);
-    }),
+    });
+  const history = panel(
+    "history",
+    opener("open-history"),
+    words.text("history"),
+    words,
+    past,
+    spin,
   );
-  panel("fairness", opener("open-fairness"), words.text("fairness"), words, (body) =>
-    fillFairness(body, api, words),
-  );
+  const fairness = (body: HTMLElement) => fillFairness(body, api, words);
+  panel("fairness", opener("open-fairness"), words.text("fairness"), words, fairness, spin);
 }
 
 begin(() => words, start);

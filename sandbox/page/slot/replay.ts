@@ -1,10 +1,10 @@
 import type { ReplayView } from "../../play/wire.ts";
 import { Banner } from "./banner.ts";
-import { element } from "../dom.ts";
+import { element, wantsMotion } from "../dom.ts";
 import { Notice } from "../notice.ts";
 import type { Sound } from "../sound.ts";
 import type { Stage } from "./reels/stage.ts";
-import { isMoving, showRound } from "./show.ts";
+import { showRound } from "./show.ts";
 import type { SlotWords } from "./words.ts";
 
 type Parts = { replay: ReplayView; words: SlotWords; stage: Stage; sound: Sound };
@@ -24,7 +24,7 @@ export async function playAgain({ replay, words, stage, sound }: Parts): Promise
     if (button.getAttribute("aria-disabled") === "true") return;
     button.setAttribute("aria-disabled", "true");
     stage.onLand = (reel) => sound.land(reel);
-    if (isMoving()) stage.turn();
+    if (wantsMotion()) stage.turn();
     await showRound({ stage, sound, words, rules, banner: new Banner(words) }, round);
     button.setAttribute("aria-disabled", "false");
   };

@@ -1,6 +1,6 @@
 import type { DropView, RoundView, RulesView, SpinView } from "../../play/wire.ts";
 import type { Banner } from "./banner.ts";
-import { element } from "../dom.ts";
+import { element, wantsMotion } from "../dom.ts";
 import { isAbove } from "./celebrated.ts";
 import { celebrationMs, showJackpot, type WonJackpot } from "./jackpots.ts";
 import { marksOf, placesOf } from "./marks.ts";
@@ -17,9 +17,6 @@ export type ShowTools = {
   rules: RulesView;
 };
 
-const stillMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
-export const isMoving = (): boolean => !stillMotion.matches;
-
 /** Shows a settled round whose reels are turning: the paid spin, then its free spins. */
 export async function showRound(tools: ShowTools, round: RoundView): Promise<void> {
   const { base, win } = round;
@@ -34,9 +31,9 @@ export async function showRound(tools: ShowTools, round: RoundView): Promise<voi
 async function celebrateJackpot(tools: ShowTools, jackpot: WonJackpot): Promise<void> {
   const { banner, sound, stage, words } = tools;
   const won = showJackpot(words, jackpot);
-  void banner.amount(won.title, won.amount, true, isMoving());
+  void banner.amount(won.title, won.amount, true, wantsMotion());
   sound.award();
-  if (isMoving()) void stage.celebrate();
+  if (wantsMotion()) void stage.celebrate();
   await wait(celebrationMs);
   won.hide();
 }
@@ -53,13 +50,13 @@ export async function showEnd(tools: ShowTools, round: RoundView): Promise<void>
 }
 
 async function showSpin(tools: ShowTools, spin: SpinView, stake: string): Promise<void> {
-  if (isMoving()) await tools.stage.land(spin.window);
+  if (wantsMotion()) await tools.stage.land(spin.window);
   else tools.stage.show(spin.window);
   if (spin.drops.length > 0) {
     await showDrops(tools, spin, stake);
     return;
   }
-  await tools.stage.cover(spin.covered, isMoving());
+  await tools.stage.cover(spin.covered, wantsMotion());
   const [lines, scatters] = marksOf(tools.rules, spin);
   if (lines.length === 0 && scatters.length === 0) {
     tools.banner.say(tools.words.text("noWin"));
@@ -67,8 +64,8 @@ async function showSpin(tools: ShowTools, spin: SpinView, stake: string): Promis
   }
   celebrateAbove(tools, spin.win, stake);
   await Promise.all([
-    tools.stage.mark(lines, scatters, isMoving()),
-    announceWin(tools, spin.win, stake, isMoving()),
+    tools.stage.mark(lines, scatters, wantsMotion()),
+    announceWin(tools, spin.win, stake, wantsMotion()),
   ]);
 }
 
@@ -82,14 +79,14 @@ async function showDrops(tools: ShowTools, spin: SpinView, stake: string): Promi
     if (next === undefined) break;
     banner.say(words.text("dropStep", { step: index + 2, factor: next.factor }));
     const gone = new Set(drop.wins.map(({ symbol }) => symbol));
-    await stage.fall(next.window, gone, isMoving());
+    await stage.fall(next.window, gone, wantsMotion());
   }
   if (Number(spin.win) === 0) {
     banner.say(words.text("noWin"));
     return;
   }
   celebrateAbove(tools, spin.win, stake);
-  await announceWin(tools, spin.win, stake, isMoving());
+  await announceWin(tools, spin.win, stake, wantsMotion());
 }
 
 async function showDrop({ stage, banner, words, sound }: ShowTools, drop: DropView): Promise<void> {
@@ -97,16 +94,16 @@ async function showDrop({ stage, banner, words, sound }: ShowTools, drop: DropVi
   const places = placesOf(drop.window, (letter) => letters.has(letter));
   sound.land(drop.factor);
   await Promise.all([
-    stage.mark([], places, isMoving()),
+    stage.mark([], places, wantsMotion()),
     banner.amount(`×${drop.factor} · ${words.text("win")}`, drop.win, false, false),
   ]);
-  await wait(isMoving() ? 350 : 1_200);
+  await wait(wantsMotion() ? 350 : 1_200);
 }
 
 function celebrateAbove(tools: ShowTools, win: string, stake: string): void {
   if (!isAbove(win, stake)) return;
   tools.sound.win(Number(win) / Number(stake));
-  if (isMoving()) void tools.stage.celebrate();
+  if (wantsMotion()) void tools.stage.celebrate();
 }
 
 async function showFreeSpins(tools: ShowTools, round: RoundView): Promise<void> {
@@ -117,13 +114,13 @@ async function showFreeSpins(tools: ShowTools, round: RoundView): Promise<void> 
   document.body.dataset.free = "true";
   for (const [index, spin] of round.freeSpins.entries()) {
     banner.say(words.text("freeStep", { step: index + 1, count }));
-    if (isMoving()) stage.turn();
+    if (wantsMotion()) stage.turn();
     await showSpin(tools, spin, round.stake);
-    await wait(isMoving() ? 500 : 1_600);
+    await wait(wantsMotion() ? 500 : 1_600);
   }
   delete document.body.dataset.free;
   const total = round.win ?? "0";
-  if (isAbove(total, round.stake) && isMoving()) void stage.celebrate();
+  if (isAbove(total, round.stake) && wantsMotion()) void stage.celebrate();
   await award(words.text("freeTotal", { count }), words.money(total), 2_400);
   await announceWin(tools, total, round.stake, false);
 }

@@ -8,6 +8,7 @@ export const en: SlotTexts = {
   lastWin: "Last win",
   reels: "5 reels, 3 rows: {rows}",
   ready: "Press Space or the spin button to start",
+  readyTouch: "Press the spin button to start",
   spinning: "The reels are spinning",
   noWin: "No win",
   returned: "Returned",

@@ -8,6 +8,7 @@ export const ja: SlotTexts = {
   lastWin: "直近の当選",
   reels: "5リール、3段：{rows}",
   ready: "スペースキーまたはスピンボタンで開始してください",
+  readyTouch: "スピンボタンを押して始めてください",
   spinning: "リールが回っています",
   noWin: "当選なし",
   returned: "戻った金額",

@@ -7,6 +7,7 @@ export const ko = {
   lastWin: "최근 당첨",
   reels: "릴 5개, 가로 3줄: {rows}",
   ready: "스페이스 키나 스핀 버튼으로 시작해 주세요",
+  readyTouch: "스핀 버튼을 눌러 시작해 주세요",
   spinning: "릴이 돌고 있습니다",
   noWin: "당첨 없음",
   returned: "돌려받은 금액",

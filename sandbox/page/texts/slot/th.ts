@@ -8,6 +8,7 @@ export const th: SlotTexts = {
   lastWin: "ชนะล่าสุด",
   reels: "5 วงล้อ 3 แถว: {rows}",
   ready: "กดปุ่มเว้นวรรคหรือปุ่มหมุนเพื่อเริ่ม",
+  readyTouch: "กดปุ่มหมุนเพื่อเริ่ม",
   spinning: "วงล้อกำลังหมุน",
   noWin: "ไม่ชนะ",
   returned: "ยอดที่ได้คืน",

@@ -8,6 +8,7 @@ export const vi: SlotTexts = {
   lastWin: "Vừa thắng",
   reels: "5 cuộn, 3 hàng: {rows}",
   ready: "Nhấn phím cách hoặc nút quay để bắt đầu",
+  readyTouch: "Nhấn nút quay để bắt đầu",
   spinning: "Các cuộn đang quay",
   noWin: "Không thắng",
   returned: "Tiền nhận lại",

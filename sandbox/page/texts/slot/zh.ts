@@ -8,6 +8,7 @@ export const zh: SlotTexts = {
   lastWin: "最近赢得",
   reels: "5个转轮，3行：{rows}",
   ready: "按空格键或旋转按钮开始",
+  readyTouch: "请按旋转按钮开始",
   spinning: "转轮正在转动",
   noWin: "未中奖",
   returned: "返还金额",
