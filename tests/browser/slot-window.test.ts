@@ -46,6 +46,7 @@ describe("a slot's window", () => {
     await phone.getByText(ko.readyTouch).waitFor();
     const desktop = await games.open("fan-dance", DESKTOP, { reducedMotion: true });
     await desktop.getByText(ko.ready).waitFor();
+    expect(await phone.getByText(ko.ready).count()).toBe(0);
   });
 
   it("marks a replay for its whole time, with a button that is not lit", async () => {
@@ -71,8 +72,8 @@ describe("a slot's window", () => {
     await again.close();
     const isMarked = page.waitForFunction(
       () => {
-        const [mark, spin] = ["replay-mark", "spin"].map((id) => document.getElementById(id));
-        if (mark?.checkVisibility() !== true || spin === null || spin === undefined) return false;
+        const [label, spin] = ["replay-mark", "spin"].map((id) => document.getElementById(id));
+        if (label?.checkVisibility() !== true || spin === null || spin === undefined) return false;
         return getComputedStyle(spin).backgroundImage === "none";
       },
       undefined,
