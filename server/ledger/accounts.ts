@@ -51,7 +51,15 @@ export const accountStatus = (
   memberId: bigint,
 ): Promise<"open" | "stakes_blocked" | "frozen"> => store.getAccountStatus(db, memberId, CURRENCY);
 
-/** The same, locked until the transaction ends. */
+/**
+ * Lets a member stake, or refuses every stake that is posted after this transaction, with or without
+ * a launch and over every protocol. Wins, roll-backs and withdrawals go on. A frozen account stays
+ * frozen.
+ */
+export const allowStakes = (tx: Transaction, memberId: bigint, isAllowed: boolean): Promise<void> =>
+  store.updateStakes(tx, memberId, isAllowed ? "open" : "stakes_blocked");
+
+/** A member's balances, locked until the transaction ends. */
 export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>
   store.getBalances(tx, memberId, CURRENCY, { isLocking: true });
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "#server/kit/database.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import { operationColumns, readOutcomes, type OutcomeColumns } from "#server/ledger/columns.ts";
@@ -83,6 +83,22 @@ export async function getAccountStatus(
     [memberId, currency],
   );
   return rows[0]?.status ?? "open";
+}
+
+/**
+ * Opens or blocks a member's stakes. The rows stay locked until the transaction ends, so a posting
+ * waits for it. Frozen accounts stay frozen.
+ */
+export async function updateStakes(
+  tx: Transaction,
+  memberId: bigint,
+  status: "open" | "stakes_blocked",
+): Promise<void> {
+  await tx.query(
+    `update ledger_accounts set status = $2
+     where bucket = members_bucket($1) and member_id = $1 and status in ('open', 'stakes_blocked')`,
+    [memberId, status],
+  );
 }
 
 /** Inserts a missing row; the second query finds a row that a concurrent transaction inserted. */

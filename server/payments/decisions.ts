@@ -4,6 +4,7 @@ import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts"
 import type { Movement } from "#server/ledger/operations.ts";
 import { post } from "#server/ledger/post.ts";
 import { happeningOf } from "#server/payments/claims.ts";
+import { assertMayDeposit } from "#server/payments/may-deposit.ts";
 import * as store from "#server/payments/store.ts";
 
 export type Decision = "approved" | "refused";
@@ -30,7 +31,7 @@ const movementsOf: Record<store.RequestKind, Record<Decision, readonly RequestMo
 /**
  * Decides a locked, undecided request in the name of the act's operator: moves the money and sends
  * the member a note; `memo` is the operator's plain text for them. Throws Refusal
- * `account_not_active` for a frozen account.
+ * `account_not_active` for a frozen account, and for a deposit of a member who may not play.
  */
 export async function decide(
   act: Act,
@@ -38,6 +39,8 @@ export async function decide(
   decision: Decision,
   memo?: string,
 ): Promise<void> {
+  if (request.kind === "deposit" && decision === "approved")
+    await assertMayDeposit(act.tx, request.memberId);
   await moveRequested(act, request, movementsOf[request.kind][decision]);
   const { operatorId, checkerId } = operatorOf(act);
   const told = memo === undefined ? {} : { memo };

@@ -7,6 +7,7 @@ import { happeningOf } from "#server/payments/claims.ts";
 import { assertWithin } from "#server/payments/limits.ts";
 import { lockAnswer } from "#server/payments/deposit-instructions.ts";
 import { markUsed } from "#server/payments/account-questions/store.ts";
+import { assertMayDeposit } from "#server/payments/may-deposit.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
@@ -20,7 +21,7 @@ export type DepositAsk = { amount: Money; reference?: string | undefined };
 
 /**
  * Asks for a deposit, once per idempotency key. No money moves until an operator approves it.
- * Throws Refusal: `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
+ * Throws Refusal: `account_not_active` for a member who may not play, `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
  * not a valid, unused one of the member, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestDeposit(
@@ -44,6 +45,7 @@ export async function placeDeposit(
 ): Promise<bigint> {
   const rules = await moneyRules(act.tx);
   assertWithin(amount, rules.deposit);
+  await assertMayDeposit(act.tx, memberId);
   const askedAt = act.clock.now();
   const answer = await lockAnswer(act.tx, memberId, askedAt, reference);
   const id = await store.insertDeposit(act.tx, {

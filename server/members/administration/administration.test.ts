@@ -2,8 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { memberStatuses, statusChanges } from "#contract/office/members.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { accountStatus, getBalances } from "#server/ledger/accounts.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import {
+  makeMember,
+  makePlayer,
+  openLaunchesOf,
+  PASSWORD,
+  type TestMember,
+} from "#tests/support/members.ts";
 import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const reason = "asked for by telephone";
@@ -104,6 +111,31 @@ describe("administering a member", () => {
     expect(await openLaunches()).toBe(0);
     const attempt = { userId: member.loginId, password: PASSWORD };
     expect((await test.call("user-do-login", attempt)).body["status"]).toBe("closed");
+  });
+
+  it("change-member-status makes the ledger refuse a suspended member's stakes, also of an open launch", async () => {
+    const player = await makePlayer(test.app.db, { cash: fromWon(1_000) });
+    const play = async (type: "bet" | "win", name: string) => {
+      const answer = await test.provider("betwin", {
+        account_id: player.ref,
+        currency: "KRW",
+        game_id: "moon-rabbit-mill",
+        round_id: `standing-${id}`,
+        transactions: [{ id_provider: `${name}-${id}`, type, amount: "100.00" }],
+      });
+      return answer.http;
+    };
+    const standing = { id: Number(player.memberId), reason };
+    expect(await play("bet", "before")).toBe(200);
+    await call("change-member-status", { ...standing, from: "active", to: "suspended" });
+    expect(await accountStatus(test.app.db, player.memberId)).toBe("stakes_blocked");
+    // The sign-out ended the launches; one that a race opens afterwards is of no use either.
+    await openLaunchesOf(test.app.db, player.loginId);
+    expect(await play("bet", "while-suspended")).toBe(400);
+    expect(await play("win", "while-suspended-won")).toBe(200);
+    await call("change-member-status", { ...standing, from: "suspended", to: "active" });
+    expect(await play("bet", "after")).toBe(200);
+    expect(await getBalances(test.app.db, player.memberId)).toMatchObject({ cash: fromWon(900) });
   });
 
   const openLaunch = () =>
