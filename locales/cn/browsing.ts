@@ -18,7 +18,7 @@ export const cnBrowsing = {
   volatilityOf: (level) => `波动性${level}`,
   volatilities: ["很低", "低", "中等", "高", "很高"],
   practice: "试玩",
-  practiceOf: (name) => `试玩${name}`,
+  practiceOf: (name) => `${name} 试玩`,
   searchNothing: "没有找到游戏，请换个名称。",
   searchHint: "可按游戏、厂商或类型（如百家乐、足球）搜索。",
   searchAll: "在全部游戏中搜索",

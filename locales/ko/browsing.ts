@@ -18,7 +18,7 @@ export const koBrowsing = {
   /** From 1, calm, to 5, wild. */
   volatilities: ["매우 낮음", "낮음", "중간", "높음", "매우 높음"] as readonly string[],
   practice: "연습",
-  practiceOf: (name: string) => `${name} 연습하기`,
+  practiceOf: (name: string) => `${name} 연습`,
   searchNothing: "찾는 게임이 없습니다. 다른 이름으로 검색해 주세요.",
   searchHint: "게임, 게임사, 종류(바카라, 축구 등), 초성으로 찾을 수 있습니다.",
   searchAll: "모든 게임에서 찾기",
