@@ -21,8 +21,8 @@ export type DemoGame = {
 
 // prettier-ignore
 export const demoProviders: readonly DemoProvider[] = [
-  { code: "moonhall", category: "casino", nameKo: "문홀 라이브", nameEn: "Moonhall Live", art: { object: "moon", hue: 265, accent: 85, pattern: "stars" } },
-  { code: "hanok", category: "casino", nameKo: "한옥 라이브", nameEn: "Hanok Live", art: { object: "hanok", hue: 292, accent: 80, pattern: "cloud" } },
+  { code: "moonhall", category: "casino", nameKo: "문홀 카지노", nameEn: "Moonhall Casino", art: { object: "moon", hue: 265, accent: 85, pattern: "stars" } },
+  { code: "hanok", category: "casino", nameKo: "한옥 카지노", nameEn: "Hanok Casino", art: { object: "hanok", hue: 292, accent: 80, pattern: "cloud" } },
   { code: "velvet", category: "casino", nameKo: "벨벳 오빗", nameEn: "Velvet Orbit", art: { object: "planet", hue: 345, accent: 75, pattern: "stars" } },
   { code: "lantern", category: "casino", nameKo: "레드 랜턴 홀", nameEn: "Red Lantern Hall", art: { object: "lantern", hue: 25, accent: 80, pattern: "lattice" } },
   { code: "jade", category: "casino", nameKo: "제이드 테라스", nameEn: "Jade Terrace", art: { object: "jade", hue: 165, accent: 85, pattern: "cloud" } },

@@ -78,7 +78,7 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
       provider.nameEn,
       !IN_MAINTENANCE.has(provider.code),
       position,
-      NEW.has(provider.code) ? "new" : provider.category === "casino" ? "live" : null,
+      NEW.has(provider.code) ? "new" : null,
       await houseAccountId(tx, `provider:${provider.code}`),
       isSlot ? SLOT_SHARES.id : null,
       CONNECTION_OF.get(provider.code) ?? "sandbox",

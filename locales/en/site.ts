@@ -9,7 +9,7 @@ export const en = {
   frame: {
     siteTitle: (name) => `${name} — casino, slots, sports`,
     siteDescription: (name) =>
-      `${name}: a game lobby with live casinos, slots and sports behind one sign-in.`,
+      `${name}: a game lobby with casinos, slots and sports behind one sign-in.`,
     pageTitle: (page, name) => `${page} — ${name}`,
     brand: "Dalbit",
     skipToContent: "Skip to content",

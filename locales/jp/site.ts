@@ -7,7 +7,7 @@ export const jp = {
   frame: {
     siteTitle: (name) => `${name} — カジノ・スロット・スポーツ`,
     siteDescription: (name) =>
-      `${name}：ライブカジノ、スロット、スポーツを一度のログインで楽しめるゲームロビーです。`,
+      `${name}：カジノ、スロット、スポーツを一度のログインで楽しめるゲームロビーです。`,
     pageTitle: (page, name) => `${page} — ${name}`,
     brand: "ダルビット",
     skipToContent: "本文へ移動",

@@ -10,7 +10,7 @@ export const ko = {
   frame: {
     siteTitle: (name: string) => `${name} — 카지노 · 슬롯 · 스포츠`,
     siteDescription: (name: string) =>
-      `${name}: 라이브 카지노, 슬롯, 스포츠를 한 번의 로그인으로 이용하는 게임 로비입니다.`,
+      `${name}: 카지노, 슬롯, 스포츠를 한 번의 로그인으로 이용하는 게임 로비입니다.`,
     pageTitle: (page: string, name: string) => `${page} — ${name}`,
     brand: "달빛",
     skipToContent: "본문으로 건너뛰기",

@@ -6,7 +6,7 @@ import type { Texts } from "#locales/ko/site.ts";
 export const th = {
   frame: {
     siteTitle: (name) => `${name} — คาสิโน สล็อต กีฬา`,
-    siteDescription: (name) => `${name}: ล็อบบี้เกมรวมคาสิโนสด สล็อต และกีฬา ด้วยการเข้าสู่ระบบครั้งเดียว`,
+    siteDescription: (name) => `${name}: ล็อบบี้เกมรวมคาสิโน สล็อต และกีฬา ด้วยการเข้าสู่ระบบครั้งเดียว`,
     pageTitle: (page, name) => `${page} — ${name}`,
     brand: "ดัลบิต",
     skipToContent: "ข้ามไปยังเนื้อหา",

@@ -7,7 +7,7 @@ export const vn = {
   frame: {
     siteTitle: (name) => `${name} — casino, slot, thể thao`,
     siteDescription: (name) =>
-      `${name}: sảnh trò chơi với casino trực tuyến, slot và thể thao chỉ với một lần đăng nhập.`,
+      `${name}: sảnh trò chơi với casino, slot và thể thao chỉ với một lần đăng nhập.`,
     pageTitle: (page, name) => `${page} — ${name}`,
     brand: "Dalbit",
     skipToContent: "Đến nội dung chính",

@@ -19,8 +19,8 @@ const lobby = (
 
 // prettier-ignore
 export const tableLobbies: readonly TableLobby[] = [
-  lobby("moonhall", "문홀 라이브", "Moonhall Live", "moon", 265, 85, "stars"),
-  lobby("hanok", "한옥 라이브", "Hanok Live", "hanok", 292, 80, "cloud"),
+  lobby("moonhall", "문홀 카지노", "Moonhall Casino", "moon", 265, 85, "stars"),
+  lobby("hanok", "한옥 카지노", "Hanok Casino", "hanok", 292, 80, "cloud"),
   lobby("velvet", "벨벳 오빗", "Velvet Orbit", "planet", 345, 75, "stars"),
   lobby("lantern", "레드 랜턴 홀", "Red Lantern Hall", "lantern", 25, 80, "lattice"),
   lobby("jade", "제이드 테라스", "Jade Terrace", "gem", 165, 85, "cloud"),

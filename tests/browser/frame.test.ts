@@ -213,7 +213,7 @@ describe("the frame", () => {
     const page = await site.open("/", { member: "demo1", width: 390 });
     await page.getByRole("button", { name: frame.openGames }).click();
     const drawer = page.locator("dialog[open]");
-    await drawer.getByText("한옥 라이브").waitFor();
+    await drawer.getByText("한옥 카지노").waitFor();
     await drawer.getByRole("tab", { name: games.slot }).click();
     await drawer.getByRole("button", { name: /페이퍼 타이거/ }).click();
     await page.waitForURL("**/?tab=slot&slots=tiger");

@@ -76,7 +76,7 @@ export const cnOfficeSettings = {
   unstakedWinFrom: "无投注派彩的核查基准",
   wholeNumber: "请输入大于 0 的数字。",
   compLead: "以已结算投注额的 0.01% 为单位。保存前可查看若适用于近 30 天的成本。",
-  categories: { casino: "真人", slot: "老虎机", sport: "体育" },
+  categories: { casino: "娱乐场", slot: "老虎机", sport: "体育" },
   level: "等级",
   rate: "比例（0.01%）",
   percent: "百分比",

@@ -32,7 +32,7 @@ describe("all games", () => {
     expect(slots.games[0]?.volatility).toBeGreaterThan(0);
     expect((await games({ category: "slot", page: 2 })).games).toHaveLength(10);
     const casino = await games({ category: "casino" });
-    expect(casino.games[0]).toMatchObject({ tag: "live", jackpot: false, returnBasisPoints: null });
+    expect(casino.games[0]).toMatchObject({ tag: null, jackpot: false, returnBasisPoints: null });
   });
 
   it("get-games filters by studio, kind, jackpot and practice, and orders by date and name", async () => {
