@@ -128,6 +128,7 @@ function BetFilters({ games }: { games: PlayedGames }) {
         label={texts.games.game}
         all={wallet.allGames}
         options={gameOptions(locale, games)}
+        areNames
       />
     </Filters>
   );

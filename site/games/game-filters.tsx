@@ -99,7 +99,13 @@ export function GameFilters({ found }: { found: FoundGames }) {
       <Categories />
       <div className="chips game-choices" role="group" aria-label={home.filters}>
         <Filter name="kind" label={games.kind} all={games.anyKind} options={kinds} />
-        <Filter name="studio" label={games.studio} all={games.anyStudio} options={studios} />
+        <Filter
+          name="studio"
+          label={games.studio}
+          all={games.anyStudio}
+          options={studios}
+          areNames
+        />
         <Switch name="jackpot" label={games.jackpotOnly} />
         {found.hasPractice && <Switch name="practice" label={games.practiceOnly} />}
         <Filter name="sort" label={home.sort} all={home.sortByHouse} options={orders} />

@@ -34,16 +34,18 @@ type ChoiceProps = {
   label: string;
   value: string;
   options: readonly (readonly [value: string, text: string])[];
+  /** All but the first are names, which browsers must not translate. */
+  areNames?: boolean;
   onChoice: (value: string) => void;
 };
 
 /** A native select that looks like a chip. */
-const Choice = ({ label, value, options, onChoice }: ChoiceProps) => (
+const Choice = ({ label, value, options, areNames, onChoice }: ChoiceProps) => (
   <label className="chip chip-select filter">
     <span className="vh">{label}</span>
     <select value={value} onChange={(event) => onChoice(event.target.value)}>
-      {options.map(([id, text]) => (
-        <option key={id} value={id}>
+      {options.map(([id, text], place) => (
+        <option key={id} value={id} translate={areNames && place > 0 ? "no" : undefined}>
           {text}
         </option>
       ))}
@@ -58,17 +60,17 @@ type FilterProps = {
   label: string;
   /** The text of no filter. */
   all: string;
-  options: ChoiceProps["options"];
-};
+} & Pick<ChoiceProps, "options" | "areNames">;
 
 /** One filter of a list, kept in the address. */
-export function Filter({ name, label, all, options }: FilterProps) {
+export function Filter({ name, label, all, options, areNames = false }: FilterProps) {
   const { query, change } = useFilter();
   return (
     <Choice
       label={label}
       value={query.get(name) ?? ""}
       options={[["", all], ...options]}
+      areNames={areNames}
       onChoice={(value) => change({ [name]: value })}
     />
   );

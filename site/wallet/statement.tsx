@@ -114,6 +114,7 @@ function StatementFilters({ games }: { games: PlayedGames }) {
         label={texts.games.game}
         all={wallet.allGames}
         options={gameOptions(locale, games)}
+        areNames
       />
     </Filters>
   );

@@ -92,7 +92,7 @@ describe("overview and reports in the back office", () => {
     await page.getByLabel(koOffice.messages.texts.title, { exact: true }).fill("쓰다 만 공지");
     const away = page
       .getByRole("navigation", { name: "주 메뉴" })
-      .getByRole("link", { name: "회원" });
+      .getByRole("link", { name: "회원", exact: true });
     await away.click();
     const question = page.locator("dialog[open]", { hasText: koOffice.frame.unsaved });
     await question.getByRole("button", { name: koOffice.frame.stay }).click();

@@ -234,7 +234,7 @@ describe("my page", () => {
       await visitor.keyboard.press("Enter");
     };
     await login("demo3", DEMO_PASSWORD);
-    await answerDialog(visitor, members.loginClosed, frame.ok);
+    await answerDialog(visitor, members.loginClosed, frame.close);
     await site.query(
       "insert into throttles (key, window_started_at, uses) values ('sign-in:id:nobody1', now(), 100)",
     );

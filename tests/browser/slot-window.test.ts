@@ -22,7 +22,7 @@ describe("a slot's window", () => {
       await page.locator("dialog[open]").waitFor();
       await page.keyboard.press("Escape");
       await page.locator("dialog[open]").waitFor({ state: "detached" });
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe("spin");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("spin");
     }
     await page.keyboard.press("Space");
     await page.locator("#spin[aria-disabled=true]").waitFor();

@@ -20,7 +20,7 @@ export const th: SportTexts = {
   clock_esports: "รอบ {count}",
   clock_tennis: "แต้ม {count}",
   market_result: "ผลแพ้ชนะ",
-  market_result_draw: "1X2",
+  market_result_draw: "ชนะ-เสมอ-แพ้",
   market_total: "คะแนนรวม",
   market_handicap: "แต้มต่อ",
   market_both: "ทำแต้มทั้งสองทีม",
