@@ -98,14 +98,6 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.messages.templates.title,
   },
   {
-    path: "help/visitors",
-    page: () => import("#backoffice/messages/contacts-page.tsx"),
-    load: loadContacts,
-    access: "messages.answer",
-    title: (texts) => texts.messages.contacts.title,
-    menu: { icon: "headset", key: "q" },
-  },
-  {
     path: "help/:id?",
     page: () => import("#backoffice/messages/help-page.tsx"),
     load: loadHelp,
@@ -114,6 +106,14 @@ export const routes: readonly OfficeRoute[] = [
     access: "messages.read",
     title: (texts) => texts.messages.help.title,
     menu: { icon: "headset", key: "h", count: "helps" },
+  },
+  {
+    path: "help/visitors",
+    page: () => import("#backoffice/messages/contacts-page.tsx"),
+    load: loadContacts,
+    access: "messages.answer",
+    title: (texts) => texts.messages.contacts.title,
+    menu: { icon: "headset", key: "q" },
   },
   {
     path: "notes",

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
@@ -13,13 +13,18 @@ export function Nav({ items }: { items: readonly OfficeRoute[] }) {
   const format = useFormat();
   const counts = useLiveCounts();
   const list = useRef<HTMLUListElement>(null);
-  const screen = useLocation().pathname.split("/")[1];
+  const { pathname } = useLocation();
+  // A screen below another one of the menu is the current one alone.
+  const current = items
+    .map(addressOf)
+    .filter((address) => pathname === address || pathname.startsWith(`${address}/`))
+    .reduce((longest, address) => (address.length > longest.length ? address : longest), "");
   // On a narrow window the menu is a row that scrolls; the current entry is scrolled into view.
   useEffect(() => {
     list.current
       ?.querySelector("[aria-current=page]")
       ?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [screen]);
+  }, [current]);
   return (
     <nav className="nav" aria-label={texts.frame.menu}>
       <p className="nav-brand">
@@ -31,15 +36,20 @@ export function Nav({ items }: { items: readonly OfficeRoute[] }) {
       <ul ref={list}>
         {items.map((item) => {
           const { path, menu, title } = item;
+          const isCurrent = addressOf(item) === current;
           return (
             <li key={path}>
-              <NavLink to={addressOf(item)}>
+              <Link
+                to={addressOf(item)}
+                className={isCurrent ? "active" : undefined}
+                aria-current={isCurrent ? "page" : undefined}
+              >
                 {menu && <Icon name={menu.icon} />}
                 <span>{title(texts)}</span>
                 {menu?.count && counts[menu.count] > 0 && (
                   <b className="nav-count num">{format.number(counts[menu.count])}</b>
                 )}
-              </NavLink>
+              </Link>
             </li>
           );
         })}

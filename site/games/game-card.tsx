@@ -19,7 +19,7 @@ function Facts({ game }: { game: ListedGame }) {
     ...(returnBasisPoints === null ? [] : [games.returnOf(format.rate(returnBasisPoints))]),
     ...(level === undefined ? [] : [games.volatilityOf(level)]),
   ];
-  return facts.length > 0 && <p className="game-facts">{facts.join(" · ")}</p>;
+  return facts.length > 0 && <p className="game-facts">{facts.join("\u00a0· ")}</p>;
 }
 
 /** A game with what it is; the picture opens it, and practice where the game has it. */

@@ -145,6 +145,8 @@ describe("every screen of the back office", () => {
           expect(await fitsWindow(page), `${address} at ${width}`).toBe(true);
         }
         expect(await deadLinks(page), address).toEqual([]);
+        const current = page.locator(".nav [aria-current=page]");
+        expect(await current.count(), address).toBeLessThanOrEqual(1);
       }
     },
   );
