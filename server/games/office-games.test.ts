@@ -122,6 +122,17 @@ describe("providers and games in the back office", () => {
     await connect(connection);
   });
 
+  it("order-providers by many at once is done one after the other", async () => {
+    const slots = (await providers()).filter(({ category }) => category === "slot");
+    const order = slots.map(({ code }) => code);
+    const orders = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? order.toReversed() : order));
+    const answers = await Promise.all(
+      orders.map((wanted) => act("order-providers", { category: "slot", order: wanted })),
+    );
+    expect(answers).toEqual(orders.map(() => ({ status: "success" })));
+    await act("order-providers", { category: "slot", order });
+  });
+
   it("order-providers and order-games accept only a complete order", async () => {
     const slots = async () =>
       (await providers()).filter(({ category }) => category === "slot").map(({ code }) => code);

@@ -65,19 +65,27 @@ export async function updateGame(db: Queryable, row: EditedGame): Promise<void> 
 
 type Placed = { id: number; code: string; position: number };
 
-/** Locks the providers of a category, in their order. */
-export const lockProvidersOf = (db: Queryable, category: string): Promise<Placed[]> =>
-  db.query<Placed>(
-    `select id, code, position from game_providers where category = $1
-     order by position, id for update`,
-    [category],
+const inOrder = (placed: readonly Placed[]): Placed[] =>
+  placed.toSorted((a, b) => a.position - b.position || a.id - b.id);
+
+// Locked by id: positions change while others wait, and two orders of locking are a deadlock.
+
+/** Locks the providers of a category; answers them in their order. */
+export const lockProvidersOf = async (db: Queryable, category: string): Promise<Placed[]> =>
+  inOrder(
+    await db.query<Placed>(
+      "select id, code, position from game_providers where category = $1 order by id for update",
+      [category],
+    ),
   );
 
-/** Locks the games of a provider, in their order. */
-export const lockGamesOf = (db: Queryable, providerId: number): Promise<Placed[]> =>
-  db.query<Placed>(
-    "select id, code, position from games where provider_id = $1 order by position, id for update",
-    [providerId],
+/** Locks the games of a provider; answers them in their order. */
+export const lockGamesOf = async (db: Queryable, providerId: number): Promise<Placed[]> =>
+  inOrder(
+    await db.query<Placed>(
+      "select id, code, position from games where provider_id = $1 order by id for update",
+      [providerId],
+    ),
   );
 
 export async function setPositions(

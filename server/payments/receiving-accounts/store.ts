@@ -21,9 +21,14 @@ const ACCOUNT = `select id, bank_name as "bankName", bank_number as "bankNumber"
 export const listAccounts = (db: Queryable, most: number): Promise<HouseAccount[]> =>
   db.query<HouseAccount>(`${ACCOUNT} order by position, id limit $1`, [most]);
 
-/** All accounts in order, locked until the transaction ends. */
-export const lockAccounts = (db: Queryable): Promise<HouseAccount[]> =>
-  db.query<HouseAccount>(`${ACCOUNT} order by position, id for update`);
+/**
+ * All accounts in order, locked until the transaction ends. Locked by id: positions change while
+ * others wait, and two orders of locking are a deadlock.
+ */
+export async function lockAccounts(db: Queryable): Promise<HouseAccount[]> {
+  await db.query("select from payment_receiving_accounts order by id for update");
+  return db.query<HouseAccount>(`${ACCOUNT} order by position, id`);
+}
 
 export async function insertAccount(db: Queryable, facts: BankFacts): Promise<number> {
   const [row] = await db.query<{ id: number }>(

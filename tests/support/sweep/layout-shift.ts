@@ -2,6 +2,11 @@ import type { BrowserContext, Page } from "playwright-core";
 
 /** The largest layout shift of a page (CLS); 0.1 counts as good. */
 const mostShift = 0.02;
+/**
+ * The same below a heading that a member wrote. Its script may be another one than the page's, whose
+ * font is not asked for in advance: a system without that script draws boxes of another width first.
+ */
+const mostBelowWritten = 0.05;
 
 declare global {
   var shifts: { value: number; of: string }[];
@@ -28,11 +33,15 @@ export const recordLayoutShifts = (context: BrowserContext): Promise<unknown> =>
 
 /** The shifts until now, when their sum is above the limit. */
 export const shiftsNow = (page: Page): Promise<string[]> =>
-  page.evaluate((most) => {
-    const sum = globalThis.shifts.reduce((total, { value }) => total + value, 0);
-    if (sum <= most) return [];
-    return [`shifts by ${sum.toFixed(3)}: ${globalThis.shifts.map(({ of }) => of).join("; ")}`];
-  }, mostShift);
+  page.evaluate(
+    (limits) => {
+      const most = limits[document.querySelector("main h1[dir=auto]") ? "written" : "usual"];
+      const sum = globalThis.shifts.reduce((total, { value }) => total + value, 0);
+      if (sum <= most) return [];
+      return [`shifts by ${sum.toFixed(3)}: ${globalThis.shifts.map(({ of }) => of).join("; ")}`];
+    },
+    { usual: mostShift, written: mostBelowWritten },
+  );
 
 /**
  * The shifts since the page was loaded, when their sum is above the limit. A busy machine may draw
