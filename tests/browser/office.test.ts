@@ -29,6 +29,12 @@ describe("the back office in a browser", () => {
     await page.locator("dialog[open]").waitFor({ state: "detached" });
   };
 
+  /** The own claim is answered: until then its keys are locked, while the screen may show it already. */
+  const untilInHand = async (page: Page) => {
+    await page.getByText("내가 맡음").waitFor();
+    await page.locator(".acts .btn-danger:enabled").waitFor();
+  };
+
   it("opens only with id, password and a code of the app", async () => {
     const page = await openSignedOut("/withdrawals");
     await page.getByLabel("아이디").fill("operator2");
@@ -59,7 +65,7 @@ describe("the back office in a browser", () => {
     await page.keyboard.press("j");
     await page.locator(".detail").waitFor();
     await page.keyboard.press("c");
-    await page.getByText("내가 맡음").waitFor();
+    await untilInHand(page);
     await page.keyboard.press("a");
     await confirm(page);
     await page.getByText("대기 중인 신청이 없습니다").waitFor();
@@ -106,8 +112,7 @@ describe("the back office in a browser", () => {
     await one.keyboard.press("c");
     await two.getByText("김달빛", { exact: false }).first().waitFor();
     expect(new Set(reloads)).toEqual(new Set(["1"]));
-    // The colleague's screen can be faster than the answer to the own act, which locks the keys.
-    await one.getByText("내가 맡음").waitFor();
+    await untilInHand(one);
     await one.keyboard.press("r");
     await confirm(one);
     await two.getByText("대기 중인 신청이 없습니다").waitFor();
