@@ -433,7 +433,7 @@ CREATE TABLE games (
   has_practice boolean DEFAULT false NOT NULL,
   CONSTRAINT games_code_check CHECK ((code ~ '^[!-~]{1,128}$'::text)),
   CONSTRAINT games_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
-  CONSTRAINT games_kinds_check CHECK ((kinds <@ ARRAY['baccarat'::text, 'roulette'::text, 'blackjack'::text, 'dragon_tiger'::text, 'sic_bo'::text, 'lines'::text, 'ways'::text, 'cascades'::text, 'football'::text, 'basketball'::text, 'baseball'::text, 'tennis'::text, 'esports'::text])),
+  CONSTRAINT games_kinds_check CHECK ((kinds <@ ARRAY['baccarat'::text, 'roulette'::text, 'blackjack'::text, 'dragon_tiger'::text, 'sic_bo'::text, 'lines'::text, 'ways'::text, 'cascades'::text, 'classic'::text, 'heights'::text, 'hold'::text, 'football'::text, 'basketball'::text, 'baseball'::text, 'tennis'::text, 'esports'::text])),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
   CONSTRAINT games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,

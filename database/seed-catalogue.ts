@@ -3,7 +3,7 @@ import type { GameKind } from "#contract/browsing.ts";
 import { kindsIn } from "#server/games/browsing/kinds.ts";
 import { volatilityOf } from "#server/providers/beexar/catalogue.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
-import { findSlotGame } from "#sandbox/catalogue/slot-games.ts";
+import { featureGroups, findSlotGame } from "#sandbox/catalogue/slot-games.ts";
 import { findSportDoor } from "#sandbox/catalogue/sport-games.ts";
 import { findTableLobby, tablesOf } from "#sandbox/catalogue/table-games.ts";
 import { publishedFigures } from "#sandbox/slot/published.ts";
@@ -42,7 +42,7 @@ function declaredFacts(code: string): { volatility: number | null; kinds: GameKi
   const slot = findSlotGame(code);
   if (slot) {
     const volatility = volatilityOf(publishedFigures[slot.mechanic].volatility);
-    return { volatility, kinds: kindsIn(slot.mechanic) };
+    return { volatility, kinds: kindsIn(featureGroups[slot.mechanic]) };
   }
   const lobby = findTableLobby(code);
   const tables = lobby ? tablesOf(lobby).map(({ kind }) => kind) : [];

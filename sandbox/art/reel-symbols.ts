@@ -37,7 +37,8 @@ const fits: Readonly<Record<string, readonly [scale: number, lift: number]>> = {
   hanok: [1, 6],
   crane: [1.02, 0],
 };
-const fitted = (object: string, palette: Palette): string => {
+/** An object in the box of a symbol. */
+export const fitted = (object: string, palette: Palette): string => {
   const [scale, lift] = fits[object] ?? [1, 0];
   return `<g transform="translate(0 ${lift}) scale(${scale})">${drawObject(object, palette)}</g>`;
 };
@@ -76,7 +77,8 @@ function picturesOf(theme: Theme): (readonly [string, number, number])[] {
   return [[theme.object, theme.hue, theme.accent], ...chosen];
 }
 
-const framed = (drawing: string, palette: Palette) =>
+/** A symbol with the paints that its drawing refers to. */
+export const framed = (drawing: string, palette: Palette) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-140 -140 280 280" width="280" height="280">
 <defs>${paints(palette)}
 ${radial("plate", `0 ${palette.light} .5; .55 ${palette.mid} .16; 1 ${palette.mid} 0`)}

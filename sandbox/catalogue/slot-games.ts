@@ -1,7 +1,14 @@
 /** The look of a game: main symbol, hue of the scene, hue of the accents, background pattern. */
 export type Theme = { object: string; hue: number; accent: number; pattern: string };
 /** How a slot pays; each has its own figures (`slot/published.ts`). */
-export type Mechanic = "lines" | "ways" | "cascades";
+export type Mechanic = "lines" | "ways" | "cascades" | "classic";
+/** What the catalogue calls each. */
+export const featureGroups: Readonly<Record<Mechanic, string>> = {
+  lines: "lines-20",
+  ways: "ways-243",
+  cascades: "cascades-15",
+  classic: "classic-slots-5",
+};
 export type SlotGame = {
   code: string;
   mechanic: Mechanic;
@@ -42,8 +49,8 @@ export const slotGames: readonly SlotGame[] = [
   game("lines", "tiger", "fan-dance", "부채춤", "Fan Dance", "fan", 350, 90, "wave"),
   game("cascades", "tiger", "midnight-throne", "왕의 밤참", "Midnight Throne", "crown", 300, 160, "rays"),
   game("ways", "tiger", "dawn-bell", "새벽종", "Dawn Bell", "bell", 240, 40, "rays"),
-  game("lines", "tiger", "dice-alley", "주사위 골목", "Dice Alley", "dice", 20, 230, "grid"),
-  game("cascades", "tiger", "cherry-fair", "버찌 축제", "Cherry Fair", "cherry", 10, 140, "dots"),
+  game("classic", "tiger", "dice-alley", "주사위 골목", "Dice Alley", "dice", 20, 230, "grid"),
+  game("classic", "tiger", "cherry-fair", "버찌 축제", "Cherry Fair", "cherry", 10, 140, "dots"),
   game("ways", "tiger", "verdant-tiles", "비취 마작", "Verdant Tiles", "mahjong", 150, 150, "hex"),
   game("lines", "tiger", "chip-tower", "탑 쌓기", "Chip Tower", "chips", 265, 25, "dots"),
   game("cascades", "eye", "bronze-scales", "청동 비늘", "Bronze Scales", "eye", 30, 80, "lattice"),
@@ -52,7 +59,7 @@ export const slotGames: readonly SlotGame[] = [
   game("cascades", "eye", "pearl-of-rain", "여의주", "Pearl of Rain", "opal", 220, 85, "cloud"),
   game("ways", "fox", "fox-lantern", "여우 등불", "Fox Lantern", "lantern", 320, 60, "stars"),
   game("lines", "fox", "moonlit-fox", "달밤 여우", "Moonlit Fox", "fox", 260, 85, "cloud"),
-  game("cascades", "fox", "red-bell", "붉은 방울", "Red Bell", "bell", 20, 85, "dots"),
+  game("classic", "fox", "red-bell", "붉은 방울", "Red Bell", "bell", 20, 85, "dots"),
   game("ways", "fox", "nine-tails", "꼬리 아홉", "Nine Tails", "fan", 45, 85, "rays"),
   game("lines", "bolt", "bee-lightning", "꿀벌 번개", "Bee Lightning", "bolt", 95, 85, "dots"),
   game("cascades", "bolt", "amber-mine", "호박 광산", "Amber Mine", "gem", 70, 85, "hex"),
@@ -74,8 +81,8 @@ export const slotGames: readonly SlotGame[] = [
   game("ways", "snow", "polar-fox", "북극 여우", "Polar Fox", "fox", 225, 230, "dots"),
   game("lines", "snow", "ice-crown", "얼음 왕관", "Ice Crown", "crown", 210, 220, "hex"),
   game("cascades", "snow", "white-beacon", "하얀 등대", "White Beacon", "light", 195, 85, "topo"),
-  game("ways", "pixel", "pixel-fruit", "픽셀 과수원", "Pixel Fruit", "pixel", 140, 20, "grid"),
-  game("lines", "pixel", "dot-cherry", "도트 체리", "Dot Cherry", "cherry", 345, 140, "grid"),
+  game("classic", "pixel", "pixel-fruit", "픽셀 과수원", "Pixel Fruit", "pixel", 140, 20, "grid"),
+  game("classic", "pixel", "dot-cherry", "도트 체리", "Dot Cherry", "cherry", 345, 140, "grid"),
   game("cascades", "pixel", "block-dice", "블록 주사위", "Block Dice", "dice", 260, 85, "grid"),
   game("ways", "pixel", "eight-bit-king", "8비트 왕", "Eight-Bit King", "crown", 55, 300, "grid"),
   game("lines", "fig", "growling-fig", "으르렁 무화과", "Growling Fig", "fig", 300, 85, "rays"),
@@ -86,10 +93,10 @@ export const slotGames: readonly SlotGame[] = [
   game("ways", "light", "fog-bell", "안개 종", "Fog Bell", "bell", 215, 85, "topo"),
   game("lines", "light", "star-voyage", "별 항해", "Star Voyage", "kite", 250, 85, "stars"),
   game("cascades", "light", "moon-harbour", "달의 항구", "Moon Harbour", "moon", 230, 85, "wave"),
-  game("ways", "seven", "brass-seven", "놋쇠 칠", "Brass Seven", "seven", 60, 85, "hex"),
-  game("lines", "seven", "crimson-seven", "붉은 칠", "Crimson Seven", "seven", 355, 85, "rays"),
-  game("cascades", "seven", "seven-crowns", "칠공주", "Seven Crowns", "crown", 20, 300, "dots"),
-  game("ways", "seven", "lucky-chips", "럭키 칩", "Lucky Chips", "chips", 35, 85, "lattice"),
+  game("classic", "seven", "brass-seven", "놋쇠 칠", "Brass Seven", "seven", 60, 85, "hex"),
+  game("classic", "seven", "crimson-seven", "붉은 칠", "Crimson Seven", "seven", 355, 85, "rays"),
+  game("classic", "seven", "seven-crowns", "칠공주", "Seven Crowns", "crown", 20, 300, "dots"),
+  game("classic", "seven", "lucky-chips", "럭키 칩", "Lucky Chips", "chips", 35, 85, "lattice"),
 ];
 
 const byCode = new Map(slotGames.map((entry) => [entry.code, entry]));

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { drawTile } from "../../art/tile.ts";
-import { findSlotGame, slotGames, type SlotGame, type Theme } from "../catalogue/slot-games.ts";
+import {
+  featureGroups,
+  findSlotGame,
+  slotGames,
+  type SlotGame,
+  type Theme,
+} from "../catalogue/slot-games.ts";
 import { findSportDoor, sportDoors, type SportDoor } from "../catalogue/sport-games.ts";
 import { findTableLobby, tableLobbies, type TableLobby } from "../catalogue/table-games.ts";
 import type { Settings } from "../settings.ts";
@@ -41,8 +47,6 @@ export function catalogueRoutes(server: FastifyInstance, settings: Settings): vo
 
 const themeOf = (code: string): Theme | undefined =>
   (findSlotGame(code) ?? findTableLobby(code) ?? findSportDoor(code))?.theme;
-
-const featureGroups = { lines: "lines-20", ways: "ways-243", cascades: "cascades-15" } as const;
 
 function slotEntry(game: SlotGame) {
   const figures = publishedFigures[game.mechanic];

@@ -1,9 +1,18 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOperatorWallet, type OperatorWallet } from "../fixtures/operator-wallet.ts";
-import { enterGame, openSandbox, secret, type OpenSandbox } from "../fixtures/open-sandbox.ts";
+import { getRound } from "../books/rounds.ts";
+import { getSeeds } from "../books/seeds.ts";
+import {
+  enterGame,
+  openSandbox,
+  realLaunch,
+  secret,
+  type OpenSandbox,
+} from "../fixtures/open-sandbox.ts";
 import { drawsOf } from "../fairness/seeds.ts";
 import { fromText } from "../money.ts";
+import { isAsShown } from "../play/as-shown.ts";
 import { spinViews } from "../play/spin-views.ts";
 import type { ReplayView, RoundView, SeedsView, SpinAnswer } from "../play/wire.ts";
 import { decideRound } from "../slot/decide-round.ts";
@@ -29,7 +38,7 @@ async function playRounds(game: Awaited<ReturnType<typeof enterGame>>, count: nu
   return (await game.get("/game/rounds")).json<{ rounds: RoundView[] }>().rounds;
 }
 
-describe.each(["moon-rabbit-mill", "tigers-lantern", "nine-coins-river"])(
+describe.each(["moon-rabbit-mill", "tigers-lantern", "nine-coins-river", "brass-seven"])(
   "rounds of %s",
   (code) => {
     const launch = { casino_id: "d", game: code, locale: "en", balance: "100000" };
@@ -63,6 +72,31 @@ describe.each(["moon-rabbit-mill", "tigers-lantern", "nine-coins-river"])(
     });
   },
 );
+
+describe("a round from before its game got another mechanic", () => {
+  it("is listed, replayed and proved with the mechanic that it was played with", async () => {
+    const game = await enterGame(sandbox, "real", { ...realLaunch, game: "crimson-seven" });
+    const { round } = (await game.spin("spin-0001")).json<SpinAnswer>();
+    expect(round.mechanic).toBe("classic");
+    const { drawnFrom, stake } = getRound(sandbox.books, round.id);
+    const { serverSeed, clientSeed } = getSeeds(sandbox.books, drawnFrom?.seeds ?? "");
+    const draw = () => drawsOf(serverSeed, clientSeed, drawnFrom?.nonce ?? 0);
+    const outcome = decideRound("lines", draw());
+    sandbox.books
+      .prepare("update rounds set outcome = ? where id = ?")
+      .run(JSON.stringify(outcome), round.id);
+
+    const listed = (await game.get("/game/rounds")).json<{ rounds: RoundView[] }>().rounds[0];
+    const replayed = await sandbox.server.inject(`/game/replays/${round.id}`);
+    const { latest, rules } = await game.state();
+    expect(rules.mechanic).toBe("classic");
+    for (const old of [listed, replayed.json<ReplayView>().round, latest?.round]) {
+      if (old === undefined) throw new Error("the round is missing");
+      expect(old).toMatchObject({ mechanic: "lines", ...spinViews({ outcome, stake }) });
+      expect(isAsShown(old, draw())).toBe(true);
+    }
+  });
+});
 
 describe("a player's own seed", () => {
   it.each(["", "has spaces", "x".repeat(65), "한글"])("is refused as %j", async (clientSeed) => {

@@ -110,7 +110,7 @@ function replayOf(tools: GameTools, id: string): ReplayView {
   const game = found === undefined ? undefined : findSlotGame(found.game);
   if (found?.state !== "settled" || game === undefined) throw new Refusal("not_found");
   const round = { ...roundView(tools.books, found), balance: null };
-  return { game: nameOf(game), rules: rulesView(round.mechanic), round };
+  return { game: nameOf(game), round };
 }
 
 const nameOf = ({ code, nameKo, nameEn }: SlotGame) => ({ code, nameKo, nameEn });

@@ -1,5 +1,6 @@
 import type { Mechanic } from "../catalogue/slot-games.ts";
 import { cascadeMachine, fewestPlaces } from "../slot/cascades/rules.ts";
+import { classicMachine } from "../slot/classic/rules.ts";
 import { machine } from "../slot/rules.ts";
 import { waysMachine } from "../slot/ways/rules.ts";
 import type { RulesView } from "./wire.ts";
@@ -16,6 +17,11 @@ export function rulesView(mechanic: Mechanic): RulesView {
       dropsForFreeSpins: cascadeMachine.dropsForFreeSpins,
       freeSpinCount: cascadeMachine.freeSpins,
     };
+  }
+  if (mechanic === "classic") {
+    const { pays, wildFactor } = classicMachine;
+    const lines = classicMachine.lines.map((rows) => [...rows]);
+    return { mechanic, pays: paysView(pays), lines, wildFactor };
   }
   const { pays, scatterPays, freeSpins } = mechanic === "ways" ? waysMachine : machine;
   const scatters = { scatterPays: [...scatterPays], freeSpins: [...freeSpins] };

@@ -1,6 +1,7 @@
 import { linePay, toText, type Amount } from "../money.ts";
 import type { CascadeSpin } from "../slot/cascades/decide.ts";
 import { stakeParts, type Outcome } from "../slot/decide-round.ts";
+import type { ClassicSpin } from "../slot/classic/decide.ts";
 import type { Spin } from "../slot/decide.ts";
 import type { WaysSpin } from "../slot/ways/decide.ts";
 import type { SpinView } from "./wire.ts";
@@ -19,49 +20,65 @@ export function spinViews({ outcome, stake }: { outcome: Outcome; stake: Amount 
     return all<Spin>((spin) => lineSpin(spin, money), outcome.base, outcome.freeSpins);
   if (outcome.mechanic === "ways")
     return all<WaysSpin>((spin) => waysSpin(spin, money), outcome.base, outcome.freeSpins);
+  if (outcome.mechanic === "classic")
+    return all<ClassicSpin>((spin) => classicSpin(spin, money), outcome.base, []);
   return all<CascadeSpin>((spin) => cascadeSpin(spin, money), outcome.base, outcome.freeSpins);
 }
 
 type Money = (pay: number) => string;
 const texts = (window: readonly (readonly string[])[]) => window.map((column) => column.join(""));
 
-const lineSpin = (spin: Spin, money: Money): SpinView => ({
+/** A spin without wins of any kind. */
+const plain = (
+  spin: { window: readonly (readonly string[])[]; pay: number },
+  money: Money,
+): SpinView => ({
   window: texts(spin.window),
-  covered: spin.covered,
-  scatters: spin.scatters,
+  covered: [],
+  scatters: 0,
   win: money(spin.pay),
-  lines: spin.lines.map(({ line, symbol, count, pay }) => ({
-    line,
-    symbol,
-    count,
-    win: money(pay),
-  })),
+  lines: [],
   ways: [],
   drops: [],
 });
 
-const waysSpin = (spin: WaysSpin, money: Money): SpinView => ({
-  window: texts(spin.window),
-  covered: [],
+const lineSpin = (spin: Spin, money: Money): SpinView => ({
+  ...plain(spin, money),
+  covered: spin.covered,
   scatters: spin.scatters,
-  win: money(spin.pay),
-  lines: [],
+  lines: spin.lines.map(({ line, symbol, count, pay }) => ({
+    line,
+    symbol,
+    count,
+    factor: 1,
+    win: money(pay),
+  })),
+});
+
+const classicSpin = (spin: ClassicSpin, money: Money): SpinView => ({
+  ...plain(spin, money),
+  lines: spin.lines.map(({ line, symbol, count, factor, pay }) => ({
+    line,
+    symbol,
+    count,
+    factor,
+    win: money(pay),
+  })),
+});
+
+const waysSpin = (spin: WaysSpin, money: Money): SpinView => ({
+  ...plain(spin, money),
+  scatters: spin.scatters,
   ways: spin.wins.map(({ symbol, count, ways, pay }) => ({
     symbol,
     count,
     ways,
     win: money(pay),
   })),
-  drops: [],
 });
 
 const cascadeSpin = (spin: CascadeSpin, money: Money): SpinView => ({
-  window: texts(spin.drops[0]?.window ?? []),
-  covered: [],
-  scatters: 0,
-  win: money(spin.pay),
-  lines: [],
-  ways: [],
+  ...plain({ window: spin.drops[0]?.window ?? [], pay: spin.pay }, money),
   drops: spin.drops.map((drop) => ({
     window: texts(drop.window),
     win: money(drop.pay),

@@ -1,6 +1,7 @@
 import type { RoundJackpot } from "../jackpots/round-jackpot.ts";
 import type { Tier } from "../jackpots/tiers.ts";
 import type { Mechanic } from "../catalogue/slot-games.ts";
+import type { PublishedFigures } from "../slot/figures.ts";
 
 /**
  * The messages between the slot's page and this server, as JSON. Amounts are decimal text in won.
@@ -12,7 +13,8 @@ export type SpinView = {
   covered: number[];
   scatters: number;
   win: string;
-  lines: { line: number; symbol: string; count: number; win: string }[];
+  /** `factor`: how many times its wilds count the win. */
+  lines: { line: number; symbol: string; count: number; factor: number; win: string }[];
   ways: { symbol: string; count: number; ways: number; win: string }[];
   /** The drops in order; empty for other mechanics. */
   drops: DropView[];
@@ -51,22 +53,12 @@ export type RoundView = {
   proof: ProofView | null;
 };
 
-type SheetFigures = {
-  returnToPlayerPercent: string;
-  returnOfBasePercent: string;
-  returnOfFreeSpinsPercent: string;
-  hitFrequencyPercent: string;
-  spinsPerFreeSpins: string;
-  standardDeviation: string;
-  volatility: string;
-  largestWinTimes: string;
-};
-
 type Scatters = { scatterPays: number[]; freeSpins: number[] };
 /** Pays are in twentieths of the stake, those of scatters in stakes. */
 export type RulesView = { pays: Record<string, number[]> } & (
   | ({ mechanic: "lines"; lines: number[][] } & Scatters)
   | ({ mechanic: "ways"; freeFactor: number } & Scatters)
+  | { mechanic: "classic"; lines: number[][]; wildFactor: number }
   | {
       mechanic: "cascades";
       fewestPlaces: number;
@@ -110,7 +102,7 @@ export type StateView = SessionView & {
   stakes: string[];
   shortestRoundMs: number;
   rules: RulesView;
-  figures: SheetFigures;
+  figures: PublishedFigures;
   /** The player's latest round in this game, and whether its result was shown. */
   latest: { round: RoundView; seen: boolean } | null;
   /** Null where no jackpot is offered. */
@@ -120,7 +112,6 @@ export type StateView = SessionView & {
 /** The public view of a settled round, for everyone with its id, without a balance. */
 export type ReplayView = {
   game: { code: string; nameKo: string; nameEn: string };
-  rules: RulesView;
   round: RoundView;
 };
 

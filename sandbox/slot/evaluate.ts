@@ -30,7 +30,7 @@ export function expandWilds(window: Window): Window {
 }
 
 /** Every paying line of a window. Pays are in line stakes. */
-export function lineWins(machine: Machine, window: Window): LineWin[] {
+export function lineWins(machine: Pick<Machine, "lines" | "pays">, window: Window): LineWin[] {
   const wins: LineWin[] = [];
   machine.lines.forEach((rows, line) => {
     const run = runFromLeft(rows.map((row, reel) => window[reel]?.[row] ?? "S"));

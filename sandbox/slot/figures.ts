@@ -1,4 +1,3 @@
-import { scatterAward } from "./evaluate.ts";
 import {
   dividedBy,
   fraction,
@@ -9,18 +8,17 @@ import {
   toDecimal,
   type Fraction,
 } from "./fraction.ts";
-import type { Machine } from "./rules.ts";
-import { enumerateSpread, type Spread } from "./spread.ts";
+import type { SpinTotals, Totals } from "./totals.ts";
 
-/** Exact figures of one round (a paid spin and all free spins it wins), in total stakes. */
+/** Exact figures of one round (a paid spin and the feature it wins), in total stakes. */
 export type Figures = {
   returnToPlayer: Fraction;
   returnOfBase: Fraction;
-  returnOfFreeSpins: Fraction;
+  returnOfFeature: Fraction;
   /** Share of rounds that pay anything. */
   hitFrequency: Fraction;
-  /** Share of paid spins that win free spins. */
-  freeSpinFrequency: Fraction;
+  /** Share of paid spins that win the feature: free spins or respins. */
+  featureFrequency: Fraction;
   variance: Fraction;
   /** The largest round that the reels can show. */
   largestWin: Fraction;
@@ -33,93 +31,85 @@ export type Figures = {
 export type PublishedFigures = {
   returnToPlayerPercent: string;
   returnOfBasePercent: string;
-  returnOfFreeSpinsPercent: string;
+  returnOfFeaturePercent: string;
   hitFrequencyPercent: string;
-  /** Paid spins per award of free spins, on average. */
-  spinsPerFreeSpins: string;
+  /** Paid spins per feature (free spins or respins), on average; null for a game without one. */
+  spinsPerFeature: string | null;
   standardDeviation: string;
   volatility: "low" | "medium" | "high" | "very_high";
   /** Largest win as a multiple of the total stake. */
   largestWinTimes: string;
 };
 
-/** Figures of the slot of lines, by exact enumeration of all reel positions. */
-export const computeFigures = (machine: Machine): Figures =>
-  figuresOf(
-    enumerateSpread(machine, machine.base, false),
-    enumerateSpread(machine, machine.free, true),
-    machine.lines.length,
-    (scatters) => scatterAward(machine, scatters),
-  );
+/** What a spin wins beside its own pay: free spins or respins, in total stakes. */
+export type Feature = { mean: Fraction; variance: Fraction; largest: Fraction };
+/** What a number of scatters wins: a pay in total stakes, and a feature. */
+export type Award = { pay: number; feature: Feature | null };
 
-/**
- * The figures of a round from all results of a paid spin and a free spin. Pays are in `1/parts`
- * stakes.
- */
+const none: Feature = { mean: fraction(0), variance: fraction(0), largest: fraction(0) };
+
+/** The figures of a round from all results of a paid spin. Pays are in `1/parts` stakes. */
 export function figuresOf(
-  base: Spread,
-  free: Spread,
+  base: SpinTotals,
   parts: number,
-  awardOf: (scatters: number) => { pay: number; spins: number },
+  awardOf: (scatters: number) => Award,
 ): Figures {
-  const lineCount = BigInt(parts);
-  const freeSpin = moments(free, lineCount);
-  const stakes = (pay: number) => fraction(pay, lineCount);
-  let mean = fraction(0);
-  let meanOfBase = fraction(0);
-  let square = fraction(0);
-  let hits = 0;
-  let awards = 0;
-  let largestWin = fraction(0);
-  for (const [scatters, pays] of base.counts) {
-    const award = awardOf(scatters);
-    const spins = fraction(award.spins);
-    for (const [pay, count] of pays) {
-      const share = fraction(count, base.positions);
-      const first = plus(stakes(pay), fraction(award.pay));
-      const expected = plus(first, times(spins, freeSpin.mean));
-      mean = plus(mean, times(share, expected));
-      meanOfBase = plus(meanOfBase, times(share, first));
-      const spread = times(spins, freeSpin.variance);
-      square = plus(square, times(share, plus(times(expected, expected), spread)));
-      if (pay > 0 || award.pay > 0) hits += count;
-      if (award.spins > 0) awards += count;
-      const largest = plus(first, times(spins, freeSpin.largest));
-      if (minus(largest, largestWin).over > 0n) largestWin = largest;
-    }
+  const share = fraction(1, base.positions);
+  let [mean, meanOfBase, square, largestWin] = [none.mean, none.mean, none.mean, none.mean];
+  let [hits, features] = [0n, 0n];
+  for (const [scatters, totals] of base.byScatters) {
+    const { pay, feature } = awardOf(scatters);
+    const { mean: later, variance, largest } = feature ?? none;
+    const beside = plus(fraction(pay), later);
+    const count = fraction(totals.positions);
+    const sum = fraction(totals.sum, parts);
+    meanOfBase = plus(meanOfBase, plus(sum, times(count, fraction(pay))));
+    mean = plus(mean, plus(sum, times(count, beside)));
+    const own = fraction(totals.squares, BigInt(parts) ** 2n);
+    const mixed = times(times(fraction(2), sum), beside);
+    const others = times(count, plus(times(beside, beside), variance));
+    square = plus(square, plus(own, plus(mixed, others)));
+    hits += pay > 0 || feature !== null ? totals.positions : totals.paying;
+    if (feature !== null) features += totals.positions;
+    const highest = plus(fraction(totals.largest, parts), plus(fraction(pay), largest));
+    if (minus(highest, largestWin).over > 0n) largestWin = highest;
   }
+  mean = times(mean, share);
+  meanOfBase = times(meanOfBase, share);
   return {
     returnToPlayer: mean,
     returnOfBase: meanOfBase,
-    returnOfFreeSpins: minus(mean, meanOfBase),
+    returnOfFeature: minus(mean, meanOfBase),
     hitFrequency: fraction(hits, base.positions),
-    freeSpinFrequency: fraction(awards, base.positions),
-    variance: minus(square, times(mean, mean)),
+    featureFrequency: fraction(features, base.positions),
+    variance: minus(times(square, share), times(mean, mean)),
     largestWin,
   };
 }
 
-/** Mean, variance and largest pay of one free spin, in total stakes. */
-function moments(
-  spread: Spread,
-  lineCount: bigint,
-): { mean: Fraction; variance: Fraction; largest: Fraction } {
-  let sum = 0n;
-  let squares = 0n;
-  let largest = 0;
-  for (const pays of spread.counts.values()) {
-    for (const [pay, count] of pays) {
-      sum += BigInt(pay) * BigInt(count);
-      squares += BigInt(pay) * BigInt(pay) * BigInt(count);
-      largest = Math.max(largest, pay);
-    }
-  }
-  const mean = fraction(sum, spread.positions * lineCount);
-  const square = fraction(squares, spread.positions * lineCount * lineCount);
-  return {
-    mean,
-    variance: minus(square, times(mean, mean)),
-    largest: fraction(largest, lineCount),
+/** `spins` free spins as the feature of a round; null for none. */
+export function freeSpinsOf(free: SpinTotals, parts: number): (spins: number) => Feature | null {
+  const all = [...free.byScatters.values()];
+  const total = (value: (totals: Totals) => bigint) =>
+    all.reduce((sum, totals) => sum + value(totals), 0n);
+  const mean = fraction(
+    total(({ sum }) => sum),
+    free.positions * BigInt(parts),
+  );
+  const square = fraction(
+    total(({ squares }) => squares),
+    free.positions * BigInt(parts) ** 2n,
+  );
+  const variance = minus(square, times(mean, mean));
+  const largest = fraction(Math.max(...all.map((totals) => totals.largest)), parts);
+  return (spins) => {
+    const count = fraction(spins);
+    if (spins === 0) return null;
+    return {
+      mean: times(count, mean),
+      variance: times(count, variance),
+      largest: times(count, largest),
+    };
   };
 }
 
@@ -135,9 +125,12 @@ export function publish(figures: Figures): PublishedFigures {
   return {
     returnToPlayerPercent: percent(figures.returnToPlayer),
     returnOfBasePercent: percent(figures.returnOfBase),
-    returnOfFreeSpinsPercent: percent(figures.returnOfFreeSpins),
+    returnOfFeaturePercent: percent(figures.returnOfFeature),
     hitFrequencyPercent: percent(figures.hitFrequency),
-    spinsPerFreeSpins: toDecimal(dividedBy(fraction(1), figures.freeSpinFrequency), 0),
+    spinsPerFeature:
+      figures.featureFrequency.over === 0n
+        ? null
+        : toDecimal(dividedBy(fraction(1), figures.featureFrequency), 0),
     standardDeviation,
     volatility:
       deviation < 3 ? "low" : deviation < 8 ? "medium" : deviation < 16 ? "high" : "very_high",

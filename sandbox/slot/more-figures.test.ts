@@ -1,31 +1,52 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../art/random.ts";
 import type { Mechanic } from "../catalogue/slot-games.ts";
-import { cascadeFigures } from "./cascades/figures.ts";
 import { cascadeMachine } from "./cascades/rules.ts";
-import { decideRound, stakeParts } from "./decide-round.ts";
+import { computedFigures } from "./computed.ts";
+import { decideRound } from "./decide-round.ts";
 import { windowAt } from "./evaluate.ts";
-import { figuresOf, publish } from "./figures.ts";
+import { publish } from "./figures.ts";
 import { equal, fraction, plus, times, type Fraction } from "./fraction.ts";
 import { publishedFigures } from "./published.ts";
 import type { LineSymbol, Strip, Symbol } from "./rules.ts";
-import { waysAward, waysWins } from "./ways/decide.ts";
+import { waysWins } from "./ways/decide.ts";
 import { waysMachine } from "./ways/rules.ts";
 import { enumerateWays } from "./ways/spread.ts";
 
-const ways = figuresOf(
-  enumerateWays(waysMachine, waysMachine.base, 1),
-  enumerateWays(waysMachine, waysMachine.free, waysMachine.freeFactor),
-  stakeParts,
-  (scatters) => waysAward(waysMachine, scatters),
-);
-const cascades = cascadeFigures(cascadeMachine, stakeParts);
+const cascades = computedFigures.cascades();
+const computed = (mechanic: Mechanic) =>
+  mechanic === "cascades" ? cascades : computedFigures[mechanic]();
 
-describe("figures of 243 ways", () => {
+describe.each(Object.keys(publishedFigures) as Mechanic[])("figures of %s", (mechanic) => {
+  const published = publishedFigures[mechanic];
+
   it("are the published ones", () => {
-    expect(publish(ways)).toEqual(publishedFigures.ways);
+    expect(publish(computed(mechanic))).toEqual(published);
   });
 
+  it("return between 95 and 96 percent", () => {
+    expect(Number(published.returnToPlayerPercent)).toBeGreaterThan(95);
+    expect(Number(published.returnToPlayerPercent)).toBeLessThan(96);
+  });
+
+  it("agree with 200,000 simulated rounds", () => {
+    const random = seededRandom(20_261_121);
+    const rounds = 200_000;
+    let [paid, hits] = [0, 0];
+    for (let round = 0; round < rounds; round += 1) {
+      const { pay } = decideRound(mechanic, (limit) => Math.floor(random() * limit));
+      paid += pay;
+      if (pay > 0) hits += 1;
+    }
+    const off = Math.abs(paid / 20 / rounds - Number(published.returnToPlayerPercent) / 100);
+    expect(off).toBeLessThan((4 * Number(published.standardDeviation)) / Math.sqrt(rounds));
+    expect(Math.abs(hits / rounds - Number(published.hitFrequencyPercent) / 100)).toBeLessThan(
+      0.005,
+    );
+  });
+});
+
+describe("figures of 243 ways", () => {
   it("agree with a second, independent method: symbol by symbol, reel by reel", () => {
     const free = times(symbolReturn(waysMachine.free), fraction(waysMachine.freeFactor));
     const perSpin = enumerateWays(waysMachine, waysMachine.free, waysMachine.freeFactor);
@@ -65,10 +86,6 @@ describe("figures of 243 ways", () => {
 });
 
 describe("figures of the cascades", () => {
-  it("are the published ones", () => {
-    expect(publish(cascades)).toEqual(publishedFigures.cascades);
-  });
-
   it("have the chance of a first paying drop by inclusion and exclusion", () => {
     const { weights } = cascadeMachine;
     // One symbol on six or more of 15 places; two symbols both on six or more.
@@ -92,29 +109,6 @@ describe("figures of the cascades", () => {
     });
     const exact = Number(cascades.hitFrequency.over) / Number(cascades.hitFrequency.under);
     expect(exact).toBeCloseTo(hit, 12);
-  });
-});
-
-describe.each(["ways", "cascades"] as Mechanic[])("the slot of %s", (mechanic) => {
-  const figures = publishedFigures[mechanic];
-
-  it("agrees with 200,000 simulated rounds", () => {
-    const random = seededRandom(20_261_121);
-    const rounds = 200_000;
-    let [paid, hits] = [0, 0];
-    for (let round = 0; round < rounds; round += 1) {
-      const { pay } = decideRound(mechanic, (limit) => Math.floor(random() * limit));
-      paid += pay;
-      if (pay > 0) hits += 1;
-    }
-    const off = Math.abs(paid / 20 / rounds - Number(figures.returnToPlayerPercent) / 100);
-    expect(off).toBeLessThan((4 * Number(figures.standardDeviation)) / Math.sqrt(rounds));
-    expect(Math.abs(hits / rounds - Number(figures.hitFrequencyPercent) / 100)).toBeLessThan(0.005);
-  });
-
-  it("returns between 95 and 96 percent", () => {
-    expect(Number(figures.returnToPlayerPercent)).toBeGreaterThan(95);
-    expect(Number(figures.returnToPlayerPercent)).toBeLessThan(96);
   });
 });
 

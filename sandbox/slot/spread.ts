@@ -22,7 +22,7 @@ export type Spread = {
  * position, which a test verifies on short strips.
  */
 export function enumerateSpread(
-  machine: Machine,
+  machine: Lines,
   strips: readonly Strip[],
   expanding: boolean,
 ): Spread {
@@ -56,6 +56,7 @@ export function enumerateSpread(
   return { positions, counts };
 }
 
+type Lines = Pick<Machine, "lines" | "pays">;
 type Column = { symbols: readonly Symbol[]; scatters: number };
 type Alive = { rowOnFour: number; rowOnFive: number; symbol: Symbol; pays: readonly number[] };
 
@@ -82,7 +83,7 @@ function scattersOfPairs(four: Column[], five: Column[]): Map<number, number> {
 }
 
 function aliveLines(
-  machine: Machine,
+  machine: Lines,
   a: readonly Symbol[],
   b: readonly Symbol[],
   c: readonly Symbol[],
@@ -102,7 +103,7 @@ function aliveLines(
 }
 
 function walkLastReels(
-  machine: Machine,
+  machine: Lines,
   alive: Alive[],
   four: Column[],
   five: Column[],

@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { drawsOf } from "#sandbox/fairness/seeds.ts";
 import { ko as frame } from "#sandbox/page/texts/frame/ko.ts";
 import { ko } from "#sandbox/page/texts/slot/ko.ts";
+import { decideRound } from "#sandbox/slot/decide-round.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { useGameWindows } from "#tests/support/game-windows.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** How the reels' description begins. */
+const frameOf = (count: number) => ko.reels.split("{count}")[0] + String(count);
 
 describe("a slot's window", () => {
   const games = useGameWindows();
@@ -82,5 +86,27 @@ describe("a slot's window", () => {
     await page.getByRole("button", { name: frame.replay, exact: true }).first().click();
     await isMarked;
     await mark.waitFor({ state: "hidden" });
+  });
+
+  it("shows a round from before its game got another mechanic on the reels of that time", async () => {
+    const page = await games.open("crimson-seven", DESKTOP, { reducedMotion: true });
+    await free(page);
+    games.clock.now += 10_000;
+    await page.keyboard.press("Space");
+    await page.locator("#spin[aria-disabled=true]").waitFor();
+    await free(page);
+    const reels = async () => (await page.locator("#reels").getAttribute("aria-label")) ?? "";
+    expect(await reels()).toContain(frameOf(3));
+    const old = decideRound("lines", drawsOf("seed", "before", 1));
+    games.sandbox.books
+      .prepare("update rounds set outcome = ? where game = 'crimson-seven'")
+      .run(JSON.stringify(old));
+    await page.locator("#open-history").click();
+    await page.getByRole("button", { name: frame.replay, exact: true }).first().click();
+    await expect.poll(reels).toContain(frameOf(5));
+    await free(page);
+    games.clock.now += 10_000;
+    await page.keyboard.press("Space");
+    await expect.poll(reels).toContain(frameOf(3));
   });
 });

@@ -83,6 +83,7 @@ export class Game {
     if (!this.#controls.take()) return;
     const { stage, sound, words, api, state } = this.#parts;
     const startedAt = performance.now();
+    await stage.become(state.rules.mechanic);
     const [spinId, stake, before] = [randomId(), this.stake, stage.window];
     this.#notice.clear();
     this.#banner.say(words.text("spinning"));
@@ -117,6 +118,7 @@ export class Game {
     const { stage, words } = this.#parts;
     this.#notice.say(words.text("replayNotice"), "calm");
     document.body.dataset.replaying = "true";
+    await stage.become(round.mechanic);
     if (wantsMotion()) stage.turn();
     await showRound(this.#tools, round);
     await wait(1_500);
@@ -126,8 +128,8 @@ export class Game {
   }
 
   get #tools() {
-    const { stage, sound, words, state } = this.#parts;
-    return { stage, sound, words, banner: this.#banner, rules: state.rules };
+    const { stage, sound, words } = this.#parts;
+    return { stage, sound, words, banner: this.#banner };
   }
 
   /**

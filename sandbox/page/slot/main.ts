@@ -1,6 +1,11 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import { drawScene } from "../../art/scene.ts";
-import { findSlotGame, type SlotGame } from "../../catalogue/slot-games.ts";
+import {
+  findSlotGame,
+  type Mechanic,
+  type SlotGame,
+  type Theme,
+} from "../../catalogue/slot-games.ts";
 import { element } from "../dom.ts";
 import {
   addressLocale,
@@ -22,7 +27,6 @@ import { fillFairness } from "./fairness.ts";
 import { Game } from "./game.ts";
 import { fillHistory } from "./history.ts";
 import { Stage } from "./reels/stage.ts";
-import { drawTextures } from "./reels/textures.ts";
 import { playAgain } from "./replay.ts";
 import { fillSheet } from "./sheet.ts";
 import { slotWordsOf } from "./words.ts";
@@ -34,7 +38,6 @@ function speak(locale: string): void {
   words = slotWordsOf(locale);
   writeTexts(words);
   element("progress", HTMLProgressElement).setAttribute("aria-label", words.text("loading"));
-  element("reels", HTMLElement).setAttribute("aria-label", words.text("reels", { rows: "–" }));
 }
 
 async function start(): Promise<void> {
@@ -42,7 +45,8 @@ async function start(): Promise<void> {
   if (replayedRound !== null) {
     const replay = await untilReached(() => askReplay(replayedRound ?? ""));
     writeFacts(words, { game: replay.game, mode: "real" });
-    const { stage, sound } = await openStage(gameOf(replay.game.code));
+    const game = gameOf(replay.game.code);
+    const { stage, sound } = await openStage(game.theme, replay.round.mechanic);
     await playAgain({ replay, words, stage, sound });
     return;
   }
@@ -51,7 +55,7 @@ async function start(): Promise<void> {
   const state = await untilReached(() => api.state());
   speak(state.locale);
   writeFacts(words, state);
-  const { stage, sound } = await openStage(game);
+  const { stage, sound } = await openStage(game.theme, game.mechanic);
   const onOver = () => sayOver(words, "overTitle", "overText", state.returnUrl);
   const play = new Game({ api, state, words, stage, sound, onOver });
   wirePanels(api, state, game, play);
@@ -64,14 +68,19 @@ function gameOf(code: string): SlotGame {
   return game;
 }
 
-async function openStage(game: SlotGame): Promise<{ stage: Stage; sound: Sound }> {
-  paintScene(game);
+async function openStage(
+  theme: Theme,
+  mechanic: Mechanic,
+): Promise<{ stage: Stage; sound: Sound }> {
+  paintScene(theme);
   const progress = element("progress", HTMLProgressElement);
-  const [textures] = await Promise.all([
-    drawTextures(game.theme, (share) => (progress.value = share)),
+  const reels = element("reels", HTMLElement);
+  const [stage] = await Promise.all([
+    Stage.open(reels, theme, mechanic, (share) => (progress.value = share)),
     loadLetters(words.language),
   ]);
-  const stage = await Stage.open(element("reels", HTMLElement), game.theme, textures);
+  const count = stage.window.length;
+  reels.setAttribute("aria-label", words.text("reels", { count, columns: "–" }));
   document.body.dataset.phase = "playing";
   element("loading", HTMLElement).remove();
   const sound = new Sound();
@@ -79,10 +88,10 @@ async function openStage(game: SlotGame): Promise<{ stage: Stage; sound: Sound }
   return { stage, sound };
 }
 
-function paintScene(game: SlotGame): void {
+function paintScene(theme: Theme): void {
   const lying = window.matchMedia("(min-aspect-ratio: 1/1)");
   const paint = () => {
-    const scene = encodeURIComponent(drawScene(game.theme, lying.matches));
+    const scene = encodeURIComponent(drawScene(theme, lying.matches));
     element("scene", HTMLElement).style.backgroundImage = `url("data:image/svg+xml,${scene}")`;
   };
   lying.addEventListener("change", paint);

@@ -1,12 +1,13 @@
 import type { RulesView, SpinView } from "../../play/wire.ts";
-import type { LineMark, Mark } from "./reels/stage.ts";
+import type { LineMark } from "./reels/board.ts";
+import type { Mark } from "./reels/cabinet.ts";
 
 /** The highlights after a spin: lines, for slots that have them, and single places. */
 export function marksOf(rules: RulesView, spin: SpinView): readonly [LineMark[], Mark[]] {
   const lines = spin.lines.map(({ line, count }) => ({
     line,
     count,
-    rows: rules.mechanic === "lines" ? (rules.lines[line] ?? []) : [],
+    rows: "lines" in rules ? (rules.lines[line] ?? []) : [],
   }));
   const scatters = spin.scatters < 3 ? [] : placesOf(spin.window, (letter) => letter === "S");
   const ways = spin.ways.flatMap(({ symbol, count }) =>

@@ -7,6 +7,7 @@ import type { SlotWords } from "./words.ts";
 export type PayFacts = { state: StateView; theme: Theme; words: SlotWords; stake: string };
 type Lines = Extract<RulesView, { mechanic: "lines" }>;
 type Ways = Extract<RulesView, { mechanic: "ways" }>;
+type Classic = Extract<RulesView, { mechanic: "classic" }>;
 type Cascades = Extract<RulesView, { mechanic: "cascades" }>;
 
 /** Pays of symbols are in twentieths of the stake. */
@@ -15,25 +16,32 @@ const parts = 20;
 const pay = ({ words, stake }: PayFacts, times: number, share: number) =>
   words.money(String((BigInt(stake) * BigInt(times)) / BigInt(share)));
 
-const picture = ({ theme }: PayFacts, letter: string) =>
-  make("img", { src: symbolAddress(theme, letter), alt: "", width: "72", height: "72" });
+const picture = ({ theme, state }: PayFacts, letter: string) =>
+  make("img", {
+    src: symbolAddress(theme, state.rules.mechanic, letter),
+    alt: "",
+    width: "72",
+    height: "72",
+  });
 
 /** The pays of every symbol at the present stake. */
 export function paytable(facts: PayFacts): HTMLElement {
   const { state, words, stake } = facts;
   const { rules } = state;
   const isCascade = rules.mechanic === "cascades";
-  const fewest = isCascade ? rules.fewestPlaces : 3;
+  const fewest = isCascade ? rules.fewestPlaces : rules.mechanic === "classic" ? 2 : 3;
   const about = {
     lines: "paytableAbout",
     ways: "paytableWays",
     cascades: "paytableCascades",
+    classic: "paytableAbout",
   } as const;
   const cards = Object.entries(rules.pays).map(([letter, pays]) => {
-    const rows = pays.map((each, index) => {
+    const rows = pays.flatMap((each, index) => {
+      if (each === 0) return [];
       const isMost = isCascade && index === pays.length - 1;
       const count = words.text(isMost ? "atLeast" : "ofAKind", { count: fewest + index });
-      return make("div", {}, make("dt", {}, count), make("dd", {}, pay(facts, each, parts)));
+      return [make("div", {}, make("dt", {}, count), make("dd", {}, pay(facts, each, parts)))];
     });
     return make("li", {}, picture(facts, letter), make("dl", {}, ...rows.toReversed()));
   });
@@ -49,6 +57,7 @@ export function mechanicSections(facts: PayFacts): HTMLElement[] {
   const { rules } = facts.state;
   if (rules.mechanic === "cascades") return [cascades(facts, rules)];
   if (rules.mechanic === "ways") return [specials(facts, rules), ways(facts, rules)];
+  if (rules.mechanic === "classic") return [classicWild(facts, rules), lines(facts, rules)];
   return [specials(facts, rules), lines(facts, rules)];
 }
 
@@ -78,7 +87,20 @@ function specials(facts: PayFacts, rules: Lines | Ways): HTMLElement {
   );
 }
 
-function lines({ words }: PayFacts, rules: Lines): HTMLElement {
+const classicWild = (facts: PayFacts, { wildFactor }: Classic): HTMLElement =>
+  make(
+    "section",
+    { class: "specials" },
+    make(
+      "div",
+      {},
+      picture(facts, "W"),
+      make("p", {}, facts.words.text("classicWild", { factor: wildFactor, both: wildFactor ** 2 })),
+    ),
+  );
+
+function lines({ words }: PayFacts, rules: Lines | Classic): HTMLElement {
+  const count = rules.lines.length;
   const pictures = rules.lines.map((rows, line) => {
     const cells = [0, 1, 2].flatMap((row) =>
       rows.map((lit) => make("i", lit === row ? { class: "lit" } : {})),
@@ -87,14 +109,18 @@ function lines({ words }: PayFacts, rules: Lines): HTMLElement {
       "li",
       {},
       make("span", {}, String(line + 1)),
-      make("div", { "aria-hidden": "true" }, ...cells),
+      make("div", { "aria-hidden": "true", class: `across-${rows.length}` }, ...cells),
     );
   });
   return section(
-    words.text("linesTitle"),
-    make("p", {}, words.text("linesAbout")),
+    words.text("linesTitle", { count }),
+    make("p", {}, words.text("linesAbout", { count })),
     make("ol", { class: "lines" }, ...pictures),
-    make("p", { class: "note" }, words.text("ruleFree")),
+    make(
+      "p",
+      { class: "note" },
+      words.text(rules.mechanic === "lines" ? "ruleFree" : "classicPlain"),
+    ),
   );
 }
 

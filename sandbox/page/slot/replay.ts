@@ -11,7 +11,7 @@ type Parts = { replay: ReplayView; words: SlotWords; stage: Stage; sound: Sound 
 
 /** A page that shows one past round, as often as its viewer likes. No session, no money. */
 export async function playAgain({ replay, words, stage, sound }: Parts): Promise<void> {
-  const { round, rules } = replay;
+  const { round } = replay;
   document.body.dataset.replay = "true";
   for (const id of ["open-history", "open-sheet", "open-fairness", "stake-group", "bar"]) {
     element(id, HTMLElement).hidden = true;
@@ -25,7 +25,7 @@ export async function playAgain({ replay, words, stage, sound }: Parts): Promise
     button.setAttribute("aria-disabled", "true");
     stage.onLand = (reel) => sound.land(reel);
     if (wantsMotion()) stage.turn();
-    await showRound({ stage, sound, words, rules, banner: new Banner(words) }, round);
+    await showRound({ stage, sound, words, banner: new Banner(words) }, round);
     button.setAttribute("aria-disabled", "false");
   };
   button.disabled = false;

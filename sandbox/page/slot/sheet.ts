@@ -1,6 +1,8 @@
 import { make, section } from "../dom.ts";
 import { jackpotRules } from "./jackpot-rules.ts";
+import type { StateView } from "../../play/wire.ts";
 import { mechanicSections, paytable, type PayFacts } from "./paytable.ts";
+import type { SlotWords } from "./words.ts";
 
 type Facts = PayFacts & {
   roundId: string | null;
@@ -32,18 +34,8 @@ function figures({ state, words, roundId }: Facts): HTMLElement {
   const f = state.figures;
   const rows: [string, string][] = [
     [words.text("rtp"), words.percent(f.returnToPlayerPercent)],
-    [
-      "",
-      words.text("rtpParts", {
-        base: words.percent(f.returnOfBasePercent),
-        free: words.percent(f.returnOfFreeSpinsPercent),
-      }),
-    ],
+    ...featureRows(f, words),
     [words.text("hitRate"), words.percent(f.hitFrequencyPercent)],
-    [
-      words.text("freeRate"),
-      words.text("freeRateValue", { count: words.number(f.spinsPerFreeSpins) }),
-    ],
     [words.text("volatility"), words.text(volatilityKey(f.volatility))],
     [
       words.text("deviation"),
@@ -71,6 +63,27 @@ function figures({ state, words, roundId }: Facts): HTMLElement {
     list,
   );
 }
+
+/** The share of free spins in the return and how often they are won; none in a game without. */
+const featureRows = (
+  { returnOfBasePercent, returnOfFeaturePercent, spinsPerFeature }: StateView["figures"],
+  words: SlotWords,
+): [string, string][] =>
+  spinsPerFeature === null
+    ? []
+    : [
+        [
+          "",
+          words.text("rtpParts", {
+            base: words.percent(returnOfBasePercent),
+            free: words.percent(returnOfFeaturePercent),
+          }),
+        ],
+        [
+          words.text("freeRate"),
+          words.text("freeRateValue", { count: words.number(spinsPerFeature) }),
+        ],
+      ];
 
 const volatilityKey = (name: string) =>
   name === "low" || name === "high" || name === "very_high"

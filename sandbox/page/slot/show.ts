@@ -1,5 +1,7 @@
-import type { DropView, RoundView, RulesView, SpinView } from "../../play/wire.ts";
+import { rulesView } from "../../play/rules-view.ts";
+import type { DropView, RoundView, SpinView } from "../../play/wire.ts";
 import type { Banner } from "./banner.ts";
+import type { Mechanic } from "../../catalogue/slot-games.ts";
 import { element, wantsMotion } from "../dom.ts";
 import { isAbove } from "./celebrated.ts";
 import { celebrationMs, showJackpot, type WonJackpot } from "./jackpots.ts";
@@ -14,14 +16,13 @@ export type ShowTools = {
   banner: Banner;
   sound: Sound;
   words: SlotWords;
-  rules: RulesView;
 };
 
-/** Shows a settled round whose reels are turning: the paid spin, then its free spins. */
+/** Shows a settled round whose reels are turning: the paid spin, then what it won. */
 export async function showRound(tools: ShowTools, round: RoundView): Promise<void> {
   const { base, win } = round;
   if (base === null || win === null) throw new Error("only a settled round can be shown");
-  await showSpin(tools, base, round.stake);
+  await showSpin(tools, base, round);
   if (round.freeSpins.length > 0) await showFreeSpins(tools, round);
   if (round.jackpot?.won) await celebrateJackpot(tools, round.jackpot.won);
   describeReels(tools);
@@ -42,14 +43,16 @@ async function celebrateJackpot(tools: ShowTools, jackpot: WonJackpot): Promise<
 export async function showEnd(tools: ShowTools, round: RoundView): Promise<void> {
   const last = round.freeSpins.at(-1) ?? round.base;
   if (last === null || round.win === null) return;
+  await tools.stage.become(round.mechanic);
   tools.stage.show(last.drops.at(-1)?.window ?? last.window);
   await tools.stage.cover(last.covered, false);
-  await tools.stage.mark(...marksOf(tools.rules, last), false);
+  await tools.stage.mark(...marksOf(rulesView(round.mechanic), last), false);
   await announceWin(tools, round.win, round.stake, false);
   describeReels(tools);
 }
 
-async function showSpin(tools: ShowTools, spin: SpinView, stake: string): Promise<void> {
+async function showSpin(tools: ShowTools, spin: SpinView, round: RoundView): Promise<void> {
+  const { mechanic, stake } = round;
   if (wantsMotion()) await tools.stage.land(spin.window);
   else tools.stage.show(spin.window);
   if (spin.drops.length > 0) {
@@ -57,15 +60,16 @@ async function showSpin(tools: ShowTools, spin: SpinView, stake: string): Promis
     return;
   }
   await tools.stage.cover(spin.covered, wantsMotion());
-  const [lines, scatters] = marksOf(tools.rules, spin);
+  const [lines, scatters] = marksOf(rulesView(mechanic), spin);
   if (lines.length === 0 && scatters.length === 0) {
     tools.banner.say(tools.words.text("noWin"));
     return;
   }
   celebrateAbove(tools, spin.win, stake);
+  const factor = Math.max(1, ...spin.lines.map((line) => line.factor));
   await Promise.all([
     tools.stage.mark(lines, scatters, wantsMotion()),
-    announceWin(tools, spin.win, stake, wantsMotion()),
+    announceWin(tools, spin.win, stake, wantsMotion(), factor),
   ]);
 }
 
@@ -110,12 +114,12 @@ async function showFreeSpins(tools: ShowTools, round: RoundView): Promise<void> 
   const { words, stage, banner, sound } = tools;
   const count = round.freeSpins.length;
   sound.award();
-  await award(words.text("freeAward", { count }), freeAbout(tools), 2_600);
+  await award(words.text("freeAward", { count }), freeAbout(tools, round.mechanic), 2_600);
   document.body.dataset.free = "true";
   for (const [index, spin] of round.freeSpins.entries()) {
     banner.say(words.text("freeStep", { step: index + 1, count }));
     if (wantsMotion()) stage.turn();
-    await showSpin(tools, spin, round.stake);
+    await showSpin(tools, spin, round);
     await wait(wantsMotion() ? 500 : 1_600);
   }
   delete document.body.dataset.free;
@@ -125,10 +129,12 @@ async function showFreeSpins(tools: ShowTools, round: RoundView): Promise<void> 
   await announceWin(tools, total, round.stake, false);
 }
 
-function freeAbout({ rules, words }: ShowTools): string {
-  if (rules.mechanic === "lines") return words.text("freeAbout");
+function freeAbout({ words }: ShowTools, mechanic: Mechanic): string {
+  const rules = rulesView(mechanic);
   if (rules.mechanic === "ways") return words.text("waysFree", { factor: rules.freeFactor });
-  return rules.freeFactors.map((factor) => `×${factor}`).join(" ");
+  if (rules.mechanic === "cascades")
+    return rules.freeFactors.map((factor) => `×${factor}`).join(" ");
+  return words.text("freeAbout");
 }
 
 /** A panel over the reels that closes by itself, at the start and end of free spins. */
@@ -141,23 +147,27 @@ async function award(title: string, text: string, lengthMs: number): Promise<voi
   panel.hidden = true;
 }
 
-function announceWin(tools: ShowTools, win: string, stake: string, moving: boolean): Promise<void> {
+/** `factor` is the highest by which wilds counted a part of the win. */
+function announceWin(
+  tools: ShowTools,
+  win: string,
+  stake: string,
+  moving: boolean,
+  factor = 1,
+): Promise<void> {
   const { words, banner } = tools;
   if (Number(win) === 0) {
     banner.say(words.text("noWin"));
     return Promise.resolve();
   }
   const joyful = isAbove(win, stake);
-  return banner.amount(words.text(joyful ? "win" : "returned"), win, joyful, moving);
+  const text = words.text(joyful ? "win" : "returned");
+  return banner.amount(factor > 1 ? `×${factor} · ${text}` : text, win, joyful, moving);
 }
 
 const spokenNames: Readonly<Record<string, string>> = {
   W: "★",
   S: "◎",
-  A: "A",
-  B: "B",
-  C: "C",
-  D: "D",
   s: "♠",
   h: "♥",
   c: "♣",
@@ -166,8 +176,9 @@ const spokenNames: Readonly<Record<string, string>> = {
 
 /** Describes the reels for screen readers. */
 function describeReels({ stage, words }: ShowTools): void {
-  const rows = [0, 1, 2]
-    .map((row) => stage.window.map((column) => spokenNames[column[row] ?? ""] ?? "").join(" "))
+  const columns = stage.window
+    .map((column) => [...column].map((letter) => spokenNames[letter] ?? letter).join(" "))
     .join(" / ");
-  element("reels", HTMLElement).setAttribute("aria-label", words.text("reels", { rows }));
+  const count = stage.window.length;
+  element("reels", HTMLElement).setAttribute("aria-label", words.text("reels", { count, columns }));
 }

@@ -18,9 +18,9 @@ export function cascadeFigures(machine: CascadeMachine, parts: number): Figures 
   return {
     returnToPlayer: inStakes(plus(base, free)),
     returnOfBase: inStakes(base),
-    returnOfFreeSpins: inStakes(free),
+    returnOfFeature: inStakes(free),
     hitFrequency: drops[1]?.reached ?? none,
-    freeSpinFrequency: award,
+    featureFrequency: award,
     variance: inStakes(inStakes(varianceOf(machine, states))),
     largestWin: inStakes(fraction(largestOf(machine))),
   };

@@ -1,10 +1,8 @@
 import { Texture } from "pixi.js";
 import { drawReelSymbol } from "../../../art/reel-symbols.ts";
-import type { Theme } from "../../../catalogue/slot-games.ts";
-
-const letters = ["W", "S", "A", "B", "C", "D", "s", "h", "c", "d"] as const;
-/** Symbols that pass while a reel turns; the ones it stops on come from the server. */
-export const passingLetters = ["A", "B", "C", "D", "s", "s", "h", "h", "c", "c", "d", "d"] as const;
+import { drawClassicSymbol } from "../../../art/classic-symbols.ts";
+import type { Mechanic, Theme } from "../../../catalogue/slot-games.ts";
+import { feels } from "./feel.ts";
 
 export type SymbolTextures = { sharp: Texture; moving: Texture };
 const size = 256;
@@ -13,18 +11,22 @@ const blurReach = 64;
 /** A moving symbol is this much taller than one at rest. */
 export const movingStretch = 1.5;
 
-export const symbolAddress = (theme: Theme, letter: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(drawReelSymbol(theme, letter))}`;
+export const symbolAddress = (theme: Theme, mechanic: Mechanic, letter: string): string => {
+  const draw = mechanic === "classic" ? drawClassicSymbol : drawReelSymbol;
+  return `data:image/svg+xml,${encodeURIComponent(draw(theme, letter))}`;
+};
 
-/** Draws all symbols of a theme, once sharp and once blurred in the direction of movement. */
+/** Draws all symbols of a mechanic in a theme, once sharp and once blurred in the direction of movement. */
 export async function drawTextures(
   theme: Theme,
+  mechanic: Mechanic,
   onProgress: (share: number) => void,
 ): Promise<Map<string, SymbolTextures>> {
   const textures = new Map<string, SymbolTextures>();
+  const { letters } = feels[mechanic];
   for (const letter of letters) {
     const image = new Image();
-    image.src = symbolAddress(theme, letter);
+    image.src = symbolAddress(theme, mechanic, letter);
     await image.decode();
     const sharp = canvasWith((context) => context.drawImage(image, 3, 3, size - 6, size - 6));
     const moving = canvasWith((context) => blurInto(context, sharp), size, size * movingStretch);

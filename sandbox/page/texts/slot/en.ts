@@ -6,14 +6,12 @@ export const en: SlotTexts = {
   spin: "Spin",
   spinFor: "Spin, stake {stake}",
   lastWin: "Last win",
-  reels: "5 reels, 3 rows: {rows}",
+  reels: "{count} reels from the left, each from top to bottom: {columns}",
   ready: "Press Space or the spin button to start",
   readyTouch: "Press the spin button to start",
   spinning: "The reels are spinning",
   noWin: "No win",
   returned: "Returned",
-  lineWin: "Line {line} · {count} of a kind",
-  scatterWin: "{count} scatters",
   freeAward: "{count} free spins",
   freeAbout: "A wild covers its whole reel",
   freeStep: "Free spin {step} of {count}",
@@ -27,9 +25,12 @@ export const en: SlotTexts = {
   wildAbout: "Wild: substitutes for every symbol except the scatter. On reels 2, 3 and 4",
   scatterAbout: "Scatter: 3 or more anywhere pay and win free spins",
   scatterRow: "{count}×: {win} + {spins} free spins",
-  linesTitle: "20 lines",
+  linesTitle: "{count} lines",
   linesAbout:
-    "The stake is spread evenly over 20 lines. Each line pays its longest run; the wins of all lines are added",
+    "The stake is spread evenly over {count} lines. Each line pays its longest run; the wins of all lines are added",
+  classicWild:
+    "Wild: substitutes for every symbol and multiplies the win it is part of by {factor}; two wilds multiply it by {both}",
+  classicPlain: "There are no free spins: each spin is a whole round",
   ruleDecided:
     "The server computes the result from the seeds before the reels stop. You can verify it under Fairness",
   ruleFree:
@@ -68,7 +69,6 @@ export const en: SlotTexts = {
   cascadesFactors: "Factors of the drops: paid spins {base}, free spins {free}",
   cascadesFree:
     "{drops} paying drops in one spin win {spins} free spins. A spin has at most {most} drops",
-  waysWin: "{count} reels · {ways} ways",
   figuresCascades:
     "Computed by counting every combination of symbols. They are long-term averages and do not predict a single round",
   jackpots: "Jackpots",

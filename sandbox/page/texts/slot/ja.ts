@@ -6,14 +6,12 @@ export const ja: SlotTexts = {
   spin: "スピン",
   spinFor: "スピン、ベット{stake}",
   lastWin: "直近の当選",
-  reels: "5リール、3段：{rows}",
+  reels: "{count}リール、左から順に上から下へ：{columns}",
   ready: "スペースキーまたはスピンボタンで開始してください",
   readyTouch: "スピンボタンを押して始めてください",
   spinning: "リールが回っています",
   noWin: "当選なし",
   returned: "戻った金額",
-  lineWin: "ライン{line}・{count}個",
-  scatterWin: "スキャッター{count}個",
   freeAward: "フリースピン{count}回",
   freeAbout: "ワイルドが出たリールは全体がワイルドになります",
   freeStep: "フリースピン {step} / {count}",
@@ -27,9 +25,12 @@ export const ja: SlotTexts = {
   wildAbout: "ワイルド：スキャッター以外のすべての絵柄の代わりになります。2・3・4番リールに出ます",
   scatterAbout: "スキャッター：位置に関係なく3個から配当があり、フリースピンを獲得します",
   scatterRow: "{count}個：{win} + フリースピン{spins}回",
-  linesTitle: "20ライン",
+  linesTitle: "{count}ライン",
   linesAbout:
-    "ベットは20ラインに均等に分けられます。ラインごとに最も長い並びを支払い、全ラインの当選を合計します",
+    "ベットは{count}ラインに均等に分けられます。ラインごとに最も長い並びを支払い、全ラインの当選を合計します",
+  classicWild:
+    "ワイルド：すべての絵柄の代わりになり、加わった当選を{factor}倍にします。2個なら{both}倍です",
+  classicPlain: "フリースピンはありません。1回のスピンが1ラウンドです",
   ruleDecided:
     "結果はサーバーでシードから計算して決まり、画面はその結果を表示します。「公正性の確認」で自分で計算し直せます",
   ruleFree:
@@ -65,7 +66,6 @@ export const ja: SlotTexts = {
   cascadesFactors: "落下の倍率：通常スピン{base}、フリースピン{free}",
   cascadesFree:
     "1スピンで{drops}回当選が続くとフリースピン{spins}回を獲得します。落下は1スピン{most}回までです",
-  waysWin: "{count}リール · {ways}通り",
   figuresCascades:
     "絵柄の個数の全組み合わせを正確に数えて計算した値です。長期間の平均であり、1回の結果を約束するものではありません",
   jackpots: "ジャックポット",

@@ -5,14 +5,12 @@ export const ko = {
   spin: "스핀",
   spinFor: "스핀, 베팅 {stake}",
   lastWin: "최근 당첨",
-  reels: "릴 5개, 가로 3줄: {rows}",
+  reels: "릴 {count}개, 왼쪽부터 위에서 아래로: {columns}",
   ready: "스페이스 키나 스핀 버튼으로 시작해 주세요",
   readyTouch: "스핀 버튼을 눌러 시작해 주세요",
   spinning: "릴이 돌고 있습니다",
   noWin: "당첨 없음",
   returned: "돌려받은 금액",
-  lineWin: "{line}번 라인 · {count}개",
-  scatterWin: "스캐터 {count}개",
   freeAward: "무료 스핀 {count}회",
   freeAbout: "와일드가 나온 릴은 모두 와일드로 바뀝니다",
   freeStep: "무료 스핀 {step} / {count}",
@@ -26,9 +24,12 @@ export const ko = {
   wildAbout: "와일드: 스캐터를 뺀 모든 그림을 대신합니다. 2·3·4번 릴에 나옵니다",
   scatterAbout: "스캐터: 어디에 나와도 3개부터 당첨되고 무료 스핀을 줍니다",
   scatterRow: "{count}개: {win} + 무료 스핀 {spins}회",
-  linesTitle: "라인 20개",
+  linesTitle: "라인 {count}개",
   linesAbout:
-    "베팅 금액은 20개 라인에 똑같이 나뉩니다. 라인마다 가장 긴 당첨 하나를 지급하고 모든 라인의 당첨을 더합니다",
+    "베팅 금액은 {count}개 라인에 똑같이 나뉩니다. 라인마다 가장 긴 당첨 하나를 지급하고 모든 라인의 당첨을 더합니다",
+  classicWild:
+    "와일드: 모든 그림을 대신하고, 들어간 당첨을 {factor}배로 늘립니다. 와일드가 2개면 {both}배입니다",
+  classicPlain: "무료 스핀이 없습니다. 스핀 하나가 한 라운드입니다",
   ruleDecided:
     "결과는 서버에서 시드로부터 계산해 정하며, 화면은 정해진 결과를 보여 줍니다. 공정성 확인에서 직접 다시 계산할 수 있습니다",
   ruleFree:
@@ -65,7 +66,6 @@ export const ko = {
   cascadesFactors: "연쇄 배수: 기본 스핀 {base}, 무료 스핀 {free}",
   cascadesFree:
     "한 스핀에서 {drops}번 연속 당첨되면 무료 스핀 {spins}회를 줍니다. 한 스핀은 낙하 {most}번까지입니다",
-  waysWin: "{count}릴 · {ways}가지",
   figuresCascades:
     "그림 개수의 모든 조합을 정확히 세어 계산한 값입니다. 오랜 기간의 평균이며 한 번의 결과를 약속하지 않습니다",
   jackpots: "잭팟",

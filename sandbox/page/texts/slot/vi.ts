@@ -6,14 +6,12 @@ export const vi: SlotTexts = {
   spin: "Quay",
   spinFor: "Quay, mức cược {stake}",
   lastWin: "Vừa thắng",
-  reels: "5 cuộn, 3 hàng: {rows}",
+  reels: "{count} cuộn từ trái, mỗi cuộn từ trên xuống: {columns}",
   ready: "Nhấn phím cách hoặc nút quay để bắt đầu",
   readyTouch: "Nhấn nút quay để bắt đầu",
   spinning: "Các cuộn đang quay",
   noWin: "Không thắng",
   returned: "Tiền nhận lại",
-  lineWin: "Dòng {line} · {count} hình giống nhau",
-  scatterWin: "{count} biểu tượng scatter",
   freeAward: "{count} lượt quay miễn phí",
   freeAbout: "Cuộn có biểu tượng wild sẽ biến thành wild toàn bộ",
   freeStep: "Lượt miễn phí {step} / {count}",
@@ -27,9 +25,11 @@ export const vi: SlotTexts = {
   wildAbout: "Wild: thay cho mọi hình trừ scatter. Xuất hiện ở cuộn 2, 3 và 4",
   scatterAbout: "Scatter: trả thưởng ở mọi vị trí từ 3 hình và cho lượt quay miễn phí",
   scatterRow: "{count} hình: {win} + {spins} lượt miễn phí",
-  linesTitle: "20 dòng",
+  linesTitle: "{count} dòng",
   linesAbout:
-    "Tiền cược chia đều cho 20 dòng. Mỗi dòng trả chuỗi dài nhất; tiền thắng của các dòng được cộng lại",
+    "Tiền cược chia đều cho {count} dòng. Mỗi dòng trả chuỗi dài nhất; tiền thắng của các dòng được cộng lại",
+  classicWild: "Wild: thay cho mọi hình và nhân {factor} phần thắng có nó; hai wild nhân {both}",
+  classicPlain: "Không có lượt miễn phí: mỗi lượt quay là một ván trọn vẹn",
   ruleDecided:
     "Kết quả được máy chủ tính từ các hạt giống; màn hình chỉ hiển thị kết quả đó. Bạn có thể tự tính lại trong mục Kiểm tra công bằng",
   ruleFree:
@@ -66,7 +66,6 @@ export const vi: SlotTexts = {
   cascadesFactors: "Hệ số các lần rơi: lượt trả tiền {base}, lượt miễn phí {free}",
   cascadesFree:
     "{drops} lần rơi có thưởng trong một lượt cho {spins} lượt miễn phí. Một lượt có tối đa {most} lần rơi",
-  waysWin: "{count} cuộn · {ways} cách",
   figuresCascades:
     "Tính bằng cách đếm chính xác mọi tổ hợp hình. Đây là trung bình dài hạn, không bảo đảm cho một ván",
   jackpots: "Jackpot",
