@@ -20,7 +20,7 @@ export const demoMembers: readonly DemoMember[] = [
 export const demoNotes: readonly { title: string; contents: string; sentAt: string }[] = [
   {
     title: "가입을 환영합니다",
-    contents: "달빛에 오신 것을 환영합니다. 놀이용 돈으로 자유롭게 둘러보세요.",
+    contents: "달빛에 오신 것을 환영합니다. 플레이머니로 자유롭게 둘러보세요.",
     sentAt: "2026-11-18T01:10:00Z",
   },
   {
@@ -76,7 +76,7 @@ export const demoHelps: readonly DemoHelp[] = [
     contents: "언제 처리되는지 알고 싶습니다.",
     writtenAt: "2026-11-20T05:00:00Z",
     reply: {
-      text: "처리가 끝났습니다. 입금 내역을 확인해 주세요.",
+      text: "처리가 끝났습니다. 등록된 계좌를 확인해 주세요.",
       at: "2026-11-20T06:00:00Z",
       isRead: false,
     },

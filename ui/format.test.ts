@@ -24,14 +24,14 @@ describe("numbers, money and dates as text", () => {
     expect(number(1999.99)).toBe("1,999");
     for (const value of [Number.NaN, Infinity, Number("abc")]) expect(moneyText(value)).toBe("0원");
   });
-  it("says now within a minute, and counts minutes afterwards", () => {
+  it("says just now within a minute, and counts minutes afterwards", () => {
     const said = (locale: (typeof localeCodes)[number], seconds: number) =>
       formatOf(locale, SEOUL).ago(
         "2026-03-04T20:00:00Z",
         new Date(Date.parse("2026-03-04T20:00:00Z") + seconds * 1_000).toISOString(),
       );
-    expect(said("ko", 20)).toBe("지금");
-    expect(said("en", 20)).toBe("now");
+    expect(said("ko", 20)).toBe("방금");
+    expect(said("en", 20)).toBe("just now");
     expect(said("en", 60)).toBe("1 minute ago");
     expect(new Set(localeCodes.map((locale) => said(locale, 0))).size).toBe(localeCodes.length);
   });

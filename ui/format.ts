@@ -1,4 +1,5 @@
 import { type Locale, locales } from "#contract/locales.ts";
+import { justNow } from "#locales/just-now.ts";
 
 /** An amount in three parts: text before the digits, the digits, text after them. */
 export type MoneyParts = { before: string; digits: string; after: string };
@@ -130,10 +131,10 @@ export function formatOf(locale: Locale, timeZone: string) {
     compText: (amount: number): string => text(comp(amount)),
     ...shortFormsOf(locale, numbers),
     ...momentsIn(timeZone),
-    /** "12 minutes ago", "now", relative to a given moment, so that server and browser agree. */
+    /** "12 minutes ago", "just now", relative to a given moment, so that server and browser agree. */
     ago: (instant: string, now: string): string => {
       const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(instant)) / 60_000));
-      if (minutes === 0) return distances().format(0, "second");
+      if (minutes === 0) return justNow[locale];
       if (minutes < 60) return distances().format(-minutes, "minute");
       if (minutes < 60 * 24) return distances().format(-Math.round(minutes / 60), "hour");
       return distances().format(-Math.round(minutes / 60 / 24), "day");

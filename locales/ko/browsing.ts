@@ -22,7 +22,7 @@ export const koBrowsing = {
   searchNothing: "찾는 게임이 없습니다. 다른 이름으로 검색해 주세요.",
   searchHint: "게임, 게임사, 종류(바카라, 축구 등), 초성으로 찾을 수 있습니다.",
   searchAll: "모든 게임에서 찾기",
-  clearFilters: "조건 지우기",
+  clearFilters: "필터 지우기",
   seeAllSlots: (count: string) => `슬롯 ${count}종 모두 보기`,
   kindNames: {
     baccarat: "바카라",

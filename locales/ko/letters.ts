@@ -66,7 +66,7 @@ export const koAccountLetters: AccountLetters = {
 export const koRefusalMemos: RefusalMemos = {
   no_transfer: "입금 내역을 찾지 못했습니다. 송금하신 뒤 다시 신청해 주세요.",
   name_differs: "예금주가 등록하신 이름과 다릅니다. 본인 명의 계좌로 다시 신청해 주세요.",
-  amount_differs: "신청 금액과 송금하신 금액이 다릅니다. 고객센터로 문의해 주세요.",
+  amount_differs: "신청 금액과 송금하신 금액이 다릅니다. 고객센터에 문의해 주세요.",
   over_limit: "이용 한도를 넘는 금액입니다. 한도 안에서 다시 신청해 주세요.",
-  check_needed: "확인이 필요한 내용이 있습니다. 고객센터로 문의해 주세요.",
+  check_needed: "확인이 필요한 내용이 있습니다. 고객센터에 문의해 주세요.",
 };

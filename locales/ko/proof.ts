@@ -4,8 +4,8 @@ import type { ProofTexts } from "#locales/proof-texts.ts";
 export const koProof: ProofTexts = {
   title: "내역 증명 확인",
   intro:
-    "내려받은 증명 파일을 고르면 이 화면이 기기 안에서만 확인합니다. 아무것도 보내지 않으며, 저장해 두면 인터넷 없이도 열립니다.",
-  choose: "증명 파일 고르기",
+    "내려받은 증명 파일을 선택하면 이 화면이 기기 안에서만 확인합니다. 아무것도 보내지 않으며, 저장해 두면 인터넷 없이도 열립니다.",
+  choose: "증명 파일 선택",
   checking: "확인하는 중…",
   isTrue: "내역이 맞습니다. 모든 줄이 서명된 그대로입니다.",
   isFalse: "내역이 맞지 않습니다.",

@@ -2,6 +2,7 @@ import { locales, type Locale } from "../../contract/locales.ts";
 import { demoGames, demoProviders } from "../../database/demo-catalogue.ts";
 import { cn } from "../../locales/cn/site.ts";
 import { en } from "../../locales/en/site.ts";
+import { justNow } from "../../locales/just-now.ts";
 import { jp } from "../../locales/jp/site.ts";
 import { ko, type Texts } from "../../locales/ko/site.ts";
 import { th } from "../../locales/th/site.ts";
@@ -31,7 +32,8 @@ export function lettersOf(locale: Locale): string {
   const names = [...demoProviders, ...demoGames];
   const catalogue = names.map((entry) => (locale === "ko" ? entry.nameKo : "") + entry.nameEn);
   const extra = locale === "vn" ? vietnamese : "";
-  const all = printableAscii + signs + extra + written(texts[locale]) + catalogue.join("");
+  const words = written(texts[locale]) + justNow[locale];
+  const all = printableAscii + signs + extra + words + catalogue.join("");
   // A function's source also contains line ends and tabs, which a bundler may change.
   const printed = [...new Set(all)].filter((letter) => letter >= " ");
   return printed.toSorted().join("");

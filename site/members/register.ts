@@ -23,7 +23,7 @@ function problemsFrom(
   ageText: string,
 ): Problems | null {
   const words: Record<string, string> = {
-    birthDate: texts.tooYoung(ageText),
+    birthDate: texts.birthDateRule(ageText),
     pw: texts.registerWeakPassword,
     exchange_pw: texts.registerWeakPassword,
     terms: texts.acceptNeeded,

@@ -85,10 +85,11 @@ export function problemOf(
   if (name === "terms") return value ? null : texts.acceptNeeded;
   if (name === "code" && !value && !codeRequired) return null;
   if (name === "pw" && value && value.toLowerCase() === values.id) return texts.passwordIsId;
-  if (name === "bankname" && !value) return texts.bankChoose;
+  if (name === "bankname" && !value) return texts.bankNeeded;
   const schema = checked[name];
   if (schema && !schema.safeParse(value).success) return rules(texts, ageText)[name];
-  if (name === "birthDate" && fullYears(value, today) < minimumAge) return texts.tooYoung(ageText);
+  if (name === "birthDate" && fullYears(value, today) < minimumAge)
+    return texts.birthDateRule(ageText);
   return null;
 }
 

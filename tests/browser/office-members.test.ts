@@ -98,7 +98,7 @@ describe("members in the back office", () => {
     await page.getByText("지금 역할로 할 수 없는 처리는 누를 수 없습니다").waitFor();
     await page.getByRole("link", { name: "메모" }).click();
     await page.getByLabel("메모", { exact: true }).fill("오전에 통화함");
-    await page.getByRole("button", { name: "메모 남기기" }).click();
+    await page.getByRole("button", { name: "메모 추가" }).click();
     await page.locator(".card").getByText("오전에 통화함").last().waitFor();
   });
 

@@ -57,7 +57,7 @@ describe("colleagues and settings in a browser", () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel("비밀번호", { exact: true }).fill("short");
     await page.keyboard.press("Enter");
-    await page.getByText("12자 이상 적어 주세요").waitFor();
+    await page.getByText("12자 이상 입력해 주세요").waitFor();
     await page.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
     await page.getByRole("img", { name: "QR" }).waitFor();

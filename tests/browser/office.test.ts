@@ -31,7 +31,7 @@ describe("the back office in a browser", () => {
 
   /** The own claim is answered: until then its keys are locked, while the screen may show it already. */
   const untilInHand = async (page: Page) => {
-    await page.getByText("내가 맡음").waitFor();
+    await page.getByText("내가 담당").waitFor();
     await page.locator(".acts .btn-danger:enabled").waitFor();
   };
 

@@ -60,7 +60,7 @@ describe("registration and sign-in", () => {
     expect(await page.locator("[name=nick]").inputValue()).toBe("물가등불");
     await fill(page, { birthDate: "2015-03-04" });
     await page.locator("[name=birthDate]").blur();
-    await page.getByText(members.tooYoung("19")).waitFor();
+    await page.locator(".field-message").getByText(members.birthDateRule("19")).waitFor();
     await fill(page, { birthDate: "1990-03-04" });
     await next(page);
     await page.locator("[name=bankname]").selectOption("카카오뱅크");

@@ -16,7 +16,7 @@ export const ko = {
   win: "당첨",
   logSettled: "베팅 {stake}, 당첨 {win}, 잔액 {balance}",
   reconnecting: "연결이 끊겨 다시 연결하고 있습니다. 라운드는 안전하게 보관되어 있습니다",
-  waitingWallet: "지갑의 답을 기다리고 있습니다. 라운드는 안전하게 보관되어 있습니다",
+  waitingWallet: "지갑의 응답을 기다리고 있습니다. 라운드는 안전하게 보관되어 있습니다",
   waitingBalance: "잔액을 확인하고 있습니다",
   cancelled: "라운드가 취소되었습니다. 베팅 금액은 차감되지 않았거나 돌려 드렸습니다",
   disputed: "라운드를 확인하고 있습니다. 고객센터에 라운드 번호를 알려 주세요",
@@ -37,7 +37,7 @@ export const ko = {
   refusedOther: "라운드를 시작하지 못했습니다 (코드 {code})",
   rulesTitle: "규칙",
   figuresTitle: "수치",
-  rtp: "이론 환급률",
+  rtp: "이론 환수율",
   roundId: "최근 라운드 번호",
   noRounds: "아직 기록이 없습니다",
   settings: "설정",
@@ -72,7 +72,7 @@ export const ko = {
     '계산법: 블록 n = HMAC-SHA256(서버 시드, "내 시드:순번:n"). 4바이트씩 읽어 나머지로 숫자를 뽑고, 치우침을 만드는 값은 버립니다',
   replay: "다시 보기",
   replayNotice: "지난 라운드를 다시 보고 있습니다. 돈은 움직이지 않습니다",
-  replayLink: "이 라운드의 주소",
+  replayLink: "이 라운드의 링크",
   replayMissing: "이 번호로 볼 수 있는 라운드가 없습니다",
 };
 

@@ -68,7 +68,7 @@ export const ko = {
   mostStake: "최대 베팅",
   mostPayout: "슬립 하나의 최대 당첨",
   mostLegs: "다폴의 최대 선택 수",
-  perSelection: "선택 하나의 이론 환급률",
+  perSelection: "선택 하나의 이론 환수율",
   cashOutShare: "캐시아웃이 지급하는 현재 가치",
   returnAbout:
     "확률에서 정확히 계산한 값이며 배당은 소수 둘째 자리에서 버립니다. 다폴은 선택마다 이 비율이 곱해집니다. 오랜 기간의 평균이며 한 번의 결과를 약속하지 않습니다",
