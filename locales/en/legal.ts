@@ -24,11 +24,11 @@ Automated play, deliberate use of errors, and the use of another person's accoun
 
 ## Breaks
 
-If gambling becomes a problem, stop and get help. You can ask Help at any time to suspend your account; staff review the request and carry it out.
+If gambling becomes a problem, stop and get help. You can ask the help desk at any time to suspend your account; staff review the request and carry it out.
 
 ## Suspension and closing
 
-We may suspend an account that breaks these terms, after telling you the reason. To close your account, contact Help.`,
+We may suspend an account that breaks these terms, after telling you the reason. To close your account, contact the help desk.`,
   privacy: (site) => `## About this text
 
 This built-in text applies until the operator of ${site} publishes their own privacy notice. It describes the data that this site stores.
@@ -55,5 +55,5 @@ Financial records are not deleted. Other data is kept as long as the operator de
 
 ## Your rights
 
-You can download your data under Profile on My page. To correct it, to close your account, or to have the personal data of a closed account erased, contact Help. Financial records and data that the law requires are then kept under a number.`,
+You can download your data under Profile on My page. To correct it, to close your account, or to have the personal data of a closed account erased, contact the help desk. Financial records and data that the law requires are then kept under a number.`,
 };

@@ -63,7 +63,7 @@ export const enOfficeGames = {
   readOnly: "Your role has read-only access.",
   round: "Round",
   roundId: "Round number, ours or the provider's",
-  loginId: "Member's id",
+  loginId: "Member ID",
   from: "From",
   before: "Until",
   state: "State",

@@ -7,8 +7,8 @@ export const enOfficeStatements: OfficeStatementTexts = {
   views: { open: "Open", settled: "Settled", ignored: "Ignored" },
   empty: {
     open: "There are no open transfers. Import a bank file to see them here.",
-    settled: "No transfers have been settled yet.",
-    ignored: "There are no ignored transfers.",
+    settled: "No transfers have been settled yet",
+    ignored: "There are no ignored transfers",
   },
   imports: "Recently imported files",
   importFact: (added, known) => `${added} new, ${known} already known`,

@@ -20,7 +20,7 @@ export const en: CommonTexts = {
   waitingWallet: "Waiting for the wallet. Your round is safe",
   waitingBalance: "Checking your balance",
   cancelled: "The round was cancelled. Your stake was not taken or has been returned",
-  disputed: "The round is being checked. Please tell support the round number",
+  disputed: "The round is being checked. Please tell the help desk the round ID",
   maintenance: "Under maintenance. Please try again in a moment",
   overTitle: "The game has ended",
   overText: "The game was closed for your safety. Please open it again from the lobby.",
@@ -66,7 +66,7 @@ export const en: CommonTexts = {
   fairHidden: "Revealed when you change seeds",
   fairVerify: "Verify",
   fairTrue: "The hash and the result are correct",
-  fairFalse: "The check failed. Please tell support",
+  fairFalse: "The check failed. Please tell the help desk",
   fairUnable: "This check needs an https address",
   fairOld: "This round is older than the stored seeds",
   fairHow:

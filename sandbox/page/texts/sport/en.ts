@@ -9,7 +9,7 @@ export const en: SportTexts = {
   discipline_tennis: "Tennis",
   simulatedShort: "Simulated",
   simulated: "Simulated matches",
-  match: "{home} against {away}",
+  match: "{home} v {away}",
   startsAt: "Starts {time}",
   ended: "Ended",
   abandoned: "Abandoned",
