@@ -10,11 +10,11 @@ export const vnLegal: LegalTexts = {
 
 Bạn phải đủ ${age} tuổi và chỉ dùng một tài khoản mang tên mình. Không cho người khác mượn tài khoản hoặc mật khẩu.
 
-## Tiền chơi
+## Tiền chơi thử
 
-Khi trang hoạt động bằng tiền chơi, số dư và điểm comp chỉ là con số để giải trí. Không thể mua, bán hoặc đổi chúng thành tiền thật, và yêu cầu nạp hay rút cũng không chuyển tiền thật.
+Khi trang hoạt động bằng tiền chơi thử, số dư và điểm comp chỉ là con số để giải trí. Không thể mua, bán hoặc đổi chúng thành tiền thật, và yêu cầu nạp hay rút cũng không chuyển tiền thật.
 
-## Trò chơi và hồ sơ
+## Trò chơi và lịch sử
 
 Nhà cung cấp trò chơi quyết định kết quả, và mọi lần cược và thắng đều được ghi trong Trang của tôi. Số tiền ghi nhầm được sửa bằng một bút toán mới, bản ghi gốc không bị xóa.
 
@@ -24,26 +24,26 @@ Chơi bằng chương trình tự động, cố ý lợi dụng lỗi hoặc dù
 
 ## Nghỉ ngơi
 
-Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Bạn có thể yêu cầu Hỗ trợ tạm khóa tài khoản bất cứ lúc nào; nhân viên sẽ kiểm tra rồi thực hiện.
+Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Bạn có thể yêu cầu bộ phận hỗ trợ tạm khóa tài khoản bất cứ lúc nào; nhân viên sẽ kiểm tra rồi thực hiện.
 
 ## Tạm khóa và đóng tài khoản
 
-Tài khoản vi phạm các điều khoản này có thể bị tạm khóa sau khi bạn được thông báo lý do. Để đóng tài khoản, vui lòng liên hệ Hỗ trợ.`,
+Tài khoản vi phạm các điều khoản này có thể bị tạm khóa sau khi bạn được thông báo lý do. Để đóng tài khoản, vui lòng liên hệ bộ phận hỗ trợ.`,
   privacy: (site) => `## Về văn bản này
 
-Đây là văn bản mặc định, có hiệu lực cho đến khi nhà điều hành ${site} công bố chính sách riêng tư của mình. Văn bản mô tả những gì trang này thực sự lưu giữ.
+Đây là văn bản mặc định, có hiệu lực cho đến khi nhà điều hành ${site} công bố chính sách bảo mật của mình. Văn bản mô tả những gì trang này thực sự lưu giữ.
 
 ## Những gì được lưu
 
-Tên đăng nhập, biệt danh, số điện thoại, ngày sinh, tài khoản ngân hàng bạn đã nhập và ngôn ngữ trang. Mật khẩu chỉ được lưu dưới dạng không thể khôi phục. Chúng tôi cũng lưu thời điểm, địa chỉ internet và trình duyệt khi bạn đăng nhập, cùng hồ sơ cược, nạp, rút, comp, yêu cầu hỗ trợ và tin nhắn. Để biết những tài khoản nào dùng chung địa chỉ internet, trình duyệt, số điện thoại hoặc tài khoản ngân hàng, chúng tôi giữ danh sách các địa chỉ và trình duyệt bạn đã đăng nhập.
+Tên đăng nhập, biệt danh, số điện thoại, ngày sinh, tài khoản ngân hàng bạn đã nhập và ngôn ngữ trang. Mật khẩu chỉ được lưu dưới dạng không thể khôi phục. Chúng tôi cũng lưu thời điểm, địa chỉ IP và trình duyệt khi bạn đăng nhập, cùng lịch sử cược, nạp, rút, điểm comp, yêu cầu hỗ trợ và tin nhắn. Để biết những tài khoản nào dùng chung địa chỉ IP, trình duyệt, số điện thoại hoặc tài khoản ngân hàng, chúng tôi giữ danh sách các địa chỉ và trình duyệt bạn đã đăng nhập.
 
 ## Dùng để làm gì
 
-Chỉ để bảo vệ tài khoản, vận hành trò chơi và việc nạp rút, trả lời yêu cầu, và kiểm tra độ tuổi cùng giới hạn.
+Chỉ để bảo vệ tài khoản, vận hành trò chơi và việc nạp rút, trả lời yêu cầu, và kiểm tra độ tuổi cùng hạn mức.
 
 ## Ai nhận được
 
-Khi bạn mở trò chơi, nhà cung cấp nhận một mã thành viên ngẫu nhiên, loại tiền, ngôn ngữ, địa chỉ internet và loại thiết bị. Tên, số điện thoại và tài khoản ngân hàng không được chuyển đi. Không có chương trình bên ngoài để quảng cáo hay theo dõi.
+Khi bạn mở trò chơi, nhà cung cấp nhận một mã thành viên ngẫu nhiên, loại tiền, ngôn ngữ, địa chỉ IP và loại thiết bị. Tên, số điện thoại và tài khoản ngân hàng không được chuyển đi. Không có chương trình bên ngoài để quảng cáo hay theo dõi.
 
 ## Cookie và bộ nhớ trình duyệt
 
@@ -51,9 +51,9 @@ Có ba cookie. dalbit_session ghi nhớ việc đăng nhập và mất đi khi b
 
 ## Thời gian lưu
 
-Hồ sơ về tiền không bị xóa. Dữ liệu khác được giữ theo quyết định của nhà điều hành và yêu cầu của pháp luật.
+Lịch sử giao dịch tiền không bị xóa. Dữ liệu khác được giữ theo quyết định của nhà điều hành và yêu cầu của pháp luật.
 
 ## Quyền của bạn
 
-Bạn có thể tải thông tin được lưu về mình tại mục thông tin trong Trang của tôi. Để sửa thông tin, đóng tài khoản hoặc xóa thông tin cá nhân của tài khoản đã đóng, vui lòng liên hệ Hỗ trợ. Hồ sơ về tiền và những gì pháp luật yêu cầu được giữ lại dưới một mã số.`,
+Bạn có thể tải thông tin được lưu về mình tại mục thông tin trong Trang của tôi. Để sửa thông tin, đóng tài khoản hoặc xóa thông tin cá nhân của tài khoản đã đóng, vui lòng liên hệ bộ phận hỗ trợ. Lịch sử giao dịch tiền và những gì pháp luật yêu cầu được giữ lại dưới một mã số.`,
 };

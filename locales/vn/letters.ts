@@ -28,7 +28,7 @@ export const vnAccountLetters: AccountLetters = {
       `Tài khoản của bạn vừa được đăng nhập lần đầu từ một trình duyệt: ${where}. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.`,
   },
   password_reset: {
-    title: "Mật khẩu của bạn đã được đặt lại bằng liên kết",
+    title: "Mật khẩu của bạn đã được đặt lại",
     text: "Mật khẩu mới đã được đặt bằng liên kết và bạn đã bị đăng xuất khỏi mọi thiết bị. Trong 24 giờ tới không thể yêu cầu rút tiền. Nếu không phải bạn, hãy báo ngay cho bộ phận hỗ trợ.",
   },
   password_changed: {
@@ -44,7 +44,7 @@ export const vnAccountLetters: AccountLetters = {
 export const vnRefusalMemos: RefusalMemos = {
   no_transfer: "Không tìm thấy khoản chuyển của bạn. Vui lòng chuyển khoản rồi yêu cầu lại.",
   name_differs: "Tên chủ tài khoản khác tên đã đăng ký. Vui lòng dùng tài khoản của chính bạn.",
-  amount_differs: "Số tiền chuyển khác số tiền yêu cầu. Vui lòng liên hệ hỗ trợ.",
+  amount_differs: "Số tiền chuyển khác số tiền yêu cầu. Vui lòng liên hệ bộ phận hỗ trợ.",
   over_limit: "Số tiền vượt hạn mức. Vui lòng yêu cầu lại trong hạn mức.",
-  check_needed: "Có nội dung cần kiểm tra. Vui lòng liên hệ hỗ trợ.",
+  check_needed: "Có nội dung cần kiểm tra. Vui lòng liên hệ bộ phận hỗ trợ.",
 };

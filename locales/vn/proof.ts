@@ -4,7 +4,7 @@ import type { ProofTexts } from "#locales/proof-texts.ts";
 export const vnProof: ProofTexts = {
   title: "Kiểm tra chứng thực sao kê",
   intro:
-    "Chọn tệp chứng thực bạn đã tải. Trang này chỉ kiểm tra trên thiết bị của bạn và không gửi gì đi; khi lưu lại, trang mở được cả khi không có mạng.",
+    "Chọn tệp chứng thực bạn đã tải. Trang này chỉ kiểm tra trên thiết bị của bạn và không gửi dữ liệu đi; khi lưu lại, trang mở được cả khi không có mạng.",
   choose: "Chọn tệp chứng thực",
   checking: "Đang kiểm tra…",
   isTrue: "Sao kê đúng: mọi dòng đều như khi được ký.",
@@ -12,7 +12,7 @@ export const vnProof: ProofTexts = {
   because: {
     format: "Đây không phải tệp chứng thực đúng định dạng.",
     sequence: "Thiếu một dòng hoặc sai thứ tự.",
-    balance: "Các số dư không khớp nối tiếp nhau.",
+    balance: "Các số dư không khớp nhau.",
     seal: "Các dòng khác với bản đã ký.",
     signature: "Chữ ký không hợp lệ.",
   },
@@ -24,7 +24,7 @@ export const vnProof: ProofTexts = {
   closing: "Số dư cuối",
   sealedAt: "Ký lúc",
   keyId: "Khóa ký",
-  keyHint: "Hãy so sánh với số khóa mà nhà vận hành công bố.",
+  keyHint: "Hãy so sánh với số khóa mà nhà điều hành công bố.",
   unreadable: "Không đọc được tệp.",
   cannotCheck:
     "Trình duyệt này không kiểm tra được chữ ký nên chưa biết sao kê có đúng hay không. Vui lòng kiểm tra lại bằng bản mới nhất của Chrome, Edge, Firefox hoặc Safari.",
