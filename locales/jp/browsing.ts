@@ -18,11 +18,11 @@ export const jpBrowsing = {
   volatilityOf: (level) => `変動性 ${level}`,
   volatilities: ["とても低い", "低い", "中くらい", "高い", "とても高い"],
   practice: "練習",
-  practiceOf: (name) => `${name} 練習`,
+  practiceOf: (name) => `${name}の練習`,
   searchNothing: "ゲームが見つかりません。別の名前でお試しください。",
   searchHint: "ゲーム、ゲーム会社、種類（バカラ、サッカーなど）で検索できます。",
   searchAll: "すべてのゲームから探す",
-  clearFilters: "条件を消す",
+  clearFilters: "条件をクリア",
   seeAllSlots: (count) => `スロット${count}種をすべて見る`,
   kindNames: {
     baccarat: "バカラ",

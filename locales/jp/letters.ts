@@ -3,21 +3,21 @@ import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.
 export const jpLetters: Letters = {
   depositApproved: {
     title: "入金が完了しました",
-    text: (amount) => `お申し込みの入金${amount}が承認され、残高に加算されました。`,
+    text: (amount) => `申請された入金${amount}が承認され、残高に加算されました。`,
   },
   depositRefused: {
-    title: "入金の申し込みが取り消されました",
+    title: "入金申請が取り消されました",
     text: (amount) =>
-      `お申し込みの入金${amount}を処理できませんでした。ご不明な点はサポートへお問い合わせください。`,
+      `申請された入金${amount}を処理できませんでした。ご不明な点はサポートへお問い合わせください。`,
   },
   withdrawalApproved: {
     title: "出金が完了しました",
-    text: (amount) => `お申し込みの出金${amount}をご登録の口座へ送金しました。`,
+    text: (amount) => `申請された出金${amount}をご登録の口座へ送金しました。`,
   },
   withdrawalRefused: {
-    title: "出金の申し込みが取り消されました",
+    title: "出金申請が取り消されました",
     text: (amount) =>
-      `お申し込みの出金${amount}を処理できなかったため、金額を残高に戻しました。ご不明な点はサポートへお問い合わせください。`,
+      `申請された出金${amount}を処理できなかったため、金額を残高に戻しました。ご不明な点はサポートへお問い合わせください。`,
   },
 };
 
@@ -28,12 +28,12 @@ export const jpAccountLetters: AccountLetters = {
       `次のブラウザから初めてログインがありました：${where}。お心当たりがない場合は、すぐにパスワードを変更し、サポートへご連絡ください。`,
   },
   password_reset: {
-    title: "リンクでパスワードが再設定されました",
+    title: "パスワードが再設定されました",
     text: "再設定リンクで新しいパスワードが設定され、すべての端末からログアウトされました。今後24時間は出金を申請できません。お心当たりがない場合は、すぐにサポートへご連絡ください。",
   },
   password_changed: {
     title: "パスワードが変更されました",
-    text: "パスワードが変更され、他の端末からログアウトされました。お心当たりがない場合は、すぐにサポートへご連絡ください。",
+    text: "パスワードが変更され、ほかの端末からログアウトされました。お心当たりがない場合は、すぐにサポートへご連絡ください。",
   },
   withdrawal_password_changed: {
     title: "出金パスワードが変更されました",
@@ -42,9 +42,9 @@ export const jpAccountLetters: AccountLetters = {
 };
 
 export const jpRefusalMemos: RefusalMemos = {
-  no_transfer: "ご入金を確認できませんでした。送金後にもう一度お申し込みください。",
+  no_transfer: "ご入金を確認できませんでした。送金後にもう一度申請してください。",
   name_differs: "口座名義がご登録のお名前と異なります。ご本人名義の口座をご利用ください。",
-  amount_differs: "お申し込み金額と送金額が異なります。サポートへお問い合わせください。",
-  over_limit: "ご利用限度額を超えています。限度額内でもう一度お申し込みください。",
+  amount_differs: "申請金額と送金額が異なります。サポートへお問い合わせください。",
+  over_limit: "ご利用限度額を超えています。限度額内でもう一度申請してください。",
   check_needed: "確認が必要な内容があります。サポートへお問い合わせください。",
 };

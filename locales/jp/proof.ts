@@ -12,13 +12,13 @@ export const jpProof: ProofTexts = {
   because: {
     format: "この形式の証明ファイルではありません。",
     sequence: "行が抜けているか、順番が違います。",
-    balance: "残高がつながっていません。",
+    balance: "残高の計算が合いません。",
     seal: "署名された記録と違います。",
     signature: "署名が正しくありません。",
   },
   empty: "この期間に署名された行はまだありません。",
   site: "サイト",
-  account: "口座",
+  account: "アカウント",
   count: "行数",
   opening: "はじめの残高",
   closing: "終わりの残高",
@@ -27,5 +27,5 @@ export const jpProof: ProofTexts = {
   keyHint: "運営者が公開している鍵の番号と比べてください。",
   unreadable: "ファイルを読み込めません。",
   cannotCheck:
-    "このブラウザーでは署名を確認できないため、正しいかどうかは分かりません。最新の Chrome、Edge、Firefox、Safari でもう一度確認してください。",
+    "このブラウザでは署名を確認できないため、正しいかどうかは分かりません。最新のChrome、Edge、Firefox、Safariでもう一度確認してください。",
 };
