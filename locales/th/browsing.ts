@@ -2,7 +2,7 @@ import type { BrowsingTexts } from "#locales/ko/browsing.ts";
 
 export const thBrowsing = {
   allGames: "เกมทั้งหมด",
-  allGamesDescription: "ค้นหาเกมคาสิโน สล็อต และกีฬา ตามประเภท ค่าย และอัตราคืนเงิน",
+  allGamesDescription: "ค้นหาเกมคาสิโน สล็อต และกีฬา ตามประเภท ค่าย และอัตราจ่ายคืน",
   anyKind: "ทุกประเภท",
   kind: "ประเภท",
   studio: "ค่ายเกม",
@@ -14,7 +14,7 @@ export const thBrowsing = {
   popularHint: "เรียงตามจำนวนรอบที่จบแล้วใน 7 วันที่ผ่านมา",
   everyCategory: "ทั้งหมด",
   gameCount: (count) => `${count} เกม`,
-  returnOf: (percent) => `อัตราคืน ${percent}`,
+  returnOf: (percent) => `อัตราจ่ายคืน ${percent}`,
   volatilityOf: (level) => `ความผันผวน${level}`,
   volatilities: ["ต่ำมาก", "ต่ำ", "ปานกลาง", "สูง", "สูงมาก"],
   practice: "ทดลองเล่น",
