@@ -3,7 +3,7 @@ import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.
 export const cnLetters: Letters = {
   depositApproved: {
     title: "存款已完成",
-    text: (amount) => `您申请的存款${amount}已通过，并已计入余额。`,
+    text: (amount) => `您申请的存款${amount}已批准，并已计入余额。`,
   },
   depositRefused: {
     title: "存款申请已取消",
@@ -21,28 +21,28 @@ export const cnLetters: Letters = {
 
 export const cnAccountLetters: AccountLetters = {
   new_browser: {
-    title: "您的账户在新浏览器登录",
+    title: "您的账号在新浏览器登录",
     text: (where) =>
-      `您的账户首次在以下浏览器登录：${where}。如非本人操作，请立即更改密码并联系客服。`,
+      `您的账号首次在以下浏览器登录：${where}。如非本人操作，请立即修改密码并联系客服中心。`,
   },
   password_reset: {
-    title: "您的密码已通过链接重设",
-    text: "已通过重设链接设置新密码，所有设备均已退出登录。此后 24 小时内无法申请提款。如非本人操作，请立即联系客服。",
+    title: "您的密码已重置",
+    text: "已通过重置链接设置新密码，所有设备均已退出登录。此后24小时内无法申请提款。如非本人操作，请立即联系客服中心。",
   },
   password_changed: {
-    title: "您的密码已更改",
-    text: "密码已更改，其他设备已退出登录。如非本人操作，请立即联系客服。",
+    title: "您的密码已修改",
+    text: "密码已修改，其他设备已退出登录。如非本人操作，请立即联系客服中心。",
   },
   withdrawal_password_changed: {
-    title: "您的提款密码已更改",
-    text: "提款密码已更改。如非本人操作，请立即联系客服。",
+    title: "您的提款密码已修改",
+    text: "提款密码已修改。如非本人操作，请立即联系客服中心。",
   },
 };
 
 export const cnRefusalMemos: RefusalMemos = {
   no_transfer: "没有找到您的转账。请转账后重新申请。",
   name_differs: "户名与您登记的姓名不一致，请使用本人账户重新申请。",
-  amount_differs: "转账金额与申请金额不一致，请联系客服。",
+  amount_differs: "转账金额与申请金额不一致，请联系客服中心。",
   over_limit: "金额超过限额，请在限额内重新申请。",
-  check_needed: "有内容需要核实，请联系客服。",
+  check_needed: "有内容需要核实，请联系客服中心。",
 };

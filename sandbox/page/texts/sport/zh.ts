@@ -5,7 +5,7 @@ export const zh: SportTexts = {
   discipline_football: "足球",
   discipline_basketball: "篮球",
   discipline_baseball: "棒球",
-  discipline_esports: "电子竞技",
+  discipline_esports: "电竞",
   discipline_tennis: "网球",
   simulatedShort: "模拟",
   simulated: "模拟比赛",
