@@ -14,7 +14,7 @@ export const demoNotices: readonly DemoNotice[] = [
     texts: {
       ko: [
         "달빛에 오신 것을 환영합니다",
-        "지금은 놀이용 돈으로 운영됩니다. 실제 돈은 쓰이지 않습니다.",
+        "지금은 플레이머니로 운영합니다. 실제 돈은 쓰이지 않습니다.",
       ],
       en: ["Welcome to Dalbit", "This site runs on play money. No real money is used."],
       vn: ["Chào mừng đến với Dalbit", "Trang này dùng tiền chơi thử. Không sử dụng tiền thật."],
@@ -40,7 +40,7 @@ export const demoNotices: readonly DemoNotice[] = [
       ],
       jp: [
         "ゲーム画面が開かないとき",
-        "ブラウザーのポップアップを許可してから、もう一度お試しください。",
+        "ブラウザのポップアップを許可してから、もう一度お試しください。",
       ],
       th: ["หากหน้าต่างเกมไม่เปิด", "กรุณาอนุญาตป๊อปอัปในเบราว์เซอร์ แล้วลองใหม่อีกครั้ง"],
       cn: ["游戏窗口打不开时", "请在浏览器中允许弹出窗口，然后重试。"],
@@ -51,7 +51,7 @@ export const demoNotices: readonly DemoNotice[] = [
     texts: {
       ko: ["여섯 가지 언어로 이용할 수 있습니다", "화면 위쪽에서 언어를 바꿀 수 있습니다."],
       en: ["Available in six languages", "You can change the language at the top of the page."],
-      vn: ["Có sáu ngôn ngữ", "Bạn có thể đổi ngôn ngữ ở đầu trang."],
+      vn: ["Hỗ trợ sáu ngôn ngữ", "Bạn có thể đổi ngôn ngữ ở đầu trang."],
       jp: ["6つの言語でご利用いただけます", "画面の上部で言語を変更できます。"],
       th: ["ใช้งานได้ในหกภาษา", "เปลี่ยนภาษาได้ที่ด้านบนของหน้า"],
       cn: ["支持六种语言", "可在页面顶部切换语言。"],
@@ -63,15 +63,15 @@ export const demoNotices: readonly DemoNotice[] = [
       ko: ["잭팟 적립 방식 안내", "슬롯 베팅의 일부가 MEGA, MAJOR, MINOR에 실제로 적립됩니다."],
       en: [
         "How the jackpots grow",
-        "A share of each slot stake is really posted to MEGA, MAJOR and MINOR.",
+        "A share of each slot stake is paid into the MEGA, MAJOR and MINOR pools.",
       ],
       vn: [
         "Cách tích lũy jackpot",
-        "Một phần mỗi lượt cược slot được ghi thật vào MEGA, MAJOR và MINOR.",
+        "Một phần mỗi lượt cược slot được tích lũy thật vào MEGA, MAJOR và MINOR.",
       ],
       jp: [
         "ジャックポットの積立について",
-        "スロットの賭け金の一部が、MEGA・MAJOR・MINORに実際に積み立てられます。",
+        "スロットのベット額の一部が、MEGA・MAJOR・MINORに実際に積み立てられます。",
       ],
       th: ["แจ็กพอตสะสมอย่างไร", "ส่วนหนึ่งของเงินเดิมพันสล็อตถูกบันทึกเข้า MEGA, MAJOR และ MINOR จริง"],
       cn: ["奖池累积方式说明", "每笔老虎机投注的一部分会真实计入 MEGA、MAJOR、MINOR。"],
@@ -81,7 +81,7 @@ export const demoNotices: readonly DemoNotice[] = [
     publishedAt: "2026-10-12T02:00:00Z",
     texts: {
       ko: ["19세 미만은 이용할 수 없습니다", "가입할 때 나이를 확인합니다."],
-      en: ["Adults only", "We check your age when you register."],
+      en: ["Adults only", "We check your age when you sign up."],
       vn: ["Chỉ dành cho người đủ tuổi", "Chúng tôi kiểm tra độ tuổi khi bạn đăng ký."],
       jp: ["未成年の方はご利用いただけません", "ご登録の際に年齢を確認します。"],
       th: ["สำหรับผู้ใหญ่เท่านั้น", "เราตรวจสอบอายุเมื่อคุณสมัครสมาชิก"],
@@ -92,9 +92,9 @@ export const demoNotices: readonly DemoNotice[] = [
     publishedAt: "2026-10-19T02:00:00Z",
     texts: {
       ko: ["블루 헤론 점검 안내", "점검이 끝나면 다시 알려 드립니다."],
-      en: ["Blue Heron is under maintenance", "We will tell you when it is back."],
+      en: ["Blue Heron is under maintenance", "We will let you know when it is back."],
       vn: ["Blue Heron đang bảo trì", "Chúng tôi sẽ báo khi hoạt động trở lại."],
-      jp: ["Blue Heron 点検のお知らせ", "点検が終わり次第、お知らせします。"],
+      jp: ["Blue Heronメンテナンスのお知らせ", "メンテナンスが終わり次第、お知らせします。"],
       th: ["Blue Heron ปิดปรับปรุง", "เราจะแจ้งให้ทราบเมื่อเปิดให้บริการอีกครั้ง"],
       cn: ["Blue Heron 维护通知", "维护结束后会另行通知。"],
     },
@@ -115,7 +115,7 @@ export const demoNotices: readonly DemoNotice[] = [
         "還元率はゲーム内で確認できます",
         "スロットの情報画面に、計算された還元率が表示されます。",
       ],
-      th: ["ดูอัตราผลตอบแทนได้ในเกม", "หน้าข้อมูลของสล็อตแสดงอัตราผลตอบแทนที่คำนวณแล้ว"],
+      th: ["ดูอัตราจ่ายคืนได้ในเกม", "หน้าข้อมูลของสล็อตแสดงอัตราจ่ายคืนที่คำนวณแล้ว"],
       cn: ["可在游戏内查看返还率", "老虎机的信息页会显示计算得出的返还率。"],
     },
   },
@@ -127,7 +127,7 @@ export const demoNotices: readonly DemoNotice[] = [
       vn: ["Điểm comp đổi từ 1.000 P", "Bạn có thể đổi điểm comp sang số dư từ 1.000 P."],
       jp: ["コンプの交換単位が1,000Pになりました", "1,000Pから残高に交換できます。"],
       th: ["แลกคอมป์ได้ตั้งแต่ 1,000 P", "แลกคอมป์เป็นยอดเงินได้ตั้งแต่ 1,000 P"],
-      cn: ["返点转换单位改为 1,000P", "满 1,000P 即可转换为余额。"],
+      cn: ["返点兑换单位改为1,000P", "满1,000P即可兑换为余额。"],
     },
   },
   {
@@ -140,7 +140,7 @@ export const demoNotices: readonly DemoNotice[] = [
         "パスワードは誰にも教えないでください",
         "スタッフがパスワードをお尋ねすることはありません。",
       ],
-      th: ["อย่าบอกรหัสผ่านกับใคร", "พนักงานจะไม่ถามรหัสผ่านของคุณ"],
+      th: ["อย่าบอกรหัสผ่านกับใคร", "เจ้าหน้าที่จะไม่ถามรหัสผ่านของคุณ"],
       cn: ["请勿将密码告诉任何人", "工作人员不会询问您的密码。"],
     },
   },
@@ -149,8 +149,8 @@ export const demoNotices: readonly DemoNotice[] = [
     texts: {
       ko: ["출금 신청은 순서대로 처리됩니다", "신청한 금액은 처리될 때까지 따로 보관됩니다."],
       en: [
-        "Withdrawals are handled in order",
-        "The amount is set aside until your request is handled.",
+        "Withdrawals are processed in order",
+        "The amount is set aside until your request is processed.",
       ],
       vn: [
         "Yêu cầu rút tiền được xử lý theo thứ tự",
@@ -168,7 +168,7 @@ export const demoNotices: readonly DemoNotice[] = [
       ko: ["제이드 테라스가 새로 열렸습니다", "카지노 탭에서 만나 보세요."],
       en: ["Jade Terrace is open", "Find it in the casino tab."],
       vn: ["Jade Terrace đã mở cửa", "Mời bạn xem trong thẻ casino."],
-      jp: ["Jade Terrace がオープンしました", "カジノのタブからご覧ください。"],
+      jp: ["Jade Terraceがオープンしました", "カジノのタブからご覧ください。"],
       th: ["Jade Terrace เปิดแล้ว", "พบได้ในแท็บคาสิโน"],
       cn: ["Jade Terrace 新上线", "请在娱乐场标签中查看。"],
     },
@@ -191,7 +191,7 @@ export const demoNotices: readonly DemoNotice[] = [
         "Không thể mở trò chơi trong thời gian này. Ván đang chơi sẽ tiếp tục sau đó.",
       ],
       jp: [
-        "定期メンテナンス — 11月24日(火) 04:00〜06:00",
+        "定期メンテナンス — 11月24日（火）04:00～06:00",
         "メンテナンス中はゲームを開けません。進行中のラウンドは終了後に続きます。",
       ],
       th: [
@@ -199,7 +199,7 @@ export const demoNotices: readonly DemoNotice[] = [
         "ระหว่างนี้เปิดเกมไม่ได้ รอบที่เล่นค้างอยู่จะดำเนินต่อหลังจากนั้น",
       ],
       cn: [
-        "例行维护 — 11月24日(周二) 04:00–06:00",
+        "例行维护 — 11月24日（周二）04:00–06:00",
         "维护期间无法打开游戏，进行中的局会在维护后继续。",
       ],
     },

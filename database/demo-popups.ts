@@ -28,7 +28,7 @@ export const demoPopups: readonly DemoPopup[] = [
       ],
       jp: [
         "定期メンテナンスのお知らせ",
-        "<p><strong>11月24日(火) 04:00〜06:00</strong></p><p>メンテナンス中はゲームを開けません。進行中のラウンドは終了後に続きます。</p>",
+        "<p><strong>11月24日（火）04:00～06:00（韓国時間）</strong></p><p>メンテナンス中はゲームを開けません。進行中のラウンドは終了後に続きます。</p>",
       ],
       th: [
         "แจ้งปิดปรับปรุงตามกำหนด",
@@ -36,7 +36,7 @@ export const demoPopups: readonly DemoPopup[] = [
       ],
       cn: [
         "例行维护通知",
-        "<p><strong>11月24日(周二) 04:00–06:00（韩国时间）</strong></p><p>维护期间无法打开游戏，进行中的局会在维护后继续。</p>",
+        "<p><strong>11月24日（周二）04:00–06:00（韩国时间）</strong></p><p>维护期间无法打开游戏，进行中的局会在维护后继续。</p>",
       ],
     },
   },
@@ -51,23 +51,23 @@ export const demoPopups: readonly DemoPopup[] = [
       ],
       en: [
         "Bank details appear on this site only",
-        "<ul><li>Use only the account shown under <em>Ask for the account</em> on the deposit page.</li><li>We never send bank details by note or chat.</li></ul>",
+        "<ul><li>Use only the account shown under <em>Show the account</em> on the deposit page.</li><li>We never send bank details by note or chat.</li></ul>",
       ],
       vn: [
         "Tài khoản nhận tiền chỉ hiển thị trên trang này",
-        "<ul><li>Chỉ dùng tài khoản hiển thị ở mục <em>Hỏi tài khoản</em> trên trang nạp tiền.</li><li>Chúng tôi không gửi số tài khoản qua tin nhắn hay trò chuyện.</li></ul>",
+        "<ul><li>Chỉ dùng tài khoản hiển thị ở mục <em>Xem tài khoản</em> trên trang nạp tiền.</li><li>Chúng tôi không gửi số tài khoản qua tin nhắn hay chat.</li></ul>",
       ],
       jp: [
         "入金口座はサイト内でのみご案内します",
-        "<ul><li>入金画面の<em>口座照会</em>に表示された口座だけをご利用ください。</li><li>メッセージやチャットで口座をお送りすることはありません。</li></ul>",
+        "<ul><li>入金画面の<em>口座を確認</em>に表示された口座だけをご利用ください。</li><li>メッセージやチャットで口座をお送りすることはありません。</li></ul>",
       ],
       th: [
         "บัญชีรับเงินแสดงบนเว็บไซต์นี้เท่านั้น",
-        "<ul><li>โปรดใช้เฉพาะบัญชีที่แสดงใน <em>สอบถามบัญชี</em> ในหน้าฝากเงิน</li><li>เราไม่ส่งเลขบัญชีทางข้อความหรือแชต</li></ul>",
+        "<ul><li>กรุณาใช้เฉพาะบัญชีที่แสดงใน <em>ดูบัญชี</em> ในหน้าฝากเงิน</li><li>เราไม่ส่งเลขที่บัญชีทางข้อความหรือแชต</li></ul>",
       ],
       cn: [
         "收款账户仅在本站内显示",
-        "<ul><li>请只使用存款页面<em>查询账户</em>中显示的账户。</li><li>我们不会通过消息或聊天发送账户。</li></ul>",
+        "<ul><li>请只使用存款页面<em>查看账户</em>中显示的账户。</li><li>我们不会通过站内信或聊天发送账户。</li></ul>",
       ],
     },
   },
