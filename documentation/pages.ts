@@ -40,6 +40,7 @@ export const chaptersOf = (root: string): readonly Chapter[] => [
     pages: [
       { path: "architecture", title: "Architecture", source: "ARCHITECTURE.md" },
       { path: "contributing", title: "Contributing", source: "CONTRIBUTING.md" },
+      { path: "words", title: "Words", source: "docs/words.md" },
       { path: "performance", title: "Performance", source: "docs/performance.md" },
       { path: "specification", title: "Specification", source: "docs/specification.md" },
     ],
