@@ -83,7 +83,7 @@ export const cnOfficeMembers = {
   resetNote:
     "提议一个让会员设置新密码的链接。另一位员工批准后，链接只显示给批准人，30分钟内可使用一次。会员会收到站内信，使用后24小时内不能提款。请先核实是会员本人。",
   resetOpen: (time) => `密码重置链接有效至${time}。`,
-  revealNote: "审计记录会保留谁在何时因何原因查看。",
+  revealNote: "审计记录会保留谁在何时、因何原因查看过。",
   revealed: "号码已显示。",
   direction: "方向",
   directions: { give: "增加", take: "扣减" },
@@ -107,7 +107,7 @@ export const cnOfficeMembers = {
   proposed: "已提议，等待另一位员工批准。",
   profile: "基本信息",
   links: "关联会员",
-  linksLead: "共用IP 地址、设备、银行账户或电话的会员。这不能证明是同一个人。",
+  linksLead: "共用 IP 地址、设备、银行账户或电话的会员。这不能证明是同一个人。",
   noLinks: "没有关联会员",
   shared: "共用项",
   sharedKinds: { address: "IP 地址", device: "设备", bank: "银行账户", phone: "电话" },

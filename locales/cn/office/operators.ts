@@ -119,7 +119,7 @@ export const cnOfficeOperators = {
     act: "操作",
     everyAct: "所有操作",
     object: "对象",
-    objectHint: "例如 operator:3或 operator",
+    objectHint: "例如 operator:3 或 operator",
     from: "开始日期",
     until: "结束日期",
     words: "原因中的词",

@@ -75,7 +75,7 @@ export const cnOfficeSettings = {
   secondOperatorDayFrom: "一名员工24小时内单独批准的合计基准",
   unstakedWinFrom: "无投注派彩的核查基准",
   wholeNumber: "请输入大于0的数字。",
-  compLead: "以已结算投注额的0.01% 为单位。保存前可查看若适用于近30天的成本。",
+  compLead: "以已结算投注额的0.01%为单位。保存前可查看若适用于近30天的成本。",
   categories: { casino: "娱乐场", slot: "老虎机", sport: "体育" },
   level: "等级",
   rate: "比例（0.01%）",

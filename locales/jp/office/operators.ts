@@ -82,7 +82,7 @@ export const jpOfficeOperators = {
   joining: {
     title: "管理画面への参加",
     lead: (name, role) => `${name}さん、${role}の役割で招待されました。`,
-    step: (step) => `2段階のうち ${step}段階目`,
+    step: (step) => `2段階のうち${step}段階目`,
     password: "パスワード",
     passwordHint: "12文字以上。よくあるパスワードやIDを含むものは使えません。",
     next: "次へ",

@@ -78,7 +78,7 @@ export const thOfficeReports = {
   cut: (count) => `รวมเฉพาะ ${count} รอบล่าสุดของช่วงเวลา`,
   game: "เกม",
   rounds: "รอบ",
-  observed: "จริง",
+  observed: "ค่าจริง",
   declared: "ประกาศ",
   band: "ช่วง 95%",
   verdict: "ผลประเมิน",
