@@ -92,7 +92,7 @@ describe("the pages about money", () => {
     const shown = await card.innerText();
     for (const part of ["이체 안내", "달빛은행", "301-2026-1121-01", "주식회사 달빛", "300,000원"])
       expect(shown).toContain(part);
-    expect(shown).toContain("'받는 분 메모'에 입금 번호를");
+    expect(shown).toContain("‘받는 분 메모’에 입금 번호를");
     expect(shown).toMatch(/(오늘|내일) \d\d:\d\d까지\s\(\d+분 남음\)/);
     expect(await page.getByRole("button", { name: "계좌 문의" }).count()).toBe(0);
     await page.reload();

@@ -75,7 +75,7 @@ describe("colleagues and settings in a browser", () => {
     await page.getByText("이 화면을 볼 권한이 없습니다").waitFor();
     // Settings are read-only for this role.
     await go(page, "/settings/switches");
-    await page.getByText("보기만 할 수 있습니다").waitFor();
+    await page.getByText("볼 수만 있습니다").waitFor();
     expect(await page.getByRole("button", { name: "끄기" }).count()).toBe(0);
   });
 
