@@ -3,22 +3,15 @@ import { addRound, forgetSearches, growOffice } from "#bench/office/growth.ts";
 import { signInOperator } from "#bench/office/sign-in.ts";
 import { measurePaint } from "#bench/home-page.ts";
 import { LedgerFigures } from "#bench/ledger/figures.ts";
-import { runLoad } from "#bench/run-load.ts";
+import { benchPages, READERS } from "#bench/pages/figures.ts";
 import { measureScripts } from "#bench/script-bytes.ts";
-import { measureSignIns } from "#bench/sign-ins.ts";
 import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import { routes } from "#site/routes.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { addressOf, signInMembers } from "#tests/support/attack/visitors.ts";
 import { openProduct } from "#tests/support/product.ts";
 
-/** Longer than the warm-up, and short enough that the whole run takes minutes. */
-const SECONDS = 10;
-const READERS = 32;
-/** Members, each in a network of their own, so that each stays below the rate limit. */
-const VISITORS = 300;
 /** The longest time that an operator waits for the first page of a list or search. */
 const FIRST_PAGE_MS = 200;
 
@@ -28,7 +21,6 @@ process.env["TRUSTED_PROXIES"] = "1";
 const say = (line: string): void => console.log(line);
 const figure = (name: string, value: string): void => say(`  ${name.padEnd(46)} ${value}`);
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
 
 let ledgerFigures: Promise<LedgerFigures> | null = null;
 /** Its members are added once, for all of its parts. */
@@ -37,7 +29,10 @@ const ledger = () => (ledgerFigures ??= LedgerFigures.open(product, { say, figur
 const parts = {
   ledger: async () => (await ledger()).rates(),
   memory: async () => (await ledger()).memory(),
-  pages: benchPages,
+  pages: async () => {
+    say(`\nPages and calls (${READERS} clients)`);
+    await benchPages(product, figure);
+  },
   browser: benchBrowser,
   history: async () => (await ledger()).history(),
   office: benchOffice,
@@ -56,27 +51,6 @@ try {
     if (asked.length === 0 || asked.includes(name)) await bench();
 } finally {
   await product.stop();
-}
-
-async function benchPages(): Promise<void> {
-  say(`\nPages and calls (${READERS} clients)`);
-  const members = (await signInMembers(product, VISITORS)).map(({ cookie }, n) => ({
-    cookie,
-    "x-forwarded-for": addressOf(n),
-    "accept-encoding": "br, gzip",
-  }));
-  const visitors = members.map(({ cookie: _, ...headers }) => headers);
-  const home = { url: `${product.webUrl}/`, connections: READERS, seconds: SECONDS } as const;
-  const visitor = await runLoad({ ...home, kind: "get", visitors });
-  figure("home pages, visitor", perSecond(visitor.perSecond));
-  const member = await runLoad({ ...home, kind: "get", visitors: members });
-  figure("home pages, member", perSecond(member.perSecond));
-  const health = `${product.webUrl}/api/routes/user-health-check`;
-  const checks = await runLoad({ ...home, url: health, kind: "post", visitors: members });
-  figure("health checks", perSecond(checks.perSecond));
-  const signIns = await measureSignIns(product.webUrl, SECONDS);
-  figure("sign-ins", perSecond(signIns.signInsPerSecond));
-  figure("  bare password hashes beside", perSecond(signIns.hashesPerSecond));
 }
 
 async function signInDemo(): Promise<string> {
