@@ -1,8 +1,18 @@
 import type { CallName, Input, Output } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { CurrentUser } from "#contract/members.ts";
 
 /** The member behind a call, from the session and never from the body. */
-export type SignedIn = { memberId: bigint; sessionId: string };
+export type SignedIn = {
+  memberId: bigint;
+  sessionId: string;
+  /** What was read with the session in one statement, for calls that answer the same. */
+  known?: {
+    user: CurrentUser;
+    /** Whether a provider should say again what the member has there. */
+    isGameMoneyOld: boolean;
+  };
+};
 
 /** What a handler may know about the request beside the call's input. */
 export type CallContext = {

@@ -5,6 +5,7 @@ import { scopeId } from "#server/ledger/accounts.ts";
 import { createBatcher } from "#server/kit/micro-batcher.ts";
 import type { Movement, Outcome } from "#server/ledger/operations.ts";
 import { postEach } from "#server/ledger/post.ts";
+import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import { createCatalogueReader, findGame, type Game } from "#server/games/catalogue.ts";
 import {
   BATCHING,
@@ -40,7 +41,10 @@ async function open(databaseUrl: string): Promise<Opened> {
     statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
   });
-  const catalogue = createCatalogueReader(db, systemClock);
+  const catalogue = createCatalogueReader(db, {
+    changes: new PublicChanges(systemClock),
+    clock: systemClock,
+  });
   const game = findGame(await catalogue(), CONNECTION, GAME);
   if (!game) throw new Error(`the game ${GAME} is missing`);
   return { db, lanes, catalogue, game };

@@ -6,6 +6,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchServices } from "#server/games/launch.ts";
 import { LANE_COUNT, openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
@@ -14,13 +15,20 @@ import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import type { ProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
+import { healthCheckers } from "#server/views/current-user.ts";
+import { keptShown, shownNow, type ShownOnPages } from "#server/views/shown-to-all.ts";
 import { statementGames } from "#server/views/statement-games.ts";
 import { nameCompGames } from "#server/views/comp-games.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
 import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
 import { openDatabases } from "#server/app/databases.ts";
 import { registerCallRoutes } from "#server/http/calls/call-routes.ts";
-import { createDispatch, type Dispatch, type Handlers } from "#server/http/calls/dispatch.ts";
+import {
+  createDispatch,
+  type Dispatch,
+  type Gate,
+  type Handlers,
+} from "#server/http/calls/dispatch.ts";
 import { openFrontDoor } from "#server/http/front-door.ts";
 import { registerHosts } from "#server/http/hosts.ts";
 import { listeners } from "#server/app/listeners.ts";
@@ -42,7 +50,7 @@ import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
-import { openCountries } from "#server/settings/countries/countries.ts";
+import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
@@ -50,6 +58,10 @@ export type App = {
   server: FastifyInstance;
   db: Database;
   dispatch: Dispatch;
+  /** The same for pages: what everyone is shown is kept until it changes. */
+  pageDispatch: Dispatch;
+  changes: PublicChanges;
+  shown: ShownOnPages;
   /** For pages, which count their requests by visitor. */
   limits: CallLimits;
   writer: RoundWriter;
@@ -69,20 +81,17 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const { db, lanes, single } = openDatabases(config, log);
   const server = openFrontDoor(config, log);
   const countries = await openCountries(config.countries);
+  const changes = new PublicChanges(clock);
   const { catalogue, jackpots, calls, secrets, callers, adapters, watch } = openGames(
-    { db, clock },
+    { db, clock, changes },
     config,
     log,
     () => push.catalogueChanged(),
   );
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const acts = openActs({ db, clock, listeners });
-  const changes = announceMemberChanges(db, log);
-  const activity = createPlayActivity({
-    db,
-    clock,
-    onFailure: (error) => log.error({ err: error }, "could not record active players"),
-  });
+  const memberChanges = announceMemberChanges(db, log);
+  const activity = openActivity(db, clock, log);
   const writer = await openRoundWriter({
     db,
     lanes,
@@ -90,22 +99,24 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     single,
     catalogue,
     connections: config.connections.map(({ connection }) => connection),
-    changed: changes.announce,
+    changed: memberChanges.announce,
     staked: activity.staked,
   });
   const transfers = { acts, adapters };
   const lobbyUrl = (context: CallContext) => context.origin;
   const launches = { db, clock, catalogue, calls, adapters, transfers, lobbyUrl };
-  const handlers = handlersOf(acts, config, { catalogue, jackpots, launches });
-  const dispatch = createDispatch(handlers, log, gateOf({ db, clock }, countries));
+  const shown = keptShown({ db, clock, changes });
+  const games = { catalogue, jackpots, launches };
+  const { dispatch, pageDispatch } = openCalls({ acts, config, games, countries, log }, shown);
 
   registerRefusedRequests(server, { db, clock, log });
   registerHosts(server, { db, config });
   const limits = registerCallLimits(server);
-  registerCallRoutes(server, { db, clock, dispatch, limits });
+  registerCallRoutes(server, { ...acts, dispatch, limits, health: healthCheckers(db, clock) });
   push.register(server);
-  const office = registerOffice(server, acts, config, { launches, calls, watch, limits }, log);
-  const news = await openNews(config.databaseUrl, log, { push, office });
+  const needs = { launches, calls, watch, limits, acted: changes.changed };
+  const office = registerOffice(server, acts, config, needs, log);
+  const news = await openNews(config.databaseUrl, log, { push, office, changes });
   registerSelfDescription(server, { db, clock, config });
   await registerProviders(server, config, { writer, clock, secrets, callers }, calls, log);
 
@@ -113,6 +124,9 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     server,
     db,
     dispatch,
+    pageDispatch,
+    changes,
+    shown,
     limits,
     writer,
     acts,
@@ -127,18 +141,26 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       await writer.batcher.drain();
       await activity.close();
       await calls.close();
-      changes.close();
+      memberChanges.close();
       await news.close();
       await Promise.all([db.close(), lanes.close(), single.close()]);
     },
   };
 }
 
+const openActivity = (db: Database, clock: Clock, log: Log): PlayActivity =>
+  createPlayActivity({
+    db,
+    clock,
+    onFailure: (error) => log.error({ err: error }, "could not record active players"),
+  });
+
 type OfficeNeeds = {
   launches: LaunchServices;
   calls: CallLog;
   watch: ProviderWatch;
   limits: CallLimits;
+  acted(): void;
 };
 
 /** The operators' endpoints: their calls and the push to their screens. */
@@ -146,7 +168,7 @@ function registerOffice(
   server: FastifyInstance,
   acts: Acts,
   { appSecret, uploadsDir }: Config,
-  { launches, calls, watch, limits }: OfficeNeeds,
+  { launches, calls, watch, limits, acted }: OfficeNeeds,
   log: Log,
 ): OfficeStream {
   const { db, clock } = acts;
@@ -154,15 +176,35 @@ function registerOffice(
   const { isAnswering } = watch;
   const games = { db, clock, calls, connections, isAnswering, appSecret, uploadsDir };
   const handlers = officeHandlersOf({ acts, games, appSecret });
-  const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers });
+  const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted });
   registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
   return registerOfficeStream(server, { db, clock, log });
 }
 
 type Games = Omit<GameRoutesOptions, "db" | "clock">;
+type CallNeeds = {
+  acts: Acts;
+  config: Config;
+  games: Games;
+  countries: CountryRule | null;
+  log: Log;
+};
+
+/** The members' calls over HTTP, and those of pages, where what everyone is shown is kept. */
+function openCalls({ acts, config, games, countries, log }: CallNeeds, shown: ShownOnPages) {
+  const gate = gateOf(acts, countries);
+  const dispatchOf = (shows: ShownOnPages) =>
+    createDispatch(handlersOf(acts, config, games, shows), log, gate);
+  return { dispatch: dispatchOf(shownNow(acts.db, acts.clock)), pageDispatch: dispatchOf(shown) };
+}
 
 /** One handler for every call of the contract: the nouns' routes side by side. */
-function handlersOf(acts: Acts, { publicAddress: { site } }: Config, games: Games): Handlers {
+function handlersOf(
+  acts: Acts,
+  { publicAddress: { site } }: Config,
+  games: Games,
+  shown: ShownOnPages,
+): Handlers {
   const publicHost = site && plainHost(site.host);
   const { db, clock } = acts;
   const { transfers } = games.launches;
@@ -178,7 +220,7 @@ function handlersOf(acts: Acts, { publicAddress: { site } }: Config, games: Game
     }),
     ...paymentRoutes({ acts, bringBack: (memberId) => bringBack(transfers, memberId) }),
     ...gameRoutes({ db, clock, ...games }),
-    ...messageRoutes(acts),
+    ...messageRoutes(acts, shown),
     ...settingRoutes(db, publicHost),
   };
 }

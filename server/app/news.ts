@@ -2,6 +2,7 @@ import { openDatabase } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { OUTBOX_CHANNEL } from "#server/kit/outbox/outbox.ts";
 import { openDatabaseListener } from "#server/kit/database-listener.ts";
+import { PUBLIC_CHANGES, type PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import { tellsOf } from "#server/app/listeners.ts";
 import { MEMBER_CHANGES, membersIn } from "#server/http/push/member-changes.ts";
 import type { OfficeStream } from "#server/http/push/office-stream.ts";
@@ -10,12 +11,12 @@ import type { Push } from "#server/http/push/push.ts";
 
 /**
  * Sends events of the outbox, and balances that games moved, to the pages that are open on this
- * process. `listeners.ts` names the recipients.
+ * process. `listeners.ts` names the recipients. Also hears of changes of what everyone is shown.
  */
 export async function openNews(
   databaseUrl: string,
   log: Log,
-  { push, office }: { push: Push; office: OfficeStream },
+  { push, office, changes }: { push: Push; office: OfficeStream; changes: PublicChanges },
 ): Promise<{ close(): Promise<void> }> {
   // Separate from the pool of the pages, so that many page requests do not delay events.
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost the outbox's connection");
@@ -25,10 +26,12 @@ export async function openNews(
     if (member) push.happened(event);
     if (operators) office.happened(event);
   });
-  const listener = openDatabaseListener(databaseUrl, log, {
-    [MEMBER_CHANGES]: (payload) => membersIn(payload).forEach(push.changed),
+  const handlers = {
+    [MEMBER_CHANGES]: (payload: string) => membersIn(payload).forEach(push.changed),
     [OUTBOX_CHANNEL]: outbox.wake,
-  });
+    [PUBLIC_CHANGES]: changes.changed,
+  };
+  const listener = openDatabaseListener(databaseUrl, log, handlers, changes.listening);
   return {
     async close() {
       await Promise.all([listener.close(), outbox.close()]);

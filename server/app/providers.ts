@@ -20,6 +20,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import { adapterOf, cellOf } from "#server/providers/connections.ts";
 
 /** Registers the endpoints of all providers that make calls. */
@@ -51,7 +52,7 @@ export async function registerProviders(
  * Opens the catalogue of games, the providers that serve them, and the record of providers' calls.
  */
 export function openGames(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, changes }: { db: Database; clock: Clock; changes: PublicChanges },
   config: Config,
   log: Log,
   providersChanged: () => void,
@@ -73,16 +74,17 @@ export function openGames(
     adapters: adapters.values(),
     changed(connection, isAnswering) {
       log.warn({ connection, isAnswering }, "a provider went away or came back");
+      changes.changed();
       providersChanged();
     },
   });
-  const catalogue = createCatalogueReader(db, clock, watch.isAnswering);
+  const catalogue = createCatalogueReader(db, { changes, clock }, watch.isAnswering);
   const calls = createCallLog({
     db,
     catalogue,
     onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
   });
-  const jackpots = createJackpotReader(db, clock);
+  const jackpots = createJackpotReader(db, { changes, clock });
   return { catalogue, jackpots, calls, secrets, callers, adapters, watch };
 }
 

@@ -4,10 +4,10 @@ import { defaultLocale, localeCodes, type Locale } from "#contract/locales.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Log } from "#server/kit/log.ts";
-import { originOf } from "#server/http/arrival.ts";
 import type { App } from "#server/app/app.ts";
-import { contextOf } from "#server/http/calls/context.ts";
-import { currentUserOf } from "#server/views/current-user.ts";
+import { JACKPOTS_KEPT_MS } from "#server/games/jackpots/pools.ts";
+import { contextOf, contextOfVisitor } from "#server/http/calls/context.ts";
+import { findSignedIn, type SignedInUser } from "#server/views/current-user.ts";
 import { registerDefaultLanguage } from "#server/http/pages/default-language.ts";
 import { createCaller } from "#server/http/calls/dispatch.ts";
 import { registerDocumentation } from "#server/http/pages/documentation.ts";
@@ -15,8 +15,7 @@ import { registerOfficePages } from "#server/http/pages/office-pages.ts";
 import { registerPages } from "#server/http/pages/pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { rememberLanguage } from "#server/members/language/language.ts";
-import { findSession, healthTokenOf, type Session } from "#server/members/sessions.ts";
-import { siteOf } from "#server/settings/sites.ts";
+import { healthTokenOf } from "#server/members/sessions.ts";
 
 /** The language prefix of a page's address; Korean has none. */
 const localeOfPath = (url: string): Locale => {
@@ -29,18 +28,18 @@ const localeOfPath = (url: string): Locale => {
  * back office beside it.
  */
 export async function registerSitePages(
-  { server, db, dispatch, limits }: App,
+  { server, db, pageDispatch, changes, shown, limits }: App,
   config: Config,
   clock: Clock,
   log: Log,
 ): Promise<void> {
   // Cached, because a page reads its session several times.
-  const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
-  const sessionOf = (request: FastifyRequest): Promise<Session | undefined> => {
+  const sessions = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>();
+  const sessionOf = (request: FastifyRequest): Promise<SignedInUser | undefined> => {
     const token = sessionTokenOf(request);
     const known = sessions.get(request);
     if (known || !token) return known ?? Promise.resolve(undefined);
-    const found = findSession(db, clock, token, { isPassive: false }).then((session) => {
+    const found = findSignedIn(db, clock, token, { isPassive: false }).then((session) => {
       if (session) limits.member(session.memberId);
       return session;
     });
@@ -48,32 +47,39 @@ export async function registerSitePages(
     return found;
   };
 
-  registerDefaultLanguage(server, db);
+  registerDefaultLanguage(server, shown.site);
 
   const root = join(import.meta.dirname, "../..");
   const transform = await registerPages(server, {
     development: config.isDevelopment,
     root,
     uploadsDir: config.uploadsDir,
+    clock,
+    changes,
+    isVisitor: (request) => sessionTokenOf(request) === undefined,
+    visitorCaller: ({ origin, host, url }) =>
+      createCaller(pageDispatch, contextOfVisitor({ origin, host, locale: localeOfPath(url) })),
+    lastFor: { "get-jackpots": JACKPOTS_KEPT_MS },
     async callerFor(request) {
       const member = (await sessionOf(request)) ?? null;
-      return createCaller(dispatch, contextOf(request, null, member, localeOfPath(request.url)));
+      return createCaller(
+        pageDispatch,
+        contextOf(request, null, member, localeOfPath(request.url)),
+      );
     },
     async sessionFor(request) {
       const session = await sessionOf(request);
       const token = sessionTokenOf(request);
       if (!session || !token) return { sideUser: null, token: null };
-      const [sideUser] = await Promise.all([
-        currentUserOf(db, session.memberId),
-        rememberLanguage(db, session.memberId, localeOfPath(request.url)),
-      ]);
-      return { sideUser, token: healthTokenOf(token) };
+      const locale = localeOfPath(request.url);
+      if (session.locale !== locale) await rememberLanguage(db, session.memberId, locale);
+      return { sideUser: session.known.user, token: healthTokenOf(token) };
     },
-    async site(request) {
-      const site = await siteOf(db, request.host);
+    async site({ host, origin }) {
+      const site = await shown.site(host);
       return {
         name: site.name,
-        origin: originOf(request),
+        origin,
         playMoney: config.mode === "play",
         minimumAge: site.minimumAge,
         timeZone: site.timeZone,

@@ -1,6 +1,6 @@
 import type { GameCategory, ProviderEntry, ShelfEntry, SlotGame } from "#contract/games.ts";
-import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { keptWhileUnchanged, type Keeping } from "#server/kit/public-changes/kept.ts";
 import { artUrl } from "#server/games/art.ts";
 import * as store from "#server/games/store.ts";
 import { isSwitchedOn } from "#server/settings/switches/switches.ts";
@@ -28,7 +28,7 @@ export type Catalogue = {
   served: ReadonlyMap<string, ReadonlyMap<string, Game>>;
 };
 
-/** Every page and bet reads the catalogue, so it is cached for a second. */
+/** Every page and bet reads the catalogue, so it is kept for a second, or until it changes. */
 const KEPT_FOR_MS = 1_000;
 const NEW_FOR_MS = 30 * 86_400_000;
 
@@ -36,19 +36,12 @@ export type CatalogueReader = () => Promise<Catalogue>;
 
 export function createCatalogueReader(
   db: Queryable,
-  clock: Clock,
+  keeping: Keeping,
   isAnswering: (connection: string) => boolean = () => true,
 ): CatalogueReader {
-  let kept: { catalogue: Promise<Catalogue>; until: number } | null = null;
-  return () => {
-    const now = clock.now().getTime();
-    if (kept && now < kept.until) return kept.catalogue;
-    const catalogue = readCatalogue(db, isAnswering);
-    kept = { catalogue, until: now + KEPT_FOR_MS };
-    // A failed read is not cached, so the next caller tries again.
-    catalogue.catch(() => (kept = null));
-    return catalogue;
-  };
+  const read = () => readCatalogue(db, isAnswering);
+  const kept = keptWhileUnchanged({ ...keeping, forMs: KEPT_FOR_MS }, read);
+  return () => kept("");
 }
 
 /** The catalogue as it is this moment. */

@@ -13,20 +13,20 @@ export async function shelfOf(
   catalogue: CatalogueReader,
   memberId: bigint,
 ): Promise<Output<"get-game-shelf">> {
-  const [{ providers, games }, favourites, recent] = await Promise.all([
+  const most = { favourites: FAVOURITES_AT_MOST, recent: RECENT_AT_MOST };
+  const [{ providers, games }, rows] = await Promise.all([
     catalogue(),
-    store.listFavourites(db, memberId, FAVOURITES_AT_MOST),
-    store.listRecentGames(db, memberId, RECENT_AT_MOST),
+    store.listShelf(db, memberId, most),
   ]);
   const codeOf = new Map(providers.map((provider) => [provider.id, provider.code]));
   return {
-    favourites: favourites.flatMap(({ providerId, code }) => {
-      const gameCompany = codeOf.get(providerId);
-      return gameCompany ? [{ gameCompany, code }] : [];
+    favourites: rows.flatMap(({ providerId, code }) => {
+      const gameCompany = providerId === null ? undefined : codeOf.get(providerId);
+      return gameCompany && code !== null ? [{ gameCompany, code }] : [];
     }),
-    recent: recent.flatMap(({ gameId, openedAt }) => {
-      const game = games.get(gameId);
-      return game ? [{ ...shelfEntryOf(game), openedAt: openedAt.toISOString() }] : [];
+    recent: rows.flatMap(({ gameId, at }) => {
+      const game = gameId === null ? undefined : games.get(gameId);
+      return game ? [{ ...shelfEntryOf(game), openedAt: at.toISOString() }] : [];
     }),
   };
 }

@@ -223,31 +223,31 @@ export async function closeRound(
   return row?.firstSeq;
 }
 
-export type ShelfRow = { gameId: number; openedAt: Date };
+/** A favourite, by its provider and code, or a game that was opened, by its id. */
+export type ShelfRow = {
+  at: Date;
+  gameId: number | null;
+  providerId: number | null;
+  code: string | null;
+};
 
-/** The last games a member opened, each once, newest first. */
-export const listRecentGames = (
+/** A member's favourites, and the last games they opened, each once; newest first. */
+export const listShelf = (
   db: Queryable,
   memberId: bigint,
-  most: number,
+  most: { favourites: number; recent: number },
 ): Promise<ShelfRow[]> =>
   db.query<ShelfRow>(
-    `select game_id as "gameId", max(opened_at) as "openedAt"
-     from (select game_id, opened_at from game_sessions where member_id = $1
-           order by opened_at desc limit 200) recent
-     group by game_id order by 2 desc limit $2`,
-    [memberId, most],
-  );
-
-export const listFavourites = (
-  db: Queryable,
-  memberId: bigint,
-  most: number,
-): Promise<{ providerId: number; code: string }[]> =>
-  db.query(
-    `select provider_id as "providerId", code from game_favourites
-     where member_id = $1 order by marked_at desc limit $2`,
-    [memberId, most],
+    `(select marked_at as at, null::integer as "gameId", provider_id as "providerId", code
+      from game_favourites where member_id = $1 order by marked_at desc limit $2)
+     union all
+     (select max(opened_at), game_id, null, null
+      from (select game_id, opened_at from game_sessions where member_id = $1
+            order by opened_at desc limit 200) recent
+      group by game_id order by 1 desc limit $3)
+     order by 1 desc`,
+    [memberId, most.favourites, most.recent],
+    "games-shelf",
   );
 
 /** Marks the game unless the member has `most` marks; answers whether it is marked. */

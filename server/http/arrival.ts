@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { cleanAddress } from "#server/kit/address.ts";
 
 /** For a client that hung up before its address was read. */
-const UNKNOWN_ADDRESS = "0.0.0.0";
+export const UNKNOWN_ADDRESS = "0.0.0.0";
 
 /**
  * The client's address as `cleanAddress` writes it: the nearest one in front of our own proxies, or

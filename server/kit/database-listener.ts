@@ -2,32 +2,46 @@ import pg from "pg";
 import type { Log } from "#server/kit/log.ts";
 
 const RETRY_AFTER_MS = 1_000;
+const LOST = "lost the listening connection to the database";
+/** A connection that a firewall dropped reports nothing; an unanswered question shows it. */
+const ASK_EVERY_MS = 5_000;
+const ANSWER_WITHIN_MS = 3_000;
 
 /**
  * Listens to channels of the database (LISTEN) on a separate connection, and reconnects by itself.
- * Notifications that are sent while it is disconnected are lost, so the caller must also poll.
+ * Notifications that are sent while it is disconnected are lost, so the caller must also poll, or
+ * follow `listening`, which is told whenever it begins and ends to receive them.
  */
 export function openDatabaseListener(
   databaseUrl: string,
   log: Log,
   handlers: Readonly<Record<string, (payload: string) => void>>,
+  listening: (isListening: boolean) => void = () => {},
 ): { close(): Promise<void> } {
   let client: pg.Client | null = null;
   let isClosed = false;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
     next.on("notification", ({ channel, payload = "" }) => handlers[channel]?.(payload));
-    next.on("error", (error) =>
-      log.warn({ err: error }, "lost the listening connection to the database"),
-    );
+    next.on("error", (error) => log.warn({ err: error }, LOST));
+    // An unanswered question is still active, so `end` destroys the connection.
+    const lose = () => void next.end().catch((error: unknown) => log.warn({ err: error }, LOST));
+    const asking = setInterval(() => void next.query("select 1").catch(lose), ASK_EVERY_MS);
     next.on("end", () => {
+      clearInterval(asking);
+      listening(false);
       client = null;
       if (!isClosed) setTimeout(start, RETRY_AFTER_MS);
     });
     await next.connect();
     for (const channel of Object.keys(handlers)) await next.query(`listen ${channel}`);
     client = next;
+    listening(true);
   };
   const start = () => {
     connect().catch((error: unknown) => {

@@ -65,21 +65,21 @@ export async function findSession(
   token: string,
   options: { isPassive: boolean },
 ): Promise<Session | undefined> {
-  const now = clock.now();
-  const found = await store.findLiveSession(db, hashToken(token), now);
-  if (!found) return undefined;
-  if (!options.isPassive && now.getTime() - found.lastActiveAt.getTime() > TOUCH_EVERY_MS)
-    await keepActive(db, [{ sessionId: found.sessionId, at: now }]);
+  const found = await store.findLiveSession(db, hashToken(token), clock.now());
+  if (found && !options.isPassive) await recordActivity(db, clock, found);
   return found;
 }
 
-/** The live session of a health check's bearer token; using it is no activity. */
-export const findSessionByHealthToken = (
+/** Restarts the idle time of a session that was found live; writes once a minute at most. */
+export async function recordActivity(
   db: Queryable,
   clock: Clock,
-  token: string,
-): Promise<Session | undefined> =>
-  store.findLiveSessionByHealthToken(db, hashToken(token), clock.now());
+  { sessionId, lastActiveAt }: Pick<store.LiveSession, "sessionId" | "lastActiveAt">,
+): Promise<void> {
+  const at = clock.now();
+  if (at.getTime() - lastActiveAt.getTime() > TOUCH_EVERY_MS)
+    await keepActive(db, [{ sessionId, at }]);
+}
 
 /** The live ones among the sessions, found with one statement. */
 export async function liveSessionsOf(

@@ -22,10 +22,15 @@ export async function helpsOf(
   page: number,
   timeZone: string,
 ): Promise<{ helps: HelpItem[]; maxCount: number }> {
-  const places = await placesOf(db, "helps", memberId, page, HELPS_PER_PAGE);
-  const rows = await store.listHelps(db, memberId, places);
-  return { helps: rows.map((row) => helpItemOf(row, timeZone)), maxCount: places.count };
+  const skipped = (page - 1) * HELPS_PER_PAGE;
+  const rows = await store.listHelps(db, memberId, { skipped, most: HELPS_PER_PAGE });
+  const maxCount = rows[0]?.count ?? (await countBehind(db, memberId, page));
+  return { helps: rows.map((row) => helpItemOf(row, timeZone)), maxCount };
 }
+
+/** How many questions there are when a page has none: any number behind the last page. */
+const countBehind = async (db: Queryable, memberId: bigint, page: number): Promise<number> =>
+  page === 1 ? 0 : (await placesOf(db, "helps", memberId, page, HELPS_PER_PAGE)).count;
 
 /**
  * Asks the help desk, once per idempotency key; answers the question's id. Throws Refusal:

@@ -5,15 +5,14 @@ import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { writeContact } from "#server/messages/contacts/contacts.ts";
 import { helpsOf, hideAllHelps, hideHelp, readHelp, writeHelp } from "#server/messages/help.ts";
 import { hideAllNotes, hideNote, notesOf, readAllNotes, readNote } from "#server/messages/notes.ts";
-import { noticesOf } from "#server/messages/notices.ts";
-import { popupsOf } from "#server/messages/popups.ts";
-import { siteOf } from "#server/settings/sites.ts";
+import type { ShownToAll } from "#server/messages/shown.ts";
 
 export const messageRoutes = (
   acts: Acts,
+  shown: ShownToAll,
 ): HandlersOf<keyof typeof messageCalls | "write-contact"> => {
   const { db, clock } = acts;
-  const timeZoneOf = async (context: CallContext) => (await siteOf(db, context.host)).timeZone;
+  const timeZoneOf = async ({ host }: CallContext) => (await shown.site(host)).timeZone;
   /** Performs an act of the call's member. */
   const changing = <T>(context: CallContext, work: (act: Act, memberId: bigint) => Promise<T>) => {
     const actor = actorOf(context);
@@ -25,12 +24,10 @@ export const messageRoutes = (
   };
 
   return {
-    "get-user-notices": async (context) => ({
-      notices: await noticesOf(db, clock, context.host, context.locale, await timeZoneOf(context)),
+    "get-user-notices": async ({ host, locale }) => ({
+      notices: await shown.notices(host, locale),
     }),
-    "get-notice-popup": async (context) => ({
-      note: await popupsOf(db, clock, context.host, context.locale),
-    }),
+    "get-notice-popup": async ({ host, locale }) => ({ note: await shown.popups(host, locale) }),
     "get-help-list": async (context, { page }) =>
       helpsOf(db, signedIn(context).memberId, page ?? 1, await timeZoneOf(context)),
     "write-contact": async (context, request) => {

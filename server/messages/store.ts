@@ -56,6 +56,21 @@ export const listPopups = (db: Queryable, locale: string, now: Date): Promise<Po
     "messages-popups",
   );
 
+/** The first moment after `now` at which an announcement begins or ends; null without one. */
+export async function findNextWindow(db: Queryable, now: Date): Promise<Date | null> {
+  const [row] = await db.query<{ at: Date | null }>(
+    `select min(at) as at from (
+       select published_at as at from message_notices where hidden_at is null
+       union all select published_until from message_notices where hidden_at is null
+       union all select shown_from from message_popups where hidden_at is null
+       union all select shown_until from message_popups where hidden_at is null) windows
+     where at > $1`,
+    [now],
+    "messages-next-window",
+  );
+  return row?.at ?? null;
+}
+
 export type HelpRow = {
   id: bigint;
   title: string;
@@ -69,16 +84,22 @@ export type HelpRow = {
 const HELP = `id, title, contents, status, reply, read_at is not null as "isRead",
   coalesce(replied_at, written_at) as "lastAt"`;
 
+/** A page of a member's questions, newest first, and with each how many there are. */
 export const listHelps = (
   db: Queryable,
   memberId: bigint,
-  places: { first: number; last: number },
-): Promise<HelpRow[]> =>
-  db.query<HelpRow>(
-    `select ${HELP} from list_places p join message_helps h on h.id = p.item_id
-     where p.list = 'helps' and p.member_id = $1 and p.place between $2 and $3
+  { skipped, most }: { skipped: number; most: number },
+): Promise<(HelpRow & { count: number })[]> =>
+  db.query<HelpRow & { count: number }>(
+    `with length as (
+       select coalesce(max(place), 0) as count from list_places
+       where list = 'helps' and member_id = $1)
+     select ${HELP}, length.count from length
+     join list_places p on p.list = 'helps' and p.member_id = $1
+       and p.place between length.count - $2 - $3 + 1 and length.count - $2
+     join message_helps h on h.id = p.item_id
      order by p.place desc`,
-    [memberId, places.first, places.last],
+    [memberId, skipped, most],
     "messages-helps",
   );
 

@@ -1,34 +1,83 @@
+import type { SignedIn } from "#contract/handler.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
-import type { Database } from "#server/kit/database.ts";
-import { gameMoneyOf } from "#server/games/transfers/transfers.ts";
-import { getProfile } from "#server/members/profile.ts";
-import { unreadOf } from "#server/messages/unread.ts";
-import { balancesOf } from "#server/wallet/balances.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database, Queryable } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import { openNumber } from "#server/kit/seal-keys/numbers.ts";
+import { hashToken } from "#server/kit/tokens.ts";
+import { BALANCE_KEPT_MS } from "#server/games/transfers/transfers.ts";
+import { CURRENCY } from "#server/ledger/accounts.ts";
+import { masked } from "#server/members/profile.ts";
+import { recordActivity } from "#server/members/sessions.ts";
+import * as store from "#server/views/store.ts";
 
-/** The specification's current user: identity, balances, unread counts. */
-export async function currentUserOf(db: Database, memberId: bigint): Promise<CurrentUser> {
-  const [profile, balances, unread] = await Promise.all([
-    getProfile(db, memberId),
-    balancesOf(db, memberId, gameMoneyOf(db, memberId)),
-    unreadOf(db, memberId),
-  ]);
-  return {
-    userId: profile.loginId,
-    nick: profile.nick,
-    phone: profile.phone,
-    level: profile.level,
-    balance: balances.balance,
-    in_balance: balances.gameMoney,
-    rolling: balances.rolling,
-    bankname: profile.bankName,
-    bankOwner: profile.bankOwner,
-    banknum: profile.bankNumber,
-    ...unread,
-  };
-}
+/** The specification's current user: identity, balances, unread counts. One statement. */
+export const currentUserOf = async (db: Queryable, memberId: bigint): Promise<CurrentUser> =>
+  userFrom(db, await store.getUser(db, memberId, CURRENCY));
 
 /** What `user-health-check` answers beside its status, and what push sends. */
-export async function healthOf(db: Database, memberId: bigint) {
-  const user = await currentUserOf(db, memberId);
-  return { noteCount: user.noteCount, helpCount: user.helpCount, user };
+export const healthFrom = (user: CurrentUser) => ({
+  noteCount: user.noteCount,
+  helpCount: user.helpCount,
+  user,
+});
+
+/** The same for a member whose session was not looked up now. */
+export const healthOf = async (db: Queryable, memberId: bigint) =>
+  healthFrom(await currentUserOf(db, memberId));
+
+/** A live session with its member as they are now. */
+export type SignedInUser = Required<SignedIn> & { locale: Locale };
+
+/**
+ * The live session of a cookie with the current user, in one statement; undefined without one.
+ * Unless `isPassive`, the request is activity and restarts the idle time.
+ */
+export async function findSignedIn(
+  db: Database,
+  clock: Clock,
+  token: string,
+  { isPassive }: { isPassive: boolean },
+): Promise<SignedInUser | undefined> {
+  const row = await find(db, clock, "token_hash", token);
+  if (row && !isPassive) await recordActivity(db, clock, row);
+  return row && signedInFrom(db, row);
 }
+
+/** Finds who makes a health check, by cookie or by bearer token; a check is no activity. */
+export const healthCheckers = (db: Database, clock: Clock) => ({
+  byCookie: (token: string) => findSignedIn(db, clock, token, { isPassive: true }),
+  async byToken(token: string): Promise<SignedInUser | undefined> {
+    const row = await find(db, clock, "health_token_hash", token);
+    return row && signedInFrom(db, row);
+  },
+});
+
+function find(db: Queryable, clock: Clock, column: store.TokenColumn, token: string) {
+  const now = clock.now();
+  const seenBefore = new Date(now.getTime() - BALANCE_KEPT_MS);
+  return store.findSignedIn(db, column, hashToken(token), CURRENCY, { now, seenBefore });
+}
+
+const signedInFrom = (db: Queryable, row: store.SignedInRow): SignedInUser => ({
+  memberId: row.memberId,
+  sessionId: row.sessionId,
+  locale: row.locale,
+  known: { user: userFrom(db, row), isGameMoneyOld: row.isGameMoneyOld },
+});
+
+const userFrom = (db: Queryable, row: store.UserRow): CurrentUser => ({
+  userId: row.loginId,
+  nick: row.nick,
+  phone: masked(openNumber(db, "members.phone", row.memberId, row.phone)),
+  level: row.level,
+  balance: toWon(row.cash),
+  in_balance: toWon(row.gameMoney),
+  rolling: toWon(row.comp),
+  bankname: row.bankName,
+  bankOwner: row.bankOwner,
+  banknum: masked(openNumber(db, "members.bank_number", row.memberId, row.bankNumber)),
+  noteCount: row.noteCount,
+  helpCount: row.helpCount,
+});

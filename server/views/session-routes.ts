@@ -1,6 +1,6 @@
 import type { HandlersOf } from "#contract/handler.ts";
 import type { Acts } from "#server/kit/act.ts";
-import { currentUserOf, healthOf } from "#server/views/current-user.ts";
+import { currentUserOf, healthFrom, healthOf } from "#server/views/current-user.ts";
 import { resetPassword } from "#server/members/administration/reset-links.ts";
 import { endOwnSession, ownSessions, previousSignIn } from "#server/members/own-sessions.ts";
 import { changePassword, changeWithdrawalPassword } from "#server/members/password-change.ts";
@@ -38,7 +38,10 @@ export const sessionRoutes = (acts: Acts): HandlersOf<Names> => {
       context.setSessionCookie(null);
       return {};
     },
-    "user-health-check": (context) => healthOf(db, signedIn(context).memberId),
+    "user-health-check": async (context) => {
+      const { memberId, known } = signedIn(context);
+      return known ? healthFrom(known.user) : healthOf(db, memberId);
+    },
     "change-password": async (context, { oldPw, pw }) => {
       await changePassword(acts, actorOf(context), { from: oldPw, to: pw });
       return {};

@@ -40,7 +40,11 @@ export const walletRoutes = (
   };
   return {
     "get-in-game-balance": async (context) => {
-      const { memberId } = signedIn(context);
+      const { memberId, known } = signedIn(context);
+      if (known && !known.isGameMoneyOld) {
+        const { balance, in_balance: gameMoney, rolling, userId } = known.user;
+        return { balance, gameMoney, rolling, userId };
+      }
       const [balances, profile] = await Promise.all([
         balancesOf(db, memberId, options.gameMoney(memberId)),
         getProfile(db, memberId),

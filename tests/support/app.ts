@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createApp, type App } from "#server/app/app.ts";
+import { registerSitePages } from "#server/app/site-pages.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
@@ -24,11 +25,16 @@ export const IGSP_KEYS = `dalbit:${SECRET}`;
 // Every test of the whole server detects a second connection inside a transaction.
 watchConnections();
 
-/** A clock that a test can move. */
+/** A clock that a test can move and stop. */
 class TestClock implements Clock {
   #offsetMs = 0;
+  #stoppedAt: number | null = null;
   now(): Date {
-    return new Date(Date.now() + this.#offsetMs);
+    return new Date((this.#stoppedAt ?? Date.now()) + this.#offsetMs);
+  }
+  /** From now on time passes by `advance` alone. */
+  stop(): void {
+    this.#stoppedAt ??= Date.now();
   }
   advance(ms: number): void {
     this.#offsetMs += ms;
@@ -43,6 +49,8 @@ export type Answer = {
 
 export type TestApp = {
   readonly app: App;
+  /** The same server on the same database, as in a second process, with the pages. */
+  another(): Promise<App>;
   readonly clock: TestClock;
   /** The log's lines, so that a test can check what was logged. */
   readonly logged: string[];
@@ -68,6 +76,25 @@ export type TestApp = {
 function whenStarted(app: App | undefined): App {
   if (!app) throw new Error("the app starts in beforeAll");
   return app;
+}
+
+async function postTo(
+  { server }: App,
+  url: string,
+  payload: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const answer = await server.inject({
+    method: "POST",
+    url,
+    payload,
+    headers: { "content-type": "application/json", host: "site.test", ...headers },
+  });
+  return {
+    http: answer.statusCode,
+    headers: answer.headers as Record<string, unknown>,
+    body: bodyOf(answer),
+  };
 }
 
 /** One connection for each protocol, all to the same port. */
@@ -109,14 +136,33 @@ const configOf = (own: {
   publicAddress: { site: null, office: null, officeNetworks: null, securityContact: null },
 });
 
+async function startApp(
+  config: Config,
+  clock: Clock,
+  logged: string[],
+  hasPages: boolean,
+): Promise<App> {
+  const log = pino(logOptions, { write: (line: string) => logged.push(line) });
+  const app = await createApp(config, clock, log);
+  if (hasPages) await registerSitePages(app, config, clock, log);
+  await app.server.ready();
+  return app;
+}
+
 /** The body of an answer; the text of a file. */
 const bodyOf = (answer: LightMyRequestResponse): Record<string, unknown> =>
   String(answer.headers["content-type"]).startsWith("application/json")
     ? answer.json<Record<string, unknown>>()
     : { status: "success", file: answer.body };
 
-/** The whole server on its own seeded database, called without a network. */
-export function useTestApp(different: Partial<Config> = {}): TestApp {
+/**
+ * The whole server on its own seeded database, called without a network. `hasPages` adds the pages
+ * of the built site.
+ */
+export function useTestApp(
+  different: Partial<Config> = {},
+  { hasPages = false }: { hasPages?: boolean } = {},
+): TestApp {
   const database = useTestDatabase(seededTemplateName);
   const clock = new TestClock();
   const logged: string[] = [];
@@ -125,30 +171,20 @@ export function useTestApp(different: Partial<Config> = {}): TestApp {
   let app: App | undefined;
   const get = (): App => whenStarted(app);
 
-  beforeAll(async () => {
+  const start = (withPages: boolean): Promise<App> => {
     const own = { databaseUrl: database.appUrl, uploadsDir, providerPort };
-    const log = pino(logOptions, { write: (line: string) => logged.push(line) });
-    app = await createApp({ ...configOf(own), ...different }, clock, log);
-    await app.server.ready();
+    return startApp({ ...configOf(own), ...different }, clock, logged, withPages);
+  };
+  beforeAll(async () => {
+    app = await start(hasPages);
   });
   afterAll(async () => {
     await app?.close();
     rmSync(uploadsDir, { recursive: true });
   });
 
-  const inject = async (url: string, payload: string, headers: Record<string, string>) => {
-    const answer = await get().server.inject({
-      method: "POST",
-      url,
-      payload,
-      headers: { "content-type": "application/json", host: "site.test", ...headers },
-    });
-    return {
-      http: answer.statusCode,
-      headers: answer.headers as Record<string, unknown>,
-      body: bodyOf(answer),
-    };
-  };
+  const inject = (url: string, payload: string, headers: Record<string, string>) =>
+    postTo(get(), url, payload, headers);
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     inject(path, JSON.stringify(body), { origin: "http://site.test", ...headers });
@@ -157,6 +193,7 @@ export function useTestApp(different: Partial<Config> = {}): TestApp {
     get app() {
       return get();
     },
+    another: () => start(true),
     clock,
     logged,
     providerPort,

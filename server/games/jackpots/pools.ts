@@ -1,8 +1,8 @@
 import type { Output } from "#contract/calls.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
-import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { NOTHING, toWon } from "#server/kit/money.ts";
+import { keptWhileUnchanged, type Keeping } from "#server/kit/public-changes/kept.ts";
 import { readCatalogue } from "#server/games/catalogue.ts";
 import * as store from "#server/games/jackpots/store.ts";
 import { jackpotTiers } from "#server/games/jackpots/tiers.ts";
@@ -10,23 +10,16 @@ import { entryId } from "#server/ledger/operations.ts";
 import { poolBalances, poolSources, shareSchemes } from "#server/ledger/accounts.ts";
 
 /** Every lobby shows the pools; their sum is read once a second at most. */
-const KEPT_FOR_MS = 1_000;
+export const JACKPOTS_KEPT_MS = 1_000;
 /** The office shows the newest; the rest is in the rounds. */
 const WINS_AT_MOST = 50;
 
 export type JackpotReader = () => Promise<Output<"get-jackpots">>;
 
 /** The pools' balances from the ledger. */
-export function createJackpotReader(db: Queryable, clock: Clock): JackpotReader {
-  let kept: { answer: Promise<Output<"get-jackpots">>; until: number } | null = null;
-  return () => {
-    const now = clock.now().getTime();
-    if (kept && now < kept.until) return kept.answer;
-    const answer = read(db);
-    kept = { answer, until: now + KEPT_FOR_MS };
-    answer.catch(() => (kept = null));
-    return answer;
-  };
+export function createJackpotReader(db: Queryable, keeping: Keeping): JackpotReader {
+  const kept = keptWhileUnchanged({ ...keeping, forMs: JACKPOTS_KEPT_MS }, () => read(db));
+  return () => kept("");
 }
 
 async function read(db: Queryable): Promise<Output<"get-jackpots">> {

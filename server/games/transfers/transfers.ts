@@ -14,7 +14,7 @@ import { move, nextLookAfter, settle } from "#server/games/transfers/settling.ts
 import * as store from "#server/games/transfers/store.ts";
 
 /** How long a provider's balance counts as current. */
-const BALANCE_KEPT_MS = 5_000;
+export const BALANCE_KEPT_MS = 5_000;
 
 /** A transfer to a provider: all whole won without an amount, at most once per idempotency key. */
 type WantedIn = {

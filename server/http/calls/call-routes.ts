@@ -13,7 +13,7 @@ import {
 import { contextOf } from "#server/http/calls/context.ts";
 import type { Dispatch } from "#server/http/calls/dispatch.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
-import { findSession, findSessionByHealthToken } from "#server/members/sessions.ts";
+import { findSession } from "#server/members/sessions.ts";
 
 export const CALL_PREFIX = "/api/routes/";
 
@@ -22,6 +22,11 @@ type CallRoutesOptions = {
   clock: Clock;
   dispatch: Dispatch;
   limits: CallLimits;
+  /** The session of a health check with its member, which the check answers. */
+  health: {
+    byCookie(token: string): Promise<SignedIn | undefined>;
+    byToken(token: string): Promise<SignedIn | undefined>;
+  };
 };
 
 const HEALTH_CHECK: CallName = "user-health-check";
@@ -29,7 +34,7 @@ const HEALTH_CHECK: CallName = "user-health-check";
 /** Registers the members' calls and the health check's GET. */
 export function registerCallRoutes(
   app: FastifyInstance,
-  { db, clock, dispatch, limits }: CallRoutesOptions,
+  { db, clock, dispatch, limits, health }: CallRoutesOptions,
 ): void {
   const make = async (
     name: CallName,
@@ -54,8 +59,11 @@ export function registerCallRoutes(
     isForOwnPages: ({ isMutation, file }) => isMutation || file !== undefined,
     // A health check is no activity, so an open page does not keep a session alive.
     make: async (name, request, reply) => {
-      const as = { isPassive: name === HEALTH_CHECK || isPassive(request, calls[name]) };
-      return make(name, await memberOf(request, as), request, reply);
+      const token = name === HEALTH_CHECK ? sessionTokenOf(request) : undefined;
+      const member = token
+        ? await health.byCookie(token)
+        : await memberOf(request, { isPassive: isPassive(request, calls[name]) });
+      return make(name, member, request, reply);
     },
     isSignedIn: async (request) => (await memberOf(request, { isPassive: true })) !== undefined,
     hashing: new Set(["user-do-login", "user-register"]),
@@ -64,7 +72,7 @@ export function registerCallRoutes(
 
   app.get(CALL_PREFIX + HEALTH_CHECK, async (request, reply) => {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1];
-    const member = token ? await findSessionByHealthToken(db, clock, token) : undefined;
+    const member = token ? await health.byToken(token) : undefined;
     void reply.header("cache-control", "no-store");
     const made = await make(HEALTH_CHECK, member, request, reply);
     return answer(HEALTH_CHECK, calls[HEALTH_CHECK], made, request, reply);

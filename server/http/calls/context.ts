@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, SignedIn } from "#contract/handler.ts";
 import { defaultLocale, localeCodes, locales, type Locale } from "#contract/locales.ts";
 import { plainHost } from "#contract/hosts.ts";
-import { addressOf, originOf } from "#server/http/arrival.ts";
+import { addressOf, originOf, UNKNOWN_ADDRESS } from "#server/http/arrival.ts";
 import { forgetPages } from "#server/http/safe-headers.ts";
 import { deviceCookie, deviceTokenOf, sessionCookie } from "#server/http/session-cookie.ts";
 
@@ -40,6 +40,31 @@ export function contextOf(
       else void reply.headers(forgetPages);
     },
   };
+}
+
+/**
+ * What a page for every visitor may know: its address. It has neither cookies nor a network, so
+ * nothing of one visitor can reach another.
+ */
+export const contextOfVisitor = (page: {
+  origin: string;
+  host: string;
+  locale: Locale;
+}): CallContext => ({
+  ...page,
+  host: plainHost(page.host),
+  member: null,
+  address: UNKNOWN_ADDRESS,
+  userAgent: "",
+  isPhone: false,
+  idempotencyKey: null,
+  deviceToken: "",
+  keepDevice: cannotChange,
+  setSessionCookie: cannotChange,
+});
+
+function cannotChange(): never {
+  throw new Error("a page cannot change the browser's cookies");
 }
 
 /** The page's language from Accept-Language; Korean when we have no such language. */

@@ -16,11 +16,7 @@ export type Dispatch = (
  * the operators' switches, handler, answer.
  */
 export const createDispatch =
-  (
-    handlers: Handlers,
-    log: Log,
-    gate: (name: CallName, context: CallContext) => Promise<void>,
-  ): Dispatch =>
+  (handlers: Handlers, log: Log, gate: Gate): Dispatch =>
   async (name, context, input) => {
     const declared = calls[name];
     if (declared.access === "member" && !context.member)

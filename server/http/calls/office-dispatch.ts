@@ -29,6 +29,8 @@ export type OfficeDispatchOptions = {
   /** Seals the secret fields of a proposal. */
   appSecret: AppSecret;
   handlers: OfficeHandlers;
+  /** Called after every act, before its answer is sent: what everyone is shown may have changed. */
+  acted(): void;
 };
 
 /** Any act, as the dispatcher sees it. */
@@ -65,7 +67,9 @@ export const createOfficeDispatch =
       const handler = options.handlers[name] as unknown;
       // `whyNot` has checked that there is an operator where one is needed.
       if (declared.kind === "act")
-        return doAct(options, name, handler as AnyAct, context as OperatorContext, read);
+        return doAct(options, name, handler as AnyAct, context as OperatorContext, read).finally(
+          options.acted,
+        );
       return { status: "success", ...(await (handler as AnyRead)(context, read)) };
     });
   };

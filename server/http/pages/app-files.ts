@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { defaultLocale, localeCodes } from "#contract/locales.ts";
+import { makeNonce } from "#server/http/pages/page-bytes.ts";
 import { pageHeaders } from "#server/http/pages/page-headers.ts";
 import { readProofScript } from "#server/http/pages/proof-page.ts";
 import type { AssetManifest, SiteBuild, SiteFacts } from "#contract/page.ts";
@@ -42,7 +42,7 @@ export async function registerAppFiles(
     });
     app.get(`${prefix}/offline`, async (request, reply) => {
       const { offlineFor, assets } = await current();
-      const nonce = randomBytes(16).toString("base64url");
+      const nonce = makeNonce();
       const html = await offlineFor(locale, await site(request), { nonce, assets });
       return reply
         .headers(pageHeaders({ nonce, development }))
@@ -52,7 +52,7 @@ export async function registerAppFiles(
     });
     app.get(`${prefix}/verify-statement`, async (request, reply) => {
       const { proofFor } = await current();
-      const nonce = randomBytes(16).toString("base64url");
+      const nonce = makeNonce();
       return reply
         .headers(pageHeaders({ nonce, development }))
         .headers({ "cache-control": revalidated, vary: "accept-encoding" })

@@ -1,13 +1,14 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { registerDefaultLanguage } from "#server/http/pages/default-language.ts";
+import { siteOf } from "#server/settings/sites.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 const database = useTestDatabase();
 const app = Fastify();
 
 beforeAll(async () => {
-  registerDefaultLanguage(app, database.db);
+  registerDefaultLanguage(app, (host) => siteOf(database.db, host));
   app.get("/*", (_request, reply) => reply.send("page"));
   await database.db.query(
     "insert into settings_sites (host, name, default_locale) values ('thai.test', 'Thai', 'th')",

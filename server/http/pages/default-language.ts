@@ -1,16 +1,18 @@
 import { callbackify } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale } from "#contract/locales.ts";
-import type { Queryable } from "#server/kit/database.ts";
-import { siteOf } from "#server/settings/sites.ts";
+import type { Site } from "#server/settings/sites.ts";
 
 /**
  * Redirects a visitor who arrives at `/` from outside to the site's default language. Inside the
  * site `/` is the address of the Korean home page.
  */
-export function registerDefaultLanguage(app: FastifyInstance, db: Queryable): void {
+export function registerDefaultLanguage(
+  app: FastifyInstance,
+  siteOf: (host: string) => Promise<Site>,
+): void {
   const redirectToDefault = callbackify(async (request: FastifyRequest, reply: FastifyReply) => {
-    const site = await siteOf(db, request.host);
+    const site = await siteOf(request.host);
     if (site.defaultLocale === defaultLocale) return;
     void reply
       .header("cache-control", "no-store")

@@ -1,20 +1,28 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller } from "#contract/calls.ts";
+import type { CallName, Caller } from "#contract/calls.ts";
 import type {
   AssetManifest,
   PageAnswer,
+  PageRequest,
   SessionProps,
   SiteBuild,
   SiteFacts,
 } from "#contract/page.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
+import { originOf } from "#server/http/arrival.ts";
+import { makeNonce, NONCE_PLACE } from "#server/http/pages/page-bytes.ts";
 import { compressed, type Encoding, encodingOf } from "#server/http/pages/page-encoding.ts";
 import { registerFiles } from "#server/http/pages/files.ts";
 import { pageHeaders } from "#server/http/pages/page-headers.ts";
 import { registerAppFiles, type Site } from "#server/http/pages/app-files.ts";
+import { visitorPages, type VisitorAsk } from "#server/http/pages/visitor-pages.ts";
+
+const withoutSession: SessionProps = { sideUser: null, token: null };
 
 export type PageOptions = {
   development: boolean;
@@ -22,9 +30,17 @@ export type PageOptions = {
   root: string;
   /** The folder of pictures that staff uploaded. */
   uploadsDir: string;
+  clock: Clock;
+  changes: PublicChanges;
+  /** False when the request names a session, whether it is a live one or not. */
+  isVisitor(request: FastifyRequest): boolean;
+  /** The caller of a page for every visitor. */
+  visitorCaller(ask: VisitorAsk): Caller;
+  /** How long answers to visitors last that change without an event. */
+  lastFor: Partial<Record<CallName, number>>;
   callerFor(request: FastifyRequest): Promise<Caller>;
   sessionFor(request: FastifyRequest): Promise<SessionProps>;
-  site(request: FastifyRequest): Promise<SiteFacts>;
+  site(ask: Pick<VisitorAsk, "host" | "origin">): Promise<SiteFacts>;
   /** Called for every page that could not be rendered or loaded, with the fault's id. */
   onFault?(fault: { id: string; path: string; error: unknown }): void;
 };
@@ -68,24 +84,21 @@ async function developedPages(
   return { current, transform };
 }
 
-async function send(
-  request: FastifyRequest,
+function send(
   reply: FastifyReply,
-  answer: PageAnswer,
-): Promise<FastifyReply> {
-  if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
-  const encoding: Encoding = encodingOf(request.headers["accept-encoding"]);
+  status: number,
+  encoding: Encoding,
+  bytes: Buffer,
+): FastifyReply {
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply
-    .code(answer.status)
-    .type("text/html; charset=utf-8")
-    .send(await compressed(answer.html, encoding));
+  return reply.code(status).type("text/html; charset=utf-8").send(bytes);
 }
 
 /**
- * Serves the member site: built files cached without end, and pages rendered for each request and
- * never stored, because they are personal. A page that fails is answered by the error page with an
- * id. Answers the transform that other documents need in development; null when the site is built.
+ * Serves the member site: built files cached without end, members' pages rendered for each request,
+ * and visitors' pages rendered once until what they show changes. Browsers store none of them. A
+ * page that fails is answered by the error page with an id. Answers the transform that other
+ * documents need in development; null when the site is built.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -96,7 +109,9 @@ export async function registerPages(
   const developed = development ? await developedPages(app, root) : null;
   const current = developed?.current ?? (await builtOnce(root));
 
-  await registerAppFiles(app, { development, root, current, site: options.site });
+  const site = (request: FastifyRequest) =>
+    options.site({ host: request.host, origin: originOf(request) });
+  await registerAppFiles(app, { development, root, current, site });
 
   const fault = (path: string, error: unknown): string => {
     const id = randomUUID();
@@ -105,30 +120,52 @@ export async function registerPages(
     return id;
   };
 
-  const answerOf = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
+  type Page = Pick<PageRequest, "call" | "session" | "site" | "nonce">;
+  const render = async (given: Page, url: string): Promise<PageAnswer> => {
     const { renderPage, assets } = await current();
-    const [call, session, site] = await Promise.all([
-      options.callerFor(request),
-      options.sessionFor(request),
-      options.site(request),
-    ]);
-    const page = { call, session, site, nonce, assets, now: new Date().toISOString() };
+    const page = { ...given, assets, now: options.clock.now().toISOString() };
     try {
-      const answer = await renderPage({ ...page, path: request.url });
-      for (const error of answer.faults ?? []) fault(request.url, error);
+      const answer = await renderPage({ ...page, path: url });
+      for (const error of answer.faults ?? []) fault(url, error);
       return answer;
     } catch (error) {
-      const id = fault(request.url, error);
-      const language = /^\/[a-z]{2}(?=[/?]|$)/.exec(request.url)?.[0] ?? "";
+      const id = fault(url, error);
+      const language = /^\/[a-z]{2}(?=[/?]|$)/.exec(url)?.[0] ?? "";
       return renderPage({ ...page, path: `${language}/admin/error?id=${id}` });
     }
   };
+  const renderFor = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
+    const [call, session, facts] = await Promise.all([
+      options.callerFor(request),
+      options.sessionFor(request),
+      site(request),
+    ]);
+    return render({ call, session, site: facts, nonce }, request.url);
+  };
+  const visitorPage = visitorPages({
+    ...options,
+    contextFor: async (ask) => ({
+      call: options.visitorCaller(ask),
+      site: await options.site(ask),
+    }),
+    render: (context, url) =>
+      render({ ...context, session: withoutSession, nonce: NONCE_PLACE }, url),
+  });
 
   app.get("/*", async (request, reply) => {
-    if (request.url.startsWith("/api/")) return reply.code(404).send({ status: "not_found" });
-    const nonce = randomBytes(16).toString("base64url");
+    const { url, host } = request;
+    if (url.startsWith("/api/")) return reply.code(404).send({ status: "not_found" });
+    const nonce = makeNonce();
+    const encoding = encodingOf(request.headers["accept-encoding"]);
     reply.headers(pageHeaders({ nonce, development }));
-    return send(request, reply, await answerOf(request, nonce));
+    if (!development && options.isVisitor(request)) {
+      const page = await visitorPage({ origin: originOf(request), host, url }, encoding);
+      if ("location" in page) return reply.redirect(page.location, page.status);
+      return send(reply, page.status, encoding, page.bytes.withNonce(nonce));
+    }
+    const { location, status, html } = await renderFor(request, nonce);
+    if (location !== undefined) return reply.redirect(location, status);
+    return send(reply, status, encoding, await compressed(html, encoding));
   });
   return developed?.transform ?? null;
 }

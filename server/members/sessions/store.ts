@@ -55,19 +55,6 @@ export async function findLiveSession(
   return row;
 }
 
-export async function findLiveSessionByHealthToken(
-  db: Queryable,
-  healthTokenHash: Buffer,
-  now: Date,
-): Promise<LiveSession | undefined> {
-  const [row] = await db.query<LiveSession>(
-    `${LIVE} and s.health_token_hash = $1`,
-    [healthTokenHash, now],
-    "members-health-session",
-  );
-  return row;
-}
-
 /** The live ones among the sessions. */
 export const filterLiveSessions = (
   db: Queryable,

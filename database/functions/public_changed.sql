@@ -1,0 +1,52 @@
+create or replace function public_changed() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('public_changes', '');
+  return null;
+end $$;
+comment on function public_changed is
+  'Tells every web process, after the commit, that what visitors are shown has changed.';
+
+create or replace trigger settings_sites_public
+  after insert or update or delete or truncate on settings_sites
+  for each statement execute function public_changed();
+
+create or replace trigger settings_legal_texts_public
+  after insert or update or delete or truncate on settings_legal_texts
+  for each statement execute function public_changed();
+
+create or replace trigger settings_switches_public
+  after insert or update or delete or truncate on settings_switches
+  for each statement execute function public_changed();
+
+create or replace trigger message_notices_public
+  after insert or update or delete or truncate on message_notices
+  for each statement execute function public_changed();
+
+create or replace trigger message_notice_texts_public
+  after insert or update or delete or truncate on message_notice_texts
+  for each statement execute function public_changed();
+
+create or replace trigger message_popups_public
+  after insert or update or delete or truncate on message_popups
+  for each statement execute function public_changed();
+
+create or replace trigger message_popup_texts_public
+  after insert or update or delete or truncate on message_popup_texts
+  for each statement execute function public_changed();
+
+create or replace trigger game_providers_public
+  after insert or update or delete or truncate on game_providers
+  for each statement execute function public_changed();
+
+create or replace trigger games_public
+  after insert or update or delete or truncate on games
+  for each statement execute function public_changed();
+
+create or replace trigger game_popularity_public
+  after insert or update or delete or truncate on game_popularity
+  for each statement execute function public_changed();
+
+create or replace trigger jackpot_tiers_public
+  after insert or update or delete or truncate on jackpot_tiers
+  for each statement execute function public_changed();

@@ -1,0 +1,84 @@
+import type { Locale } from "#contract/locales.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+
+/** A member's row, balances and unread counts, as they are at one moment. */
+export type UserRow = {
+  memberId: bigint;
+  loginId: string;
+  nick: string;
+  phone: Buffer;
+  level: number;
+  locale: Locale;
+  bankName: string;
+  bankNumber: Buffer;
+  bankOwner: string;
+  cash: Money;
+  comp: Money;
+  /** At providers that keep money and in transit to them. */
+  gameMoney: Money;
+  noteCount: number;
+  helpCount: number;
+};
+
+const USER = `m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.level, m.locale,
+  m.bank_name as "bankName", m.bank_number as "bankNumber", m.bank_owner as "bankOwner",
+  coalesce(b.cash, 0) as cash, coalesce(b.comp, 0) as comp,
+  (coalesce((select sum(balance) from game_money where member_id = m.id), 0)
+   + coalesce((select sum(amount) from game_transfers
+               where member_id = m.id and direction = 'in' and state in ('sent', 'unknown')), 0)
+  )::bigint as "gameMoney",
+  (select count(*)::integer from message_notes
+   where member_id = m.id and hidden_at is null and read_at is null) as "noteCount",
+  (select count(*)::integer from message_helps
+   where member_id = m.id and hidden_at is null and read_at is null and status = 'answered')
+    as "helpCount"`;
+
+const BALANCES = `left join lateral (
+  select (sum(balance) filter (where kind = 'cash'))::bigint as cash,
+    (sum(balance) filter (where kind = 'comp'))::bigint as comp
+  from ledger_accounts a
+  where a.bucket = members_bucket(m.id) and a.member_id = m.id and a.currency = $1) b on true`;
+
+export async function getUser(db: Queryable, memberId: bigint, currency: string): Promise<UserRow> {
+  const [row] = await db.query<UserRow>(
+    `select ${USER} from members m ${BALANCES} where m.id = $2`,
+    [currency, memberId],
+    "views-user",
+  );
+  if (!row) throw new Error(`no member has the id ${memberId}`);
+  return row;
+}
+
+export type SignedInRow = UserRow & {
+  sessionId: string;
+  lastActiveAt: Date;
+  /** Whether money at a provider was last seen before the moment that was asked for. */
+  isGameMoneyOld: boolean;
+};
+
+/** Whose token it is: the session's own, or that of its health checks. */
+export type TokenColumn = "token_hash" | "health_token_hash";
+
+type Moments = { now: Date; seenBefore: Date };
+
+/** The live session of a token with its member, in one statement; undefined without one. */
+export async function findSignedIn(
+  db: Queryable,
+  column: TokenColumn,
+  tokenHash: Buffer,
+  currency: string,
+  { now, seenBefore }: Moments,
+): Promise<SignedInRow | undefined> {
+  const [row] = await db.query<SignedInRow>(
+    `select ${USER}, s.id as "sessionId", s.last_active_at as "lastActiveAt",
+       exists (select from game_money
+               where member_id = m.id and balance > 0 and seen_at < $4) as "isGameMoneyOld"
+     from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
+     ${BALANCES}
+     where s.ended_at is null and s.idle_ends_at > $3 and s.${column} = $2`,
+    [currency, tokenHash, now, seenBefore],
+    `views-signed-in-${column}`,
+  );
+  return row;
+}

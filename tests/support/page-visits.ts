@@ -1,0 +1,51 @@
+import { brotliDecompressSync } from "node:zlib";
+import type { App } from "#server/app/app.ts";
+
+/** A page as a browser without a network gets it. */
+export type Page = { status: number; html: string; nonce: string; location: string | undefined };
+
+/** Opens a page of an app. */
+export async function visitPage(
+  { server }: App,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Page> {
+  const answer = await server.inject({
+    url,
+    headers: {
+      host: "site.test",
+      "accept-encoding": "br",
+      "sec-fetch-site": "same-origin",
+      ...headers,
+    },
+  });
+  const policy = String(answer.headers["content-security-policy"]);
+  const isPacked = answer.headers["content-encoding"] === "br";
+  return {
+    status: answer.statusCode,
+    html: isPacked ? brotliDecompressSync(answer.rawPayload).toString() : answer.body,
+    nonce: /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? "",
+    location: answer.headers.location,
+  };
+}
+
+/** A page without what differs in every rendering: its nonce, moment and generated ids. */
+export const plainPage = ({ html, nonce }: Page): string =>
+  html.replaceAll(nonce, "nonce").replace(/"now":"[^"]+"/, '"now":""');
+
+/** Counts the statements that an app sends while `work` runs, transactions not included. */
+export async function countStatements(app: App, work: () => Promise<unknown>): Promise<string[]> {
+  const { pool } = app.db;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const sent: string[] = [];
+  pool.query = ((...given: unknown[]) => {
+    sent.push((given[0] as { text: string }).text);
+    return query(...given);
+  }) as typeof pool.query;
+  try {
+    await work();
+  } finally {
+    pool.query = query as typeof pool.query;
+  }
+  return sent;
+}
