@@ -23,12 +23,7 @@ import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts
 import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
 import { openDatabases } from "#server/app/databases.ts";
 import { registerCallRoutes } from "#server/http/calls/call-routes.ts";
-import {
-  createDispatch,
-  type Dispatch,
-  type Gate,
-  type Handlers,
-} from "#server/http/calls/dispatch.ts";
+import { createDispatch, type Dispatch, type Handlers } from "#server/http/calls/dispatch.ts";
 import { openFrontDoor } from "#server/http/front-door.ts";
 import { registerHosts } from "#server/http/hosts.ts";
 import { listeners } from "#server/app/listeners.ts";

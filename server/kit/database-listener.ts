@@ -31,15 +31,24 @@ export function openDatabaseListener(
     next.on("error", (error) => log.warn({ err: error }, LOST));
     // An unanswered question is still active, so `end` destroys the connection.
     const lose = () => void next.end().catch((error: unknown) => log.warn({ err: error }, LOST));
-    const asking = setInterval(() => void next.query("select 1").catch(lose), ASK_EVERY_MS);
+    const listen = async () => {
+      for (const channel of Object.keys(handlers)) await next.query(`listen ${channel}`);
+    };
+    try {
+      await next.connect();
+      await listen();
+    } catch (error) {
+      lose();
+      throw error;
+    }
+    // Listening again changes nothing, and its answer shows that the connection lives.
+    const asking = setInterval(() => void listen().catch(lose), ASK_EVERY_MS);
     next.on("end", () => {
       clearInterval(asking);
       listening(false);
       client = null;
       if (!isClosed) setTimeout(start, RETRY_AFTER_MS);
     });
-    await next.connect();
-    for (const channel of Object.keys(handlers)) await next.query(`listen ${channel}`);
     client = next;
     listening(true);
   };

@@ -92,7 +92,7 @@ async function postTo(
   });
   return {
     http: answer.statusCode,
-    headers: answer.headers as Record<string, unknown>,
+    headers: answer.headers,
     body: bodyOf(answer),
   };
 }

@@ -16,7 +16,11 @@ export type Dispatch = (
  * the operators' switches, handler, answer.
  */
 export const createDispatch =
-  (handlers: Handlers, log: Log, gate: Gate): Dispatch =>
+  (
+    handlers: Handlers,
+    log: Log,
+    gate: (name: CallName, context: CallContext) => Promise<void>,
+  ): Dispatch =>
   async (name, context, input) => {
     const declared = calls[name];
     if (declared.access === "member" && !context.member)
