@@ -16,7 +16,7 @@ let other: App;
 let acts: ReturnType<typeof publicActs>;
 
 beforeAll(async () => {
-  // What is kept for a second would otherwise end during a test on a busy machine.
+  // So that nothing is read again because its time is over.
   test.clock.stop();
   other = await test.another();
   const staff = await signInToOffice(test, "operator1");
@@ -163,7 +163,7 @@ const changes: readonly (readonly [name: string, url: string, change: () => Prom
 
 describe("a change is on the next page", () => {
   it.each(changes)(
-    "of this process at once, and of another within a second: %s",
+    "of this process at once, and of another with its notification: %s",
     async (_name, url, change) => {
       const before = await visit(url);
       expect(plainPage(await visitPage(other, url))).toBe(plainPage(before));
@@ -171,14 +171,14 @@ describe("a change is on the next page", () => {
       const after = plainPage(await visit(url));
       expect(after).not.toBe(plainPage(before));
       const elsewhere = async () => plainPage(await visitPage(other, url));
-      await expect.poll(elsewhere, { timeout: 1_000, interval: 20 }).toBe(after);
+      await expect.poll(elsewhere, { interval: 20 }).toBe(after);
     },
   );
 
-  it("after a statement of the database's owner within a second", async () => {
+  it("with the notification of a statement by the database's owner", async () => {
     await visit();
     await test.owner.query("update game_providers set name_ko = '바꾼 이름' where code = 'tiger'");
-    await expect.poll(() => shows("바꾼 이름"), { timeout: 1_000, interval: 20 }).toBe(true);
+    await expect.poll(() => shows("바꾼 이름"), { interval: 20 }).toBe(true);
   });
 
   it("because every table of a visitor's page tells of its changes", async () => {
