@@ -1,7 +1,7 @@
 import type { Theme } from "./slot-games.ts";
 
-export type TableKind = "baccarat" | "roulette";
-export const tableKinds: readonly TableKind[] = ["baccarat", "roulette"];
+export const tableKinds = ["baccarat", "roulette", "dragon-tiger"] as const;
+export type TableKind = (typeof tableKinds)[number];
 
 /** A studio's lobby of tables; its one code opens all of them. */
 export type TableLobby = { code: string; nameKo: string; nameEn: string; theme: Theme };

@@ -8,7 +8,12 @@ import {
   type Theme,
 } from "../catalogue/slot-games.ts";
 import { findSportDoor, sportDoors, type SportDoor } from "../catalogue/sport-games.ts";
-import { findTableLobby, tableLobbies, type TableLobby } from "../catalogue/table-games.ts";
+import {
+  findTableLobby,
+  tableKinds,
+  tableLobbies,
+  type TableLobby,
+} from "../catalogue/table-games.ts";
 import type { Settings } from "../settings.ts";
 import { publishedFigures } from "../slot/published.ts";
 import { returnPercent } from "../sport/odds.ts";
@@ -63,12 +68,14 @@ function slotEntry(game: SlotGame) {
 
 /** `payout` is the highest return of a spot; `payouts` has the return of each. */
 function tableEntry(lobby: TableLobby) {
-  const payouts = { ...publishedReturns.baccarat, roulette: publishedReturns.roulette };
+  const { baccarat, roulette, dragonTiger } = publishedReturns;
+  const { tie: dragonTigerTie, ...sides } = dragonTiger;
+  const payouts = { ...baccarat, roulette, ...sides, dragonTigerTie };
   const best = Object.values(payouts).toSorted((a, b) => Number(b) - Number(a))[0] ?? "0";
   return {
     ...names(lobby),
     category: "tables",
-    feature_group: "baccarat-roulette",
+    feature_group: tableKinds.join("-"),
     studio: lobby.code,
     payout: best,
     payouts,

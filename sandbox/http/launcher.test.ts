@@ -125,6 +125,29 @@ describe("catalogue", () => {
     });
   });
 
+  it("declares the tables of a lobby, and the return of every spot", async () => {
+    const answer = await sandbox.server.inject("/api/v1/operator/games");
+    const { games } = answer.json<{ games: { identifier: string; payouts?: object }[] }>();
+    const lobby = games.find(({ identifier }) => identifier === "moonhall");
+    expect(lobby).toMatchObject({ feature_group: "baccarat-roulette-dragon-tiger" });
+    expect(lobby?.payouts).toEqual({
+      player: "98.76",
+      banker: "98.94",
+      tie: "85.64",
+      playerPair: "89.63",
+      bankerPair: "89.63",
+      roulette: "97.29",
+      dragon: "96.26",
+      tiger: "96.26",
+      dragonTigerTie: "89.63",
+      suitedTie: "86.02",
+      dragonSmall: "92.30",
+      dragonBig: "92.30",
+      tigerSmall: "92.30",
+      tigerBig: "92.30",
+    });
+  });
+
   it("has a picture of every game", async () => {
     for (const { code } of [...slotGames, ...tableLobbies, ...sportDoors]) {
       const picture = await sandbox.server.inject(`/art/${code}.svg`);

@@ -6,10 +6,13 @@ import { fraction, times, toDecimal } from "../slot/fraction.ts";
 import { baccaratReturn, baccaratSpots } from "./baccarat/bets.ts";
 import { bankerDraws, dealBaccarat } from "./baccarat/deal.ts";
 import { baccaratOdds, baccaratReturns } from "./baccarat/odds.ts";
+import { dragonTigerReturn, dragonTigerSpots } from "./dragon-tiger/bets.ts";
+import { compareCards, dealDragonTiger } from "./dragon-tiger/deal.ts";
+import { dragonTigerReturns } from "./dragon-tiger/odds.ts";
 import { publishedReturns } from "./published.ts";
 import { coveredBy, rouletteReturn, rouletteSpots } from "./roulette/bets.ts";
 import { tableKinds } from "../catalogue/table-games.ts";
-import { chipsInWon, decideTable, mostOn, returnOf } from "./table.ts";
+import { chipsInWon, decideTable, mostOn, returnOf, spotsOf } from "./table.ts";
 
 const odds = baccaratOdds();
 const percent = (value: Parameters<typeof toDecimal>[0]) =>
@@ -98,25 +101,73 @@ describe("roulette", () => {
   });
 });
 
+describe("dragon tiger", () => {
+  it("returns the published share, counted over every order of two cards", () => {
+    const returns = dragonTigerReturns();
+    for (const spot of dragonTigerSpots)
+      expect([spot, percent(returns[spot])]).toEqual([spot, publishedReturns.dragonTiger[spot]]);
+    // Of the 415 other cards, 31 have the first one's rank and 7 its suit too.
+    expect(returns.dragon).toEqual(fraction(2 * 384 + 31, 2 * 415));
+    expect(returns.suitedTie).toEqual(fraction(51 * 7, 415));
+  });
+
+  it("agrees with 200,000 dealt rounds on every spot", () => {
+    const random = seededRandom(20_261_123);
+    const rounds = 200_000;
+    const sums: Record<string, number> = {};
+    for (let round = 0; round < rounds; round += 1) {
+      const result = dealDragonTiger((limit) => Math.floor(random() * limit));
+      for (const spot of dragonTigerSpots)
+        sums[spot] = (sums[spot] ?? 0) + dragonTigerReturn(spot, result);
+    }
+    for (const spot of dragonTigerSpots) {
+      const deviation = spot === "suitedTie" ? 6.6 : spot === "tie" ? 3.2 : 1;
+      const off = Math.abs((sums[spot] ?? 0) / rounds - Number(publishedReturns.dragonTiger[spot]));
+      expect(off).toBeLessThan((100 * 4 * deviation) / Math.sqrt(rounds));
+    }
+  });
+
+  it.each([
+    [13, 0, 12, 3, "dragon", { dragon: 200, tiger: 0, tie: 0, dragonBig: 200, tigerBig: 200 }],
+    [1, 0, 2, 0, "tiger", { dragon: 0, tiger: 200, dragonSmall: 200, tigerSmall: 200 }],
+    [9, 1, 9, 2, "tie", { dragon: 50, tiger: 50, tie: 1_200, suitedTie: 0, dragonBig: 200 }],
+    [9, 1, 9, 1, "tie", { dragon: 50, tiger: 50, tie: 1_200, suitedTie: 5_100 }],
+    [7, 1, 6, 1, "dragon", { dragonSmall: 0, dragonBig: 0, tigerSmall: 200, tigerBig: 0 }],
+  ] as const)(
+    "compares %i of suit %i with %i of suit %i: %s",
+    (a, suitA, b, suitB, winner, pays) => {
+      const result = compareCards({ rank: a, suit: suitA }, { rank: b, suit: suitB });
+      expect(result.winner).toBe(winner);
+      for (const [spot, hundredths] of Object.entries(pays))
+        expect([spot, dragonTigerReturn(spot as keyof typeof pays, result)]).toEqual([
+          spot,
+          hundredths,
+        ]);
+    },
+  );
+});
+
 describe.each(tableKinds)("bets at %s", (kind) => {
   it("pay whole won for every chip", () => {
-    const spots = kind === "baccarat" ? baccaratSpots : rouletteSpots;
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const result = decideTable(kind, drawsOf("seed", "table", nonce));
-      for (const spot of spots) {
-        for (const chip of chipsInWon) {
-          const back = returnOf({ spot, stake: wholeWon(chip) }, result);
-          expect(back % wholeWon(1)).toBe(0n);
-        }
-      }
+      const broken = spotsOf[kind].flatMap((spot) =>
+        chipsInWon.filter(
+          (chip) => returnOf({ spot, stake: wholeWon(chip) }, result) % wholeWon(1) !== 0n,
+        ),
+      );
+      expect(broken).toEqual([]);
     }
   });
 
   it("pay at most six million won for the largest stake on one spot", () => {
-    const spots = kind === "baccarat" ? baccaratSpots : rouletteSpots;
-    for (const spot of spots) {
-      const times36 = kind === "roulette" ? 36n / BigInt(coveredBy(spot)?.size ?? 1) : 12n;
-      expect(mostOn(kind, spot) * times36).toBeLessThanOrEqual(wholeWon(6_000_000));
+    const draws = Array.from({ length: 2_000 }, (_, nonce) => drawsOf("seed", "largest", nonce));
+    const results = draws.map((draw) => decideTable(kind, draw));
+    for (const spot of spotsOf[kind]) {
+      const most = results.map((result) => returnOf({ spot, stake: mostOn(kind, spot) }, result));
+      const largest = most.reduce((a, b) => (a > b ? a : b));
+      expect(largest).toBeGreaterThan(mostOn(kind, spot));
+      expect(largest).toBeLessThanOrEqual(wholeWon(6_000_000));
     }
   });
 });

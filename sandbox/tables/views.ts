@@ -3,12 +3,10 @@ import { listWagersOn } from "../books/wagers.ts";
 import { findTable, type Table, type TableKind } from "../catalogue/table-games.ts";
 import { toText } from "../money.ts";
 import type { Wager } from "../books/wager.ts";
-import { baccaratSpots } from "./baccarat/bets.ts";
 import { momentAt, showsAt } from "./clock.ts";
 import { commitmentFor, decidedRound, picksOf, subjectOf } from "./table-wagers.ts";
 import { publishedReturns } from "./published.ts";
-import { rouletteSpots } from "./roulette/bets.ts";
-import { mostOfRound, mostOn } from "./table.ts";
+import { mostOfRound, mostOn, spotsOf } from "./table.ts";
 import type { TableRoundView, TableStateView, TableWagerView } from "./wire.ts";
 
 /** The present round as all players at the table see it. */
@@ -68,13 +66,16 @@ function stateOf(wager: Wager): TableWagerView["state"] {
 }
 
 export function limitsOf(kind: TableKind, smallest: string): TableStateView["limits"] {
-  const spots = kind === "baccarat" ? baccaratSpots : rouletteSpots;
   return {
-    spots: Object.fromEntries(spots.map((spot) => [spot, toText(mostOn(kind, spot))])),
+    spots: Object.fromEntries(spotsOf[kind].map((spot) => [spot, toText(mostOn(kind, spot))])),
     round: toText(mostOfRound),
     smallest,
   };
 }
 
-export const returnsOf = (kind: TableKind): Record<string, string> =>
-  kind === "baccarat" ? publishedReturns.baccarat : { every: publishedReturns.roulette };
+const returns: Readonly<Record<TableKind, Record<string, string>>> = {
+  baccarat: publishedReturns.baccarat,
+  roulette: { every: publishedReturns.roulette },
+  "dragon-tiger": publishedReturns.dragonTiger,
+};
+export const returnsOf = (kind: TableKind): Record<string, string> => returns[kind];

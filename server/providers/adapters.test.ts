@@ -176,7 +176,11 @@ describe("launches and catalogues", () => {
     answer = {
       status: 200,
       body: JSON.stringify({
-        games: [slot, { ...table, feature_group: "baccarat-roulette" }, { title: "no id" }],
+        games: [
+          slot,
+          { ...table, feature_group: "baccarat-roulette-dragon-tiger" },
+          { title: "no id" },
+        ],
       }),
     };
     expect(await adapter("beexar", ["s".repeat(32)]).listGames?.()).toEqual([
@@ -193,7 +197,7 @@ describe("launches and catalogues", () => {
         code: "b",
         name: "B",
         category: "tables",
-        kinds: ["baccarat", "roulette"],
+        kinds: ["baccarat", "roulette", "dragon_tiger"],
         hasPractice: true,
       }),
     ]);

@@ -8,6 +8,7 @@ import {
   roundMs,
   showsAt,
 } from "#sandbox/tables/clock.ts";
+import { tableKinds } from "#sandbox/catalogue/table-games.ts";
 import { ko } from "#sandbox/page/texts/table/ko.ts";
 import { useGameWindows } from "#tests/support/game-windows.ts";
 import { fitsWindow } from "#tests/support/site.ts";
@@ -28,16 +29,17 @@ const sizes: [number, number][] = [
 const needed = {
   baccarat: [".hand.player", ".hand.banker", ".spot", ".beads", ".big-road"],
   roulette: [".wheel svg", ".number", ".outer", ".numbers li:first-child"],
+  "dragon-tiger": [".hand.dragon", ".hand.tiger", ".spot", ".beads", ".big-road"],
 };
-const always = [
-  "#menu button",
-  "#tabs button",
-  "#seconds",
-  "#balance",
-  "#banner",
-  "#bet",
-  "#chips label",
-];
+const always = ["#menu button", "#seconds", "#balance", "#banner", "#bet", "#chips label"];
+
+/** Goes to a table of the lobby: by its button, or on a phone by the list. */
+const goTo = async (page: Page, kind: keyof typeof needed): Promise<void> => {
+  const list = page.locator("#tabs select");
+  if (await list.isVisible()) await list.selectOption(`moonhall-${kind}`);
+  else await page.getByRole("button", { name: ko[kind], exact: true }).click();
+  await page.locator(needed[kind][0] ?? "").waitFor();
+};
 
 /** Parts that are cut by the window or by the table's own edge. */
 const cutParts = (page: Page, selectors: readonly string[]) =>
@@ -76,19 +78,22 @@ describe("a table fits its window", () => {
   it.each([
     ["baccarat", "vi"],
     ["roulette", "en"],
+    ["dragon-tiger", "en"],
+    ["dragon-tiger", "vi"],
   ] as const)(
-    "%s shows cards or wheel, every place, roads, balance and clock at every size",
+    "%s in %s shows cards or wheel, every place, roads, balance and clock at every size",
     async (kind, locale) => {
       const page = await games.open("moonhall", { width: 800, height: 600 }, { locale });
-      if (kind === "roulette") await page.locator("#tabs button").nth(1).click();
+      await page.locator("#tabs button").nth(tableKinds.indexOf(kind)).click();
       await page
-        .locator(needed[kind][2] ?? "")
+        .locator(needed[kind][0] ?? "")
         .first()
         .waitFor();
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         const where = `${kind} at ${width}x${height}`;
-        expect(await cutParts(page, [...needed[kind], ...always]), where).toEqual([]);
+        const tabs = width < 700 ? "#tabs select" : "#tabs button";
+        expect(await cutParts(page, [...needed[kind], ...always, tabs]), where).toEqual([]);
         expect(await fitsWindow(page), where).toBe(true);
         const hidden = await page
           .locator("main")
@@ -169,8 +174,7 @@ describe("a round at a table", () => {
     games.clock.now += bettingMs;
     await page.getByText(ko.returnedChips).waitFor();
     expect(await boxOf(page, "#layout")).toEqual(before);
-    await page.locator("#tabs button").nth(1).click();
-    await page.locator(".wheel").waitFor();
+    await goTo(page, "roulette");
     expect(await page.locator("#notice").innerText()).toBe("");
 
     moveTo(1_000);
@@ -181,6 +185,27 @@ describe("a round at a table", () => {
     await page.getByText(ko.returnedChips).waitFor();
     await page.clock.runFor(7_000);
     expect(await page.locator("#notice").innerText()).toBe("");
+  });
+
+  it("on a phone goes to dragon tiger by the list, turns two cards and marks the winner", async () => {
+    const table = "moonhall-dragon-tiger";
+    const { clock } = games;
+    const next = momentAt(table, clock.now + roundMs).number;
+    clock.now = closesAt(table, next);
+    const page = await games.open("moonhall", { width: 390, height: 844 });
+    await goTo(page, "dragon-tiger");
+    expect(await page.locator(".card.back").count()).toBe(2);
+    clock.now = showsAt(table, next) + roundMs - bettingMs - closedMs - 2_000;
+    await expect.poll(() => page.locator(".card.face").count()).toBe(2);
+    const cards = await page.locator(".card.face b").allInnerTexts();
+    const ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+    const [dragon = 0, tiger = 0] = cards.map((card) => ranks.indexOf(card));
+    const side = dragon > tiger ? "dragon" : "tiger";
+    const winner = dragon === tiger ? [] : ([side] as const);
+    const lit = page.locator(".hand[data-won=true] p");
+    expect(await lit.allInnerTexts()).toEqual(winner.map((side) => ko[`spot_${side}`]));
+    const spot = page.locator(`.spot.${winner[0] ?? "tie"}`);
+    expect(await spot.getAttribute("data-won")).toBe("true");
   });
 
   it("invites to bet again after the wallet refused a bet", async () => {

@@ -1,5 +1,4 @@
 import { wholeWon } from "../../money.ts";
-import { coveredBy } from "../../tables/roulette/bets.ts";
 import { returnOf, type TableResult } from "../../tables/table.ts";
 import type { CommonKey } from "../words.ts";
 import type { TableKey } from "./words.ts";
@@ -12,9 +11,8 @@ export const knownRefusals: Readonly<Record<string, TableKey | CommonKey>> = {
   session_over: "overText",
 };
 
+const sample = wholeWon(1_000);
+
 /** Whether a spot pays more than the returned stake. */
-export function pays(spot: string, result: TableResult): boolean {
-  if (result.kind === "roulette") return coveredBy(spot)?.has(result.number) ?? false;
-  const stake = wholeWon(1_000);
-  return returnOf({ spot, stake }, result) > stake;
-}
+export const pays = (spot: string, result: TableResult): boolean =>
+  returnOf({ spot, stake: sample }, result) > sample;

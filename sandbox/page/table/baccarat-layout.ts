@@ -15,7 +15,7 @@ const payTexts: Readonly<Record<BaccaratSpot, string>> = {
 export function baccaratLayout(host: HTMLElement, words: TableWords): Spots {
   const spots = new Spots(words);
   const order: BaccaratSpot[] = ["playerPair", "tie", "bankerPair", "player", "banker"];
-  const group = make("div", { class: "baccarat-spots" });
+  const group = make("div", { class: "card-spots baccarat-spots" });
   for (const spot of order.filter((each) => baccaratSpots.includes(each))) {
     const name = words.text(`spot_${spot}`);
     group.append(

@@ -1,14 +1,12 @@
-import type { Card } from "../../tables/baccarat/deal.ts";
 import { pointsOf } from "../../tables/baccarat/deal.ts";
 import { revealMs } from "../../tables/clock.ts";
 import type { TableResult } from "../../tables/table.ts";
 import { element, make } from "../dom.ts";
 import { pause } from "../entry.ts";
+import { backOfCard, faceOfCard } from "./card.ts";
 import type { Showing, TableStage } from "./stage.ts";
 import type { TableWords } from "./words.ts";
 
-const suitLetters = ["♠", "♥", "♦", "♣"];
-const rankLetters = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const mostCards = 6;
 const betweenCardsMs = revealMs / mostCards;
 
@@ -30,7 +28,7 @@ export class BaccaratStage implements TableStage {
 
   wait(): void {
     for (const { cards, total } of Object.values(this.#hands)) {
-      cards.replaceChildren(...[0, 1].map(() => make("span", { class: "card back" })));
+      cards.replaceChildren(backOfCard(), backOfCard());
       total.textContent = "";
     }
   }
@@ -57,7 +55,7 @@ export class BaccaratStage implements TableStage {
       if (ended?.aborted === true) return;
       onStep?.();
       const { cards, total } = this.#hands[side];
-      cards.append(this.#card(card, isMoving));
+      cards.append(faceOfCard(card, isMoving ? "dealt" : ""));
       const shown = result[side].slice(0, index + 1);
       total.textContent = String(shown.reduce((sum, each) => sum + pointsOf(each), 0) % 10);
     }
@@ -67,21 +65,5 @@ export class BaccaratStage implements TableStage {
     if (result.kind !== "baccarat") return "";
     const { winner, playerTotal: player, bankerTotal: banker } = result;
     return this.#words.text(`result_${winner}`, { player, banker });
-  }
-
-  #card({ rank, suit }: Card, isMoving: boolean): HTMLElement {
-    const letter = suitLetters[suit] ?? "";
-    const number = rankLetters[rank - 1] ?? "";
-    const isRed = suit === 1 || suit === 2;
-    return make(
-      "span",
-      {
-        class: `card face${isRed ? " red" : ""}${isMoving ? " dealt" : ""}`,
-        role: "img",
-        "aria-label": `${letter} ${number}`,
-      },
-      make("b", {}, number),
-      make("i", {}, letter),
-    );
   }
 }

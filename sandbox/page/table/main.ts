@@ -107,6 +107,7 @@ async function applyTheme(code: string): Promise<void> {
   document.getElementById("loading")?.remove();
 }
 
+/** The tables of the lobby: buttons, and in their place a list on a phone. */
 function drawTabs(state: TableStateView, choose: (id: string) => void): void {
   const tabs = element("tabs", HTMLElement);
   tabs.setAttribute("aria-label", words.text("tables"));
@@ -122,7 +123,13 @@ function drawTabs(state: TableStateView, choose: (id: string) => void): void {
     });
     return button;
   });
-  tabs.replaceChildren(...buttons);
+  const list = make("select", { "aria-label": words.text("tables") }) as HTMLSelectElement;
+  list.append(
+    ...state.tables.map(({ id, kind }) => make("option", { value: id }, words.text(kind))),
+  );
+  list.value = state.table.id;
+  list.addEventListener("change", () => choose(list.value));
+  tabs.replaceChildren(...buttons, list);
 }
 
 function wirePanels(api: TableApi, state: () => TableStateView): void {

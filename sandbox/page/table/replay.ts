@@ -2,10 +2,7 @@ import type { TableReplayView } from "../../tables/wire.ts";
 import { element, make, wantsMotion } from "../dom.ts";
 import { Notice } from "../notice.ts";
 import { factList } from "../panels/fairness.ts";
-import { baccaratLayout } from "./baccarat-layout.ts";
-import { BaccaratStage } from "./baccarat-stage.ts";
-import { rouletteLayout } from "./roulette-layout.ts";
-import { RouletteStage } from "./roulette-stage.ts";
+import { partsOf } from "./kinds.ts";
 import type { TableWords } from "./words.ts";
 
 /** A page that shows one past round with one player's bets on it. No session, no money. */
@@ -23,10 +20,9 @@ export async function showTableAgain({ wager }: TableReplayView, words: TableWor
   ])
     element(id, HTMLElement).hidden = true;
   new Notice().say(words.text("replayNotice"), "calm");
-  const isBaccarat = wager.kind === "baccarat";
   const host = element("layout", HTMLElement);
-  const spots = isBaccarat ? baccaratLayout(host, words) : rouletteLayout(host, words);
-  const stage = isBaccarat ? new BaccaratStage(words) : new RouletteStage(words);
+  const spots = partsOf[wager.kind].layout(host, words);
+  const stage = partsOf[wager.kind].stage(words);
   const { decided, bets } = wager;
   if (decided === null) throw new Error("only a decided round can be shown");
   const stakes = new Map(bets.map(({ spot, stake }) => [spot, BigInt(stake)]));

@@ -1,6 +1,7 @@
-import { bigRoad, roadHeight } from "../../tables/baccarat/road.ts";
-import { colourOf } from "../../tables/roulette/bets.ts";
 import type { TableKind } from "../../catalogue/table-games.ts";
+import { bigRoad, roadHeight } from "../../tables/road.ts";
+import { colourOf } from "../../tables/roulette/bets.ts";
+import type { TableResult } from "../../tables/table.ts";
 import type { DecidedView } from "../../tables/wire.ts";
 import { element, make } from "../dom.ts";
 import type { TableWords } from "./words.ts";
@@ -14,7 +15,7 @@ export function drawRoads(kind: TableKind, past: readonly DecidedView[], words: 
   const host = element("roads", HTMLElement);
   host.setAttribute("aria-label", words.text("roads"));
   host.replaceChildren(
-    ...(kind === "baccarat" ? [beads(past, words), road(past)] : [numbers(past)]),
+    ...(kind === "roulette" ? [numbers(past)] : [beads(past, words), road(past)]),
   );
 }
 
@@ -22,16 +23,24 @@ function beads(past: readonly DecidedView[], words: TableWords): HTMLElement {
   const shown = past.slice(-beadColumns * roadHeight);
   const plate = make("ol", { class: "beads" });
   for (const { result } of shown) {
-    if (result.kind !== "baccarat") continue;
+    if (result.kind === "roulette") continue;
     const name = words.text(`spot_${result.winner}`);
-    const letter = words.text(`letter_${result.winner}`);
+    const letter = letterOf(result, words);
     plate.append(make("li", { class: result.winner, title: name }, letter));
   }
   return plate;
 }
 
+/** Tiger and tie begin alike in some languages, so a tie of theirs is a sign. */
+const letterOf = (
+  { kind, winner }: Exclude<TableResult, { kind: "roulette" }>,
+  words: TableWords,
+): string => (kind === "dragon-tiger" && winner === "tie" ? "=" : words.text(`letter_${winner}`));
+
 function road(past: readonly DecidedView[]): HTMLElement {
-  const cells = bigRoad(past.flatMap(({ result }) => (result.kind === "baccarat" ? [result] : [])));
+  const cells = bigRoad(
+    past.flatMap(({ result }) => (result.kind === "roulette" ? [] : [result.winner])),
+  );
   const last = Math.max(0, ...cells.map(({ column }) => column));
   const first = Math.max(0, last - roadColumns + 1);
   const grid = make("div", { class: "big-road", "aria-hidden": "true" });

@@ -1,3 +1,4 @@
+import type { TableKind } from "../../catalogue/table-games.ts";
 import type { TableStateView } from "../../tables/wire.ts";
 import { make, section } from "../dom.ts";
 import { factList } from "../panels/fairness.ts";
@@ -5,7 +6,7 @@ import type { TableKey, TableWords } from "./words.ts";
 
 /** Rules, pays, returns and limits of the table. */
 export function fillTableSheet(body: HTMLElement, state: TableStateView, words: TableWords): void {
-  const rules = state.table.kind === "baccarat" ? baccaratRules : rouletteRules;
+  const { rules, returns } = aboutTables[state.table.kind];
   const list = make(
     "ul",
     {},
@@ -15,11 +16,7 @@ export function fillTableSheet(body: HTMLElement, state: TableStateView, words: 
     section(words.text("rulesTitle"), list),
     section(
       words.text("rtp"),
-      make(
-        "p",
-        {},
-        words.text(state.table.kind === "baccarat" ? "returnsBaccarat" : "returnsRoulette"),
-      ),
+      make("p", {}, words.text(returns)),
       factList(
         Object.entries(state.returns).map(([spot, percent]) => [
           spot === "every" ? words.text("everySpot") : words.text(`spot_${spot}` as TableKey),
@@ -40,21 +37,44 @@ export function fillTableSheet(body: HTMLElement, state: TableStateView, words: 
 }
 
 const commonRules: TableKey[] = ["ruleConfirm", "ruleLate", "ruleVoided", "rulePlayers"];
-const baccaratRules: TableKey[] = ["baccaratGoal", "baccaratCards", "baccaratDraw", "baccaratTie"];
-const rouletteRules: TableKey[] = ["rouletteWheel", "rouletteInside", "roulettePays"];
+type About = { rules: TableKey[]; returns: TableKey; limits: [TableKey, string][] };
+/** The rules of each table, and the spots whose limits are listed. */
+const aboutTables: Readonly<Record<TableKind, About>> = {
+  baccarat: {
+    rules: ["baccaratGoal", "freshDecks", "baccaratDraw", "baccaratTie"],
+    returns: "returnsBaccarat",
+    limits: [
+      ["spot_player", "player"],
+      ["spot_banker", "banker"],
+      ["spot_tie", "tie"],
+      ["spot_playerPair", "playerPair"],
+    ],
+  },
+  roulette: {
+    rules: ["rouletteWheel", "rouletteInside", "roulettePays"],
+    returns: "returnsRoulette",
+    limits: [
+      ["limitStraight", "17"],
+      ["limitSplit", "17-18"],
+      ["limitDozen", "dozen1"],
+      ["limitEven", "red"],
+    ],
+  },
+  "dragon-tiger": {
+    rules: ["dragonTigerGoal", "freshDecks", "dragonTigerTie", "dragonTigerSmall"],
+    returns: "returnsDragonTiger",
+    limits: [
+      ["spot_dragon", "dragon"],
+      ["spot_tiger", "tiger"],
+      ["spot_tie", "tie"],
+      ["spot_suitedTie", "suitedTie"],
+      ["limitSmallBig", "dragonSmall"],
+    ],
+  },
+};
 
-function limitRows({ table, limits }: TableStateView, words: TableWords): [string, string][] {
-  const named: Record<string, string> =
-    table.kind === "baccarat"
-      ? {
-          spot_player: "player",
-          spot_banker: "banker",
-          spot_tie: "tie",
-          spot_playerPair: "playerPair",
-        }
-      : { limitStraight: "17", limitSplit: "17-18", limitDozen: "dozen1", limitEven: "red" };
-  return Object.entries(named).map(([key, spot]) => [
-    words.text(key as TableKey),
+const limitRows = ({ table, limits }: TableStateView, words: TableWords): [string, string][] =>
+  aboutTables[table.kind].limits.map(([key, spot]) => [
+    words.text(key),
     words.money(limits.spots[spot] ?? "0"),
   ]);
-}

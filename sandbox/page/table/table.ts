@@ -13,13 +13,10 @@ import { refusalText } from "../notice.ts";
 import type { Sound } from "../sound.ts";
 import type { TableApi } from "./api.ts";
 import { pays } from "./answers.ts";
-import { baccaratLayout } from "./baccarat-layout.ts";
-import { BaccaratStage } from "./baccarat-stage.ts";
 import { Chips } from "./chips.ts";
 import { Countdown } from "./countdown.ts";
+import { partsOf } from "./kinds.ts";
 import { drawRoads } from "./roads.ts";
-import { rouletteLayout } from "./roulette-layout.ts";
-import { RouletteStage } from "./roulette-stage.ts";
 import { ownSeed } from "./own-seed.ts";
 import type { Spots } from "./spots.ts";
 import type { TableStage } from "./stage.ts";
@@ -66,11 +63,11 @@ export class TablePlay {
     this.#round = state.round;
     this.#past = state.past;
     this.#wagers = state.wagers;
-    const isBaccarat = state.table.kind === "baccarat";
-    this.#stage = isBaccarat ? new BaccaratStage(words) : new RouletteStage(words);
+    const { stage, layout } = partsOf[state.table.kind];
+    this.#stage = stage(words);
     const host = element("layout", HTMLElement);
     host.setAttribute("aria-label", words.text("layout"));
-    this.#spots = isBaccarat ? baccaratLayout(host, words) : rouletteLayout(host, words);
+    this.#spots = layout(host, words);
     const acts = {
       undo: () => this.#change(() => this.#staged.undo()),
       clear: () => this.#change(() => this.#staged.clear()),

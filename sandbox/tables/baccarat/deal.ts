@@ -1,7 +1,6 @@
 import type { Draw } from "../../fairness/draws.ts";
+import { dealer, type Card } from "../cards.ts";
 
-/** A card of one of eight decks: rank 1 (ace) to 13 (king) and suit 0 to 3. */
-export type Card = { rank: number; suit: number };
 type Side = "player" | "banker";
 export type BaccaratResult = {
   player: Card[];
@@ -13,26 +12,14 @@ export type BaccaratResult = {
   bankerPair: boolean;
 };
 
-export const deckCount = 8;
-const cardsOfDeck = 52;
-const ranks = 13;
-
 /** The points of a card: ace to nine count their number, ten and court cards zero. */
 export const pointsOf = ({ rank }: Pick<Card, "rank">): number => (rank > 9 ? 0 : rank);
 const totalOf = (cards: readonly Card[]) =>
   cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
-/** Deals a round from eight freshly shuffled decks: each card is drawn from the remaining ones. */
+/** Deals a round from eight freshly shuffled decks. */
 export function dealBaccarat(draw: Draw): BaccaratResult {
-  const taken: number[] = [];
-  const next = (): Card => {
-    let index = draw(deckCount * cardsOfDeck - taken.length);
-    for (const gone of taken) if (gone <= index) index += 1;
-    taken.push(index);
-    taken.sort((a, b) => a - b);
-    const inDeck = index % cardsOfDeck;
-    return { rank: (inDeck % ranks) + 1, suit: Math.floor(inDeck / ranks) };
-  };
+  const next = dealer(draw);
   const [first, second, third, fourth] = [next(), next(), next(), next()];
   const [player, banker] = [
     [first, third],

@@ -1,12 +1,12 @@
 import { fraction, plus, times, type Fraction } from "../../slot/fraction.ts";
+import { cardCount, deckCount } from "../cards.ts";
 import { baccaratSpots, type BaccaratSpot } from "./bets.ts";
-import { bankerDraws, deckCount } from "./deal.ts";
+import { bankerDraws } from "./deal.ts";
 
 export type BaccaratOdds = { player: Fraction; banker: Fraction; tie: Fraction; pair: Fraction };
 
 /** The cards of each number of points in eight decks: tens and court cards count zero. */
 const shoe = Array.from({ length: 10 }, (_, points) => (points === 0 ? 16 : 4) * deckCount);
-const cardCount = 52 * deckCount;
 
 /**
  * The exact odds of a round from eight full decks: every order of up to six cards is counted with

@@ -54,6 +54,9 @@ describe("all games", () => {
     for (const word of ["축구", "soccer", "bóng đá", "サッカー", "ฟุตบอล", "足球"])
       expect(await found(word)).toContain("trophy");
     expect(await found("룰렛")).toContain("hanok");
+    for (const word of ["드래곤 타이거", "Dragon Tiger", "rồng hổ", "ドラゴンタイガー", "龙虎"])
+      expect(await found(word)).toContain("moonhall");
+    expect(await found("เสือมังกร")).toContain("moonhall");
     expect(await found("Honeybolt")).toEqual(
       expect.arrayContaining(["bolt", "amber-mine", "golden-comb"]),
     );

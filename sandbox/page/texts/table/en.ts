@@ -3,6 +3,7 @@ import type { TableTexts } from "./ko.ts";
 export const en: TableTexts = {
   baccarat: "Baccarat",
   roulette: "Roulette",
+  "dragon-tiger": "Dragon Tiger",
   tables: "Tables",
   layout: "Betting spots",
   roads: "Past results",
@@ -33,12 +34,25 @@ export const en: TableTexts = {
   spot_tie: "Tie",
   spot_playerPair: "Player pair",
   spot_bankerPair: "Banker pair",
+  spot_dragon: "Dragon",
+  spot_tiger: "Tiger",
+  spot_suitedTie: "Suited tie",
+  spot_dragonSmall: "Dragon small",
+  spot_dragonBig: "Dragon big",
+  spot_tigerSmall: "Tiger small",
+  spot_tigerBig: "Tiger big",
   letter_player: "P",
   letter_banker: "B",
   letter_tie: "T",
+  letter_dragon: "D",
+  letter_tiger: "T",
   result_player: "Player wins, {player} to {banker}",
   result_banker: "Banker wins, {player} to {banker}",
   result_tie: "Tie, {player} to {banker}",
+  result_dragon: "Dragon wins, {dragon} to {tiger}",
+  result_tiger: "Tiger wins, {dragon} to {tiger}",
+  result_level: "Tie, both {rank}",
+  result_suitedTie: "Suited tie, both {card}",
   resultNumber: "{number} {colour}",
   colour_red: "red",
   colour_black: "black",
@@ -68,21 +82,30 @@ export const en: TableTexts = {
   limitSplit: "Two numbers",
   limitDozen: "Dozens and columns",
   limitEven: "Even chances",
+  limitSmallBig: "Small and big",
   returnsBaccarat:
     "Computed by counting every order of cards from eight decks. They are long-term averages and do not predict a single round",
   returnsRoulette:
     "Computed by counting all 37 pockets. It is a long-term average and does not predict a single round",
+  returnsDragonTiger:
+    "Computed by counting every order of two cards from eight decks. They are long-term averages and do not predict a single round",
   ruleConfirm: "Chips are bet only when you press Place bets. A placed bet cannot be cancelled",
   ruleLate: "Chips that are not placed in time are returned",
   ruleVoided:
     "A bet that the wallet does not confirm in time is cancelled and returned, whatever the result",
   rulePlayers: "The number of players counts real players with bets only",
   baccaratGoal: "The hand closer to 9 wins. Aces count 1, tens and face cards 0",
-  baccaratCards: "Every round is dealt from eight freshly shuffled decks",
+  freshDecks: "Every round is dealt from eight freshly shuffled decks",
   baccaratDraw:
     "With 8 or 9 in two cards no hand draws. The player draws up to 5, the banker by a fixed table",
   baccaratTie:
     "A winning banker pays 5% commission. On a tie, bets on player and banker are returned",
+  dragonTigerGoal:
+    "Dragon and tiger get one card each and the higher card wins. Aces are lowest, kings are highest, and suits do not count",
+  dragonTigerTie:
+    "Equal ranks are a tie: half of each bet on dragon and tiger is returned. If the suits match too, both tie and suited tie win",
+  dragonTigerSmall:
+    "Small is ace to 6 and big is 8 to king. On a 7, small and big of that card both lose",
   rouletteWheel: "The wheel has 37 pockets with a single zero",
   rouletteInside:
     "Bets on the lines and corners between numbers are possible too. On zero all outside bets lose",

@@ -2,6 +2,7 @@
 export const ko = {
   baccarat: "바카라",
   roulette: "룰렛",
+  "dragon-tiger": "드래곤 타이거",
   tables: "테이블",
   layout: "베팅 자리",
   roads: "지난 결과",
@@ -32,12 +33,25 @@ export const ko = {
   spot_tie: "타이",
   spot_playerPair: "플레이어 페어",
   spot_bankerPair: "뱅커 페어",
+  spot_dragon: "드래곤",
+  spot_tiger: "타이거",
+  spot_suitedTie: "같은 무늬 타이",
+  spot_dragonSmall: "드래곤 소",
+  spot_dragonBig: "드래곤 대",
+  spot_tigerSmall: "타이거 소",
+  spot_tigerBig: "타이거 대",
   letter_player: "플",
   letter_banker: "뱅",
   letter_tie: "타",
+  letter_dragon: "용",
+  letter_tiger: "호",
   result_player: "플레이어 승, {player} 대 {banker}",
   result_banker: "뱅커 승, {player} 대 {banker}",
   result_tie: "타이, {player} 대 {banker}",
+  result_dragon: "드래곤 승, {dragon} 대 {tiger}",
+  result_tiger: "타이거 승, {dragon} 대 {tiger}",
+  result_level: "타이, 둘 다 {rank}",
+  result_suitedTie: "같은 무늬 타이, 둘 다 {card}",
   resultNumber: "{number} {colour}",
   colour_red: "빨강",
   colour_black: "검정",
@@ -67,20 +81,29 @@ export const ko = {
   limitSplit: "두 숫자",
   limitDozen: "더즌과 열",
   limitEven: "반반 자리",
+  limitSmallBig: "소와 대",
   returnsBaccarat:
     "8벌의 카드에서 나올 수 있는 모든 순서를 세어 계산한 값입니다. 오랜 기간의 평균이며 한 번의 결과를 약속하지 않습니다",
   returnsRoulette:
     "37칸을 모두 세어 계산한 값입니다. 오랜 기간의 평균이며 한 번의 결과를 약속하지 않습니다",
+  returnsDragonTiger:
+    "8벌의 카드에서 나올 수 있는 두 장을 모두 세어 계산한 값입니다. 오랜 기간의 평균이며 한 번의 결과를 약속하지 않습니다",
   ruleConfirm: "칩을 올린 뒤 베팅 확정을 눌러야 베팅이 됩니다. 확정한 베팅은 취소할 수 없습니다",
   ruleLate: "시간 안에 확정하지 않은 칩은 베팅되지 않고 돌아옵니다",
   ruleVoided: "지갑이 제때 확인하지 못한 베팅은 결과와 관계없이 취소되고 돌려 드립니다",
   rulePlayers: "표시되는 참여 인원은 실제로 베팅한 사람의 수입니다",
   baccaratGoal: "합의 끝자리가 9에 가까운 쪽이 이깁니다. 에이스는 1, 10과 그림 카드는 0입니다",
-  baccaratCards: "라운드마다 새로 섞은 카드 8벌에서 나눕니다",
+  freshDecks: "라운드마다 새로 섞은 카드 8벌에서 나눕니다",
   baccaratDraw:
     "첫 두 장이 8이나 9이면 더 받지 않습니다. 플레이어는 5 이하에서, 뱅커는 정해진 표에 따라 세 번째 카드를 받습니다",
   baccaratTie:
     "뱅커가 이기면 5% 수수료를 뗍니다. 타이가 나오면 플레이어와 뱅커 베팅은 돌려 드립니다",
+  dragonTigerGoal:
+    "드래곤과 타이거가 카드를 한 장씩 받고, 높은 쪽이 이깁니다. 에이스가 가장 낮고 킹이 가장 높으며 무늬는 따지지 않습니다",
+  dragonTigerTie:
+    "숫자가 같으면 타이입니다. 드래곤과 타이거 베팅은 절반을 돌려 드립니다. 무늬까지 같으면 타이와 같은 무늬 타이가 모두 맞습니다",
+  dragonTigerSmall:
+    "소는 에이스부터 6까지, 대는 8부터 킹까지입니다. 7이 나오면 그 카드의 소와 대는 모두 집니다",
   rouletteWheel: "0이 하나인 37칸 휠입니다",
   rouletteInside:
     "숫자 사이의 선이나 모서리에도 걸 수 있습니다. 0이 나오면 바깥 자리는 모두 집니다",

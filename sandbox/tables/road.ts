@@ -1,22 +1,18 @@
-/** A round's result, as roads show it. */
-export type RoadEntry = {
-  winner: "player" | "banker" | "tie";
-  playerPair: boolean;
-  bankerPair: boolean;
-};
-export type RoadCell = { column: number; row: number; winner: "player" | "banker"; ties: number };
+/** One or more rounds of a winner: the side that won, and the ties that followed. */
+export type RoadCell = { column: number; row: number; winner: string; ties: number };
 
 export const roadHeight = 6;
 
 /**
  * The big road: a new column whenever the winner changes; a run longer than the column turns to the
- * right; ties are counted on the cell before them, and left out before the first winner.
+ * right; ties are counted on the cell before them, and left out before the first winner. Each winner
+ * is a side of the table or `tie`.
  */
-export function bigRoad(entries: readonly RoadEntry[]): RoadCell[] {
+export function bigRoad(winners: readonly string[]): RoadCell[] {
   const cells: RoadCell[] = [];
   const taken = new Set<string>();
   let start = -1;
-  for (const { winner } of entries) {
+  for (const winner of winners) {
     const last = cells.at(-1);
     if (winner === "tie") {
       if (last !== undefined) last.ties += 1;

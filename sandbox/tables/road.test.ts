@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
-import { bigRoad, type RoadEntry } from "./road.ts";
+import { bigRoad } from "./road.ts";
 
 const names = { p: "player", b: "banker", t: "tie" } as const;
-const entries = (letters: string): RoadEntry[] =>
-  [...letters].map((letter) => ({
-    winner: names[letter as keyof typeof names],
-    playerPair: false,
-    bankerPair: false,
-  }));
 const drawn = (letters: string) =>
-  bigRoad(entries(letters)).map(
+  bigRoad([...letters].map((letter) => names[letter as keyof typeof names])).map(
     ({ column, row, winner, ties }) => `${column}.${row}${winner[0]}${ties > 0 ? ties : ""}`,
   );
 
