@@ -4,7 +4,7 @@ import type { Draw } from "../fairness/draws.ts";
 export type Card = { rank: number; suit: number };
 
 export const deckCount = 8;
-export const rankCount = 13;
+const rankCount = 13;
 const suitCount = 4;
 const cardsOfDeck = rankCount * suitCount;
 export const cardCount = deckCount * cardsOfDeck;

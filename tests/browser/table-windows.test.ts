@@ -188,14 +188,14 @@ describe("a round at a table", () => {
   });
 
   it("on a phone goes to dragon tiger by the list, turns two cards and marks the winner", async () => {
-    const table = "moonhall-dragon-tiger";
+    const pair = "moonhall-dragon-tiger";
     const { clock } = games;
-    const next = momentAt(table, clock.now + roundMs).number;
-    clock.now = closesAt(table, next);
+    const next = momentAt(pair, clock.now + roundMs).number;
+    clock.now = closesAt(pair, next);
     const page = await games.open("moonhall", { width: 390, height: 844 });
     await goTo(page, "dragon-tiger");
     expect(await page.locator(".card.back").count()).toBe(2);
-    clock.now = showsAt(table, next) + roundMs - bettingMs - closedMs - 2_000;
+    clock.now = showsAt(pair, next) + roundMs - bettingMs - closedMs - 2_000;
     await expect.poll(() => page.locator(".card.face").count()).toBe(2);
     const cards = await page.locator(".card.face b").allInnerTexts();
     const ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
@@ -203,7 +203,7 @@ describe("a round at a table", () => {
     const side = dragon > tiger ? "dragon" : "tiger";
     const winner = dragon === tiger ? [] : ([side] as const);
     const lit = page.locator(".hand[data-won=true] p");
-    expect(await lit.allInnerTexts()).toEqual(winner.map((side) => ko[`spot_${side}`]));
+    expect(await lit.allInnerTexts()).toEqual(winner.map((won) => ko[`spot_${won}`]));
     const spot = page.locator(`.spot.${winner[0] ?? "tie"}`);
     expect(await spot.getAttribute("data-won")).toBe("true");
   });

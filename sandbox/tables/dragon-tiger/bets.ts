@@ -34,7 +34,8 @@ export function dragonTigerReturn(spot: DragonTigerSpot, result: DragonTigerResu
       return tiger.rank < middleRank ? 200 : 0;
     case "tigerBig":
       return tiger.rank > middleRank ? 200 : 0;
-    default:
+    case "dragon":
+    case "tiger":
       return winner === "tie" ? 50 : winner === spot ? 200 : 0;
   }
 }
