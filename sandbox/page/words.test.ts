@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { wordingFaults } from "#tests/support/wording.ts";
 import { slotTexts } from "./slot/words.ts";
 import { sportTexts } from "./sport/words.ts";
 import { tableTexts } from "./table/words.ts";
@@ -34,6 +35,27 @@ describe.each(Object.entries(books))("texts of %s", (_, own) => {
     }
   });
 });
+
+const locales = { ko: "ko", en: "en", vi: "vn", ja: "jp", th: "th", zh: "cn" } as const;
+/** Codes of the game and of a calculation, whose marks are not those of a sentence. */
+const formulas = new Set(["fairHow"]);
+
+it.each(Object.keys(locales) as (keyof typeof locales)[])(
+  "texts of the frame and the sport book in %s follow docs/words.md",
+  (language) => {
+    const words = wordsOf<string>(language, sportTexts);
+    const faults = Object.entries({ ...common, ...sportTexts.ko })
+      .filter(([key]) => !formulas.has(key))
+      .map(([key, korean]) => {
+        const named = placeholders(korean).map((name) => [name.slice(1, -1), "⟦0⟧"]);
+        const text = words.text(key, Object.fromEntries(named) as Record<string, string>);
+        return [key, ...wordingFaults(locales[language], text)];
+      })
+      .filter((found) => found.length > 1);
+    expect(faults).toEqual([]);
+    expect(words.text("fairHow")).toMatch(/:[^：]+:n/);
+  },
+);
 
 it.each([
   ["index", slotTexts],

@@ -50,8 +50,8 @@ export const en: SportTexts = {
   stakeRule: "From {least} to {most}, in steps of {step}",
   betting: "Your bet is being checked",
   betTaken: "Your bet of {stake} is placed",
-  oddsChanged: "Odds have changed. Check the new odds and press again",
-  cashOutChanged: "The cash-out value has changed. Please check the new one",
+  oddsChanged: "Odds have changed. Check the new odds and press again.",
+  cashOutChanged: "The cash-out value has changed. Please check the new one.",
   tooHigh: "This is over the limit",
   couldPay: "Pays {win} if it wins",
   paidOut: "Paid {win}",
@@ -72,20 +72,20 @@ export const en: SportTexts = {
   perSelection: "Theoretical return of one selection",
   cashOutShare: "Share of the current value that a cash-out pays",
   returnAbout:
-    "Computed exactly from the chances; odds are truncated to two digits. In an accumulator the return applies once per selection. These are long-term averages and do not predict a single bet",
+    "Computed exactly from the chances; odds are truncated to two digits. In an accumulator the return applies once per selection. These are long-term averages and do not predict a single bet.",
   ruleSimulated:
-    "All matches, leagues and teams are invented and simulated from seeds. They are unrelated to real matches",
+    "All matches, leagues and teams are invented and simulated from seeds. They are unrelated to real matches.",
   ruleOdds:
-    "Odds change while a match is played. Bets are settled at the odds at which they were placed",
+    "Odds change while a match is played. Bets are settled at the odds at which they were placed.",
   ruleAccumulator:
-    "An accumulator wins when every selection wins, and its odds are multiplied. One selection per match",
+    "An accumulator wins when every selection wins, and its odds are multiplied. One selection per match.",
   ruleCashOut:
-    "A cash-out immediately pays 95% of the bet's value at the current chances. It cannot be undone",
+    "A cash-out immediately pays 95% of the bet's value at the current chances. It cannot be undone.",
   ruleAbandoned:
     "A selection on an abandoned match counts as odds of 1; when all are abandoned, the stake is returned",
   ruleCorrected:
-    "Rarely, a result is first reported wrongly and corrected a minute later. The bet is then settled again: more is paid, or a payment is taken back",
+    "Rarely, a result is first reported wrongly and corrected a minute later. The bet is then settled again: more is paid, or a payment is taken back.",
   ruleVoided: "A bet that the wallet does not confirm in time is cancelled and returned",
   fairMatches:
-    "Before each match the hash of its server seed is shown. When the result is final, the seed is revealed, and the whole match can be verified",
+    "Before each match the hash of its server seed is shown. When the result is final, the seed is revealed, and the whole match can be verified.",
 };

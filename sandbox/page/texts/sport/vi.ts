@@ -50,8 +50,8 @@ export const vi: SportTexts = {
   stakeRule: "Từ {least} đến {most}, theo bội số của {step}",
   betting: "Đang kiểm tra cược của bạn",
   betTaken: "Đã nhận cược {stake}",
-  oddsChanged: "Tỷ lệ đã đổi. Hãy xem tỷ lệ mới và nhấn lại",
-  cashOutChanged: "Giá trị rút sớm đã đổi. Hãy xem giá trị mới",
+  oddsChanged: "Tỷ lệ đã đổi. Hãy xem tỷ lệ mới và nhấn lại.",
+  cashOutChanged: "Giá trị rút sớm đã đổi. Hãy xem giá trị mới.",
   tooHigh: "Cược vượt quá hạn mức",
   couldPay: "Thắng sẽ nhận {win}",
   paidOut: "Đã trả {win}",
@@ -72,18 +72,18 @@ export const vi: SportTexts = {
   perSelection: "Tỷ lệ hoàn trả lý thuyết của một lựa chọn",
   cashOutShare: "Phần giá trị hiện tại khi rút sớm",
   returnAbout:
-    "Tính chính xác từ xác suất; tỷ lệ cược cắt còn hai chữ số. Với cược xâu, phần này nhân theo từng lựa chọn. Đây là trung bình dài hạn, không bảo đảm cho một cược",
+    "Tính chính xác từ xác suất; tỷ lệ cược cắt còn hai chữ số. Với cược xâu, phần này nhân theo từng lựa chọn. Đây là trung bình dài hạn, không bảo đảm cho một cược.",
   ruleSimulated:
     "Mọi trận đấu, giải và đội đều là hư cấu, mô phỏng từ hạt giống, không liên quan đến trận đấu thật",
-  ruleOdds: "Tỷ lệ thay đổi khi trận đấu diễn ra. Cược được thanh toán theo tỷ lệ lúc nhận",
+  ruleOdds: "Tỷ lệ thay đổi khi trận đấu diễn ra. Cược được thanh toán theo tỷ lệ lúc nhận.",
   ruleAccumulator:
-    "Cược xâu thắng khi mọi lựa chọn đều thắng, tỷ lệ được nhân với nhau. Mỗi trận chỉ chọn một",
+    "Cược xâu thắng khi mọi lựa chọn đều thắng, tỷ lệ được nhân với nhau. Mỗi trận chỉ chọn một.",
   ruleCashOut: "Rút sớm trả ngay 95% giá trị của cược theo xác suất hiện tại, không thể hoàn tác",
   ruleAbandoned:
     "Lựa chọn ở trận bị hủy giữa chừng tính tỷ lệ 1; nếu tất cả bị hủy thì tiền cược được trả lại",
   ruleCorrected:
-    "Hiếm khi kết quả công bố ban đầu bị sai và được sửa sau một phút. Khi đó cược được thanh toán lại: trả thêm hoặc thu lại khoản đã trả",
+    "Hiếm khi kết quả công bố ban đầu bị sai và được sửa sau một phút. Khi đó cược được thanh toán lại: trả thêm hoặc thu lại khoản đã trả.",
   ruleVoided: "Cược mà ví không xác nhận kịp sẽ bị hủy và hoàn lại",
   fairMatches:
-    "Trước mỗi trận, mã băm của hạt giống máy chủ được công bố. Khi kết quả đã chắc chắn, hạt giống được công bố và có thể tính lại trận đấu từ đầu",
+    "Trước mỗi trận, mã băm của hạt giống máy chủ được công bố. Khi kết quả đã chắc chắn, hạt giống được công bố và có thể tính lại trận đấu từ đầu.",
 };
