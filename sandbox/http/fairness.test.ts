@@ -38,40 +38,43 @@ async function playRounds(game: Awaited<ReturnType<typeof enterGame>>, count: nu
   return (await game.get("/game/rounds")).json<{ rounds: RoundView[] }>().rounds;
 }
 
-describe.each(["moon-rabbit-mill", "tigers-lantern", "nine-coins-river", "brass-seven"])(
-  "rounds of %s",
-  (code) => {
-    const launch = { casino_id: "d", game: code, locale: "en", balance: "100000" };
+describe.each([
+  "moon-rabbit-mill",
+  "tigers-lantern",
+  "nine-coins-river",
+  "brass-seven",
+  "ripple-coins",
+])("rounds of %s", (code) => {
+  const launch = { casino_id: "d", game: code, locale: "en", balance: "100000" };
 
-    it("follow from the seeds whose hash was shown before", async () => {
-      const game = await enterGame(sandbox, "demo", launch);
-      const promised = (await game.get("/game/seeds")).json<SeedsView>();
-      expect(promised.nextNonce).toBe(1);
-      const hidden = await playRounds(game, 4);
-      expect(hidden.map(({ proof }) => proof?.serverSeed)).toEqual([null, null, null, null]);
-      expect(JSON.stringify(hidden)).toContain(promised.commitment);
+  it("follow from the seeds whose hash was shown before", async () => {
+    const game = await enterGame(sandbox, "demo", launch);
+    const promised = (await game.get("/game/seeds")).json<SeedsView>();
+    expect(promised.nextNonce).toBe(1);
+    const hidden = await playRounds(game, 4);
+    expect(hidden.map(({ proof }) => proof?.serverSeed)).toEqual([null, null, null, null]);
+    expect(JSON.stringify(hidden)).toContain(promised.commitment);
 
-      const renewed = await game.post("/game/seeds", { clientSeed: "my-own-seed" });
-      expect(renewed.json<SeedsView>()).toMatchObject({ clientSeed: "my-own-seed", nextNonce: 1 });
-      expect(renewed.json<SeedsView>().commitment).not.toBe(promised.commitment);
-      const { rounds } = (await game.get("/game/rounds")).json<{ rounds: RoundView[] }>();
-      for (const [index, round] of rounds.toReversed().entries()) {
-        const { serverSeed, clientSeed, nonce, commitment } = round.proof ?? {};
-        expect(commitment).toBe(promised.commitment);
-        expect(
-          createHash("sha256")
-            .update(serverSeed ?? "")
-            .digest("hex"),
-        ).toBe(commitment);
-        expect([clientSeed, nonce]).toEqual([promised.clientSeed, index + 1]);
-        const draw = drawsOf(serverSeed ?? "", clientSeed ?? "", nonce ?? 0);
-        const outcome = decideRound(round.mechanic, draw);
-        const again = spinViews({ outcome, stake: fromText(round.stake) });
-        expect({ base: round.base, freeSpins: round.freeSpins }).toEqual(again);
-      }
-    });
-  },
-);
+    const renewed = await game.post("/game/seeds", { clientSeed: "my-own-seed" });
+    expect(renewed.json<SeedsView>()).toMatchObject({ clientSeed: "my-own-seed", nextNonce: 1 });
+    expect(renewed.json<SeedsView>().commitment).not.toBe(promised.commitment);
+    const { rounds } = (await game.get("/game/rounds")).json<{ rounds: RoundView[] }>();
+    for (const [index, round] of rounds.toReversed().entries()) {
+      const { serverSeed, clientSeed, nonce, commitment } = round.proof ?? {};
+      expect(commitment).toBe(promised.commitment);
+      expect(
+        createHash("sha256")
+          .update(serverSeed ?? "")
+          .digest("hex"),
+      ).toBe(commitment);
+      expect([clientSeed, nonce]).toEqual([promised.clientSeed, index + 1]);
+      const draw = drawsOf(serverSeed ?? "", clientSeed ?? "", nonce ?? 0);
+      const outcome = decideRound(round.mechanic, draw);
+      const again = spinViews({ outcome, stake: fromText(round.stake) });
+      expect({ base: round.base, freeSpins: round.freeSpins }).toEqual(again);
+    }
+  });
+});
 
 describe("a round from before its game got another mechanic", () => {
   it("is listed, replayed and proved with the mechanic that it was played with", async () => {

@@ -1,6 +1,8 @@
 import type { Mechanic } from "../catalogue/slot-games.ts";
 import { cascadeMachine, fewestPlaces } from "../slot/cascades/rules.ts";
 import { classicMachine } from "../slot/classic/rules.ts";
+import { stakeParts } from "../slot/decide-round.ts";
+import { holdMachine } from "../slot/hold/rules.ts";
 import { machine } from "../slot/rules.ts";
 import { waysMachine } from "../slot/ways/rules.ts";
 import type { RulesView } from "./wire.ts";
@@ -22,6 +24,18 @@ export function rulesView(mechanic: Mechanic): RulesView {
     const { pays, wildFactor } = classicMachine;
     const lines = classicMachine.lines.map((rows) => [...rows]);
     return { mechanic, pays: paysView(pays), lines, wildFactor };
+  }
+  if (mechanic === "hold") {
+    const { pays, fewestCoins, respins, amounts, fullPay } = holdMachine;
+    return {
+      mechanic,
+      pays: paysView(pays),
+      lines: holdMachine.lines.map((rows) => [...rows]),
+      fewestCoins,
+      respins,
+      amounts: amounts.map(([pay]) => pay / stakeParts),
+      fullTimes: fullPay / stakeParts,
+    };
   }
   const { pays, scatterPays, freeSpins } = mechanic === "ways" ? waysMachine : machine;
   const scatters = { scatterPays: [...scatterPays], freeSpins: [...freeSpins] };

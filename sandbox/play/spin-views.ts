@@ -3,6 +3,7 @@ import type { CascadeSpin } from "../slot/cascades/decide.ts";
 import { stakeParts, type Outcome } from "../slot/decide-round.ts";
 import type { ClassicSpin } from "../slot/classic/decide.ts";
 import type { Spin } from "../slot/decide.ts";
+import type { Coin, HoldSpin } from "../slot/hold/decide.ts";
 import type { WaysSpin } from "../slot/ways/decide.ts";
 import type { SpinView } from "./wire.ts";
 
@@ -22,6 +23,8 @@ export function spinViews({ outcome, stake }: { outcome: Outcome; stake: Amount 
     return all<WaysSpin>((spin) => waysSpin(spin, money), outcome.base, outcome.freeSpins);
   if (outcome.mechanic === "classic")
     return all<ClassicSpin>((spin) => classicSpin(spin, money), outcome.base, []);
+  if (outcome.mechanic === "hold")
+    return all<HoldSpin>((spin) => holdSpin(spin, money), outcome.base, []);
   return all<CascadeSpin>((spin) => cascadeSpin(spin, money), outcome.base, outcome.freeSpins);
 }
 
@@ -40,6 +43,7 @@ const plain = (
   lines: [],
   ways: [],
   drops: [],
+  hold: null,
 });
 
 const lineSpin = (spin: Spin, money: Money): SpinView => ({
@@ -65,6 +69,26 @@ const classicSpin = (spin: ClassicSpin, money: Money): SpinView => ({
     win: money(pay),
   })),
 });
+
+const holdSpin = (spin: HoldSpin, money: Money): SpinView => ({
+  ...plain(spin, money),
+  lines: spin.lines.map(({ line, symbol, count, pay }) => ({
+    line,
+    symbol,
+    count,
+    factor: 1,
+    win: money(pay),
+  })),
+  hold: {
+    coins: coinViews(spin.coins),
+    respins: spin.respins.map(coinViews),
+    held: money(spin.held),
+    full: money(spin.full),
+  },
+});
+
+const coinViews = (coins: readonly Coin[]) =>
+  coins.map(({ reel, row, pay }) => ({ reel, row, times: pay / stakeParts }));
 
 const waysSpin = (spin: WaysSpin, money: Money): SpinView => ({
   ...plain(spin, money),

@@ -18,6 +18,19 @@ export type SpinView = {
   ways: { symbol: string; count: number; ways: number; win: string }[];
   /** The drops in order; empty for other mechanics. */
   drops: DropView[];
+  /** The coins of a spin; null for other mechanics. */
+  hold: HoldView | null;
+};
+
+/** `times`: the coin's amount in total stakes. */
+export type CoinView = { reel: number; row: number; times: number };
+export type HoldView = {
+  coins: CoinView[];
+  /** The new coins of every respin; empty where the coins are not held. */
+  respins: CoinView[][];
+  /** What the held coins pay together; `full` is the part for a full screen. */
+  held: string;
+  full: string;
 };
 
 export type DropView = {
@@ -59,6 +72,15 @@ export type RulesView = { pays: Record<string, number[]> } & (
   | ({ mechanic: "lines"; lines: number[][] } & Scatters)
   | ({ mechanic: "ways"; freeFactor: number } & Scatters)
   | { mechanic: "classic"; lines: number[][]; wildFactor: number }
+  | {
+      mechanic: "hold";
+      lines: number[][];
+      fewestCoins: number;
+      respins: number;
+      /** Amounts of coins in total stakes. */
+      amounts: number[];
+      fullTimes: number;
+    }
   | {
       mechanic: "cascades";
       fewestPlaces: number;

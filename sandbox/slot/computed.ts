@@ -6,6 +6,8 @@ import { enumerateClassic } from "./classic/spread.ts";
 import { stakeParts } from "./decide-round.ts";
 import { scatterAward } from "./evaluate.ts";
 import { figuresOf, freeSpinsOf, type Figures } from "./figures.ts";
+import { holdOf } from "./hold/figures.ts";
+import { holdMachine } from "./hold/rules.ts";
 import { machine, type Machine } from "./rules.ts";
 import { enumerateSpread } from "./spread.ts";
 import { totalsOf } from "./totals.ts";
@@ -23,7 +25,14 @@ export const computedFigures: Readonly<Record<Mechanic, () => Figures>> = {
       pay: 0,
       feature: null,
     })),
+  hold: holdFigures,
 };
+
+function holdFigures(): Figures {
+  const base = totalsOf(enumerateSpread(holdMachine, holdMachine.strips, false));
+  const held = holdOf(holdMachine, stakeParts);
+  return figuresOf(base, stakeParts, (coins) => ({ pay: 0, feature: held(coins) }));
+}
 
 export function linesFigures(lines: Machine): Figures {
   const base = totalsOf(enumerateSpread(lines, lines.base, false));

@@ -46,4 +46,14 @@ export const publishedFigures: Readonly<Record<Mechanic, PublishedFigures>> = {
     volatility: "medium",
     largestWinTimes: "252",
   },
+  hold: {
+    returnToPlayerPercent: "95.33",
+    returnOfBasePercent: "67.38",
+    returnOfFeaturePercent: "27.94",
+    hitFrequencyPercent: "30.21",
+    spinsPerFeature: "103",
+    standardDeviation: "8.52",
+    volatility: "high",
+    largestWinTimes: "1312",
+  },
 };

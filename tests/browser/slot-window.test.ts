@@ -4,13 +4,24 @@ import { drawsOf } from "#sandbox/fairness/seeds.ts";
 import { ko as frame } from "#sandbox/page/texts/frame/ko.ts";
 import { ko } from "#sandbox/page/texts/slot/ko.ts";
 import { decideRound } from "#sandbox/slot/decide-round.ts";
+import { decideHold } from "#sandbox/slot/hold/decide.ts";
+import { holdMachine } from "#sandbox/slot/hold/rules.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { useGameWindows } from "#tests/support/game-windows.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const PATIENT = { timeout: 60_000 };
+/** A round of six held coins without new ones, and without a win on a line. */
+function firstHeld() {
+  for (let nonce = 1; ; nonce += 1) {
+    const { base, pay } = decideHold(holdMachine, drawsOf("seed", "held", nonce));
+    const isPlain = base.coins.length === 6 && base.respins.flat().length === 0;
+    if (isPlain && base.held === pay) return { mechanic: "hold", base, pay };
+  }
+}
 /** How the reels' description begins. */
-const frameOf = (count: number) => ko.reels.split("{count}")[0] + String(count);
+const reelsOf = (count: number) => ko.reels.split("{count}")[0] + String(count);
 
 describe("a slot's window", () => {
   const games = useGameWindows();
@@ -88,25 +99,45 @@ describe("a slot's window", () => {
     await mark.waitFor({ state: "hidden" });
   });
 
-  it("shows a round from before its game got another mechanic on the reels of that time", async () => {
-    const page = await games.open("crimson-seven", DESKTOP, { reducedMotion: true });
+  /** Plays a round with the space key, then gives it another outcome in the books. */
+  async function playAs(page: Page, code: string, outcome: { pay: number }): Promise<void> {
     await free(page);
     games.clock.now += 10_000;
     await page.keyboard.press("Space");
-    await page.locator("#spin[aria-disabled=true]").waitFor();
+    const change = games.sandbox.books.prepare(
+      "update rounds set outcome = ?, win = ? where game = ? and seen_at is not null",
+    );
+    const [text, win] = [JSON.stringify(outcome), String(outcome.pay * 50)];
+    await expect.poll(() => Number(change.run(text, win, code).changes), PATIENT).toBe(1);
     await free(page);
-    const reels = async () => (await page.locator("#reels").getAttribute("aria-label")) ?? "";
-    expect(await reels()).toContain(frameOf(3));
-    const old = decideRound("lines", drawsOf("seed", "before", 1));
-    games.sandbox.books
-      .prepare("update rounds set outcome = ? where game = 'crimson-seven'")
-      .run(JSON.stringify(old));
+  }
+  const replayLatest = async (page: Page) => {
     await page.locator("#open-history").click();
     await page.getByRole("button", { name: frame.replay, exact: true }).first().click();
-    await expect.poll(reels).toContain(frameOf(5));
+  };
+
+  it("shows a round from before its game got another mechanic on the reels of that time", async () => {
+    const page = await games.open("crimson-seven", DESKTOP, { reducedMotion: true });
+    const reels = async () => (await page.locator("#reels").getAttribute("aria-label")) ?? "";
+    await playAs(page, "crimson-seven", decideRound("lines", drawsOf("seed", "before", 1)));
+    expect(await reels()).toContain(reelsOf(3));
+    await replayLatest(page);
+    await expect.poll(reels, PATIENT).toContain(reelsOf(5));
     await free(page);
     games.clock.now += 10_000;
     await page.keyboard.press("Space");
-    await expect.poll(reels).toContain(frameOf(3));
+    await expect.poll(reels, PATIENT).toContain(reelsOf(3));
+  });
+
+  it("shows the respins of held coins, then what all coins pay", async () => {
+    const page = await games.open("ripple-coins", PHONE, { reducedMotion: true });
+    const held = firstHeld();
+    await playAs(page, "ripple-coins", held);
+    await replayLatest(page);
+    const paid = (held.pay * 50).toLocaleString("ko");
+    const text = (id: string) => page.locator(`#${id}`).textContent();
+    await expect.poll(() => text("award-title"), PATIENT).toContain(ko.holdTotal.split("}")[1]);
+    expect(await text("award-text")).toContain(paid);
+    await expect.poll(() => text("banner-amount"), PATIENT).toContain(paid);
   });
 });

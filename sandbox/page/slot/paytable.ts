@@ -8,6 +8,7 @@ export type PayFacts = { state: StateView; theme: Theme; words: SlotWords; stake
 type Lines = Extract<RulesView, { mechanic: "lines" }>;
 type Ways = Extract<RulesView, { mechanic: "ways" }>;
 type Classic = Extract<RulesView, { mechanic: "classic" }>;
+type Hold = Extract<RulesView, { mechanic: "hold" }>;
 type Cascades = Extract<RulesView, { mechanic: "cascades" }>;
 
 /** Pays of symbols are in twentieths of the stake. */
@@ -35,6 +36,7 @@ export function paytable(facts: PayFacts): HTMLElement {
     ways: "paytableWays",
     cascades: "paytableCascades",
     classic: "paytableAbout",
+    hold: "paytableAbout",
   } as const;
   const cards = Object.entries(rules.pays).map(([letter, pays]) => {
     const rows = pays.flatMap((each, index) => {
@@ -58,6 +60,7 @@ export function mechanicSections(facts: PayFacts): HTMLElement[] {
   if (rules.mechanic === "cascades") return [cascades(facts, rules)];
   if (rules.mechanic === "ways") return [specials(facts, rules), ways(facts, rules)];
   if (rules.mechanic === "classic") return [classicWild(facts, rules), lines(facts, rules)];
+  if (rules.mechanic === "hold") return [holdCoins(facts, rules), lines(facts, rules)];
   return [specials(facts, rules), lines(facts, rules)];
 }
 
@@ -99,7 +102,32 @@ const classicWild = (facts: PayFacts, { wildFactor }: Classic): HTMLElement =>
     ),
   );
 
-function lines({ words }: PayFacts, rules: Lines | Classic): HTMLElement {
+function holdCoins(facts: PayFacts, rules: Hold): HTMLElement {
+  const { words } = facts;
+  const { fewestCoins, respins, amounts, fullTimes } = rules;
+  const times = (each: number) => `×${words.number(String(each))}`;
+  const values = { amounts: amounts.map(times).join(" ") };
+  const facing = [
+    words.text("holdAmounts", values),
+    words.text("holdFullRule", { factor: times(fullTimes) }),
+  ].map((text) => make("li", {}, text));
+  const rule = words.text("holdRule", { coins: fewestCoins, count: respins });
+  return make(
+    "section",
+    { class: "specials" },
+    make("div", {}, picture(facts, "W"), make("p", {}, words.text("holdWild"))),
+    make(
+      "div",
+      {},
+      picture(facts, "S"),
+      make("div", {}, make("p", {}, rule), make("ul", {}, ...facing)),
+    ),
+  );
+}
+
+const notes = { lines: "ruleFree", classic: "classicPlain", hold: "holdPlain" } as const;
+
+function lines({ words }: PayFacts, rules: Lines | Classic | Hold): HTMLElement {
   const count = rules.lines.length;
   const pictures = rules.lines.map((rows, line) => {
     const cells = [0, 1, 2].flatMap((row) =>
@@ -116,11 +144,7 @@ function lines({ words }: PayFacts, rules: Lines | Classic): HTMLElement {
     words.text("linesTitle", { count }),
     make("p", {}, words.text("linesAbout", { count })),
     make("ol", { class: "lines" }, ...pictures),
-    make(
-      "p",
-      { class: "note" },
-      words.text(rules.mechanic === "lines" ? "ruleFree" : "classicPlain"),
-    ),
+    make("p", { class: "note" }, words.text(notes[rules.mechanic])),
   );
 }
 

@@ -34,7 +34,7 @@ function figures({ state, words, roundId }: Facts): HTMLElement {
   const f = state.figures;
   const rows: [string, string][] = [
     [words.text("rtp"), words.percent(f.returnToPlayerPercent)],
-    ...featureRows(f, words),
+    ...featureRows(state, words),
     [words.text("hitRate"), words.percent(f.hitFrequencyPercent)],
     [words.text("volatility"), words.text(volatilityKey(f.volatility))],
     [
@@ -64,26 +64,19 @@ function figures({ state, words, roundId }: Facts): HTMLElement {
   );
 }
 
-/** The share of free spins in the return and how often they are won; none in a game without. */
-const featureRows = (
-  { returnOfBasePercent, returnOfFeaturePercent, spinsPerFeature }: StateView["figures"],
-  words: SlotWords,
-): [string, string][] =>
-  spinsPerFeature === null
-    ? []
-    : [
-        [
-          "",
-          words.text("rtpParts", {
-            base: words.percent(returnOfBasePercent),
-            free: words.percent(returnOfFeaturePercent),
-          }),
-        ],
-        [
-          words.text("freeRate"),
-          words.text("freeRateValue", { count: words.number(spinsPerFeature) }),
-        ],
-      ];
+/** The feature's share in the return and how often it is won; none in a game without. */
+function featureRows(state: StateView, words: SlotWords): [string, string][] {
+  const { returnOfBasePercent, returnOfFeaturePercent, spinsPerFeature } = state.figures;
+  if (spinsPerFeature === null) return [];
+  const isHold = state.rules.mechanic === "hold";
+  const base = words.percent(returnOfBasePercent);
+  const free = words.percent(returnOfFeaturePercent);
+  const count = words.number(spinsPerFeature);
+  return [
+    ["", words.text(isHold ? "holdParts" : "rtpParts", { base, free })],
+    [words.text(isHold ? "holdRate" : "freeRate"), words.text("freeRateValue", { count })],
+  ];
+}
 
 const volatilityKey = (name: string) =>
   name === "low" || name === "high" || name === "very_high"

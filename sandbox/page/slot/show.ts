@@ -1,22 +1,14 @@
 import { rulesView } from "../../play/rules-view.ts";
 import type { DropView, RoundView, SpinView } from "../../play/wire.ts";
-import type { Banner } from "./banner.ts";
 import type { Mechanic } from "../../catalogue/slot-games.ts";
 import { element, wantsMotion } from "../dom.ts";
+import { award } from "./award.ts";
 import { isAbove } from "./celebrated.ts";
 import { celebrationMs, showJackpot, type WonJackpot } from "./jackpots.ts";
 import { marksOf, placesOf } from "./marks.ts";
 import { wait } from "./reels/motion.ts";
-import type { Stage } from "./reels/stage.ts";
-import type { Sound } from "../sound.ts";
-import type { SlotWords } from "./words.ts";
-
-export type ShowTools = {
-  stage: Stage;
-  banner: Banner;
-  sound: Sound;
-  words: SlotWords;
-};
+import { showHold, writeCoins } from "./show-hold.ts";
+import type { ShowTools } from "./show-tools.ts";
 
 /** Shows a settled round whose reels are turning: the paid spin, then what it won. */
 export async function showRound(tools: ShowTools, round: RoundView): Promise<void> {
@@ -46,7 +38,8 @@ export async function showEnd(tools: ShowTools, round: RoundView): Promise<void>
   await tools.stage.become(round.mechanic);
   tools.stage.show(last.drops.at(-1)?.window ?? last.window);
   await tools.stage.cover(last.covered, false);
-  await tools.stage.mark(...marksOf(rulesView(round.mechanic), last), false);
+  if (!isHeld(last)) await tools.stage.mark(...marksOf(rulesView(round.mechanic), last), false);
+  if (last.hold !== null) writeCoins(tools, last.hold, true);
   await announceWin(tools, round.win, round.stake, false);
   describeReels(tools);
 }
@@ -59,8 +52,16 @@ async function showSpin(tools: ShowTools, spin: SpinView, round: RoundView): Pro
     await showDrops(tools, spin, stake);
     return;
   }
+  if (spin.hold !== null) writeCoins(tools, spin.hold, false);
   await tools.stage.cover(spin.covered, wantsMotion());
   const [lines, scatters] = marksOf(rulesView(mechanic), spin);
+  if (spin.hold !== null && isHeld(spin)) {
+    if (lines.length > 0) await tools.stage.mark(lines, scatters, wantsMotion());
+    await showHold(tools, spin.hold);
+    celebrateAbove(tools, spin.win, stake);
+    await announceWin(tools, spin.win, stake, wantsMotion());
+    return;
+  }
   if (lines.length === 0 && scatters.length === 0) {
     tools.banner.say(tools.words.text("noWin"));
     return;
@@ -72,6 +73,9 @@ async function showSpin(tools: ShowTools, spin: SpinView, round: RoundView): Pro
     announceWin(tools, spin.win, stake, wantsMotion(), factor),
   ]);
 }
+
+/** Whether the spin's coins are held for respins. */
+const isHeld = ({ hold }: SpinView): boolean => hold !== null && hold.respins.length > 0;
 
 /** One drop after the other: what pays is highlighted and vanishes, and the rest falls. */
 async function showDrops(tools: ShowTools, spin: SpinView, stake: string): Promise<void> {
@@ -135,16 +139,6 @@ function freeAbout({ words }: ShowTools, mechanic: Mechanic): string {
   if (rules.mechanic === "cascades")
     return rules.freeFactors.map((factor) => `×${factor}`).join(" ");
   return words.text("freeAbout");
-}
-
-/** A panel over the reels that closes by itself, at the start and end of free spins. */
-async function award(title: string, text: string, lengthMs: number): Promise<void> {
-  const panel = element("award", HTMLElement);
-  element("award-title", HTMLElement).textContent = title;
-  element("award-text", HTMLElement).textContent = text;
-  panel.hidden = false;
-  await wait(lengthMs);
-  panel.hidden = true;
 }
 
 /** `factor` is the highest by which wilds counted a part of the win. */

@@ -11,6 +11,7 @@ import {
   type Frame,
   type Mark,
 } from "./cabinet.ts";
+import { Coins } from "./coins.ts";
 import { feels } from "./feel.ts";
 import type { Motion } from "./motion.ts";
 import { Reel } from "./reel.ts";
@@ -28,6 +29,7 @@ export class Board {
   readonly frame: Frame;
   readonly reels: readonly Reel[];
   readonly lines = new Graphics();
+  readonly coins: Coins;
   readonly #cabinet: Cabinet;
   #marks: { lines: readonly LineMark[]; others: readonly Mark[] } = { lines: [], others: [] };
 
@@ -44,7 +46,8 @@ export class Board {
     const reels = new Container({ children: this.reels.map((reel) => reel.view) });
     reels.mask = this.#cabinet.mask;
     const { back, mask, front } = this.#cabinet;
-    this.view.addChild(back, mask, reels, front, this.lines);
+    this.coins = new Coins(this.frame, textures.get("S"), motion);
+    this.view.addChild(back, mask, reels, front, this.lines, this.coins.view);
   }
 
   get window(): string[] {
@@ -73,6 +76,7 @@ export class Board {
       reel.place();
     });
     this.#drawMarks();
+    this.coins.place();
     const fit = Math.min(scale, room.height / (this.height + 12));
     this.view.scale.set(fit);
     this.view.x = (room.width - this.width * fit) / 2;
@@ -97,6 +101,7 @@ export class Board {
     this.reels.forEach((reel, index) => {
       reel.dim((row) => lit.size > 0 && !lit.has(`${index}.${row}`));
     });
+    this.coins.view.alpha = lit.size > 0 ? 0.4 : 1;
     this.lines.clear();
     for (const line of lines) this.#drawLine(line);
     return [...lit.values()];

@@ -71,6 +71,19 @@ export const feels: Readonly<Record<Mechanic, Feel>> = {
     firstLandMs: 420,
     betweenLandsMs: 110,
   },
+  hold: {
+    ...fiveReels,
+    look: {
+      case: 0x0d2b25,
+      pane: 0x051411,
+      reels: [0x0d2b26, 0x10342d],
+      shade: "2,12,10",
+      hasPlaces: true,
+    },
+    passing: "ABCDSShhccdd",
+    start: ["dSs", "hDc", "cAS", "SBh", "sCd"],
+    betweenLandsMs: 230,
+  },
   classic: {
     ...fiveReels,
     look: { case: 0x5c1018, pane: 0x2a070c, reels: [0xf6ecd2, 0xf6ecd2], shade: "58,26,8" },

@@ -3,6 +3,7 @@ import { Application, Container } from "pixi.js";
 import type { Mechanic, Theme } from "../../../catalogue/slot-games.ts";
 import { Board, type LineMark } from "./board.ts";
 import type { Mark } from "./cabinet.ts";
+import type { Coins } from "./coins.ts";
 import { Glitter } from "./glitter.ts";
 import { Motion, wait } from "./motion.ts";
 import { drawTextures, type SymbolTextures } from "./textures.ts";
@@ -82,6 +83,10 @@ export class Stage {
 
   get window(): string[] {
     return this.#board.window;
+  }
+
+  get coins(): Coins {
+    return this.#board.coins;
   }
 
   show(window: readonly string[]): void {
@@ -169,6 +174,7 @@ export class Stage {
 
   clear(): void {
     this.#board.mark([], []);
+    this.#board.coins.clear();
     this.#motion.still();
   }
 

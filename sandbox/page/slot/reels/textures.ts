@@ -1,6 +1,7 @@
 import { Texture } from "pixi.js";
 import { drawReelSymbol } from "../../../art/reel-symbols.ts";
 import { drawClassicSymbol } from "../../../art/classic-symbols.ts";
+import { drawHoldSymbol } from "../../../art/coin-symbol.ts";
 import type { Mechanic, Theme } from "../../../catalogue/slot-games.ts";
 import { feels } from "./feel.ts";
 
@@ -11,8 +12,14 @@ const blurReach = 64;
 /** A moving symbol is this much taller than one at rest. */
 export const movingStretch = 1.5;
 
+/** The mechanics with symbols of their own. */
+const drawers: Readonly<Partial<Record<Mechanic, typeof drawReelSymbol>>> = {
+  classic: drawClassicSymbol,
+  hold: drawHoldSymbol,
+};
+
 export const symbolAddress = (theme: Theme, mechanic: Mechanic, letter: string): string => {
-  const draw = mechanic === "classic" ? drawClassicSymbol : drawReelSymbol;
+  const draw = drawers[mechanic] ?? drawReelSymbol;
   return `data:image/svg+xml,${encodeURIComponent(draw(theme, letter))}`;
 };
 

@@ -31,6 +31,19 @@ export const en: SlotTexts = {
   classicWild:
     "Wild: substitutes for every symbol and multiplies the win it is part of by {factor}; two wilds multiply it by {both}",
   classicPlain: "There are no free spins: each spin is a whole round",
+  holdAward: "{count} coins held!",
+  holdAbout: "{count} respins. Each new coin starts the {count} again",
+  holdLeft: "{left} respins left · {count} coins",
+  holdFull: "Every place is a coin!",
+  holdTotal: "Total of {count} coins",
+  holdWild: "Wild: substitutes for every symbol except the coin. On reels 2, 3 and 4",
+  holdRule:
+    "{coins} or more coins are held, and the other places spin {count} more times. Each new coin is held too and starts the {count} respins again. At the end all coins pay their amounts",
+  holdAmounts: "A coin's amount is {amounts} the stake",
+  holdFullRule: "15 coins pay {factor} the stake in addition",
+  holdPlain: "Coins that are not held pay nothing. There are no free spins",
+  holdParts: "paid spins {base}, coin respins {free}",
+  holdRate: "Coin respins",
   ruleDecided:
     "The server computes the result from the seeds before the reels stop. You can verify it under Fairness",
   ruleFree:

@@ -31,6 +31,19 @@ export const ja: SlotTexts = {
   classicWild:
     "ワイルド：すべての絵柄の代わりになり、加わった当選を{factor}倍にします。2個なら{both}倍です",
   classicPlain: "フリースピンはありません。1回のスピンが1ラウンドです",
+  holdAward: "コイン{count}枚をホールド！",
+  holdAbout: "リスピン{count}回。新しいコインが出るたびに{count}回に戻ります",
+  holdLeft: "リスピン残り{left}回・コイン{count}枚",
+  holdFull: "すべてのマスがコイン！",
+  holdTotal: "コイン{count}枚の合計",
+  holdWild: "ワイルド：コイン以外のすべての絵柄の代わりになります。2・3・4番リールに出ます",
+  holdRule:
+    "コインが{coins}枚以上出るとすべてホールドされ、残りのマスだけが{count}回リスピンします。新しいコインもホールドされ、{count}回に戻ります。最後にすべてのコインの金額を受け取ります",
+  holdAmounts: "コインの金額はベットの{amounts}です",
+  holdFullRule: "15マスすべてがコインなら、さらにベットの{factor}を受け取ります",
+  holdPlain: "ホールドされないコインに配当はありません。フリースピンはありません",
+  holdParts: "通常スピン{base}、コインのリスピン{free}",
+  holdRate: "コインのリスピン",
   ruleDecided:
     "結果はサーバーでシードから計算して決まり、画面はその結果を表示します。「公正性の確認」で自分で計算し直せます",
   ruleFree:

@@ -30,6 +30,19 @@ export const ko = {
   classicWild:
     "와일드: 모든 그림을 대신하고, 들어간 당첨을 {factor}배로 늘립니다. 와일드가 2개면 {both}배입니다",
   classicPlain: "무료 스핀이 없습니다. 스핀 하나가 한 라운드입니다",
+  holdAward: "코인 {count}개 고정!",
+  holdAbout: "리스핀 {count}회. 새 코인이 나오면 다시 {count}회부터 셉니다",
+  holdLeft: "리스핀 {left}회 남음 · 코인 {count}개",
+  holdFull: "모든 자리가 코인!",
+  holdTotal: "코인 {count}개의 합계",
+  holdWild: "와일드: 코인을 뺀 모든 그림을 대신합니다. 2·3·4번 릴에 나옵니다",
+  holdRule:
+    "코인이 {coins}개 이상 나오면 모두 고정되고 나머지 자리만 {count}번 다시 돕니다. 새 코인도 고정되며 다시 {count}번부터 셉니다. 끝나면 모든 코인의 금액을 받습니다",
+  holdAmounts: "코인의 금액은 베팅의 {amounts}입니다",
+  holdFullRule: "15자리가 모두 코인이면 베팅의 {factor}를 더 받습니다",
+  holdPlain: "고정되지 않은 코인은 지급하지 않습니다. 무료 스핀은 없습니다",
+  holdParts: "기본 스핀 {base}, 코인 리스핀 {free}",
+  holdRate: "코인 리스핀",
   ruleDecided:
     "결과는 서버에서 시드로부터 계산해 정하며, 화면은 정해진 결과를 보여 줍니다. 공정성 확인에서 직접 다시 계산할 수 있습니다",
   ruleFree:

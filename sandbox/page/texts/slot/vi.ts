@@ -30,6 +30,19 @@ export const vi: SlotTexts = {
     "Tiền cược chia đều cho {count} dòng. Mỗi dòng trả chuỗi dài nhất; tiền thắng của các dòng được cộng lại",
   classicWild: "Wild: thay cho mọi hình và nhân {factor} phần thắng có nó; hai wild nhân {both}",
   classicPlain: "Không có lượt miễn phí: mỗi lượt quay là một ván trọn vẹn",
+  holdAward: "Giữ {count} đồng xu!",
+  holdAbout: "{count} lượt quay lại. Mỗi đồng xu mới đếm lại từ {count}",
+  holdLeft: "Còn {left} lượt quay lại · {count} đồng xu",
+  holdFull: "Mọi ô đều là đồng xu!",
+  holdTotal: "Tổng của {count} đồng xu",
+  holdWild: "Wild: thay cho mọi hình trừ đồng xu. Xuất hiện ở cuộn 2, 3 và 4",
+  holdRule:
+    "Từ {coins} đồng xu trở lên đều được giữ, các ô còn lại quay thêm {count} lần. Mỗi đồng xu mới cũng được giữ và đếm lại từ {count} lượt. Kết thúc, mọi đồng xu trả số tiền của mình",
+  holdAmounts: "Giá trị đồng xu bằng {amounts} mức cược",
+  holdFullRule: "15 đồng xu trả thêm {factor} mức cược",
+  holdPlain: "Đồng xu không được giữ thì không trả thưởng. Không có lượt quay miễn phí",
+  holdParts: "lượt trả tiền {base}, quay lại với đồng xu {free}",
+  holdRate: "Quay lại với đồng xu",
   ruleDecided:
     "Kết quả được máy chủ tính từ các hạt giống; màn hình chỉ hiển thị kết quả đó. Bạn có thể tự tính lại trong mục Kiểm tra công bằng",
   ruleFree:
