@@ -93,7 +93,7 @@ export const vi: SlotTexts = {
   jackpotChance: "trung bình một lần mỗi {stakes} tiền cược",
   jackpotShare: "{share} mỗi lần cược được góp vào; sau khi trúng bắt đầu lại từ {start}",
   jackpotRuleDraw:
-    "Mỗi lượt quay trả tiền rút một lần sau các cuộn, từ cùng hạt giống. Cơ hội tỉ lệ với tiền cược. Lượt miễn phí và chơi thử không rút",
+    "Mỗi lượt quay trả tiền rút một lần sau các cuộn, từ cùng hạt giống. Cơ hội tỷ lệ với tiền cược. Lượt miễn phí và chơi thử không rút",
   jackpotRuleAmount:
     "Bạn nhận toàn bộ số tiền quỹ được hiển thị ngay trước khi rút. Phần góp thêm trong lúc đó ở lại quỹ. Quỹ không có mức trần",
   jackpotRuleTie:
@@ -101,5 +101,5 @@ export const vi: SlotTexts = {
   jackpotRuleFeed:
     "Khi không biết quỹ có bao nhiêu, màn hình hiện dấu gạch và jackpot đó không được rút. Mỗi ván đều ghi lại những gì có thể trúng",
   jackpotRuleEnd:
-    "Tỉ lệ hoàn trả lý thuyết không tính jackpot. Nếu một jackpot kết thúc, số còn lại chuyển sang jackpot khác do nhà điều hành báo trước",
+    "Tỷ lệ hoàn trả lý thuyết không tính jackpot. Nếu một jackpot kết thúc, số còn lại chuyển sang jackpot khác do nhà điều hành báo trước",
 };

@@ -22,7 +22,7 @@ export const ja: TableTexts = {
   noMoreBets: "ベットを締め切りました",
   betting: "ベットを確認しています",
   betTaken: "{stake}のベットを受け付けました",
-  paid: "当選 {win}",
+  paid: "配当 {win}",
   returnedChips: "確定していないチップは戻りました",
   tooLate: "ベットの時間が過ぎました。次のラウンドにご参加ください",
   tooHigh: "上限を超えるベットです",

@@ -22,7 +22,7 @@ export const zh: TableTexts = {
   noMoreBets: "停止投注",
   betting: "正在确认投注",
   betTaken: "已接受投注{stake}",
-  paid: "赢得{win}",
+  paid: "派彩{win}",
   returnedChips: "未确认的筹码已退回",
   tooLate: "投注时间已过，请参加下一局",
   tooHigh: "投注超过限额",
