@@ -15,7 +15,9 @@ import type { TestProduct } from "#tests/support/product.ts";
 
 /** Until the code of the measured process is compiled. */
 const WARM_UP_SECONDS = 8;
-const SECONDS = 10;
+/** A figure and its yardstick take turns, so that other load is beside both. */
+const TURNS = 3;
+const SECONDS_A_TURN = 4;
 export const READERS = 32;
 /** Members, each in a network of their own, so that each stays below the rate limit. */
 const VISITORS = 600;
@@ -24,15 +26,33 @@ type Print = (name: string, value: string) => void;
 
 const inCpu = (rate: number): string => `${Math.round(rate).toLocaleString("en")} per CPU-second`;
 
-/**
- * Requests for each second of processor time of the process that serves them. Other load on the
- * machine, the load's own included, changes it little.
- */
-async function perCpuSecond(order: Omit<LoadOrder, "seconds">, pid: number): Promise<number> {
-  await runLoad({ ...order, seconds: WARM_UP_SECONDS });
-  const before = processorSeconds([pid]);
-  const { answered } = await runLoad({ ...order, seconds: SECONDS });
-  return answered / (processorSeconds([pid]) - before);
+/** How much was done, and the processor time that it took. */
+type Done = { count: number; cpuSeconds: number };
+type Work = { warmUp(): Promise<unknown>; turn(): Promise<Done> };
+
+/** Requests, and the processor time of the process that answers them. */
+const requests = (order: Omit<LoadOrder, "seconds">, pid: number): Work => ({
+  warmUp: () => runLoad({ ...order, seconds: WARM_UP_SECONDS }),
+  async turn() {
+    const before = processorSeconds([pid]);
+    const { answered } = await runLoad({ ...order, seconds: SECONDS_A_TURN });
+    return { count: answered, cpuSeconds: processorSeconds([pid]) - before };
+  },
+});
+
+/** Both works in turns: how much of each is done in a second of processor time. */
+async function inTurns(...works: readonly [Work, Work]): Promise<[number, number]> {
+  for (const work of works) await work.warmUp();
+  const done = works.map(() => ({ count: 0, cpuSeconds: 0 }));
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const [at, work] of works.entries()) {
+      const { count, cpuSeconds } = await work.turn();
+      const sum = done[at];
+      if (sum)
+        Object.assign(sum, { count: sum.count + count, cpuSeconds: sum.cpuSeconds + cpuSeconds });
+    }
+  const [own = Number.NaN, bare = Number.NaN] = done.map((sum) => sum.count / sum.cpuSeconds);
+  return [own, bare];
 }
 
 /** Renders in a separate process, which is production as the served site is. */
@@ -49,6 +69,11 @@ async function renderLoop(order: RenderOrder): Promise<RenderResult> {
   if (code !== 0) throw new Error(`the rendering loop ended with ${code}`);
   return JSON.parse(printed) as RenderResult;
 }
+
+const rendering = (order: Omit<RenderOrder, "seconds">): Work => ({
+  warmUp: () => Promise.resolve(),
+  turn: () => renderLoop({ ...order, seconds: SECONDS_A_TURN }),
+});
 
 /** Rendered pages and health checks, each beside its yardstick, and sign-ins. */
 export async function benchPages(product: TestProduct, figure: Print): Promise<void> {
@@ -69,38 +94,27 @@ export async function benchPages(product: TestProduct, figure: Print): Promise<v
     databaseUrl: product.applicationUrl,
     memberId: String(signedIn[0]?.memberId),
   });
-  const beside = async (name: string, rate: number, than: string, bare: number, least: number) => {
+  const beside = async (name: string, own: Work, than: string, yard: Work, least: number) => {
+    const [rate, bare] = await inTurns(own, yard);
     figure(name, inCpu(rate));
     figure(`  ${than} (≥ ${least} ×)`, `${inCpu(bare)}, ${(rate / bare).toFixed(2)} ×`);
   };
-  const bare = { ...home, visitors };
+  const bare = (path: string, kind: LoadOrder["kind"]) =>
+    requests({ ...home, kind, visitors, url: `${yardstick.url}${path}` }, yardstick.pid);
   try {
-    await beside(
-      "home pages, visitor",
-      await perCpuSecond({ ...home, visitors }, pid),
-      "a route with the same bytes",
-      await perCpuSecond({ ...bare, url: `${yardstick.url}/page` }, yardstick.pid),
-      0.5,
-    );
-    const ready = await homeAnswersOf(webUrl, { cookie, ...visitor });
-    await beside(
-      "home pages, member",
-      await perCpuSecond({ ...home, visitors: members }, pid),
-      "rendering from ready data",
-      (await renderLoop({ ...ready, seconds: SECONDS })).perCpuSecond,
-      0.5,
-    );
-    await beside(
-      "health checks",
-      await perCpuSecond({ ...checks, visitors: members }, pid),
-      "a route with one query",
-      await perCpuSecond({ ...bare, url: `${yardstick.url}/row`, kind: "post" }, yardstick.pid),
-      0.8,
-    );
+    const page = bare("/page", "get");
+    const visits = requests({ ...home, visitors }, pid);
+    await beside("home pages, visitor", visits, "a route with the same bytes", page, 0.5);
+    const loop = rendering(await homeAnswersOf(webUrl, { cookie, ...visitor }));
+    const own = requests({ ...home, visitors: members }, pid);
+    await beside("home pages, member", own, "rendering from ready data", loop, 0.5);
+    const row = bare("/row", "post");
+    const health = requests({ ...checks, visitors: members }, pid);
+    await beside("health checks", health, "a route with one query", row, 0.8);
   } finally {
     await yardstick.close();
   }
-  const signIns = await measureSignIns(webUrl, SECONDS);
+  const signIns = await measureSignIns(webUrl, 10);
   figure("sign-ins", `${Math.round(signIns.signInsPerSecond)}/s`);
   figure("  bare password hashes beside", `${Math.round(signIns.hashesPerSecond)}/s`);
 }

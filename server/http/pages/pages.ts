@@ -113,6 +113,19 @@ export async function registerPages(
     options.site({ host: request.host, origin: originOf(request) });
   await registerAppFiles(app, { development, root, current, site });
 
+  servePages(app, options, { site, render: rendererOf(app, options, current) });
+  return developed?.transform ?? null;
+}
+
+type Page = Pick<PageRequest, "call" | "session" | "site" | "nonce">;
+type Render = (given: Page, url: string) => Promise<PageAnswer>;
+
+/** Renders a page; one that fails becomes the error page with the fault's id. */
+function rendererOf(
+  app: FastifyInstance,
+  options: PageOptions,
+  current: () => Promise<Site>,
+): Render {
   const fault = (path: string, error: unknown): string => {
     const id = randomUUID();
     if (options.onFault) options.onFault({ id, path, error });
@@ -120,8 +133,7 @@ export async function registerPages(
     return id;
   };
 
-  type Page = Pick<PageRequest, "call" | "session" | "site" | "nonce">;
-  const render = async (given: Page, url: string): Promise<PageAnswer> => {
+  return async (given, url) => {
     const { renderPage, assets } = await current();
     const page = { ...given, assets, now: options.clock.now().toISOString() };
     try {
@@ -134,6 +146,13 @@ export async function registerPages(
       return renderPage({ ...page, path: `${language}/admin/error?id=${id}` });
     }
   };
+}
+
+type Served = { site(request: FastifyRequest): Promise<SiteFacts>; render: Render };
+
+/** Answers every address that is no file: visitors by kept pages, members by their own. */
+function servePages(app: FastifyInstance, options: PageOptions, { site, render }: Served): void {
+  const { development } = options;
   const renderFor = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
     const [call, session, facts] = await Promise.all([
       options.callerFor(request),
@@ -142,7 +161,7 @@ export async function registerPages(
     ]);
     return render({ call, session, site: facts, nonce }, request.url);
   };
-  const visitorPage = visitorPages({
+  const visitors = visitorPages({
     ...options,
     contextFor: async (ask) => ({
       call: options.visitorCaller(ask),
@@ -152,20 +171,39 @@ export async function registerPages(
       render({ ...context, session: withoutSession, nonce: NONCE_PLACE }, url),
   });
 
-  app.get("/*", async (request, reply) => {
+  const sendToVisitor = async (
+    reply: FastifyReply,
+    ask: VisitorAsk,
+    encoding: Encoding,
+    nonce: string,
+  ): Promise<FastifyReply> => {
+    const page = await visitors.open(ask, encoding);
+    if ("location" in page) return reply.redirect(page.location, page.status);
+    return send(reply, page.status, encoding, page.bytes.withNonce(nonce));
+  };
+  const sendToMember = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    encoding: Encoding,
+    nonce: string,
+  ): Promise<FastifyReply> => {
+    const { location, status, html } = await renderFor(request, nonce);
+    if (location !== undefined) return reply.redirect(location, status);
+    return send(reply, status, encoding, await compressed(html, encoding));
+  };
+
+  // Without a promise where the page is kept, because visitors are most of the load.
+  app.get("/*", (request, reply) => {
     const { url, host } = request;
     if (url.startsWith("/api/")) return reply.code(404).send({ status: "not_found" });
     const nonce = makeNonce();
     const encoding = encodingOf(request.headers["accept-encoding"]);
     reply.headers(pageHeaders({ nonce, development }));
-    if (!development && options.isVisitor(request)) {
-      const page = await visitorPage({ origin: originOf(request), host, url }, encoding);
-      if ("location" in page) return reply.redirect(page.location, page.status);
-      return send(reply, page.status, encoding, page.bytes.withNonce(nonce));
-    }
-    const { location, status, html } = await renderFor(request, nonce);
-    if (location !== undefined) return reply.redirect(location, status);
-    return send(reply, status, encoding, await compressed(html, encoding));
+    if (development || !options.isVisitor(request))
+      return sendToMember(request, reply, encoding, nonce);
+    const ask = { origin: originOf(request), host, url };
+    const kept = visitors.kept(ask, encoding);
+    if (!kept) return sendToVisitor(reply, ask, encoding, nonce);
+    return void send(reply, 200, encoding, kept.withNonce(nonce));
   });
-  return developed?.transform ?? null;
 }

@@ -26,9 +26,14 @@ export type VisitorPagesOptions = {
   lastFor: Partial<Record<CallName, number>>;
 };
 
-export type VisitorPage =
-  | { status: number; bytes: PageBytes }
-  | { location: string; status: number };
+type VisitorPage = { status: number; bytes: PageBytes } | { location: string; status: number };
+
+export type VisitorPages = {
+  /** The page that is kept and current, if there is one. */
+  kept(ask: VisitorAsk, encoding: Encoding): PageBytes | undefined;
+  /** Renders the page, and keeps it if it may be kept. */
+  open(ask: VisitorAsk, encoding: Encoding): Promise<VisitorPage>;
+};
 
 /** No link of the site is longer. */
 const LONGEST_URL = 500;
@@ -37,9 +42,7 @@ const LONGEST_URL = 500;
  * Renders the pages of visitors without a session, each once until something that it shows changes.
  * A page with a fault, a missing part, a redirection or another status than 200 is never kept.
  */
-export function visitorPages(
-  options: VisitorPagesOptions,
-): (ask: VisitorAsk, encoding: Encoding) => Promise<VisitorPage> {
+export function visitorPages(options: VisitorPagesOptions): VisitorPages {
   const cache = new PageCache(options.changes, options.clock);
   const rendering = new Map<string, { state: number; page: Promise<VisitorPage> }>();
 
@@ -57,10 +60,8 @@ export function visitorPages(
     return { status, bytes };
   };
 
-  return (ask, encoding) => {
-    const key = `${encoding} ${ask.origin} ${ask.url}`;
-    const bytes = cache.get(key);
-    if (bytes) return Promise.resolve({ status: 200, bytes });
+  const open = (ask: VisitorAsk, encoding: Encoding) => {
+    const key = keyOf(ask, encoding);
     const state = options.changes.state();
     const under = rendering.get(key);
     // A page whose rendering began before the last change may lack it.
@@ -74,7 +75,11 @@ export function visitorPages(
     page.then(forget, forget);
     return page;
   };
+  return { kept: (ask, encoding) => cache.get(keyOf(ask, encoding)), open };
 }
+
+const keyOf = ({ origin, url }: VisitorAsk, encoding: Encoding): string =>
+  `${encoding} ${origin} ${url}`;
 
 /** Notices which calls of a page failed, and how long their answers last. */
 function watched(inner: Caller, lastFor: VisitorPagesOptions["lastFor"]) {
