@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { page } from "#contract/fields.ts";
 import { company, gameCategories, shelfEntry } from "#contract/games.ts";
 
-/** What a game is: its table, how its reels pay, or its sport. */
+/** What a game is: its table, how its reels pay, its own rules, or its sport. */
 export const gameKinds = [
   "baccarat",
   "roulette",
@@ -16,6 +16,7 @@ export const gameKinds = [
   "classic",
   "heights",
   "hold",
+  "mines",
   "football",
   "basketball",
   "baseball",

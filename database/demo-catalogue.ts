@@ -55,6 +55,7 @@ export const demoProviders: readonly DemoProvider[] = [
 
 // prettier-ignore
 export const demoGames: readonly DemoGame[] = [
+  { code: "moonlight-mines", provider: "moonhall", nameKo: "달빛 마인즈", nameEn: "Moonlight Mines", artId: "g-mines", art: { object: "mines", hue: 262, accent: 85, pattern: "stars" } },
   { code: "tigers-lantern", provider: "tiger", nameKo: "호랑이의 등불", nameEn: "Tiger's Lantern", artId: "g-lantern", art: { object: "lantern", hue: 20, accent: 80, pattern: "cloud" } },
   { code: "moon-rabbit-mill", provider: "tiger", nameKo: "달토끼 방앗간", nameEn: "Moon Rabbit Mill", artId: "g-rabbit", art: { object: "rabbit", hue: 280, accent: 85, pattern: "stars" } },
   { code: "nine-coins-river", provider: "tiger", nameKo: "아홉 냥의 강", nameEn: "Nine Coins River", artId: "g-coins", art: { object: "coins", hue: 200, accent: 85, pattern: "wave" } },

@@ -433,13 +433,13 @@ CREATE TABLE games (
   has_practice boolean DEFAULT false NOT NULL,
   CONSTRAINT games_code_check CHECK ((code ~ '^[!-~]{1,128}$'::text)),
   CONSTRAINT games_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
-  CONSTRAINT games_kinds_check CHECK ((kinds <@ ARRAY['baccarat'::text, 'roulette'::text, 'blackjack'::text, 'dragon_tiger'::text, 'sic_bo'::text, 'lines'::text, 'ways'::text, 'cascades'::text, 'classic'::text, 'heights'::text, 'hold'::text, 'football'::text, 'basketball'::text, 'baseball'::text, 'tennis'::text, 'esports'::text])),
+  CONSTRAINT games_kinds_check CHECK ((kinds <@ ARRAY['baccarat'::text, 'roulette'::text, 'blackjack'::text, 'dragon_tiger'::text, 'sic_bo'::text, 'lines'::text, 'ways'::text, 'cascades'::text, 'classic'::text, 'heights'::text, 'hold'::text, 'mines'::text, 'football'::text, 'basketball'::text, 'baseball'::text, 'tennis'::text, 'esports'::text])),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
   CONSTRAINT games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,
   CONSTRAINT games_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5)))
 );
-COMMENT ON TABLE games IS 'What can be launched. A casino or sport provider has one game with its own code: its lobby. declared_return is the return to player in basis points that the provider declares; null where it declares none.';
+COMMENT ON TABLE games IS 'What can be launched. The game with the code of a casino or sport provider is its lobby. declared_return is the return to player in basis points that the provider declares; null where it declares none.';
 COMMENT ON COLUMN games.is_new IS 'Set by staff; null lets the day on which it was added decide.';
 COMMENT ON COLUMN games.volatility IS 'From 1, calm, to 5, wild, as the provider declares it; null where it declares none.';
 COMMENT ON COLUMN games.kinds IS 'What it is, as the provider''s catalogue says; a lobby has the kinds of all its tables.';

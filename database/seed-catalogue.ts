@@ -3,9 +3,11 @@ import type { GameKind } from "#contract/browsing.ts";
 import { kindsIn } from "#server/games/browsing/kinds.ts";
 import { volatilityOf } from "#server/providers/beexar/catalogue.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
+import { findInstantGame, instantFeature } from "#sandbox/catalogue/instant-games.ts";
 import { featureGroups, findSlotGame } from "#sandbox/catalogue/slot-games.ts";
 import { findSportDoor } from "#sandbox/catalogue/sport-games.ts";
 import { findTableLobby, tablesOf } from "#sandbox/catalogue/table-games.ts";
+import { publishedMines } from "#sandbox/mines/published.ts";
 import { publishedFigures } from "#sandbox/slot/published.ts";
 import { demoGames, demoProviders, type DemoProvider } from "#database/demo-catalogue.ts";
 
@@ -31,6 +33,7 @@ const CONNECTION_OF = new Map([
  * The return that the sandbox declares for a game, in basis points; null when each bet has its own.
  */
 function declaredReturn(code: string): number | null {
+  if (findInstantGame(code)) return Math.round(Number(publishedMines.returnToPlayerPercent) * 100);
   const slot = findSlotGame(code);
   return slot
     ? Math.round(Number(publishedFigures[slot.mechanic].returnToPlayerPercent) * 100)
@@ -44,6 +47,7 @@ function declaredFacts(code: string): { volatility: number | null; kinds: GameKi
     const volatility = volatilityOf(publishedFigures[slot.mechanic].volatility);
     return { volatility, kinds: kindsIn(featureGroups[slot.mechanic]) };
   }
+  if (findInstantGame(code)) return { volatility: null, kinds: kindsIn(instantFeature) };
   const lobby = findTableLobby(code);
   const tables = lobby ? tablesOf(lobby).map(({ kind }) => kind) : [];
   return {
@@ -90,7 +94,8 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
     nameEn: provider.nameEn,
     artId: provider.code,
   };
-  const games = isSlot ? demoGames.filter((game) => game.provider === provider.code) : [lobby];
+  const own = demoGames.filter((game) => game.provider === provider.code);
+  const games = isSlot ? own : [lobby, ...own];
   for (const [at, game] of games.entries()) {
     const { volatility, kinds } = declaredFacts(game.code);
     await tx.query(

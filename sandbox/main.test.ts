@@ -4,9 +4,13 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBooks } from "./books/books.ts";
+import { getWager } from "./books/wagers.ts";
 import { buildSandbox } from "./build.ts";
 import { openOperatorWallet, type OperatorWallet } from "./fixtures/operator-wallet.ts";
 import { realLaunch, secret } from "./fixtures/open-sandbox.ts";
+import { picksOf } from "./mines/rounds.ts";
+import type { MinesAnswer, MinesStateView } from "./mines/wire.ts";
 import type { SpinAnswer, StateView } from "./play/wire.ts";
 import { sign } from "./dialects/beexar-signature.ts";
 
@@ -32,8 +36,8 @@ async function startProcess(): Promise<ChildProcess> {
   return started;
 }
 
-async function openGame(): Promise<Record<string, string>> {
-  const body = JSON.stringify(realLaunch);
+async function openGame(game = realLaunch.game): Promise<Record<string, string>> {
+  const body = JSON.stringify({ ...realLaunch, game });
   const launched = await fetch(`${origin}/api/v1/softswiss/launcher/real`, {
     method: "POST",
     headers: { "x-request-sign": sign(secret, Buffer.from(body)) },
@@ -48,8 +52,14 @@ async function openGame(): Promise<Record<string, string>> {
   return { "x-game-session": session };
 }
 
+async function kill(): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
 beforeAll(async () => {
-  const pages = ["index", "table", "sport"].map((name) => `../build/sandbox/${name}.html`);
+  const pages = ["index", "table", "sport", "mines"].map((name) => `../build/sandbox/${name}.html`);
   if (!pages.every((page) => existsSync(join(import.meta.dirname, page)))) {
     await buildSandbox(() => undefined);
   }
@@ -93,6 +103,48 @@ it(
     const again = await fetch(`${origin}/game/spin`, { method: "POST", headers, body: spin });
     expect(((await again.json()) as SpinAnswer).round.id).toBe(state.latest?.round.id);
     expect(operator.balance).toBe(bookedBefore);
+  },
+);
+
+it(
+  "lets the player go on with a round of mines after kill -9, and pays it once",
+  { timeout: 30_000 },
+  async () => {
+    const headers = await openGame("moonlight-mines");
+    const ask = async (path: string, body?: object): Promise<unknown> => {
+      const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+      const answer = await fetch(origin + path, { headers, ...sent });
+      return answer.json() as Promise<unknown>;
+    };
+    const before = operator.balance;
+    const order = { requestId: "request-1", stake: "1000", mines: 3 };
+    const { round } = (await ask("/mines/rounds", order)) as MinesAnswer;
+    expect(round).toMatchObject({ state: "open" });
+    const books = openBooks(folder);
+    const { field } = picksOf(getWager(books, round.id));
+    books.close();
+    const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((t) => !field.includes(t));
+    await ask(`/mines/rounds/${round.id}/reveal`, { tile: safe[0] });
+    await kill();
+
+    child = await startProcess();
+    const { latest } = (await ask("/mines/state")) as MinesStateView;
+    expect(latest).toMatchObject({ id: round.id, state: "open", revealed: [safe[0]] });
+    await ask(`/mines/rounds/${round.id}/reveal`, { tile: safe[1] });
+    // The payment is on its way when the process ends again.
+    operator.faults = Array.from({ length: 20 }, () => "lost" as const);
+    const calls = operator.calls.length;
+    const cutOff = ask(`/mines/rounds/${round.id}/collect`, {}).catch(() => "cut off");
+    while (!operator.calls.slice(calls).some(({ path }) => path === "betwin"))
+      await new Promise((done) => setTimeout(done, 10));
+    await kill();
+    expect(await cutOff).toBe("cut off");
+    operator.faults = [];
+
+    child = await startProcess();
+    const booked = async () => ((await ask("/mines/state")) as MinesStateView).latest;
+    await expect.poll(booked).toMatchObject({ state: "settled", payout: "1259", isBooked: true });
+    expect(operator.balance).toBe(before + 259);
   },
 );
 

@@ -37,6 +37,7 @@ const server = buildServer({
   game: provider.game,
   tables: provider.tables,
   sport: provider.sport,
+  mines: provider.mines,
   builtFolder: resolve(join(import.meta.dirname, "../build/sandbox")),
   logLevel: process.env.SANDBOX_LOG ?? "warn",
 });

@@ -1,8 +1,10 @@
 import type { Books } from "./books/books.ts";
 import type { GameTools } from "./http/game-api.ts";
 import { LiveStream } from "./http/live-stream.ts";
+import type { MinesRouteTools } from "./http/mines-api.ts";
 import { sportTick, sendSlip, type SportRouteTools } from "./http/sport-api.ts";
 import { tableTick, sendWager, type TableTools } from "./http/table-api.ts";
+import { turnMines } from "./mines/rounds.ts";
 import { SportBook } from "./sport/book.ts";
 import { openWagers } from "./wagers/wagers.ts";
 import type { JackpotFeed } from "./jackpots/feed.ts";
@@ -32,6 +34,7 @@ export type Provider = {
   game: GameTools;
   tables: TableTools;
   sport: SportRouteTools;
+  mines: MinesRouteTools;
   rounds: Settlement;
   /** Closes, settles and announces rounds and matches that are due. */
   tick: () => void;
@@ -52,7 +55,8 @@ export function openProvider(options: ProviderOptions): Provider {
     sendWager(tables, wager);
     sendSlip(sport, wager);
   };
-  const ticks = [tableTick(tables), sportTick(sport)];
+  const mines = later;
+  const ticks = [tableTick(tables), sportTick(sport), () => turnMines(mines)];
   return {
     game: {
       books,
@@ -68,6 +72,7 @@ export function openProvider(options: ProviderOptions): Provider {
     },
     tables,
     sport,
+    mines,
     rounds,
     tick: () => {
       for (const tick of ticks) tick();

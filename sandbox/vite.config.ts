@@ -48,6 +48,7 @@ export default defineConfig({
         slot: page("index"),
         table: page("table"),
         sport: page("sport"),
+        mines: page("mines"),
         control: page("control"),
       },
     },

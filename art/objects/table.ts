@@ -87,3 +87,24 @@ export const mahjong = (c: Palette): string => {
     mahjongTile(0, -14, -1, c.dark, one)
   );
 };
+
+/** A field of tiles at an angle: moons are found, and one mine lies open. */
+export const mines = (c: Palette): string => {
+  const side = 66;
+  const moon = `<path d="M8-24a25 25 0 1 0 17 32a20 20 0 0 1-17-32Z" fill="url(#gball)"/>`;
+  const mine = `<path d="M0-27V27M-27 0H27M-19-19L19 19M19-19L-19 19" stroke="#C9CDE4" stroke-width="6" stroke-linecap="round"/>
+    <circle r="19" fill="#14172B"/><circle r="7" fill="#FF6A5C"/><circle cx="-7" cy="-8" r="4" fill="#fff" opacity=".7"/>`;
+  const faces = ["", moon, "", moon, mine, "", "", "", moon];
+  const tiles = faces.map((face, index) => {
+    const [x, y] = [((index % 3) - 1) * (side + 8), (Math.floor(index / 3) - 1) * (side + 8)];
+    const fill = face === mine ? "#7A1B2C" : face === moon ? gold.deep : c.mid;
+    const edge = face === moon ? gold.light : face === mine ? "#FF8A7C" : c.light;
+    const half = side / 2;
+    return `<g transform="translate(${x} ${y})">
+      <rect x="${-half}" y="${-half + 8}" width="${side}" height="${side}" rx="14" fill="${c.ink}"/>
+      <rect x="${-half}" y="${-half}" width="${side}" height="${side}" rx="14" fill="${fill}"/>
+      <rect x="${-half + 2}" y="${-half + 2}" width="${side - 4}" height="${side - 4}" rx="12" fill="none" stroke="${edge}" stroke-width="3"/>${face}
+    </g>`;
+  });
+  return `<g transform="rotate(-9)">${tiles.join("")}</g>`;
+};

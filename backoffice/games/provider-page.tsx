@@ -38,7 +38,9 @@ export default function Provider() {
         </Link>
       </p>
       <ProviderCard provider={provider} />
-      {provider.category === "slot" && <Games provider={provider.code} games={games} />}
+      {(provider.category === "slot" || games.length > 1) && (
+        <Games provider={provider.code} games={games} />
+      )}
     </div>
   );
 }

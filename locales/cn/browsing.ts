@@ -36,6 +36,7 @@ export const cnBrowsing = {
     classic: "经典",
     heights: "可变转轮",
     hold: "锁定重转",
+    mines: "扫雷",
     football: "足球",
     basketball: "篮球",
     baseball: "棒球",

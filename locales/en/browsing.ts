@@ -36,6 +36,7 @@ export const enBrowsing = {
     classic: "Classic",
     heights: "Changing reels",
     hold: "Hold and respin",
+    mines: "Mines",
     football: "Football",
     basketball: "Basketball",
     baseball: "Baseball",

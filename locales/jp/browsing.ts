@@ -36,6 +36,7 @@ export const jpBrowsing = {
     classic: "クラシック",
     heights: "可変リール",
     hold: "ホールド＆リスピン",
+    mines: "マインズ",
     football: "サッカー",
     basketball: "バスケットボール",
     baseball: "野球",

@@ -36,6 +36,7 @@ export const koBrowsing = {
     classic: "클래식",
     heights: "변동 릴",
     hold: "홀드 앤 리스핀",
+    mines: "마인즈",
     football: "축구",
     basketball: "농구",
     baseball: "야구",

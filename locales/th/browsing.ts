@@ -36,6 +36,7 @@ export const thBrowsing = {
     classic: "คลาสสิก",
     heights: "วงล้อเปลี่ยนขนาด",
     hold: "โฮลด์แอนด์รีสปิน",
+    mines: "ทุ่นระเบิด",
     football: "ฟุตบอล",
     basketball: "บาสเกตบอล",
     baseball: "เบสบอล",

@@ -37,6 +37,7 @@ export const vnBrowsing = {
     classic: "Cổ điển",
     heights: "Cuộn biến đổi",
     hold: "Giữ và quay lại",
+    mines: "Dò mìn",
     football: "Bóng đá",
     basketball: "Bóng rổ",
     baseball: "Bóng chày",

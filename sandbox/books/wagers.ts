@@ -74,6 +74,13 @@ export function moveWager(
     );
 }
 
+/** Changes the picks of an open wager, as the player goes on with its round. */
+export function setPicks(books: Books, id: string, picks: unknown): void {
+  books
+    .prepare("update wagers set picks = ? where id = ? and state = 'placed' and payout is null")
+    .run(JSON.stringify(picks), id);
+}
+
 /** Records the decided payout; null withdraws the decision. */
 export function setPayout(books: Books, id: string, payout: Amount | null, now: number): void {
   books

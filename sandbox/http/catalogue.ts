@@ -1,6 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { drawTile } from "../../art/tile.ts";
 import {
+  findInstantGame,
+  instantFeature,
+  instantGames,
+  type InstantGame,
+} from "../catalogue/instant-games.ts";
+import {
   featureGroups,
   findSlotGame,
   slotGames,
@@ -15,6 +21,7 @@ import {
   type TableLobby,
 } from "../catalogue/table-games.ts";
 import type { Settings } from "../settings.ts";
+import { publishedMines } from "../mines/published.ts";
 import { publishedFigures } from "../slot/published.ts";
 import { returnPercent } from "../sport/odds.ts";
 import { publishedReturns } from "../tables/published.ts";
@@ -32,6 +39,7 @@ export function catalogueRoutes(server: FastifyInstance, settings: Settings): vo
     const games = [
       ...slotGames.map(slotEntry),
       ...tableLobbies.map(tableEntry),
+      ...instantGames.map(instantEntry),
       ...sportDoors.map(sportEntry),
     ];
     return reply.send({ games: games.map((game) => ({ ...game, ...offer(game, settings) })) });
@@ -51,7 +59,8 @@ export function catalogueRoutes(server: FastifyInstance, settings: Settings): vo
 }
 
 const themeOf = (code: string): Theme | undefined =>
-  (findSlotGame(code) ?? findTableLobby(code) ?? findSportDoor(code))?.theme;
+  (findSlotGame(code) ?? findTableLobby(code) ?? findInstantGame(code) ?? findSportDoor(code))
+    ?.theme;
 
 function slotEntry(game: SlotGame) {
   const figures = publishedFigures[game.mechanic];
@@ -82,6 +91,16 @@ function tableEntry(lobby: TableLobby) {
     volatility_rating: "low",
   };
 }
+
+/** `payout` is the return of every step before truncation to the won. */
+const instantEntry = (game: InstantGame) => ({
+  ...names(game),
+  category: "instant",
+  feature_group: instantFeature,
+  studio: game.studio,
+  payout: publishedMines.returnToPlayerPercent,
+  volatility_rating: "medium",
+});
 
 /** `payout` is the return of one selection before odds are truncated to two digits. */
 const sportEntry = (door: SportDoor) => ({

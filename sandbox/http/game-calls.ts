@@ -19,6 +19,7 @@ const statuses: Record<RefusalCode, number> = {
   stake_not_offered: 400,
   too_early: 429,
   round_open: 409,
+  round_over: 409,
   betting_closed: 409,
   bet_not_offered: 400,
   bet_too_high: 400,

@@ -7,6 +7,7 @@ import {
   secret,
   type OpenSandbox,
 } from "../fixtures/open-sandbox.ts";
+import { instantGames } from "../catalogue/instant-games.ts";
 import { slotGames } from "../catalogue/slot-games.ts";
 import { sportDoors } from "../catalogue/sport-games.ts";
 import { tableLobbies } from "../catalogue/table-games.ts";
@@ -114,9 +115,11 @@ describe("catalogue", () => {
     const { games } = answer.json<{
       games: { identifier: string; payout: string; category: string }[];
     }>();
-    const codes = [...slotGames, ...tableLobbies, ...sportDoors].map(({ code }) => code);
+    const codes = [...slotGames, ...tableLobbies, ...instantGames, ...sportDoors].map(
+      ({ code }) => code,
+    );
     expect(games.map(({ identifier }) => identifier)).toEqual(codes);
-    expect(games).toHaveLength(58 + 12 + 6);
+    expect(games).toHaveLength(58 + 12 + 1 + 6);
     for (const { payout } of games) expect(Number(payout)).toBeGreaterThan(90);
     expect(games[0]).toMatchObject({
       category: "slots",
@@ -149,7 +152,7 @@ describe("catalogue", () => {
   });
 
   it("has a picture of every game", async () => {
-    for (const { code } of [...slotGames, ...tableLobbies, ...sportDoors]) {
+    for (const { code } of [...slotGames, ...tableLobbies, ...instantGames, ...sportDoors]) {
       const picture = await sandbox.server.inject(`/art/${code}.svg`);
       expect(picture.statusCode).toBe(200);
       expect(picture.body).not.toMatch(/undefined|NaN/);

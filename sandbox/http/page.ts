@@ -17,6 +17,7 @@ export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: s
     slot: readPage(builtFolder, "index"),
     table: readPage(builtFolder, "table"),
     sport: readPage(builtFolder, "sport"),
+    mines: readPage(builtFolder, "mines"),
     control: readPage(builtFolder, "control"),
   };
 

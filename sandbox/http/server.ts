@@ -9,6 +9,7 @@ import { entryRoutes } from "./entry.ts";
 import { gameRoutes, type GameTools } from "./game-api.ts";
 import { answerRefusals } from "./game-calls.ts";
 import { operatorRoutes } from "./operators/operators.ts";
+import { minesRoutes, type MinesRouteTools } from "./mines-api.ts";
 import { pageRoutes } from "./page.ts";
 import { sportRoutes, type SportRouteTools } from "./sport-api.ts";
 import { tableRoutes, type TableTools } from "./table-api.ts";
@@ -23,6 +24,7 @@ export type ServerParts = {
   game: GameTools;
   tables: TableTools;
   sport: SportRouteTools;
+  mines: MinesRouteTools;
   /** The folder of the built game page; without it only the interfaces are served. */
   builtFolder?: string;
   logLevel?: string;
@@ -53,6 +55,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     gameRoutes(scope, parts.game);
     tableRoutes(scope, parts.tables);
     sportRoutes(scope, parts.sport);
+    minesRoutes(scope, parts.mines);
     done();
   });
   server.register((scope, _options, done) => {

@@ -37,6 +37,12 @@ export class Sound {
     [392, 523, 659, 784].forEach((note, index) => this.#tone(note, index * 0.16, 0.9, 0.06));
   }
 
+  /** A mine. */
+  boom(): void {
+    this.#tone(150, 0, 0.5, 0.12, "triangle", 38);
+    this.#tone(70, 0.04, 0.6, 0.1, "sine", 30);
+  }
+
   #tone(
     from: number,
     delay: number,

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { wordingFaults } from "#tests/support/wording.ts";
+import { minesTexts } from "./mines/words.ts";
 import { slotTexts } from "./slot/words.ts";
 import { sportTexts } from "./sport/words.ts";
 import { tableTexts } from "./table/words.ts";
 import { wordsOf } from "./words.ts";
 import { ko as common } from "./texts/frame/ko.ts";
 
-const books = { slot: slotTexts, table: tableTexts, sport: sportTexts };
+const books = { slot: slotTexts, table: tableTexts, mines: minesTexts, sport: sportTexts };
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 const scripts: Record<string, RegExp> = {
@@ -38,13 +39,14 @@ describe.each(Object.entries(books))("texts of %s", (_, own) => {
 
 const locales = { ko: "ko", en: "en", vi: "vn", ja: "jp", th: "th", zh: "cn" } as const;
 /** Codes of the game and of a calculation, whose marks are not those of a sentence. */
-const formulas = new Set(["fairHow"]);
+const formulas = new Set(["fairHow", "rulePay"]);
 
 it.each(Object.keys(locales) as (keyof typeof locales)[])(
-  "texts of the frame and the sport book in %s follow docs/words.md",
+  "texts of the frame, the sport book and mines in %s follow docs/words.md",
   (language) => {
-    const words = wordsOf<string>(language, sportTexts);
-    const faults = Object.entries({ ...common, ...sportTexts.ko })
+    const own = { ...sportTexts[language], ...minesTexts[language] };
+    const words = wordsOf<string>(language, { ...sportTexts, [language]: own });
+    const faults = Object.entries({ ...common, ...sportTexts.ko, ...minesTexts.ko })
       .filter(([key]) => !formulas.has(key))
       .map(([key, korean]) => {
         const named = placeholders(korean).map((name) => [name.slice(1, -1), "⟦0⟧"]);
@@ -60,6 +62,7 @@ it.each(Object.keys(locales) as (keyof typeof locales)[])(
 it.each([
   ["index", slotTexts],
   ["table", tableTexts],
+  ["mines", minesTexts],
   ["sport", sportTexts],
 ] as const)("every text that %s.html uses exists", (page, own) => {
   const html = readFileSync(new URL(`${page}.html`, import.meta.url), "utf8");

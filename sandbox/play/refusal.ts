@@ -7,6 +7,7 @@ export type RefusalCode =
   | "stake_not_offered"
   | "too_early"
   | "round_open"
+  | "round_over"
   | "betting_closed"
   | "bet_not_offered"
   | "bet_too_high"

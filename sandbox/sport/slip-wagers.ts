@@ -52,7 +52,7 @@ export function placeSlip(tools: SportTools, session: Session, order: SlipOrder)
     subject: slipSubject,
     requestId,
     stake,
-    picks: { legs: taken },
+    picks: () => ({ legs: taken }),
   });
 }
 

@@ -102,7 +102,7 @@ export function placeBets(
     bets: bets.map((bet) => ({ spot: bet.spot, stake: toText(bet.stake) })),
     clientSeed,
   };
-  return tools.wagers.place(session, { subject, requestId, stake, picks });
+  return tools.wagers.place(session, { subject, requestId, stake, picks: () => picks });
 }
 
 function checkLimits(table: Table, bets: readonly TableBet[], before: readonly Wager[]): void {

@@ -15,7 +15,13 @@ import { noMoney, type Amount } from "../money.ts";
 import { driveSteps, type DriveTools } from "./drive.ts";
 import type { StepKind, Wager } from "../books/wager.ts";
 
-type Order = { subject: string; requestId: string; stake: Amount; picks: unknown };
+type Order = {
+  subject: string;
+  requestId: string;
+  stake: Amount;
+  /** Called in the transaction that writes the wager. */
+  picks: () => unknown;
+};
 
 /** Accepts stakes and results from the games; every later movement of money goes through here. */
 export type Wagers = {
@@ -80,7 +86,7 @@ export function openWagers(tools: DriveTools): Wagers {
       if (known !== undefined) return known;
       const id = randomUUID();
       inTransaction(books, () => {
-        insertWager(books, session, { id, ...order, placedAt: now() });
+        insertWager(books, session, { id, ...order, picks: order.picks(), placedAt: now() });
         insertStep(books, id, { kind: "place", payout: noMoney, now: now() });
       });
       drives.go(id);

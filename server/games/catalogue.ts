@@ -129,12 +129,15 @@ export const slotGameOf = (game: Game, now: Date): SlotGame => ({
 export const isNew = (game: Pick<store.GameRow, "isNew" | "addedAt">, now: Date): boolean =>
   game.isNew ?? now.getTime() - game.addedAt.getTime() < NEW_FOR_MS;
 
-/** A game as a place to go back to; a lobby provider's only game represents the provider. */
+/** Whether a game is its provider's lobby, which has the provider's code and opens all its tables. */
+export const isLobby = ({ code, provider }: Game): boolean =>
+  provider.category !== "slot" && code === provider.code;
+
+/** A game as a place to go back to; a lobby represents its provider. */
 export function shelfEntryOf(game: Game): ShelfEntry {
   const { provider } = game;
-  const isLobby = provider.category !== "slot";
   return {
-    kind: isLobby ? "provider" : "game",
+    kind: isLobby(game) ? "provider" : "game",
     category: provider.category,
     code: game.code,
     gameCompany: provider.code,

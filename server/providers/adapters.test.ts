@@ -179,6 +179,7 @@ describe("launches and catalogues", () => {
         games: [
           slot,
           { ...table, feature_group: "baccarat-roulette-dragon-tiger" },
+          { ...slot, identifier: "c", title: "C", category: "instant", feature_group: "mines" },
           { title: "no id" },
         ],
       }),
@@ -198,6 +199,14 @@ describe("launches and catalogues", () => {
         name: "B",
         category: "tables",
         kinds: ["baccarat", "roulette", "dragon_tiger"],
+        hasPractice: true,
+      }),
+      entry({
+        code: "c",
+        name: "C",
+        category: "instant",
+        returnBasisPoints: 9_650,
+        kinds: ["mines"],
         hasPractice: true,
       }),
     ]);

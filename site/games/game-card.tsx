@@ -29,7 +29,7 @@ export function GameCard({ game, eager }: { game: ListedGame; eager: boolean }) 
   const { launch, launching } = useLaunch();
   const { has, toggle } = useFavourites();
   const target = { company: game.gameCompany, code: game.code };
-  const isSlot = game.category === "slot";
+  const isLobby = game.code === game.gameCompany;
   const studio = nameIn(locale, { nameKo: game.companyKo, nameEn: game.companyEn });
   return (
     <li className="game-card">
@@ -42,7 +42,7 @@ export function GameCard({ game, eager }: { game: ListedGame; eager: boolean }) 
         onFavourite={() => void toggle(target)}
         onOpen={() => void launch({ ...target, used: game.used })}
       />
-      {isSlot && (
+      {!isLobby && (
         <p className="game-studio" {...nameMarks(locale)}>
           {studio}
         </p>

@@ -18,6 +18,7 @@ const kinds = [
   "classic",
   "heights",
   "hold",
+  "mines",
   "football",
   "basketball",
   "baseball",

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ko as frame } from "#sandbox/page/texts/frame/ko.ts";
 import { ko as sport } from "#sandbox/page/texts/sport/ko.ts";
+import { fromWon } from "#server/kit/money.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { fitsWindow, useSite } from "#tests/support/site.ts";
 
@@ -82,6 +83,40 @@ describe("the provider's games", () => {
     },
     240_000,
   );
+
+  it("a round of mines on a phone is taken, collected and booked in whole", async () => {
+    const page = await open(PHONE, "moonhall", "moonlight-mines");
+    await page.locator("#mines").selectOption("1");
+    await looksRight(page);
+    // One mine in 25 tiles ends a round in 25; another round is begun then.
+    await expect
+      .poll(
+        async () => {
+          await page.locator("#act[aria-disabled=false]").click();
+          await page.locator("#field[data-open=true]").waitFor();
+          await page.locator(".tile").first().click();
+          await page
+            .locator(".tile")
+            .first()
+            .and(page.locator(":not([data-face=hidden], [data-face=asking])"))
+            .waitFor();
+          return page.locator(".tile").first().getAttribute("data-face");
+        },
+        { timeout: 60_000 },
+      )
+      .toBe("safe");
+    const before = digits(await page.locator("#balance").innerText());
+    await page.locator("#act[aria-disabled=false]").click();
+    await page.locator("#field[data-end=won]").waitFor();
+    // 0.97 × 25/24 of the stake.
+    await expect
+      .poll(() => page.locator("#balance").innerText())
+      .toContain((before + 1_010).toLocaleString("ko"));
+    await expect
+      .poll(() => lastRound("moonlight-mines"))
+      .toMatchObject({ state: "closed", stake: fromWon(1_000), payout: fromWon(1_010) });
+    await looksRight(page);
+  });
 
   /** A round of the table takes bets, and time is left to put some. */
   async function untilBetting(page: Page): Promise<void> {

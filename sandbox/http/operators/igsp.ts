@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { instantGames } from "../../catalogue/instant-games.ts";
 import { slotGames } from "../../catalogue/slot-games.ts";
 import { tableLobbies } from "../../catalogue/table-games.ts";
 import { isIgspSigned, readIgspKeys } from "../../dialects/igsp.ts";
 import { uuidOf } from "../../dialects/json.ts";
 import { findSessionOfWallet } from "../../books/sessions.ts";
 import type { Link } from "../../settings.ts";
+import { publishedMines } from "../../mines/published.ts";
 import { publishedFigures } from "../../slot/published.ts";
 import { parseJson } from "../refusals.ts";
 import {
@@ -115,6 +117,15 @@ const games = (): object[] => [
     status: "active",
     categories: ["live"],
     rtp: null,
+  })),
+  ...instantGames.map(({ code, nameEn, studio }) => ({
+    id: code,
+    provider_id: uuidOf(`studio ${studio}`),
+    slug: code,
+    name: nameEn,
+    status: "active",
+    categories: ["instant"],
+    rtp: Number(publishedMines.returnToPlayerPercent),
   })),
 ];
 

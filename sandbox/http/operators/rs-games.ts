@@ -3,11 +3,13 @@ import * as z from "zod/mini";
 import { findRound } from "../../books/rounds.ts";
 import { findTransaction, listTransactions } from "../../books/transactions.ts";
 import { findWager } from "../../books/wagers.ts";
+import { instantGames } from "../../catalogue/instant-games.ts";
 import { slotGames } from "../../catalogue/slot-games.ts";
 import { tableLobbies } from "../../catalogue/table-games.ts";
 import type { DialectName } from "../../dialect-names.ts";
 import { digits } from "../../dialects/json.ts";
 import type { Link } from "../../settings.ts";
+import { publishedMines } from "../../mines/published.ts";
 import { publishedFigures } from "../../slot/published.ts";
 import { isOffered, launchOf, offeredCurrency, openGame, type OperatorTools } from "./opening.ts";
 import {
@@ -166,7 +168,17 @@ function catalogue(publicUrl: string): object[] {
     rtp: null,
     volatility: null,
   }));
-  return [...slots, ...tables];
+  const instants = instantGames.map(({ code, nameEn, studio }) => ({
+    ...common,
+    game_code: code,
+    name: nameEn,
+    product: studio,
+    category: "Crash Games",
+    url_thumb: `${publicUrl}/art/${code}.svg`,
+    rtp: digits(publishedMines.returnToPlayerPercent),
+    volatility: null,
+  }));
+  return [...slots, ...tables, ...instants];
 }
 
 /** The replay page of a round, by the id of the round or of a transaction. */

@@ -1,7 +1,13 @@
 import type { Input, Output } from "#contract/calls.ts";
 import { locales, type Locale } from "#contract/locales.ts";
 import { artUrl } from "#server/games/art.ts";
-import { isNew, providerUsedOf, type Catalogue, type Game } from "#server/games/catalogue.ts";
+import {
+  isLobby,
+  isNew,
+  providerUsedOf,
+  type Catalogue,
+  type Game,
+} from "#server/games/catalogue.ts";
 import { matching } from "#server/games/browsing/matching.ts";
 
 const GAMES_A_PAGE = 48;
@@ -74,8 +80,8 @@ const entryOf = (game: Game, now: Date): Entry => {
     tag: provider.tag === "live" ? "live" : isNew(game, now) ? "new" : null,
     kinds: game.kinds,
     // Each bet of a table or a sport book has its own return.
-    returnBasisPoints: provider.category === "slot" ? game.declaredReturn : null,
-    volatility: provider.category === "slot" ? game.volatility : null,
+    returnBasisPoints: isLobby(game) ? null : game.declaredReturn,
+    volatility: isLobby(game) ? null : game.volatility,
     jackpot: provider.shareSchemeId !== null,
     practice: game.hasPractice,
   };

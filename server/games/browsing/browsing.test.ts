@@ -48,6 +48,31 @@ describe("all games", () => {
     expect((await test.call("get-games", { kind: "poker" })).http).toBe(400);
   });
 
+  it("lists a game of a casino beside its lobby, with its studio and its own return", async () => {
+    const { games: mines, maxCount } = await games({ kind: "mines" });
+    expect(maxCount).toBe(1);
+    expect(mines[0]).toMatchObject({
+      category: "casino",
+      gameCompany: "moonhall",
+      code: "moonlight-mines",
+      kinds: ["mines"],
+      returnBasisPoints: 9_700,
+      volatility: null,
+      jackpot: false,
+      practice: true,
+    });
+    const [lobby] = (await games({ company: "moonhall" })).games;
+    expect(lobby).toMatchObject({
+      code: "moonhall",
+      kinds: ["baccarat", "roulette", "dragon_tiger"],
+      returnBasisPoints: null,
+    });
+    const { body } = await test.call("search-games", { text: "Moonlight Mines" });
+    expect(body["found"]).toMatchObject([
+      { kind: "game", category: "casino", code: "moonlight-mines", gameCompany: "moonhall" },
+    ]);
+  });
+
   it("search-games finds a kind in six languages, a studio's games, and forgives one typo", async () => {
     for (const word of ["바카라", "baccarat", "バカラ", "บาคาร่า", "百家乐"])
       expect(await found(word)).toContain("moonhall");
@@ -60,6 +85,9 @@ describe("all games", () => {
     expect(await found("Honeybolt")).toEqual(
       expect.arrayContaining(["bolt", "amber-mine", "golden-comb"]),
     );
+    for (const word of ["지뢰찾기", "mines", "dò mìn", "マインズ", "ทุ่นระเบิด", "扫雷"])
+      expect(await found(word)).toEqual(["moonlight-mines"]);
+    expect(await found("달빛 마인즈")).toEqual(["moonlight-mines"]);
     expect(await found("rabit")).toEqual(["moon-rabbit-mill"]);
     expect(await found("달토기")).toEqual(["moon-rabbit-mill"]);
     expect(await found("bacarat")).toContain("moonhall");

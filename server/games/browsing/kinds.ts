@@ -46,6 +46,7 @@ export const wordsOfKinds: Readonly<Record<GameKind, readonly string[]>> = {
     "โฮลด์แอนด์รีสปิน",
     "锁定重转",
   ],
+  mines: ["mines", "마인즈", "지뢰찾기", "dò mìn", "マインズ", "地雷", "ทุ่นระเบิด", "扫雷"],
   football: ["football", "soccer", "축구", "bóng đá", "サッカー", "フットボール", "ฟุตบอล", "足球"],
   basketball: ["basketball", "농구", "bóng rổ", "バスケットボール", "バスケ", "บาสเกตบอล", "篮球"],
   baseball: ["baseball", "야구", "bóng chày", "野球", "เบสบอล", "棒球"],

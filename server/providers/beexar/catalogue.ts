@@ -30,12 +30,15 @@ export async function listGames(url: string): Promise<CatalogueEntry[]> {
   return games.flatMap((row) => catalogueGame.safeParse(row).data ?? []).map(entryOf);
 }
 
+/** Categories of games that have one return. */
+const ONE_RETURN: ReadonlySet<string> = new Set(["slots", "instant"]);
+
 const entryOf = (game: ReturnType<typeof catalogueGame.parse>): CatalogueEntry => ({
   code: game.identifier,
   name: game.title,
   category: game.category ?? null,
   // A game with several bets has a return for each and none of its own.
-  returnBasisPoints: game.category === "slots" ? percentAsBasisPoints(game.payout) : null,
+  returnBasisPoints: ONE_RETURN.has(game.category ?? "") ? percentAsBasisPoints(game.payout) : null,
   volatility: game.category === "slots" ? volatilityOf(game.volatility_rating) : null,
   hasFreeRounds: game.has_freespins ?? false,
   kinds: kindsIn(game.feature_group ?? null),

@@ -109,7 +109,7 @@ export const catalogueGame = z.object({
   identifier: id,
   title: z.string(),
   category: said,
-  /** `lines-20`, `baccarat-roulette-dragon-tiger`, `football`. */
+  /** `lines-20`, `baccarat-roulette-dragon-tiger`, `mines`, `football`. */
   feature_group: said,
   payout: z.optional(z.nullable(z.union([z.number(), z.string()]))),
   volatility_rating: said,

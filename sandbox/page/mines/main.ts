@@ -1,0 +1,86 @@
+import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import { drawScene } from "../../art/scene.ts";
+import { findInstantGame } from "../../catalogue/instant-games.ts";
+import type { MinesStateView } from "../../mines/wire.ts";
+import { element } from "../dom.ts";
+import {
+  addressLocale,
+  begin,
+  enter,
+  gameCode,
+  replayedRound,
+  sayOver,
+  untilReached,
+  writeFacts,
+  writeTexts,
+} from "../entry.ts";
+import { panel } from "../panels/panel.ts";
+import { Sound } from "../sound.ts";
+import { wireSound } from "../sound-button.ts";
+import { loadLetters } from "../words.ts";
+import { askMinesReplay, minesApi, type MinesApi } from "./api.ts";
+import { fillMinesFairness } from "./fairness.ts";
+import { MinesGame } from "./game.ts";
+import { fillMinesHistory } from "./history.ts";
+import { showMinesAgain } from "./replay.ts";
+import { fillMinesSheet } from "./sheet.ts";
+import { minesWordsOf } from "./words.ts";
+
+let words = minesWordsOf(addressLocale());
+
+async function start(): Promise<void> {
+  speak(addressLocale());
+  if (replayedRound !== null) {
+    const replay = await untilReached(() => askMinesReplay(replayedRound ?? ""));
+    writeFacts(words, { game: replay.game, mode: "real" });
+    await applyTheme(replay.game.code);
+    wireSound(new Sound(), words);
+    await showMinesAgain(replay, words);
+    return;
+  }
+  const api = minesApi(await enter());
+  const state = await untilReached(() => api.state());
+  speak(state.locale);
+  writeFacts(words, state);
+  await applyTheme(gameCode);
+  const sound = new Sound();
+  wireSound(sound, words);
+  wirePanels(api, state);
+  const onOver = () => sayOver(words, "overTitle", "overText", state.returnUrl);
+  await new MinesGame({ api, state, words, sound, onOver }).begin();
+}
+
+function speak(locale: string): void {
+  words = minesWordsOf(locale);
+  writeTexts(words);
+}
+
+async function applyTheme(code: string): Promise<void> {
+  const game = findInstantGame(code);
+  if (game === undefined) throw new Error(`no game ${code}`);
+  const lying = window.matchMedia("(min-aspect-ratio: 1/1)");
+  const paint = () => {
+    const scene = encodeURIComponent(drawScene(game.theme, lying.matches));
+    element("scene", HTMLElement).style.backgroundImage = `url("data:image/svg+xml,${scene}")`;
+  };
+  lying.addEventListener("change", paint);
+  paint();
+  await loadLetters(words.language);
+  document.body.dataset.phase = "playing";
+  document.getElementById("loading")?.remove();
+}
+
+function wirePanels(api: MinesApi, state: MinesStateView): void {
+  const opener = (id: string) => element(id, HTMLButtonElement);
+  panel("sheet", opener("open-sheet"), words.text("info"), words, (body) =>
+    fillMinesSheet(body, state, words),
+  );
+  panel("history", opener("open-history"), words.text("history"), words, (body) =>
+    fillMinesHistory(body, api, words),
+  );
+  panel("fairness", opener("open-fairness"), words.text("fairness"), words, (body) =>
+    fillMinesFairness(body, api, words),
+  );
+}
+
+begin(() => words, start);

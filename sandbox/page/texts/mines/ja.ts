@@ -1,0 +1,50 @@
+import type { MinesTexts } from "./ko.ts";
+
+export const ja: MinesTexts = {
+  mines: "地雷",
+  field: "25枚のタイル",
+  ladder: "段階ごとの配当",
+  tileHidden: "{row}行{column}列、伏せたタイル",
+  tileSafe: "{row}行{column}列、月",
+  tileMine: "{row}行{column}列、当たった地雷",
+  tileLeftSafe: "{row}行{column}列、開けなかった月",
+  tileLeftMine: "{row}行{column}列、開けなかった地雷",
+  startFor: "{stake}で始める",
+  starting: "ベットを確認しています。",
+  pickTile: "タイルを選んでください",
+  picking: "月を探してタイルを選んでください。",
+  ready: "ベットと地雷の数を決めて始めてください。",
+  collect: "{amount}を受け取る",
+  collectNow: "いま受け取れる金額",
+  collected: "受け取った金額",
+  lost: "地雷が出ました。",
+  resumed: "途中のラウンドを続けます。",
+  roundOver: "ラウンドはすでに終わっています。",
+  seedsOpen: "ラウンドが終わるとシードを変更できます。",
+  foundCount: "月{count}個",
+  moonsLeft: "残りの月",
+  nextChance: "次が月の確率",
+  nextPay: "次の段階の配当",
+  roundFacts: "地雷{mines}個 · 月{found}個",
+  minesAt: "地雷のあったタイル番号",
+  ruleField:
+    "25枚のタイルに、決めた数の地雷が隠れています。地雷の場所はラウンドの開始時にシードから決まり、変わりません。",
+  ruleReveal:
+    "タイルを1枚ずつ開けて月を探します。月が出るたびに受け取れる金額が増え、地雷が出るとラウンドは終わりベットは失われます。",
+  rulePay:
+    "k個目の月までの配当は、ベット × {percent} × C(25, k) ÷ C(25 − 地雷, k) で、1ウォン未満は切り捨てます。理論還元率はどの段階でも同じです。",
+  ruleCollect: "月を1つでも見つければ、いつでも受け取れます。最後の段階では自動的に受け取ります。",
+  ruleMost: "1ラウンドの最大配当は{most}です。それを超える段階はなく、その前の段階が最後です。",
+  ruleLeftAlone:
+    "{minutes}分間操作がないとラウンドは終わります。見つけた月があればその金額を支払い、なければベットを返します。",
+  ruleInterrupted: "接続が切れてもラウンドは保管されます。ゲームを開き直すと続けられます。",
+  ruleVoid: "ウォレットがベットを確認できないラウンドは取り消され、ベットを返します。",
+  figuresAbout:
+    "すべてのベット、地雷の数、段階について計算した値です。長期間の平均であり、1回の結果を約束するものではありません。",
+  lowestReturn: "切り捨て後の最も低い還元率",
+  smallestStake: "最小ベット",
+  largestStake: "最大ベット",
+  largestWin: "1ラウンドの最大配当",
+  keys: "キーボード",
+  keysAbout: "矢印：タイルの移動、Enterまたはスペース：タイルを開ける、Tab：受け取りボタンへ",
+};
