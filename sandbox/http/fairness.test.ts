@@ -44,6 +44,7 @@ describe.each([
   "nine-coins-river",
   "brass-seven",
   "ripple-coins",
+  "dragon-well",
 ])("rounds of %s", (code) => {
   const launch = { casino_id: "d", game: code, locale: "en", balance: "100000" };
 

@@ -2,6 +2,7 @@ import type { Mechanic } from "../catalogue/slot-games.ts";
 import { cascadeMachine, fewestPlaces } from "../slot/cascades/rules.ts";
 import { classicMachine } from "../slot/classic/rules.ts";
 import { stakeParts } from "../slot/decide-round.ts";
+import { heightsMachine } from "../slot/heights/rules.ts";
 import { holdMachine } from "../slot/hold/rules.ts";
 import { machine } from "../slot/rules.ts";
 import { waysMachine } from "../slot/ways/rules.ts";
@@ -35,6 +36,18 @@ export function rulesView(mechanic: Mechanic): RulesView {
       respins,
       amounts: amounts.map(([pay]) => pay / stakeParts),
       fullTimes: fullPay / stakeParts,
+    };
+  }
+  if (mechanic === "heights") {
+    const { pays, heights, freeHeights, fewestScatters, scatterPays, freeSpins } = heightsMachine;
+    return {
+      mechanic,
+      pays: paysView(pays),
+      heights: [...heights],
+      freeHeights: [...freeHeights],
+      fewestScatters,
+      scatterPays: [...scatterPays],
+      freeSpins: [...freeSpins],
     };
   }
   const { pays, scatterPays, freeSpins } = mechanic === "ways" ? waysMachine : machine;

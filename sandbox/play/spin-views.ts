@@ -3,6 +3,7 @@ import type { CascadeSpin } from "../slot/cascades/decide.ts";
 import { stakeParts, type Outcome } from "../slot/decide-round.ts";
 import type { ClassicSpin } from "../slot/classic/decide.ts";
 import type { Spin } from "../slot/decide.ts";
+import type { HeightsSpin } from "../slot/heights/decide.ts";
 import type { Coin, HoldSpin } from "../slot/hold/decide.ts";
 import type { WaysSpin } from "../slot/ways/decide.ts";
 import type { SpinView } from "./wire.ts";
@@ -19,8 +20,10 @@ export function spinViews({ outcome, stake }: { outcome: Outcome; stake: Amount 
   });
   if (outcome.mechanic === "lines")
     return all<Spin>((spin) => lineSpin(spin, money), outcome.base, outcome.freeSpins);
+  if (outcome.mechanic === "heights")
+    return all<WaysView>((spin) => waysSpin(spin, money), outcome.base, outcome.freeSpins);
   if (outcome.mechanic === "ways")
-    return all<WaysSpin>((spin) => waysSpin(spin, money), outcome.base, outcome.freeSpins);
+    return all<WaysView>((spin) => waysSpin(spin, money), outcome.base, outcome.freeSpins);
   if (outcome.mechanic === "classic")
     return all<ClassicSpin>((spin) => classicSpin(spin, money), outcome.base, []);
   if (outcome.mechanic === "hold")
@@ -90,7 +93,9 @@ const holdSpin = (spin: HoldSpin, money: Money): SpinView => ({
 const coinViews = (coins: readonly Coin[]) =>
   coins.map(({ reel, row, pay }) => ({ reel, row, times: pay / stakeParts }));
 
-const waysSpin = (spin: WaysSpin, money: Money): SpinView => ({
+/** What the two mechanics of ways have in common. */
+type WaysView = WaysSpin | HeightsSpin;
+const waysSpin = (spin: WaysView, money: Money): SpinView => ({
   ...plain(spin, money),
   scatters: spin.scatters,
   ways: spin.wins.map(({ symbol, count, ways, pay }) => ({

@@ -71,6 +71,13 @@ type Scatters = { scatterPays: number[]; freeSpins: number[] };
 export type RulesView = { pays: Record<string, number[]> } & (
   | ({ mechanic: "lines"; lines: number[][] } & Scatters)
   | ({ mechanic: "ways"; freeFactor: number } & Scatters)
+  | ({
+      mechanic: "heights";
+      /** The heights of a reel, and of those in free spins. */
+      heights: number[];
+      freeHeights: number[];
+      fewestScatters: number;
+    } & Scatters)
   | { mechanic: "classic"; lines: number[][]; wildFactor: number }
   | {
       mechanic: "hold";

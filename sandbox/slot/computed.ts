@@ -6,6 +6,9 @@ import { enumerateClassic } from "./classic/spread.ts";
 import { stakeParts } from "./decide-round.ts";
 import { scatterAward } from "./evaluate.ts";
 import { figuresOf, freeSpinsOf, type Figures } from "./figures.ts";
+import { heightsAward } from "./heights/decide.ts";
+import { heightsMachine } from "./heights/rules.ts";
+import { heightsTotals } from "./heights/totals.ts";
 import { holdOf } from "./hold/figures.ts";
 import { holdMachine } from "./hold/rules.ts";
 import { machine, type Machine } from "./rules.ts";
@@ -26,12 +29,22 @@ export const computedFigures: Readonly<Record<Mechanic, () => Figures>> = {
       feature: null,
     })),
   hold: holdFigures,
+  heights: heightsFigures,
 };
 
 function holdFigures(): Figures {
   const base = totalsOf(enumerateSpread(holdMachine, holdMachine.strips, false));
   const held = holdOf(holdMachine, stakeParts);
   return figuresOf(base, stakeParts, (coins) => ({ pay: 0, feature: held(coins) }));
+}
+
+function heightsFigures(): Figures {
+  const { base, free, heights, freeHeights } = heightsMachine;
+  const freeSpins = freeSpinsOf(heightsTotals(heightsMachine, free, freeHeights), stakeParts);
+  return figuresOf(heightsTotals(heightsMachine, base, heights), stakeParts, (scatters) => {
+    const { pay, spins } = heightsAward(heightsMachine, scatters);
+    return { pay, feature: freeSpins(spins) };
+  });
 }
 
 export function linesFigures(lines: Machine): Figures {

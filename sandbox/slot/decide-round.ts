@@ -5,6 +5,8 @@ import { cascadeMachine } from "./cascades/rules.ts";
 import { decideClassic, type ClassicOutcome } from "./classic/decide.ts";
 import { classicMachine } from "./classic/rules.ts";
 import { decideLines, type LinesOutcome } from "./decide.ts";
+import { decideHeights, type HeightsOutcome } from "./heights/decide.ts";
+import { heightsMachine } from "./heights/rules.ts";
 import { decideHold, type HoldOutcome } from "./hold/decide.ts";
 import { holdMachine } from "./hold/rules.ts";
 import { machine } from "./rules.ts";
@@ -12,7 +14,13 @@ import { decideWays, type WaysOutcome } from "./ways/decide.ts";
 import { waysMachine } from "./ways/rules.ts";
 
 /** A whole round: decided before any money moves, and shown step by step. */
-export type Outcome = LinesOutcome | WaysOutcome | CascadeOutcome | ClassicOutcome | HoldOutcome;
+export type Outcome =
+  | LinesOutcome
+  | WaysOutcome
+  | CascadeOutcome
+  | ClassicOutcome
+  | HoldOutcome
+  | HeightsOutcome;
 
 /** The parts of a stake in which pays of every mechanic are counted. */
 export const stakeParts = 20;
@@ -23,5 +31,6 @@ export function decideRound(mechanic: Mechanic, draw: Draw): Outcome {
   if (mechanic === "cascades") return decideCascades(cascadeMachine, draw);
   if (mechanic === "classic") return decideClassic(classicMachine, draw);
   if (mechanic === "hold") return decideHold(holdMachine, draw);
+  if (mechanic === "heights") return decideHeights(heightsMachine, stakeParts, draw);
   return decideLines(machine, draw);
 }

@@ -56,4 +56,14 @@ export const publishedFigures: Readonly<Record<Mechanic, PublishedFigures>> = {
     volatility: "high",
     largestWinTimes: "1312",
   },
+  heights: {
+    returnToPlayerPercent: "95.58",
+    returnOfBasePercent: "58.87",
+    returnOfFeaturePercent: "36.70",
+    hitFrequencyPercent: "44.02",
+    spinsPerFeature: "114",
+    standardDeviation: "8.12",
+    volatility: "high",
+    largestWinTimes: "19406",
+  },
 };

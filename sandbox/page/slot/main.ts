@@ -29,6 +29,7 @@ import { fillHistory } from "./history.ts";
 import { Stage } from "./reels/stage.ts";
 import { playAgain } from "./replay.ts";
 import { fillSheet } from "./sheet.ts";
+import { sayWays } from "./show.ts";
 import { slotWordsOf } from "./words.ts";
 import type { StateView } from "../../play/wire.ts";
 
@@ -80,6 +81,7 @@ async function openStage(
     loadLetters(words.language),
   ]);
   const count = stage.window.length;
+  sayWays({ stage, words }, mechanic, stage.window);
   reels.setAttribute("aria-label", words.text("reels", { count, columns: "–" }));
   document.body.dataset.phase = "playing";
   element("loading", HTMLElement).remove();

@@ -9,7 +9,8 @@ export function marksOf(rules: RulesView, spin: SpinView): readonly [LineMark[],
     count,
     rows: "lines" in rules ? (rules.lines[line] ?? []) : [],
   }));
-  const scatters = spin.scatters < 3 ? [] : placesOf(spin.window, (letter) => letter === "S");
+  const fewest = rules.mechanic === "heights" ? rules.fewestScatters : 3;
+  const scatters = spin.scatters < fewest ? [] : placesOf(spin.window, (letter) => letter === "S");
   const ways = spin.ways.flatMap(({ symbol, count }) =>
     placesOf(spin.window.slice(0, count), (letter) => letter === symbol || letter === "W"),
   );

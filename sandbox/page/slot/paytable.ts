@@ -9,6 +9,7 @@ type Lines = Extract<RulesView, { mechanic: "lines" }>;
 type Ways = Extract<RulesView, { mechanic: "ways" }>;
 type Classic = Extract<RulesView, { mechanic: "classic" }>;
 type Hold = Extract<RulesView, { mechanic: "hold" }>;
+type Heights = Extract<RulesView, { mechanic: "heights" }>;
 type Cascades = Extract<RulesView, { mechanic: "cascades" }>;
 
 /** Pays of symbols are in twentieths of the stake. */
@@ -37,6 +38,7 @@ export function paytable(facts: PayFacts): HTMLElement {
     cascades: "paytableCascades",
     classic: "paytableAbout",
     hold: "paytableAbout",
+    heights: "paytableWays",
   } as const;
   const cards = Object.entries(rules.pays).map(([letter, pays]) => {
     const rows = pays.flatMap((each, index) => {
@@ -59,33 +61,42 @@ export function mechanicSections(facts: PayFacts): HTMLElement[] {
   const { rules } = facts.state;
   if (rules.mechanic === "cascades") return [cascades(facts, rules)];
   if (rules.mechanic === "ways") return [specials(facts, rules), ways(facts, rules)];
+  if (rules.mechanic === "heights") return [specials(facts, rules), heights(facts, rules)];
   if (rules.mechanic === "classic") return [classicWild(facts, rules), lines(facts, rules)];
   if (rules.mechanic === "hold") return [holdCoins(facts, rules), lines(facts, rules)];
   return [specials(facts, rules), lines(facts, rules)];
 }
 
-function specials(facts: PayFacts, rules: Lines | Ways): HTMLElement {
+function specials(facts: PayFacts, rules: Lines | Ways | Heights): HTMLElement {
   const { words } = facts;
+  const isTall = rules.mechanic === "heights";
+  const fewest = isTall ? rules.fewestScatters : 3;
   const scatters = [2, 1, 0].map((index) =>
     make(
       "li",
       {},
       words.text("scatterRow", {
-        count: index + 3,
+        count: index + fewest,
         win: pay(facts, rules.scatterPays[index] ?? 0, 1),
         spins: rules.freeSpins[index] ?? 0,
       }),
     ),
   );
+  const scatterText = words.text("scatterAbout", { count: fewest });
   return make(
     "section",
     { class: "specials" },
-    make("div", {}, picture(facts, "W"), make("p", {}, words.text("wildAbout"))),
+    make(
+      "div",
+      {},
+      picture(facts, "W"),
+      make("p", {}, words.text(isTall ? "heightsWild" : "wildAbout")),
+    ),
     make(
       "div",
       {},
       picture(facts, "S"),
-      make("div", {}, make("p", {}, words.text("scatterAbout")), make("ul", {}, ...scatters)),
+      make("div", {}, make("p", {}, scatterText), make("ul", {}, ...scatters)),
     ),
   );
 }
@@ -153,6 +164,25 @@ const ways = ({ words }: PayFacts, rules: Ways): HTMLElement =>
     words.text("waysTitle"),
     make("p", {}, words.text("waysAbout")),
     make("p", { class: "note" }, words.text("waysFree", { factor: rules.freeFactor })),
+  );
+
+const heights = ({ words }: PayFacts, rules: Heights): HTMLElement =>
+  section(
+    words.text("heightsTitle"),
+    make(
+      "p",
+      {},
+      words.text("heightsAbout", {
+        least: Math.min(...rules.heights),
+        most: Math.max(...rules.heights),
+      }),
+    ),
+    make("p", {}, words.text("waysAbout")),
+    make(
+      "p",
+      { class: "note" },
+      words.text("heightsFree", { height: Math.max(...rules.freeHeights) }),
+    ),
   );
 
 function cascades({ words }: PayFacts, rules: Cascades): HTMLElement {

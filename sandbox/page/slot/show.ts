@@ -38,6 +38,7 @@ export async function showEnd(tools: ShowTools, round: RoundView): Promise<void>
   await tools.stage.become(round.mechanic);
   tools.stage.show(last.drops.at(-1)?.window ?? last.window);
   await tools.stage.cover(last.covered, false);
+  sayWays(tools, round.mechanic, last.window);
   if (!isHeld(last)) await tools.stage.mark(...marksOf(rulesView(round.mechanic), last), false);
   if (last.hold !== null) writeCoins(tools, last.hold, true);
   await announceWin(tools, round.win, round.stake, false);
@@ -46,8 +47,10 @@ export async function showEnd(tools: ShowTools, round: RoundView): Promise<void>
 
 async function showSpin(tools: ShowTools, spin: SpinView, round: RoundView): Promise<void> {
   const { mechanic, stake } = round;
-  if (wantsMotion()) await tools.stage.land(spin.window);
+  const count = (columns: readonly string[]) => sayWays(tools, mechanic, columns);
+  if (wantsMotion()) await tools.stage.land(spin.window, count);
   else tools.stage.show(spin.window);
+  count(spin.window);
   if (spin.drops.length > 0) {
     await showDrops(tools, spin, stake);
     return;
@@ -72,6 +75,17 @@ async function showSpin(tools: ShowTools, spin: SpinView, round: RoundView): Pro
     tools.stage.mark(lines, scatters, wantsMotion()),
     announceWin(tools, spin.win, stake, wantsMotion(), factor),
   ]);
+}
+
+/** Where the reels' heights change, so does the number of ways over them. */
+export function sayWays(
+  { stage, words }: Pick<ShowTools, "stage" | "words">,
+  mechanic: Mechanic,
+  columns: readonly string[],
+): void {
+  if (mechanic !== "heights") return;
+  const ways = columns.reduce((product, column) => product * column.length, 1);
+  stage.say(words.text("waysCount", { count: words.number(String(ways)) }));
 }
 
 /** Whether the spin's coins are held for respins. */
@@ -135,6 +149,8 @@ async function showFreeSpins(tools: ShowTools, round: RoundView): Promise<void> 
 
 function freeAbout({ words }: ShowTools, mechanic: Mechanic): string {
   const rules = rulesView(mechanic);
+  if (rules.mechanic === "heights")
+    return words.text("heightsFree", { height: Math.max(...rules.freeHeights) });
   if (rules.mechanic === "ways") return words.text("waysFree", { factor: rules.freeFactor });
   if (rules.mechanic === "cascades")
     return rules.freeFactors.map((factor) => `×${factor}`).join(" ");

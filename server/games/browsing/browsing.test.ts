@@ -20,7 +20,14 @@ describe("all games", () => {
     const slots = await games({ category: "slot" });
     expect(slots).toMatchObject({ maxCount: 58, pageSize: 48, hasPractice: true });
     expect(slots.games).toHaveLength(48);
-    expect(slots.kinds.toSorted()).toEqual(["cascades", "classic", "hold", "lines", "ways"]);
+    expect(slots.kinds.toSorted()).toEqual([
+      "cascades",
+      "classic",
+      "heights",
+      "hold",
+      "lines",
+      "ways",
+    ]);
     expect(slots.games[0]).toMatchObject({
       code: "tigers-lantern",
       companyEn: "Paper Tiger Works",

@@ -1,4 +1,4 @@
-import { Container, Graphics } from "pixi.js";
+import { Container, Graphics, Text } from "pixi.js";
 import { paletteOf } from "../../../../art/palette.ts";
 import type { Mechanic, Theme } from "../../../catalogue/slot-games.ts";
 import {
@@ -30,6 +30,16 @@ export class Board {
   readonly reels: readonly Reel[];
   readonly lines = new Graphics();
   readonly coins: Coins;
+  /** Over the reels, where they have a head. */
+  readonly #caption = new Text({
+    anchor: 0.5,
+    style: {
+      fontFamily: "Pretendard Variable, sans-serif",
+      fontWeight: "800",
+      fontSize: 42,
+      fill: 0xfff1c4,
+    },
+  });
   readonly #cabinet: Cabinet;
   #marks: { lines: readonly LineMark[]; others: readonly Mark[] } = { lines: [], others: [] };
 
@@ -48,6 +58,7 @@ export class Board {
     const { back, mask, front } = this.#cabinet;
     this.coins = new Coins(this.frame, textures.get("S"), motion);
     this.view.addChild(back, mask, reels, front, this.lines, this.coins.view);
+    this.view.addChild(this.#caption);
   }
 
   get window(): string[] {
@@ -60,6 +71,11 @@ export class Board {
 
   get height(): number {
     return cabinetHeight(this.frame);
+  }
+
+  /** Writes over the reels, such as the number of ways. */
+  say(text: string): void {
+    this.#caption.text = text;
   }
 
   /** Fits the cabinet into a room; tall rooms get taller symbols' places. */
@@ -77,6 +93,7 @@ export class Board {
     });
     this.#drawMarks();
     this.coins.place();
+    this.#caption.position.set(this.width / 2, (reelY(frame) - 4) / 2 + 6);
     const fit = Math.min(scale, room.height / (this.height + 12));
     this.view.scale.set(fit);
     this.view.x = (room.width - this.width * fit) / 2;

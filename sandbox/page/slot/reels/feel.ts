@@ -71,6 +71,19 @@ export const feels: Readonly<Record<Mechanic, Feel>> = {
     firstLandMs: 420,
     betweenLandsMs: 110,
   },
+  heights: {
+    ...fiveReels,
+    look: { case: 0x25103f, pane: 0x0f0620, reels: [0x26134a, 0x2f1959], shade: "10,4,24" },
+    start: ["dAsh", "hW", "BSCdhs", "dDhWc", "cAs", "hBsd"],
+    rows: 6,
+    reelWidth: 134,
+    gap: 8,
+    heights: [560, 660],
+    head: 62,
+    speed: 0.03,
+    firstLandMs: 560,
+    betweenLandsMs: 170,
+  },
   hold: {
     ...fiveReels,
     look: {

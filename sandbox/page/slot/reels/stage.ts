@@ -85,6 +85,12 @@ export class Stage {
     return this.#board.window;
   }
 
+  /** Writes over the reels, where they have room for it. */
+  say(text: string): void {
+    this.#board.say(text);
+    this.#motion.still();
+  }
+
   get coins(): Coins {
     return this.#board.coins;
   }
@@ -106,8 +112,14 @@ export class Stage {
     }
   }
 
-  /** Stops the reels on a window (one text per reel, top first), from left to right. */
-  async land(window: readonly string[]): Promise<void> {
+  /**
+   * Stops the reels on a window (one text per reel, top first), from left to right. `onLanded` gets
+   * the columns of the reels that have stopped.
+   */
+  async land(
+    window: readonly string[],
+    onLanded: (columns: readonly string[]) => void = () => undefined,
+  ): Promise<void> {
     const { firstLandMs, betweenLandsMs, falls } = this.#board.frame.feel;
     await wait(Math.max(0, firstLandMs - (performance.now() - this.#startedAt)));
     await Promise.all(
@@ -116,6 +128,7 @@ export class Stage {
         const column = [...(window[index] ?? "")];
         await (falls === true ? reel.enter(column) : reel.land(column));
         this.onLand(index);
+        onLanded(window.slice(0, index + 1));
       }),
     );
   }

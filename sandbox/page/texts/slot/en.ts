@@ -23,7 +23,7 @@ export const en: SlotTexts = {
   paytableAbout: "Pays at a stake of {stake} for equal symbols on adjacent reels from the left",
   ofAKind: "{count}×",
   wildAbout: "Wild: substitutes for every symbol except the scatter. On reels 2, 3 and 4",
-  scatterAbout: "Scatter: 3 or more anywhere pay and win free spins",
+  scatterAbout: "Scatter: {count} or more anywhere pay and win free spins",
   scatterRow: "{count}×: {win} + {spins} free spins",
   linesTitle: "{count} lines",
   linesAbout:
@@ -44,6 +44,13 @@ export const en: SlotTexts = {
   holdPlain: "Coins that are not held pay nothing. There are no free spins",
   holdParts: "paid spins {base}, coin respins {free}",
   holdRate: "Coin respins",
+  waysCount: "{count} ways",
+  heightsTitle: "6 reels of changing height",
+  heightsAbout:
+    "In every spin each reel gets a new height of {least} to {most} symbols, and the number of ways changes with it",
+  heightsFree:
+    "In free spins every reel is {height} symbols high. No further free spins can be won",
+  heightsWild: "Wild: substitutes for every symbol except the scatter. On reels 2, 3, 4 and 5",
   ruleDecided:
     "The server computes the result from the seeds before the reels stop. You can verify it under Fairness",
   ruleFree:

@@ -23,7 +23,7 @@ export const ja: SlotTexts = {
   paytableAbout: "ベット{stake}のとき、左のリールから並んだ同じ絵柄の配当",
   ofAKind: "{count}個",
   wildAbout: "ワイルド：スキャッター以外のすべての絵柄の代わりになります。2・3・4番リールに出ます",
-  scatterAbout: "スキャッター：位置に関係なく3個から配当があり、フリースピンを獲得します",
+  scatterAbout: "スキャッター：位置に関係なく{count}個から配当があり、フリースピンを獲得します",
   scatterRow: "{count}個：{win} + フリースピン{spins}回",
   linesTitle: "{count}ライン",
   linesAbout:
@@ -44,6 +44,13 @@ export const ja: SlotTexts = {
   holdPlain: "ホールドされないコインに配当はありません。フリースピンはありません",
   holdParts: "通常スピン{base}、コインのリスピン{free}",
   holdRate: "コインのリスピン",
+  waysCount: "{count}通り",
+  heightsTitle: "高さが変わる6リール",
+  heightsAbout: "スピンのたびに各リールの高さが{least}～{most}個の間で決まり、通りの数も変わります",
+  heightsFree:
+    "フリースピンではすべてのリールが{height}個の高さになります。フリースピンの再獲得はありません",
+  heightsWild:
+    "ワイルド：スキャッター以外のすべての絵柄の代わりになります。2・3・4・5番リールに出ます",
   ruleDecided:
     "結果はサーバーでシードから計算して決まり、画面はその結果を表示します。「公正性の確認」で自分で計算し直せます",
   ruleFree:

@@ -22,7 +22,7 @@ export const ko = {
   paytableAbout: "베팅 {stake} 기준, 왼쪽 릴부터 이어진 같은 그림의 당첨 금액",
   ofAKind: "{count}개",
   wildAbout: "와일드: 스캐터를 뺀 모든 그림을 대신합니다. 2·3·4번 릴에 나옵니다",
-  scatterAbout: "스캐터: 어디에 나와도 3개부터 당첨되고 무료 스핀을 줍니다",
+  scatterAbout: "스캐터: 어디에 나와도 {count}개부터 당첨되고 무료 스핀을 줍니다",
   scatterRow: "{count}개: {win} + 무료 스핀 {spins}회",
   linesTitle: "라인 {count}개",
   linesAbout:
@@ -43,6 +43,12 @@ export const ko = {
   holdPlain: "고정되지 않은 코인은 지급하지 않습니다. 무료 스핀은 없습니다",
   holdParts: "기본 스핀 {base}, 코인 리스핀 {free}",
   holdRate: "코인 리스핀",
+  waysCount: "{count}가지 길",
+  heightsTitle: "높이가 변하는 릴 6개",
+  heightsAbout:
+    "스핀할 때마다 릴의 높이가 {least}칸에서 {most}칸 사이로 새로 정해지고, 길의 수도 함께 바뀝니다",
+  heightsFree: "무료 스핀에서는 모든 릴이 {height}칸 높이입니다. 무료 스핀이 다시 나오지 않습니다",
+  heightsWild: "와일드: 스캐터를 뺀 모든 그림을 대신합니다. 2·3·4·5번 릴에 나옵니다",
   ruleDecided:
     "결과는 서버에서 시드로부터 계산해 정하며, 화면은 정해진 결과를 보여 줍니다. 공정성 확인에서 직접 다시 계산할 수 있습니다",
   ruleFree:

@@ -23,7 +23,7 @@ export const vi: SlotTexts = {
   paytableAbout: "Với mức cược {stake}, tiền thắng cho các hình giống nhau liền kề từ cuộn trái",
   ofAKind: "{count} hình",
   wildAbout: "Wild: thay cho mọi hình trừ scatter. Xuất hiện ở cuộn 2, 3 và 4",
-  scatterAbout: "Scatter: trả thưởng ở mọi vị trí từ 3 hình và cho lượt quay miễn phí",
+  scatterAbout: "Scatter: trả thưởng ở mọi vị trí từ {count} hình và cho lượt quay miễn phí",
   scatterRow: "{count} hình: {win} + {spins} lượt miễn phí",
   linesTitle: "{count} dòng",
   linesAbout:
@@ -43,6 +43,12 @@ export const vi: SlotTexts = {
   holdPlain: "Đồng xu không được giữ thì không trả thưởng. Không có lượt quay miễn phí",
   holdParts: "lượt trả tiền {base}, quay lại với đồng xu {free}",
   holdRate: "Quay lại với đồng xu",
+  waysCount: "{count} cách",
+  heightsTitle: "6 cuộn có chiều cao thay đổi",
+  heightsAbout:
+    "Mỗi lượt quay, mỗi cuộn có chiều cao mới từ {least} đến {most} hình, và số cách thay đổi theo",
+  heightsFree: "Trong lượt miễn phí mọi cuộn cao {height} hình, không nhận thêm lượt miễn phí",
+  heightsWild: "Wild: thay cho mọi hình trừ scatter. Xuất hiện ở cuộn 2, 3, 4 và 5",
   ruleDecided:
     "Kết quả được máy chủ tính từ các hạt giống; màn hình chỉ hiển thị kết quả đó. Bạn có thể tự tính lại trong mục Kiểm tra công bằng",
   ruleFree:
