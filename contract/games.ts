@@ -138,7 +138,7 @@ export const gameCalls = {
     isMutation: true,
     input: z.strictObject({ code, company }),
     output: z.object({ gameUrl: z.string() }),
-    refusals: ["time", "fix_server", "limit", "closed", "not_found", "country"],
+    refusals: ["time", "fix_server", "limit", "closed", "not_found", "country", "break"],
   }),
   "open-game": call({
     summary: "Launch a game; the address is single-use and short-lived.",
@@ -146,7 +146,7 @@ export const gameCalls = {
     isMutation: true,
     input: z.strictObject({ code, company, timeStemp: z.int() }),
     output: z.object({ gameUrl: z.string() }),
-    refusals: ["time", "fix_server", "limit", "closed", "not_found", "country"],
+    refusals: ["time", "fix_server", "limit", "closed", "not_found", "country", "break"],
   }),
   "get-jackpots": call({
     summary:

@@ -110,7 +110,15 @@ export const memberCalls = {
       terms: z.string().check(z.minLength(1), z.maxLength(32)),
     }),
     output: z.object({}),
-    refusals: ["alread_have_user", "already", "cant_find_code", "closed", "time", "country"],
+    refusals: [
+      "alread_have_user",
+      "already",
+      "cant_find_code",
+      "closed",
+      "time",
+      "country",
+      "denied",
+    ],
   }),
   "check-user-id": call({
     summary: "Whether an id is free.",

@@ -59,7 +59,7 @@ export const paymentCalls = {
       /** The moment of the answer, ISO 8601, from which a page counts down. */
       answeredAt: z.string(),
     }),
-    refusals: ["pass", "time", "wait", "closed", "country"],
+    refusals: ["pass", "time", "wait", "closed", "country", "break"],
   }),
   "apply-user-deposit": call({
     summary: "Ask for a deposit; one may wait at a time, and it expires without a decision.",
@@ -67,7 +67,7 @@ export const paymentCalls = {
     isMutation: true,
     input: z.strictObject({ balance: wonAmount, reference: z.optional(depositReference) }),
     output: z.object({ id: z.int() }),
-    refusals: ["balance", "wait", "not_found", "closed", "country"],
+    refusals: ["balance", "wait", "not_found", "closed", "country", "break"],
   }),
   "apply-user-withdraw": call({
     summary: "Ask for a withdrawal; the money is set aside at once.",

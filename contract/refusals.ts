@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, which is our addition.
+ * `country`, `break` and `denied`, which are our additions.
  */
 export const refusals = {
   unauthenticated: both(unauthenticated),
@@ -70,6 +70,10 @@ export const refusals = {
   switched_off: { member: "closed" },
   country_refused: { member: "country" },
   just_reset: { member: "closed" },
+  /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */
+  on_break: both("break"),
+  /** The person may not have an account; the answer does not say why. */
+  cannot_register: { member: "denied" },
   game_unknown: both("not_found"),
   game_token_unknown: { member: unauthenticated },
   transaction_unknown: both("not_found"),

@@ -730,6 +730,35 @@ CREATE TABLE list_places (
 );
 COMMENT ON TABLE list_places IS 'The items that a member still sees, numbered from the oldest without gaps. A hidden item has no place; its record is kept.';
 
+CREATE TABLE member_breaks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  term text NOT NULL,
+  is_exclusion boolean GENERATED ALWAYS AS ((term = ANY (ARRAY['6m'::text, '1y'::text, '5y'::text, 'ever'::text]))) STORED NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  return_asked_at timestamp with time zone,
+  returns_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT member_breaks_check CHECK ((ends_at > started_at)),
+  CONSTRAINT member_breaks_check1 CHECK ((returns_at > return_asked_at)),
+  CONSTRAINT member_breaks_check2 CHECK (((ends_at IS NULL) = (term = 'ever'::text))),
+  CONSTRAINT member_breaks_check3 CHECK (((return_asked_at IS NULL) OR ((term = ANY (ARRAY['6m'::text, '1y'::text, '5y'::text])) AND (return_asked_at >= ends_at)))),
+  CONSTRAINT member_breaks_check4 CHECK (((return_asked_at IS NULL) = (returns_at IS NULL))),
+  CONSTRAINT member_breaks_check5 CHECK (((ended_at IS NULL) OR (NOT (ended_at IS DISTINCT FROM
+CASE
+    WHEN (term = ANY (ARRAY['6m'::text, '1y'::text, '5y'::text, 'ever'::text])) THEN returns_at
+    ELSE ends_at
+END)))),
+  CONSTRAINT member_breaks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_breaks_pkey PRIMARY KEY (id),
+  CONSTRAINT member_breaks_term_check CHECK ((term = ANY (ARRAY['1d'::text, '7d'::text, '30d'::text, '6w'::text, '6m'::text, '1y'::text, '5y'::text, 'ever'::text])))
+);
+COMMENT ON TABLE member_breaks IS 'The terms for which members excluded themselves from play; several can run at once. A row is never shortened or deleted.';
+COMMENT ON COLUMN member_breaks.ends_at IS 'When the term is over; null for a self-exclusion for ever. A self-exclusion holds until the return.';
+COMMENT ON COLUMN member_breaks.returns_at IS 'When a self-excluded member who asked for it after the term may play again.';
+COMMENT ON COLUMN member_breaks.ended_at IS 'Null while it holds; then the end of a cooling-off, or the return after a self-exclusion.';
+
 CREATE TABLE member_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -1753,6 +1782,12 @@ CREATE INDEX ledger_seals_sealed ON public.ledger_seals USING btree (sealed_at);
 
 CREATE INDEX ledger_unsealed_transaction ON public.ledger_unsealed USING btree (transaction);
 
+CREATE INDEX member_breaks_due ON public.member_breaks USING btree (COALESCE(returns_at, ends_at)) WHERE ((ended_at IS NULL) AND ((NOT is_exclusion) OR (returns_at IS NOT NULL)));
+
+CREATE INDEX member_breaks_of_member ON public.member_breaks USING btree (member_id, id);
+
+CREATE INDEX member_breaks_running ON public.member_breaks USING btree (member_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
@@ -2012,6 +2047,8 @@ GRANT SELECT ON ledger_share_schemes TO dalbit_application;
 GRANT DELETE, SELECT ON ledger_unsealed TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_breaks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
 

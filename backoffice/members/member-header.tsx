@@ -46,6 +46,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
           {member.site && <span className="why">{member.site}</span>}
         </Fact>
       </dl>
+      <OnBreak member={member} />
       {member.waiting && (
         <p className="notice">
           {texts.waiting(member.waiting.maker)}{" "}
@@ -58,5 +59,20 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
         <p className="notice">{texts.resetOpen(format.time(member.resetLinkUntil))}</p>
       )}
     </header>
+  );
+}
+
+/** The member's own break, which staff cannot end. */
+function OnBreak({ member: { running } }: { member: MemberFacts }) {
+  const { breaks } = useOfficeTexts();
+  const format = useFormat();
+  if (running === null) return null;
+  const until = running.returnsAt ?? running.endsAt;
+  if (until === null) return <p className="notice notice-warn">{breaks.forEver}</p>;
+  const moment = `${format.date(until)} ${format.time(until)}`;
+  return (
+    <p className="notice notice-warn">
+      {running.isExclusion ? breaks.exclusion(moment) : breaks.coolingOff(moment)}
+    </p>
   );
 }

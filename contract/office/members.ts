@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { runningBreak } from "#contract/breaks.ts";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
@@ -61,6 +62,8 @@ const member = z.object({
   resetLinkUntil: z.nullable(z.string()),
   /** The personal data was erased; ledger and requests are kept. */
   isErased: z.boolean(),
+  /** The cooling-off or self-exclusion that the member has begun; staff cannot end it. */
+  running: z.nullable(runningBreak),
   /** An act about this member that waits for a second operator. */
   waiting: z.nullable(z.object({ call: z.string(), maker: z.string(), madeAt: z.string() })),
 });
@@ -259,7 +262,7 @@ export const memberOfficeCalls = {
     checkedBy: "settings.check",
     fields: { id: rowId },
     output: z.object({}),
-    refusals: ["not_found", "stale", "already", "waiting"],
+    refusals: ["not_found", "stale", "already", "waiting", "break"],
   }),
   "make-reset-link": act({
     summary:

@@ -175,7 +175,7 @@ export const paymentOfficeCalls = {
       statementLine: z.optional(rowId),
     },
     output: z.object({}),
-    refusals: [...collisions, "closed", "balance"],
+    refusals: [...collisions, "closed", "balance", "break"],
   }),
   "refuse-payment": act({
     summary: "Refuse a request and tell the member why.",

@@ -212,9 +212,8 @@ export const cnAccount = {
     thisVisitHint: "自登录起的小时和分钟。",
     age: "最低年龄",
     ageYears: (age) => `年满${age}岁`,
-    askTitle: "想要休息时",
-    askText:
-      "如果游戏成为负担，请停下来并寻求帮助。想暂停使用时，请向客服中心说明希望休息的期间，工作人员确认后会停用您的账号。",
+    askTitle: "需要帮助时",
+    askText: "如果游戏成为负担，请停下来并寻求帮助。如有疑问，请联系客服中心。",
     askHelp: "联系客服中心",
   },
   settings: {

@@ -1,3 +1,4 @@
+import { cnOfficeBreaks } from "#locales/cn/breaks.ts";
 import { cnOfficeMembers } from "#locales/cn/office/members.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
@@ -141,6 +142,7 @@ export const cnOffice = {
     carriedOut: "已执行。",
     turnedDown: "已退回。",
   },
+  breaks: cnOfficeBreaks,
   messages: cnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
@@ -150,6 +152,7 @@ export const cnOffice = {
     closed: "账号已停用，无法处理。",
     not_found: "没有找到。",
     already: "已经处理。",
+    break: "会员正在暂停使用期间，无法处理。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
     waiting: "正在等待另一位员工批准。",

@@ -1,4 +1,6 @@
+import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnContact } from "#locales/cn/contact.ts";
+import { cnRefusals } from "#locales/cn/refusals.ts";
 import { cnBrowsing } from "#locales/cn/browsing.ts";
 import { cnAccount } from "#locales/cn/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -172,7 +174,7 @@ export const cn = {
     terms: (age) => [
       `本人年满${age}岁，只使用一个本人名义的账号。`,
       "银行账户属于本人，且不将账号借给他人。",
-      "如需休息，可随时请客服中心停用本人的账号。",
+      "可随时开始休息或自我排除，并遵守所设内容。",
     ],
     acceptTerms: (age) => `本人年满${age}岁并同意使用条款`,
     acceptNeeded: "请同意使用条款。",
@@ -185,6 +187,7 @@ export const cn = {
     fixErrors: (count) => `有${count}项需要确认。`,
     ...cnAccount.members,
   },
+  breaks: cnBreaks,
   contact: cnContact,
   wallet: cnAccount.wallet,
   payments: cnAccount.payments,
@@ -268,19 +271,5 @@ export const cn = {
     popupMoveHint: "按下移到下一个角，也可用方向键微调。",
     popupSkip: (count) => `前往通知窗口（${count}）`,
   },
-  refusals: {
-    alread_have_user: "该账号无法使用。",
-    already: "已被使用或已处理。",
-    cant_find_code: "找不到注册码。",
-    wait: "有正在处理的申请。",
-    balance: "余额不足，或金额超出限额。",
-    low_point: "可兑换的返点不足。",
-    pass: "密码不正确。",
-    time: "操作过于频繁，请稍等片刻再试。",
-    fix_server: "厂商正在维护或没有响应。",
-    limit: "因限额或使用限制，现在无法进行此操作。",
-    closed: "目前无法使用。",
-    not_found: "找不到。",
-    country: "您所在的国家或地区不提供此服务。",
-  },
+  refusals: cnRefusals,
 } satisfies Texts;

@@ -218,9 +218,9 @@ export const enAccount = {
     thisVisitHint: "Hours and minutes since you logged in.",
     age: "Minimum age",
     ageYears: (age) => `${age} years`,
-    askTitle: "Taking a break",
+    askTitle: "Getting help",
     askText:
-      "If gambling becomes a problem, stop and get help. To take a break, tell the help desk how long. They will review your request and suspend your account.",
+      "If gambling becomes a problem, stop and get help. The help desk answers your questions.",
     askHelp: "Write to the help desk",
   },
   settings: {

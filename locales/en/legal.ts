@@ -24,7 +24,7 @@ Automated play, deliberate use of errors, and the use of another person's accoun
 
 ## Breaks
 
-If gambling becomes a problem, stop and get help. You can ask the help desk at any time to suspend your account; staff review the request and carry it out.
+If gambling becomes a problem, stop and get help. On My page, under Play safely, you can take a break or exclude yourself at any time; it applies at once and cannot be shortened or cancelled.
 
 ## Suspension and closing
 

@@ -1,3 +1,4 @@
+import { enOfficeBreaks } from "#locales/en/breaks.ts";
 import { enOfficeMembers } from "#locales/en/office/members.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
@@ -144,6 +145,7 @@ export const enOffice = {
     carriedOut: "It was carried out.",
     turnedDown: "It was rejected.",
   },
+  breaks: enOfficeBreaks,
   messages: enOfficeMessages,
   /** One sentence for each refusal of a call, by its status. */
   refusals: {
@@ -153,6 +155,7 @@ export const enOffice = {
     closed: "The account is suspended, so this is not possible.",
     not_found: "It could not be found.",
     already: "This has already been decided.",
+    break: "The member is taking a break, so this cannot be done.",
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",
     waiting: "This is waiting for a colleague's approval.",

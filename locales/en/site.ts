@@ -1,4 +1,6 @@
+import { enBreaks } from "#locales/en/breaks.ts";
 import { enContact } from "#locales/en/contact.ts";
+import { enRefusals } from "#locales/en/refusals.ts";
 import { enBrowsing } from "#locales/en/browsing.ts";
 import { enAccount } from "#locales/en/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -180,7 +182,7 @@ export const en = {
     terms: (age) => [
       `I am at least ${age} and use one account in my own name.`,
       "The bank account is mine, and only I use my account.",
-      "I can ask the help desk at any time to suspend my account.",
+      "I can take a break or exclude myself at any time, and I respect it.",
     ],
     acceptTerms: (age) => `I am at least ${age} and accept the terms of use`,
     acceptNeeded: "Please accept the terms of use.",
@@ -194,6 +196,7 @@ export const en = {
     fixErrors: (count) => `Please correct ${count} ${plural(count, "field", "fields")}.`,
     ...enAccount.members,
   },
+  breaks: enBreaks,
   contact: enContact,
   wallet: enAccount.wallet,
   payments: enAccount.payments,
@@ -277,19 +280,5 @@ export const en = {
     popupMoveHint: "Press to move to the next corner, or use the arrow keys.",
     popupSkip: (count) => `Go to notice windows (${count})`,
   },
-  refusals: {
-    alread_have_user: "This ID is not available.",
-    already: "This is already in use or already done.",
-    cant_find_code: "The sign-up code was not found.",
-    wait: "An earlier request is still in progress.",
-    balance: "Your balance is too low, or the amount is outside the limits.",
-    low_point: "You do not have enough comp to convert.",
-    pass: "The password is incorrect.",
-    time: "Too many requests. Please wait a moment and try again.",
-    fix_server: "The studio is under maintenance or not responding.",
-    limit: "A limit or restriction prevents this right now.",
-    closed: "This is not available at the moment.",
-    not_found: "This could not be found.",
-    country: "This is not available in your country.",
-  },
+  refusals: enRefusals,
 } satisfies Texts;

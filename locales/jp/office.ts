@@ -1,3 +1,4 @@
+import { jpOfficeBreaks } from "#locales/jp/breaks.ts";
 import { jpOfficeMembers } from "#locales/jp/office/members.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
@@ -144,6 +145,7 @@ export const jpOffice = {
     carriedOut: "実行しました。",
     turnedDown: "差し戻しました。",
   },
+  breaks: jpOfficeBreaks,
   messages: jpOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
@@ -153,6 +155,7 @@ export const jpOffice = {
     closed: "アカウントが停止中のため処理できません。",
     not_found: "見つかりません。",
     already: "すでに処理されています。",
+    break: "会員が利用を休止中のため、処理できません。",
     balance: "残高または限度額の条件を満たしていません。",
     limit: "限度額を超えています。",
     waiting: "別の担当者の承認を待っています。",

@@ -1,4 +1,6 @@
+import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpContact } from "#locales/jp/contact.ts";
+import { jpRefusals } from "#locales/jp/refusals.ts";
 import { jpBrowsing } from "#locales/jp/browsing.ts";
 import { jpAccount } from "#locales/jp/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -176,7 +178,7 @@ export const jp = {
     terms: (age) => [
       `${age}歳以上であり、本人名義のアカウントを一つだけ使用します。`,
       "銀行口座は本人名義であり、アカウントを他人に貸しません。",
-      "休みたいときは、いつでもサポートにアカウントの停止を依頼できます。",
+      "休止と自己排除はいつでも始められ、始めた内容を守ります。",
     ],
     acceptTerms: (age) => `${age}歳以上であり、利用条件に同意します`,
     acceptNeeded: "利用条件に同意してください。",
@@ -190,6 +192,7 @@ export const jp = {
     fixErrors: (count) => `確認が必要な項目が${count}件あります。`,
     ...jpAccount.members,
   },
+  breaks: jpBreaks,
   contact: jpContact,
   wallet: jpAccount.wallet,
   payments: jpAccount.payments,
@@ -274,19 +277,5 @@ export const jp = {
     popupMoveHint: "押すと次の隅へ、矢印キーで少しずつ移動します。",
     popupSkip: (count) => `お知らせウィンドウへ移動（${count}）`,
   },
-  refusals: {
-    alread_have_user: "このIDは使用できません。",
-    already: "すでに使用中か、処理済みです。",
-    cant_find_code: "登録コードが見つかりません。",
-    wait: "処理中の申請があります。",
-    balance: "残高が不足しているか、限度額を超えた金額です。",
-    low_point: "交換できるコンプが不足しています。",
-    pass: "パスワードが正しくありません。",
-    time: "操作が多すぎます。少し待ってからもう一度お試しください。",
-    fix_server: "ゲーム会社がメンテナンス中か、応答していません。",
-    limit: "限度額または利用制限により、今はできません。",
-    closed: "現在ご利用いただけません。",
-    not_found: "見つかりません。",
-    country: "現在お使いの国・地域ではご利用いただけません。",
-  },
+  refusals: jpRefusals,
 } satisfies Texts;

@@ -215,9 +215,8 @@ export const koAccount = {
     thisVisitHint: "로그인한 때부터 시간과 분으로 셉니다.",
     age: "이용 연령",
     ageYears: (age: string) => `만 ${age}세 이상`,
-    askTitle: "이용을 쉬고 싶을 때",
-    askText:
-      "게임이 부담이 되면 멈추고 도움을 받으세요. 계정 이용을 쉬고 싶으면 고객센터에 원하는 기간을 적어 주세요. 담당자가 확인한 뒤 계정을 정지합니다.",
+    askTitle: "도움이 필요할 때",
+    askText: "게임이 부담이 되면 멈추고 도움을 받으세요. 궁금한 점은 고객센터에 문의해 주세요.",
     askHelp: "고객센터에 문의",
   },
   settings: {

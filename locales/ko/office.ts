@@ -1,3 +1,4 @@
+import { koOfficeBreaks } from "#locales/ko/breaks.ts";
 import { koOfficeMembers } from "#locales/ko/office/members.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
@@ -144,6 +145,7 @@ export const koOffice = {
     carriedOut: "처리했습니다.",
     turnedDown: "반려했습니다.",
   },
+  breaks: koOfficeBreaks,
   messages: koOfficeMessages,
   /** One sentence for each refusal of a call, by its status. */
   refusals: {
@@ -153,6 +155,7 @@ export const koOffice = {
     closed: "계정이 정지되어 처리할 수 없습니다.",
     not_found: "찾을 수 없습니다.",
     already: "이미 처리되었습니다.",
+    break: "회원이 스스로 이용을 쉬는 중이라 처리할 수 없습니다.",
     balance: "잔액이나 한도가 맞지 않습니다.",
     limit: "한도를 넘습니다.",
     waiting: "다른 담당자의 승인을 기다리고 있습니다.",

@@ -1,4 +1,6 @@
+import { koBreaks } from "#locales/ko/breaks.ts";
 import { koContact } from "#locales/ko/contact.ts";
+import { koRefusals } from "#locales/ko/refusals.ts";
 import { koBrowsing } from "#locales/ko/browsing.ts";
 import { koAccount } from "#locales/ko/account.ts";
 
@@ -180,7 +182,7 @@ export const ko = {
     terms: (age: string): readonly string[] => [
       `만 ${age}세 이상이며, 본인 이름으로 한 계정만 사용합니다.`,
       "등록한 계좌는 본인 명의이며, 다른 사람에게 계정을 빌려주지 않습니다.",
-      "쉬고 싶으면 언제든지 고객센터에 계정 정지를 요청할 수 있습니다.",
+      "휴식과 자가 차단을 언제든지 시작할 수 있고, 정한 내용을 지킵니다.",
     ],
     acceptTerms: (age: string) => `만 ${age}세 이상이며 이용 조건에 동의합니다`,
     acceptNeeded: "이용 조건에 동의해 주세요.",
@@ -194,6 +196,7 @@ export const ko = {
     fixErrors: (count: string) => `확인이 필요한 항목이 ${count}개 있습니다.`,
     ...koAccount.members,
   },
+  breaks: koBreaks,
   contact: koContact,
   wallet: koAccount.wallet,
   payments: koAccount.payments,
@@ -278,22 +281,7 @@ export const ko = {
     popupMoveHint: "누르면 다음 모서리로, 화살표 키로는 조금씩 옮깁니다.",
     popupSkip: (count: string) => `알림 창으로 이동 (${count})`,
   },
-  /** One sentence for every way a call can say no, by the wire's status. */
-  refusals: {
-    alread_have_user: "이미 사용 중인 아이디입니다.",
-    already: "이미 사용 중이거나 처리된 요청입니다.",
-    cant_find_code: "가입 코드를 찾을 수 없습니다.",
-    wait: "처리 중인 신청이 있습니다.",
-    balance: "보유금이 부족하거나 한도를 벗어난 금액입니다.",
-    low_point: "전환할 수 있는 콤프가 부족합니다.",
-    pass: "비밀번호가 맞지 않습니다.",
-    time: "요청이 잦습니다. 잠시 기다린 뒤 다시 시도해 주세요.",
-    fix_server: "게임사가 점검 중이거나 응답하지 않습니다.",
-    limit: "한도나 이용 제한으로 지금은 할 수 없습니다.",
-    closed: "지금은 이용할 수 없습니다.",
-    not_found: "찾을 수 없습니다.",
-    country: "이 지역에서는 이용할 수 없습니다.",
-  },
+  refusals: koRefusals,
 };
 
 /** What every other language must provide: the same keys, the same arguments. */

@@ -1,3 +1,4 @@
+import { thOfficeBreaks } from "#locales/th/breaks.ts";
 import { thOfficeMembers } from "#locales/th/office/members.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
@@ -142,6 +143,7 @@ export const thOffice = {
     carriedOut: "ดำเนินการแล้ว",
     turnedDown: "ส่งคืนแล้ว",
   },
+  breaks: thOfficeBreaks,
   messages: thOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
@@ -151,6 +153,7 @@ export const thOffice = {
     closed: "บัญชีถูกระงับ จึงทำรายการไม่ได้",
     not_found: "ไม่พบ",
     already: "ดำเนินการไปแล้ว",
+    break: "สมาชิกกำลังพักการเล่น จึงดำเนินการไม่ได้",
     balance: "ยอดเงินหรือวงเงินไม่ผ่านเงื่อนไข",
     limit: "เกินวงเงิน",
     waiting: "กำลังรอเจ้าหน้าที่อีกคนอนุมัติ",

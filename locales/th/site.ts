@@ -1,4 +1,6 @@
+import { thBreaks } from "#locales/th/breaks.ts";
 import { thContact } from "#locales/th/contact.ts";
+import { thRefusals } from "#locales/th/refusals.ts";
 import { thBrowsing } from "#locales/th/browsing.ts";
 import { thAccount } from "#locales/th/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -173,7 +175,7 @@ export const th = {
     terms: (age) => [
       `ฉันมีอายุ ${age} ปีขึ้นไป และใช้เพียงบัญชีเดียวในชื่อของฉันเอง`,
       "บัญชีธนาคารเป็นของฉันเอง และฉันไม่ให้ผู้อื่นยืมบัญชี",
-      "เมื่อต้องการพัก ฉันขอให้ศูนย์ช่วยเหลือระงับบัญชีได้ทุกเมื่อ",
+      "ฉันพักการเล่นหรืองดเล่นด้วยตนเองได้ทุกเมื่อ และจะปฏิบัติตาม",
     ],
     acceptTerms: (age) => `ฉันมีอายุ ${age} ปีขึ้นไปและยอมรับเงื่อนไขการใช้งาน`,
     acceptNeeded: "กรุณายอมรับเงื่อนไขการใช้งาน",
@@ -186,6 +188,7 @@ export const th = {
     fixErrors: (count) => `มี ${count} รายการที่ต้องตรวจสอบ`,
     ...thAccount.members,
   },
+  breaks: thBreaks,
   contact: thContact,
   wallet: thAccount.wallet,
   payments: thAccount.payments,
@@ -269,19 +272,5 @@ export const th = {
     popupMoveHint: "กดเพื่อย้ายไปมุมถัดไป หรือใช้ปุ่มลูกศร",
     popupSkip: (count) => `ไปที่หน้าต่างประกาศ (${count})`,
   },
-  refusals: {
-    alread_have_user: "ไอดีนี้ใช้ไม่ได้",
-    already: "มีผู้ใช้แล้วหรือดำเนินการไปแล้ว",
-    cant_find_code: "ไม่พบรหัสสมัคร",
-    wait: "มีคำขอที่กำลังดำเนินการอยู่",
-    balance: "ยอดเงินไม่พอหรือจำนวนเงินเกินวงเงิน",
-    low_point: "คอมป์ไม่พอสำหรับการแลก",
-    pass: "รหัสผ่านไม่ถูกต้อง",
-    time: "ทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่",
-    fix_server: "ค่ายเกมปิดปรับปรุงหรือไม่ตอบสนอง",
-    limit: "วงเงินหรือข้อจำกัดไม่อนุญาตในขณะนี้",
-    closed: "ขณะนี้ใช้งานไม่ได้",
-    not_found: "ไม่พบข้อมูล",
-    country: "บริการนี้ไม่เปิดให้ใช้ในประเทศที่คุณอยู่",
-  },
+  refusals: thRefusals,
 } satisfies Texts;

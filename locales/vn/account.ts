@@ -221,9 +221,9 @@ export const vnAccount = {
     thisVisitHint: "Số giờ và phút kể từ khi đăng nhập.",
     age: "Độ tuổi tối thiểu",
     ageYears: (age) => `Từ ${age} tuổi`,
-    askTitle: "Khi bạn muốn tạm nghỉ",
+    askTitle: "Khi bạn cần giúp đỡ",
     askText:
-      "Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Để tạm nghỉ, hãy gửi cho bộ phận hỗ trợ khoảng thời gian bạn muốn. Nhân viên sẽ kiểm tra rồi tạm khóa tài khoản.",
+      "Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Bộ phận hỗ trợ sẵn sàng giải đáp.",
     askHelp: "Gửi yêu cầu hỗ trợ",
   },
   settings: {

@@ -24,7 +24,7 @@ Chơi bằng chương trình tự động, cố ý lợi dụng lỗi hoặc dù
 
 ## Nghỉ ngơi
 
-Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Bạn có thể yêu cầu bộ phận hỗ trợ tạm khóa tài khoản bất cứ lúc nào; nhân viên sẽ kiểm tra rồi thực hiện.
+Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Trong Trang của tôi, mục Chơi có trách nhiệm, bạn có thể tạm nghỉ hoặc tự loại trừ bất cứ lúc nào; có hiệu lực ngay và không thể rút ngắn hay hủy.
 
 ## Tạm khóa và đóng tài khoản
 

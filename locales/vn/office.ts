@@ -1,3 +1,4 @@
+import { vnOfficeBreaks } from "#locales/vn/breaks.ts";
 import { vnOfficeMembers } from "#locales/vn/office/members.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
@@ -143,6 +144,7 @@ export const vnOffice = {
     carriedOut: "Đã thực hiện.",
     turnedDown: "Đã trả lại.",
   },
+  breaks: vnOfficeBreaks,
   messages: vnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
@@ -152,6 +154,7 @@ export const vnOffice = {
     closed: "Tài khoản bị tạm khóa nên không thực hiện được.",
     not_found: "Không tìm thấy.",
     already: "Đã được xử lý.",
+    break: "Thành viên đang tự tạm nghỉ nên không thể xử lý.",
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",
     waiting: "Đang chờ nhân viên khác duyệt.",

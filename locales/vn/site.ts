@@ -1,4 +1,6 @@
+import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnContact } from "#locales/vn/contact.ts";
+import { vnRefusals } from "#locales/vn/refusals.ts";
 import { vnBrowsing } from "#locales/vn/browsing.ts";
 import { vnAccount } from "#locales/vn/account.ts";
 import type { Texts } from "#locales/ko/site.ts";
@@ -177,7 +179,7 @@ export const vn = {
     terms: (age) => [
       `Tôi đã đủ ${age} tuổi và chỉ dùng một tài khoản mang tên mình.`,
       "Tài khoản ngân hàng là của chính tôi, và tôi không cho ai mượn tài khoản.",
-      "Tôi có thể yêu cầu bộ phận hỗ trợ tạm khóa tài khoản bất cứ lúc nào.",
+      "Tôi có thể tạm nghỉ hoặc tự loại trừ bất cứ lúc nào và sẽ tuân theo.",
     ],
     acceptTerms: (age) => `Tôi đã đủ ${age} tuổi và đồng ý với điều khoản sử dụng`,
     acceptNeeded: "Vui lòng đồng ý với điều khoản sử dụng.",
@@ -191,6 +193,7 @@ export const vn = {
     fixErrors: (count) => `Có ${count} mục cần kiểm tra.`,
     ...vnAccount.members,
   },
+  breaks: vnBreaks,
   contact: vnContact,
   wallet: vnAccount.wallet,
   payments: vnAccount.payments,
@@ -274,19 +277,5 @@ export const vn = {
     popupMoveHint: "Nhấn để sang góc kế tiếp, hoặc dùng phím mũi tên.",
     popupSkip: (count) => `Đến cửa sổ thông báo (${count})`,
   },
-  refusals: {
-    alread_have_user: "Tên đăng nhập này không sử dụng được.",
-    already: "Đã được sử dụng hoặc đã được xử lý.",
-    cant_find_code: "Không tìm thấy mã đăng ký.",
-    wait: "Đang có một yêu cầu chờ xử lý.",
-    balance: "Số dư không đủ hoặc số tiền nằm ngoài hạn mức.",
-    low_point: "Không đủ điểm comp để quy đổi.",
-    pass: "Mật khẩu không đúng.",
-    time: "Quá nhiều yêu cầu. Vui lòng đợi một lát rồi thử lại.",
-    fix_server: "Nhà cung cấp đang bảo trì hoặc không phản hồi.",
-    limit: "Hạn mức hoặc hạn chế hiện không cho phép thao tác này.",
-    closed: "Hiện không sử dụng được.",
-    not_found: "Không tìm thấy.",
-    country: "Dịch vụ không được cung cấp tại quốc gia bạn đang ở.",
-  },
+  refusals: vnRefusals,
 } satisfies Texts;

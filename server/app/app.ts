@@ -42,6 +42,7 @@ import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
 import { sessionRoutes } from "#server/views/session-routes.ts";
 import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import { gateOf } from "#server/http/calls/switched-calls.ts";
+import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
@@ -206,6 +207,7 @@ function handlersOf(
   return {
     ...sessionRoutes(acts),
     ...memberRoutes(db, clock, publicHost),
+    ...breakRoutes(acts),
     ...ownCopyRoutes(db, clock),
     ...walletRoutes({
       acts,

@@ -26,6 +26,8 @@ export const listeners: Listeners = {
   "member.new_browser": { inTransaction: [sendNewBrowserLetter] },
   "member.closing": { inTransaction: [assertNothingUndecided] },
   "member.standing_changed": toBoth,
+  "member.break_began": { inTransaction: [endAllLaunches], ...toBoth },
+  "member.break_ended": toBoth,
   "member.level_changed": toMember,
   "member.erased": { inTransaction: [eraseMessagesOf], ...toBoth },
 
@@ -61,7 +63,10 @@ function endLaunches(act: Act, { sessionIds }: Events["session.ended"]): Promise
   return endLaunchesOf(act.tx, sessionIds);
 }
 
-function endAllLaunches(act: Act, { memberId }: Events["member.signed_out"]): Promise<void> {
+function endAllLaunches(
+  act: Act,
+  { memberId }: Events["member.signed_out" | "member.break_began"],
+): Promise<void> {
   return endLaunchesOfMember(act.tx, memberId);
 }
 

@@ -19,6 +19,7 @@ import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
+import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
 import { sweepContacts } from "#server/messages/contacts/contacts.ts";
@@ -58,6 +59,7 @@ export const scheduledJobsOf = (
   };
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
+    { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },

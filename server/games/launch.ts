@@ -4,6 +4,7 @@ import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount, getBalances, scopeId } from "#server/ledger/accounts.ts";
+import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import { LAUNCH } from "#server/games/calls/newest.ts";
 import type { CatalogueReader, Game } from "#server/games/catalogue.ts";
@@ -30,7 +31,7 @@ export type LaunchServices = {
 };
 
 /**
- * Opens a game and answers the address of its window. Throws Refusal: `too_often`,
+ * Opens a game and answers the address of its window. Throws Refusal: `too_often`, `on_break`,
  * `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
  */
 export async function launchGame(
@@ -62,8 +63,8 @@ export async function launchGame(
 
 /**
  * Opens a game without money and answers the address of its window; the wallet has no part in it.
- * Throws Refusal: `too_often`, `not_found` (also without practice), `provider_switched_off`,
- * `provider_unavailable`.
+ * Throws Refusal: `too_often`, `on_break`, `not_found` (also without practice),
+ * `provider_switched_off`, `provider_unavailable`.
  */
 export async function openPractice(
   services: LaunchServices,
@@ -86,6 +87,7 @@ async function findToOpen(
   wanted: { company: string; code: string },
 ): Promise<{ game: Game; adapter: ProviderAdapter }> {
   await throttle(services.db, services.clock, `launch:${memberId}`, LAUNCHES_PER_MEMBER);
+  await assertNotOnBreak(services.db, memberId);
   const provider = (await services.catalogue()).byCode.get(wanted.company);
   const game = provider?.games.find((candidate) => candidate.code === wanted.code);
   if (!provider || !game) throw new Refusal("not_found");

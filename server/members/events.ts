@@ -16,6 +16,10 @@ declare module "#server/kit/act.ts" {
     /** Emitted before a member's account is closed; a listener may refuse. */
     "member.closing": Happening;
     "member.standing_changed": Happening & { status: MemberStatus };
+    /** The member began a cooling-off or a self-exclusion. */
+    "member.break_began": Happening;
+    /** None of these holds any longer, or one of several does not. */
+    "member.break_ended": Happening;
     "member.level_changed": Happening & { level: number };
     /** A closed member's personal data was erased. */
     "member.erased": Happening;

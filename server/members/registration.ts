@@ -7,6 +7,7 @@ import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openAccounts } from "#server/ledger/accounts.ts";
 import { inHashingRoom } from "#server/kit/hashing.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
+import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
 import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import * as store from "#server/members/store.ts";
@@ -69,7 +70,7 @@ export async function checkNick(
 /**
  * Opens a member account with empty ledger accounts. Throws Refusal: `registration_closed`,
  * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
- * `nick_taken`, `too_often`; QueueFull when too many passwords wait to be hashed.
+ * `nick_taken`, `cannot_register`, `too_often`; QueueFull when too many passwords wait to be hashed.
  */
 export const register = (
   db: Database,
@@ -99,7 +100,7 @@ async function attemptToRegister(
     nickFolded: foldNick(form.nick),
     passwordHash,
     withdrawalPasswordHash,
-    phone: form.phone.startsWith("0") ? `+82${form.phone.slice(1)}` : form.phone,
+    phone: international(form.phone),
     birthDate: form.birthDate,
     bankName: form.bankname,
     bankNumber: form.banknum,
@@ -120,6 +121,10 @@ async function attemptToRegister(
   }
 }
 
+/** A Korean mobile number is also written without the country. */
+const international = (phone: string): string =>
+  phone.startsWith("0") ? `+82${phone.slice(1)}` : phone;
+
 async function assertMayRegister(
   db: Database,
   clock: Clock,
@@ -133,9 +138,11 @@ async function assertMayRegister(
     throw new Refusal("under_age");
   if (RESERVED.test(form.id)) throw new Refusal("id_unusable");
   if (isReservedNick(form.nick)) throw new Refusal("nick_taken");
-  const owner = { ...form, loginId: form.id, bankNumber: form.banknum };
+  const phone = international(form.phone);
+  const owner = { ...form, phone, loginId: form.id, bankNumber: form.banknum };
   assertMayBecomeCode(form.exchange_pw, owner);
   await assertMayBecomePassword(form.pw, owner);
+  await assertNotExcluded(db, owner);
 }
 
 /** Full years between a birth date and today in the site's time zone. */

@@ -242,3 +242,23 @@ export async function insertEvent(
     [event.memberId, event.sessionId, event.event, event.address, event.at],
   );
 }
+
+export type LockedMember = {
+  memberId: bigint;
+  level: number;
+  status: MemberRow["status"];
+  isErased: boolean;
+};
+
+/** Locks one member until the transaction ends, so that acts on them are serialised. */
+export async function lockMember(
+  db: Queryable,
+  memberId: bigint,
+): Promise<LockedMember | undefined> {
+  const [row] = await db.query<LockedMember>(
+    `select id as "memberId", level, status, erased_at is not null as "isErased"
+     from members where id = $1 for no key update`,
+    [memberId],
+  );
+  return row;
+}

@@ -97,6 +97,8 @@ export function useRegister(): (
           return say(members.registerClosed);
         case "country":
           return say(refusals.country);
+        case "denied":
+          return say(refusals.denied);
         case "unauthenticated":
           return say(members.registerFailed);
       }

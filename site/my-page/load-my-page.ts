@@ -1,7 +1,9 @@
+import type { RunningBreak } from "#contract/breaks.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets, type Rounds } from "#site/games/load-bets.ts";
 import { loadSessions, type OwnSessions } from "#site/my-page/load-sessions.ts";
 import { loadPlayedGames, type PlayedGames } from "#site/parts/played-games.ts";
+import { loadBreak } from "#site/my-page/load-break.ts";
 import type { Section } from "#site/app/section.ts";
 import { loadStatement, type MoneyList } from "#site/wallet/load-wallet.ts";
 
@@ -9,7 +11,8 @@ export const myPageTabs = ["profile", "money", "bets", "security", "protection"]
 export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
-  | { tab: "profile" | "protection" }
+  | { tab: "profile" }
+  | { tab: "protection"; running: Section<{ running: RunningBreak | null }> }
   | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
   | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }
   | { tab: "security"; sessions: Section<OwnSessions> };
@@ -35,8 +38,9 @@ export async function loadMyPage(app: AppContext, query: URLSearchParams): Promi
     }
     case "security":
       return { tab, sessions: await loadSessions(app) };
-    case "profile":
     case "protection":
+      return { tab, running: await loadBreak(app) };
+    case "profile":
       return { tab };
   }
 }

@@ -22,7 +22,7 @@ function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
     case "security":
       return <Security sessions={loaded.sessions} />;
     case "protection":
-      return <ProtectionPanel />;
+      return <ProtectionPanel running={loaded.running} />;
   }
 }
 

@@ -1,36 +1,54 @@
+import { useRevalidator } from "react-router";
+import type { RunningBreak } from "#contract/breaks.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
+import { BreakOffers, RunningBreakCard } from "#site/my-page/breaks.tsx";
 import { useSessionTime } from "#site/parts/session-clock.tsx";
 import { helpWriteHref } from "#site/messages/help-address.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
+import type { Section } from "#site/app/section.ts";
 
-/** How long this visit has lasted, who may play, and how to ask for a break. */
-export function ProtectionPanel() {
+type PanelProps = { running: Section<{ running: RunningBreak | null }> };
+
+/** The member's break, how long this visit has lasted, who may play, and where help is. */
+export function ProtectionPanel({ running }: PanelProps) {
   const { texts, site } = useApp();
   const { protection } = texts;
   const format = useFormat();
   const time = useSessionTime();
+  const { revalidate } = useRevalidator();
   return (
-    <div className="money-cols money-halves">
-      <MoneyCard id="visit-title" title={protection.playSafely}>
-        <Facts
-          facts={[
-            { name: protection.thisVisit, value: <span className="num">{time ?? "-"}</span> },
-            { name: protection.age, value: protection.ageYears(format.number(site.minimumAge)) },
-          ]}
-        />
-        <p className="field-hint">{protection.thisVisitHint}</p>
-      </MoneyCard>
-      <MoneyCard id="ask-title" title={protection.askTitle}>
-        <p className="money-text">{protection.askText}</p>
-        <p className="money-action">
-          <MemberLink className="btn btn-gold" to={helpWriteHref}>
-            {protection.askHelp}
-          </MemberLink>
-        </p>
-      </MoneyCard>
-    </div>
+    <>
+      {running.ok ? (
+        <>
+          {running.data.running && <RunningBreakCard running={running.data.running} />}
+          <BreakOffers running={running.data.running} />
+        </>
+      ) : (
+        <LoadFailed onRetry={() => void revalidate()} />
+      )}
+      <div className="money-cols money-halves">
+        <MoneyCard id="visit-title" title={protection.playSafely}>
+          <Facts
+            facts={[
+              { name: protection.thisVisit, value: <span className="num">{time ?? "-"}</span> },
+              { name: protection.age, value: protection.ageYears(format.number(site.minimumAge)) },
+            ]}
+          />
+          <p className="field-hint">{protection.thisVisitHint}</p>
+        </MoneyCard>
+        <MoneyCard id="ask-title" title={protection.askTitle}>
+          <p className="money-text">{protection.askText}</p>
+          <p className="money-action">
+            <MemberLink className="btn btn-gold" to={helpWriteHref}>
+              {protection.askHelp}
+            </MemberLink>
+          </p>
+        </MoneyCard>
+      </div>
+    </>
   );
 }

@@ -101,6 +101,9 @@ export function memberCalls(test: TestApp): Inputs {
     "read-all-note": none,
     "del-note": note,
     "del-all-note": none,
+    "get-break": none,
+    "ask-return": none,
+    "start-break": () => ({ term: "1d" }),
     "get-reg-domain": none,
     "get-legal-text": () => ({ kind: "terms" }),
   };

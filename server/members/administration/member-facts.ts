@@ -12,6 +12,7 @@ import { toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
+import { runningBreak } from "#server/members/breaks/breaks.ts";
 import { masked } from "#server/members/profile.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
@@ -31,9 +32,10 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const row = await store.findFacts(db, memberId, clock.now());
   if (!row) throw new Refusal("not_found");
-  const [balances, sessions, waiting] = await Promise.all([
+  const [balances, sessions, running, waiting] = await Promise.all([
     getBalances(db, memberId),
     liveSessions(db, clock, memberId),
+    runningBreak(db, clock, memberId),
     waitingOf(db, clock, objectOf(memberId)),
   ]);
   return {
@@ -59,6 +61,7 @@ export async function memberFacts(
       hold: toWon(balances.hold),
     },
     isErased: row.isErased,
+    running,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
     waiting: waiting
       ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }

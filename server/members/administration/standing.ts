@@ -2,16 +2,18 @@ import { statusChanges, type MemberStatus } from "#contract/office/members.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { allowStakes, lockBalances } from "#server/ledger/accounts.ts";
+import { lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
+import { settleStakes } from "#server/members/breaks/breaks.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
+import { lockMember, type LockedMember } from "#server/members/store.ts";
 
 type Change<Value> = { memberId: bigint; from: Value; to: Value };
 
 /**
  * Changes a member's status as `statusChanges` allows. Of a member who may no longer play, the
- * sessions end and the ledger refuses every stake. An account is closed only when it is empty, so that no member's money becomes
- * unreachable. Throws Refusal `not_found`, `stale` (the status has changed), `already_decided`
+ * sessions end and the ledger refuses every stake; of an active one too while a break holds. An
+ * account is closed only when it is empty, so that no member's money becomes unreachable. Throws Refusal `not_found`, `stale` (the status has changed), `already_decided`
  * (there is no such change, or the member was erased), `insufficient_funds` (money is left),
  * `already_waiting` (a request is undecided).
  */
@@ -24,7 +26,7 @@ export async function changeStatus(
   if (!statusChanges[from].includes(to) || member.isErased) throw new Refusal("already_decided");
   if (to === "closed") await assertNothingLeft(act, memberId);
   await store.updateStatus(act.tx, memberId, to);
-  await allowStakes(act.tx, memberId, to === "active");
+  await settleStakes(act.tx, memberId, to === "active");
   await act.emit("member.standing_changed", { memberId, status: to });
   return { endedSessions: to === "active" ? 0 : await endSessions(act, memberId) };
 }
@@ -46,8 +48,8 @@ export async function endSessions(act: Act, memberId: bigint): Promise<number> {
 }
 
 /** Locks a member for an act. Throws Refusal `not_found`. */
-export async function lock(tx: Transaction, memberId: bigint): Promise<store.LockedMember> {
-  const member = await store.lockMember(tx, memberId);
+export async function lock(tx: Transaction, memberId: bigint): Promise<LockedMember> {
+  const member = await lockMember(tx, memberId);
   if (!member) throw new Refusal("not_found");
   return member;
 }

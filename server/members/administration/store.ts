@@ -49,26 +49,6 @@ export async function exists(db: Queryable, memberId: bigint): Promise<boolean> 
   return (await db.query("select from members where id = $1", [memberId])).length > 0;
 }
 
-export type LockedMember = {
-  memberId: bigint;
-  level: number;
-  status: MemberStatus;
-  isErased: boolean;
-};
-
-/** Locks one member until the transaction ends, so that acts on them are serialised. */
-export async function lockMember(
-  db: Queryable,
-  memberId: bigint,
-): Promise<LockedMember | undefined> {
-  const [row] = await db.query<LockedMember>(
-    `select id as "memberId", level, status, erased_at is not null as "isErased"
-     from members where id = $1 for no key update`,
-    [memberId],
-  );
-  return row;
-}
-
 export async function updateStatus(
   db: Queryable,
   memberId: bigint,

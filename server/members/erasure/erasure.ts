@@ -5,17 +5,20 @@ import { hashPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { makeToken } from "#server/kit/tokens.ts";
 import { lock } from "#server/members/administration/standing.ts";
+import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import * as store from "#server/members/erasure/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
 /**
- * Throws Refusal `not_found`, `stale` (the account is not closed) or `already_decided` (it was
- * erased before); locks the member.
+ * Throws Refusal `not_found`, `stale` (the account is not closed), `already_decided` (it was erased
+ * before) or `on_break`; locks the member.
  */
 export async function assertErasable(tx: Transaction, memberId: bigint): Promise<void> {
   const { status, isErased } = await lock(tx, memberId);
   if (status !== "closed") throw new Refusal("stale", { now: { status } });
   if (isErased) throw new Refusal("already_decided");
+  // The numbers recognise a self-excluded person who registers again.
+  await assertNotOnBreak(tx, memberId);
 }
 
 /**

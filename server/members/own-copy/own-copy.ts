@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { listOwn } from "#server/members/breaks/store.ts";
 import * as store from "#server/members/own-copy/store.ts";
 
 /** The personal data kept about a member, complete and unmasked, for that member only. */
@@ -13,6 +14,7 @@ export async function ownMemberData(
     sessions: await store.listOwnSessions(db, memberId, most),
     signIns: await store.listOwnSignIns(db, memberId, most),
     securityEvents: await store.listOwnEvents(db, memberId, most),
+    breaks: await listOwn(db, memberId, most),
     placesAndBrowsers: await store.listOwnPlaces(db, memberId, most),
   };
 }

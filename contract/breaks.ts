@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { call } from "#contract/call.ts";
+import { empty } from "#contract/fields.ts";
+
+/** A cooling-off ends by itself: a day, a week, 30 days, six weeks. */
+export const coolingOffTerms = ["1d", "7d", "30d", "6w"] as const;
+/** A self-exclusion ends when the member asks to return afterwards: half a year to for ever. */
+export const exclusionTerms = ["6m", "1y", "5y", "ever"] as const;
+export const breakTerms = [...coolingOffTerms, ...exclusionTerms] as const;
+export type BreakTerm = (typeof breakTerms)[number];
+
+/** A break that holds. Times are ISO 8601. */
+export const runningBreak = z.object({
+  term: z.enum(breakTerms),
+  isExclusion: z.boolean(),
+  startedAt: z.string(),
+  /** Null for ever. A self-exclusion holds after it until the return. */
+  endsAt: z.nullable(z.string()),
+  /** Whether the member may ask to return now. */
+  mayAskReturn: z.boolean(),
+  /** When the member may play again after asking for it; null before. */
+  returnsAt: z.nullable(z.string()),
+});
+export type RunningBreak = z.infer<typeof runningBreak>;
+
+export const breakCalls = {
+  "get-break": call({
+    summary: "The break that holds longest of those that the member has begun; null for none.",
+    access: "member",
+    isMutation: false,
+    input: empty,
+    output: z.object({ running: z.nullable(runningBreak) }),
+    refusals: [],
+  }),
+  "start-break": call({
+    summary:
+      "Begin a cooling-off or a self-exclusion. It holds at once; it can be lengthened, never shortened.",
+    access: "member",
+    isMutation: true,
+    input: z.strictObject({ term: z.enum(breakTerms) }),
+    output: z.object({ running: runningBreak }),
+    /** `already`: a break that ends as late or later holds. */
+    refusals: ["already", "time"],
+  }),
+  "ask-return": call({
+    summary: "Ask to play again after the term of a self-exclusion; possible a day later.",
+    access: "member",
+    isMutation: true,
+    input: empty,
+    output: z.object({ running: runningBreak }),
+    /** `not_found`: no self-exclusion whose term is over. `already`: asked before. */
+    refusals: ["not_found", "already"],
+  }),
+};

@@ -1,0 +1,50 @@
+import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
+
+/** A member's own cooling-off and self-exclusion. */
+export const enBreaks: BreakTexts = {
+  title: "Take a break",
+  lead: "For the time you choose you cannot bet or deposit. It starts at once. You can make it longer, but not shorten or cancel it. Withdrawals, your statement and the help desk stay open.",
+  coolingOff: "Cool-off",
+  coolingOffText: "You can play again as soon as it ends.",
+  exclusion: "Self-exclusion",
+  exclusionText:
+    "When it ends, you have to ask to return, and can play again 24 hours later. Until then nobody can sign up with the same phone number or bank account.",
+  terms: {
+    "1d": "24 hours",
+    "7d": "7 days",
+    "30d": "30 days",
+    "6w": "6 weeks",
+    "6m": "6 months",
+    "1y": "1 year",
+    "5y": "5 years",
+    ever: "Permanent",
+  },
+  ask: (term) =>
+    `You will not be able to bet or deposit for ${term}. This cannot be shortened or cancelled. Start now?`,
+  askForEver:
+    "You will never be able to bet or deposit with this account again. This cannot be cancelled. Start now?",
+  start: "Start",
+  started: "Your break has started.",
+  failed: "Your break could not be started. Please try again shortly.",
+  runningCoolingOff: "You are taking a break",
+  runningExclusion: "You have excluded yourself",
+  runningText:
+    "You cannot bet or deposit. Withdrawals, your statement and the help desk stay open.",
+  startedAt: "Started",
+  endsAt: "Ends",
+  forEver: "Never",
+  longer: "Make it longer",
+  over: "Your self-exclusion has ended. To play again, ask to return.",
+  askReturn: "Ask to return",
+  askReturnAsk: "Ask to return? You can bet and deposit again 24 hours from now.",
+  returnAsked: "You have asked to return.",
+  returnFailed: "Your request could not be sent. Please try again shortly.",
+  returnsAt: "Return",
+};
+
+/** The same in the back office. */
+export const enOfficeBreaks: OfficeBreakTexts = {
+  coolingOff: (until) => `The member is taking a break until ${until}. Staff cannot end it.`,
+  exclusion: (until) => `The member is self-excluded until ${until}. Staff cannot end it.`,
+  forEver: "The member is self-excluded for good. Staff cannot end it.",
+};

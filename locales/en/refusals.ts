@@ -1,0 +1,20 @@
+import type { RefusalTexts } from "#locales/ko/refusals.ts";
+
+/** One sentence for each refusal of a call, by its status. */
+export const enRefusals: RefusalTexts = {
+  alread_have_user: "This ID is not available.",
+  already: "This is already in use or already done.",
+  cant_find_code: "The sign-up code was not found.",
+  wait: "An earlier request is still in progress.",
+  balance: "Your balance is too low, or the amount is outside the limits.",
+  low_point: "You do not have enough comp to convert.",
+  pass: "The password is incorrect.",
+  time: "Too many requests. Please wait a moment and try again.",
+  fix_server: "The studio is under maintenance or not responding.",
+  limit: "A limit or restriction prevents this right now.",
+  closed: "This is not available at the moment.",
+  not_found: "This could not be found.",
+  country: "This is not available in your country.",
+  break: "You are taking a break, so this is not possible. My page › Play safely shows until when.",
+  denied: "We cannot open an account for you. If you have questions, please use the contact page.",
+};

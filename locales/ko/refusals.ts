@@ -1,0 +1,22 @@
+/** One sentence for each refusal of a call, by its status. */
+export const koRefusals = {
+  alread_have_user: "이미 사용 중인 아이디입니다.",
+  already: "이미 사용 중이거나 처리된 요청입니다.",
+  cant_find_code: "가입 코드를 찾을 수 없습니다.",
+  wait: "처리 중인 신청이 있습니다.",
+  balance: "보유금이 부족하거나 한도를 벗어난 금액입니다.",
+  low_point: "전환할 수 있는 콤프가 부족합니다.",
+  pass: "비밀번호가 맞지 않습니다.",
+  time: "요청이 잦습니다. 잠시 기다린 뒤 다시 시도해 주세요.",
+  fix_server: "게임사가 점검 중이거나 응답하지 않습니다.",
+  limit: "한도나 이용 제한으로 지금은 할 수 없습니다.",
+  closed: "지금은 이용할 수 없습니다.",
+  not_found: "찾을 수 없습니다.",
+  country: "이 지역에서는 이용할 수 없습니다.",
+  break:
+    "이용을 쉬는 중이라 할 수 없습니다. 기간은 마이페이지의 ‘건전한 이용’에서 확인할 수 있습니다.",
+  denied: "가입을 진행할 수 없습니다. 궁금한 점은 ‘로그인 없이 문의’로 보내 주세요.",
+};
+
+/** What every other language must provide. */
+export type RefusalTexts = typeof koRefusals;

@@ -1,0 +1,50 @@
+import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
+
+/** A member's own cooling-off and self-exclusion. */
+export const vnBreaks: BreakTexts = {
+  title: "Tạm nghỉ",
+  lead: "Trong thời gian đã chọn, bạn không thể cược hoặc nạp tiền. Việc tạm nghỉ bắt đầu ngay; bạn có thể kéo dài nhưng không thể rút ngắn hay hủy. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",
+  coolingOff: "Nghỉ ngắn",
+  coolingOffText: "Bạn có thể chơi lại ngay khi hết thời gian nghỉ.",
+  exclusion: "Tự loại trừ",
+  exclusionText:
+    "Khi hết hạn, bạn phải tự yêu cầu quay lại và chỉ có thể chơi sau đó 24 giờ. Cho đến lúc đó, không thể đăng ký mới bằng cùng số điện thoại hoặc tài khoản ngân hàng.",
+  terms: {
+    "1d": "24 giờ",
+    "7d": "7 ngày",
+    "30d": "30 ngày",
+    "6w": "6 tuần",
+    "6m": "6 tháng",
+    "1y": "1 năm",
+    "5y": "5 năm",
+    ever: "Vĩnh viễn",
+  },
+  ask: (term) =>
+    `Bạn sẽ không thể cược hoặc nạp tiền trong ${term}. Không thể rút ngắn hay hủy. Bắt đầu ngay?`,
+  askForEver:
+    "Bạn sẽ không bao giờ có thể cược hoặc nạp tiền bằng tài khoản này nữa. Không thể hủy. Bắt đầu ngay?",
+  start: "Bắt đầu",
+  started: "Đã bắt đầu tạm nghỉ.",
+  failed: "Không thể bắt đầu tạm nghỉ. Vui lòng thử lại sau.",
+  runningCoolingOff: "Bạn đang tạm nghỉ",
+  runningExclusion: "Bạn đang tự loại trừ",
+  runningText:
+    "Bạn không thể cược hoặc nạp tiền. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",
+  startedAt: "Bắt đầu",
+  endsAt: "Kết thúc",
+  forEver: "Không có",
+  longer: "Kéo dài",
+  over: "Thời gian tự loại trừ đã hết. Để chơi lại, hãy yêu cầu quay lại.",
+  askReturn: "Yêu cầu quay lại",
+  askReturnAsk: "Yêu cầu quay lại? Bạn có thể cược và nạp tiền sau 24 giờ.",
+  returnAsked: "Đã gửi yêu cầu quay lại.",
+  returnFailed: "Không thể gửi yêu cầu. Vui lòng thử lại sau.",
+  returnsAt: "Quay lại",
+};
+
+/** The same in the back office. */
+export const vnOfficeBreaks: OfficeBreakTexts = {
+  coolingOff: (until) => `Thành viên tạm nghỉ đến ${until}. Nhân viên không thể hủy.`,
+  exclusion: (until) => `Thành viên tự loại trừ đến ${until}. Nhân viên không thể hủy.`,
+  forEver: "Thành viên tự loại trừ vĩnh viễn. Nhân viên không thể hủy.",
+};

@@ -1,0 +1,21 @@
+import type { RefusalTexts } from "#locales/ko/refusals.ts";
+
+/** One sentence for each refusal of a call, by its status. */
+export const vnRefusals: RefusalTexts = {
+  alread_have_user: "Tên đăng nhập này không sử dụng được.",
+  already: "Đã được sử dụng hoặc đã được xử lý.",
+  cant_find_code: "Không tìm thấy mã đăng ký.",
+  wait: "Đang có một yêu cầu chờ xử lý.",
+  balance: "Số dư không đủ hoặc số tiền nằm ngoài hạn mức.",
+  low_point: "Không đủ điểm comp để quy đổi.",
+  pass: "Mật khẩu không đúng.",
+  time: "Quá nhiều yêu cầu. Vui lòng đợi một lát rồi thử lại.",
+  fix_server: "Nhà cung cấp đang bảo trì hoặc không phản hồi.",
+  limit: "Hạn mức hoặc hạn chế hiện không cho phép thao tác này.",
+  closed: "Hiện không sử dụng được.",
+  not_found: "Không tìm thấy.",
+  country: "Dịch vụ không được cung cấp tại quốc gia bạn đang ở.",
+  break:
+    "Bạn đang tạm nghỉ nên không thể thực hiện. Xem thời hạn trong Trang của tôi, mục Chơi có trách nhiệm.",
+  denied: "Không thể mở tài khoản cho bạn. Nếu có thắc mắc, vui lòng dùng trang liên hệ.",
+};

@@ -1,0 +1,141 @@
+import type { BreakTerm, RunningBreak } from "#contract/breaks.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { wantedHashes } from "#server/kit/seal-keys/numbers.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { allowStakes } from "#server/ledger/accounts.ts";
+import * as store from "#server/members/breaks/store.ts";
+import { lockMember } from "#server/members/store.ts";
+
+const BREAKS_PER_MEMBER: ThrottleRule = { uses: 20, windowMs: 86_400_000 };
+/** A self-excluded member returns this long after asking for it. Source: MGA, definite exclusions. */
+const RETURN_WAITS_MS = 86_400_000;
+const DUE_AT_ONCE = 100;
+
+/** As PostgreSQL reads them. */
+const lengths: Readonly<Record<BreakTerm, string | null>> = {
+  "1d": "24 hours",
+  "7d": "168 hours",
+  "30d": "720 hours",
+  "6w": "1008 hours",
+  "6m": "6 months",
+  "1y": "1 year",
+  "5y": "5 years",
+  ever: null,
+};
+
+const wireOf = (
+  { term, isExclusion, startedAt, endsAt, returnsAt }: store.BreakRow,
+  now: Date,
+): RunningBreak => ({
+  term,
+  isExclusion,
+  startedAt: startedAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+  mayAskReturn: isExclusion && endsAt !== null && endsAt <= now && returnsAt === null,
+  returnsAt: returnsAt?.toISOString() ?? null,
+});
+
+/** The break that holds, the longest of several; null for none. */
+export async function runningBreak(
+  db: Queryable,
+  clock: Clock,
+  memberId: bigint,
+): Promise<RunningBreak | null> {
+  const [longest] = await store.listRunning(db, memberId);
+  return longest ? wireOf(longest, clock.now()) : null;
+}
+
+/** Throws Refusal `on_break` for a member who has begun a break. */
+export async function assertNotOnBreak(db: Queryable, memberId: bigint): Promise<void> {
+  if ((await store.listRunning(db, memberId)).length > 0) throw new Refusal("on_break");
+}
+
+/**
+ * Begins a break: from the commit on the ledger refuses the member's stakes, and the launches end.
+ * Throws Refusal `already_decided` while a break holds that ends as late or later, `too_often`.
+ */
+export async function startBreak(
+  { db, clock, perform }: Acts,
+  memberId: bigint,
+  term: BreakTerm,
+): Promise<RunningBreak> {
+  await throttle(db, clock, `break:${memberId}`, BREAKS_PER_MEMBER);
+  return perform({ kind: "member", memberId }, async (act) => {
+    await lockMember(act.tx, memberId);
+    const at = clock.now();
+    const length = lengths[term];
+    const [longest] = await store.listRunning(act.tx, memberId);
+    const end = await store.endOf(act.tx, length, at);
+    if (longest && (longest.endsAt === null || (end !== null && end <= longest.endsAt)))
+      throw new Refusal("already_decided");
+    await store.insertBreak(act.tx, memberId, { term, length, at });
+    await allowStakes(act.tx, memberId, false);
+    await act.emit("member.break_began", { memberId });
+    return existing(act, memberId);
+  });
+}
+
+/**
+ * Asks to play again after a self-exclusion; answers when. Throws Refusal `not_found` without one
+ * whose term is over, `already_decided` when it was asked before.
+ */
+export const askReturn = ({ clock, perform }: Acts, memberId: bigint): Promise<RunningBreak> =>
+  perform({ kind: "member", memberId }, async (act) => {
+    await lockMember(act.tx, memberId);
+    const before = await existing(act, memberId);
+    if (before.returnsAt !== null) throw new Refusal("already_decided");
+    if (!before.mayAskReturn) throw new Refusal("not_found");
+    const at = clock.now();
+    const returnsAt = new Date(at.getTime() + RETURN_WAITS_MS);
+    await store.askReturn(act.tx, memberId, { at, returnsAt });
+    return existing(act, memberId);
+  });
+
+/** Throws Refusal `not_found` without a break. */
+async function existing({ tx, clock }: Act, memberId: bigint): Promise<RunningBreak> {
+  const running = await runningBreak(tx, clock, memberId);
+  if (!running) throw new Refusal("not_found");
+  return running;
+}
+
+/**
+ * Lets the member stake again, unless the account is not active or a break holds. Every change of
+ * either ends with it. The caller has locked the member.
+ */
+export async function settleStakes(
+  tx: Transaction,
+  memberId: bigint,
+  isActive: boolean,
+): Promise<void> {
+  const isOnBreak = (await store.listRunning(tx, memberId)).length > 0;
+  await allowStakes(tx, memberId, isActive && !isOnBreak);
+}
+
+/** Ends the breaks of members that are over, a bounded number; answers of how many members. */
+export async function endBreaks(act: Act): Promise<number> {
+  const now = act.clock.now();
+  const due = await store.listDue(act.tx, now, DUE_AT_ONCE);
+  for (const memberId of due) {
+    const member = await lockMember(act.tx, memberId);
+    if ((await store.endDue(act.tx, memberId, now)) === 0) continue;
+    await settleStakes(act.tx, memberId, member?.status === "active");
+    await act.emit("member.break_ended", { memberId });
+  }
+  return due.length;
+}
+
+/**
+ * Refuses a person who excluded themselves with another account: the same phone or bank account.
+ * Throws Refusal `cannot_register`, which does not say why.
+ */
+export async function assertNotExcluded(
+  db: Queryable,
+  { phone, bankNumber }: { phone: string; bankNumber: string },
+): Promise<void> {
+  const phones = wantedHashes(db, "members.phone", "whole", [phone]);
+  const bankNumbers = wantedHashes(db, "members.bank_number", "whole", [bankNumber]);
+  if (await store.isExcluded(db, phones, bankNumbers)) throw new Refusal("cannot_register");
+}

@@ -1,0 +1,18 @@
+import type { HandlersOf } from "#contract/handler.ts";
+import type { Acts } from "#server/kit/act.ts";
+import { askReturn, runningBreak, startBreak } from "#server/members/breaks/breaks.ts";
+import { signedIn } from "#server/members/signed-in.ts";
+
+export const breakRoutes = (
+  acts: Acts,
+): HandlersOf<"get-break" | "start-break" | "ask-return"> => ({
+  "get-break": async (context) => ({
+    running: await runningBreak(acts.db, acts.clock, signedIn(context).memberId),
+  }),
+  "start-break": async (context, { term }) => ({
+    running: await startBreak(acts, signedIn(context).memberId, term),
+  }),
+  "ask-return": async (context) => ({
+    running: await askReturn(acts, signedIn(context).memberId),
+  }),
+});

@@ -1,0 +1,142 @@
+import "#site/my-page/breaks.css";
+import { useRevalidator } from "react-router";
+import {
+  breakTerms,
+  coolingOffTerms,
+  exclusionTerms,
+  type BreakTerm,
+  type RunningBreak,
+} from "#contract/breaks.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format-context.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { Facts } from "#site/parts/facts.tsx";
+import { MoneyCard, WaitingNote } from "#site/parts/money-page.tsx";
+import { useAct, type Act } from "#site/parts/use-act.ts";
+import { ZoneNote } from "#site/parts/zone-note.tsx";
+
+/** Does one act on the member's break and shows the new state; `done` is said on success. */
+function useBreakAct(): (act: Act & { done: string }) => Promise<void> {
+  const act = useAct();
+  const dialogs = useDialogs();
+  const { revalidate } = useRevalidator();
+  return async ({ done, ...wanted }) => {
+    if (!(await act(wanted))) return;
+    dialogs.toast(done);
+    await revalidate();
+  };
+}
+
+/** The break that holds, and the way back after a self-exclusion. */
+export function RunningBreakCard({ running }: { running: RunningBreak }) {
+  const { breaks } = useTexts();
+  const { isExclusion, startedAt, endsAt, returnsAt, mayAskReturn, term } = running;
+  const format = useFormat();
+  const moment = (instant: string) => (
+    <time className="num" dateTime={instant}>
+      {format.date(instant)} {format.time(instant)}
+    </time>
+  );
+  return (
+    <MoneyCard
+      id="running-title"
+      title={isExclusion ? breaks.runningExclusion : breaks.runningCoolingOff}
+    >
+      <WaitingNote text={mayAskReturn ? breaks.over : breaks.runningText} />
+      <Facts
+        facts={[
+          { name: breaks.startedAt, value: <>{moment(startedAt)}</> },
+          {
+            name: breaks.endsAt,
+            value:
+              endsAt === null ? (
+                breaks.forEver
+              ) : (
+                <>
+                  {moment(endsAt)} ({breaks.terms[term]})
+                </>
+              ),
+          },
+          ...(returnsAt === null ? [] : [{ name: breaks.returnsAt, value: moment(returnsAt) }]),
+        ]}
+      />
+      <ZoneNote />
+      {mayAskReturn && <AskReturn />}
+    </MoneyCard>
+  );
+}
+
+function AskReturn() {
+  const { call, texts } = useApp();
+  const { breaks } = texts;
+  const act = useBreakAct();
+  const ask = () =>
+    act({
+      ask: { text: breaks.askReturnAsk, confirm: breaks.askReturn },
+      work: async () => (await call("ask-return", {})).status === "success",
+      failed: breaks.returnFailed,
+      done: breaks.returnAsked,
+    });
+  return (
+    <p className="money-action">
+      <button type="button" className="btn btn-gold" onClick={() => void ask()}>
+        {breaks.askReturn}
+      </button>
+    </p>
+  );
+}
+
+/** The terms of a cooling-off and of a self-exclusion; while one holds, the longer ones. */
+export function BreakOffers({ running }: { running: RunningBreak | null }) {
+  const { breaks } = useTexts();
+  const isOffered = (term: BreakTerm) =>
+    running === null || breakTerms.indexOf(term) > breakTerms.indexOf(running.term);
+  const kinds = [
+    { title: breaks.coolingOff, text: breaks.coolingOffText, terms: coolingOffTerms },
+    { title: breaks.exclusion, text: breaks.exclusionText, terms: exclusionTerms },
+  ].filter(({ terms }) => terms.some(isOffered));
+  if (kinds.length === 0) return null;
+  return (
+    <MoneyCard id="break-title" title={running ? breaks.longer : breaks.title}>
+      <p className="money-text break-lead">{breaks.lead}</p>
+      <div className="break-kinds">
+        {kinds.map(({ title, text, terms }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <p className="field-hint">{text}</p>
+            <ul className="break-terms">
+              {terms.filter(isOffered).map((term) => (
+                <li key={term}>
+                  <Start term={term} kind={title} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </MoneyCard>
+  );
+}
+
+function Start({ term, kind }: { term: BreakTerm; kind: string }) {
+  const { call, texts } = useApp();
+  const { breaks } = texts;
+  const act = useBreakAct();
+  const length = breaks.terms[term];
+  const start = () =>
+    act({
+      ask: {
+        text: term === "ever" ? breaks.askForEver : breaks.ask(length),
+        confirm: breaks.start,
+      },
+      work: async () => (await call("start-break", { term })).status === "success",
+      failed: breaks.failed,
+      done: breaks.started,
+    });
+  return (
+    <button type="button" className="btn btn-soft" onClick={() => void start()}>
+      <span className="vh">{kind}: </span>
+      {length}
+    </button>
+  );
+}
