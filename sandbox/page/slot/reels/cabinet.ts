@@ -69,8 +69,10 @@ export class Cabinet {
     const [top, high] = [reelY(frame) - 8, frame.height + 16];
     this.mask.clear();
     if (look.isOpen === true) {
-      const across = cabinetWidth(frame) - 2 * margin + 12;
-      this.#pane.roundRect(margin - 6, top, across, high, corner).fill({ color: look.reels[0] });
+      const across = cabinetWidth(frame) - 2 * margin + feel.gap;
+      this.#pane
+        .roundRect(margin - feel.gap / 2, top, across, high, corner)
+        .fill({ color: look.reels[0] });
     }
     this.#shades.forEach((shade, reel) => {
       const x = reelX(frame, reel);
@@ -80,8 +82,9 @@ export class Cabinet {
       }
       if (look.hasPlaces === true) this.#drawPlaces(frame, reel);
       this.mask.roundRect(x, top, feel.reelWidth, high, corner).fill(0xffffff);
-      shade.position.set(x, top);
-      shade.setSize(feel.reelWidth, high);
+      const beside = look.isOpen === true ? feel.gap / 2 : 0;
+      shade.position.set(x - beside, top);
+      shade.setSize(feel.reelWidth + 2 * beside, high);
     });
   }
 
