@@ -51,7 +51,7 @@ There are three cookies. dalbit_session keeps you logged in and is deleted when 
 
 ## How long we keep it
 
-Financial records are not deleted. Other data is kept as long as the operator decides and the law requires.
+Financial records and records of breaks and self-exclusions are not deleted. While one holds, your account data is kept too, so that you are recognised. Other data is kept as long as the operator decides and the law requires.
 
 ## Your rights
 

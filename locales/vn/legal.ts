@@ -51,7 +51,7 @@ Có ba cookie. dalbit_session ghi nhớ việc đăng nhập và mất đi khi b
 
 ## Thời gian lưu
 
-Lịch sử giao dịch tiền không bị xóa. Dữ liệu khác được giữ theo quyết định của nhà điều hành và yêu cầu của pháp luật.
+Lịch sử giao dịch tiền và lịch sử tạm nghỉ, tự loại trừ không bị xóa. Trong thời gian đó, thông tin tài khoản cũng được giữ để nhận ra bạn. Dữ liệu khác được giữ theo quyết định của nhà điều hành và yêu cầu của pháp luật.
 
 ## Quyền của bạn
 
