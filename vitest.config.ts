@@ -13,7 +13,7 @@ const BROWSER_WORKERS = 3;
 
 /** Files that take minutes: begun last, one of them would run alone at the end. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /tests\/browser\/(sweep-|provider-games|office-screens|launch|storm|first-walk|attacked|jackpots)/.test(
+  /tests\/browser\/(sweep-|slot-window|provider-games|office-screens|launch|storm|first-walk|attacked|jackpots)/.test(
     moduleId,
   );
 

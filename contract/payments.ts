@@ -90,6 +90,8 @@ export const paymentCalls = {
       current: z.nullable(receipt),
       /** The moment of the answer, ISO 8601, from which a page counts down. */
       answeredAt: z.string(),
+      /** Whether the member has begun a break, during which no deposit is taken. */
+      isOnBreak: z.boolean(),
     }),
     refusals: [],
   }),

@@ -3,6 +3,7 @@ import type { paymentCalls } from "#contract/payments.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
+import { isOnBreak } from "#server/members/breaks/breaks.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { cancelDeposit, requestDeposit } from "#server/payments/deposits.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
@@ -69,6 +70,7 @@ export const paymentRoutes = ({
       return {
         ...(await listOf(db, { memberId, kind: "deposit", page, timeZone })),
         limits: limitsInWon((await moneyRules(db)).deposit),
+        isOnBreak: await isOnBreak(db, memberId),
         answeredAt: clock.now().toISOString(),
       };
     },

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { Link, useLoaderData, useRevalidator } from "react-router";
 import { useTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
-import { menuItems } from "#site/parts/menu-items.ts";
+import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
-import { BalanceCard, MoneyCard, MoneyPage } from "#site/parts/money-page.tsx";
+import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/money-page.tsx";
 import { DepositActions } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { RequestList } from "#site/payments/request-list.tsx";
@@ -17,13 +17,13 @@ import type { Section } from "#site/app/section.ts";
 function Application({ deposits }: { deposits: Deposits }) {
   const { payments } = useTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
-  const { current, limits, answeredAt } = deposits;
+  const { current, limits, answeredAt, isOnBreak } = deposits;
   const { revalidate } = useRevalidator();
   return (
     <div className="money-cols">
       <div className="money-side">
         <BalanceCard />
-        {!current?.bank && (
+        {!current?.bank && !isOnBreak && (
           <AccountQuestion
             account={account}
             onAccount={(answer) => (current ? void revalidate() : setAccount(answer))}
@@ -31,13 +31,30 @@ function Application({ deposits }: { deposits: Deposits }) {
         )}
       </div>
       <MoneyCard id="apply-title" title={current ? payments.transfer : payments.applyDeposit}>
-        {current ? (
+        {isOnBreak ? (
+          <OnBreak />
+        ) : current ? (
           <CurrentDeposit deposit={current} answeredAt={answeredAt} />
         ) : (
           <DepositForm limits={limits} account={account} onReferenceGone={() => setAccount(null)} />
         )}
       </MoneyCard>
     </div>
+  );
+}
+
+/** In place of the form and of the account to transfer to while the member has begun a break. */
+function OnBreak() {
+  const { breaks, protection } = useTexts();
+  return (
+    <>
+      <WaitingNote text={breaks.runningText} />
+      <p className="money-action">
+        <Link className="btn btn-soft" to={protectionItem.path}>
+          {protection.playSafely}
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -25,6 +25,9 @@ describe("taking a break", () => {
       await page.getByRole("button", { name: "자가 차단: 영구" }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       expect(await fitsWindow(page)).toBe(true);
+      await page.goto("/deposit");
+      await page.locator("main").getByText("베팅과 입금을 할 수 없습니다").waitFor();
+      expect(await page.locator("main form").count()).toBe(0);
       await page.goto("/game");
       await page.locator("html[data-hydrated]").waitFor();
       await page.locator("main").getByRole("button", { name: "달토끼 방앗간" }).first().click();

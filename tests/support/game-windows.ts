@@ -78,7 +78,8 @@ export function useGameWindows(): GameWindows {
       const page = await context.newPage();
       opened.push(page);
       await page.goto(address.replace("http://games.test", `http://127.0.0.1:${port}`));
-      await page.locator("body[data-phase=playing]").waitFor();
+      // Without a GPU a slot draws its first picture slowly while other windows draw too.
+      await page.locator("body[data-phase=playing]").waitFor({ timeout: 60_000 });
       return page;
     },
   };

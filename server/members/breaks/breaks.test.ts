@@ -61,6 +61,7 @@ describe("a member's break", () => {
     expect(await play("win")).toBe(200);
     expect((await call("get-money-list", { page: 1 }))["status"]).toBe("success");
     expect((await call("user-ask-account", { pass: "135790" }))["status"]).not.toBe("success");
+    expect(await call("get-deposit-list", { page: 1 })).toMatchObject({ isOnBreak: true });
     const games = { company: "tiger", code: "moon-rabbit-mill" };
     expect(await call("open-game", { ...games, timeStemp: 0 })).toMatchObject({ status: "break" });
     expect(await call("apply-user-deposit", { balance: 10_000 })).toMatchObject({

@@ -48,9 +48,13 @@ export async function runningBreak(
   return longest ? wireOf(longest, clock.now()) : null;
 }
 
+/** Whether the member has begun a break that holds. */
+export const isOnBreak = async (db: Queryable, memberId: bigint): Promise<boolean> =>
+  (await store.listRunning(db, memberId)).length > 0;
+
 /** Throws Refusal `on_break` for a member who has begun a break. */
 export async function assertNotOnBreak(db: Queryable, memberId: bigint): Promise<void> {
-  if ((await store.listRunning(db, memberId)).length > 0) throw new Refusal("on_break");
+  if (await isOnBreak(db, memberId)) throw new Refusal("on_break");
 }
 
 /**
@@ -110,8 +114,7 @@ export async function settleStakes(
   memberId: bigint,
   isActive: boolean,
 ): Promise<void> {
-  const isOnBreak = (await store.listRunning(tx, memberId)).length > 0;
-  await allowStakes(tx, memberId, isActive && !isOnBreak);
+  await allowStakes(tx, memberId, isActive && !(await isOnBreak(tx, memberId)));
 }
 
 /** Ends the breaks of members that are over, a bounded number; answers of how many members. */
