@@ -8,7 +8,7 @@ export const enBreaks: BreakTexts = {
   coolingOffText: "You can play again as soon as it ends.",
   exclusion: "Self-exclusion",
   exclusionText:
-    "When it ends, you have to ask to return, and can play again 24 hours later. Until then nobody can sign up with the same phone number or bank account.",
+    "When it ends, you have to ask to return, and can play again 24 hours later. Until then the same phone number or bank account cannot be used to sign up.",
   terms: {
     "1d": "24 hours",
     "7d": "7 days",
