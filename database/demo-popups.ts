@@ -11,8 +11,8 @@ export type DemoPopup = {
 export const demoPopups: readonly DemoPopup[] = [
   {
     titleColor: "#F3C969",
-    posX: 890,
-    posY: 150,
+    posX: 64,
+    posY: 140,
     texts: {
       ko: [
         "달빛 정기 점검 안내",
@@ -42,8 +42,8 @@ export const demoPopups: readonly DemoPopup[] = [
   },
   {
     titleColor: null,
-    posX: 914,
-    posY: 430,
+    posX: 468,
+    posY: 180,
     texts: {
       ko: [
         "입금 계좌는 사이트에서만 안내합니다",

@@ -86,7 +86,7 @@ describe("notice popups", () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
     await inView(page);
-    expect(await placeOf(titled(page, maintenance))).toMatchObject({ x: 890, y: 150 });
+    expect(await placeOf(titled(page, maintenance))).toMatchObject({ x: 64, y: 140 });
     const seen: string[] = [];
     while ((await popups(page).count()) > 0) {
       const first = popups(page).first();
@@ -104,8 +104,8 @@ describe("notice popups", () => {
     const bar = await placeOf(popup.locator(".popup-bar"));
     await page.mouse.move(bar.x + 60, bar.y + 20);
     await page.mouse.down();
-    await page.mouse.move(bar.x - 40, bar.y + 120, { steps: 4 });
-    await expect.poll(() => placeOf(popup)).toMatchObject({ x: 790, y: 250 });
+    await page.mouse.move(bar.x + 160, bar.y + 120, { steps: 4 });
+    await expect.poll(() => placeOf(popup)).toMatchObject({ x: 164, y: 240 });
     await page.mouse.move(-400, -400, { steps: 4 });
     await page.mouse.up();
     await expect.poll(() => placeOf(popup)).toMatchObject({ x: 8, y: 8 });
