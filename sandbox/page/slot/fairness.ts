@@ -1,9 +1,9 @@
 import type { RoundJackpot } from "../../jackpots/round-jackpot.ts";
 import { isAsShown } from "../../play/as-shown.ts";
-import type { RoundView, SeedsView } from "../../play/wire.ts";
-import { GameRefusal, Unreachable } from "../api.ts";
-import { make, section } from "../dom.ts";
-import { fairnessAbout, factList, provableList, type Provable } from "../panels/fairness.ts";
+import type { RoundView } from "../../play/wire.ts";
+import { make } from "../dom.ts";
+import { fairnessAbout, provableList, type Provable } from "../panels/fairness.ts";
+import { seedForm } from "../panels/seed-form.ts";
 import { decideAgain } from "../proof.ts";
 import type { GameApi } from "./api.ts";
 import type { SlotWords } from "./words.ts";
@@ -21,66 +21,21 @@ export async function fillFairness(
     body.replaceChildren(make("p", {}, words.text("reconnecting")));
     return;
   }
-  const renewed = (text: string) => fillFairness(body, api, words, text);
   body.replaceChildren(
     fairnessAbout(words),
-    seedsInUse(api, words, seeds, said, renewed),
+    seedForm(words, {
+      seeds,
+      said,
+      renew: (clientSeed) => api.renewSeeds(clientSeed),
+      renewed: (text) => fillFairness(body, api, words, text),
+      roundOpen: words.text("roundOpen"),
+    }),
     provableList(
       words,
       answer.rounds
         .filter(({ state }) => state === "settled")
         .map((round) => provable(words, round)),
     ),
-  );
-}
-
-function seedsInUse(
-  api: GameApi,
-  words: SlotWords,
-  seeds: SeedsView,
-  said: string,
-  renewed: (said: string) => Promise<void>,
-): HTMLElement {
-  const field = make("input", {
-    id: "own-seed",
-    type: "text",
-    maxlength: "64",
-    pattern: "[A-Za-z0-9\\-]{1,64}",
-    required: "",
-    autocomplete: "off",
-    spellcheck: "false",
-    "aria-describedby": "own-seed-rule",
-  }) as HTMLInputElement;
-  field.value = seeds.clientSeed;
-  const status = make("p", { role: "status", class: "verdict" }, said);
-  const form = make(
-    "form",
-    { class: "seeds" },
-    make("label", { for: "own-seed" }, words.text("fairClientSeed")),
-    field,
-    make("small", { id: "own-seed-rule" }, words.text("fairSeedRule")),
-    make("button", { type: "submit", class: "quiet" }, words.text("fairRenew")),
-    status,
-  );
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    api.renewSeeds(field.value).then(
-      () => renewed(words.text("fairRenewed")),
-      (error: unknown) => {
-        if (error instanceof Unreachable) status.textContent = words.text("reconnecting");
-        else if (error instanceof GameRefusal && error.code === "round_open")
-          status.textContent = words.text("roundOpen");
-        else throw error;
-      },
-    );
-  });
-  return section(
-    words.text("fairClientSeed"),
-    factList([
-      [words.text("fairCommitment"), seeds.commitment],
-      [words.text("fairNextNonce"), String(seeds.nextNonce)],
-    ]),
-    form,
   );
 }
 
