@@ -69,13 +69,12 @@ export async function startBreak(
   await throttle(db, clock, `break:${memberId}`, BREAKS_PER_MEMBER);
   return perform({ kind: "member", memberId }, async (act) => {
     await lockMember(act.tx, memberId);
-    const at = clock.now();
-    const length = lengths[term];
+    const startedAt = clock.now();
+    const endsAt = await store.endOf(act.tx, lengths[term], startedAt);
     const [longest] = await store.listRunning(act.tx, memberId);
-    const end = await store.endOf(act.tx, length, at);
-    if (longest && (longest.endsAt === null || (end !== null && end <= longest.endsAt)))
+    if (longest && (longest.endsAt === null || (endsAt !== null && endsAt <= longest.endsAt)))
       throw new Refusal("already_decided");
-    await store.insertBreak(act.tx, memberId, { term, length, at });
+    await store.insertBreak(act.tx, memberId, { term, startedAt, endsAt });
     await allowStakes(act.tx, memberId, false);
     await act.emit("member.break_began", { memberId });
     return existing(act, memberId);

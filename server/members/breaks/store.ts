@@ -22,20 +22,18 @@ export const listRunning = (db: Queryable, memberId: bigint): Promise<BreakRow[]
     "members-running-breaks",
   );
 
-/** Months and years follow the calendar. */
 export async function insertBreak(
   db: Queryable,
   memberId: bigint,
-  { term, length, at }: { term: BreakTerm; length: string | null; at: Date },
+  { term, startedAt, endsAt }: Pick<BreakRow, "term" | "startedAt" | "endsAt">,
 ): Promise<void> {
   await db.query(
-    `insert into member_breaks (member_id, term, started_at, ends_at)
-     values ($1, $2, $3::timestamptz, $3::timestamptz + $4::interval)`,
-    [memberId, term, at, length],
+    `insert into member_breaks (member_id, term, started_at, ends_at) values ($1, $2, $3, $4)`,
+    [memberId, term, startedAt, endsAt],
   );
 }
 
-/** When a break of this length from now would end; null for ever. */
+/** When a break of this length from a moment ends, by the calendar's months; null for ever. */
 export async function endOf(db: Queryable, length: string | null, at: Date): Promise<Date | null> {
   const [row] = await db.query<{ end: Date | null }>(
     "select $1::timestamptz + $2::interval as end",
