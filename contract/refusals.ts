@@ -72,7 +72,7 @@ export const refusals = {
   just_reset: { member: "closed" },
   /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */
   on_break: both("break"),
-  /** The person may not have an account; the answer does not say why. */
+  /** A self-excluded person registers again; the answer gives no reason. */
   cannot_register: { member: "denied" },
   game_unknown: both("not_found"),
   game_token_unknown: { member: unauthenticated },

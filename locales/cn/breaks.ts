@@ -1,6 +1,6 @@
 import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
 
-/** A member's own cooling-off and self-exclusion. */
+/** Texts about cooling-off and self-exclusion in the member's account. */
 export const cnBreaks: BreakTexts = {
   title: "暂停使用",
   lead: "在您选择的期间内，无法投注和存款。立即生效，可以延长，但不能缩短或取消。提款、查看明细和联系客服中心不受影响。",
@@ -39,7 +39,7 @@ export const cnBreaks: BreakTexts = {
   returnsAt: "恢复使用",
 };
 
-/** The same in the back office. */
+/** Texts about a member's break in the back office. */
 export const cnOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `会员暂停使用至${until}，员工无法解除。`,
   exclusion: (until) => `会员自我排除至${until}，员工无法解除。`,

@@ -1,6 +1,6 @@
 import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
 
-/** A member's own cooling-off and self-exclusion. */
+/** Texts about cooling-off and self-exclusion in the member's account. */
 export const enBreaks: BreakTexts = {
   title: "Take a break",
   lead: "For the time you choose you cannot bet or deposit. It starts at once. You can make it longer, but not shorten or cancel it. Withdrawals, your statement and the help desk stay open.",
@@ -42,7 +42,7 @@ export const enBreaks: BreakTexts = {
   returnsAt: "Return",
 };
 
-/** The same in the back office. */
+/** Texts about a member's break in the back office. */
 export const enOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `The member is taking a break until ${until}. Staff cannot end it.`,
   exclusion: (until) => `The member is self-excluded until ${until}. Staff cannot end it.`,

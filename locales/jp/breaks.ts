@@ -1,6 +1,6 @@
 import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
 
-/** A member's own cooling-off and self-exclusion. */
+/** Texts about cooling-off and self-exclusion in the member's account. */
 export const jpBreaks: BreakTexts = {
   title: "利用を休む",
   lead: "選んだ期間は、ベットと入金ができません。すぐに始まり、延長はできますが、短縮や取り消しはできません。出金、明細の確認、サポートへのお問い合わせは引き続きご利用いただけます。",
@@ -41,7 +41,7 @@ export const jpBreaks: BreakTexts = {
   returnsAt: "利用再開",
 };
 
-/** The same in the back office. */
+/** Texts about a member's break in the back office. */
 export const jpOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `会員は${until}まで利用を休止しています。担当者は解除できません。`,
   exclusion: (until) => `会員は${until}まで自己排除中です。担当者は解除できません。`,

@@ -1,4 +1,4 @@
-/** A member's own cooling-off and self-exclusion. */
+/** Texts about cooling-off and self-exclusion in the member's account. */
 export const koBreaks = {
   title: "이용 쉬기",
   lead: "정한 기간 동안 베팅과 입금을 할 수 없습니다. 바로 시작되며, 늘릴 수는 있지만 줄이거나 취소할 수 없습니다. 출금, 내역 확인, 문의는 그대로 할 수 있습니다.",
@@ -38,7 +38,7 @@ export const koBreaks = {
   returnsAt: "이용 재개",
 };
 
-/** The same in the back office. */
+/** Texts about a member's break in the back office. */
 export const koOfficeBreaks = {
   coolingOff: (until: string) => `회원이 ${until}까지 이용을 쉽니다. 담당자가 풀 수 없습니다.`,
   exclusion: (until: string) =>

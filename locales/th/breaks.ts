@@ -1,6 +1,6 @@
 import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
 
-/** A member's own cooling-off and self-exclusion. */
+/** Texts about cooling-off and self-exclusion in the member's account. */
 export const thBreaks: BreakTexts = {
   title: "พักการเล่น",
   lead: "ในช่วงที่เลือก คุณจะเดิมพันและฝากเงินไม่ได้ การพักเริ่มทันที ขยายเวลาได้ แต่ลดเวลาหรือยกเลิกไม่ได้ ยังถอนเงิน ดูรายการ และติดต่อศูนย์ช่วยเหลือได้ตามปกติ",
@@ -39,7 +39,7 @@ export const thBreaks: BreakTexts = {
   returnsAt: "กลับมาเล่นได้",
 };
 
-/** The same in the back office. */
+/** Texts about a member's break in the back office. */
 export const thOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `สมาชิกพักการเล่นถึง ${until} เจ้าหน้าที่ยกเลิกไม่ได้`,
   exclusion: (until) => `สมาชิกงดเล่นด้วยตนเองถึง ${until} เจ้าหน้าที่ยกเลิกไม่ได้`,

@@ -1,6 +1,6 @@
 import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
 
-/** A member's own cooling-off and self-exclusion. */
+/** Texts about cooling-off and self-exclusion in the member's account. */
 export const vnBreaks: BreakTexts = {
   title: "Tạm nghỉ",
   lead: "Trong thời gian đã chọn, bạn không thể cược hoặc nạp tiền. Việc tạm nghỉ bắt đầu ngay; bạn có thể kéo dài nhưng không thể rút ngắn hay hủy. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",
@@ -42,7 +42,7 @@ export const vnBreaks: BreakTexts = {
   returnsAt: "Quay lại",
 };
 
-/** The same in the back office. */
+/** Texts about a member's break in the back office. */
 export const vnOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `Thành viên tạm nghỉ đến ${until}. Nhân viên không thể hủy.`,
   exclusion: (until) => `Thành viên tự loại trừ đến ${until}. Nhân viên không thể hủy.`,

@@ -33,7 +33,7 @@ export type PublishedFigures = {
   returnOfBasePercent: string;
   returnOfFeaturePercent: string;
   hitFrequencyPercent: string;
-  /** Paid spins per feature (free spins or respins), on average; null for a game without one. */
+  /** The average number of paid spins for one feature (free spins, respins); null without a feature. */
   spinsPerFeature: string | null;
   standardDeviation: string;
   volatility: "low" | "medium" | "high" | "very_high";

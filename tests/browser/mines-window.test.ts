@@ -25,7 +25,7 @@ const sizes: [number, number][] = [
 ];
 const needed = ["#menu button", ".tile", "#stake", "#mines", "#act", "#banner", "#balance"];
 
-/** Parts that are not wholly inside the window. */
+/** The parts that reach out of the window. */
 const cutParts = (page: Page) =>
   page.evaluate(
     (wanted) =>

@@ -125,7 +125,10 @@ function losingOf(reels: readonly (readonly Column[])[]): ByScatters {
   );
 }
 
-/** The positions of a reel by the set of symbols that they show, one bit each. */
+/**
+ * Counts the positions of a reel by the symbols that they show (a mask with a bit for each symbol)
+ * and by their scatters.
+ */
 function grouped(columns: readonly Column[]): Map<number, ByScatters> {
   const groups = new Map<number, bigint[]>();
   for (const { fits, scatters } of columns) {

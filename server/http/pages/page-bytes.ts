@@ -69,7 +69,7 @@ function joined(pieces: readonly Buffer[]): PageBytes {
 /** What follows a nonce in its block. */
 const TAIL = 2;
 
-/** RFC 7932, 9.2: not the last block, four digits for its length, stored. */
+/** The header of a stored block, with its length; more blocks follow it (RFC 7932, 9.2). */
 const STORED = (() => {
   const header = Buffer.alloc(3);
   header.writeUIntLE(((NONCE_LENGTH + TAIL - 1) << 3) | (1 << 19), 0, 3);

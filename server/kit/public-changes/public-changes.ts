@@ -34,7 +34,7 @@ export class PublicChanges {
     if (at) this.#dueAt = Math.min(this.#dueAt, at.getTime());
   }
 
-  /** Whether notifications arrive from now on. Those of the time before may be lost. */
+  /** Tells whether notifications arrive from now on; earlier ones may be lost. */
   readonly listening = (isListening: boolean): void => {
     this.#isListening = isListening;
     this.changed();

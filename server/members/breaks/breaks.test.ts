@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const reason = "a colleague asked for it";
 
-/** Cooling-off and self-exclusion by the members themselves. */
+/** Members begin a cooling-off or a self-exclusion, and it holds. */
 describe("a member's break", () => {
   const test = useTestApp();
   let player: Awaited<ReturnType<typeof makePlayer>>;
