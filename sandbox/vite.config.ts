@@ -3,9 +3,12 @@ import { defineConfig, type Plugin } from "vite";
 
 const page = (name: string) => fileURLToPath(new URL(`page/${name}.html`, import.meta.url));
 
-/** What pixi.js imports only once it runs; without a hint each of them costs a round trip. */
+/**
+ * The reels, and what pixi.js imports only once it runs; without a hint each of them costs a round
+ * trip.
+ */
 const slotParts =
-  /pixi\.js\/lib\/(environment-browser\/browserAll|rendering\/renderers\/gl\/WebGLRenderer)\./;
+  /slot\/reels\/stage\.ts$|pixi\.js\/lib\/(environment-browser\/browserAll|rendering\/renderers\/(gl\/WebGL|canvas\/Canvas)Renderer)\./;
 
 /** Lets the slots' page load the renderer while the page's own script loads. */
 const preloadRenderer: Plugin = {
@@ -15,7 +18,10 @@ const preloadRenderer: Plugin = {
     handler(html, { bundle, path }) {
       if (path !== "/index.html") return html;
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === "chunk");
-      const parts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => slotParts.test(id)));
+      // A module that lies in another chunk is still asked for by a file of its own.
+      const parts = chunks.filter(({ moduleIds, facadeModuleId }) =>
+        [...moduleIds, facadeModuleId ?? ""].some((id) => slotParts.test(id)),
+      );
       const files = new Set(parts.flatMap(({ fileName, imports }) => [fileName, ...imports]));
       return [...files]
         .filter((file) => !html.includes(file))

@@ -10,6 +10,7 @@ import { violationsOf } from "#tests/support/accessibility.ts";
 import { useGameWindows } from "#tests/support/game-windows.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
+/** A small window is drawn in software three times as quickly. */
 const PHONE = { width: 390, height: 844 };
 const PATIENT = { timeout: 60_000 };
 /** A round of six held coins without new ones, and without a win on a line. */
@@ -66,7 +67,7 @@ describe("a slot's window", () => {
   });
 
   it("marks a replay for its whole time, with a button that is not lit", async () => {
-    const page = await games.open(game, DESKTOP, { reducedMotion: true });
+    const page = await games.open(game, PHONE, { reducedMotion: true });
     await free(page);
     const mark = page.locator("#replay-mark");
     const lit = () =>
@@ -119,7 +120,7 @@ describe("a slot's window", () => {
   };
 
   it("shows a round from before its game got another mechanic on the reels of that time", async () => {
-    const page = await games.open("crimson-seven", DESKTOP, { reducedMotion: true });
+    const page = await games.open("crimson-seven", PHONE, { reducedMotion: true });
     const reels = async () => (await page.locator("#reels").getAttribute("aria-label")) ?? "";
     await playAs(page, "crimson-seven", decideRound("lines", drawsOf("seed", "before", 1)));
     expect(await reels()).toContain(reelsOf(3));

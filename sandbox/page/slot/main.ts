@@ -26,7 +26,7 @@ import { askReplay, gameApi, type GameApi } from "./api.ts";
 import { fillFairness } from "./fairness.ts";
 import { Game } from "./game.ts";
 import { fillHistory } from "./history.ts";
-import { Stage } from "./reels/stage.ts";
+import type { Stage } from "./reels/stage.ts";
 import { playAgain } from "./replay.ts";
 import { fillSheet } from "./sheet.ts";
 import { sayWays } from "./show.ts";
@@ -47,20 +47,30 @@ async function start(): Promise<void> {
     const replay = await untilReached(() => askReplay(replayedRound ?? ""));
     writeFacts(words, { game: replay.game, mode: "real" });
     const game = gameOf(replay.game.code);
-    const { stage, sound } = await openStage(game.theme, replay.round.mechanic);
+    const stage = await openStage(game.theme, replay.round.mechanic);
+    const sound = await showStage(stage, replay.round.mechanic);
     await playAgain({ replay, words, stage, sound });
     return;
   }
   const game = gameOf(gameCode);
-  const api = gameApi(await enter());
-  const state = await untilReached(() => api.state());
-  speak(state.locale);
-  writeFacts(words, state);
-  const { stage, sound } = await openStage(game.theme, game.mechanic);
+  // The player enters while the reels are loaded and drawn.
+  const [stage, { api, state }] = await Promise.all([
+    openStage(game.theme, game.mechanic),
+    enterGame(),
+  ]);
+  const sound = await showStage(stage, game.mechanic);
   const onOver = () => sayOver(words, "overTitle", "overText", state.returnUrl);
   const play = new Game({ api, state, words, stage, sound, onOver });
   wirePanels(api, state, game, play);
   await play.begin();
+}
+
+async function enterGame(): Promise<{ api: GameApi; state: StateView }> {
+  const api = gameApi(await enter());
+  const state = await untilReached(() => api.state());
+  speak(state.locale);
+  writeFacts(words, state);
+  return { api, state };
 }
 
 function gameOf(code: string): SlotGame {
@@ -69,25 +79,26 @@ function gameOf(code: string): SlotGame {
   return game;
 }
 
-async function openStage(
-  theme: Theme,
-  mechanic: Mechanic,
-): Promise<{ stage: Stage; sound: Sound }> {
+/** The drawing library is large, so the page begins without it. */
+async function openStage(theme: Theme, mechanic: Mechanic): Promise<Stage> {
   paintScene(theme);
   const progress = element("progress", HTMLProgressElement);
-  const reels = element("reels", HTMLElement);
-  const [stage] = await Promise.all([
-    Stage.open(reels, theme, mechanic, (share) => (progress.value = share)),
-    loadLetters(words.language),
-  ]);
+  const { Stage } = await import("./reels/stage.ts");
+  const onProgress = (share: number) => (progress.value = share);
+  return Stage.open(element("reels", HTMLElement), theme, mechanic, onProgress);
+}
+
+async function showStage(stage: Stage, mechanic: Mechanic): Promise<Sound> {
+  await loadLetters(words.language);
   const count = stage.window.length;
   sayWays({ stage, words }, mechanic, stage.window);
+  const reels = element("reels", HTMLElement);
   reels.setAttribute("aria-label", words.text("reels", { count, columns: "–" }));
   document.body.dataset.phase = "playing";
   element("loading", HTMLElement).remove();
   const sound = new Sound();
   wireSound(sound, words);
-  return { stage, sound };
+  return sound;
 }
 
 function paintScene(theme: Theme): void {

@@ -1,7 +1,7 @@
 import type { Theme } from "../../catalogue/slot-games.ts";
 import type { RulesView, StateView } from "../../play/wire.ts";
 import { make, section } from "../dom.ts";
-import { symbolAddress } from "./reels/textures.ts";
+import { symbolAddress } from "./reels/symbol-address.ts";
 import type { SlotWords } from "./words.ts";
 
 export type PayFacts = { state: StateView; theme: Theme; words: SlotWords; stake: string };

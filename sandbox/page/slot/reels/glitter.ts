@@ -3,6 +3,7 @@ import type { Motion } from "./motion.ts";
 import { canvasWith } from "./textures.ts";
 
 const starCount = 46;
+const fewStars = 14;
 
 /** Rising golden stars, only for wins above the stake. */
 export class Glitter {
@@ -14,8 +15,8 @@ export class Glitter {
     this.#motion = motion;
   }
 
-  async burst(width: number, height: number): Promise<void> {
-    const stars = Array.from({ length: starCount }, () => {
+  async burst(width: number, height: number, isEased: boolean): Promise<void> {
+    const stars = Array.from({ length: isEased ? fewStars : starCount }, () => {
       const sprite = new Sprite({ texture: this.#star, anchor: 0.5, alpha: 0 });
       const [x, drift] = [Math.random() * width, (Math.random() - 0.5) * 90];
       const [from, rise] = [

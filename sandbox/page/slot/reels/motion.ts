@@ -1,5 +1,9 @@
 import type { Application, Ticker } from "pixi.js";
 
+/** Frames are late when they take longer on average: fewer than 30 a second. */
+const frameMs = 1000 / 30;
+const judgedFrames = 12;
+
 /**
  * Runs the animation only while something moves, so that an idle game costs nothing. It follows
  * real time, so that a slow machine shows fewer frames and never a longer round.
@@ -8,11 +12,16 @@ export class Motion {
   readonly #app: Application;
   readonly #ticker: Ticker;
   #running = 0;
+  #frames = 0;
+  #passedMs = 0;
+  /** Called when the latest frames were late. */
+  onLate: () => void = () => undefined;
 
   constructor(app: Application) {
     this.#app = app;
     this.#ticker = app.ticker;
     this.#ticker.stop();
+    this.#ticker.add(() => this.#judge(this.#ticker.elapsedMS));
   }
 
   /** Calls `step` with the share (0 to 1) of `durationMs` that has passed, the last time with 1. */
@@ -44,6 +53,15 @@ export class Motion {
         this.still();
       }
     };
+  }
+
+  #judge(elapsedMs: number): void {
+    this.#frames += 1;
+    this.#passedMs += elapsedMs;
+    if (this.#frames < judgedFrames) return;
+    if (this.#passedMs > judgedFrames * frameMs) this.onLate();
+    this.#frames = 0;
+    this.#passedMs = 0;
   }
 
   /** Draws one frame of the current state. */

@@ -8,6 +8,10 @@ import { Glitter } from "./glitter.ts";
 import { Motion, wait } from "./motion.ts";
 import { drawTextures, type SymbolTextures } from "./textures.ts";
 
+/** Of the pixels of the window; the reels stay readable. */
+const coarsest = 0.6;
+const coarserBy = 0.75;
+
 type Textures = Map<string, SymbolTextures>;
 
 /** The canvas with the reels of one mechanic. It shows what its caller gives it. */
@@ -22,6 +26,7 @@ export class Stage {
   #board: Board;
   onLand: (reel: number) => void = () => undefined;
   #startedAt = 0;
+  #isEased = false;
 
   private constructor(
     app: Application,
@@ -34,6 +39,7 @@ export class Stage {
     this.#host = host;
     this.#theme = theme;
     this.#motion = new Motion(app);
+    this.#motion.onLate = () => this.#ease();
     this.#glitter = new Glitter(this.#motion);
     this.#board = new Board(theme, mechanic, textures, this.#motion);
     this.#boards.set(mechanic, this.#board);
@@ -43,7 +49,10 @@ export class Stage {
     this.#layout();
   }
 
-  /** WebGL where the browser has it, otherwise the plain canvas renderer. */
+  /**
+   * WebGL where a GPU draws it, otherwise the plain canvas renderer, which is faster than a GPU that
+   * the processor imitates.
+   */
   static async open(
     host: HTMLElement,
     theme: Theme,
@@ -53,7 +62,7 @@ export class Stage {
     const textures = await drawTextures(theme, mechanic, onProgress);
     const app = new Application();
     await app.init({
-      preference: ["webgl", "canvas"],
+      preference: isGpuImitated() ? ["canvas"] : ["webgl", "canvas"],
       resizeTo: host,
       backgroundAlpha: 0,
       autoStart: false,
@@ -182,13 +191,22 @@ export class Stage {
 
   celebrate(): Promise<void> {
     this.#board.view.addChild(this.#glitter.view);
-    return this.#glitter.burst(this.#board.width, this.#board.height);
+    return this.#glitter.burst(this.#board.width, this.#board.height, this.#isEased);
   }
 
   clear(): void {
     this.#board.mark([], []);
     this.#board.coins.clear();
     this.#motion.still();
+  }
+
+  /** Draws fewer pixels and stars from now on: the machine stays as slow as it is. */
+  #ease(): void {
+    const { renderer } = this.#app;
+    this.#isEased = true;
+    if (renderer.resolution <= coarsest) return;
+    renderer.resolution = Math.max(coarsest, renderer.resolution * coarserBy);
+    this.#layout();
   }
 
   #layout(): void {
@@ -198,4 +216,13 @@ export class Stage {
     this.#board.layout({ width, height });
     this.#motion.still();
   }
+}
+
+/** Browsers do not count this as a drawback of performance, so the driver's name decides. */
+function isGpuImitated(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl");
+  const facts = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl && facts ? String(gl.getParameter(facts.UNMASKED_RENDERER_WEBGL)) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
 }

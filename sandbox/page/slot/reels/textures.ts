@@ -1,9 +1,7 @@
 import { Texture } from "pixi.js";
-import { drawReelSymbol } from "../../../art/reel-symbols.ts";
-import { drawClassicSymbol } from "../../../art/classic-symbols.ts";
-import { drawHoldSymbol } from "../../../art/coin-symbol.ts";
 import type { Mechanic, Theme } from "../../../catalogue/slot-games.ts";
 import { feels } from "./feel.ts";
+import { symbolAddress } from "./symbol-address.ts";
 
 export type SymbolTextures = { sharp: Texture; moving: Texture };
 const size = 256;
@@ -11,17 +9,6 @@ const size = 256;
 const blurReach = 64;
 /** A moving symbol is this much taller than one at rest. */
 export const movingStretch = 1.5;
-
-/** The mechanics with symbols of their own. */
-const drawers: Readonly<Partial<Record<Mechanic, typeof drawReelSymbol>>> = {
-  classic: drawClassicSymbol,
-  hold: drawHoldSymbol,
-};
-
-export const symbolAddress = (theme: Theme, mechanic: Mechanic, letter: string): string => {
-  const draw = drawers[mechanic] ?? drawReelSymbol;
-  return `data:image/svg+xml,${encodeURIComponent(draw(theme, letter))}`;
-};
 
 /** Draws all symbols of a mechanic in a theme, once sharp and once blurred in the direction of movement. */
 export async function drawTextures(
