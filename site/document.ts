@@ -4,6 +4,7 @@ import { type Locale, localeCodes, locales, defaultLocale } from "#contract/loca
 import type { AssetManifest, SessionProps, SiteFacts } from "#contract/page.ts";
 import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
 import { escaped } from "#site/app/html.ts";
+import { earlyTaps } from "#site/early-taps.ts";
 import { inScript } from "#site/in-script.ts";
 import { manifestHref } from "#site/pwa/manifest.ts";
 import type { SiteRoute } from "#site/routes.ts";
@@ -33,8 +34,20 @@ type Document = {
 
 const entryModule = "site/entry.client.tsx";
 
+/** By manifest, and by the names of the modules. */
+const known = new WeakMap<AssetManifest, Map<string, readonly string[]>>();
+
 /** Scripts of the entry, the page and the language, each once. */
-function scriptsOf(assets: AssetManifest, modules: string[]): string[] {
+function scriptsOf(assets: AssetManifest, modules: readonly string[]): readonly string[] {
+  const lists = known.get(assets) ?? new Map<string, readonly string[]>();
+  known.set(assets, lists);
+  const key = modules.join();
+  const scripts = lists.get(key) ?? listScripts(assets, modules);
+  lists.set(key, scripts);
+  return scripts;
+}
+
+function listScripts(assets: AssetManifest, modules: readonly string[]): string[] {
   const scripts = new Set<string>();
   const visit = (name: string) => {
     const chunk = assets[name];
@@ -104,6 +117,8 @@ export function documentOf(document: Document): string {
     `<link rel="icon" type="image/svg+xml" href="${favicon}"><link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="manifest" href="${manifestHref(app.locale)}">`,
     route.path === "/" ? heroPreload : "",
+    // Before the sheet, which a later script would wait for.
+    `<script nonce="${nonce}">${earlyTaps}</script>`,
     // The order of the layers is declared before any sheet, whichever chunk loads first.
     `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}</style>`,
     sheet ? sheets([`/${sheet.file}`]) : "",

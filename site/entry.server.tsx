@@ -11,8 +11,11 @@ import { offlineDocument } from "#site/pwa/offline-document.ts";
 import { proofDocument } from "#site/wallet/proof-document.ts";
 import { ownPath, splitLocale } from "#site/page-path.ts";
 import { routeObjects } from "#site/router.tsx";
+import { KeptParts } from "#site/kept-parts.ts";
 import { factsIn } from "#site/site-name.ts";
 import { routeOf, shownRoute } from "#site/routes.ts";
+
+const keptParts = new KeptParts();
 
 const redirectTo = (status: number, location: string): PageAnswer => ({
   status,
@@ -29,17 +32,20 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const texts = await loadTexts(locale);
   const site = factsIn(texts, request.site);
   const app: AppContext = { locale, texts, site, session, call, now };
+  const common = JSON.stringify([locale, site, inside.split("?")[0], session.sideUser !== null]);
+  const parts = request.keepsParts ? keptParts.pageOf(common) : undefined;
   const handler = createStaticHandler(routeObjects(app), { basename: basenameOf(locale) });
   const context = await handler.query(new Request(new URL(path, site.origin)));
   if (context instanceof Response) {
     return redirectTo(context.status, context.headers.get("location") ?? basenameOf(locale));
   }
   const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(
-    <App app={app}>
+  const rendered = renderToString(
+    <App app={parts ? { ...app, parts } : app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
+  const body = parts ? parts.fill(rendered) : rendered;
   const declared = routeOf(new URL(inside, site.origin).pathname.replace(/(.)\/$/, "$1"));
   if (!declared) throw new Error("The route table has no page for unknown paths.");
   const route = shownRoute(declared, session.sideUser !== null);

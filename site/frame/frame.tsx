@@ -2,6 +2,8 @@ import "#site/frame/mobile.css";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#site/app/app-context.tsx";
+import { useUser } from "#site/app/session.tsx";
+import { KeptPart } from "#site/app/kept-part.tsx";
 import { BottomNav } from "#site/frame/bottom-nav.tsx";
 import { useDocumentTitle } from "#site/frame/document-title.ts";
 import { Footer } from "#site/frame/footer.tsx";
@@ -26,16 +28,20 @@ type Sidebar = "games" | "menu" | null;
 /** The default layout around every page. */
 export function Frame() {
   const { frame } = useTexts();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [sidebar, setSidebar] = useState<Sidebar>(null);
   const { state } = useNavigation();
+  const { user } = useUser();
   useDocumentTitle();
   useWelcomeToast();
   const close = () => setSidebar(null);
   const open = { onGames: () => setSidebar("games"), onMenu: () => setSidebar("menu") };
-  // Marks that the page reacts to clicks; tests wait for it.
+  // Marks the address whose page reacts to clicks; tests wait for it.
   useEffect(() => {
-    document.documentElement.dataset["hydrated"] = "true";
+    document.documentElement.dataset["hydrated"] = pathname + search;
+  }, [pathname, search]);
+  useEffect(() => {
+    document.dispatchEvent(new Event("hydrated"));
   }, []);
   // Navigation closes the sidebar.
   useEffect(() => setSidebar(null), [pathname]);
@@ -57,8 +63,12 @@ export function Frame() {
           <main id="content" tabIndex={-1} aria-busy={state === "loading"}>
             <Outlet />
           </main>
-          <Footer />
-          <BottomNav {...open} />
+          <KeptPart name="footer" by={search}>
+            <Footer />
+          </KeptPart>
+          <KeptPart name="bottom-nav" by={user?.helpCount}>
+            <BottomNav {...open} />
+          </KeptPart>
           <Suspense>
             {sidebar === "games" && <GamesSidebar onClose={close} />}
             {sidebar === "menu" && <MenuSidebar onClose={close} />}

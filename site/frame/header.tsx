@@ -4,6 +4,7 @@ import type { CurrentUser } from "#contract/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
+import { KeptPart } from "#site/app/kept-part.tsx";
 import { Badge } from "#site/parts/badge.tsx";
 import { LanguageSwitcher } from "#site/frame/language-switcher.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
@@ -88,7 +89,9 @@ export function Header() {
   return (
     <div className="hd">
       <div className="wrap hd-1">
-        <Logo />
+        <KeptPart name="logo">
+          <Logo />
+        </KeptPart>
         <SearchButton />
         <span className="sp" />
         {loggedOut === null && <LoadingSlot />}

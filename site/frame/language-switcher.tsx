@@ -5,6 +5,7 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { Flag, Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { languageCookie } from "#site/frame/language-cookie.ts";
+import { KeptPart } from "#site/app/kept-part.tsx";
 import { hrefInLocale } from "#site/app/addresses.ts";
 import { isFormDirty } from "#site/parts/dirty-form.ts";
 
@@ -66,6 +67,7 @@ export function LanguageLinks({ className }: { className: string }) {
 /** A button with the current language that opens the list of all; a native popover. */
 export function LanguageSwitcher({ className }: { className: string }) {
   const { locale, texts } = useApp();
+  const { search } = useLocation();
   const id = useId();
   return (
     <div className="lang-switcher">
@@ -77,7 +79,9 @@ export function LanguageSwitcher({ className }: { className: string }) {
         </span>
       </button>
       <nav id={id} popover="auto" className="lang-list" aria-label={texts.frame.languages}>
-        <LanguageLinks className="lang-items" />
+        <KeptPart name="languages" by={search}>
+          <LanguageLinks className="lang-items" />
+        </KeptPart>
       </nav>
     </div>
   );

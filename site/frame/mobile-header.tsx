@@ -2,6 +2,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
+import { KeptPart } from "#site/app/kept-part.tsx";
 import { Badge } from "#site/parts/badge.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
 import { Logo } from "#site/frame/logo.tsx";
@@ -49,7 +50,9 @@ export function MobileHeader({ onGames, onMenu }: Sidebars) {
       <button type="button" className="icobtn" aria-label={frame.openGames} onClick={onGames}>
         <Icon name="list" />
       </button>
-      <Logo />
+      <KeptPart name="logo">
+        <Logo />
+      </KeptPart>
       <Purse />
       <button type="button" className="icobtn" onClick={onMenu}>
         <span className="vh">

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
+import { KeptPart } from "#site/app/kept-part.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
@@ -11,11 +12,10 @@ import type { Shelf } from "#site/games/load-game-page.ts";
 
 type Recent = Shelf["recent"][number];
 
-function RecentGame({ game }: { game: Recent }) {
-  const { locale, now } = useApp();
+function RecentGame({ game, ago }: { game: Recent; ago: string }) {
+  const { locale } = useApp();
   const { launch } = useLaunch();
   const navigate = useNavigate();
-  const format = useFormat();
   const open = () => {
     const listFirst = game.kind === "provider" && game.category === "slot" && game.used === "y";
     if (listFirst) return void navigate(slotListHref(game.code), { preventScrollReset: true });
@@ -28,7 +28,7 @@ function RecentGame({ game }: { game: Recent }) {
         <span className="rec-name">
           <b {...nameMarks(locale)}>{nameIn(locale, game)}</b>
           <time className="rec-when" dateTime={game.openedAt}>
-            {format.ago(game.openedAt, now)}
+            {ago}
           </time>
         </span>
         <span className="pl" aria-hidden="true">
@@ -41,7 +41,9 @@ function RecentGame({ game }: { game: Recent }) {
 
 /** Shortcuts to the games that the member opened last. */
 export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
-  const { home } = useApp().texts;
+  const { texts, now } = useApp();
+  const { home } = texts;
+  const format = useFormat();
   return (
     <section className="sec rec-s" aria-labelledby="continue">
       <div className="sec-h">
@@ -52,9 +54,14 @@ export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
         </MemberLink>
       </div>
       <ul className="rec">
-        {recent.map((game) => (
-          <RecentGame key={`${game.gameCompany}/${game.code}`} game={game} />
-        ))}
+        {recent.map((game) => {
+          const ago = format.ago(game.openedAt, now);
+          return (
+            <KeptPart key={`${game.gameCompany}/${game.code}`} name="recent" by={[game, ago]}>
+              <RecentGame game={game} ago={ago} />
+            </KeptPart>
+          );
+        })}
       </ul>
     </section>
   );

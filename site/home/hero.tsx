@@ -21,7 +21,7 @@ type Slide = {
 const swipeMinimumPx = 40;
 
 /** The numbers of providers and of their games, as the lobby's tabs count them. */
-function countsOf(
+export function countsOf(
   providers: Providers,
   category: GameCategory,
 ): { studios: number; games: number } {

@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
+import { KeptPart } from "#site/app/kept-part.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { gameCategories } from "#site/games/categories.ts";
 import { SearchChip } from "#site/games/search.tsx";
@@ -47,32 +48,37 @@ export function Lobby({ providers }: { providers: HomeData["providers"] }) {
   const [query, setQuery] = useSearchParams();
   const selected = categoryOf(query.get("tab"));
   const lobby = useLobbyFilter(providers, selected);
-  const tabs = gameCategories.map((id) => ({
-    id,
-    label: <TabLabel category={id} count={lobby.listOf(id).length} />,
-  }));
+  const tabs = gameCategories.map((id) => {
+    const count = lobby.listOf(id).length;
+    return { id, count, label: <TabLabel category={id} count={count} /> };
+  });
   return (
     <section className="sec lobby" id="lobby" aria-label={games.kinds}>
-      <div className="bar">
-        <div className="tabw">
-          <Tabs
-            name="lobby"
-            label={games.kinds}
-            tabs={tabs}
-            selected={selected}
-            onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+      <KeptPart
+        name="lobby-bar"
+        by={[selected, tabs.map(({ count }) => count), lobby.favouriteCount]}
+      >
+        <div className="bar">
+          <div className="tabw">
+            <Tabs
+              name="lobby"
+              label={games.kinds}
+              tabs={tabs}
+              selected={selected}
+              onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+            />
+          </div>
+          <FilterBar
+            filter={lobby.filter}
+            order={lobby.order}
+            total={lobby.listOf(selected).length}
+            favourites={lobby.favouriteCount}
+            onFilter={lobby.choose}
+            onOrder={lobby.setOrder}
+            search={<SearchChip />}
           />
         </div>
-        <FilterBar
-          filter={lobby.filter}
-          order={lobby.order}
-          total={lobby.listOf(selected).length}
-          favourites={lobby.favouriteCount}
-          onFilter={lobby.choose}
-          onOrder={lobby.setOrder}
-          search={<SearchChip />}
-        />
-      </div>
+      </KeptPart>
       {gameCategories.map((category) => (
         <TabPanel key={category} name="lobby" id={category} hidden={category !== selected}>
           {providers[category].ok ? (

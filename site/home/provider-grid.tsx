@@ -1,5 +1,6 @@
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
 import { useApp } from "#site/app/app-context.tsx";
+import { KeptPart } from "#site/app/kept-part.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
 import { slotListHref } from "#site/games/slot-address.ts";
@@ -45,18 +46,21 @@ export function ProviderGrid({ category, providers, filtered, eager, onShowAll }
         const { code, used } = provider;
         const game = { company: code, code };
         const list = category === "slot" && member && used === "y";
+        const isEager = eager && index < firstRow;
+        const favourite = member ? has(game) : null;
         return (
-          <Tile
-            key={code}
-            entry={{ ...provider, enabled: used === "y" }}
-            eager={eager && index < firstRow}
-            favourite={member ? has(game) : null}
-            launching={launching === launchKey(game)}
-            onFavourite={() => void toggle(game)}
-            {...(list
-              ? { to: slotListHref(code), onIntent: () => prefetchSlots(call, code) }
-              : { onOpen: () => void launch({ ...game, used }) })}
-          />
+          <KeptPart key={code} name="provider" by={[provider, category, isEager, favourite]}>
+            <Tile
+              entry={{ ...provider, enabled: used === "y" }}
+              eager={isEager}
+              favourite={favourite}
+              launching={launching === launchKey(game)}
+              onFavourite={() => void toggle(game)}
+              {...(list
+                ? { to: slotListHref(code), onIntent: () => prefetchSlots(call, code) }
+                : { onOpen: () => void launch({ ...game, used }) })}
+            />
+          </KeptPart>
         );
       })}
     </ul>

@@ -1,4 +1,3 @@
-import { callbackify } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale } from "#contract/locales.ts";
 import type { Site } from "#server/settings/sites.ts";
@@ -11,17 +10,18 @@ export function registerDefaultLanguage(
   app: FastifyInstance,
   siteOf: (host: string) => Promise<Site>,
 ): void {
-  const redirectToDefault = callbackify(async (request: FastifyRequest, reply: FastifyReply) => {
-    const site = await siteOf(request.host);
-    if (site.defaultLocale === defaultLocale) return;
+  const redirectTo = (site: Site, request: FastifyRequest, reply: FastifyReply) =>
     void reply
       .header("cache-control", "no-store")
       .header("vary", "sec-fetch-site")
       .redirect(`/${site.defaultLocale}${request.url.slice(1)}`, 302);
-  });
   app.addHook("onRequest", (request, reply, done) => {
     const isHome = request.method === "GET" && /^\/(\?|$)/.test(request.url);
-    if (!isHome || request.headers["sec-fetch-site"] === "same-origin") done();
-    else redirectToDefault(request, reply, (error) => done(error ?? undefined));
+    if (!isHome || request.headers["sec-fetch-site"] === "same-origin") return done();
+    const decide = (site: Site) => {
+      if (site.defaultLocale === defaultLocale) done();
+      else redirectTo(site, request, reply);
+    };
+    siteOf(request.host).then(decide, done);
   });
 }

@@ -46,7 +46,7 @@ export type PageOptions = {
 };
 
 /** The built site. Throws Error when there is no build. */
-async function builtSite(root: string): Promise<Site> {
+export async function builtSite(root: string): Promise<Site> {
   const entry = pathToFileURL(join(root, "build/site/server/entry.server.js")).href;
   const listed = await readFile(join(root, "build/site/client/.vite/manifest.json"), "utf8");
   return { ...((await import(entry)) as SiteBuild), assets: JSON.parse(listed) as AssetManifest };
@@ -135,7 +135,8 @@ function rendererOf(
 
   return async (given, url) => {
     const { renderPage, assets } = await current();
-    const page = { ...given, assets, now: options.clock.now().toISOString() };
+    const now = options.clock.now().toISOString();
+    const page = { ...given, assets, now, keepsParts: !options.development };
     try {
       const answer = await renderPage({ ...page, path: url });
       for (const error of answer.faults ?? []) fault(url, error);
@@ -189,7 +190,7 @@ function servePages(app: FastifyInstance, options: PageOptions, { site, render }
   ): Promise<FastifyReply> => {
     const { location, status, html } = await renderFor(request, nonce);
     if (location !== undefined) return reply.redirect(location, status);
-    return send(reply, status, encoding, await compressed(html, encoding));
+    return send(reply, status, encoding, compressed(html, encoding));
   };
 
   // Without a promise where the page is kept, because visitors are most of the load.
