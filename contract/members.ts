@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call, fileLines } from "#contract/call.ts";
-import { empty, writtenLine } from "#contract/fields.ts";
+import { empty, signUpCode, writtenLine } from "#contract/fields.ts";
 import { isPlainNick } from "#contract/nicks.ts";
 
 /** The rules of a member's fields. */
@@ -17,7 +17,7 @@ export const fields = {
   bankNumber: z.string().check(z.regex(/^(?=.{6,32}$)(?=(?:-?\d){6,}$)\d+(?:-\d+)*$/)),
   /** A name, so at least one letter. */
   bankOwner: writtenLine(2, 60).check(z.regex(/\p{L}/u)),
-  code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/)),
+  code: signUpCode,
 };
 
 /** The current user. The server masks phone and bank number. */
@@ -135,6 +135,14 @@ export const memberCalls = {
     input: z.strictObject({ nick: fields.nick }),
     output: z.object({}),
     refusals: ["already", "time"],
+  }),
+  "check-new-password": call({
+    summary: "Whether a password is hard enough to guess for a new account with this id.",
+    access: "visitor",
+    isMutation: false,
+    input: z.strictObject({ pw: fields.password, id: z.optional(fields.id) }),
+    output: z.object({}),
+    refusals: ["time"],
   }),
   "change-password": call({
     summary: "Change the password with the old one; ends the member's other sessions.",

@@ -1,17 +1,55 @@
 import type { Locale } from "#contract/locales.ts";
-import { cnAccountLetters, cnLetters, cnRefusalMemos } from "#locales/cn/letters.ts";
-import { enAccountLetters, enLetters, enRefusalMemos } from "#locales/en/letters.ts";
-import { jpAccountLetters, jpLetters, jpRefusalMemos } from "#locales/jp/letters.ts";
+import { cnLimitLetters, cnLimitNames } from "#locales/cn/limits.ts";
+import { enLimitLetters, enLimitNames } from "#locales/en/limits.ts";
+import { jpLimitLetters, jpLimitNames } from "#locales/jp/limits.ts";
+import {
+  koLimitLetters,
+  koLimitNames,
+  type LimitLetters,
+  type LimitNames,
+} from "#locales/ko/limits.ts";
+import { thLimitLetters, thLimitNames } from "#locales/th/limits.ts";
+import { vnLimitLetters, vnLimitNames } from "#locales/vn/limits.ts";
+import {
+  cnAccountLetters,
+  cnLetters,
+  cnRefusalMemos,
+  cnTransferLetters,
+} from "#locales/cn/letters.ts";
+import {
+  enAccountLetters,
+  enLetters,
+  enRefusalMemos,
+  enTransferLetters,
+} from "#locales/en/letters.ts";
+import {
+  jpAccountLetters,
+  jpLetters,
+  jpRefusalMemos,
+  jpTransferLetters,
+} from "#locales/jp/letters.ts";
 import {
   koAccountLetters,
   koLetters,
   koRefusalMemos,
+  koTransferLetters,
   type AccountLetters,
   type Letters,
   type RefusalMemos,
+  type TransferLetters,
 } from "#locales/ko/letters.ts";
-import { thAccountLetters, thLetters, thRefusalMemos } from "#locales/th/letters.ts";
-import { vnAccountLetters, vnLetters, vnRefusalMemos } from "#locales/vn/letters.ts";
+import {
+  thAccountLetters,
+  thLetters,
+  thRefusalMemos,
+  thTransferLetters,
+} from "#locales/th/letters.ts";
+import {
+  vnAccountLetters,
+  vnLetters,
+  vnRefusalMemos,
+  vnTransferLetters,
+} from "#locales/vn/letters.ts";
 
 /** Letters about a decided deposit or withdrawal. Only the server needs them: no page carries them. */
 export const letters: Readonly<Record<Locale, Letters>> = {
@@ -23,6 +61,16 @@ export const letters: Readonly<Record<Locale, Letters>> = {
   cn: cnLetters,
 };
 
+/** Letters about bank transfers that came otherwise than they were asked for. */
+export const transferLetters: Readonly<Record<Locale, TransferLetters>> = {
+  ko: koTransferLetters,
+  en: enTransferLetters,
+  vn: vnTransferLetters,
+  jp: jpTransferLetters,
+  th: thTransferLetters,
+  cn: cnTransferLetters,
+};
+
 /** Letters about a changed password. Only the server needs them: no page carries them. */
 export const accountLetters: Readonly<Record<Locale, AccountLetters>> = {
   ko: koAccountLetters,
@@ -31,6 +79,16 @@ export const accountLetters: Readonly<Record<Locale, AccountLetters>> = {
   jp: jpAccountLetters,
   th: thAccountLetters,
   cn: cnAccountLetters,
+};
+
+/** Letters about a member's own limits, with the limits' names. */
+export const limitLetters: Readonly<Record<Locale, LimitLetters & LimitNames>> = {
+  ko: { ...koLimitLetters, ...koLimitNames },
+  en: { ...enLimitLetters, ...enLimitNames },
+  vn: { ...vnLimitLetters, ...vnLimitNames },
+  jp: { ...jpLimitLetters, ...jpLimitNames },
+  th: { ...thLimitLetters, ...thLimitNames },
+  cn: { ...cnLimitLetters, ...cnLimitNames },
 };
 
 /** The reasons an operator chooses from when refusing a request, in the member's language. */

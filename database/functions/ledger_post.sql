@@ -33,6 +33,15 @@ declare
   a_balance bigint[];
   a_seq bigint[];
   a_first_seq bigint[];
+  a_limits smallint[];
+  -- the limits of those that have some, by account; l_used is what the batch makes of l_before
+  l_acc integer[];
+  l_kind text[];
+  l_period text[];
+  l_amount bigint[];
+  l_code smallint[];
+  l_before bigint[];
+  l_used bigint[];
   -- what each key was used for, as it will be after the batch; k_by is the operation that wrote it now
   k_account bigint[] := array_fill(null::bigint, array[cardinality(p_keys)]);
   k_movement smallint[] := array_fill(null::smallint, array[cardinality(p_keys)]);
@@ -59,6 +68,9 @@ declare
   v_failed boolean;
   v_changed integer := 0;
   v_written integer;
+  v_limited boolean;
+  v_used bigint[];
+  v_room bigint;
   v_has_reversal constant boolean := array_remove(p_original, null) <> '{}';
   acc integer;
   key integer;
@@ -68,10 +80,10 @@ declare
 begin
   -- Locked in one order, so that two batches cannot deadlock.
   select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
-         array_agg(l.balance), array_agg(l.seq)
-  into a_row, a_bucket, a_id, a_status, a_balance, a_seq
+         array_agg(l.balance), array_agg(l.seq), array_agg(l.limits), bool_or(l.limits <> 0)
+  into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_limits, v_limited
   from (
-    select a.ctid, a.bucket, a.id, a.status, a.balance, a.seq
+    select a.ctid, a.bucket, a.id, a.status, a.balance, a.seq, a.limits
     from ledger_accounts a
     where (a.bucket, a.id) in (select * from unnest(p_bucket, p_account))
     order by a.bucket, a.id
@@ -79,6 +91,20 @@ begin
   ) l;
   a_first_seq := a_seq;
   v_now := clock_timestamp();
+
+  -- Read under the locks too. A period that is over has used nothing of the next.
+  if v_limited then
+    select array_agg(a.acc order by a.acc), array_agg(l.kind order by a.acc),
+           array_agg(l.period order by a.acc), array_agg(l.amount order by a.acc),
+           array_agg((case l.kind when 'deposit' then :outcome_deposit_limit when 'loss' then :outcome_loss_limit
+                      when 'stake' then :outcome_stake_limit else :outcome_single_limit end)::smallint order by a.acc),
+           array_agg(case when l.until > v_now then l.used else 0 end order by a.acc)
+    into l_acc, l_kind, l_period, l_amount, l_code, l_before
+    from unnest(a_bucket, a_id, a_limits) with ordinality as a(bucket, id, limits, acc)
+    join ledger_limits l on l.bucket = a.bucket and l.account_id = a.id and l.amount is not null
+    where a.limits <> 0;
+    l_used := l_before;
+  end if;
 
   -- Read under the locks: earlier batches on these accounts have committed their keys. Older keys
   -- were claimed per account and can be there twice: the account's own key goes first.
@@ -109,6 +135,7 @@ begin
       v_group := p_group[i];
       v_first := i;
       v_failed := false;
+      v_used := l_used;
     end if;
     continue when v_failed;
 
@@ -161,6 +188,17 @@ begin
       code := :outcome_stakes_blocked;
     elsif a_balance[acc] + delta < 0 then
       code := :outcome_insufficient;
+    elsif a_limits[acc] <> 0 and (p_is_stake[i] or p_movement[i] = :movement_deposit) then
+      -- The tightest of the limits that it would pass is named.
+      v_room := null;
+      for j in array_position(l_acc, acc) .. cardinality(l_acc) loop
+        exit when l_acc[j] <> acc;
+        if (l_kind[j] = 'deposit') <> p_is_stake[i] and abs(delta) > l_amount[j] - greatest(l_used[j], 0)
+          and (v_room is null or v_room > l_amount[j] - greatest(l_used[j], 0)) then
+          v_room := l_amount[j] - greatest(l_used[j], 0);
+          code := l_code[j];
+        end if;
+      end loop;
     end if;
 
     r_status[i] := code;
@@ -173,6 +211,16 @@ begin
             v_changed := v_changed + 1;
           end if;
           a_seq[acc] := a_seq[acc] + 1;
+          if a_limits[acc] <> 0 then
+            for j in array_position(l_acc, acc) .. cardinality(l_acc) loop
+              exit when l_acc[j] <> acc;
+              l_used[j] := l_used[j] + case
+                when l_kind[j] = 'loss' and r_movement[i] in (:movements_of_loss)
+                  or l_kind[j] = 'stake' and r_movement[i] in (:movements_of_stake) then -delta
+                when l_kind[j] = 'deposit' and r_movement[i] in (:movements_of_deposit) then delta
+                else 0 end;
+            end loop;
+          end if;
         end if;
         r_seq[i] := a_seq[acc];
         k_share_scheme[key] := r_share_scheme[i];
@@ -199,6 +247,7 @@ begin
     elsif code <> :outcome_replay then
       -- A group is all or nothing: undo its operations and answer the balance before it.
       v_failed := true;
+      l_used := v_used;
       for j in reverse i - 1 .. v_first loop
         if r_status[j] = :outcome_applied then
           acc := array_position(a_id, p_account[j]);
@@ -253,6 +302,25 @@ begin
   get diagnostics v_written = row_count;
   if v_written <> v_changed then
     raise exception 'an account is not where it was locked' using errcode = 'DB002';
+  end if;
+  if v_limited then
+    with counted as (
+      update ledger_limits l
+      set used = o.used,
+          since = case when l.until > v_now then l.since
+                  else greatest(l.until, ledger_period_start(l.period, v_now, ledger_zone(l.bucket, l.account_id))) end,
+          until = case when l.until > v_now then l.until
+                  else ledger_period_end(l.period, v_now, ledger_zone(l.bucket, l.account_id)) end
+      from unnest(l_acc, l_kind, l_period, l_used, l_before) as o(acc, kind, period, used, before)
+      where o.used <> o.before and l.bucket = a_bucket[o.acc] and l.account_id = a_id[o.acc]
+        and l.kind = o.kind and l.period = o.period
+      returning l.bucket, l.account_id, l.kind, l.period, l.since, l.amount, o.used, o.before
+    )
+    insert into ledger_limit_notices (bucket, account_id, kind, period, since, share)
+    select c.bucket, c.account_id, c.kind, c.period, c.since, s.share
+    from counted c cross join (values (80), (100)) as s(share)
+    where c.before * 100 < c.amount * s.share and c.used * 100 >= c.amount * s.share
+    on conflict do nothing;
   end if;
   if v_changed > 0 then
     insert into ledger_unsealed (posted_at, buckets, accounts, seqs)

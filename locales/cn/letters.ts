@@ -1,4 +1,9 @@
-import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.ts";
+import type {
+  AccountLetters,
+  Letters,
+  RefusalMemos,
+  TransferLetters,
+} from "#locales/ko/letters.ts";
 
 export const cnLetters: Letters = {
   depositApproved: {
@@ -10,12 +15,46 @@ export const cnLetters: Letters = {
     text: (amount) => `您申请的存款${amount}未能处理。如有疑问，请联系客服中心。`,
   },
   withdrawalApproved: {
+    title: "提款申请已批准",
+    text: (amount) => `您申请的提款${amount}已批准。银行汇出后会通知您。`,
+  },
+  withdrawalPaid: {
     title: "提款已完成",
-    text: (amount) => `您申请的提款${amount}已转入您登记的账户。`,
+    text: (amount) => `银行已将提款${amount}转入您登记的账户。`,
+  },
+  withdrawalFailed: {
+    title: "提款未成功",
+    text: (amount) => `银行未能支付提款${amount}，金额已退回余额。请核对您登记的账户。`,
+  },
+  withdrawalReturned: {
+    title: "提款已退回",
+    text: (amount) => `提款${amount}被银行退回，金额已退回余额。请核对您登记的账户。`,
   },
   withdrawalRefused: {
     title: "提款申请已取消",
     text: (amount) => `您申请的提款${amount}未能处理，金额已退回余额。如有疑问，请联系客服中心。`,
+  },
+};
+
+export const cnTransferLetters: TransferLetters = {
+  came: {
+    late: (amount) => `${amount}在存款申请结束后到账。`,
+    partial: (amount) => `到账${amount}，少于您申请的金额。`,
+    over: (amount) => `到账${amount}，多于您申请的金额。`,
+    duplicate: (amount) => `${amount}再次以已使用过的存款编号到账。`,
+    third_party: (amount) => `${amount}来自其他姓名的账户。`,
+    no_reference: (amount) => `${amount}到账，但没有存款编号。`,
+    expected: (amount) => `${amount}已到账。`,
+  },
+  outcomes: {
+    posted: {
+      title: "存款已完成",
+      text: "已按到账金额计入您的余额。",
+    },
+    held: {
+      title: "正在核对您的汇款",
+      text: "尚未计入余额。核对完成后会以站内信通知您。如有疑问，请联系客服中心。",
+    },
   },
 };
 

@@ -1,4 +1,9 @@
-import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.ts";
+import type {
+  AccountLetters,
+  Letters,
+  RefusalMemos,
+  TransferLetters,
+} from "#locales/ko/letters.ts";
 
 export const enLetters: Letters = {
   depositApproved: {
@@ -11,13 +16,51 @@ export const enLetters: Letters = {
       `Your deposit of ${amount} could not be processed. Please ask the help desk if you have questions.`,
   },
   withdrawalApproved: {
-    title: "Your withdrawal was sent",
-    text: (amount) => `Your withdrawal of ${amount} was sent to your registered bank account.`,
+    title: "Your withdrawal was approved",
+    text: (amount) =>
+      `Your withdrawal of ${amount} was approved. We will tell you when the bank has sent it.`,
+  },
+  withdrawalPaid: {
+    title: "Your withdrawal was paid",
+    text: (amount) => `The bank sent your withdrawal of ${amount} to your registered account.`,
+  },
+  withdrawalFailed: {
+    title: "Your withdrawal failed",
+    text: (amount) =>
+      `The bank could not pay your withdrawal of ${amount}, and the amount is back in your balance. Please check your registered account.`,
+  },
+  withdrawalReturned: {
+    title: "Your withdrawal came back",
+    text: (amount) =>
+      `The bank returned your withdrawal of ${amount}, and the amount is back in your balance. Please check your registered account.`,
   },
   withdrawalRefused: {
     title: "Your withdrawal was cancelled",
     text: (amount) =>
       `Your withdrawal of ${amount} could not be processed, and the amount is back in your balance. Please ask the help desk if you have questions.`,
+  },
+};
+
+export const enTransferLetters: TransferLetters = {
+  came: {
+    late: (amount) => `A transfer of ${amount} came after your deposit request had ended.`,
+    partial: (amount) => `A transfer of ${amount} came, less than you requested.`,
+    over: (amount) => `A transfer of ${amount} came, more than you requested.`,
+    duplicate: (amount) =>
+      `A second transfer of ${amount} came with a reference that was already used.`,
+    third_party: (amount) => `A transfer of ${amount} came from an account in another name.`,
+    no_reference: (amount) => `A transfer of ${amount} came without a reference.`,
+    expected: (amount) => `A transfer of ${amount} came.`,
+  },
+  outcomes: {
+    posted: {
+      title: "Your deposit was added",
+      text: "The amount that came was added to your balance.",
+    },
+    held: {
+      title: "We are checking your transfer",
+      text: "It is not in your balance yet. We will send you a note when the check is done. Please ask the help desk if you have questions.",
+    },
   },
 };
 

@@ -1,4 +1,9 @@
-import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.ts";
+import type {
+  AccountLetters,
+  Letters,
+  RefusalMemos,
+  TransferLetters,
+} from "#locales/ko/letters.ts";
 
 export const jpLetters: Letters = {
   depositApproved: {
@@ -11,13 +16,50 @@ export const jpLetters: Letters = {
       `申請された入金${amount}を処理できませんでした。ご不明な点はサポートへお問い合わせください。`,
   },
   withdrawalApproved: {
+    title: "出金が承認されました",
+    text: (amount) =>
+      `申請された出金${amount}が承認されました。銀行が送金しましたらお知らせします。`,
+  },
+  withdrawalPaid: {
     title: "出金が完了しました",
-    text: (amount) => `申請された出金${amount}をご登録の口座へ送金しました。`,
+    text: (amount) => `銀行が出金${amount}をご登録の口座へ送金しました。`,
+  },
+  withdrawalFailed: {
+    title: "出金できませんでした",
+    text: (amount) =>
+      `銀行が出金${amount}を処理できなかったため、金額を残高に戻しました。ご登録の口座を確認してください。`,
+  },
+  withdrawalReturned: {
+    title: "出金が戻りました",
+    text: (amount) =>
+      `送金した出金${amount}が銀行から戻ったため、金額を残高に戻しました。ご登録の口座を確認してください。`,
   },
   withdrawalRefused: {
     title: "出金申請が取り消されました",
     text: (amount) =>
       `申請された出金${amount}を処理できなかったため、金額を残高に戻しました。ご不明な点はサポートへお問い合わせください。`,
+  },
+};
+
+export const jpTransferLetters: TransferLetters = {
+  came: {
+    late: (amount) => `入金申請の終了後に${amount}が入金されました。`,
+    partial: (amount) => `申請より少ない${amount}が入金されました。`,
+    over: (amount) => `申請より多い${amount}が入金されました。`,
+    duplicate: (amount) => `使用済みの入金番号で${amount}が再び入金されました。`,
+    third_party: (amount) => `別名義の口座から${amount}が入金されました。`,
+    no_reference: (amount) => `入金番号なしで${amount}が入金されました。`,
+    expected: (amount) => `${amount}が入金されました。`,
+  },
+  outcomes: {
+    posted: {
+      title: "入金が完了しました",
+      text: "入金された金額をそのまま残高に加算しました。",
+    },
+    held: {
+      title: "入金を確認しています",
+      text: "まだ残高に加算していません。確認が終わりましたらメッセージでお知らせします。ご不明な点はサポートへお問い合わせください。",
+    },
   },
 };
 

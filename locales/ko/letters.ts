@@ -2,7 +2,10 @@ export type LetterKind =
   | "depositApproved"
   | "depositRefused"
   | "withdrawalApproved"
-  | "withdrawalRefused";
+  | "withdrawalRefused"
+  | "withdrawalPaid"
+  | "withdrawalFailed"
+  | "withdrawalReturned";
 type AccountLetterKind = "password_reset" | "password_changed" | "withdrawal_password_changed";
 
 export const refusalTemplates = [
@@ -16,6 +19,15 @@ export type RefusalTemplate = (typeof refusalTemplates)[number];
 
 /** `amount` arrives formatted. */
 export type Letters = Record<LetterKind, { title: string; text: (amount: string) => string }>;
+/** What came, of how it came; then what was done with it. */
+export type TransferOutcome = "posted" | "held";
+export type TransferLetters = {
+  came: Record<
+    "late" | "partial" | "over" | "duplicate" | "third_party" | "no_reference" | "expected",
+    (amount: string) => string
+  >;
+  outcomes: Record<TransferOutcome, { title: string; text: string }>;
+};
 export type AccountLetters = Record<AccountLetterKind, { title: string; text: string }> & {
   /** `where` is the browser, its system and a part of its address. */
   new_browser: { title: string; text: (where: string) => string };
@@ -33,13 +45,50 @@ export const koLetters: Letters = {
       `신청하신 ${amount} 입금을 처리하지 못했습니다. 궁금한 점은 고객센터에 문의해 주세요.`,
   },
   withdrawalApproved: {
+    title: "출금이 승인되었습니다",
+    text: (amount) =>
+      `신청하신 ${amount} 출금이 승인되었습니다. 은행에서 보내면 다시 알려 드리겠습니다.`,
+  },
+  withdrawalPaid: {
     title: "출금이 완료되었습니다",
-    text: (amount) => `신청하신 ${amount} 출금을 등록된 계좌로 보냈습니다.`,
+    text: (amount) => `은행이 ${amount} 출금을 등록된 계좌로 보냈습니다.`,
+  },
+  withdrawalFailed: {
+    title: "출금하지 못했습니다",
+    text: (amount) =>
+      `은행이 ${amount} 출금을 처리하지 못해 금액을 보유금으로 돌려 드렸습니다. 등록된 계좌를 확인해 주세요.`,
+  },
+  withdrawalReturned: {
+    title: "출금이 되돌아왔습니다",
+    text: (amount) =>
+      `보낸 ${amount} 출금이 은행에서 되돌아와 금액을 보유금으로 돌려 드렸습니다. 등록된 계좌를 확인해 주세요.`,
   },
   withdrawalRefused: {
     title: "출금 신청이 취소되었습니다",
     text: (amount) =>
       `신청하신 ${amount} 출금을 처리하지 못해 금액을 보유금으로 돌려 드렸습니다. 궁금한 점은 고객센터에 문의해 주세요.`,
+  },
+};
+
+export const koTransferLetters: TransferLetters = {
+  came: {
+    late: (amount) => `${amount}이 입금 신청이 끝난 뒤에 들어왔습니다.`,
+    partial: (amount) => `신청하신 금액보다 적은 ${amount}이 들어왔습니다.`,
+    over: (amount) => `신청하신 금액보다 많은 ${amount}이 들어왔습니다.`,
+    duplicate: (amount) => `이미 사용한 입금 번호로 ${amount}이 다시 들어왔습니다.`,
+    third_party: (amount) => `다른 이름의 계좌에서 ${amount}이 들어왔습니다.`,
+    no_reference: (amount) => `입금 번호 없이 ${amount}이 들어왔습니다.`,
+    expected: (amount) => `${amount}이 들어왔습니다.`,
+  },
+  outcomes: {
+    posted: {
+      title: "입금이 완료되었습니다",
+      text: "들어온 금액을 그대로 보유금에 더했습니다.",
+    },
+    held: {
+      title: "입금을 확인하고 있습니다",
+      text: "아직 보유금에 더하지 않았습니다. 확인이 끝나면 쪽지로 알려 드리겠습니다. 궁금한 점은 고객센터에 문의해 주세요.",
+    },
   },
 };
 

@@ -1,4 +1,9 @@
-import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.ts";
+import type {
+  AccountLetters,
+  Letters,
+  RefusalMemos,
+  TransferLetters,
+} from "#locales/ko/letters.ts";
 
 export const thLetters: Letters = {
   depositApproved: {
@@ -10,13 +15,49 @@ export const thLetters: Letters = {
     text: (amount) => `ไม่สามารถดำเนินการฝาก ${amount} ได้ หากมีข้อสงสัยกรุณาติดต่อศูนย์ช่วยเหลือ`,
   },
   withdrawalApproved: {
+    title: "รายการถอนได้รับอนุมัติแล้ว",
+    text: (amount) => `รายการถอน ${amount} ได้รับอนุมัติแล้ว เมื่อธนาคารโอนแล้วจะแจ้งให้ทราบ`,
+  },
+  withdrawalPaid: {
     title: "ถอนเงินเรียบร้อยแล้ว",
-    text: (amount) => `โอนเงินถอน ${amount} ไปยังบัญชีที่คุณลงทะเบียนไว้แล้ว`,
+    text: (amount) => `ธนาคารโอนเงินถอน ${amount} ไปยังบัญชีที่คุณลงทะเบียนไว้แล้ว`,
+  },
+  withdrawalFailed: {
+    title: "ถอนเงินไม่สำเร็จ",
+    text: (amount) =>
+      `ธนาคารโอนเงินถอน ${amount} ไม่สำเร็จ จึงคืนเงินเข้ายอดเงินของคุณแล้ว กรุณาตรวจสอบบัญชีที่ลงทะเบียน`,
+  },
+  withdrawalReturned: {
+    title: "เงินถอนตีกลับ",
+    text: (amount) =>
+      `ธนาคารส่งเงินถอน ${amount} กลับมา จึงคืนเงินเข้ายอดเงินของคุณแล้ว กรุณาตรวจสอบบัญชีที่ลงทะเบียน`,
   },
   withdrawalRefused: {
     title: "รายการถอนถูกยกเลิก",
     text: (amount) =>
       `ไม่สามารถดำเนินการถอน ${amount} ได้ จึงคืนเงินเข้ายอดเงินของคุณแล้ว หากมีข้อสงสัยกรุณาติดต่อศูนย์ช่วยเหลือ`,
+  },
+};
+
+export const thTransferLetters: TransferLetters = {
+  came: {
+    late: (amount) => `เงิน ${amount} เข้ามาหลังจากคำขอฝากสิ้นสุดแล้ว`,
+    partial: (amount) => `เงินเข้า ${amount} น้อยกว่าที่คุณขอ`,
+    over: (amount) => `เงินเข้า ${amount} มากกว่าที่คุณขอ`,
+    duplicate: (amount) => `เงิน ${amount} เข้ามาอีกครั้งด้วยรหัสอ้างอิงที่ใช้แล้ว`,
+    third_party: (amount) => `เงิน ${amount} เข้ามาจากบัญชีชื่ออื่น`,
+    no_reference: (amount) => `เงิน ${amount} เข้ามาโดยไม่มีรหัสอ้างอิง`,
+    expected: (amount) => `เงิน ${amount} เข้ามาแล้ว`,
+  },
+  outcomes: {
+    posted: {
+      title: "ฝากเงินเรียบร้อยแล้ว",
+      text: "เพิ่มเงินตามจำนวนที่เข้าในยอดเงินของคุณแล้ว",
+    },
+    held: {
+      title: "กำลังตรวจสอบเงินเข้าของคุณ",
+      text: "เงินยังไม่ได้เพิ่มเข้ายอดเงิน เมื่อตรวจสอบเสร็จจะแจ้งทางข้อความ หากมีข้อสงสัยกรุณาติดต่อศูนย์ช่วยเหลือ",
+    },
   },
 };
 

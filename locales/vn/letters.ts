@@ -1,4 +1,9 @@
-import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.ts";
+import type {
+  AccountLetters,
+  Letters,
+  RefusalMemos,
+  TransferLetters,
+} from "#locales/ko/letters.ts";
 
 export const vnLetters: Letters = {
   depositApproved: {
@@ -11,13 +16,50 @@ export const vnLetters: Letters = {
       `Không thể xử lý yêu cầu nạp ${amount}. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.`,
   },
   withdrawalApproved: {
+    title: "Yêu cầu rút tiền đã được duyệt",
+    text: (amount) =>
+      `Yêu cầu rút ${amount} đã được duyệt. Chúng tôi sẽ báo khi ngân hàng đã chuyển.`,
+  },
+  withdrawalPaid: {
     title: "Rút tiền đã hoàn tất",
-    text: (amount) => `Khoản rút ${amount} đã được chuyển đến tài khoản bạn đã đăng ký.`,
+    text: (amount) => `Ngân hàng đã chuyển ${amount} đến tài khoản bạn đã đăng ký.`,
+  },
+  withdrawalFailed: {
+    title: "Rút tiền không thành công",
+    text: (amount) =>
+      `Ngân hàng không thể chuyển ${amount}, số tiền đã được trả lại vào số dư. Vui lòng kiểm tra tài khoản đã đăng ký.`,
+  },
+  withdrawalReturned: {
+    title: "Tiền rút bị trả lại",
+    text: (amount) =>
+      `Ngân hàng đã trả lại khoản rút ${amount}, số tiền đã trở lại số dư. Vui lòng kiểm tra tài khoản đã đăng ký.`,
   },
   withdrawalRefused: {
     title: "Yêu cầu rút tiền đã bị hủy",
     text: (amount) =>
       `Không thể xử lý yêu cầu rút ${amount}, số tiền đã được trả lại vào số dư. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.`,
+  },
+};
+
+export const vnTransferLetters: TransferLetters = {
+  came: {
+    late: (amount) => `Khoản chuyển ${amount} đến sau khi yêu cầu nạp tiền đã kết thúc.`,
+    partial: (amount) => `Khoản chuyển ${amount} ít hơn số bạn đã yêu cầu.`,
+    over: (amount) => `Khoản chuyển ${amount} nhiều hơn số bạn đã yêu cầu.`,
+    duplicate: (amount) => `Khoản chuyển thứ hai ${amount} đến với mã nạp tiền đã dùng.`,
+    third_party: (amount) => `Khoản chuyển ${amount} đến từ tài khoản mang tên khác.`,
+    no_reference: (amount) => `Khoản chuyển ${amount} đến mà không có mã nạp tiền.`,
+    expected: (amount) => `Khoản chuyển ${amount} đã đến.`,
+  },
+  outcomes: {
+    posted: {
+      title: "Nạp tiền đã hoàn tất",
+      text: "Số tiền đã đến được cộng vào số dư của bạn.",
+    },
+    held: {
+      title: "Chúng tôi đang kiểm tra khoản chuyển",
+      text: "Số tiền chưa được cộng vào số dư. Chúng tôi sẽ gửi tin nhắn khi kiểm tra xong. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.",
+    },
   },
 };
 

@@ -1,9 +1,14 @@
 import type pg from "pg";
 import { faultsIn, type Checks } from "#server/kit/checks.ts";
+import { countedMovements } from "#server/ledger/limits/counted.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
 const { bet, win, bet_rollback, win_rollback, bet_refund } = memberMovements;
 const { jackpot_contribution, rollback_shortfall } = houseMovements;
+
+const countedBy = Object.entries(countedMovements)
+  .map(([kind, ids]) => `l.kind = '${kind}' and e.movement in (${ids.join(", ")})`)
+  .join(" or ");
 
 /**
  * The invariants of the ledger, each with a query that finds the rows which break it. They run
@@ -81,6 +86,24 @@ export const ledgerChecks: Checks = {
       select sum(h.amount) as amount from ledger_house_entries h
       where h.to_house_account_id = s.house_account_id and h.id <= s.until_id) e on true
     where s.amount <> coalesce(e.amount, 0)`,
+  "what is used of a limit is the sum of its entries": `
+    select format('account %s, %s of a %s: used %s, entries %s', l.account_id, l.kind, l.period,
+                  l.used, coalesce(e.total, 0)) as detail
+    from ledger_limits l
+    left join lateral (
+      select sum(case l.kind when 'deposit' then e.delta else -e.delta end) as total
+      from ledger_entries e
+      where e.bucket = l.bucket and e.account_id = l.account_id and e.posted_at >= l.since
+        and (${countedBy})) e on true
+    where l.amount is not null and l.used <> coalesce(e.total, 0)`,
+  "an account is marked with the kinds of its limits": `
+    select format('account %s: marked %s, limits %s', a.id, a.limits, coalesce(l.kinds, 0)) as detail
+    from ledger_accounts a
+    left join (select bucket, account_id, bit_or(case kind when 'deposit' then 1 when 'loss' then 2
+                 when 'stake' then 4 else 8 end) as kinds
+               from ledger_limits where amount is not null group by bucket, account_id) l
+      on l.bucket = a.bucket and l.account_id = a.id
+    where a.limits <> coalesce(l.kinds, 0)`,
   "money that passes through a house account leaves it again": `
     select format('%s holds %s', h.code, -sum(e.delta)) as detail
     from ledger_entries e join ledger_house_accounts h on h.id = e.house_account_id

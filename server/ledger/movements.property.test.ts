@@ -34,6 +34,7 @@ const acts = {
   transferIn: ["transfer_sent"],
   transferBack: ["transfer_returned"],
   transferOut: ["transfer_received"],
+  bringBack: ["withdrawal_returned"],
 } as const satisfies Record<string, readonly Movement["movement"][]>;
 type Act = keyof typeof acts;
 type Step = { act: Act; key: string; amount: bigint };

@@ -12,7 +12,10 @@ export type HouseKind =
   | "provider" // a provider's games: stakes in, wins out
   | "jackpot" // one of the pools MEGA, MAJOR, MINOR
   | "play_money" // the source of the demo's money; unused with real money
-  | "bank" // the operator's bank: deposits in, withdrawals out
+  | "bank" // the operator's bank: what its statements show, and deposits and withdrawals before them
+  | "unallocated" // money that came to the bank and is credited to no member yet
+  | "outgoing" // what the bank paid out and no withdrawal explains yet
+  | "awaited" // deposits that were credited before a bank statement showed them
   | "holds" // between a member's cash and hold accounts
   | "comp_cost" // the operator's cost of comp
   | "comp_exchange" // between a member's comp and cash accounts
@@ -102,6 +105,13 @@ export const memberMovements = {
     house: "provider_float",
     causedBy: "member",
   },
+  withdrawal_returned: {
+    ...give,
+    id: 23,
+    account: "cash",
+    house: "unallocated",
+    causedBy: "operator",
+  },
 } as const satisfies Record<string, MemberMovement>;
 export type MemberMovementName = keyof typeof memberMovements;
 
@@ -120,6 +130,12 @@ export const houseMovements = {
   transfer_arrived: { id: 104, from: "in_transit", to: "provider_float", causedBy: "system" },
   comp_shortfall: { id: 106, from: "receivable", to: "comp_cost", causedBy: "system" },
   jackpot_payout: { id: 105, from: "jackpot", to: "provider", causedBy: "provider" },
+  bank_line_in: { id: 107, from: "bank", to: "unallocated", causedBy: "operator" },
+  line_credited: { id: 108, from: "unallocated", to: "bank", causedBy: "operator" },
+  deposit_awaited: { id: 109, from: "awaited", to: "bank", causedBy: "operator" },
+  bank_line_out: { id: 111, from: "outgoing", to: "bank", causedBy: "operator" },
+  withdrawal_shown: { id: 112, from: "bank", to: "outgoing", causedBy: "operator" },
+  awaited_line_came: { id: 110, from: "unallocated", to: "awaited", causedBy: "operator" },
 } as const satisfies Record<
   string,
   { id: number; from: HouseKind; to: HouseKind; causedBy: MemberMovement["causedBy"] }

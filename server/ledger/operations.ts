@@ -40,6 +40,10 @@ export const outcomeStatuses = [
   "refused",
   "no_account",
   "reversed_before",
+  "deposit_limit",
+  "loss_limit",
+  "stake_limit",
+  "single_limit",
 ] as const;
 export type OutcomeStatus = (typeof outcomeStatuses)[number];
 

@@ -16,6 +16,10 @@ export type LedgerRefusal = Extract<
   | "already_rolled_back"
   | "game_session_ended"
   | "not_found"
+  | "deposit_limit"
+  | "loss_limit"
+  | "stake_limit"
+  | "single_limit"
 >;
 
 /** The refusal of each outcome; null for applied operations and replays. */
@@ -32,13 +36,18 @@ export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
   group_failed: null,
   refused: "game_session_ended",
   no_account: "not_found",
+  deposit_limit: "deposit_limit",
+  loss_limit: "loss_limit",
+  stake_limit: "stake_limit",
+  single_limit: "single_limit",
 };
 
 /**
  * Posts operations, all or none, inside the caller's transaction. An operation whose key was used
  * before changes nothing and answers the stored outcome. Throws Refusal (`insufficient_funds`,
- * `account_not_active`, `stakes_blocked`, `duplicate_mismatch`, `already_rolled_back`), which rolls
- * the caller's transaction back.
+ * `account_not_active`, `stakes_blocked`, `duplicate_mismatch`, `already_rolled_back`, and
+ * `deposit_limit`, `loss_limit`, `stake_limit`, `single_limit` above the member's own limit), which
+ * rolls the caller's transaction back.
  */
 export async function post(tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> {
   const [outcomes] = await store.postGroups(tx, [operations]);

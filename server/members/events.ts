@@ -1,5 +1,7 @@
 import type { MemberStatus } from "#contract/office/members.ts";
 import type { Happening } from "#server/kit/act.ts";
+import type { Money } from "#server/kit/money.ts";
+import type { LimitName } from "#server/ledger/limits/limits.ts";
 
 /** The credential changes that a member gets a note about. */
 type KeyChange = "password_reset" | "password_changed" | "withdrawal_password_changed";
@@ -20,6 +22,10 @@ declare module "#server/kit/act.ts" {
     "member.break_began": Happening;
     /** None of these holds any longer, or one of several does not. */
     "member.break_ended": Happening;
+    /** The member set, lowered or raised a limit, asked for a raise or took it back. */
+    "member.limit_changed": Happening;
+    /** 80 or 100 percent of a limit are used in its period. */
+    "member.limit_near": Happening & LimitName & { share: 80 | 100; amount: Money | null };
     "member.level_changed": Happening & { level: number };
     /** A closed member's personal data was erased. */
     "member.erased": Happening;

@@ -77,6 +77,23 @@ describe("registration", () => {
     );
   });
 
+  it("check-new-password names a common password and one made of the id", async () => {
+    const check = (pw: string, id?: string) =>
+      test.call("check-new-password", { pw, ...(id && { id }) });
+    for (const [pw, id] of [
+      ["1234567890"],
+      ["dalbit2026"],
+      ["LongLongLong1", "longlonglong1"],
+    ] as const)
+      expect((await check(pw, id)).body, pw).toMatchObject({
+        status: "invalid",
+        errors: [{ path: "pw", code: "weak_password" }],
+      });
+    expect((await check("quiet-lantern-on-water", "newcomer7")).body).toEqual({
+      status: "success",
+    });
+  });
+
   it("check-user-id and check-user-nick answer whether it is free, and are limited", async () => {
     expect((await test.call("check-user-id", { id: "demo1" })).body["status"]).toBe("already");
     expect((await test.call("check-user-id", { id: "still3free" })).body["status"]).toBe("success");
@@ -90,6 +107,8 @@ describe("registration", () => {
       Array.from({ length: 70 }, () => test.call("check-user-id", { id: "still3free" })),
     );
     expect(many.some((answer) => answer.body["status"] === "time")).toBe(true);
+    const weighed = await test.call("check-new-password", { pw: "quiet-lantern-on-water" });
+    expect(weighed.body["status"]).toBe("time");
   });
 
   it.each([
@@ -139,7 +158,7 @@ describe("registration", () => {
     );
     await test.app.db.query(
       `with site as (insert into settings_sites (host, name, code_required) values ('club.test', 'Club', true) returning id)
-       insert into settings_sign_up_codes (code, site_id) select 'MOON-2026', id from site`,
+       insert into settings_sign_up_codes (code, site_id) select 'VIP', id from site`,
     );
     const at = (host: string) => ({ host, origin: `http://${host}` });
     expect((await test.call("get-reg-domain", {})).body).toMatchObject({
@@ -157,7 +176,8 @@ describe("registration", () => {
     expect((await test.call("user-register", fresh, at("club.test"))).body["status"]).toBe(
       "cant_find_code",
     );
-    const withCode = { ...fresh, code: "MOON-2026" };
+    // As short as the office accepts.
+    const withCode = { ...fresh, code: "VIP" };
     expect((await test.call("user-register", withCode, at("club.test"))).body["status"]).toBe(
       "success",
     );

@@ -3,6 +3,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { assertStrong, LEAST_GUESSES } from "#server/kit/strength.ts";
 import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openAccounts } from "#server/ledger/accounts.ts";
 import { inHashingRoom } from "#server/kit/hashing.ts";
@@ -65,6 +66,20 @@ export async function checkNick(
   await throttleNetwork(db, clock, "check", address, CHECKS_PER_NETWORK);
   if (isReservedNick(nick) || (await store.isNickTaken(db, foldNick(nick))))
     throw new Refusal("nick_taken");
+}
+
+/**
+ * Weighs a password before the rest of the form is known; `register` weighs it again with
+ * everything. Throws Refusal `weak_password`, `too_often`; QueueFull when too many wait.
+ */
+export async function checkNewPassword(
+  db: Database,
+  clock: Clock,
+  address: string,
+  { pw, id }: { pw: string; id: string | undefined },
+): Promise<void> {
+  await throttleNetwork(db, clock, "check", address, CHECKS_PER_NETWORK);
+  await assertStrong(pw, { own: id === undefined ? [] : [id], least: LEAST_GUESSES.member });
 }
 
 /**

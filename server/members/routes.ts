@@ -1,9 +1,9 @@
 import type { HandlersOf } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { checkId, checkNick, register } from "#server/members/registration.ts";
+import { checkId, checkNewPassword, checkNick, register } from "#server/members/registration.ts";
 
-type Names = "user-register" | "check-user-id" | "check-user-nick";
+type Names = "user-register" | "check-user-id" | "check-user-nick" | "check-new-password";
 
 export const memberRoutes = (
   db: Database,
@@ -20,6 +20,10 @@ export const memberRoutes = (
   },
   "check-user-nick": async (context, { nick }) => {
     await checkNick(db, clock, context.address, nick);
+    return {};
+  },
+  "check-new-password": async (context, { pw, id }) => {
+    await checkNewPassword(db, clock, context.address, { pw, id });
     return {};
   },
 });

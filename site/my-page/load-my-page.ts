@@ -1,18 +1,21 @@
 import type { RunningBreak } from "#contract/breaks.ts";
+import type { OwnLimit } from "#contract/limits.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets, type Rounds } from "#site/games/load-bets.ts";
 import { loadSessions, type OwnSessions } from "#site/my-page/load-sessions.ts";
 import { loadPlayedGames, type PlayedGames } from "#site/parts/played-games.ts";
 import { loadBreak } from "#site/my-page/load-break.ts";
+import { loadLimits } from "#site/my-page/load-limits.ts";
 import type { Section } from "#site/app/section.ts";
 import { loadStatement, type MoneyList } from "#site/wallet/load-wallet.ts";
 
-export const myPageTabs = ["profile", "money", "bets", "security", "protection"] as const;
+export const myPageTabs = ["profile", "money", "bets", "security", "limits", "protection"] as const;
 export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
   | { tab: "profile" }
   | { tab: "protection"; running: Section<{ running: RunningBreak | null }> }
+  | { tab: "limits"; limits: Section<{ limits: OwnLimit[] }> }
   | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
   | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }
   | { tab: "security"; sessions: Section<OwnSessions> };
@@ -38,6 +41,8 @@ export async function loadMyPage(app: AppContext, query: URLSearchParams): Promi
     }
     case "security":
       return { tab, sessions: await loadSessions(app) };
+    case "limits":
+      return { tab, limits: await loadLimits(app) };
     case "protection":
       return { tab, running: await loadBreak(app) };
     case "profile":

@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { Bets } from "#site/games/bets.tsx";
 import { type MyPageData, type MyPageTab, myPageTabs, tabOf } from "#site/my-page/load-my-page.ts";
+import { LimitsPanel } from "#site/my-page/limits.tsx";
 import { Profile } from "#site/my-page/profile.tsx";
 import { Security } from "#site/my-page/security.tsx";
 import { MoneyPage } from "#site/parts/money-page.tsx";
@@ -21,6 +22,8 @@ function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
       return <Bets bets={loaded.bets} games={loaded.games} />;
     case "security":
       return <Security sessions={loaded.sessions} />;
+    case "limits":
+      return <LimitsPanel limits={loaded.limits} />;
     case "protection":
       return <ProtectionPanel running={loaded.running} />;
   }
@@ -28,7 +31,7 @@ function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
 
 /** The member's own page; the address has the open tab. */
 export default function MyPage() {
-  const { settings, members, wallet, games, protection, frame } = useTexts();
+  const { settings, members, wallet, games, limits, protection, frame } = useTexts();
   const loaded = useLoaderData<MyPageData>();
   const [query, setQuery] = useSearchParams();
   const coming = useNavigation().location;
@@ -39,6 +42,7 @@ export default function MyPage() {
     money: wallet.statement,
     bets: games.bets,
     security: members.security,
+    limits: limits.title,
     protection: protection.playSafely,
   };
   return (

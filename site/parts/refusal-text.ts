@@ -2,18 +2,22 @@ import type { RefusalDetail } from "#contract/calls.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import type { Format } from "#ui/format.ts";
 
-/** The text of a refused request, with the limits or the seconds of the answer. */
+/** The text of a refused request, with the limits, the period or the seconds of the answer. */
 export function refusalText(
   answer: { status: string } & RefusalDetail,
   texts: Texts,
   format: Format,
 ): string | null {
-  const { status, min, max, step, retryAfter } = answer;
+  const { status, min, max, step, retryAfter, period } = answer;
   const money = format.moneyText;
   if (status === "time" && retryAfter !== undefined)
     return texts.members.loginWait(format.wait(retryAfter));
   if (status === "balance" && min !== undefined && max !== undefined && step !== undefined)
     return texts.payments.limits(money(min), money(max), money(step));
   const words = new Map<string, string>(Object.entries(texts.refusals));
-  return words.get(status) ?? null;
+  const text = words.get(status) ?? null;
+  if (text === null || period === undefined || max === undefined) return text;
+  // Of the member's own limit, what is left of its period.
+  const { periods, leftOf } = texts.limits;
+  return `${text} ${leftOf(periods[period], money(max))}`;
 }

@@ -6,10 +6,16 @@ import { playRound } from "#server/games/rounds.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
+import { setLimit } from "#server/members/limits/limits.ts";
 import { postRounds, type RoundJob } from "#server/games/store.ts";
 import { decideRequest } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makePlayer, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
+import {
+  makePlayer,
+  PASSWORD,
+  WITHDRAWAL_PASSWORD,
+  type TestMember,
+} from "#tests/support/members.ts";
 import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 
 const CONNECTIONS = 64;
@@ -17,8 +23,8 @@ const CONNECTIONS = 64;
 describe("concurrent calls for the same money", () => {
   const test = useTestApp();
 
-  it("take a balance to exactly zero from sixty-four connections", async () => {
-    const member = await makePlayer(test.owner, { cash: fromWon(1_000) });
+  /** Every connection stakes ten won several times; answers how each stake ended. */
+  const storm = async (member: TestMember, times: number): Promise<string[]> => {
     const [game] = await test.owner.query<{ id: number; providerId: number; house: number }>(
       `select g.id, p.id as "providerId", p.house_account_id as house
        from games g join game_providers p on p.id = g.provider_id where g.code = 'moon-rabbit-mill'`,
@@ -50,18 +56,41 @@ describe("concurrent calls for the same money", () => {
     const statuses = await Promise.all(
       racers.map(async (racer, n) => {
         const own: string[] = [];
-        for (let at = 0; at < 10; at++) {
-          const [posted] = await postRounds(racer, [bet(`race-${n}-${at}`)]);
+        for (let at = 0; at < times; at++) {
+          const [posted] = await postRounds(racer, [bet(`race-${member.ref}-${n}-${at}`)]);
           own.push(posted?.outcomes[0]?.status ?? "none");
         }
         return own;
       }),
     );
     await Promise.all(racers.map((racer) => racer.close()));
-    const all = statuses.flat();
+    return statuses.flat();
+  };
+
+  it("take a balance to exactly zero from sixty-four connections", async () => {
+    const member = await makePlayer(test.owner, { cash: fromWon(1_000) });
+    const all = await storm(member, 10);
     expect(all.filter((status) => status === "applied")).toHaveLength(100);
     expect(all.filter((status) => status === "insufficient")).toHaveLength(CONNECTIONS * 10 - 100);
     expect((await getBalances(test.owner, member.memberId)).cash).toBe(0n);
+  });
+
+  it("use a loss limit up to its last unit and never more, and a lower one from its commit on", async () => {
+    const member = await makePlayer(test.owner, { cash: fromWon(10_000) });
+    const name = { kind: "loss", period: "day" } as const;
+    await setLimit(test.app.acts, member.memberId, name, fromWon(1_005));
+    const [all] = await Promise.all([
+      storm(member, 3),
+      setLimit(test.app.acts, member.memberId, name, fromWon(705)),
+    ]);
+    const lost = fromWon(10_000) - (await getBalances(test.owner, member.memberId)).cash;
+    const taken = all.filter((status) => status === "applied").length;
+    expect(all.filter((status) => status === "loss_limit")).toHaveLength(CONNECTIONS * 3 - taken);
+    expect(lost).toBe(fromWon(10 * taken));
+    // Those before the change may have used more than the lower limit, never more than the first.
+    expect(taken).toBeGreaterThanOrEqual(70);
+    expect(taken).toBeLessThanOrEqual(100);
+    expect(new Set(await storm(member, 1))).toEqual(new Set(["loss_limit", "replay"]));
   });
 
   it("give a withdrawal beside concurrent bets all of its money or none", async () => {

@@ -9,6 +9,7 @@ import {
 } from "#server/games/transfers/transfers.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
+import { setLimit } from "#server/members/limits/limits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, makePlayer, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
 import { useTransferProvider } from "#tests/support/transfer-provider.ts";
@@ -228,6 +229,24 @@ describe("a wallet that money is transferred to", () => {
     expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "limit" });
     await sweepBack(test.app.transfers, memberId, null);
     expect(await cash()).toBe(50_000);
+    await isClean();
+  });
+
+  it("open-game moves in as much as the tightest own limit leaves, and says so when nothing is left", async () => {
+    const name = { kind: "loss", period: "day" } as const;
+    await setLimit(test.app.acts, memberId, name, fromWon(20_000));
+    await setLimit(test.app.acts, memberId, { kind: "stake", period: "week" }, fromWon(30_000));
+    expect(await call("open-game", KEEPS)).toMatchObject({ status: "success" });
+    expect([await cash(), there(), await total()]).toEqual([30_000, 20_000, 50_000]);
+    expect(await call("transfer-in", { company: "north", balance: 1_000 })).toEqual({
+      status: "loss_limit",
+      period: "day",
+      max: 0,
+    });
+    // What comes back frees the loss and not the stakes, which are not seen there.
+    await call("transfer-out", { company: "north" });
+    expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "success" });
+    expect([await cash(), there()]).toEqual([40_000, 10_000]);
     await isClean();
   });
 

@@ -5,6 +5,7 @@ import { NOTHING, units, UNITS_PER_WON } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { getAccount, lockBalances, scopeId } from "#server/ledger/accounts.ts";
+import { mostStake } from "#server/ledger/limits/limits.ts";
 import { WALLET_CURRENCY, type TransferOutcome } from "#server/games/provider.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
 import { hasOpenLaunch, LAUNCH_LASTS_MS } from "#server/games/launches/store.ts";
@@ -25,10 +26,11 @@ type WantedIn = {
 };
 
 /**
- * Moves a member's cash to a provider, if there is any. The money leaves cash before the provider
- * is called. A repeat under the same key moves nothing and ends as the first did. Throws Refusal: `game_session_ended` without an
+ * Moves a member's cash to a provider, if there is any; without an amount as much as the member's own
+ * limits allow to stake. The money leaves cash before the provider is called. A repeat under the same key moves nothing and ends as the first did. Throws Refusal: `game_session_ended` without an
  * open launch there, `already_waiting` while another transfer to or from the provider is open,
  * `insufficient_funds`, `stakes_blocked`, `account_not_active`, `idempotency_mismatch`,
+ * `loss_limit`, `stake_limit`, `single_limit`,
  * `provider_unavailable` when the provider refused it (the money is back) or the outcome is unknown
  * (the money is in transit).
  */
@@ -64,7 +66,8 @@ async function send(
   const account = await getAccount(tx, memberId, "cash");
   if (!(await hasOpenLaunch(tx, account.id, await scopeId(tx, movementSpace(connection)))))
     throw new Refusal("game_session_ended");
-  const amount = wanted ?? wholeWon(cash);
+  const most = await mostStake(tx, act.clock, memberId);
+  const amount = wanted ?? wholeWon(most !== null && most < cash ? most : cash);
   if (amount === NOTHING) {
     // All of it may be in transit.
     if (await store.isPending(tx, memberId, connection)) throw new Refusal("already_waiting");

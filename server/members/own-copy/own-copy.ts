@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
+import { listOwnChanges } from "#server/members/limits/store.ts";
 import * as store from "#server/members/own-copy/store.ts";
 
 /** The personal data kept about a member, complete and unmasked, for that member only. */
@@ -15,6 +16,7 @@ export async function ownMemberData(
     signIns: await store.listOwnSignIns(db, memberId, most),
     securityEvents: await store.listOwnEvents(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
+    limits: await listOwnChanges(db, memberId, most),
     placesAndBrowsers: await store.listOwnPlaces(db, memberId, most),
   };
 }

@@ -19,6 +19,10 @@ export const apiErrorOf: Record<WalletRefusal, ApiError> = {
   amount_outside_limits: { code: "106", message: "bet above maximum", needsBalance: true },
   // A limit, a cool-off or an exclusion: the protocol has one code for all of them.
   stakes_blocked: limitReached,
+  deposit_limit: limitReached,
+  loss_limit: limitReached,
+  stake_limit: limitReached,
+  single_limit: limitReached,
   account_not_active: playerDisabled,
   game_session_ended: playerDisabled,
   currency_mismatch: { code: "154", message: "currency not allowed for player" },

@@ -35,6 +35,10 @@ export const errorOf: Record<WalletRefusal, BetsyError> = {
   already_rolled_back: "alreadyProcessed",
   bet_settled: "alreadyProcessed",
   amount_outside_limits: "stakeLimit",
+  deposit_limit: "lossLimit",
+  loss_limit: "lossLimit",
+  stake_limit: "stakeLimit",
+  single_limit: "stakeLimit",
   not_found: system,
   too_often: system,
 };

@@ -1,16 +1,25 @@
 import type { WalletRefusal } from "#server/games/resolving.ts";
 import type { Dialect, Operation, RsStatus } from "#server/providers/hub88/dialects.ts";
 
+/** The house's limits of one amount, and the member's own. */
+const limits = [
+  "amount_outside_limits",
+  "deposit_limit",
+  "loss_limit",
+  "stake_limit",
+  "single_limit",
+] as const;
+type LimitRefusal = (typeof limits)[number];
+const isLimit = (code: WalletRefusal): code is LimitRefusal =>
+  (limits as readonly string[]).includes(code);
+
 const unknown = "RS_ERROR_UNKNOWN" as const;
 
 /**
  * Our refusals as statuses, except those that `statusOf` decides. After `unknown` a stake is
  * rolled back and a win is repeated.
  */
-const common: Record<
-  Exclude<WalletRefusal, "already_rolled_back" | "amount_outside_limits">,
-  RsStatus
-> = {
+const common: Record<Exclude<WalletRefusal, "already_rolled_back" | LimitRefusal>, RsStatus> = {
   insufficient_funds: "RS_ERROR_NOT_ENOUGH_MONEY",
   unauthenticated: "RS_ERROR_INVALID_TOKEN",
   game_token_unknown: "RS_ERROR_INVALID_TOKEN",
@@ -31,6 +40,5 @@ const common: Record<
 export function statusOf(dialect: Dialect, operation: Operation, code: WalletRefusal): RsStatus {
   if (code === "already_rolled_back")
     return operation === "win" ? dialect.winAfterRollBack : "RS_ERROR_DUPLICATE_TRANSACTION";
-  if (code === "amount_outside_limits") return dialect.limitReached;
-  return common[code];
+  return isLimit(code) ? dialect.limitReached : common[code];
 }

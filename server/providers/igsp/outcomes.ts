@@ -42,6 +42,10 @@ export const errorOf: Record<WalletRefusal, IgspError> = {
   already_rolled_back: "bet_refunded",
   bet_settled: "bet_settled",
   amount_outside_limits: "invalid_amount",
+  deposit_limit: "limit_exceeded",
+  loss_limit: "limit_exceeded",
+  stake_limit: "limit_exceeded",
+  single_limit: "limit_exceeded",
   not_found: internal,
   too_often: internal,
 };

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { call } from "#contract/call.ts";
+import { empty } from "#contract/fields.ts";
+
+/** What a member limits: deposits, losses (stakes less returns), stakes, each single stake. */
+export const limitKinds = ["deposit", "loss", "stake", "single"] as const;
+export type LimitKind = (typeof limitKinds)[number];
+/** By the calendar of the site's time zone, weeks from Monday; `bet` is that of a single stake. */
+export const limitPeriods = ["day", "week", "month", "bet"] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** The largest limit, in whole won; more needs none. */
+export const LARGEST_LIMIT = 10_000_000_000;
+
+const name = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
+const isLimit = z.refine<{ kind: LimitKind; period: LimitPeriod }>(
+  ({ kind, period }) => (kind === "single") === (period === "bet"),
+);
+const limitName = z.strictObject(name).check(isLimit);
+const limitAmount = z.int().check(z.minimum(1), z.maximum(LARGEST_LIMIT));
+
+/** A limit that holds. Amounts in whole won, times ISO 8601. */
+const ownLimit = z.object({
+  ...name,
+  amount: z.int(),
+  /** In the present period: rounded up, and what is left rounded down. */
+  used: z.int(),
+  left: z.int(),
+  /** When the next period begins; null for a single stake. */
+  renewsAt: z.nullable(z.string()),
+  /** A raise that the member asked for; `to` null for no limit. */
+  raise: z.nullable(
+    z.object({
+      to: z.nullable(z.int()),
+      readyAt: z.string(),
+      /** Whether the member may confirm it now. */
+      isReady: z.boolean(),
+      lapsesAt: z.string(),
+    }),
+  ),
+});
+export type OwnLimit = z.infer<typeof ownLimit>;
+
+const limits = z.object({ limits: z.array(ownLimit) });
+
+export const limitCalls = {
+  "get-limits": call({
+    summary: "The member's own limits that hold, with what is used and left of each.",
+    access: "member",
+    isMutation: false,
+    input: empty,
+    output: limits,
+    refusals: [],
+  }),
+  "set-limit": call({
+    summary:
+      "Set or lower a limit at once. A higher amount, or null for none, is parked and waits for `confirm-limit`.",
+    access: "member",
+    isMutation: true,
+    input: z.strictObject({ ...name, amount: z.nullable(limitAmount) }).check(isLimit),
+    output: limits,
+    /** `already`: nothing would change. `break`: during a break nothing is raised. */
+    refusals: ["already", "break", "time"],
+  }),
+  "confirm-limit": call({
+    summary: "Confirm a parked raise after its wait.",
+    access: "member",
+    isMutation: true,
+    input: limitName,
+    output: limits,
+    /** `not_found`: none is parked, or it has lapsed. `early`: its wait is not over. */
+    refusals: ["not_found", "early", "break"],
+  }),
+  "cancel-limit": call({
+    summary: "Take back a parked raise; the present limit holds on.",
+    access: "member",
+    isMutation: true,
+    input: limitName,
+    output: limits,
+    refusals: ["not_found"],
+  }),
+};

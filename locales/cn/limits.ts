@@ -1,0 +1,68 @@
+import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
+
+/** Names of a member's own limits: in the account, and in letters. */
+export const cnLimitNames: LimitNames = {
+  kinds: {
+    deposit: "存款限额",
+    loss: "亏损限额",
+    stake: "投注限额",
+    single: "单次投注限额",
+  },
+  periods: { day: "每日", week: "每周", month: "每月", bet: "每次投注" },
+};
+
+/** Texts about the limits that a member sets. */
+export const cnLimits: LimitTexts = {
+  ...cnLimitNames,
+  title: "限额",
+  lead: "您可以自行限制存款和投注。新设或调低的限额立即生效。如需调高或取消，须等待24小时，然后在7天内确认；在此之前，当前限额继续有效。员工不能调高或取消您的限额。",
+  explained: {
+    deposit: "周期内的存款总额。提款不会使限额恢复。",
+    loss: "投注减去派彩的金额。投注不能超过剩余金额，派彩始终照付。",
+    stake: "周期内的投注总额。",
+    single: "单次投注的最高金额。",
+  },
+  none: "无限额",
+  used: "已用",
+  left: "剩余",
+  renewsAt: "重新开始",
+  set: "设置",
+  change: "修改",
+  remove: "取消",
+  amount: "金额",
+  save: "保存",
+  rule: (max) => `韩元整数，最高${max}`,
+  unchanged: "与当前限额相同。",
+  saved: "限额从现在起生效。",
+  raiseAsk: (amount) =>
+    `将限额调高至${amount}？24小时后起的7天内，您须在本页确认才会调高。在此之前，当前限额继续有效。`,
+  removeAsk: "取消此限额？24小时后起的7天内，您须在本页确认才会取消。在此之前，当前限额继续有效。",
+  raise: "申请调高",
+  askRemoval: "申请取消",
+  asked: "已提交申请。当前限额继续有效。",
+  raiseTo: (amount) => `调高至${amount}`,
+  removal: "取消此限额",
+  waits: (ready) => `${ready}起可以确认。`,
+  ready: (lapses) => `如在${lapses}前未确认，申请将作废。`,
+  confirm: "确认",
+  confirmed: "限额已修改。",
+  takeBack: "撤回申请",
+  takenBack: "已撤回申请。",
+  failed: "无法修改限额，请稍后再试。",
+  leftOf: (period, left) => `剩余（${period}）：${left}。`,
+};
+
+/** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
+export const cnLimitLetters: LimitLetters = {
+  near: {
+    title: "您已使用限额的80%",
+    text: (limit, amount) =>
+      `您的${limit}${amount}已使用80%以上。剩余金额可在“我的”页面的“限额”中查看。`,
+  },
+  reached: {
+    title: "您的限额已用完",
+    text: (limit, amount) =>
+      `您的${limit}${amount}已用完。何时重新开始可在“我的”页面的“限额”中查看。`,
+  },
+  name: (kind, period) => `${period}${kind}`,
+};

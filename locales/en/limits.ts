@@ -1,0 +1,69 @@
+import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
+
+/** Names of a member's own limits: in the account, and in letters. */
+export const enLimitNames: LimitNames = {
+  kinds: {
+    deposit: "Deposit limit",
+    loss: "Loss limit",
+    stake: "Stake limit",
+    single: "Single stake limit",
+  },
+  periods: { day: "Daily", week: "Weekly", month: "Monthly", bet: "Each stake" },
+};
+
+/** Texts about the limits that a member sets. */
+export const enLimits: LimitTexts = {
+  ...enLimitNames,
+  title: "Limits",
+  lead: "You can limit your deposits and stakes yourself. A new or lower limit applies at once. To raise or remove one, you wait 24 hours and then confirm within 7 days; until then the present limit stays. Staff cannot raise or remove your limits.",
+  explained: {
+    deposit: "All your deposits in the period. Withdrawals do not free any of it.",
+    loss: "Your stakes less what you won. You can stake what is left at most; wins are always paid.",
+    stake: "All your stakes in the period.",
+    single: "The most you can stake at one time.",
+  },
+  none: "No limit",
+  used: "Used",
+  left: "Left",
+  renewsAt: "Starts again",
+  set: "Set",
+  change: "Change",
+  remove: "Remove",
+  amount: "Amount",
+  save: "Save",
+  rule: (max) => `Whole won, up to ${max}`,
+  unchanged: "This is your present limit.",
+  saved: "Your limit applies from now on.",
+  raiseAsk: (amount) =>
+    `Raise this limit to ${amount}? You can confirm it here 24 hours from now, within 7 days. Until then the present limit stays.`,
+  removeAsk:
+    "Remove this limit? You can confirm it here 24 hours from now, within 7 days. Until then the present limit stays.",
+  raise: "Ask to raise",
+  askRemoval: "Ask to remove",
+  asked: "You have asked. The present limit stays.",
+  raiseTo: (amount) => `Raise to ${amount}`,
+  removal: "Remove this limit",
+  waits: (ready) => `You can confirm this from ${ready}.`,
+  ready: (lapses) => `Without your confirmation by ${lapses}, this is cancelled.`,
+  confirm: "Confirm",
+  confirmed: "Your limit was changed.",
+  takeBack: "Cancel request",
+  takenBack: "Your request was cancelled.",
+  failed: "Your limit could not be changed. Please try again shortly.",
+  leftOf: (period, left) => `Left (${period.toLowerCase()}): ${left}.`,
+};
+
+/** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
+export const enLimitLetters: LimitLetters = {
+  near: {
+    title: "You have used 80% of a limit",
+    text: (limit, amount) =>
+      `You have used 80% or more of your ${limit} of ${amount}. My page › Limits shows what is left.`,
+  },
+  reached: {
+    title: "You have reached a limit",
+    text: (limit, amount) =>
+      `You have used all of your ${limit} of ${amount}. My page › Limits shows when it starts again.`,
+  },
+  name: (kind, period) => `${period.toLowerCase()} ${kind.toLowerCase()}`,
+};

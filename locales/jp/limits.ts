@@ -1,0 +1,69 @@
+import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
+
+/** Names of a member's own limits: in the account, and in letters. */
+export const jpLimitNames: LimitNames = {
+  kinds: {
+    deposit: "入金限度額",
+    loss: "損失限度額",
+    stake: "ベット限度額",
+    single: "1回のベット限度額",
+  },
+  periods: { day: "1日", week: "1週間", month: "1か月", bet: "ベット1回" },
+};
+
+/** Texts about the limits that a member sets. */
+export const jpLimits: LimitTexts = {
+  ...jpLimitNames,
+  title: "限度額",
+  lead: "入金とベットをご自身で制限できます。新しい限度額と引き下げた限度額は、すぐに適用されます。引き上げや解除には、24時間待ってから7日以内に確認が必要です。それまでは今の限度額が続きます。スタッフが限度額を引き上げたり解除したりすることはできません。",
+  explained: {
+    deposit: "期間中に入金できる合計です。出金しても増えません。",
+    loss: "ベットから配当を引いた金額です。ベットは残りの金額までで、配当は必ず支払われます。",
+    stake: "期間中にベットできる合計です。",
+    single: "1回にベットできる金額です。",
+  },
+  none: "限度額なし",
+  used: "使用",
+  left: "残り",
+  renewsAt: "次の開始",
+  set: "設定",
+  change: "変更",
+  remove: "解除",
+  amount: "金額",
+  save: "保存",
+  rule: (max) => `1ウォン単位、${max}まで`,
+  unchanged: "今の限度額と同じです。",
+  saved: "限度額が今から適用されます。",
+  raiseAsk: (amount) =>
+    `限度額を${amount}に引き上げますか？24時間後から7日以内に、この画面で確認すると引き上げられます。それまでは今の限度額が続きます。`,
+  removeAsk:
+    "限度額を解除しますか？24時間後から7日以内に、この画面で確認すると解除されます。それまでは今の限度額が続きます。",
+  raise: "引き上げを申請",
+  askRemoval: "解除を申請",
+  asked: "申請しました。今の限度額が続きます。",
+  raiseTo: (amount) => `${amount}に引き上げ`,
+  removal: "限度額の解除",
+  waits: (ready) => `${ready}から確認できます。`,
+  ready: (lapses) => `${lapses}までに確認しないと、申請は取り消されます。`,
+  confirm: "確認する",
+  confirmed: "限度額が変わりました。",
+  takeBack: "申請を取り消す",
+  takenBack: "申請を取り消しました。",
+  failed: "限度額を変更できませんでした。しばらくしてからもう一度お試しください。",
+  leftOf: (period, left) => `残り（${period}）：${left}。`,
+};
+
+/** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
+export const jpLimitLetters: LimitLetters = {
+  near: {
+    title: "限度額の80%を使用しました",
+    text: (limit, amount) =>
+      `${limit}${amount}の80%以上を使用しました。残りの金額は、マイページの「限度額」で確認できます。`,
+  },
+  reached: {
+    title: "限度額をすべて使用しました",
+    text: (limit, amount) =>
+      `${limit}${amount}をすべて使用しました。次にいつ始まるかは、マイページの「限度額」で確認できます。`,
+  },
+  name: (kind, period) => `${period}の${kind}`,
+};

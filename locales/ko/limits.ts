@@ -1,0 +1,72 @@
+/** Names of a member's own limits: in the account, and in letters. */
+export const koLimitNames = {
+  kinds: {
+    deposit: "입금 한도",
+    loss: "손실 한도",
+    stake: "베팅 한도",
+    single: "1회 베팅 한도",
+  },
+  periods: { day: "하루", week: "한 주", month: "한 달", bet: "베팅 1회" },
+};
+
+/** Texts about the limits that a member sets. */
+export const koLimits = {
+  ...koLimitNames,
+  title: "한도",
+  lead: "입금과 베팅을 직접 제한할 수 있습니다. 새 한도와 낮춘 한도는 바로 적용됩니다. 올리거나 없애려면 24시간을 기다린 뒤 7일 안에 확인해야 하며, 그때까지 지금 한도가 유지됩니다. 직원은 한도를 올리거나 없앨 수 없습니다.",
+  explained: {
+    deposit: "한 기간에 입금할 수 있는 합계입니다. 출금해도 다시 늘어나지 않습니다.",
+    loss: "베팅에서 당첨을 뺀 금액입니다. 남은 금액까지만 베팅할 수 있고, 당첨은 언제나 지급됩니다.",
+    stake: "한 기간에 베팅할 수 있는 합계입니다.",
+    single: "한 번에 베팅할 수 있는 금액입니다.",
+  },
+  none: "한도 없음",
+  used: "사용",
+  left: "남음",
+  renewsAt: "다시 시작",
+  set: "정하기",
+  change: "바꾸기",
+  remove: "없애기",
+  amount: "금액",
+  save: "저장",
+  rule: (max: string) => `원 단위, ${max}까지`,
+  unchanged: "지금 한도와 같습니다.",
+  saved: "한도가 지금부터 적용됩니다.",
+  raiseAsk: (amount: string) =>
+    `한도를 ${amount}으로 올릴까요? 24시간 뒤부터 7일 안에 이 화면에서 확인해야 올라갑니다. 그때까지 지금 한도가 유지됩니다.`,
+  removeAsk:
+    "한도를 없앨까요? 24시간 뒤부터 7일 안에 이 화면에서 확인해야 없어집니다. 그때까지 지금 한도가 유지됩니다.",
+  raise: "올리기 신청",
+  askRemoval: "없애기 신청",
+  asked: "신청했습니다. 지금 한도가 유지됩니다.",
+  raiseTo: (amount: string) => `${amount}으로 올리기`,
+  removal: "한도 없애기",
+  waits: (ready: string) => `${ready}부터 확인할 수 있습니다.`,
+  ready: (lapses: string) => `${lapses}까지 확인하지 않으면 신청이 취소됩니다.`,
+  confirm: "확인하기",
+  confirmed: "한도가 바뀌었습니다.",
+  takeBack: "신청 취소",
+  takenBack: "신청을 취소했습니다.",
+  failed: "한도를 바꾸지 못했습니다. 잠시 후 다시 시도해 주세요.",
+  leftOf: (period: string, left: string) => `남은 금액(${period}): ${left}.`,
+};
+
+/** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
+export const koLimitLetters = {
+  near: {
+    title: "한도의 80%를 사용했습니다",
+    text: (limit: string, amount: string) =>
+      `${limit} ${amount} 가운데 80% 이상을 사용했습니다. 남은 금액은 마이페이지의 ‘한도’에서 확인할 수 있습니다.`,
+  },
+  reached: {
+    title: "한도를 모두 사용했습니다",
+    text: (limit: string, amount: string) =>
+      `${limit} ${amount}을 모두 사용했습니다. 언제 다시 시작되는지는 마이페이지의 ‘한도’에서 확인할 수 있습니다.`,
+  },
+  name: (kind: string, period: string) => `${period} ${kind}`,
+};
+
+/** What every other language must provide. */
+export type LimitTexts = typeof koLimits;
+export type LimitNames = typeof koLimitNames;
+export type LimitLetters = typeof koLimitLetters;

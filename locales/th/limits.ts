@@ -1,0 +1,67 @@
+import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
+
+/** Names of a member's own limits: in the account, and in letters. */
+export const thLimitNames: LimitNames = {
+  kinds: {
+    deposit: "วงเงินฝาก",
+    loss: "วงเงินขาดทุน",
+    stake: "วงเงินเดิมพัน",
+    single: "วงเงินเดิมพันต่อครั้ง",
+  },
+  periods: { day: "รายวัน", week: "รายสัปดาห์", month: "รายเดือน", bet: "ต่อครั้ง" },
+};
+
+/** Texts about the limits that a member sets. */
+export const thLimits: LimitTexts = {
+  ...thLimitNames,
+  title: "วงเงิน",
+  lead: "คุณกำหนดวงเงินฝากและเดิมพันของตัวเองได้ วงเงินใหม่หรือวงเงินที่ลดลงมีผลทันที หากต้องการเพิ่มหรือยกเลิกวงเงิน ต้องรอ 24 ชั่วโมงแล้วยืนยันภายใน 7 วัน ระหว่างนั้นวงเงินปัจจุบันยังมีผล เจ้าหน้าที่เพิ่มหรือยกเลิกวงเงินของคุณไม่ได้",
+  explained: {
+    deposit: "ยอดฝากรวมในช่วงเวลา การถอนเงินไม่ทำให้วงเงินเพิ่มขึ้น",
+    loss: "เงินเดิมพันลบด้วยเงินรางวัล เดิมพันได้ไม่เกินจำนวนที่เหลือ และเงินรางวัลจ่ายให้เสมอ",
+    stake: "ยอดเดิมพันรวมในช่วงเวลา",
+    single: "จำนวนเงินสูงสุดต่อการเดิมพันหนึ่งครั้ง",
+  },
+  none: "ไม่มีวงเงิน",
+  used: "ใช้ไป",
+  left: "เหลือ",
+  renewsAt: "เริ่มใหม่",
+  set: "กำหนด",
+  change: "เปลี่ยน",
+  remove: "ยกเลิก",
+  amount: "จำนวนเงิน",
+  save: "บันทึก",
+  rule: (max) => `จำนวนเต็ม ไม่เกิน ${max}`,
+  unchanged: "เท่ากับวงเงินปัจจุบัน",
+  saved: "วงเงินมีผลตั้งแต่ตอนนี้",
+  raiseAsk: (amount) =>
+    `เพิ่มวงเงินเป็น ${amount} หรือไม่ ยืนยันได้ในหน้านี้หลังจาก 24 ชั่วโมง ภายใน 7 วัน ระหว่างนั้นวงเงินปัจจุบันยังมีผล`,
+  removeAsk: "ยกเลิกวงเงินนี้หรือไม่ ยืนยันได้ในหน้านี้หลังจาก 24 ชั่วโมง ภายใน 7 วัน ระหว่างนั้นวงเงินปัจจุบันยังมีผล",
+  raise: "ขอเพิ่มวงเงิน",
+  askRemoval: "ขอยกเลิกวงเงิน",
+  asked: "ส่งคำขอแล้ว วงเงินปัจจุบันยังมีผล",
+  raiseTo: (amount) => `เพิ่มเป็น ${amount}`,
+  removal: "ยกเลิกวงเงินนี้",
+  waits: (ready) => `ยืนยันได้ตั้งแต่ ${ready}`,
+  ready: (lapses) => `หากไม่ยืนยันภายใน ${lapses} คำขอจะถูกยกเลิก`,
+  confirm: "ยืนยัน",
+  confirmed: "เปลี่ยนวงเงินแล้ว",
+  takeBack: "ยกเลิกคำขอ",
+  takenBack: "ยกเลิกคำขอแล้ว",
+  failed: "เปลี่ยนวงเงินไม่ได้ กรุณาลองใหม่ภายหลัง",
+  leftOf: (period, left) => `เหลือ (${period}): ${left}`,
+};
+
+/** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
+export const thLimitLetters: LimitLetters = {
+  near: {
+    title: "คุณใช้วงเงินไปแล้ว 80%",
+    text: (limit, amount) =>
+      `คุณใช้${limit} ${amount} ไปแล้วตั้งแต่ 80% ดูจำนวนที่เหลือได้ในหน้าของฉัน หัวข้อวงเงิน`,
+  },
+  reached: {
+    title: "คุณใช้วงเงินครบแล้ว",
+    text: (limit, amount) => `คุณใช้${limit} ${amount} ครบแล้ว ดูเวลาที่เริ่มใหม่ได้ในหน้าของฉัน หัวข้อวงเงิน`,
+  },
+  name: (kind, period) => `${kind}${period}`,
+};

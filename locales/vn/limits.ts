@@ -1,0 +1,69 @@
+import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
+
+/** Names of a member's own limits: in the account, and in letters. */
+export const vnLimitNames: LimitNames = {
+  kinds: {
+    deposit: "Hạn mức nạp tiền",
+    loss: "Hạn mức thua",
+    stake: "Hạn mức cược",
+    single: "Hạn mức mỗi lần cược",
+  },
+  periods: { day: "Mỗi ngày", week: "Mỗi tuần", month: "Mỗi tháng", bet: "Mỗi lần cược" },
+};
+
+/** Texts about the limits that a member sets. */
+export const vnLimits: LimitTexts = {
+  ...vnLimitNames,
+  title: "Hạn mức",
+  lead: "Bạn có thể tự giới hạn việc nạp tiền và cược. Hạn mức mới hoặc thấp hơn có hiệu lực ngay. Để tăng hoặc bỏ hạn mức, bạn chờ 24 giờ rồi xác nhận trong vòng 7 ngày; cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên. Nhân viên không thể tăng hoặc bỏ hạn mức của bạn.",
+  explained: {
+    deposit: "Tổng số tiền nạp trong kỳ. Rút tiền không làm hạn mức tăng lại.",
+    loss: "Tiền cược trừ tiền thắng. Bạn chỉ cược được trong số còn lại; tiền thắng luôn được trả.",
+    stake: "Tổng số tiền cược trong kỳ.",
+    single: "Số tiền tối đa cho một lần cược.",
+  },
+  none: "Không có hạn mức",
+  used: "Đã dùng",
+  left: "Còn lại",
+  renewsAt: "Bắt đầu lại",
+  set: "Đặt",
+  change: "Thay đổi",
+  remove: "Bỏ",
+  amount: "Số tiền",
+  save: "Lưu",
+  rule: (max) => `Số won nguyên, tối đa ${max}`,
+  unchanged: "Đây là hạn mức hiện tại của bạn.",
+  saved: "Hạn mức có hiệu lực từ bây giờ.",
+  raiseAsk: (amount) =>
+    `Tăng hạn mức này lên ${amount}? Bạn có thể xác nhận tại đây sau 24 giờ, trong vòng 7 ngày. Cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên.`,
+  removeAsk:
+    "Bỏ hạn mức này? Bạn có thể xác nhận tại đây sau 24 giờ, trong vòng 7 ngày. Cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên.",
+  raise: "Yêu cầu tăng",
+  askRemoval: "Yêu cầu bỏ",
+  asked: "Đã gửi yêu cầu. Hạn mức hiện tại vẫn giữ nguyên.",
+  raiseTo: (amount) => `Tăng lên ${amount}`,
+  removal: "Bỏ hạn mức này",
+  waits: (ready) => `Bạn có thể xác nhận từ ${ready}.`,
+  ready: (lapses) => `Nếu không xác nhận trước ${lapses}, yêu cầu sẽ bị hủy.`,
+  confirm: "Xác nhận",
+  confirmed: "Hạn mức của bạn đã được đổi.",
+  takeBack: "Hủy yêu cầu",
+  takenBack: "Đã hủy yêu cầu.",
+  failed: "Không thể đổi hạn mức. Vui lòng thử lại sau.",
+  leftOf: (period, left) => `Còn lại (${period.toLowerCase()}): ${left}.`,
+};
+
+/** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
+export const vnLimitLetters: LimitLetters = {
+  near: {
+    title: "Bạn đã dùng 80% một hạn mức",
+    text: (limit, amount) =>
+      `Bạn đã dùng từ 80% ${limit} (${amount}). Xem số còn lại trong Trang của tôi, mục Hạn mức.`,
+  },
+  reached: {
+    title: "Bạn đã dùng hết một hạn mức",
+    text: (limit, amount) =>
+      `Bạn đã dùng hết ${limit} (${amount}). Xem thời điểm bắt đầu lại trong Trang của tôi, mục Hạn mức.`,
+  },
+  name: (kind, period) => `${kind.toLowerCase()} ${period.toLowerCase()}`,
+};

@@ -1,0 +1,139 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { NOTHING, toWon, units, type Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { getAccount, lockBalances } from "#server/ledger/accounts.ts";
+import * as store from "#server/ledger/limits/store.ts";
+
+export type { LimitName } from "#server/ledger/limits/store.ts";
+
+/**
+ * A raise waits this long before the member can confirm it, and lapses this long afterwards.
+ * Source: RTS 12B (24 hours); openora for the second.
+ */
+export const RAISE_WAITS_MS = 24 * 3_600_000;
+export const RAISE_LAPSES_AFTER_MS = 7 * 24 * 3_600_000;
+
+/** A raise that the member asked for; `to` null for no limit. */
+type Raise = { to: Money | null; askedAt: Date; readyAt: Date; lapsesAt: Date };
+
+export type Limit = store.LimitName & {
+  amount: Money;
+  /** What counts in the present period, never below zero. */
+  used: Money;
+  /** What may still be deposited, lost or staked, never below zero. */
+  left: Money;
+  renewsAt: Date | null;
+  raise: Raise | null;
+};
+
+/** The limits that hold for a member, with what is left of each. */
+export async function limitsOf(db: Queryable, clock: Clock, memberId: bigint): Promise<Limit[]> {
+  const rows = await store.listLimits(db, await getAccount(db, memberId, "cash"));
+  return rows.flatMap((row) => limitOf(row, clock.now()) ?? []);
+}
+
+function limitOf(row: store.LimitRow, now: Date): Limit | null {
+  const { kind, period, amount, used, renewsAt } = row;
+  if (amount === null) return null;
+  const left = amount > used ? units(amount - used) : NOTHING;
+  return { kind, period, amount, used, left, renewsAt, raise: raiseOf(row, now) };
+}
+
+/** Null also for one that has lapsed. */
+function raiseOf(row: store.LimitRow, now: Date): Raise | null {
+  const { raiseTo, raiseAskedAt, raiseReadyAt, raiseLapsesAt } = row;
+  if (raiseAskedAt === null || raiseReadyAt === null || raiseLapsesAt === null) return null;
+  if (raiseLapsesAt <= now) return null;
+  return { to: raiseTo, askedAt: raiseAskedAt, readyAt: raiseReadyAt, lapsesAt: raiseLapsesAt };
+}
+
+/**
+ * A member's limit, or null where none holds. The accounts stay locked until the transaction ends,
+ * so that every posting comes before or after a change.
+ */
+export async function lockLimit(
+  tx: Transaction,
+  clock: Clock,
+  memberId: bigint,
+  { kind, period }: store.LimitName,
+): Promise<Limit | null> {
+  await lockBalances(tx, memberId);
+  const limits = await limitsOf(tx, clock, memberId);
+  return limits.find((limit) => limit.kind === kind && limit.period === period) ?? null;
+}
+
+/**
+ * Sets a limit of a locked member, lowers it, or raises it as was asked. The database refuses every
+ * other raise.
+ */
+export const setAmount = async (
+  tx: Transaction,
+  memberId: bigint,
+  name: store.LimitName,
+  amount: Money | null,
+  at: Date,
+): Promise<void> => store.setAmount(tx, await getAccount(tx, memberId, "cash"), name, amount, at);
+
+/** Parks a raise of a locked member's limit, or takes it back with null. */
+export async function parkRaise(
+  tx: Transaction,
+  memberId: bigint,
+  name: store.LimitName,
+  asked: { to: Money | null; at: Date } | null,
+): Promise<void> {
+  const account = await getAccount(tx, memberId, "cash");
+  if (asked === null) return store.setRaise(tx, account, name, null);
+  const readyAt = new Date(asked.at.getTime() + RAISE_WAITS_MS);
+  const lapsesAt = new Date(readyAt.getTime() + RAISE_LAPSES_AFTER_MS);
+  return store.setRaise(tx, account, name, { to: asked.to, askedAt: asked.at, readyAt, lapsesAt });
+}
+
+/** Notices about limits of which 80 or 100 percent are used, each once. */
+export const takeNotices = store.takeNotices;
+
+/** The limit of these kinds that leaves least; null without one. */
+const tightest = (limits: readonly Limit[], kinds: readonly store.LimitKind[]): Limit | null =>
+  limits
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce<Limit | null>((least, each) => (least && least.left <= each.left ? least : each), null);
+
+const refusals = {
+  deposit: "deposit_limit",
+  loss: "loss_limit",
+  stake: "stake_limit",
+  single: "single_limit",
+} as const;
+
+const refusalOf = ({ kind, period, left }: Limit): Refusal =>
+  new Refusal(refusals[kind], { period, max: toWon(left) });
+
+/**
+ * Refuses a deposit above the member's own limit, naming the one that leaves least. The caller has
+ * locked the accounts. The ledger holds the same limit when it posts. Throws Refusal
+ * `deposit_limit`.
+ */
+export async function assertDepositFits(
+  tx: Transaction,
+  clock: Clock,
+  memberId: bigint,
+  amount: Money,
+): Promise<void> {
+  const limit = tightest(await limitsOf(tx, clock, memberId), ["deposit"]);
+  if (limit && amount > limit.left) throw refusalOf(limit);
+}
+
+/**
+ * What the member may stake at most now by their own limits; null for any amount. The caller has
+ * locked the accounts. Throws Refusal `loss_limit`, `stake_limit` or `single_limit` when less than
+ * a won is left.
+ */
+export async function mostStake(
+  tx: Transaction,
+  clock: Clock,
+  memberId: bigint,
+): Promise<Money | null> {
+  const limit = tightest(await limitsOf(tx, clock, memberId), ["loss", "stake", "single"]);
+  if (limit && toWon(limit.left) === 0) throw refusalOf(limit);
+  return limit?.left ?? null;
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dateOf, startOfDay } from "#server/kit/days.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The first days of the period of a day and of the next one, by the calendar. */
+const bounds = {
+  day: (day: string) => [day, dayAfter(day, 1)],
+  week: (day: string) => {
+    const monday = dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+    return [monday, dayAfter(monday, 7)];
+  },
+  month: (day: string) => {
+    const first = `${day.slice(0, 7)}-01`;
+    return [first, `${dayAfter(first, 31).slice(0, 7)}-01`];
+  },
+} as const;
+
+describe("the periods of limits", () => {
+  const database = useTestDatabase();
+  const ask = async (period: string, at: Date, zone: string) => {
+    const [row] = await database.db.query<{ since: Date; until: Date }>(
+      `select ledger_period_start($1, $2, $3) as since, ledger_period_end($1, $2, $3) as until`,
+      [period, at, zone],
+    );
+    return [row?.since.toISOString(), row?.until.toISOString()];
+  };
+  const expected = (period: keyof typeof bounds, at: Date, zone: string) =>
+    bounds[period](dateOf(at, zone)).map((day) => startOfDay(day, zone).toISOString());
+
+  it.each([
+    ["the clocks go forward", "2026-03-29T00:30:00Z", "Europe/London", 23],
+    ["the clocks go back", "2026-10-25T00:30:00Z", "Europe/London", 25],
+    ["nothing changes", "2026-10-25T00:30:00Z", "Asia/Seoul", 24],
+  ])("a day on which %s begins and ends at midnight", async (_, instant, zone, hours) => {
+    const [since, until] = await ask("day", new Date(instant), zone);
+    expect((Date.parse(until ?? "") - Date.parse(since ?? "")) / 3_600_000).toBe(hours);
+  });
+
+  it("end with the month and with Sunday, one after the other", async () => {
+    expect(await ask("month", new Date("2028-02-29T14:59:59.999Z"), "Asia/Seoul")).toEqual([
+      "2028-01-31T15:00:00.000Z",
+      "2028-02-29T15:00:00.000Z",
+    ]);
+    expect(await ask("week", new Date("2026-11-29T14:59:59.999Z"), "Asia/Seoul")).toEqual([
+      "2026-11-22T15:00:00.000Z",
+      "2026-11-29T15:00:00.000Z",
+    ]);
+  });
+
+  it("are those of the site's calendar, at any moment and in any zone", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.date({ min: new Date("2024-01-01"), max: new Date("2030-12-31"), noInvalidDate: true }),
+        fc.constantFrom("Asia/Seoul", "Europe/London", "America/New_York", "Asia/Kathmandu", "UTC"),
+        fc.constantFrom("day" as const, "week" as const, "month" as const),
+        async (at, zone, period) => {
+          expect(await ask(period, at, zone)).toEqual(expected(period, at, zone));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
+
+export type LimitKind = "deposit" | "loss" | "stake" | "single";
+export type LimitName = { kind: LimitKind; period: "day" | "week" | "month" | "bet" };
+
+export type LimitRow = LimitName & {
+  /** Null for no limit. */
+  amount: Money | null;
+  /** Of the present period, never below zero. */
+  used: Money;
+  /** When the next period begins; null for a single stake. */
+  renewsAt: Date | null;
+  /** Null, with `raiseAskedAt`, for no limit. */
+  raiseTo: Money | null;
+  raiseAskedAt: Date | null;
+  raiseReadyAt: Date | null;
+  raiseLapsesAt: Date | null;
+};
+
+/** The limits that the member has set at some time, with what is used of each now. */
+export const listLimits = (db: Queryable, { bucket, id }: AccountRef): Promise<LimitRow[]> =>
+  db.query<LimitRow>(
+    `select kind, period, amount, raise_to as "raiseTo", raise_asked_at as "raiseAskedAt",
+       raise_ready_at as "raiseReadyAt", raise_lapses_at as "raiseLapsesAt",
+       case when until > clock_timestamp() then greatest(used, 0) else 0 end as used,
+       case when period = 'bet' then null when until > clock_timestamp() then until
+         else ledger_period_end(period, clock_timestamp(), ledger_zone(bucket, account_id))
+         end as "renewsAt"
+     from ledger_limits where bucket = $1 and account_id = $2 order by kind, period`,
+    [bucket, id],
+    "ledger-limits",
+  );
+
+/**
+ * Sets the amount, or lowers or raises it; a raise that was asked for is over with it. The account
+ * is locked.
+ */
+export async function setAmount(
+  db: Queryable,
+  { bucket, id }: AccountRef,
+  { kind, period }: LimitName,
+  amount: Money | null,
+  at: Date,
+): Promise<void> {
+  const values = [bucket, id, kind, period, amount, at];
+  const changed = await db.query<{ kind: string }>(
+    `update ledger_limits
+     set amount = $5, changed_at = $6, raise_to = null, raise_asked_at = null,
+       raise_ready_at = null, raise_lapses_at = null
+     where bucket = $1 and account_id = $2 and kind = $3 and period = $4 returning kind`,
+    values,
+  );
+  if (changed.length > 0) return;
+  await db.query(
+    `insert into ledger_limits (bucket, account_id, kind, period, amount, changed_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    values,
+  );
+}
+
+/** Parks a raise, in place of an earlier one; null takes the parked one back. */
+export async function setRaise(
+  db: Queryable,
+  { bucket, id }: AccountRef,
+  { kind, period }: LimitName,
+  raise: { to: Money | null; askedAt: Date; readyAt: Date; lapsesAt: Date } | null,
+): Promise<void> {
+  await db.query(
+    `update ledger_limits
+     set raise_to = $5, raise_asked_at = $6, raise_ready_at = $7, raise_lapses_at = $8
+     where bucket = $1 and account_id = $2 and kind = $3 and period = $4`,
+    [
+      bucket,
+      id,
+      kind,
+      period,
+      raise?.to ?? null,
+      raise?.askedAt ?? null,
+      raise?.readyAt ?? null,
+      raise?.lapsesAt ?? null,
+    ],
+  );
+}
+
+export type NoticeRow = LimitName & { memberId: bigint; share: 80 | 100; amount: Money | null };
+
+/** Takes notices that no member was told of yet, a bounded number. */
+export const takeNotices = (db: Queryable, at: Date, most: number): Promise<NoticeRow[]> =>
+  db.query<NoticeRow>(
+    `update ledger_limit_notices n set told_at = $1
+     from ledger_limits l, ledger_accounts a
+     where n.ctid = any(array(select ctid from ledger_limit_notices where told_at is null
+                              order by bucket, account_id limit $2 for update skip locked))
+       and l.bucket = n.bucket and l.account_id = n.account_id and l.kind = n.kind
+       and l.period = n.period and a.bucket = n.bucket and a.id = n.account_id
+     returning a.member_id as "memberId", n.kind, n.period, n.share, l.amount`,
+    [at, most],
+  );

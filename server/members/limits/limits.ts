@@ -1,0 +1,90 @@
+import type { Act, Acts } from "#server/kit/act.ts";
+import type { Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import {
+  lockLimit,
+  parkRaise,
+  setAmount,
+  takeNotices,
+  type LimitName,
+} from "#server/ledger/limits/limits.ts";
+import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { insertChange, type LimitChange } from "#server/members/limits/store.ts";
+
+export const LIMIT_CHANGES_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
+const TOLD_AT_ONCE = 100;
+
+/**
+ * Sets or lowers a limit: it holds for every posting after the commit, and a parked raise is over.
+ * A higher amount, or null for no limit, is parked while the present one holds. Throws Refusal
+ * `already_decided` when nothing would change, `on_break` for a raise during a break, `too_often`.
+ */
+export async function setLimit(
+  { db, clock, perform }: Acts,
+  memberId: bigint,
+  name: LimitName,
+  amount: Money | null,
+): Promise<void> {
+  await throttle(db, clock, `limit:${memberId}`, LIMIT_CHANGES_PER_MEMBER);
+  await perform({ kind: "member", memberId }, async (act) => {
+    const present = await lockLimit(act.tx, clock, memberId, name);
+    const at = clock.now();
+    if (isHigher(amount, present?.amount ?? null)) {
+      await assertNotOnBreak(act.tx, memberId);
+      await parkRaise(act.tx, memberId, name, { to: amount, at });
+      return note(act, memberId, { ...name, change: "asked", amount });
+    }
+    if (amount === (present?.amount ?? null)) throw new Refusal("already_decided");
+    await setAmount(act.tx, memberId, name, amount, at);
+    return note(act, memberId, { ...name, change: "set", amount });
+  });
+}
+
+/** No limit is higher than every amount. */
+const isHigher = (one: Money | null, other: Money | null): boolean =>
+  other !== null && (one === null || one > other);
+
+/**
+ * Raises a limit as was asked. Throws Refusal `not_found` when no raise is parked or it has lapsed,
+ * `raise_waits` before its time, `on_break`.
+ */
+export const confirmRaise = (
+  { clock, perform }: Acts,
+  memberId: bigint,
+  name: LimitName,
+): Promise<void> =>
+  perform({ kind: "member", memberId }, async (act) => {
+    const raise = (await lockLimit(act.tx, clock, memberId, name))?.raise;
+    if (!raise) throw new Refusal("not_found");
+    const at = clock.now();
+    if (at < raise.readyAt) throw new Refusal("raise_waits");
+    await assertNotOnBreak(act.tx, memberId);
+    await setAmount(act.tx, memberId, name, raise.to, at);
+    await note(act, memberId, { ...name, change: "raised", amount: raise.to });
+  });
+
+/** Takes a parked raise back. Throws Refusal `not_found` without one. */
+export const cancelRaise = (
+  { clock, perform }: Acts,
+  memberId: bigint,
+  name: LimitName,
+): Promise<void> =>
+  perform({ kind: "member", memberId }, async (act) => {
+    const present = await lockLimit(act.tx, clock, memberId, name);
+    if (!present?.raise) throw new Refusal("not_found");
+    await parkRaise(act.tx, memberId, name, null);
+    await note(act, memberId, { ...name, change: "cancelled", amount: present.amount });
+  });
+
+async function note(act: Act, memberId: bigint, change: LimitChange): Promise<void> {
+  await insertChange(act.tx, memberId, change, act.clock.now());
+  await act.emit("member.limit_changed", { memberId });
+}
+
+/** Tells members of limits that are nearly or wholly used, a bounded number; answers how many. */
+export async function tellOfLimits(act: Act): Promise<number> {
+  const notices = await takeNotices(act.tx, act.clock.now(), TOLD_AT_ONCE);
+  for (const notice of notices) await act.emit("member.limit_near", notice);
+  return notices.length;
+}

@@ -1,0 +1,34 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import type { LimitName } from "#server/ledger/limits/limits.ts";
+
+/** Set or lowered, asked for a raise, took it back, or confirmed it. */
+export type LimitChange = LimitName & {
+  change: "set" | "asked" | "cancelled" | "raised";
+  /** Null for no limit. */
+  amount: Money | null;
+};
+
+export async function insertChange(
+  db: Queryable,
+  memberId: bigint,
+  { kind, period, change, amount }: LimitChange,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `insert into member_limit_changes (member_id, kind, period, change, amount, changed_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [memberId, kind, period, change, amount, at],
+  );
+}
+
+export const listOwnChanges = (
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select kind, period, change, amount / 100000 as "amount", changed_at as "changedAt"
+     from member_limit_changes where member_id = $1 order by id desc limit $2`,
+    [memberId, most],
+  );

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM } from "#server/kit/act.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
+import { setLimit } from "#server/members/limits/limits.ts";
+import { placeDeposit } from "#server/payments/deposits.ts";
+import { decideRequest } from "#tests/support/acts.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeBankLine } from "#tests/support/bank-lines.ts";
+import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import {
+  officeCall,
+  operatorIdOf,
+  operatorWithRole,
+  signInToOffice,
+} from "#tests/support/office.ts";
+
+describe("a deposit above the member's own limit", () => {
+  const test = useTestApp();
+  let member: TestMember;
+  beforeEach(async () => {
+    member = await makeMember(test.app.db);
+  });
+  const limit = (won: number, period: "day" | "week" | "month" = "day") =>
+    setLimit(test.app.acts, member.memberId, { kind: "deposit", period }, fromWon(won));
+  const ask = async (won: number) =>
+    Number(
+      await test.app.acts.perform(SYSTEM, (act) =>
+        placeDeposit(act, member.memberId, { amount: fromWon(won) }),
+      ),
+    );
+  const cash = async () => (await getBalances(test.app.db, member.memberId)).cash;
+  const approve = async (id: number) =>
+    decideRequest(test.app.acts, id, "approved", {
+      by: BigInt(await operatorIdOf(test, await operatorWithRole(test, "admin"))),
+    });
+
+  it("is refused when it is asked for, naming the period that leaves least", async () => {
+    await limit(300_000, "month");
+    await limit(100_000, "week");
+    await limit(150_000);
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const deposit = async (balance: number) =>
+      (await test.call("apply-user-deposit", { balance }, { cookie })).body;
+    expect(await deposit(110_000)).toEqual({
+      status: "deposit_limit",
+      period: "week",
+      max: 100_000,
+    });
+    expect(await deposit(100_000)).toMatchObject({ status: "success" });
+  });
+
+  it("is refused when it is approved, is not credited, and can be sent back", async () => {
+    const id = await ask(200_000);
+    await limit(100_000);
+    const operator = await signInToOffice(test, "operator1");
+    const statementLine = await makeBankLine(test.app.db, 200_000, id);
+    const act = async (name: "approve-payment" | "refuse-payment", input: object) =>
+      (
+        await officeCall(
+          test,
+          name,
+          { id, version: 1, reason: "checked twice", ...input },
+          operator,
+        )
+      ).body;
+    expect(await act("approve-payment", { statementLine })).toMatchObject({ status: "own_limit" });
+    expect(await cash()).toBe(0n);
+    const memo = "above your own limit, we send it back";
+    expect(await act("refuse-payment", { memo })).toEqual({ status: "success" });
+    expect(await cash()).toBe(0n);
+  });
+
+  it("counts all deposits of the period, and none of the withdrawals or wins", async () => {
+    await limit(100_000);
+    await approve(await ask(60_000));
+    await expect(ask(50_000)).rejects.toThrow("deposit_limit");
+    await approve(await ask(40_000));
+    await expect(ask(10_000)).rejects.toThrow("deposit_limit");
+    expect(await cash()).toBe(fromWon(100_000));
+  });
+
+  it("is one of two approvals that meet at the same moment", async () => {
+    const first = await ask(80_000);
+    // One deposit of a member waits at a time; the database's owner makes two of them.
+    const state = (status: string, decision: string | null) =>
+      test.owner.query(
+        `update payment_requests set status = $2, decision = $3::text,
+           decided_at = case when $3::text is null then null else now() end where id = $1`,
+        [first, status, decision],
+      );
+    await state("cancelled", "expired");
+    const second = await ask(80_000);
+    await test.owner.query("drop index payment_requests_one_waiting");
+    await state("waiting", null);
+    await limit(100_000);
+    const ends = await Promise.allSettled([approve(first), approve(second)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await cash()).toBe(fromWon(80_000));
+  });
+});

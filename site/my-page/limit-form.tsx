@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  LARGEST_LIMIT,
+  type LimitKind,
+  type LimitPeriod,
+  type OwnLimit,
+} from "#contract/limits.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useLimitAct } from "#site/my-page/use-limit-act.ts";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { AmountField } from "#site/payments/amount-field.tsx";
+
+/** The amounts that the buttons add, in whole won. */
+const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000];
+
+type FormProps = {
+  kind: LimitKind;
+  period: LimitPeriod;
+  limit: OwnLimit | null;
+  onEnd: () => void;
+};
+
+/** The fault of an amount as text, or null. */
+function useProblem(limit: OwnLimit | null): (amount: number) => string | null {
+  const { payments, limits } = useTexts();
+  const format = useFormat();
+  return (amount) => {
+    if (amount === 0) return payments.amountNeeded;
+    if (amount > LARGEST_LIMIT) return payments.tooMuch(format.moneyText(LARGEST_LIMIT));
+    return amount === limit?.amount ? limits.unchanged : null;
+  };
+}
+
+/** An amount, which is set at once, or asked for when it is higher than the present one. */
+export function LimitForm({ kind, period, limit, onEnd }: FormProps) {
+  const { limits, frame } = useTexts();
+  const { call } = useApp();
+  const format = useFormat();
+  const form = useRef<HTMLFormElement>(null);
+  const [amount, setAmount] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemOf = useProblem(limit);
+  const act = useLimitAct();
+  const field = () => form.current?.querySelector<HTMLElement>('[name="amount"]');
+  useEffect(() => field()?.focus(), []);
+  const save = async () => {
+    const found = problemOf(amount);
+    setProblem(found);
+    if (found) return field()?.focus();
+    const isHigher = limit !== null && amount > limit.amount;
+    const done = await act({
+      ...(isHigher && {
+        ask: { text: limits.raiseAsk(format.moneyText(amount)), confirm: limits.raise },
+      }),
+      work: () => call("set-limit", { kind, period, amount }),
+      done: isHigher ? limits.asked : limits.saved,
+    });
+    if (done) onEnd();
+  };
+  return (
+    <form
+      ref={form}
+      className="fm limit-form"
+      noValidate
+      {...dirtyIf(amount > 0)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <AmountField
+        label={`${limits.amount} (${limits.kinds[kind]}, ${limits.periods[period]})`}
+        amount={amount}
+        unit={format.money(0)}
+        hint={limits.rule(format.moneyText(LARGEST_LIMIT))}
+        problem={problem}
+        steps={quickAmounts}
+        onAmount={(next) => {
+          setAmount(next);
+          setProblem(null);
+        }}
+        onLeave={() => setProblem(amount > 0 ? problemOf(amount) : null)}
+      />
+      <p className="limit-buttons">
+        <button type="submit" className="btn btn-gold">
+          {limits.save}
+        </button>
+        <button type="button" className="btn btn-soft" onClick={onEnd}>
+          {frame.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import type { LimitKind, LimitPeriod, OwnLimit } from "#contract/limits.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { Money } from "#ui/money.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { LimitForm } from "#site/my-page/limit-form.tsx";
+import { useLimitAct } from "#site/my-page/use-limit-act.ts";
+import { Facts } from "#site/parts/facts.tsx";
+import { WaitingNote } from "#site/parts/money-page.tsx";
+
+type RowProps = { kind: LimitKind; period: LimitPeriod; limit: OwnLimit | null };
+
+/** One limit: what is used of it, its parked raise, and the buttons that change it. */
+export function LimitRow({ kind, period, limit }: RowProps) {
+  const { limits } = useTexts();
+  const { call } = useApp();
+  const act = useLimitAct();
+  const [isEditing, setEditing] = useState(false);
+  const name = `${limits.kinds[kind]}, ${limits.periods[period]}`;
+  const remove = () =>
+    act({
+      ask: { text: limits.removeAsk, confirm: limits.askRemoval },
+      work: () => call("set-limit", { kind, period, amount: null }),
+      done: limits.asked,
+    });
+  return (
+    <li>
+      <div className="limit-head">
+        <h3>{limits.periods[period]}</h3>
+        <strong className={limit ? "num" : "limit-none"}>
+          {limit ? <Money amount={limit.amount} /> : limits.none}
+        </strong>
+      </div>
+      {limit && period !== "bet" && <Usage limit={limit} name={name} />}
+      {limit?.raise && <Parked limit={limit} raise={limit.raise} name={name} />}
+      {isEditing ? (
+        <LimitForm kind={kind} period={period} limit={limit} onEnd={() => setEditing(false)} />
+      ) : (
+        <p className="limit-buttons">
+          <button type="button" className="btn btn-soft btn-sm" onClick={() => setEditing(true)}>
+            <span className="vh">{name}: </span>
+            {limit ? limits.change : limits.set}
+          </button>
+          {limit && !(limit.raise && limit.raise.to === null) && (
+            <button type="button" className="btn btn-soft btn-sm" onClick={() => void remove()}>
+              <span className="vh">{name}: </span>
+              {limits.remove}
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function useMoment(): (instant: string) => string {
+  const format = useFormat();
+  return (instant) => `${format.date(instant)} ${format.time(instant)}`;
+}
+
+function Usage({ limit, name }: { limit: OwnLimit; name: string }) {
+  const { limits } = useTexts();
+  const moment = useMoment();
+  const { amount, used, left, renewsAt } = limit;
+  return (
+    <>
+      <progress
+        className="limit-bar"
+        max={amount}
+        value={Math.min(used, amount)}
+        aria-label={`${name}: ${limits.used}`}
+      />
+      <Facts
+        facts={[
+          { name: limits.used, value: <Money amount={used} /> },
+          { name: limits.left, value: <Money amount={left} /> },
+          ...(renewsAt === null
+            ? []
+            : [
+                {
+                  name: limits.renewsAt,
+                  value: (
+                    <time className="num" dateTime={renewsAt}>
+                      {moment(renewsAt)}
+                    </time>
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </>
+  );
+}
+
+type ParkedProps = { limit: OwnLimit; raise: NonNullable<OwnLimit["raise"]>; name: string };
+
+/** A raise that waits, or that the member confirms or takes back. */
+function Parked({ limit: { kind, period }, raise, name }: ParkedProps) {
+  const { limits } = useTexts();
+  const { call } = useApp();
+  const format = useFormat();
+  const moment = useMoment();
+  const act = useLimitAct();
+  const what = raise.to === null ? limits.removal : limits.raiseTo(format.moneyText(raise.to));
+  const when = raise.isReady
+    ? limits.ready(moment(raise.lapsesAt))
+    : limits.waits(moment(raise.readyAt));
+  const confirm = () =>
+    act({ work: () => call("confirm-limit", { kind, period }), done: limits.confirmed });
+  const takeBack = () =>
+    act({ work: () => call("cancel-limit", { kind, period }), done: limits.takenBack });
+  return (
+    <div className="limit-raise">
+      <WaitingNote text={`${what}. ${when}`} />
+      <p className="limit-buttons">
+        {raise.isReady && (
+          <button type="button" className="btn btn-gold btn-sm" onClick={() => void confirm()}>
+            <span className="vh">{name}: </span>
+            {limits.confirm}
+          </button>
+        )}
+        <button type="button" className="btn btn-soft btn-sm" onClick={() => void takeBack()}>
+          <span className="vh">{name}: </span>
+          {limits.takeBack}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import "#site/my-page/limits.css";
+import { useRevalidator } from "react-router";
+import { limitKinds, limitPeriods, type LimitKind, type OwnLimit } from "#contract/limits.ts";
+import { useTexts } from "#site/app/app-context.tsx";
+import type { Section } from "#site/app/section.ts";
+import { LimitRow } from "#site/my-page/limit-row.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { MoneyCard } from "#site/parts/money-page.tsx";
+import { ZoneNote } from "#site/parts/zone-note.tsx";
+import { useDecisions } from "#site/payments/use-decisions.ts";
+
+const periodsOf = (kind: LimitKind) =>
+  limitPeriods.filter((period) => (period === "bet") === (kind === "single"));
+
+/** The limits that a member has set, a card for each kind, and the forms that change them. */
+export function LimitsPanel({ limits: loaded }: { limits: Section<{ limits: OwnLimit[] }> }) {
+  const { limits } = useTexts();
+  const { revalidate } = useRevalidator();
+  useDecisions("member.limit");
+  if (!loaded.ok) return <LoadFailed onRetry={() => void revalidate()} />;
+  const own = loaded.data.limits;
+  return (
+    <>
+      <MoneyCard id="limits-title" title={limits.title}>
+        <p className="money-text">{limits.lead}</p>
+        <ZoneNote />
+      </MoneyCard>
+      {limitKinds.map((kind) => (
+        <MoneyCard key={kind} id={`limit-${kind}`} title={limits.kinds[kind]}>
+          <p className="field-hint">{limits.explained[kind]}</p>
+          <ul className="limit-list">
+            {periodsOf(kind).map((period) => (
+              <LimitRow
+                key={period}
+                kind={kind}
+                period={period}
+                limit={own.find((each) => each.kind === kind && each.period === period) ?? null}
+              />
+            ))}
+          </ul>
+        </MoneyCard>
+      ))}
+    </>
+  );
+}

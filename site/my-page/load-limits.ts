@@ -1,0 +1,10 @@
+import type { OwnLimit } from "#contract/limits.ts";
+import type { AppContext } from "#site/app/app-context.tsx";
+import { section, type Section } from "#site/app/section.ts";
+
+/** The limits that the member has set, with what is left of each. */
+export const loadLimits = ({ call }: AppContext): Promise<Section<{ limits: OwnLimit[] }>> =>
+  section(async () => {
+    const answer = await call("get-limits", {});
+    return answer.status === "success" ? { limits: answer.limits } : null;
+  });
