@@ -1,8 +1,64 @@
 import type { CheckedActName } from "#contract/office/calls.ts";
-import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
-import { describeApproval } from "#backoffice/payments/proposal-words.ts";
+import type { Proposal } from "#contract/office/proposals.ts";
+import type {
+  DescribeProposal,
+  LoadProposalFacts,
+  ProposalWords,
+  Speaking,
+} from "#backoffice/describe-proposal.ts";
+import { actWords } from "#backoffice/frame/act-words.ts";
+import * as games from "#backoffice/games/proposal-words.ts";
+import * as members from "#backoffice/members/proposal-words.ts";
+import { describeMailing } from "#backoffice/messages/proposal-words.ts";
+import * as staff from "#backoffice/operators/proposals/staff-words.ts";
+import { describeApproval, loadApprovalFacts } from "#backoffice/payments/proposal-words.ts";
+import {
+  describeFailure,
+  describeFile,
+  describeReturn,
+} from "#backoffice/payments/payouts/proposal-words.ts";
+import {
+  describePosting,
+  loadPostingFacts,
+} from "#backoffice/payments/statements/proposal-words.ts";
+import * as settings from "#backoffice/settings/proposal-words.ts";
 
-/** The nouns' descriptions of acts that can need a second operator. */
-export const proposalWords: Partial<Record<CheckedActName, DescribeProposal>> = {
+/** The nouns' descriptions of every act that can need a second operator. */
+const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "approve-payment": describeApproval,
+  "post-statement-line": describePosting,
+  "make-payment-file": describeFile,
+  "fail-payouts": describeFailure,
+  "return-payout": describeReturn,
+  "adjust-balance": members.describeAdjustment,
+  "erase-member": members.describeErasure,
+  "make-reset-link": members.describeResetLink,
+  "resolve-round": games.describeRound,
+  "set-provider-used": games.describeProviderSwitch,
+  "set-game-used": games.describeGameSwitch,
+  "set-game-credential": games.describeSecret,
+  "send-mailing": describeMailing,
+  "change-operator-role": staff.describeRole,
+  "restore-operator": staff.describeRestoring,
+  "renew-second-factor": staff.describeRenewal,
+  "invite-operator": staff.describeInvitation,
+  "change-receiving-account": settings.describeAccountChange,
+  "switch-receiving-account": settings.describeAccountSwitch,
+  "change-money-limits": settings.describeLimits,
+  "change-comp-rates": settings.describeRates,
+  "change-switch": settings.describeSwitch,
 };
+
+/** Acts whose facts are loaded when the proposal is opened. */
+export const proposalFacts: Partial<Record<CheckedActName, LoadProposalFacts>> = {
+  "approve-payment": loadApprovalFacts,
+  "post-statement-line": loadPostingFacts,
+};
+
+/** A proposal in words; one of an older release by the name of its act. */
+export function describeProposal(proposal: Proposal, speaking: Speaking): ProposalWords {
+  const describe = (descriptions as Readonly<Record<string, DescribeProposal>>)[proposal.call];
+  return describe
+    ? describe(proposal, speaking)
+    : { sentence: `${actWords(speaking.texts, proposal.call)} ${proposal.object}` };
+}

@@ -7,10 +7,14 @@ const features = tableFeatures({});
 export type Column<Row extends object> = {
   id: string;
   header: string;
+  /** Amounts and counts, whose digits stand below each other. */
+  isEnd?: boolean;
+  /** Stays in sight at the right edge when the table is wider than the window. */
+  isKept?: boolean;
   renderCell: (row: Row) => ReactNode;
 };
 
-const ROW_PX = 36;
+const ROW_PX = 32;
 /** Rows rendered above and below the visible ones. */
 const OVERSCAN = 12;
 
@@ -33,7 +37,7 @@ const definitionsOf = <Row extends object>(
     cell: ({ row }) => renderCell(row.original),
   }));
 
-/** A dense table: 36 px rows, a sticky header, and only the visible rows in the page. */
+/** A dense table: 32 px rows, a sticky header, and only the visible rows in the page. */
 export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
   const { caption, columns, rows, idOf, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -60,7 +64,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id} aria-rowindex={1}>
             {group.headers.map((header) => (
-              <th key={header.id} scope="col">
+              <th key={header.id} scope="col" className={lookOf(columns, header.id)}>
                 {flexRender(header.column.columnDef.header, header.getContext())}
               </th>
             ))}
@@ -75,7 +79,9 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
             row && (
               <tr key={row.id} aria-rowindex={index + 2}>
                 {row.getAllCells().map((cell) => (
-                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+                  <td key={cell.id} className={lookOf(columns, cell.column.id)}>
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
                 ))}
               </tr>
             )
@@ -85,6 +91,11 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
       </tbody>
     </TableFrame>
   );
+}
+
+function lookOf<Row extends object>(columns: readonly Column<Row>[], id: string) {
+  const column = columns.find((each) => each.id === id);
+  return column?.isKept ? "kept" : column?.isEnd ? "end" : undefined;
 }
 
 /** The space of the rows that are not in the page. */

@@ -1,24 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
 import { useChime } from "#backoffice/frame/chime.ts";
-import { useCommandSource } from "#backoffice/frame/commands.ts";
 import { useFreshScreen } from "#backoffice/frame/fresh-screen.ts";
 import { Header } from "#backoffice/frame/header.tsx";
 import { HelpSheet } from "#backoffice/frame/help-sheet.tsx";
 import { LeaveGuard } from "#backoffice/frame/leave-guard.tsx";
+import { LineLost } from "#backoffice/frame/line-lost.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Nav } from "#backoffice/frame/nav.tsx";
 import { Palette } from "#backoffice/frame/palette.tsx";
 import { useShortcutKeys, useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useMemberCommands } from "#backoffice/frame/use-member-commands.ts";
+import { usePaymentCommands } from "#backoffice/frame/use-payment-commands.ts";
+import { useRoundCommands } from "#backoffice/frame/use-round-commands.ts";
+import { useScreenCommands } from "#backoffice/frame/use-screen-commands.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { menuOf } from "#backoffice/menu.ts";
 import { addressOf } from "#backoffice/office-route.ts";
 import { routes } from "#backoffice/routes.ts";
 
-/** Menu, header and the page between them; palette and help sheet over all of it. */
-export function Frame() {
+/**
+ * Menu, header and the page between them; palette and help sheet over all of it. `told` is what the
+ * operator is told on every screen.
+ */
+export function Frame({ told }: { told: ReactNode }) {
   const office = useOffice();
   const { texts, preferences } = office;
   const navigate = useNavigate();
@@ -38,18 +44,11 @@ export function Frame() {
     })),
   ]);
   usePaletteKey(() => setOpen("palette"));
+  useScreenCommands();
+  usePaymentCommands();
+  useRoundCommands();
   useMemberCommands();
   useFreshScreen();
-  useCommandSource((query) =>
-    [...items, ...routes.filter(({ path }) => path === "account")]
-      .map((item) => ({
-        id: item.path,
-        label: item.title(texts),
-        hint: texts.palette.screens,
-        run: () => void navigate(addressOf(item)),
-      }))
-      .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
-  );
   return (
     <div className="frame" aria-busy={navigation.state !== "idle"}>
       <a className="skip" href="#main">
@@ -57,6 +56,10 @@ export function Frame() {
       </a>
       <Nav items={items} />
       <Header onJump={() => setOpen("palette")} onHelp={() => setOpen("help")} />
+      <div className="told">
+        <LineLost />
+        {told}
+      </div>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

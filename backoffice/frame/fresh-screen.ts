@@ -3,13 +3,14 @@ import { useMatches } from "react-router";
 import type { OfficeNews } from "#contract/office/events.ts";
 import { useQuietReload } from "#ui/quiet-reload.ts";
 import { heard } from "#backoffice/frame/live.tsx";
+import { wouldLose } from "#backoffice/frame/unsaved.ts";
 import { routes } from "#backoffice/routes.ts";
 
 const DIALOG_LOOK_MS = 500;
 
 /**
  * Loads the screen's data again when an event is about what it shows, and when events may have been
- * missed. An open dialog keeps what it was opened with: the reload follows when it is closed.
+ * missed. An open dialog and unsaved input keep what they were opened with: the reload follows.
  */
 export function useFreshScreen(): void {
   const reload = useQuietReload();
@@ -25,7 +26,7 @@ export function useFreshScreen(): void {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const reloadOnceFree = () => {
       waiting = undefined;
-      if (document.querySelector("dialog[open]"))
+      if (document.querySelector("dialog[open]") || wouldLose())
         waiting = setTimeout(reloadOnceFree, DIALOG_LOOK_MS);
       else void reload();
     };

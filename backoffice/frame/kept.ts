@@ -13,6 +13,15 @@ export function readKept<Value extends string>(
   }
 }
 
+/** A note in the browser's storage; null without one. */
+export function readKeptText(name: string): string | null {
+  try {
+    return localStorage.getItem(`office.${name}`);
+  } catch {
+    return null;
+  }
+}
+
 export function keep(name: string, value: string): void {
   try {
     localStorage.setItem(`office.${name}`, value);

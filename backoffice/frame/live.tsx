@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
-import type { LiveCounts, OfficePushEvents, Writer } from "#contract/office/events.ts";
+import type { LiveCounts, Writer } from "#contract/office/events.ts";
+import type { OfficeCaller } from "#backoffice/api.ts";
+import { openLine } from "#backoffice/frame/live-line.ts";
 
 const none: LiveCounts = {
   deposits: 0,
@@ -11,6 +13,7 @@ const none: LiveCounts = {
 };
 const LiveContext = createContext<LiveCounts>(none);
 const WritersContext = createContext<readonly Writer[]>([]);
+const LineLostContext = createContext(false);
 
 /** The pushed counts of waiting items; the last known ones while the connection is down. */
 export const useLiveCounts = (): LiveCounts => use(LiveContext);
@@ -18,41 +21,47 @@ export const useLiveCounts = (): LiveCounts => use(LiveContext);
 /** The operators who are writing replies to members' questions. */
 export const useWriters = (): readonly Writer[] => use(WritersContext);
 
+/** Whether the line to the server is down, so that the screens may be outdated. */
+export const useIsLineLost = (): boolean => use(LineLostContext);
+
 /** `news`: an event; `reopened`: the connection was broken, so events may have been missed. */
 export const heard = new EventTarget();
 
-type LiveProps = { children: ReactNode; onEnded: () => void };
+type LiveProps = {
+  children: ReactNode;
+  call: OfficeCaller;
+  /** False while nobody is signed in; the line is then closed. */
+  isOn: boolean;
+  onEnded: () => void;
+};
 
-/** Keeps one event stream for all screens; the browser reconnects by itself. */
-export function Live({ children, onEnded }: LiveProps) {
+/** Keeps one event stream for all screens. */
+export function Live({ children, call, isOn, onEnded }: LiveProps) {
   const [counts, setCounts] = useState(none);
   const [writers, setWriters] = useState<readonly Writer[]>([]);
+  const [isLost, setIsLost] = useState(false);
   useEffect(() => {
-    const source = new EventSource("/api/office/stream");
-    let isFirst = true;
-    source.addEventListener("open", () => {
-      if (!isFirst) heard.dispatchEvent(new Event("reopened"));
-      isFirst = false;
+    if (!isOn) return;
+    const close = openLine({
+      onCounts: setCounts,
+      onWriters: setWriters,
+      onNews: (detail) => void heard.dispatchEvent(new CustomEvent("news", { detail })),
+      onReopened: () => void heard.dispatchEvent(new Event("reopened")),
+      onLost: setIsLost,
+      onEnded,
+      // A call that finds no session reports its end.
+      askForSession: () => call("get-own-self", {}, { isPassive: true }),
     });
-    source.addEventListener("news", (event: MessageEvent<string>) => {
-      const detail = JSON.parse(event.data) as OfficePushEvents["news"];
-      heard.dispatchEvent(new CustomEvent("news", { detail }));
-    });
-    source.addEventListener("counts", (event: MessageEvent<string>) => {
-      setCounts(JSON.parse(event.data) as OfficePushEvents["counts"]);
-    });
-    source.addEventListener("writing", (event: MessageEvent<string>) => {
-      setWriters((JSON.parse(event.data) as OfficePushEvents["writing"]).writers);
-    });
-    source.addEventListener("ended", () => {
-      source.close();
-      onEnded();
-    });
-    return () => source.close();
-  }, [onEnded]);
+    return () => {
+      close();
+      setIsLost(false);
+    };
+  }, [isOn, call, onEnded]);
   return (
     <LiveContext value={counts}>
-      <WritersContext value={writers}>{children}</WritersContext>
+      <WritersContext value={writers}>
+        <LineLostContext value={isLost}>{children}</LineLostContext>
+      </WritersContext>
     </LiveContext>
   );
 }

@@ -5,14 +5,13 @@ import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { menuGroups } from "#backoffice/frame/menu-groups.ts";
 import { addressOf, type OfficeRoute } from "#backoffice/office-route.ts";
 
 /** The menu: every screen that the operator may open, with its number of waiting items. */
 export function Nav({ items }: { items: readonly OfficeRoute[] }) {
   const { texts } = useOffice();
-  const format = useFormat();
-  const counts = useLiveCounts();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // A screen below another one of the menu is the current one alone.
   const current = items
@@ -33,27 +32,45 @@ export function Nav({ items }: { items: readonly OfficeRoute[] }) {
           <b>{texts.frame.brand}</b> {texts.frame.office}
         </span>
       </p>
-      <ul ref={list}>
-        {items.map((item) => {
-          const { path, menu, title } = item;
-          const isCurrent = addressOf(item) === current;
+      <div className="nav-groups" ref={list}>
+        {[undefined, ...menuGroups].map((group) => {
+          const screens = items.filter((item) => item.group === group);
+          if (screens.length === 0) return null;
           return (
-            <li key={path}>
-              <Link
-                to={addressOf(item)}
-                className={isCurrent ? "active" : undefined}
-                aria-current={isCurrent ? "page" : undefined}
-              >
-                {menu && <Icon name={menu.icon} />}
-                <span>{title(texts)}</span>
-                {menu?.count && counts[menu.count] > 0 && (
-                  <b className="nav-count num">{format.number(counts[menu.count])}</b>
-                )}
-              </Link>
-            </li>
+            <section key={group ?? "first"}>
+              {group && <h2 id={`nav-${group}`}>{texts.frame.groups[group]}</h2>}
+              <ul {...(group && { "aria-labelledby": `nav-${group}` })}>
+                {screens.map((item) => (
+                  <li key={item.path}>
+                    <Entry item={item} isCurrent={addressOf(item) === current} />
+                  </li>
+                ))}
+              </ul>
+            </section>
           );
         })}
-      </ul>
+      </div>
     </nav>
+  );
+}
+
+/** One screen of the menu with its number of waiting items. */
+function Entry({ item, isCurrent }: { item: OfficeRoute; isCurrent: boolean }) {
+  const { texts } = useOffice();
+  const format = useFormat();
+  const counts = useLiveCounts();
+  const { menu, title } = item;
+  return (
+    <Link
+      to={addressOf(item)}
+      className={isCurrent ? "active" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {menu && <Icon name={menu.icon} />}
+      <span>{title(texts)}</span>
+      {menu?.count && counts[menu.count] > 0 && (
+        <b className="nav-count num">{format.number(counts[menu.count])}</b>
+      )}
+    </Link>
   );
 }

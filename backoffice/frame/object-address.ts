@@ -13,6 +13,8 @@ const screens: Readonly<Record<string, string>> = {
   comp: "/settings/comp",
   invitation: "/operators",
   operator: "/operators",
+  payout: "/payouts",
+  "payment-file": "/payouts",
   "receiving-account": "/settings/accounts",
   site: "/settings",
   "statement-line": "/statements",

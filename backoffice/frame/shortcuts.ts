@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { handleHeldKeysWith, holdKey } from "#backoffice/frame/held-keys.ts";
 
 /** One key, or two in sequence such as `g d`. Modifier keys are not supported. */
 export type Shortcut = {
@@ -57,23 +58,33 @@ const letterOf = ({ key, code }: KeyboardEvent): string =>
 export function useShortcutKeys(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
-    let before = { key: "", at: 0 };
+    const run = runnerOf();
+    handleHeldKeysWith(run);
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
       const key = letterOf(event);
-      const isSequence = performance.now() - before.at < SEQUENCE_MS;
-      const wanted = isSequence ? [`${before.key} ${key}`, key] : [key];
-      const all = sets.flat();
-      const found = wanted
-        .map((keys) => all.findLast((shortcut) => shortcut.keys === keys))
-        .find((shortcut) => shortcut !== undefined);
-      before = found ? { key: "", at: 0 } : { key, at: performance.now() };
-      if (!found) return;
-      event.preventDefault();
-      found.run();
+      const isText = isTyping(event.target);
+      const isHeld = holdKey(key, event.target, isText);
+      if (!isHeld && (isText || document.querySelector("dialog[open]"))) return;
+      if (isHeld || run(key)) event.preventDefault();
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
   }, [isOn]);
+}
+
+/** Runs the shortcut of a key, or of a sequence that it ends; answers whether there is one. */
+function runnerOf(): (key: string) => boolean {
+  let before = { key: "", at: 0 };
+  return (key) => {
+    const isSequence = performance.now() - before.at < SEQUENCE_MS;
+    const wanted = isSequence ? [`${before.key} ${key}`, key] : [key];
+    const all = sets.flat();
+    const found = wanted
+      .map((keys) => all.findLast((shortcut) => shortcut.keys === keys))
+      .find((shortcut) => shortcut !== undefined);
+    before = found ? { key: "", at: 0 } : { key, at: performance.now() };
+    found?.run();
+    return found !== undefined;
+  };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator, useRouteError } from "react-router";
 import { CallFault } from "#ui/call.ts";
-import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** A page without content: one sentence, optionally a second, optionally a link. */
@@ -67,7 +66,6 @@ export function LoadFailed() {
   const { frame } = useOfficeTexts();
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  if (error instanceof SessionEnded) return <Loading />;
   const id = error instanceof CallFault ? error.id : undefined;
   return (
     <State title={frame.loadFailed} text={id && frame.faultId(id)}>

@@ -5,6 +5,7 @@ import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { SessionEnded } from "#backoffice/api.ts";
+import { beginAct, endAct } from "#backoffice/frame/held-keys.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -29,15 +30,18 @@ export function useAct() {
     if (isBusy) return null;
     setIsBusy(true);
     setProblem(null);
+    beginAct();
+    let isDone = false;
     try {
       const answer = await ask();
-      const isDone = answer.status === "success" || answer.status === "proposed";
+      isDone = answer.status === "success" || answer.status === "proposed";
       if (isDone) announce(said);
       else setProblem(refusalWords(texts, format, answer as never));
       await revalidate();
       return answer;
     } catch (error) {
-      if (error instanceof SessionEnded) return null;
+      // Nothing was done. The caller goes no further, so that its sheet stays with what was typed.
+      if (error instanceof SessionEnded) return new Promise<never>(() => undefined);
       const id = error instanceof CallFault && error.id ? ` ${texts.frame.faultId(error.id)}` : "";
       // The act may be done although its answer was lost, so the page shows what is so now.
       setProblem(texts.frame.outcomeUnknown + id);
@@ -45,6 +49,7 @@ export function useAct() {
       return null;
     } finally {
       setIsBusy(false);
+      endAct(isDone);
     }
   };
   return {

@@ -4,12 +4,10 @@ import { locales } from "#contract/locales.ts";
 import type { InboxRow } from "#contract/office/help-desk.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts, useWriters } from "#backoffice/frame/live.tsx";
+import { isOverTarget } from "#backoffice/frame/targets.ts";
 import { useMinute } from "#backoffice/frame/minute.ts";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
-
-/** Minutes after which a question counts as late. */
-const LATE_AFTER_MINUTES = 60;
 
 type HelpInboxProps = {
   data: HelpData;
@@ -92,7 +90,7 @@ function Row({ row, href, isOpen }: RowProps) {
     ({ helpId, operatorId }) => helpId === row.id && operatorId !== operator.id,
   );
   const isWaiting = row.status === "waiting" && !row.isHidden;
-  const waited = (Date.parse(now) - Date.parse(row.writtenAt)) / 60_000;
+  const isLate = isWaiting && isOverTarget("helps", row.writtenAt, now);
   return (
     <Link
       className="queue-row"
@@ -109,10 +107,7 @@ function Row({ row, href, isOpen }: RowProps) {
       <span className="queue-row-line">
         <span className="queue-who">
           {row.member.nick}
-          <time
-            className={isWaiting && waited > LATE_AFTER_MINUTES ? "late" : undefined}
-            dateTime={row.writtenAt}
-          >
+          <time className={isLate ? "late" : undefined} dateTime={row.writtenAt}>
             {format.ago(row.writtenAt, now)}
           </time>
         </span>

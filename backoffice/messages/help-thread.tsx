@@ -32,7 +32,11 @@ export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
   return (
     <section className="detail" aria-label={help.thread(member.nick)}>
       <header className="detail-head">
-        <h2>{member.nick}</h2>
+        <h2>
+          <Link className="link" to={`/members/${member.id}`}>
+            {member.nick}
+          </Link>
+        </h2>
         <span>{member.loginId}</span>
         <span className="tag">{help.level(format.number(member.level))}</span>
         <span className={member.status === "active" ? "tag tag-good" : "tag tag-warn"}>

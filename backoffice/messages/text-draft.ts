@@ -1,4 +1,5 @@
 import { localeCodes, type Locale } from "#contract/locales.ts";
+import { plainTextOf } from "#backoffice/messages/plain-text.ts";
 
 export type TextDraft = { title: string; contents: string };
 export type TextDrafts = Record<Locale, TextDraft>;
@@ -10,7 +11,7 @@ const blockEnd = /(<\/(?:p|ul|ol|li|table|tr)>)(?=<)/g;
 export const textDraftsOf = (texts: Partial<Record<Locale, TextDraft>>): TextDrafts => {
   const of = (code: Locale): TextDraft => {
     const { title, contents } = texts[code] ?? { title: "", contents: "" };
-    return { title, contents: contents.replace(blockEnd, "$1\n") };
+    return { title, contents: plainTextOf(contents).replace(blockEnd, "$1\n") };
   };
   return { ko: of("ko"), en: of("en"), vn: of("vn"), jp: of("jp"), th: of("th"), cn: of("cn") };
 };

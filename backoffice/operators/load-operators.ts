@@ -23,12 +23,6 @@ export const loadAccount = async (call: OfficeCaller) => {
 };
 export type AccountPage = Awaited<ReturnType<typeof loadAccount>>;
 
-export const loadProposals = async (call: OfficeCaller) => {
-  const answer = await call("get-proposals", {});
-  return { proposals: answer.status === "success" ? answer.proposals : [] };
-};
-export type ProposalsPage = Awaited<ReturnType<typeof loadProposals>>;
-
 export const loadStaff = async (call: OfficeCaller, { query }: Address) => {
   const after = numberOf(query, "after");
   const [people, invited] = await Promise.all([

@@ -1,20 +1,14 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect } from "react";
 import type { Locale } from "#contract/locales.ts";
-import type { OwnSelf } from "#contract/office/operators.ts";
-import type { OfficeTexts } from "#locales/ko/office.ts";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import type { OfficeCaller } from "#backoffice/api.ts";
 import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
+import { SignInForm, type SignInFormProps } from "#backoffice/operators/sign-in-form.tsx";
 
-type SignInPageProps = {
+type SignInPageProps = SignInFormProps & {
   locale: Locale;
-  texts: OfficeTexts;
-  why: "new" | "ended" | "left" | "unreachable";
-  call: OfficeCaller;
+  why: "new" | "left" | "unreachable";
   setLocale: (locale: Locale) => void;
-  onSignedIn: (operator: OwnSelf) => void;
 };
 
 /** Id and password, then the code of the authenticator app. */
@@ -32,7 +26,6 @@ export function SignInPage(props: SignInPageProps) {
         <Mark size={44} />
         <h1>{signIn.title}</h1>
         <p className="door-lead">{signIn.lead}</p>
-        {why === "ended" && <p className="notice">{signIn.ended}</p>}
         {why === "unreachable" && <p className="notice notice-bad">{frame.callFailed}</p>}
         <SignInForm {...props} />
         <label className="pick">
@@ -44,103 +37,5 @@ export function SignInPage(props: SignInPageProps) {
       </main>
       <AnnouncerRegions />
     </div>
-  );
-}
-
-/** The input, the present step, and the result of the last attempt. */
-function useSignIn({ texts, call, onSignedIn }: SignInPageProps) {
-  const { signIn, frame } = texts;
-  const [step, setStep] = useState<"password" | "code">("password");
-  const [fields, setFields] = useState({ loginId: "", password: "", code: "" });
-  const [problem, setProblem] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
-  const field = (name: keyof typeof fields) => ({
-    name,
-    value: fields[name],
-    required: true,
-    onChange: (event: { target: { value: string } }) =>
-      setFields({ ...fields, [name]: event.target.value }),
-  });
-
-  const answerOf = async (): Promise<string | undefined> => {
-    const { loginId, password, code } = fields;
-    const answer = await call("sign-in", {
-      loginId,
-      password,
-      ...(step === "code" && { code: code.replaceAll(/\s/g, "") }),
-    });
-    if (answer.status === "success") {
-      onSignedIn(answer.operator);
-      return undefined;
-    }
-    if (answer.status === "otp") {
-      setStep("code");
-      setFields({ ...fields, code: "" });
-      return step === "code" ? signIn.codeWrong : undefined;
-    }
-    setStep("password");
-    if (answer.status === "time")
-      return signIn.tooOften(String(Math.ceil((answer.retryAfter ?? 60) / 60)));
-    return answer.status === "closed" ? signIn.closed : signIn.wrong;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    answerOf()
-      .then(setProblem, () => setProblem(frame.callFailed))
-      .finally(() => setIsBusy(false));
-  };
-  return { step, setStep, field, problem, isBusy, submit };
-}
-
-function SignInForm(props: SignInPageProps) {
-  const { signIn } = props.texts;
-  const { step, setStep, field, problem, isBusy, submit } = useSignIn(props);
-  return (
-    <form className="door-form" onSubmit={submit}>
-      {step === "password" ? (
-        <>
-          <TextField
-            {...field("loginId")}
-            label={signIn.loginId}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-          <TextField
-            {...field("password")}
-            label={signIn.password}
-            type="password"
-            reveal={signIn.showPassword}
-            autoComplete="current-password"
-          />
-        </>
-      ) : (
-        <TextField
-          {...field("code")}
-          label={signIn.code}
-          hint={signIn.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9\s]{6,7}"
-          maxLength={7}
-          autoFocus
-        />
-      )}
-      <p className="field-message" role="alert">
-        {problem}
-      </p>
-      <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-        {step === "password" ? signIn.next : signIn.submit}
-      </button>
-      {step === "code" && (
-        <button type="button" className="btn btn-quiet" onClick={() => setStep("password")}>
-          {signIn.back}
-        </button>
-      )}
-    </form>
   );
 }

@@ -100,6 +100,7 @@ function useColumns(
     {
       id: "acts",
       header: staff.actions,
+      isKept: true,
       renderCell: (row) => <ColleagueActs colleague={row} ask={(act) => ask(row, act)} />,
     },
   ];

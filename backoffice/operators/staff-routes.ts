@@ -1,3 +1,4 @@
+import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { loadAudit, loadSignIns, loadStaff } from "#backoffice/operators/load-operators.ts";
 
@@ -7,8 +8,10 @@ export const staffRoutes: readonly OfficeRoute[] = [
     path: "operators",
     page: () => import("#backoffice/operators/staff-page.tsx"),
     load: loadStaff,
+    isAbout: actsOn("operator", "invitation"),
     access: "operators.read",
     title: (texts) => texts.staff.title,
+    group: "system",
     menu: { icon: "shield", key: "o" },
   },
   {
@@ -16,6 +19,7 @@ export const staffRoutes: readonly OfficeRoute[] = [
     page: () => import("#backoffice/operators/roles-page.tsx"),
     access: "operators.read",
     title: (texts) => texts.staff.roles,
+    group: "system",
   },
   {
     path: "operators/sign-ins",
@@ -23,6 +27,7 @@ export const staffRoutes: readonly OfficeRoute[] = [
     load: loadSignIns,
     access: "operators.read",
     title: (texts) => texts.staff.signIns,
+    group: "system",
   },
   {
     path: "audit",
@@ -30,6 +35,7 @@ export const staffRoutes: readonly OfficeRoute[] = [
     load: loadAudit,
     access: "audit.read",
     title: (texts) => texts.audit.title,
+    group: "reports",
     menu: { icon: "list", key: "a" },
   },
 ];

@@ -1,23 +1,31 @@
-import type { Proposal } from "#contract/office/operators.ts";
 import { whysSecond } from "#contract/office/payments.ts";
-import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
+import type { DescribeProposal, LoadProposalFacts } from "#backoffice/describe-proposal.ts";
+import { memberName } from "#backoffice/members/proposal-words.ts";
 
-/** Describes the approval of a payment: the member, the amount, and the balances. */
-export const describeApproval: DescribeProposal = async (
-  { payload, after }: Proposal,
+/** The approval of a payment: whose, and how much. */
+export const describeApproval: DescribeProposal = (proposal, { texts, format }) => {
+  const { payment } = proposal.subject;
+  if (!payment) return { sentence: texts.acts["approve-payment"] };
+  const says = texts.proposals.says[payment.kind];
+  return {
+    sentence: says(memberName(proposal), format.moneyText(payment.amount), String(payment.id)),
+    address: `/${payment.kind}s/${payment.id}`,
+  };
+};
+
+/** The payment's bank account, why two are needed, and the balances. */
+export const loadApprovalFacts: LoadProposalFacts = async (
+  { payload, after },
   { call, texts, format },
 ) => {
   const answer = await call("get-payment", { id: Number(payload["id"]) });
   if (answer.status !== "success") return null;
-  const { id, kind, member, amount, money, bank, reference } = answer.request;
-  const { payments } = texts;
+  const { came, money, bank, reference } = answer.request;
+  const { payments, statements } = texts;
   const won = format.moneyText;
   return {
-    title: `${payments.numbered(payments[kind], String(id))} ${payments.approve}`,
-    address: kind === "deposit" ? `/deposits/${id}` : `/withdrawals/${id}`,
     facts: [
-      { name: payments.member, value: `${member.nick} (${member.loginId})` },
-      { name: payments.moneyAmount, value: won(amount) },
+      ...(came === null ? [] : [{ name: statements.amountThatCame, value: won(came) }]),
       ...whysSecond
         .filter((why) => after?.["second"] === why)
         .map((why) => ({ name: payments.whyTwo, value: payments.whySecond[why] })),

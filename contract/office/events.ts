@@ -15,8 +15,10 @@ export type LiveCounts = {
 /** A colleague who is writing a reply to a member's question. */
 export type Writer = { helpId: number; operatorId: number; operator: string };
 
-/** An event, its member and its public payload; equal ids are the same event. */
-export type OfficeNews = News & { memberId: number; said: Record<string, unknown> };
+/**
+ * An event, its member if it is about one, and its public payload; equal ids are the same event.
+ */
+export type OfficeNews = News & { memberId: number | null; said: Record<string, unknown> };
 
 /** Server-sent events of `/api/office/stream`. */
 export type OfficePushEvents = {
@@ -26,6 +28,8 @@ export type OfficePushEvents = {
   writing: { writers: Writer[] };
   /** An event, by name, with its member. */
   news: OfficeNews;
+  /** Sent every 15 seconds, so that a page notices a line that broke without a word. */
+  alive: Record<string, never>;
   /** The session ended: signed out elsewhere, idle too long, or revoked. */
   ended: Record<string, never>;
 };

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { rowId } from "#contract/fields.ts";
-import { facts } from "#contract/office/audit.ts";
-import { act, read, selfService } from "#contract/office/call.ts";
+import { read, selfService } from "#contract/office/call.ts";
 import { permissions, roles } from "#contract/office/permissions.ts";
 
 /** The signed-in operator and their permissions. */
@@ -46,34 +44,6 @@ const signInEvent = z.object({
   device: z.string(),
 });
 export type SignInEvent = z.infer<typeof signInEvent>;
-
-/** An act that waits for a second operator, exactly as it will be carried out. */
-const proposal = z.object({
-  id: z.int(),
-  /** The call that is carried out. */
-  call: z.string(),
-  /** The object of the act: `payment:123`. */
-  object: z.string(),
-  reason: z.string(),
-  /** The call's input without the reason, by field. */
-  payload: z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
-  ),
-  /** The object's state at the proposal, and after the act, as far as they are known. */
-  before: facts,
-  after: facts,
-  maker: z.string(),
-  isOwn: z.boolean(),
-  mayDecide: z.boolean(),
-  /** Until when this operator and the maker do not count as two people; null when they do. */
-  letInUntil: z.nullable(z.string()),
-  /** The second operator gets a one-time link to pass on. */
-  givesLink: z.boolean(),
-  madeAt: z.string(),
-  expiresAt: z.string(),
-});
-export type Proposal = z.infer<typeof proposal>;
 
 export const operatorCalls = {
   "sign-in": selfService({
@@ -132,34 +102,5 @@ export const operatorCalls = {
     fields: {},
     output: z.object({ events: z.array(signInEvent) }),
     refusals: [],
-  }),
-  "get-proposals": read({
-    summary: "Acts that wait for a second operator, oldest first.",
-    access: "operator",
-    fields: {},
-    output: z.object({ proposals: z.array(proposal) }),
-    refusals: [],
-  }),
-  "decide-proposal": act({
-    summary: "Carry out or turn down, as the second operator, what a colleague proposed.",
-    access: "operator",
-    fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
-    output: z.object({
-      /** A one-time link that the act made, shown once and only to the second operator. */
-      link: z.optional(z.object({ path: z.string(), expiresAt: z.string() })),
-    }),
-    refusals: [
-      "not_found",
-      "already",
-      "own",
-      "let_in",
-      "expired",
-      "stale",
-      "claimed",
-      "closed",
-      "balance",
-      "self",
-      "last",
-    ],
   }),
 };

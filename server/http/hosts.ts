@@ -1,4 +1,3 @@
-import { callbackify } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { plainHost } from "#contract/hosts.ts";
 import type { Config } from "#server/kit/config.ts";
@@ -37,34 +36,48 @@ const misdirected: Refused = { http: 421, status: "misdirected" };
 export function registerHosts(app: FastifyInstance, { db, config }: HostsOptions): void {
   const { publicAddress } = config;
   const isKnown = knownHosts(db, config);
-  const check = callbackify(async (request: FastifyRequest, reply: FastifyReply, route: string) => {
-    if (!isWellFormed(request)) return refuse(reply, malformed);
-    const host = plainHost(request.host);
-    if (publicAddress.site && !(await isKnown(host))) return refuse(reply, misdirected);
+  const passes = (request: FastifyRequest, reply: FastifyReply, route: string): boolean => {
     if (isInClear(request, config)) return toTls(request, reply);
     if (OFFICE.test(route) && !isFromOffice(request, publicAddress)) {
       describeRequest(request, { reason: "network" });
       return refuse(reply, forbidden);
     }
-    if (!publicAddress.office || OF_BOTH.test(route)) return;
-    const isOfficeHost = host === plainHost(publicAddress.office.host);
-    if (isOfficeHost && /^\/(\?|$)/.test(request.url)) return reply.redirect("/office", 302);
-    if (isOfficeHost !== OFFICE.test(route)) return refuse(reply, notFound);
-  });
+    if (!publicAddress.office || OF_BOTH.test(route)) return true;
+    const isOfficeHost = plainHost(request.host) === plainHost(publicAddress.office.host);
+    if (isOfficeHost && /^\/(\?|$)/.test(request.url)) return redirect(reply, "/office", 302);
+    return isOfficeHost === OFFICE.test(route) || refuse(reply, notFound);
+  };
   app.addHook("onRequest", (request, reply, done) => {
     const route = request.routeOptions.url ?? "";
-    if (BY_ANY_NAME.test(route)) done();
-    else check(request, reply, route, (error) => done(error ?? undefined));
+    if (BY_ANY_NAME.test(route)) return done();
+    if (!isWellFormed(request)) return void refuse(reply, malformed);
+    const decide = (isOurs: boolean) => {
+      if (isOurs ? passes(request, reply, route) : refuse(reply, misdirected)) done();
+    };
+    const isOurs = !publicAddress.site || isKnown(plainHost(request.host));
+    // Without a promise for the hosts that are known, because every request passes here.
+    if (isOurs === true) decide(true);
+    else isOurs.then(decide, done);
   });
 }
 
-const refuse = (reply: FastifyReply, { http, status }: Refused): FastifyReply =>
-  reply.code(http).header("cache-control", "no-store").send({ status });
+/** The request ends here. */
+function refuse(reply: FastifyReply, { http, status }: Refused): false {
+  void reply.code(http).header("cache-control", "no-store").send({ status });
+  return false;
+}
+
+function redirect(reply: FastifyReply, to: string, http: 302 | 308): false {
+  void reply.redirect(to, http);
+  return false;
+}
 
 /** Exactly one `Host` header, with no character that a link or a log could misread. */
 function isWellFormed({ host, raw }: FastifyRequest): boolean {
-  const named = raw.rawHeaders.filter((each, at) => at % 2 === 0 && /^host$/i.test(each));
-  return named.length <= 1 && HOST.test(host);
+  let named = 0;
+  for (let at = 0; at < raw.rawHeaders.length; at += 2)
+    if (/^host$/i.test(raw.rawHeaders[at] ?? "")) named += 1;
+  return named <= 1 && HOST.test(host);
 }
 
 /** Whether our own proxy reports plain HTTP for a site that is published with TLS. */
@@ -77,9 +90,9 @@ const isInClear = (
   request.headers["x-forwarded-proto"] !== undefined &&
   request.protocol === "http";
 
-function toTls(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function toTls(request: FastifyRequest, reply: FastifyReply): false {
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(reply, forbidden);
-  return reply.redirect(`https://${request.host}${request.url}`, 308);
+  return redirect(reply, `https://${request.host}${request.url}`, 308);
 }
 
 const isFromOffice = (request: FastifyRequest, { officeNetworks }: PublicAddress): boolean =>
@@ -93,11 +106,12 @@ function knownHosts(db: Queryable, { mode, publicAddress }: HostsOptions["config
   const always = new Set([...named, ...(mode === "play" ? AT_THIS_MACHINE : [])]);
   let added = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
-  return async (host: string): Promise<boolean> => {
-    if (always.has(host) || added.has(host)) return true;
+  const look = async (host: string): Promise<boolean> => {
     if (performance.now() - lookedAt < LOOK_AT_MOST_EVERY_MS) return false;
     lookedAt = performance.now();
     added = new Set((await siteNames(db)).map((site) => site.host).filter((name) => name !== "*"));
     return added.has(host);
   };
+  return (host: string): true | Promise<boolean> =>
+    always.has(host) || added.has(host) || look(host);
 }

@@ -58,15 +58,18 @@ export function registerRefusedRequests(
     });
   };
   const timer = setInterval(() => void keep(), COUNT_EVERY_MS);
-  app.addHook("onResponse", async (request, reply) => {
-    const reason = reasonOf(request, reply);
-    if (reason === null) return;
+  const count = (request: FastifyRequest, reason: RefusalReason) => {
     const call = (request.routeOptions.url ?? request.url.split("?")[0] ?? "").slice(
       0,
       LONGEST_CALL,
     );
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
     lines.note({ call, ...known.get(request), reason, address: addressOf(request) });
+  };
+  app.addHook("onResponse", (request, reply, done) => {
+    const reason = reasonOf(request, reply);
+    if (reason !== null) count(request, reason);
+    done();
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);

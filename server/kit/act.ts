@@ -13,6 +13,9 @@ type EventName = keyof Events;
 /** The part of the payload that every event has. */
 export type Happening = { memberId: bigint };
 
+/** The same for an event that only operators are told, about no single member. */
+export type OfficeHappening = { memberId: null };
+
 /** Who acts: the product's clock, a member, or an operator with the one who checked the act. */
 export type Who =
   | { kind: "system" }

@@ -2,7 +2,12 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { changeOwnPassword } from "#server/operators/own-password.ts";
-import { waitingProposals } from "#server/operators/proposals/proposals.ts";
+import {
+  ownDecisions,
+  proposalsOf,
+  seeOwnDecisions,
+  type SubjectsOf,
+} from "#server/operators/proposals/reading.ts";
 import {
   endOfficeSession,
   endOwnOfficeSession,
@@ -21,13 +26,20 @@ type Names =
   | "end-own-session"
   | "get-own-sign-ins"
   | "change-own-password"
-  | "get-proposals";
+  | "get-proposals"
+  | "get-own-decisions"
+  | "see-own-decisions";
 
-export type OperatorRoutesOptions = { db: Database; clock: Clock; appSecret: AppSecret };
+export type OperatorRoutesOptions = {
+  db: Database;
+  clock: Clock;
+  appSecret: AppSecret;
+  subjectsOf: SubjectsOf;
+};
 
 /** The operators' own calls: sign-in and sign-out, own sessions, proposals. */
 export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf<Names> => {
-  const { db, clock } = options;
+  const { db, clock, subjectsOf } = options;
   return {
     "sign-in": async (context, { loginId, password, code }) => {
       const { session, operator } = await signInOperator(options, {
@@ -63,8 +75,14 @@ export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf
       return {};
     },
     "get-own-sign-ins": async ({ operator }) => ({ events: await ownSignIns(db, operator) }),
-    "get-proposals": async ({ operator }) => ({
-      proposals: await waitingProposals(db, clock, operator),
+    "get-proposals": ({ operator }, wanted) =>
+      proposalsOf({ db, clock, subjectsOf }, operator, wanted),
+    "get-own-decisions": async ({ operator }) => ({
+      proposals: await ownDecisions({ db, clock, subjectsOf }, operator),
     }),
+    "see-own-decisions": async ({ operator }, { upTo }) => {
+      await seeOwnDecisions(db, clock, operator, BigInt(upTo));
+      return {};
+    },
   };
 };

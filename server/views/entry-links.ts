@@ -1,6 +1,8 @@
 import type { Database } from "#server/kit/database.ts";
 import { readCompKey } from "#server/games/comp/earning.ts";
+import { roundsOfEntries } from "#server/games/history/entries.ts";
 import { gamesOfRounds } from "#server/games/history/history.ts";
+import { getAccount } from "#server/ledger/accounts.ts";
 import { requestOfEntry } from "#server/payments/of-member/requests-of-member.ts";
 import type { EntryLinks } from "#server/wallet/member-ledger.ts";
 
@@ -8,18 +10,32 @@ import type { EntryLinks } from "#server/wallet/member-ledger.ts";
 export const entryLinks =
   (db: Database): EntryLinks =>
   async (memberId, entries) => {
-    const roundOf = new Map<string, string>();
-    for (const { id, movement, key } of entries) {
-      // A round's id is that of its first entry; a comp key contains the round's newest entry.
-      if (movement === "bet") roundOf.set(id, id);
-      if (movement === "comp_earned" || movement === "comp_taken_back")
-        roundOf.set(id, readCompKey(key).round);
-    }
-    const known = await gamesOfRounds(db, memberId, [...new Set(roundOf.values())]);
+    const cash = await getAccount(db, memberId, "cash");
+    const own = `${cash.id}-`;
+    const seqOf = (id: string) => (id.startsWith(own) ? BigInt(id.slice(own.length)) : null);
+    // Every entry of a round is listed with it: stakes, wins and roll-backs.
+    const played = await roundsOfEntries(
+      db,
+      cash,
+      entries.flatMap((entry) => (requestOfEntry(entry) ? [] : (seqOf(entry.id) ?? []))),
+    );
+    // A comp key contains the round's newest entry.
+    const earned = new Map(
+      entries.flatMap(({ id, movement, key }) =>
+        movement === "comp_earned" || movement === "comp_taken_back"
+          ? [[id, readCompKey(key).round] as const]
+          : [],
+      ),
+    );
+    const known = await gamesOfRounds(db, memberId, [...new Set(earned.values())]);
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     return (id) => {
+      const seq = seqOf(id);
+      const ofCash = seq === null ? undefined : played.get(seq)?.round;
       const entry = byId.get(id);
-      const round = known.get(roundOf.get(id) ?? "")?.round ?? null;
-      return { round, request: entry ? requestOfEntry(entry) : null };
+      return {
+        round: ofCash ?? known.get(earned.get(id) ?? "")?.round ?? null,
+        request: entry ? requestOfEntry(entry) : null,
+      };
     };
   };

@@ -50,6 +50,7 @@ describe("the copy of a member's data", () => {
     const told = new Set([
       "member_breaks",
       "member_events",
+      "member_limit_changes",
       "member_sessions",
       "member_sightings",
       "member_sign_ins",
@@ -74,6 +75,7 @@ describe("the copy of a member's data", () => {
       "member_reset_links",
       "message_mailings",
       "payment_account_questions",
+      "payment_statement_lines",
       "wallet_adjustments",
     ]);
     const derived = (name: string) => name.startsWith("report_") || name.startsWith("game_comp_");

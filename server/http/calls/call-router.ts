@@ -78,8 +78,10 @@ const sendAnswer = (reply: FastifyReply, { http, body }: DispatchAnswer): Fastif
   reply.code(http).headers(retryAfter(http, body)).send(body);
 
 /** The media type of a file that a call answers. */
-export const mediaTypeOf = (file: string): "text/csv" | "application/json" =>
-  file.endsWith(".csv") ? "text/csv" : "application/json";
+export const mediaTypeOf = (file: string): "text/csv" | "application/xml" | "application/json" => {
+  if (file.endsWith(".csv")) return "text/csv";
+  return file.endsWith(".xml") ? "application/xml" : "application/json";
+};
 
 /**
  * Refuses before the body is read and before a database connection is taken, so that a flood of

@@ -66,7 +66,7 @@ export function registerCallRoutes(
       return make(name, member, request, reply);
     },
     isSignedIn: async (request) => (await memberOf(request, { isPassive: true })) !== undefined,
-    hashing: new Set(["user-do-login", "user-register"]),
+    hashing: new Set(["user-do-login", "user-register", "check-new-password"]),
     alsoAnswers: (name) => (name === HEALTH_CHECK ? "GET, " : ""),
   });
 

@@ -89,19 +89,22 @@ async function doAct(
       const done = await handler(act, context, input);
       if (!("proposes" in done)) {
         await writeAudit(act.tx, clock, context, { ...done.audit, call, reason });
+        await act.emit("operator.acted", { memberId: null, call, object: done.audit.object });
         return { status: "success", ...done.answer };
       }
       const { object, before = null, after = null } = done.proposes;
       const wanted = { call, object, payload, reason, before, after };
       const proposalId = await propose(act.tx, { clock, appSecret }, context, wanted);
+      const proposed = `propose/${call}`;
       await writeAudit(act.tx, clock, context, {
         object,
         before,
         after: { ...after, proposal: Number(proposalId) },
-        call: `propose/${call}`,
+        call: proposed,
         reason,
         proposalId,
       });
+      await act.emit("operator.acted", { memberId: null, call: proposed, object });
       return { status: "proposed", proposalId: Number(proposalId) };
     },
   );

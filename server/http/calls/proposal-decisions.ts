@@ -9,8 +9,7 @@ import { writeAudit } from "#server/operators/audit/audit.ts";
 import type { OfficeHandler, OperatorContext } from "#server/operators/office-handler.ts";
 import {
   lockForDecision,
-  markCarriedOut,
-  markTurnedDown,
+  markDecided,
   openedPayload,
   type WaitingProposal,
 } from "#server/operators/proposals/proposals.ts";
@@ -25,7 +24,7 @@ type Handlers = Omit<OfficeHandlers, "decide-proposal">;
  */
 export const proposalDecisions =
   (clock: Clock, appSecret: AppSecret, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
-  async (act, context, { id, decision }) => {
+  async (act, context, { id, decision, reason }) => {
     const { tx } = act;
     const proposal = await lockForDecision(tx, clock, context.operator, BigInt(id), decision);
     const change = {
@@ -33,13 +32,14 @@ export const proposalDecisions =
       before: { proposal: id, state: "waiting" },
       after: { proposal: id, state: decision === "carry-out" ? "carried-out" : "turned-down" },
     };
+    const checkerId = context.operator.operatorId;
+    const decided = { checkerId, reason, at: clock.now() };
     if (decision === "turn-down") {
-      await markTurnedDown(tx, clock, context.operator, proposal.id);
+      await markDecided(tx, proposal.id, { ...decided, state: "turned-down" });
       return { answer: {}, audit: change };
     }
     const name = proposal.call as OfficeCallName;
     const handler = handlers[name as keyof Handlers] as unknown as AnyAct;
-    const checkerId = context.operator.operatorId;
     const makers = await contextOfMaker(tx, context, proposal);
     if (!makers.operator.permissions.has(permissionOf(name))) throw new Refusal("forbidden");
     const input = officeCalls[name].input.parse({
@@ -55,7 +55,7 @@ export const proposalDecisions =
       reason: proposal.reason,
       proposalId: proposal.id,
     });
-    await markCarriedOut(tx, clock, context.operator, proposal.id);
+    await markDecided(tx, proposal.id, { ...decided, state: "carried-out" });
     const answer = done.linkForChecker ? { link: done.linkForChecker } : {};
     return { answer, audit: change };
   };

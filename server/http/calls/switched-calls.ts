@@ -23,6 +23,7 @@ const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([
   "user-do-login",
   "user-register",
   "open-game",
+  "open-practice",
   "user-ask-account",
   "apply-user-deposit",
 ]);

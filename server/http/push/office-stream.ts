@@ -16,7 +16,7 @@ import { countUndecided } from "#server/payments/queue/queue.ts";
 const LOOK_EVERY_MS = 2_000;
 /** Events within this time cause one count. */
 const GATHER_MS = 100;
-/** Keeps proxies from closing a quiet stream, and finds ended sessions. */
+/** Shows that the line is up, to proxies and to the page, and finds ended sessions. */
 const SESSIONS_EVERY_MS = 15_000;
 /** Operators of one office share a network address, and each may have several screens open. */
 const STREAMS = { inAll: 500, ofNetwork: 250, ofKey: 12 };
@@ -56,7 +56,7 @@ export function registerOfficeStream(
   };
   const lookAfterSessions = async () => {
     for (const stream of streams.all())
-      if (await isLive(stream.owner.key)) stream.keepAlive();
+      if (await isLive(stream.owner.key)) stream.send("alive", {});
       else stream.end("ended", {});
   };
   const attempt = (work: Promise<void>) =>
@@ -89,7 +89,12 @@ export function registerOfficeStream(
     happened({ id, name, memberId, payload }) {
       const open = streams.all();
       if (open.length === 0) return;
-      const news = { id: Number(id), name, memberId: Number(memberId), said: payload };
+      const news = {
+        id: Number(id),
+        name,
+        memberId: memberId === null ? null : Number(memberId),
+        said: payload,
+      };
       for (const stream of open) stream.send("news", news);
       looking ??= setTimeout(() => {
         looking = undefined;

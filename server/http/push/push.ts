@@ -66,7 +66,7 @@ export class Push {
 
   /** Sends an event's name, and the counts, to the member's open pages. */
   readonly happened = ({ id, name, memberId }: KeptEvent): void => {
-    if (!this.#streams.has(memberId)) return;
+    if (memberId === null || !this.#streams.has(memberId)) return;
     const news = this.#news.get(memberId) ?? [];
     this.#news.set(memberId, [...news, { id: Number(id), name }]);
     this.changed(memberId);

@@ -7,7 +7,7 @@ import * as store from "#server/kit/outbox/store.ts";
 export const OUTBOX_CHANNEL = "outbox";
 
 /** An event to send after the commit. */
-export type OutboxEntry = { name: string; event: { memberId: bigint } };
+export type OutboxEntry = { name: string; event: { memberId: bigint | null } };
 
 /** Writes events in the transaction of their act, as its last statement. */
 export async function writeOutbox(

@@ -1,6 +1,6 @@
 import { plainArray, textArray, type Queryable, type Transaction } from "#server/kit/database.ts";
 
-export type NewEvent = { name: string; memberId: bigint; payload: string };
+export type NewEvent = { name: string; memberId: bigint | null; payload: string };
 
 /**
  * Writes events as the last statement of a transaction. An advisory lock makes writers commit one
@@ -39,7 +39,7 @@ export async function insertEvents(
 export type EventRow = {
   id: bigint;
   name: string;
-  memberId: bigint;
+  memberId: bigint | null;
   payload: Record<string, unknown>;
 };
 

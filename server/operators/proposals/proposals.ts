@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
-import type { Proposal } from "#contract/office/operators.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Queryable, type Transaction } from "#server/kit/database.ts";
@@ -14,7 +13,6 @@ import * as store from "#server/operators/proposals/store.ts";
 
 /** An undecided proposal expires after this time. */
 const PROPOSAL_HOLDS_MS = 24 * 3_600_000;
-const LISTED_AT_MOST = 200;
 
 export type WaitingProposal = store.ProposalRow;
 
@@ -24,7 +22,7 @@ const hashOf = (payload: string): Buffer => createHash("sha256").update(payload)
 const canonical = (payload: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))));
 
-const declared = (call: string): OfficeCallDeclaration | undefined =>
+export const declared = (call: string): OfficeCallDeclaration | undefined =>
   call in officeCalls ? officeCalls[call as OfficeCallName] : undefined;
 
 /** The permission that a second operator needs for a call; undefined for other calls. */
@@ -47,7 +45,7 @@ const withSecrets = <Payload extends object>(
   ) as Payload;
 };
 
-const withoutSecrets = ({ call, payload }: WaitingProposal): WaitingProposal["payload"] => {
+export const withoutSecrets = ({ call, payload }: WaitingProposal): WaitingProposal["payload"] => {
   const secret = declared(call)?.secret ?? [];
   return Object.fromEntries(Object.entries(payload).filter(([name]) => !secret.includes(name)));
 };
@@ -117,40 +115,10 @@ export const waitingOf = (
   object: string,
 ): Promise<WaitingProposal | undefined> => store.findWaitingOf(db, object, clock.now());
 
-/** Waiting proposals, oldest first. */
-export async function waitingProposals(
-  db: Queryable,
-  clock: Clock,
-  operator: SignedInOperator,
-): Promise<Proposal[]> {
-  const rows = await store.listWaiting(db, clock.now(), LISTED_AT_MOST);
-  const bonds = await bondsOf(db, clock, operator.operatorId);
-  return rows.map((row) => {
-    const isOwn = row.makerId === operator.operatorId;
-    const letInUntil = bonds.get(row.makerId)?.toISOString() ?? null;
-    return {
-      id: Number(row.id),
-      call: row.call,
-      object: row.object,
-      reason: row.reason,
-      payload: withoutSecrets(row),
-      before: row.before,
-      after: row.after,
-      maker: row.maker,
-      isOwn,
-      mayDecide: !isOwn && letInUntil === null && mayCheck(row, operator),
-      letInUntil,
-      givesLink: declared(row.call)?.givesLink ?? false,
-      madeAt: row.madeAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-    };
-  });
-}
-
 /** The object name of acts on an operator. */
 export const operatorObject = (operatorId: bigint): string => `operator:${operatorId}`;
 
-function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): boolean {
+export function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): boolean {
   if (proposal.object === operatorObject(operator.operatorId)) return false;
   const permission = checkedBy(proposal.call);
   return permission !== undefined && operator.permissions.has(permission);
@@ -199,19 +167,9 @@ export async function lockForDecision(
   return proposal;
 }
 
-export const markCarriedOut = (
-  tx: Transaction,
-  clock: Clock,
-  operator: SignedInOperator,
-  id: bigint,
-): Promise<void> => store.markDecided(tx, id, "carried-out", operator.operatorId, clock.now());
-
-export const markTurnedDown = (
-  tx: Transaction,
-  clock: Clock,
-  operator: SignedInOperator,
-  id: bigint,
-): Promise<void> => store.markDecided(tx, id, "turned-down", operator.operatorId, clock.now());
+/** Records the second operator's decision, or the maker's withdrawal. */
+export const markDecided = (tx: Transaction, id: bigint, decision: store.Decision): Promise<void> =>
+  store.markDecided(tx, id, decision);
 
 export const countWaitingProposals = (db: Queryable, clock: Clock): Promise<number> =>
   store.countWaiting(db, clock.now());

@@ -16,11 +16,13 @@ export type ProposalRow = {
   expiresAt: Date;
   state: "waiting" | "carried-out" | "turned-down" | "expired";
   checker: string | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
 };
 
 const PROPOSAL = `select p.id, p.call, p.object, p.payload, p.before, p.after, p.payload_hash as "payloadHash", p.reason,
     p.maker_id as "makerId", m.name as maker, p.made_at as "madeAt", p.expires_at as "expiresAt",
-    p.state, c.name as checker
+    p.state, c.name as checker, p.decided_at as "decidedAt", p.decision_reason as "decisionReason"
   from operator_proposals p
   join operators m on m.id = p.maker_id
   left join operators c on c.id = p.checker_id`;
@@ -77,6 +79,43 @@ export const listWaiting = (db: Queryable, now: Date, most: number): Promise<Pro
     [now, most],
   );
 
+/** Decided and expired ones below an id, newest first. */
+export const listDecided = (
+  db: Queryable,
+  now: Date,
+  before: bigint | null,
+  most: number,
+): Promise<ProposalRow[]> =>
+  db.query<ProposalRow>(
+    `${PROPOSAL} where (p.state <> 'waiting' or p.expires_at <= $1)
+       and p.id < coalesce($2, 9223372036854775807)
+     order by p.id desc limit $3`,
+    [now, before, most],
+  );
+
+/** A maker's proposals that another operator decided and that the maker has not seen. */
+export const listUnseen = (db: Queryable, makerId: bigint, most: number): Promise<ProposalRow[]> =>
+  db.query<ProposalRow>(
+    `${PROPOSAL} where p.maker_id = $1 and p.decided_at is not null and p.seen_by_maker_at is null
+       and p.checker_id <> p.maker_id
+     order by p.decided_at desc limit $2`,
+    [makerId, most],
+  );
+
+/** Marks a maker's decided proposals as seen, those up to an id. */
+export async function markSeen(
+  db: Queryable,
+  makerId: bigint,
+  upTo: bigint,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update operator_proposals set seen_by_maker_at = $3
+     where maker_id = $1 and id <= $2 and decided_at is not null and seen_by_maker_at is null`,
+    [makerId, upTo, now],
+  );
+}
+
 export async function findWaitingOf(
   db: Queryable,
   object: string,
@@ -96,16 +135,22 @@ export async function lockProposal(db: Queryable, id: bigint): Promise<ProposalR
   return row;
 }
 
+export type Decision = {
+  state: "carried-out" | "turned-down";
+  checkerId: bigint;
+  reason: string;
+  at: Date;
+};
+
 export async function markDecided(
   db: Queryable,
   id: bigint,
-  state: "carried-out" | "turned-down",
-  checkerId: bigint,
-  now: Date,
+  { state, checkerId, at, reason }: Decision,
 ): Promise<void> {
   await db.query(
-    `update operator_proposals set state = $2, checker_id = $3, decided_at = $4 where id = $1`,
-    [id, state, checkerId, now],
+    `update operator_proposals
+     set state = $2, checker_id = $3, decided_at = $4, decision_reason = $5 where id = $1`,
+    [id, state, checkerId, at, reason],
   );
 }
 

@@ -57,6 +57,18 @@ describe("the overview", () => {
       withdrawals: exact(today?.withdrawals ?? 0n),
       net: exact((today?.deposits ?? 0n) - (today?.withdrawals ?? 0n)),
     });
+    // A day's figures are those of its reports.
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(test.clock.now());
+    const period = { from: day, until: day, grouping: "day" };
+    const { total } = (await ask("get-money-report", period)) as { total: Record<string, string> };
+    expect(overview["play"]).toMatchObject({
+      stakes: total["stakes"],
+      returns: total["returns"],
+      result: total["result"],
+    });
+    const activity = (await ask("get-activity-report", period))["rows"] as object[];
+    expect(activity[0]).toMatchObject(overview["people"] as object);
+    expect((overview["people"] as { registrations: number }).registrations).toBeGreaterThan(0);
     const waiting = overview["waiting"] as Record<string, { count: number; oldestAt: string }>;
     expect(waiting["deposits"]?.count).toBeGreaterThan(0);
     expect(Date.parse(waiting["deposits"]?.oldestAt ?? "")).toBeLessThanOrEqual(

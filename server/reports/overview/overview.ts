@@ -6,7 +6,13 @@ import { dateOf, startOfDay } from "#server/kit/days.ts";
 import { formatDecimal, toWon, units } from "#server/kit/money.ts";
 import * as store from "#server/reports/overview/store.ts";
 import { refusedSince } from "#server/reports/refused/refused.ts";
-import { getProgress } from "#server/reports/reading/store.ts";
+import { boundsOf } from "#server/reports/periods.ts";
+import {
+  getProgress,
+  listActivity,
+  listByTime,
+  type KeyedSums,
+} from "#server/reports/reading/store.ts";
 
 /** A member counts as active this long after their last activity. */
 const ACTIVE_FOR_MS = 15 * 60_000;
@@ -23,18 +29,21 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
   const firstDay = dayBefore(today, DAYS_SHOWN - 1);
   // Whole days are read from the sums, the rest from the ledger.
   const openDay = [dateOf(enteredUntil, timeZone), today].sort()[0] ?? today;
-  const [waiting, activeMembers, days, paid, providers, refused] = await Promise.all([
-    store.listWaiting(db, now),
-    store.countActiveMembers(db, now, new Date(now.getTime() - ACTIVE_FOR_MS)),
-    store.listDays(db, firstDay, openDay),
-    store.listHours(db, startOfDay(openDay < firstDay ? firstDay : openDay, timeZone), timeZone),
-    store.listProviders(db, dayStart),
-    refusedSince(db, dayStart),
-  ]);
+  const day = { from: today, until: today };
+  const [waiting, activeMembers, days, paid, providers, refused, played, people] =
+    await Promise.all([
+      store.listWaiting(db, now),
+      store.countActiveMembers(db, now, new Date(now.getTime() - ACTIVE_FOR_MS)),
+      store.listDays(db, firstDay, openDay),
+      store.listHours(db, startOfDay(openDay < firstDay ? firstDay : openDay, timeZone), timeZone),
+      store.listProviders(db, dayStart),
+      refusedSince(db, dayStart),
+      listByTime(db, day, "day"),
+      listActivity(db, day, boundsOf(day, timeZone), "day"),
+    ]);
   const ofToday = paid.filter(({ at }) => at >= dayStart);
   const deposits = ofToday.reduce((sum, row) => sum + row.deposits, 0n);
   const withdrawals = ofToday.reduce((sum, row) => sum + row.withdrawals, 0n);
-  const decimal = (amount: bigint) => formatDecimal(units(amount));
   return {
     madeAt: now.toISOString(),
     waiting: waitingOf(waiting),
@@ -42,6 +51,12 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
       deposits: decimal(deposits),
       withdrawals: decimal(withdrawals),
       net: decimal(deposits - withdrawals),
+    },
+    play: playOf(played[0], enteredUntil),
+    people: {
+      registrations: people[0]?.registrations ?? 0,
+      active: people[0]?.active ?? 0,
+      firstDeposits: people[0]?.firstDeposits ?? 0,
     },
     activeMembers,
     refused,
@@ -54,6 +69,18 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
     })),
     hours: hoursOf(ofToday, dayStart, now),
     days: daysOf([...days, ...paid], firstDay, timeZone),
+  };
+}
+
+const decimal = (amount: bigint): string => formatDecimal(units(amount));
+
+function playOf(sums: KeyedSums | undefined, enteredUntil: Date) {
+  const { stakes, returns } = sums ?? { stakes: 0n, returns: 0n };
+  return {
+    stakes: decimal(stakes),
+    returns: decimal(returns),
+    result: decimal(stakes - returns),
+    enteredUntil: enteredUntil.toISOString(),
   };
 }
 

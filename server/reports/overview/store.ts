@@ -10,7 +10,8 @@ export type WaitingRow = {
 export const listWaiting = (db: Queryable, now: Date): Promise<WaitingRow[]> =>
   db.query(
     `select kind as what, count(*)::integer as count, min(asked_at) as "oldestAt"
-     from payment_requests where status in ('waiting', 'taken') group by kind
+     from payment_requests
+     where status in ('waiting', 'taken') and held_at is null group by kind
      union all
      select 'help', count(*)::integer, min(written_at) from message_helps
      where status = 'waiting' and hidden_at is null
@@ -33,6 +34,10 @@ export async function countActiveMembers(db: Queryable, now: Date, since: Date):
   return row?.members ?? 0;
 }
 
+const IN = memberMovements.deposit.id;
+/** What a bank brings back was not paid out. */
+const OUT = `${memberMovements.withdrawal.id}, ${memberMovements.withdrawal_returned.id}`;
+
 export type HourRow = { at: Date; day: string; deposits: bigint; withdrawals: bigint };
 
 export type DayRow = { day: string; deposits: bigint; withdrawals: bigint };
@@ -40,10 +45,10 @@ export type DayRow = { day: string; deposits: bigint; withdrawals: bigint };
 /** The payments in and out on each day of a period, from the daily sums. */
 export const listDays = (db: Queryable, from: string, before: string): Promise<DayRow[]> =>
   db.query(
-    `select day::text, coalesce(sum(amount) filter (where movement = ${memberMovements.deposit.id}), 0)::bigint as deposits,
-       (-coalesce(sum(amount) filter (where movement = ${memberMovements.withdrawal.id}), 0))::bigint as withdrawals
+    `select day::text, coalesce(sum(amount) filter (where movement = ${IN}), 0)::bigint as deposits,
+       (-coalesce(sum(amount) filter (where movement in (${OUT})), 0))::bigint as withdrawals
      from report_sums where day >= $1 and day < $2
-       and movement in (${memberMovements.deposit.id}, ${memberMovements.withdrawal.id})
+       and movement in (${IN}, ${OUT})
      group by day`,
     [from, before],
   );
@@ -53,9 +58,9 @@ export const listHours = (db: Queryable, since: Date, timeZone: string): Promise
   db.query(
     `select at, (at at time zone $2)::date::text as day, deposits, withdrawals from (
        select date_trunc('hour', posted_at, $2) as at,
-         coalesce(sum(delta) filter (where movement = ${memberMovements.deposit.id}), 0)::bigint as deposits,
-         (-coalesce(sum(delta) filter (where movement = ${memberMovements.withdrawal.id}), 0))::bigint as withdrawals
-       from ledger_entries where movement in (${memberMovements.deposit.id}, ${memberMovements.withdrawal.id})
+         coalesce(sum(delta) filter (where movement = ${IN}), 0)::bigint as deposits,
+         (-coalesce(sum(delta) filter (where movement in (${OUT})), 0))::bigint as withdrawals
+       from ledger_entries where movement in (${IN}, ${OUT})
          and posted_at >= $1 group by 1) hours
      order by at`,
     [since, timeZone],

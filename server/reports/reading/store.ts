@@ -24,7 +24,7 @@ const sums = `
   (${sumOf(idsOf("win", "win_rollback"))})::text as returns,
   (${sumOf(idsOf("comp_grant", "comp_earned", "comp_taken_back"))})::text as comp,
   (${sumOf(idsOf("deposit"))})::text as deposits,
-  (-${sumOf(idsOf("withdrawal"))})::text as withdrawals`;
+  (-${sumOf(idsOf("withdrawal", "withdrawal_returned"))})::text as withdrawals`;
 
 export type SumsRow = {
   stakes: bigint;

@@ -1,0 +1,85 @@
+import { locales, type Locale } from "#contract/locales.ts";
+import { amountLimitNames } from "#contract/office/money-limits.ts";
+import { whysSecond } from "#contract/office/payments.ts";
+import type { Role } from "#contract/office/permissions.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
+import type { Format } from "#ui/format.ts";
+
+export type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type Words = Readonly<Record<string, string>>;
+
+const moneyFacts: ReadonlySet<string> = new Set([
+  "amount",
+  "cash",
+  "monthCost",
+  "stake",
+  "payout",
+  "unstakedWin",
+  ...amountLimitNames,
+]);
+const level = /^level(\d+)$/;
+
+/** The name of a fact; by default its name in the audit trail. */
+export function factName(texts: OfficeTexts, name: string): string {
+  const known = [texts.members.facts, texts.facts, texts.settings].find((words) => name in words);
+  const word = known?.[name as keyof typeof known] as unknown;
+  const number = level.exec(name)?.[1];
+  const [, locale = "", part] = /^(\w\w)(?:\.(\w+))?$/.exec(name) ?? [];
+  if (locale in locales) {
+    const { endonym } = locales[locale as Locale];
+    return part === undefined ? endonym : `${factName(texts, part)} (${endonym})`;
+  }
+  if (number !== undefined) return texts.facts.level(number);
+  return typeof word === "string" ? word : name;
+}
+
+/** The texts of a fact's values; several nouns have a `status` or a `state` of their own. */
+const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
+  const { members, payments, payouts, proposals, staff, games, messages } = texts;
+  const known: Readonly<Record<string, readonly Words[]>> = {
+    direction: [members.directions],
+    cause: [members.causes],
+    field: [members.fields],
+    status: [members.statuses, staff.statuses, payments.statuses],
+    decision: [payments.decisions],
+    kind: [{ deposit: payments.deposit, withdrawal: payments.withdrawal }],
+    state: [
+      proposals.states,
+      { waiting: proposals.views.waiting },
+      games.states,
+      messages.mailings.states,
+      payouts.states,
+    ],
+    fault: [payouts.faults],
+    layout: [payouts.layouts],
+    second: [Object.fromEntries(whysSecond.map((why) => [why, payments.whySecond[why]]))],
+    resolution: [{ close: games.close, refund: games.refund }],
+    role: [texts.roles satisfies Record<Role, string>],
+    secondFactor: [staff.secondFactors],
+    password: [staff.secondFactors],
+    secret: [staff.secrets],
+    category: [texts.settings.categories],
+  };
+  return known[name] ?? [];
+};
+
+/** The value of a fact in words: amounts, moments and states as the screens show them. */
+export function factValue(
+  texts: OfficeTexts,
+  format: Format,
+  name: string,
+  value: Facts[string],
+): string {
+  const { delta } = texts;
+  if (value === null || value === undefined || value === "") return delta.none;
+  if (typeof value === "boolean") return value ? delta.on : delta.off;
+  if (typeof value === "number") {
+    if (moneyFacts.has(name)) return format.moneyText(value);
+    return level.test(name) ? format.rate(value) : format.number(value);
+  }
+  const inWords = wordsOf(texts, name).find((words) => value in words)?.[value];
+  if (inWords !== undefined) return inWords;
+  if (name === "defaultLocale" && value in locales) return locales[value as Locale].endonym;
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return `${format.date(value)} ${format.clock(value)}`;
+  return value;
+}

@@ -1,0 +1,55 @@
+import type { Proposal } from "#contract/office/proposals.ts";
+import type { DescribeProposal, Speaking } from "#backoffice/describe-proposal.ts";
+import { memberName } from "#backoffice/members/proposal-words.ts";
+
+type Named = Proposal["subject"]["game"];
+
+/** The name in the operator's language; the object's own where it is gone. */
+const nameOf = (named: Named, { locale }: Speaking, { object }: Proposal): string =>
+  named === null ? object : locale === "ko" ? named.ko : named.en;
+
+/** The end of an open round: whose, which game, the stake, and the balance. */
+export const describeRound: DescribeProposal = (proposal, speaking) => {
+  const { payload, subject, decision } = proposal;
+  const { texts, format } = speaking;
+  const isRefund = payload["resolution"] === "refund";
+  const stake = subject.round?.stake ?? 0;
+  const says = texts.proposals.says[isRefund ? "refundRound" : "closeRound"];
+  const cash = subject.member?.cash;
+  return {
+    sentence: says(
+      memberName(proposal),
+      nameOf(subject.game, speaking, proposal),
+      format.moneyText(stake),
+    ),
+    changes:
+      cash === undefined || decision !== null
+        ? []
+        : [
+            {
+              name: texts.payments.cash,
+              before: format.moneyText(cash),
+              after: format.moneyText(isRefund ? cash + stake : cash),
+            },
+          ],
+  };
+};
+
+export const describeProviderSwitch: DescribeProposal = (proposal, speaking) => ({
+  sentence: speaking.texts.proposals.says.providerOn(
+    nameOf(proposal.subject.provider, speaking, proposal),
+  ),
+});
+
+export const describeGameSwitch: DescribeProposal = (proposal, speaking) => ({
+  sentence: speaking.texts.proposals.says.gameOn(
+    nameOf(proposal.subject.game, speaking, proposal),
+    nameOf(proposal.subject.provider, speaking, proposal),
+  ),
+});
+
+export const describeSecret: DescribeProposal = ({ payload }, { texts }) => ({
+  sentence: texts.proposals.says.secret(String(payload["connection"])),
+  address: "/games/connections",
+  changes: [],
+});

@@ -1,0 +1,43 @@
+import type { Proposal } from "#contract/office/proposals.ts";
+import type { AdjustmentCause } from "#contract/office/wallet.ts";
+import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
+
+/** The member of a proposal, as colleagues call them. */
+export const memberName = ({ subject: { member }, object }: Proposal): string =>
+  member ? `${member.nick} (${member.loginId})` : object;
+
+/** The page of the proposal's member. */
+const memberAddress = ({ subject: { member } }: Proposal): { address?: string } =>
+  member ? { address: `/members/${member.id}` } : {};
+
+/** The correction of a balance: to whom, how much, why, and the balance before and after. */
+export const describeAdjustment: DescribeProposal = (proposal, { texts, format }) => {
+  const { payload, subject, before, after, decision } = proposal;
+  const amount = Number(payload["amount"]);
+  const isGiven = payload["direction"] === "give";
+  const cause = texts.members.causes[payload["cause"] as AdjustmentCause];
+  const says = texts.proposals.says[isGiven ? "give" : "take"];
+  // A waiting one changes the present balance; a decided one changed the balance of then.
+  const now = decision === null ? subject.member?.cash : undefined;
+  const was = now ?? Number(before?.["cash"]);
+  const is = now === undefined ? Number(after?.["cash"]) : now + (isGiven ? amount : -amount);
+  return {
+    sentence: says(memberName(proposal), format.moneyText(amount), cause),
+    ...memberAddress(proposal),
+    changes: [
+      { name: texts.payments.cash, before: format.moneyText(was), after: format.moneyText(is) },
+    ],
+  };
+};
+
+export const describeErasure: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.erase(memberName(proposal)),
+  ...memberAddress(proposal),
+  changes: [],
+});
+
+export const describeResetLink: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.resetLink(memberName(proposal)),
+  ...memberAddress(proposal),
+  changes: [],
+});

@@ -1,0 +1,32 @@
+import type { Role } from "#contract/office/permissions.ts";
+import type { Proposal } from "#contract/office/proposals.ts";
+import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
+
+/** A colleague's name and id. */
+const personOf = ({ subject: { operator }, object }: Proposal): string =>
+  operator ? `${operator.name} (${operator.loginId})` : object;
+
+export const describeRole: DescribeProposal = (proposal, { texts: { proposals, roles } }) => ({
+  sentence: proposals.says.role(
+    personOf(proposal),
+    roles[proposal.payload["from"] as Role],
+    roles[proposal.payload["role"] as Role],
+  ),
+});
+
+export const describeRestoring: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.reinstate(personOf(proposal)),
+});
+
+export const describeRenewal: DescribeProposal = (proposal, { texts: { proposals } }) => ({
+  sentence: (proposal.payload["renewsPassword"] === true
+    ? proposals.says.renewBoth
+    : proposals.says.renew)(personOf(proposal)),
+});
+
+export const describeInvitation: DescribeProposal = ({ payload }, { texts }) => ({
+  sentence: texts.proposals.says.invite(
+    `${String(payload["name"])} (${String(payload["loginId"])})`,
+    texts.roles[payload["role"] as Role],
+  ),
+});

@@ -1,0 +1,26 @@
+import { useId, useReducer } from "react";
+import { Modal } from "#ui/modal.tsx";
+import { SignInForm, type SignInFormProps } from "#backoffice/operators/sign-in-form.tsx";
+import { Mark } from "#backoffice/frame/mark.tsx";
+
+/**
+ * The sign-in above the screens of a session that has ended: it hides them and keeps what was typed
+ * there. It cannot be closed; a browser that closes it gets it again.
+ */
+export function SignInAgain(props: SignInFormProps) {
+  const id = useId();
+  const [turn, openAgain] = useReducer((before: number) => before + 1, 0);
+  const { signIn } = props.texts;
+  return (
+    <Modal key={turn} className="door-over" labelledBy={id} onClose={openAgain}>
+      <div className="door">
+        <div className="door-card">
+          <Mark size={44} />
+          <h1 id={id}>{signIn.title}</h1>
+          <p className="notice">{signIn.ended}</p>
+          <SignInForm {...props} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

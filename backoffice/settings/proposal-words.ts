@@ -1,0 +1,39 @@
+import type { OfficeTexts } from "#locales/ko/office.ts";
+import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
+
+/** The names of the limits that change, in the words of their screen. */
+const limitNames = ({ settings }: OfficeTexts, names: readonly string[]): string =>
+  names
+    .map((name) => settings[name as keyof typeof settings] as unknown)
+    .filter((word) => typeof word === "string")
+    .join(", ");
+
+export const describeLimits: DescribeProposal = ({ after }, { texts }) => ({
+  sentence: texts.proposals.says.limits(limitNames(texts, Object.keys(after ?? {}))),
+  address: "/settings/limits",
+});
+
+export const describeRates: DescribeProposal = ({ payload }, { texts }) => ({
+  sentence: texts.proposals.says.comp(
+    texts.settings.categories[payload["category"] as keyof typeof texts.settings.categories],
+  ),
+  address: "/settings/comp",
+});
+
+export const describeSwitch: DescribeProposal = ({ payload }, { texts }) => ({
+  sentence: texts.proposals.says.switchOn(
+    texts.settings.switchNames[payload["name"] as keyof typeof texts.settings.switchNames],
+  ),
+  address: "/settings/switches",
+});
+
+const accountName = (facts: Parameters<DescribeProposal>[0]["after"]): string =>
+  ["bankName", "bankNumber", "bankOwner"].map((name) => facts?.[name] ?? "").join(" ");
+
+export const describeAccountChange: DescribeProposal = ({ after }, { texts }) => ({
+  sentence: texts.proposals.says.account(accountName(after)),
+});
+
+export const describeAccountSwitch: DescribeProposal = ({ after }, { texts }) => ({
+  sentence: texts.proposals.says.accountOn(accountName(after)),
+});

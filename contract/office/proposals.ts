@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { rowId } from "#contract/fields.ts";
+import { facts } from "#contract/office/audit.ts";
+import { act, read, selfService } from "#contract/office/call.ts";
+
+const named = z.object({ ko: z.string(), en: z.string() });
+
+/** What an act is about, by the names that people know; null where it is about something else. */
+const subject = z.object({
+  member: z.nullable(
+    z.object({
+      id: z.int(),
+      loginId: z.string(),
+      nick: z.string(),
+      /** The present cash in whole won. */
+      cash: z.int(),
+    }),
+  ),
+  payment: z.nullable(
+    z.object({
+      id: z.int(),
+      kind: z.enum(["deposit", "withdrawal"]),
+      /** Whole won. */
+      amount: z.int(),
+    }),
+  ),
+  round: z.nullable(z.object({ stake: z.int(), payout: z.int() })),
+  provider: z.nullable(named),
+  game: z.nullable(named),
+  /** The name and the id of a colleague. */
+  operator: z.nullable(z.object({ name: z.string(), loginId: z.string() })),
+  /** A note: its title, and how many members it reaches. */
+  mailing: z.nullable(z.object({ title: z.string(), readers: z.int() })),
+});
+export type ProposalSubject = z.infer<typeof subject>;
+
+const decidedStates = ["carried-out", "turned-down", "expired"] as const;
+
+/** An act that waited for a second operator, exactly as it is carried out. */
+const proposal = z.object({
+  id: z.int(),
+  /** The call that is carried out. */
+  call: z.string(),
+  /** The object of the act: `payment:123`. */
+  object: z.string(),
+  subject,
+  reason: z.string(),
+  /** The call's input without the reason, by field. */
+  payload: z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
+  ),
+  /** The object's state at the proposal, and after the act, as far as they are known. */
+  before: facts,
+  after: facts,
+  maker: z.string(),
+  isOwn: z.boolean(),
+  mayDecide: z.boolean(),
+  /** Until when this operator and the maker do not count as two people; null when they do. */
+  letInUntil: z.nullable(z.string()),
+  /** The second operator gets a one-time link to pass on. */
+  givesLink: z.boolean(),
+  madeAt: z.string(),
+  expiresAt: z.string(),
+  /** Null while it waits. `by` is null for one that expired. */
+  decision: z.nullable(
+    z.object({
+      state: z.enum(decidedStates),
+      by: z.nullable(z.string()),
+      at: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+export const proposalViews = ["waiting", "decided"] as const;
+export type ProposalView = (typeof proposalViews)[number];
+
+export const proposalCalls = {
+  "get-proposals": read({
+    summary:
+      "Acts that wait for a second operator, oldest first; decided and expired ones newest first, fifty a page.",
+    access: "operator",
+    fields: { view: z.optional(z.enum(proposalViews)), before: z.optional(rowId) },
+    output: z.object({ proposals: z.array(proposal), next: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+  "get-own-decisions": read({
+    summary:
+      "The operator's own proposals that colleagues decided and that they have not yet seen.",
+    access: "operator",
+    fields: {},
+    output: z.object({ proposals: z.array(proposal) }),
+    refusals: [],
+  }),
+  "see-own-decisions": selfService({
+    summary: "Mark the decisions on the operator's own proposals as seen, up to one.",
+    access: "operator",
+    fields: { upTo: rowId },
+    output: z.object({}),
+    refusals: [],
+  }),
+  "decide-proposal": act({
+    summary: "Carry out or turn down, as the second operator, what a colleague proposed.",
+    access: "operator",
+    fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
+    output: z.object({
+      /** A one-time link that the act made, shown once and only to the second operator. */
+      link: z.optional(z.object({ path: z.string(), expiresAt: z.string() })),
+    }),
+    refusals: [
+      "not_found",
+      "already",
+      "own",
+      "let_in",
+      "break",
+      "own_limit",
+      "expired",
+      "stale",
+      "claimed",
+      "closed",
+      "balance",
+      "self",
+      "last",
+    ],
+  }),
+};

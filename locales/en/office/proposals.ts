@@ -1,0 +1,76 @@
+import type { OfficeProposalTexts } from "#locales/ko/office/proposals.ts";
+
+export const enOfficeProposals = {
+  title: "Approvals",
+  lead: "Large payments and risky changes need a second operator. Operators cannot approve their own proposals.",
+  empty: "Nothing is waiting for approval",
+  maker: "Proposed by",
+  madeAt: "Proposed",
+  expiresAt: "Expires",
+  carryOut: "Approve and carry out",
+  turnDown: "Reject",
+  takeBack: "Retract",
+  own: "You proposed this. Another operator has to approve it.",
+  notAllowed: "Your role cannot approve this.",
+  letIn: (until) =>
+    `One of you approved the other's invitation, so until ${until} you cannot approve each other's proposals. A third operator who has met the new one in person can end this sooner.`,
+  givesLink:
+    "Approving shows a one-time link only to you; the operator who proposed it never sees it. Hand it over yourself.",
+  link: "One-time link",
+  linkUntil: (time) => `It works once, until ${time}. It is shown only now.`,
+  carriedOut: "It was carried out.",
+  turnedDown: "It was rejected.",
+  list: "List of proposals",
+  views: { waiting: "Waiting", decided: "Decided" },
+  emptyDecided: "No proposal has been decided yet",
+  choose: "Choose a proposal.",
+  next: "Next proposal",
+  previous: "Previous proposal",
+  states: { "carried-out": "Approved", "turned-down": "Rejected", expired: "Expired" },
+  checker: "Decided by",
+  decidedAt: "Decided",
+  decidedReason: "Reason of the decision",
+  told: {
+    "carried-out": (by, sentence) => `${by} approved your proposal: ${sentence}`,
+    "turned-down": (by, sentence) => `${by} rejected your proposal: ${sentence}`,
+  },
+  toldMore: (count) => `and ${count} more`,
+  seen: "Got it",
+  toDecided: "Show decided proposals",
+  says: {
+    deposit: (member, amount, number) => `Approve deposit ${number} of ${amount} for ${member}`,
+    withdrawal: (member, amount, number) =>
+      `Approve withdrawal ${number} of ${amount} for ${member}`,
+    give: (member, amount, cause) => `Give ${amount} to ${member}, cause: ${cause}`,
+    take: (member, amount, cause) => `Take ${amount} from ${member}, cause: ${cause}`,
+    post: (member, amount) => `Credit ${member} with the ${amount} that came`,
+    payFile: (account, count, amount) =>
+      `Make a payment file from ${account}, ${amount} in total, withdrawals: ${count}`,
+    payFailed: (member, amount, fault) =>
+      `Give the withdrawal of ${amount} back to ${member}, refused by the bank: ${fault}`,
+    payFailedMany: (count, amount, fault) =>
+      `Give ${count} withdrawals back, ${amount} in total, refused by the bank: ${fault}`,
+    payBack: (member, amount, number) =>
+      `Give ${member} withdrawal ${number} of ${amount} back, which the bank returned`,
+    erase: (member) => `Erase the personal data of ${member}`,
+    resetLink: (member) => `Make a link for a new password for ${member}`,
+    closeRound: (member, game, stake) =>
+      `Close a round of ${game} of ${member} without payment, stake ${stake}`,
+    refundRound: (member, game, stake) =>
+      `Return the stake of ${stake} to ${member} for a round of ${game}`,
+    providerOn: (provider) => `Switch the provider ${provider} on`,
+    gameOn: (game, provider) => `Switch the game ${game} of ${provider} on`,
+    secret: (connection) => `Replace the secret of the connection ${connection}`,
+    note: (title, readers) => `Send the note “${title}” to ${readers} members`,
+    role: (person, from, to) => `Change the role of ${person} from ${from} to ${to}`,
+    reinstate: (person) => `Restore the suspended operator ${person}`,
+    renew: (person) => `Renew the second factor of ${person}`,
+    renewBoth: (person) => `Renew the second factor and the password of ${person}`,
+    invite: (person, role) => `Invite ${person} as ${role}`,
+    account: (account) => `Change the bank account in use to ${account}`,
+    accountOn: (account) => `Take deposits on the bank account ${account}`,
+    limits: (names) => `Change money limits: ${names}`,
+    comp: (category) => `Change the comp rates: ${category}`,
+    switchOn: (name) => `Switch on again: ${name}`,
+  },
+} satisfies OfficeProposalTexts;

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { useTestApp } from "#tests/support/app.ts";
+import { officeCall, operatorWithRole } from "#tests/support/office.ts";
+
+/** What a screen shows of a colleague's act is at most this old. */
+const LIVE_WITHIN_MS = 2_000;
+
+describe("push to operators' open screens", () => {
+  const test = useTestApp();
+  let address = "";
+  const closing = new AbortController();
+  beforeAll(async () => {
+    address = await test.app.server.listen({ host: "127.0.0.1", port: 0 });
+  });
+  afterAll(() => closing.abort());
+
+  /** The text that a screen of the operator has been sent so far. */
+  async function listen(cookie: string): Promise<() => string> {
+    const answer = await fetch(`${address}/api/office/stream`, {
+      headers: { cookie },
+      signal: closing.signal,
+    });
+    let text = "";
+    const gather = async () => {
+      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
+        text += chunk;
+    };
+    gather().catch((error: unknown) => {
+      if (!closing.signal.aborted) throw error;
+    });
+    return () => text;
+  }
+
+  it("tells of a colleague's act, of a proposal and of its decision, with call and object", async () => {
+    const maker = await operatorWithRole(test, "admin");
+    const checker = await operatorWithRole(test, "admin");
+    const sent = await listen(checker);
+    const told = async (call: string, object: string) => {
+      await expect
+        .poll(sent, { timeout: LIVE_WITHIN_MS, interval: 50 })
+        .toContain(
+          `"name":"operator.acted","memberId":null,"said":{"call":"${call}","object":"${object}"}`,
+        );
+    };
+    const reason = "told to colleagues";
+    await officeCall(test, "add-member-remark", { id: 1, reason }, maker);
+    await told("add-member-remark", "member:1");
+    const gift = { id: 1, direction: "give", amount: 1_000, cause: "goodwill", reason };
+    const { body } = await officeCall(test, "adjust-balance", gift, maker);
+    await told("propose/adjust-balance", "member:1");
+    const decision = { id: body["proposalId"], decision: "turn-down", reason };
+    await officeCall(test, "decide-proposal", decision, checker);
+    await told("decide-proposal", "member:1");
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CheckedActName } from "#contract/office/calls.ts";
+import type { Proposal, ProposalSubject } from "#contract/office/proposals.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { checkedActs } from "#tests/support/checked-acts.ts";
+import { makeMember } from "#tests/support/members.ts";
+import { officeCall, operatorWithRole } from "#tests/support/office.ts";
+
+const nothing: ProposalSubject = {
+  member: null,
+  payment: null,
+  round: null,
+  provider: null,
+  game: null,
+  operator: null,
+  mailing: null,
+};
+const anyMember = {
+  id: expect.any(Number) as number,
+  loginId: expect.any(String) as string,
+  nick: expect.any(String) as string,
+  cash: expect.any(Number) as number,
+};
+const anyWithdrawal = {
+  id: expect.any(Number) as number,
+  kind: "withdrawal" as const,
+  amount: expect.any(Number) as number,
+};
+const checked = expect.stringMatching(/^checked\d+$/) as string;
+const anyOperator = { name: checked, loginId: checked };
+const tiger = { ko: expect.any(String) as string, en: expect.any(String) as string };
+
+/** What a second operator is told of every act that takes two, beside its input. */
+const subjects: Record<CheckedActName, Partial<ProposalSubject>> = {
+  "approve-payment": {
+    member: anyMember,
+    payment: { id: expect.any(Number) as number, kind: "withdrawal", amount: 3_000_000 },
+  },
+  "adjust-balance": { member: { ...anyMember, cash: 10_000_000 } },
+  "erase-member": { member: anyMember },
+  "make-reset-link": { member: anyMember },
+  "resolve-round": {
+    member: { ...anyMember, loginId: "demo1" },
+    round: { stake: 10, payout: 0 },
+    provider: tiger,
+    game: tiger,
+  },
+  "set-provider-used": { provider: tiger },
+  "set-game-used": { provider: tiger, game: tiger },
+  "set-game-credential": {},
+  "post-statement-line": {},
+  "make-payment-file": { member: anyMember, payment: anyWithdrawal },
+  "fail-payouts": { member: anyMember, payment: anyWithdrawal },
+  "return-payout": { member: anyMember, payment: anyWithdrawal },
+  "send-mailing": { mailing: { title: "안내", readers: 120 } },
+  "change-operator-role": { operator: anyOperator },
+  "restore-operator": { operator: anyOperator },
+  "renew-second-factor": { operator: anyOperator },
+  "invite-operator": {},
+  "change-receiving-account": {},
+  "switch-receiving-account": {},
+  "change-money-limits": {},
+  "change-comp-rates": {},
+  "change-switch": {},
+};
+
+describe("what a proposal is about", () => {
+  const test = useTestApp();
+  let maker = "";
+  let checker = "";
+  beforeAll(async () => {
+    maker = await operatorWithRole(test, "admin");
+    checker = await operatorWithRole(test, "admin");
+  });
+  const read = async (input: object = {}, cookie = checker) =>
+    (await officeCall(test, "get-proposals", input, cookie)).body as {
+      proposals: Proposal[];
+      next: number | null;
+    };
+  const propose = async (name: CheckedActName, input: object, reason = "proposed by one") => {
+    const { body } = await officeCall(test, name, { ...input, reason }, maker);
+    expect(body, name).toMatchObject({ status: "proposed" });
+    return Number(body["proposalId"]);
+  };
+  const decide = (id: number, decision: string, cookie = checker) =>
+    officeCall(test, "decide-proposal", { id, decision, reason: "seen the account" }, cookie);
+
+  it("get-proposals names the member, the amounts, the game and the colleague of every kind of act", async () => {
+    const inputs = checkedActs(test, maker);
+    const names = Object.keys(subjects) as CheckedActName[];
+    // One at a time, because an object can have one waiting proposal.
+    for (const name of names) {
+      const id = await propose(name, await inputs[name]());
+      const told = (await read()).proposals.find((proposal) => proposal.id === id);
+      expect(told?.subject, name).toEqual({ ...nothing, ...subjects[name] });
+      expect(told?.decision, name).toBeNull();
+      await decide(id, "turn-down", maker);
+    }
+  });
+
+  it("lists decided proposals newest first, with who decided, when and why", async () => {
+    const { memberId } = await makeMember(test.app.db, { cash: fromWon(50_000) });
+    const gift = { id: Number(memberId), direction: "give", amount: 1_000, cause: "goodwill" };
+    const first = await propose("adjust-balance", gift);
+    await decide(first, "turn-down");
+    const second = await propose("adjust-balance", gift);
+    await decide(second, "carry-out");
+    const { proposals } = await read({ view: "decided" });
+    expect(proposals.slice(0, 2)).toMatchObject([
+      {
+        id: second,
+        mayDecide: false,
+        before: { cash: 50_000 },
+        after: { cash: 51_000 },
+        decision: { state: "carried-out", reason: "seen the account" },
+      },
+      { id: first, decision: { state: "turned-down", reason: "seen the account" } },
+    ]);
+    expect(proposals[0]?.decision?.by).toMatch(/^staff/);
+    const older = await read({ view: "decided", before: second });
+    expect(older.proposals[0]?.id).toBe(first);
+  });
+
+  it("shows a proposal of a day ago as expired among the decided ones", async () => {
+    const { memberId } = await makeMember(test.app.db, { cash: fromWon(50_000) });
+    const gift = { id: Number(memberId), direction: "give", amount: 1_000, cause: "goodwill" };
+    const id = await propose("adjust-balance", gift);
+    await test.app.db.query(
+      "update operator_proposals set made_at = made_at - interval '25 hours', expires_at = expires_at - interval '25 hours' where id = $1",
+      [id],
+    );
+    expect((await read()).proposals.map((each) => each.id)).not.toContain(id);
+    expect((await read({ view: "decided" })).proposals[0]).toMatchObject({
+      id,
+      mayDecide: false,
+      decision: { state: "expired", by: null, reason: null },
+    });
+  });
+
+  it("get-own-decisions tells the maker what a colleague decided until it is seen", async () => {
+    const { memberId } = await makeMember(test.app.db, { cash: fromWon(50_000) });
+    const gift = { id: Number(memberId), direction: "give", amount: 1_000, cause: "goodwill" };
+    const told = async (cookie: string) =>
+      (
+        (await officeCall(test, "get-own-decisions", {}, cookie)).body as { proposals: Proposal[] }
+      ).proposals.map(({ id }) => id);
+    const own = await propose("adjust-balance", gift);
+    await decide(own, "turn-down", maker);
+    expect(await told(maker)).not.toContain(own);
+    const decided = await propose("adjust-balance", gift);
+    expect(await told(maker)).not.toContain(decided);
+    await decide(decided, "carry-out");
+    expect(await told(maker)).toContain(decided);
+    expect(await told(checker)).not.toContain(decided);
+    await officeCall(test, "see-own-decisions", { upTo: decided }, checker);
+    expect(await told(maker)).toContain(decided);
+    await officeCall(test, "see-own-decisions", { upTo: decided }, maker);
+    expect(await told(maker)).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { koOffice } from "#locales/ko/office.ts";
+import { codeAt } from "#server/operators/second-factor.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { secondFactorOf } from "#tests/support/office.ts";
+import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { fitsWindow } from "#tests/support/site.ts";
+
+/** What a screen shows of a colleague's act is at most this old. */
+const LIVE_WITHIN_MS = 2_000;
+
+describe("the back office's screens while they are open", () => {
+  const office = useOfficeWindows();
+  const { open, query } = office;
+  const ask = async (member: string, balance: number) =>
+    Number((await office.memberCall(member, "apply-user-deposit", { balance }))["id"]);
+  const reason = (page: Page) => page.locator("dialog[open] textarea[name=reason]");
+  const jump = async (page: Page, text: string) => {
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog[open] [role=combobox]").fill(text);
+  };
+
+  it("keep what was typed when the session ends, and hide it below the sign-in", async () => {
+    const id = await ask("demo1", 50_000);
+    const page = await open(`/deposits/${id}`);
+    await page.locator(".detail").waitFor();
+    await page.keyboard.press("r");
+    await reason(page).fill("은행에 확인하는 중입니다");
+    await query(
+      "update operator_sessions set ended_at = now(), ended_because = 'revoked' where ended_at is null",
+    );
+    await page.keyboard.press("Enter");
+    const door = page.getByRole("dialog", { name: koOffice.signIn.title });
+    await door.getByText(koOffice.signIn.ended).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const box = await door.boundingBox();
+    expect([box?.width, box?.height]).toEqual([1280, 860]);
+    await door.getByLabel("아이디").fill("operator1");
+    await door.getByLabel("비밀번호", { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await query("update operators set second_factor_step = 0");
+    const appSecret = appSecretOf({ appSecret: null, dataDir: office.product.dataDir });
+    const secret = await secondFactorOf(office.product.databaseUrl, appSecret, "operator1");
+    await door.getByLabel("인증 앱 번호 6자리").fill(codeAt(secret, new Date()));
+    await page.keyboard.press("Enter");
+    await door.waitFor({ state: "detached" });
+    expect(await reason(page).inputValue()).toBe("은행에 확인하는 중입니다");
+    expect(new URL(page.url()).pathname).toBe(`/office/deposits/${id}`);
+  });
+
+  it("say that the line is down, and that it is up again", async () => {
+    const page = await open("/account");
+    const said = page.getByText(koOffice.frame.lineLost);
+    await page.context().setOffline(true);
+    await said.waitFor();
+    await page.context().setOffline(false);
+    await said.waitFor({ state: "detached", timeout: 15_000 });
+    expect(await said.count()).toBe(0);
+  });
+
+  it("show a colleague's proposal and its decision in the list within two seconds", async () => {
+    const id = await ask("demo2", 5_000_000);
+    const two = await open("/proposals", { operator: "operator2" });
+    const one = await open(`/deposits/${id}`);
+    await one.locator(".detail").waitFor();
+    await one.keyboard.press("a");
+    await reason(one).fill("입금 확인 중");
+    await one.keyboard.press("Enter");
+    await reason(one).waitFor({ state: "detached" });
+    const row = two.locator("[data-proposal]").filter({ hasText: "5,000,000원" });
+    await row.waitFor({ timeout: LIVE_WITHIN_MS });
+    await go(one, "/proposals");
+    await one.keyboard.press("j");
+    await one.locator(".detail").waitFor();
+    await one.keyboard.press("r");
+    await reason(one).fill("다시 확인합니다");
+    await one.keyboard.press("Enter");
+    await reason(one).waitFor({ state: "detached" });
+    await row.waitFor({ state: "detached", timeout: LIVE_WITHIN_MS });
+    expect(await row.count()).toBe(0);
+  });
+
+  it("keep a key that is pressed while the operator's own act is under way", async () => {
+    // The deposit of the demo.
+    const page = await open("/deposits/1");
+    await page.locator(".detail").waitFor();
+    await page.route("**/api/office/claim-payment", async (route) => {
+      await page.keyboard.press("r");
+      await route.continue();
+    });
+    await page.keyboard.press("c");
+    await page.getByText("내가 담당").waitFor();
+    const sheet = page.getByRole("dialog", { name: koOffice.payments.refuse });
+    await sheet.waitFor();
+    expect(await sheet.count()).toBe(1);
+  });
+
+  it("are reached by the palette: every part of a screen, payments by number, rounds", async () => {
+    const page = await open("/account");
+    for (const [text, name] of [
+      ["콤프", koOffice.settings.comp],
+      ["스위치", koOffice.settings.switches],
+      ["잭팟", koOffice.games.jackpots],
+      ["역할", koOffice.staff.roles],
+      ["라운드", koOffice.games.rounds],
+    ] as const) {
+      await jump(page, text);
+      await page.getByRole("option", { name }).first().waitFor();
+      await page.keyboard.press("Escape");
+    }
+    await jump(page, "#2");
+    await page.getByRole("option", { name: /출금 #2/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/office/withdrawals/2");
+    await page.getByRole("heading", { name: /출금 #2/ }).waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+  });
+
+  it("name a number and an address that do not exist", async () => {
+    const page = await open("/deposits/99999");
+    await page.getByText(koOffice.refusals.not_found).waitFor();
+    expect(await page.getByText(koOffice.payments.choose).count()).toBe(0);
+    await go(page, "/reports/anything");
+    await page.getByRole("heading", { name: koOffice.frame.notFound }).waitFor();
+  });
+
+  it.each([1280, 390])("show a kill switch's whole sentence at %i pixels", async (width) => {
+    const page = await open("/games?category=slot", { width });
+    await page.getByRole("switch").first().click();
+    const sentence = page.locator("dialog[open]").getByText(koOffice.games.switchOffLead);
+    await sentence.waitFor();
+    const fits = await sentence.evaluate((element) => {
+      const sheet = element.closest("dialog");
+      return sheet !== null && sheet.scrollWidth <= sheet.clientWidth;
+    });
+    expect(fits).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await fitsWindow(page)).toBe(true);
+  });
+});
