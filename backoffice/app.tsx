@@ -1,49 +1,28 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import { locales, type Locale } from "#contract/locales.ts";
-import type { OwnSelf } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { loadOfficeTexts } from "#locales/office-texts.ts";
 import { FormatProvider } from "#ui/format-context.tsx";
-import { callerWith, saverWith, SessionEnded } from "#backoffice/api.ts";
 import { loadFonts } from "#backoffice/frame/fonts.ts";
 import { keep, readKept } from "#backoffice/frame/kept.ts";
 import { Live } from "#backoffice/frame/live.tsx";
 import { showTheme, themes, type Theme } from "#backoffice/frame/theme.ts";
 import { OfficeProvider, type Office, type Preferences } from "#backoffice/office-context.tsx";
 import { invitationToken, JoiningPage } from "#backoffice/operators/joining-page.tsx";
+import { SignInAgain } from "#backoffice/operators/sign-in-again.tsx";
 import { SignInPage } from "#backoffice/operators/sign-in-page.tsx";
 import { SignedOut } from "#backoffice/sign-out.ts";
 import { routerOf } from "#backoffice/router.tsx";
+import { useSession } from "#backoffice/use-session.ts";
 
 type Spoken = { locale: Locale; texts: OfficeTexts };
-type Session =
-  | { state: "asking" }
-  | { state: "none"; why: "new" | "ended" | "left" | "unreachable" }
-  | { state: "open"; operator: OwnSelf };
 
 /** The whole office: the sign-in screen, or the operator's screens. */
 export function App({ first }: { first: Spoken }) {
-  const [session, setSession] = useState<Session>({ state: "asking" });
-  const end = useCallback(() => {
-    setSession((now) => ({ state: "none", why: now.state === "open" ? "ended" : "new" }));
-  }, []);
-  const left = useCallback(() => setSession({ state: "none", why: "left" }), []);
-  const call = useMemo(() => callerWith(end), [end]);
-  const save = useMemo(() => saverWith(end), [end]);
+  const { session, open, end, left, untilSignedIn, call, save } = useSession();
   const { spoken, preferences } = usePreferences(first);
   const [token, leaveLink] = useInvitation();
-  useEffect(() => {
-    const ask = async () => {
-      try {
-        const answer = await call("get-own-self", {});
-        if (answer.status === "success") setSession({ state: "open", operator: answer.operator });
-      } catch (error) {
-        if (!(error instanceof SessionEnded)) setSession({ state: "none", why: "unreachable" });
-      }
-    };
-    void ask();
-  }, [call]);
 
   if (session.state === "asking") return null;
   if (token !== null)
@@ -55,14 +34,14 @@ export function App({ first }: { first: Spoken }) {
         onLeave={leaveLink}
         onSignedIn={(operator) => {
           leaveLink();
-          setSession({ state: "open", operator });
+          open(operator);
         }}
       />
     );
   return (
     <FormatProvider
       locale={spoken.locale}
-      timeZone={session.state === "open" ? session.operator.timeZone : "UTC"}
+      timeZone={"operator" in session ? session.operator.timeZone : "UTC"}
     >
       {session.state === "none" ? (
         <SignInPage
@@ -70,19 +49,25 @@ export function App({ first }: { first: Spoken }) {
           why={session.why}
           call={call}
           setLocale={preferences.setLocale}
-          onSignedIn={(operator) => setSession({ state: "open", operator })}
+          onSignedIn={open}
         />
       ) : (
         <SignedOut value={left}>
-          <Live onEnded={end}>
+          <Live call={call} isOn={session.state === "open"} onEnded={end}>
             <Screens
+              // Another operator gets screens of their own.
+              key={session.operator.id}
               {...spoken}
+              untilSignedIn={untilSignedIn}
               operator={session.operator}
               call={call}
               save={save}
               preferences={preferences}
             />
           </Live>
+          {session.state === "ended" && (
+            <SignInAgain texts={spoken.texts} call={call} onSignedIn={open} />
+          )}
         </SignedOut>
       )}
     </FormatProvider>
@@ -100,16 +85,20 @@ function useInvitation(): [token: string | null, leave: () => void] {
   return [token, leave];
 }
 
-type ScreensProps = Spoken & Pick<Office, "operator" | "call" | "save" | "preferences">;
+type ScreensProps = Spoken &
+  Pick<Office, "operator" | "call" | "save" | "preferences"> & {
+    untilSignedIn: () => Promise<void>;
+  };
 
-function Screens({ locale, texts, operator, call, save, preferences }: ScreensProps) {
+function Screens(props: ScreensProps) {
+  const { locale, texts, operator, call, save, preferences, untilSignedIn } = props;
   const may = useCallback<Office["may"]>(
     (permission) => operator.permissions.includes(permission),
     [operator],
   );
   const office = { locale, texts, operator, call, save, preferences, may };
   // One router per session, because the operator's screens do not change while it is open.
-  const [router] = useState(() => routerOf(office));
+  const [router] = useState(() => routerOf(office, untilSignedIn));
   useEffect(() => () => router.dispose(), [router]);
   return (
     <OfficeProvider value={office}>

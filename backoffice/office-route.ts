@@ -3,6 +3,7 @@ import type { OfficeNews } from "#contract/office/events.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { IconName } from "#ui/icons.ts";
+import type { MenuGroup } from "#backoffice/frame/menu-groups.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 
 /** One screen: its address, component, data, permission, and menu entry. */
@@ -23,6 +24,10 @@ export type OfficeRoute = {
   isAbout?: (news: OfficeNews, params: Readonly<Record<string, string | undefined>>) => boolean;
   access: Permission | "operator";
   title: (texts: OfficeTexts) => string;
+  /** Its group in the menu, also for screens that are reached from others. */
+  group?: MenuGroup;
+  /** Parts of the screen with addresses of their own, which the palette opens. */
+  parts?: readonly { below: string; title: (texts: OfficeTexts) => string }[];
   /** Its place in the menu; a screen without one is reached from others. */
   menu?: {
     icon: IconName;
@@ -32,6 +37,9 @@ export type OfficeRoute = {
     count?: "deposits" | "withdrawals" | "proposals" | "helps";
   };
 };
+
+/** Whether the screen opens without a parameter. */
+export const isPlain = ({ path }: OfficeRoute): boolean => !/:[^/?]+(\/|$)/.test(path);
 
 /** The address of a screen: its path without parameters. */
 export const addressOf = ({ path }: OfficeRoute): string => `/${path.replace(/\/:.*$/, "")}`;

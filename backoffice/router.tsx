@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import { SessionEnded, type OfficeCaller } from "#backoffice/api.ts";
 import type { Office } from "#backoffice/office-context.tsx";
 import { Frame } from "#backoffice/frame/frame.tsx";
 import {
@@ -11,6 +12,7 @@ import {
 } from "#backoffice/frame/states.tsx";
 import { mayOpen, menuOf } from "#backoffice/menu.ts";
 import { addressOf, type OfficeRoute } from "#backoffice/office-route.ts";
+import { OwnDecisions } from "#backoffice/operators/proposals/own-decisions.tsx";
 import { routes } from "#backoffice/routes.ts";
 
 /**
@@ -26,7 +28,24 @@ async function componentOf(page: OfficeRoute["page"]): Promise<ComponentType> {
   }
 }
 
-const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
+/**
+ * The calls of a page's data. Without a session they wait for the sign-in, so that the page and what
+ * was typed on it stay.
+ */
+const patient =
+  (call: OfficeCaller, untilSignedIn: () => Promise<void>): OfficeCaller =>
+  async (...asked) => {
+    for (;;) {
+      try {
+        return await call(...asked);
+      } catch (error) {
+        if (!(error instanceof SessionEnded)) throw error;
+        await untilSignedIn();
+      }
+    }
+  };
+
+const objectOf = (office: Office, call: OfficeCaller, route: OfficeRoute): RouteObject => {
   const { path, page, load } = route;
   if (!mayOpen(office, route)) return { path, element: <NotAllowed /> };
   return {
@@ -35,7 +54,7 @@ const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
     lazy: async () => ({ Component: await componentOf(page) }),
     ...(load && {
       loader: ({ params, request }) =>
-        load(office.call, {
+        load(call, {
           params,
           query: new URL(request.url).searchParams,
           timeZone: office.operator.timeZone,
@@ -46,17 +65,18 @@ const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
 };
 
 /** The router of one signed-in operator. */
-export function routerOf(office: Office) {
+export function routerOf(office: Office, untilSignedIn: () => Promise<void>) {
+  const call = patient(office.call, untilSignedIn);
   const [first] = menuOf(office);
   return createBrowserRouter(
     [
       {
         path: "/",
-        element: <Frame />,
+        element: <Frame told={<OwnDecisions />} />,
         hydrateFallbackElement: <Loading />,
         children: [
           { index: true, loader: () => redirect(first ? addressOf(first) : "/account") },
-          ...routes.map((route) => objectOf(office, route)),
+          ...routes.map((route) => objectOf(office, call, route)),
           { path: "*", element: <NotFound /> },
         ],
       },

@@ -18,9 +18,12 @@ import {
   loadDeposits,
   loadWithdrawals,
 } from "#backoffice/payments/load-payments.ts";
+import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
 import { loadOverview, loadReport } from "#backoffice/reports/load-reports.ts";
-import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
+import { loadAccount } from "#backoffice/operators/load-operators.ts";
+import { loadProposals } from "#backoffice/operators/proposals/load-proposals.ts";
+import { actsOn, isAboutProposals } from "#backoffice/news-about.ts";
 import { staffRoutes } from "#backoffice/operators/staff-routes.ts";
 import { settingRoutes } from "#backoffice/settings/setting-routes.ts";
 
@@ -43,6 +46,7 @@ export const routes: readonly OfficeRoute[] = [
     isAbout: isAboutRequest("deposit"),
     access: "payments.read",
     title: (texts) => texts.payments.deposits,
+    group: "money",
     menu: { icon: "download", key: "d", count: "deposits" },
   },
   {
@@ -54,6 +58,7 @@ export const routes: readonly OfficeRoute[] = [
     isAbout: isAboutRequest("withdrawal"),
     access: "payments.read",
     title: (texts) => texts.payments.withdrawals,
+    group: "money",
     menu: { icon: "upload", key: "w", count: "withdrawals" },
   },
   {
@@ -62,30 +67,49 @@ export const routes: readonly OfficeRoute[] = [
     load: loadMembers,
     access: "members.read",
     title: (texts) => texts.members.title,
+    group: "members",
     menu: { icon: "users", key: "m" },
   },
   {
     path: "members/:id",
     page: () => import("#backoffice/members/member-page.tsx"),
     load: loadMember,
-    isAbout: ({ memberId }, { id }) => String(memberId) === id,
+    isAbout: ({ memberId, said }, { id }) =>
+      String(memberId) === id || said["object"] === `member:${id}`,
     access: "members.read",
     title: (texts) => texts.members.member,
+    group: "members",
   },
   {
     path: "statements",
     page: () => import("#backoffice/payments/statements/statements-page.tsx"),
     load: loadStatements,
+    isAbout: (news) =>
+      news.name.startsWith("payment.") ||
+      actsOn("statement-line", "statement-import", "payment")(news),
     access: "payments.read",
     title: (texts) => texts.statements.title,
+    group: "money",
     menu: { icon: "list", key: "b" },
   },
   {
-    path: "proposals",
-    page: () => import("#backoffice/operators/proposals-page.tsx"),
+    path: "payouts",
+    page: () => import("#backoffice/payments/payouts/payouts-page.tsx"),
+    load: loadPayouts,
+    isAbout: isAboutPayouts,
+    access: "payments.decide",
+    title: (texts) => texts.payouts.title,
+    group: "money",
+    menu: { icon: "coins", key: "y" },
+  },
+  {
+    path: "proposals/:id?",
+    page: () => import("#backoffice/operators/proposals/proposals-page.tsx"),
     load: loadProposals,
+    isAbout: isAboutProposals,
     access: "operator",
     title: (texts) => texts.proposals.title,
+    group: "money",
     menu: { icon: "check-all", key: "p", count: "proposals" },
   },
   ...staffRoutes,
@@ -96,31 +120,38 @@ export const routes: readonly OfficeRoute[] = [
     load: loadTemplates,
     access: "messages.read",
     title: (texts) => texts.messages.templates.title,
+    group: "messages",
   },
   {
     path: "help/:id?",
     page: () => import("#backoffice/messages/help-page.tsx"),
     load: loadHelp,
     // New questions are offered with a button.
-    isAbout: ({ name }) => name.startsWith("help.") && name !== "help.asked",
+    isAbout: (news) =>
+      (news.name.startsWith("help.") && news.name !== "help.asked") || actsOn("help")(news),
     access: "messages.read",
     title: (texts) => texts.messages.help.title,
+    group: "messages",
     menu: { icon: "headset", key: "h", count: "helps" },
   },
   {
     path: "help/visitors",
     page: () => import("#backoffice/messages/contacts-page.tsx"),
     load: loadContacts,
+    isAbout: actsOn("contact"),
     access: "messages.answer",
     title: (texts) => texts.messages.contacts.title,
+    group: "messages",
     menu: { icon: "headset", key: "q" },
   },
   {
     path: "notes",
     page: () => import("#backoffice/messages/mailings-page.tsx"),
     load: loadMailings,
+    isAbout: actsOn("mailing"),
     access: "messages.read",
     title: (texts) => texts.messages.mailings.title,
+    group: "messages",
     menu: { icon: "envelope", key: "t" },
   },
   {
@@ -129,6 +160,7 @@ export const routes: readonly OfficeRoute[] = [
     load: loadMailing,
     access: "messages.read",
     title: (texts) => texts.messages.mailings.title,
+    group: "messages",
   },
   {
     path: "notices",
@@ -136,8 +168,10 @@ export const routes: readonly OfficeRoute[] = [
       default: (await import("#backoffice/messages/announcement-list.tsx")).NoticesPage,
     }),
     load: loadNotices,
+    isAbout: actsOn("notice"),
     access: "messages.read",
     title: (texts) => texts.messages.announcements.notices,
+    group: "messages",
     menu: { icon: "megaphone", key: "n" },
   },
   {
@@ -148,6 +182,7 @@ export const routes: readonly OfficeRoute[] = [
     load: loadNotice,
     access: "messages.read",
     title: (texts) => texts.messages.announcements.notices,
+    group: "messages",
   },
   {
     path: "popups",
@@ -155,8 +190,10 @@ export const routes: readonly OfficeRoute[] = [
       default: (await import("#backoffice/messages/announcement-list.tsx")).PopupsPage,
     }),
     load: loadPopups,
+    isAbout: actsOn("popup"),
     access: "messages.read",
     title: (texts) => texts.messages.announcements.popups,
+    group: "messages",
     menu: { icon: "move", key: "u" },
   },
   {
@@ -167,6 +204,7 @@ export const routes: readonly OfficeRoute[] = [
     load: loadPopup,
     access: "messages.read",
     title: (texts) => texts.messages.announcements.popups,
+    group: "messages",
   },
   ...gameRoutes,
   {
@@ -175,6 +213,11 @@ export const routes: readonly OfficeRoute[] = [
     load: loadReport,
     access: "reports.read",
     title: (texts) => texts.reports.reports,
+    group: "reports",
+    parts: [
+      { below: "/activity", title: (texts) => texts.reports.activity },
+      { below: "/return", title: (texts) => texts.reports.returnToPlayer },
+    ],
     menu: { icon: "coins", key: "r" },
   },
   {

@@ -3,6 +3,7 @@ import { breakCalls } from "#contract/breaks.ts";
 import { browsingCalls } from "#contract/browsing.ts";
 import { contactCalls } from "#contract/contacts.ts";
 import { gameCalls } from "#contract/games.ts";
+import { limitCalls, type LimitPeriod } from "#contract/limits.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
 import { paymentCalls } from "#contract/payments.ts";
@@ -13,6 +14,7 @@ import { walletCalls } from "#contract/wallet.ts";
 export const calls = {
   ...memberCalls,
   ...breakCalls,
+  ...limitCalls,
   ...walletCalls,
   ...paymentCalls,
   ...gameCalls,
@@ -34,8 +36,17 @@ type SuccessStatus<Name extends CallName> = Calls[Name] extends { success: infer
   ? Status
   : "success";
 
-/** What a refusal carries beside its status: seconds to wait, or the limits that were not met. */
-export type RefusalDetail = { retryAfter?: number; min?: number; max?: number; step?: number };
+/**
+ * What a refusal carries beside its status: seconds to wait, the limits that were not met, or the
+ * period of the member's own limit, of which `max` is left.
+ */
+export type RefusalDetail = {
+  retryAfter?: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  period?: LimitPeriod;
+};
 
 /** Every answer of a call, distinguished by `status`. */
 export type Answer<Name extends CallName> =

@@ -17,6 +17,9 @@ export const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
 /** A range of days, both ends included; open where an end is absent. */
 export const days = { from: z.optional(day), until: z.optional(day) };
 
+/** A code with which people may register on a site. */
+export const signUpCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/));
+
 /** A game of a list's filter: the code of its studio, a slash, and its own code. */
 export const gameOfFilter = z.optional(
   z.string().check(z.regex(/^[a-z0-9-]{1,32}\/[!-~]{1,128}$/)),

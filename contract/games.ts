@@ -99,6 +99,9 @@ const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 /** The member's balances after a transfer, in whole won. */
 const movedMoney = z.object({ balance: z.int(), gameMoney: z.int() });
 
+/** The member's own limits of stakes, to which money for a provider that keeps it counts. */
+const ownLimits = ["loss_limit", "stake_limit", "single_limit"] as const;
+
 export const gameCalls = {
   "get-casino-setting": call({
     summary: "Casino providers in the operator's order.",
@@ -146,7 +149,16 @@ export const gameCalls = {
     isMutation: true,
     input: z.strictObject({ code, company, timeStemp: z.int() }),
     output: z.object({ gameUrl: z.string() }),
-    refusals: ["time", "fix_server", "limit", "closed", "not_found", "country", "break"],
+    refusals: [
+      "time",
+      "fix_server",
+      "limit",
+      "closed",
+      "not_found",
+      "country",
+      "break",
+      ...ownLimits,
+    ],
   }),
   "get-jackpots": call({
     summary:
@@ -193,7 +205,7 @@ export const gameCalls = {
     isMutation: true,
     input: z.strictObject({ company, balance: z.optional(wonAmount) }),
     output: movedMoney,
-    refusals: ["balance", "wait", "fix_server", "limit", "closed", "not_found"],
+    refusals: ["balance", "wait", "fix_server", "limit", "closed", "not_found", ...ownLimits],
   }),
   "transfer-out": call({
     summary: "Bring back the money at one provider that keeps money, or at all of them.",

@@ -32,6 +32,8 @@ export type PageRequest = {
   assets: AssetManifest;
   /** The moment of the answer, ISO. */
   now: string;
+  /** Whether parts are kept that are the same for many pages; otherwise all is rendered now. */
+  keepsParts?: boolean;
 };
 
 export type PageAnswer = {

@@ -3,7 +3,10 @@ import { call } from "#contract/call.ts";
 import { page, rowId, wonAmount } from "#contract/fields.ts";
 import { fields } from "#contract/members.ts";
 
-/** Just asked for, claimed by an operator, approved, or refused, expired or withdrawn. */
+/**
+ * Just asked for; claimed by an operator, or approved and not paid yet; approved or paid; refused,
+ * expired, withdrawn, or given back by the bank.
+ */
 const requestStatuses = ["wait", "reg", "already", "cansel"] as const;
 
 /** A deposit or withdrawal request; `amount` in whole won. */
@@ -21,6 +24,8 @@ const paymentRequest = z.object({
   expiresAt: z.optional(z.string()),
   /** The operator's message about the decision. */
   memo: z.optional(z.string()),
+  /** Where an approved withdrawal is; `paid` once a bank statement shows it. */
+  payout: z.optional(z.enum(["approved", "sent", "paid", "failed", "returned"])),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
@@ -67,7 +72,7 @@ export const paymentCalls = {
     isMutation: true,
     input: z.strictObject({ balance: wonAmount, reference: z.optional(depositReference) }),
     output: z.object({ id: z.int() }),
-    refusals: ["balance", "wait", "not_found", "closed", "country", "break"],
+    refusals: ["balance", "wait", "not_found", "closed", "country", "break", "deposit_limit"],
   }),
   "apply-user-withdraw": call({
     summary: "Ask for a withdrawal; the money is set aside at once.",

@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `break` and `denied`, which are our additions.
+ * `country`, `break`, `denied`, `early` and those of members' own limits, which are our additions.
  */
 export const refusals = {
   unauthenticated: both(unauthenticated),
@@ -72,6 +72,13 @@ export const refusals = {
   just_reset: { member: "closed" },
   /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */
   on_break: both("break"),
+  /** Above a limit that the member has set, named by its period, with what is left as `max`. */
+  deposit_limit: { member: "deposit_limit", operator: "own_limit" },
+  loss_limit: { member: "loss_limit" },
+  stake_limit: { member: "stake_limit" },
+  single_limit: { member: "single_limit" },
+  /** The wait of a raise of a limit is not over. */
+  raise_waits: { member: "early" },
   /** A self-excluded person registers again; the answer gives no reason. */
   cannot_register: { member: "denied" },
   game_unknown: both("not_found"),

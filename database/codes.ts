@@ -1,16 +1,20 @@
 import { houseMovements, memberMovements, NO_MOVEMENT } from "#server/ledger/movements.ts";
+import { countedMovements } from "#server/ledger/limits/counted.ts";
 import { outcomeStatuses } from "#server/ledger/operations.ts";
 
 /**
- * The names in the files of functions, such as `:outcome_applied` or `:movement_bet`, with their
- * numbers.
+ * The names in the files of functions, such as `:outcome_applied`, `:movement_bet` or the list
+ * `:movements_of_loss`, with their numbers.
  */
-const codes: ReadonlyMap<string, number> = new Map([
+const codes: ReadonlyMap<string, number | string> = new Map<string, number | string>([
   ...outcomeStatuses.map((name, code) => [`outcome_${name}`, code] as const),
   ...Object.entries({ ...memberMovements, ...houseMovements }).map(
     ([name, { id }]) => [`movement_${name}`, id] as const,
   ),
   ["movement_none", NO_MOVEMENT],
+  ...Object.entries(countedMovements).map(
+    ([kind, ids]) => [`movements_of_${kind}`, ids.join(", ")] as const,
+  ),
 ]);
 
 /**
@@ -18,7 +22,7 @@ const codes: ReadonlyMap<string, number> = new Map([
  * constants. Throws RangeError for an unknown name.
  */
 export const withNumbers = (sql: string): string =>
-  sql.replaceAll(/(?<![:\w]):((?:outcome|movement)_\w+)/g, (_, name: string) => {
+  sql.replaceAll(/(?<![:\w]):((?:outcome|movements?)_\w+)/g, (_, name: string) => {
     const code = codes.get(name);
     if (code === undefined) throw new RangeError(`no code is called ${name}`);
     return `${code} /* ${name} */`;

@@ -11,6 +11,13 @@ export const APPLICATION_ROLE = "dalbit_application";
  */
 export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_accounts: ["select", "insert (bucket, member_id, kind, currency)", "update (status)"],
+  // What is used of a limit is counted by the ledger's functions alone.
+  ledger_limits: [
+    "select",
+    "insert (bucket, account_id, kind, period, amount, changed_at)",
+    "update (amount, changed_at, raise_to, raise_asked_at, raise_ready_at, raise_lapses_at)",
+  ],
+  ledger_limit_notices: ["select", "update (told_at)"],
   ledger_house_accounts: ["select", "insert (code)"],
   ledger_scopes: ["select", "insert (code)"],
   ledger_share_schemes: ["select"],
@@ -44,6 +51,8 @@ export const ledgerWriters = [
   "games_post",
   "ledger_post_house",
   "ledger_sum_pools",
+  "ledger_limits_keep",
+  "ledger_limits_mark",
   "ledger_create_partitions",
   "game_calls_partitions",
 ] as const;

@@ -521,10 +521,12 @@ CREATE TABLE ledger_accounts (
   status text DEFAULT 'open'::text NOT NULL,
   balance bigint DEFAULT 0 NOT NULL,
   seq bigint DEFAULT 0 NOT NULL,
+  limits smallint DEFAULT 0 NOT NULL,
   CONSTRAINT ledger_accounts_balance_check CHECK ((balance >= 0)),
   CONSTRAINT ledger_accounts_bucket_check CHECK (((bucket = (member_id % (64)::bigint)) AND (bucket >= 0))),
   CONSTRAINT ledger_accounts_bucket_member_id_kind_currency_key UNIQUE (bucket, member_id, kind, currency),
   CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'comp'::text, 'hold'::text]))),
+  CONSTRAINT ledger_accounts_limits_check CHECK (((limits >= 0) AND (limits <= 15))),
   CONSTRAINT ledger_accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (bucket, id),
   CONSTRAINT ledger_accounts_seq_check CHECK ((seq >= 0)),
@@ -532,6 +534,7 @@ CREATE TABLE ledger_accounts (
 )
 WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE ledger_accounts IS 'What a member owns, in ledger units (100,000 to the won). balance and seq are those of the account''s newest entry and are written by ledger_post alone.';
+COMMENT ON COLUMN ledger_accounts.limits IS 'Which kinds of limits hold: 1 deposit, 2 loss, 4 stake, 8 single stake. With 0 a posting looks at no limit.';
 
 CREATE TABLE ledger_balance_sheets (
   month date NOT NULL,
@@ -560,7 +563,7 @@ CREATE TABLE ledger_entries (
   reversed_seq bigint,
   share_scheme_id smallint,
   CONSTRAINT ledger_entries_balance_after_check CHECK ((balance_after >= 0)),
-  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15, 17, 19, 21, 22])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16, 18, 20])) AND (delta < 0)))),
+  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15, 17, 19, 21, 22, 23])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16, 18, 20])) AND (delta < 0)))),
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (bucket, account_id, seq, posted_at),
   CONSTRAINT ledger_entries_seq_check CHECK ((seq > 0))
 )
@@ -588,7 +591,7 @@ CREATE TABLE ledger_house_entries (
   CONSTRAINT ledger_house_entries_amount_check CHECK ((amount <> 0)),
   CONSTRAINT ledger_house_entries_check CHECK ((from_house_account_id <> to_house_account_id)),
   CONSTRAINT ledger_house_entries_from_house_account_id_fkey FOREIGN KEY (from_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED,
-  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 106))),
+  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 112))),
   CONSTRAINT ledger_house_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_house_entries_to_house_account_id_fkey FOREIGN KEY (to_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED
 );
@@ -621,6 +624,54 @@ CREATE TABLE ledger_keys (
 WITH (fillfactor=90);
 COMMENT ON TABLE ledger_keys IS 'The stored answer of every idempotency key. A key with movement 0 is a tombstone: it was rolled back before it came and will never be posted.';
 COMMENT ON COLUMN ledger_keys.copy IS '0 for every key since a key is valid for all accounts; more for an older key that another account had used too.';
+
+CREATE TABLE ledger_limit_notices (
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  share smallint NOT NULL,
+  told_at timestamp with time zone,
+  CONSTRAINT ledger_limit_notices_bucket_account_id_kind_period_fkey FOREIGN KEY (bucket, account_id, kind, period) REFERENCES ledger_limits(bucket, account_id, kind, period) ON DELETE RESTRICT,
+  CONSTRAINT ledger_limit_notices_pkey PRIMARY KEY (bucket, account_id, kind, period, since, share),
+  CONSTRAINT ledger_limit_notices_share_check CHECK ((share = ANY (ARRAY[80, 100])))
+);
+COMMENT ON TABLE ledger_limit_notices IS 'The limits of which 80 or 100 percent were used, once in each period. The worker tells the member.';
+
+CREATE TABLE ledger_limits (
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  amount bigint,
+  changed_at timestamp with time zone NOT NULL,
+  used bigint DEFAULT 0 NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  raise_to bigint,
+  raise_asked_at timestamp with time zone,
+  raise_ready_at timestamp with time zone,
+  raise_lapses_at timestamp with time zone,
+  CONSTRAINT ledger_limits_amount_check CHECK ((amount > 0)),
+  CONSTRAINT ledger_limits_bucket_account_id_fkey FOREIGN KEY (bucket, account_id) REFERENCES ledger_accounts(bucket, id) ON DELETE RESTRICT,
+  CONSTRAINT ledger_limits_check CHECK ((until > since)),
+  CONSTRAINT ledger_limits_check1 CHECK (((kind = 'single'::text) = (period = 'bet'::text))),
+  CONSTRAINT ledger_limits_check2 CHECK ((num_nulls(raise_asked_at, raise_ready_at, raise_lapses_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT ledger_limits_check3 CHECK (((raise_asked_at IS NULL) OR (amount IS NOT NULL))),
+  CONSTRAINT ledger_limits_check4 CHECK (((raise_to IS NULL) OR ((raise_asked_at IS NOT NULL) AND (raise_to > amount)))),
+  CONSTRAINT ledger_limits_check5 CHECK ((raise_ready_at >= (raise_asked_at + '24:00:00'::interval))),
+  CONSTRAINT ledger_limits_check6 CHECK ((raise_lapses_at > raise_ready_at)),
+  CONSTRAINT ledger_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text]))),
+  CONSTRAINT ledger_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'bet'::text]))),
+  CONSTRAINT ledger_limits_pkey PRIMARY KEY (bucket, account_id, kind, period),
+  CONSTRAINT ledger_limits_raise_to_check CHECK ((raise_to > 0))
+)
+WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
+COMMENT ON TABLE ledger_limits IS 'A member''s own limits, one a kind and period, in ledger units, with what is used of each. A null amount is no limit. Members set and lower them at once and raise them after a wait; ledger_limits_keep refuses everything else.';
+COMMENT ON COLUMN ledger_limits.used IS 'What counts since the period began: deposits, stakes, or stakes less returns, which can be below zero. Written by ledger_post.';
+COMMENT ON COLUMN ledger_limits.until IS 'The end of the period of `used`; the posting after it begins the next one.';
+COMMENT ON COLUMN ledger_limits.raise_to IS 'The amount that the member asked for; null with raise_asked_at for no limit.';
 
 CREATE TABLE ledger_pool_sums (
   house_account_id integer NOT NULL,
@@ -772,6 +823,23 @@ CREATE TABLE member_events (
   CONSTRAINT member_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_sessions(id) ON DELETE SET NULL
 );
 COMMENT ON TABLE member_events IS 'Who changed or tried to change what protects an account, when and from where. Rows are never changed; they are deleted by age.';
+
+CREATE TABLE member_limit_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  change text NOT NULL,
+  amount bigint,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_limit_changes_amount_check CHECK ((amount > 0)),
+  CONSTRAINT member_limit_changes_change_check CHECK ((change = ANY (ARRAY['set'::text, 'asked'::text, 'cancelled'::text, 'raised'::text]))),
+  CONSTRAINT member_limit_changes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text]))),
+  CONSTRAINT member_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_limit_changes_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'bet'::text]))),
+  CONSTRAINT member_limit_changes_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_limit_changes IS 'What members did with their limits: set or lowered, asked for a raise, cancelled it, confirmed it. A null amount is no limit.';
 
 CREATE TABLE member_number_searches (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1244,10 +1312,13 @@ CREATE TABLE operator_proposals (
   decided_at timestamp with time zone,
   before jsonb,
   after jsonb,
+  decision_reason text,
+  seen_by_maker_at timestamp with time zone,
   CONSTRAINT operator_proposals_check CHECK ((expires_at > made_at)),
   CONSTRAINT operator_proposals_check1 CHECK (((checker_id IS DISTINCT FROM maker_id) OR (state = 'turned-down'::text))),
   CONSTRAINT operator_proposals_check2 CHECK (((state = ANY (ARRAY['carried-out'::text, 'turned-down'::text])) = ((checker_id IS NOT NULL) AND (decided_at IS NOT NULL)))),
   CONSTRAINT operator_proposals_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_proposals_decision_reason_check CHECK (((decision_reason IS NULL) OR ((decided_at IS NOT NULL) AND ((char_length(decision_reason) >= 3) AND (char_length(decision_reason) <= 500))))),
   CONSTRAINT operator_proposals_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT operator_proposals_object_check CHECK ((object ~ '^[a-z-]+:[^ ]{1,100}$'::text)),
   CONSTRAINT operator_proposals_payload_hash_check CHECK ((length(payload_hash) = 32)),
@@ -1314,7 +1385,7 @@ COMMENT ON TABLE operators IS 'One row per member of staff, never shared and nev
 CREATE TABLE outbox_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
-  member_id bigint NOT NULL,
+  member_id bigint,
   payload jsonb NOT NULL,
   happened_at timestamp with time zone NOT NULL,
   CONSTRAINT outbox_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
@@ -1323,6 +1394,7 @@ CREATE TABLE outbox_events (
   CONSTRAINT outbox_events_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE outbox_events IS 'Events, written in the transaction of what happened; ids rise in the order of the commits.';
+COMMENT ON COLUMN outbox_events.member_id IS 'The member whom it concerns; null for an act of an operator on something else.';
 
 CREATE TABLE payment_account_questions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1343,6 +1415,46 @@ CREATE TABLE payment_account_questions (
 );
 COMMENT ON TABLE payment_account_questions IS 'Which account a member was told, with the reference that identifies the transfer. One answer is valid until it expires or a deposit uses it.';
 COMMENT ON COLUMN payment_account_questions.request_id IS 'The deposit that uses the reference; null while none does.';
+
+CREATE TABLE payment_files (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  receiving_account_id integer NOT NULL,
+  layout text NOT NULL,
+  made_by bigint NOT NULL,
+  checked_by bigint,
+  made_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT payment_files_check CHECK ((checked_by IS DISTINCT FROM made_by)),
+  CONSTRAINT payment_files_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_files_layout_check CHECK ((layout = ANY (ARRAY['pain.001'::text, 'names'::text, 'codes'::text]))),
+  CONSTRAINT payment_files_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_files_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_files_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE payment_files IS 'Files of payments that staff give to the bank: who made it, who agreed where two are needed, and when it was given to the bank.';
+
+CREATE TABLE payment_payouts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  request_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'ready'::text NOT NULL,
+  file_id bigint,
+  made_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  fault text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT payment_payouts_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payment_payouts_check CHECK (((state = 'ready'::text) = (file_id IS NULL))),
+  CONSTRAINT payment_payouts_check1 CHECK (((state = ANY (ARRAY['settled'::text, 'failed'::text, 'returned'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT payment_payouts_check2 CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
+  CONSTRAINT payment_payouts_fault_check CHECK ((fault = ANY (ARRAY['account_unknown'::text, 'account_closed'::text, 'name_differs'::text, 'limit'::text, 'other'::text]))),
+  CONSTRAINT payment_payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_payouts_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_payouts_request_id_fkey FOREIGN KEY (request_id) REFERENCES payment_requests(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_payouts_request_id_key UNIQUE (request_id),
+  CONSTRAINT payment_payouts_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'filed'::text, 'sent'::text, 'settled'::text, 'failed'::text, 'returned'::text])))
+);
+COMMENT ON TABLE payment_payouts IS 'Approved withdrawals on their way through the bank; amount in ledger units. The money stays in the member''s hold account until a bank statement shows the payment (settled), or goes back to the member when the bank refused it (failed). A settled one can come back later (returned). A withdrawal without a row was approved before payouts were kept.';
 
 CREATE TABLE payment_receiving_accounts (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1383,10 +1495,15 @@ CREATE TABLE payment_requests (
   held_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   checked_by bigint,
+  asked_amount bigint,
+  is_awaited boolean DEFAULT false NOT NULL,
   CONSTRAINT payment_requests_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payment_requests_asked_amount CHECK (((asked_amount IS NULL) OR ((kind = 'deposit'::text) AND (status = 'done'::text)))),
+  CONSTRAINT payment_requests_awaited CHECK (((NOT is_awaited) OR ((kind = 'deposit'::text) AND (status = 'done'::text)))),
   CONSTRAINT payment_requests_check CHECK (((kind = 'deposit'::text) = (expires_at IS NOT NULL))),
   CONSTRAINT payment_requests_check1 CHECK (((kind = 'withdrawal'::text) = ((bank_number IS NOT NULL) AND (bank_name IS NOT NULL) AND (bank_owner IS NOT NULL)))),
   CONSTRAINT payment_requests_check10 CHECK (((checked_by IS NULL) OR ((NOT (decision IS DISTINCT FROM 'approved'::text)) AND (checked_by IS DISTINCT FROM decided_by)))),
+  CONSTRAINT payment_requests_check11 CHECK (((asked_amount > 0) AND (asked_amount <> amount))),
   CONSTRAINT payment_requests_check2 CHECK (((status = ANY (ARRAY['done'::text, 'cancelled'::text])) = (decided_at IS NOT NULL))),
   CONSTRAINT payment_requests_check3 CHECK (((status = ANY (ARRAY['done'::text, 'cancelled'::text])) = (decision IS NOT NULL))),
   CONSTRAINT payment_requests_check4 CHECK (((status = 'done'::text) = (NOT (decision IS DISTINCT FROM 'approved'::text)))),
@@ -1411,6 +1528,8 @@ CREATE TABLE payment_requests (
 COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. The money of a withdrawal is in the member''s hold account until the request is decided. The bank account is the member''s at the time of the request. taken_by took it first; claimed_by works on it until claim_ends_at; version counts its changes, so an act on an older version is refused.';
 COMMENT ON COLUMN payment_requests.bank_number IS 'The account that a withdrawal is paid to, sealed for this row.';
 COMMENT ON COLUMN payment_requests.checked_by IS 'The second operator who agreed; null for a request that one operator decided.';
+COMMENT ON COLUMN payment_requests.asked_amount IS 'What the member asked for, where another amount came and was credited.';
+COMMENT ON COLUMN payment_requests.is_awaited IS 'A deposit that was credited before a bank statement showed it.';
 
 CREATE TABLE payment_statement_imports (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1447,27 +1566,53 @@ CREATE TABLE payment_statement_lines (
   deposit_id bigint,
   matched_as text,
   settled_at timestamp with time zone,
-  ignored_at timestamp with time zone,
+  held_at timestamp with time zone,
   handled_by bigint,
+  trouble text,
+  member_id bigint,
+  state text GENERATED ALWAYS AS (
+CASE
+    WHEN (held_at IS NOT NULL) THEN 'held'::text
+    WHEN (settled_at IS NULL) THEN 'open'::text
+    WHEN (payout_id IS NOT NULL) THEN
+    CASE
+        WHEN is_outgoing THEN 'paid'::text
+        ELSE 'paid_back'::text
+    END
+    WHEN (matched_as = 'posted'::text) THEN 'posted'::text
+    ELSE 'matched'::text
+END) STORED NOT NULL,
+  is_outgoing boolean DEFAULT false NOT NULL,
+  payout_id bigint,
   CONSTRAINT payment_statement_lines_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_statement_lines_check CHECK (((deposit_id IS NULL) = (matched_as IS NULL))),
-  CONSTRAINT payment_statement_lines_check1 CHECK (((settled_at IS NULL) OR (deposit_id IS NOT NULL))),
-  CONSTRAINT payment_statement_lines_check2 CHECK (((ignored_at IS NULL) OR (deposit_id IS NULL))),
-  CONSTRAINT payment_statement_lines_check3 CHECK ((((deposit_id IS NULL) AND (ignored_at IS NULL)) OR (handled_by IS NOT NULL))),
+  CONSTRAINT payment_statement_lines_check1 CHECK (((settled_at IS NULL) OR (deposit_id IS NOT NULL) OR (payout_id IS NOT NULL))),
+  CONSTRAINT payment_statement_lines_check2 CHECK (((held_at IS NULL) OR (deposit_id IS NULL))),
+  CONSTRAINT payment_statement_lines_check3 CHECK ((((deposit_id IS NULL) AND (held_at IS NULL)) OR (handled_by IS NOT NULL))),
   CONSTRAINT payment_statement_lines_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES payment_requests(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_statement_lines_direction CHECK (((NOT is_outgoing) OR (deposit_id IS NULL))),
   CONSTRAINT payment_statement_lines_fingerprint_check CHECK ((length(fingerprint) = 32)),
   CONSTRAINT payment_statement_lines_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_statement_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES payment_statement_imports(id) ON DELETE RESTRICT,
   CONSTRAINT payment_statement_lines_line_check CHECK ((line > 0)),
-  CONSTRAINT payment_statement_lines_matched_as_check CHECK ((matched_as = ANY (ARRAY['reference'::text, 'chosen'::text]))),
+  CONSTRAINT payment_statement_lines_matched_as_check CHECK ((matched_as = ANY (ARRAY['reference'::text, 'chosen'::text, 'posted'::text]))),
+  CONSTRAINT payment_statement_lines_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT payment_statement_lines_memo_check CHECK ((char_length(memo) <= 400)),
+  CONSTRAINT payment_statement_lines_of_payout CHECK (((payout_id IS NULL) OR ((deposit_id IS NULL) AND (settled_at IS NOT NULL)))),
   CONSTRAINT payment_statement_lines_one_deposit UNIQUE (deposit_id),
+  CONSTRAINT payment_statement_lines_one_payout UNIQUE (payout_id, is_outgoing),
+  CONSTRAINT payment_statement_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payment_payouts(id) ON DELETE RESTRICT,
   CONSTRAINT payment_statement_lines_pkey PRIMARY KEY (id),
   CONSTRAINT payment_statement_lines_receiving_account_id_fingerprint_key UNIQUE (receiving_account_id, fingerprint),
   CONSTRAINT payment_statement_lines_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
-  CONSTRAINT payment_statement_lines_sender_check CHECK ((char_length(sender) <= 200))
+  CONSTRAINT payment_statement_lines_sender_check CHECK ((char_length(sender) <= 200)),
+  CONSTRAINT payment_statement_lines_trouble_check CHECK ((trouble = ANY (ARRAY['late'::text, 'partial'::text, 'over'::text, 'duplicate'::text, 'third_party'::text, 'no_reference'::text])))
 );
-COMMENT ON TABLE payment_statement_lines IS 'Transfers that a bank says came in; amount in ledger units. fingerprint is the SHA-256 of what the bank wrote, so that a file that overlaps another one adds nothing twice. A line belongs to at most one deposit and a deposit to at most one line; it is settled once that deposit is approved, or ignored, with the reason in the audit trail. Where has_time is false, booked_at is the beginning of the day.';
+COMMENT ON TABLE payment_statement_lines IS 'Transfers that a bank says came in; amount in ledger units. fingerprint is the SHA-256 of the bank''s record, so that overlapping files add no line twice. A line belongs to at most one deposit and a deposit to at most one line. A line is settled when its deposit is approved, or when two operators post it to a member, which makes the deposit; a held line waits, with the reason in the audit trail. Where has_time is false, booked_at is the beginning of the day.';
+COMMENT ON COLUMN payment_statement_lines.trouble IS 'What was wrong with a transfer that was held, posted, or approved with its own amount; null for others.';
+COMMENT ON COLUMN payment_statement_lines.member_id IS 'The member who was told about a held transfer.';
+COMMENT ON COLUMN payment_statement_lines.is_outgoing IS 'Whether the bank paid it out; its amount is positive too.';
+COMMENT ON COLUMN payment_statement_lines.payout_id IS 'The payout that an outgoing line shows as paid, or that an incoming one brought back.';
 
 CREATE TABLE report_active_accounts (
   span text NOT NULL,
@@ -1770,13 +1915,15 @@ CREATE INDEX jackpot_wins_of_member ON public.jackpot_wins USING btree (member_i
 
 CREATE INDEX jackpot_wins_of_round ON public.jackpot_wins USING btree (bucket, provider_id, round_ref);
 
-CREATE INDEX ledger_entries_payments ON ONLY public.ledger_entries USING btree (posted_at) INCLUDE (movement, delta) WHERE (movement = ANY (ARRAY[7, 12]));
+CREATE INDEX ledger_entries_payments ON ONLY public.ledger_entries USING btree (posted_at) INCLUDE (movement, delta) WHERE (movement = ANY (ARRAY[7, 12, 23]));
 
 CREATE INDEX ledger_entries_posted ON ONLY public.ledger_entries USING brin (posted_at) WITH (autosummarize='on');
 
 CREATE INDEX ledger_house_entries_paid ON public.ledger_house_entries USING btree (from_house_account_id) WHERE (movement = 105);
 
 CREATE INDEX ledger_house_entries_to ON public.ledger_house_entries USING btree (to_house_account_id, id);
+
+CREATE INDEX ledger_limit_notices_untold ON public.ledger_limit_notices USING btree (bucket, account_id) WHERE (told_at IS NULL);
 
 CREATE INDEX ledger_seals_sealed ON public.ledger_seals USING btree (sealed_at);
 
@@ -1791,6 +1938,8 @@ CREATE INDEX member_breaks_running ON public.member_breaks USING btree (member_i
 CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
+
+CREATE INDEX member_limit_changes_of_member ON public.member_limit_changes USING btree (member_id, id);
 
 CREATE INDEX member_number_searches_at ON public.member_number_searches USING btree (at);
 
@@ -1880,6 +2029,8 @@ CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USI
 
 CREATE UNIQUE INDEX operator_proposals_one_waiting ON public.operator_proposals USING btree (object, call) WHERE (state = 'waiting'::text);
 
+CREATE INDEX operator_proposals_unseen ON public.operator_proposals USING btree (maker_id) WHERE ((decided_at IS NOT NULL) AND (seen_by_maker_at IS NULL));
+
 CREATE INDEX operator_proposals_waiting ON public.operator_proposals USING btree (made_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX operator_sessions_of_operator ON public.operator_sessions USING btree (operator_id, started_at DESC);
@@ -1899,6 +2050,12 @@ CREATE INDEX outbox_events_by_member ON public.outbox_events USING btree (member
 CREATE INDEX outbox_events_by_time ON public.outbox_events USING btree (happened_at);
 
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
+
+CREATE INDEX payment_files_alone ON public.payment_files USING btree (made_by, made_at) WHERE (checked_by IS NULL);
+
+CREATE INDEX payment_payouts_by_state ON public.payment_payouts USING btree (state, id);
+
+CREATE INDEX payment_payouts_of_file ON public.payment_payouts USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
 
@@ -1920,11 +2077,13 @@ CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USIN
 
 CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
-CREATE INDEX payment_statement_lines_ignored ON public.payment_statement_lines USING btree (id) WHERE (ignored_at IS NOT NULL);
+CREATE INDEX payment_statement_lines_ended ON public.payment_statement_lines USING btree (id) WHERE (state = ANY (ARRAY['matched'::text, 'posted'::text, 'paid'::text, 'paid_back'::text]));
 
-CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USING btree (booked_at, id) WHERE ((settled_at IS NULL) AND (ignored_at IS NULL));
+CREATE INDEX payment_statement_lines_held ON public.payment_statement_lines USING btree (id) WHERE (state = 'held'::text);
 
-CREATE INDEX payment_statement_lines_settled ON public.payment_statement_lines USING btree (id) WHERE (settled_at IS NOT NULL);
+CREATE INDEX payment_statement_lines_of_member ON public.payment_statement_lines USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USING btree (booked_at, id) WHERE (state = 'open'::text);
 
 CREATE UNIQUE INDEX seal_keys_current ON public.seal_keys USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
 
@@ -2030,6 +2189,10 @@ GRANT DELETE, INSERT, SELECT ON ledger_house_gaps TO dalbit_application;
 
 GRANT SELECT ON ledger_keys TO dalbit_application;
 
+GRANT SELECT, UPDATE (told_at) ON ledger_limit_notices TO dalbit_application;
+
+GRANT INSERT (bucket, account_id, kind, period, amount, changed_at), SELECT, UPDATE (amount, changed_at, raise_to, raise_asked_at, raise_ready_at, raise_lapses_at) ON ledger_limits TO dalbit_application;
+
 GRANT SELECT ON ledger_pool_sums TO dalbit_application;
 
 GRANT SELECT ON ledger_postings TO dalbit_application;
@@ -2051,6 +2214,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_breaks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_changes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_number_searches TO dalbit_application;
 
@@ -2113,6 +2278,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON operators TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON outbox_events TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_account_questions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_files TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_payouts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_receiving_accounts TO dalbit_application;
 

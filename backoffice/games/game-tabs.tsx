@@ -1,19 +1,20 @@
-import { NavLink } from "react-router";
+import { SubNav } from "#backoffice/frame/sub-nav.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Links between the screens about games. */
+/** The screens about games. */
 export function GameTabs() {
   const { games } = useOfficeTexts();
   return (
-    <nav className="views game-tabs" aria-label={games.tabs}>
-      <NavLink to="/games" end>
-        {games.providers}
-      </NavLink>
-      <NavLink to="/games/rounds">{games.rounds}</NavLink>
-      <NavLink to="/games/stuck">{games.stuck}</NavLink>
-      <NavLink to="/games/unstaked">{games.unstaked}</NavLink>
-      <NavLink to="/games/connections">{games.connections}</NavLink>
-      <NavLink to="/games/jackpots">{games.jackpots}</NavLink>
-    </nav>
+    <SubNav
+      label={games.tabs}
+      links={[
+        { to: "/games", label: games.providers },
+        { to: "/games/rounds", label: games.rounds },
+        { to: "/games/stuck", label: games.stuck },
+        { to: "/games/unstaked", label: games.unstaked },
+        { to: "/games/connections", label: games.connections },
+        { to: "/games/jackpots", label: games.jackpots },
+      ]}
+    />
   );
 }

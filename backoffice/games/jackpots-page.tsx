@@ -16,6 +16,7 @@ function usePoolColumns(): Column<Pool>[] {
   const amount = (id: Amounts, header: string): Column<Pool> => ({
     id,
     header,
+    isEnd: true,
     renderCell: (row) => <Money amount={row[id]} />,
   });
   return [

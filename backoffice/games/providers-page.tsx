@@ -4,7 +4,7 @@ import type { OfficeProvider } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useQuietReload } from "#ui/quiet-reload.ts";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
-import { Moment } from "#backoffice/frame/moment.tsx";
+import { useMinute } from "#backoffice/frame/minute.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
@@ -102,16 +102,19 @@ function useColumns(): Column<OfficeProvider>[] {
     {
       id: "games",
       header: games.games,
+      isEnd: true,
       renderCell: (row) => <span className="num">{format.number(row.gameCount)}</span>,
     },
     {
       id: "playing",
       header: games.playing,
+      isEnd: true,
       renderCell: (row) => <span className="num">{format.number(row.playing)}</span>,
     },
     {
       id: "open",
       header: games.openRounds,
+      isEnd: true,
       renderCell: (row) => <span className="num">{format.number(row.openRounds)}</span>,
     },
     {
@@ -130,14 +133,21 @@ function useColumns(): Column<OfficeProvider>[] {
 /** The time and result of a call. A refusal is an answer; only a fault is marked. */
 export function LastCall({ call }: { call: OfficeProvider["lastCall"] }) {
   const { games } = useOffice().texts;
+  const format = useFormat();
+  const now = useMinute();
   if (!call) return <span className="why">{games.never}</span>;
   const isGood = call.outcome === "ok";
   return (
     <span className="last-call">
-      <span className={call.isFault ? "tag tag-bad" : isGood ? "tag tag-good" : "tag"}>
-        {call.isFault ? games.fault : isGood ? games.good : games.refused(call.outcome)}
+      <span
+        className={call.isFault ? "tag tag-bad" : isGood ? "tag tag-good" : "tag"}
+        title={call.isFault || isGood ? undefined : `${games.refusedLead} (${call.outcome})`}
+      >
+        {call.isFault ? games.fault : isGood ? games.good : games.refused}
       </span>
-      <Moment at={call.at} />
+      <time dateTime={call.at} title={`${format.date(call.at)} ${format.clock(call.at)}`}>
+        {format.ago(call.at, now)}
+      </time>
     </span>
   );
 }

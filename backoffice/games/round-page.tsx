@@ -1,8 +1,9 @@
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import type { OfficeRoundDetail } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { actWords } from "#backoffice/frame/act-words.ts";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
@@ -30,7 +31,11 @@ export default function Round() {
       <GameTabs />
       <section className="card">
         <dl className="facts">
-          <Fact name={games.member}>{round.loginId}</Fact>
+          <Fact name={games.member}>
+            <Link className="link" to={`/members/${round.memberId}?tab=games`}>
+              {round.loginId}
+            </Link>
+          </Fact>
           <Fact name={games.provider}>
             {nameOf({ nameKo: round.providerKo, nameEn: round.providerEn })}
           </Fact>
@@ -81,8 +86,18 @@ function Entries({ round: { entries } }: { round: OfficeRoundDetail }) {
       header: games.movement,
       renderCell: (row) => games.movements[row.movement as keyof typeof games.movements],
     },
-    { id: "amount", header: games.amount, renderCell: (row) => <Money amount={row.delta} /> },
-    { id: "balance", header: games.balance, renderCell: (row) => <Money amount={row.balance} /> },
+    {
+      id: "amount",
+      header: games.amount,
+      isEnd: true,
+      renderCell: (row) => <Money amount={row.delta} />,
+    },
+    {
+      id: "balance",
+      header: games.balance,
+      isEnd: true,
+      renderCell: (row) => <Money amount={row.balance} />,
+    },
     { id: "key", header: games.key, renderCell: (row) => <code>{row.key}</code> },
   ];
   return (
@@ -106,12 +121,13 @@ function CallLine({ call }: { call: Call }) {
         <Moment at={call.at} />
         <code>{call.endpoint}</code>
         <span className={look}>
-          {call.http >= 500
-            ? games.fault
-            : call.outcome === "ok"
-              ? games.good
-              : games.refused(call.outcome)}
+          {call.http >= 500 ? games.fault : call.outcome === "ok" ? games.good : games.refused}
         </span>
+        {call.http < 500 && call.outcome !== "ok" && (
+          <code className="why" title={games.refusedLead}>
+            {call.outcome}
+          </code>
+        )}
         <span className="num why">
           {games.milliseconds(format.number(Math.round(call.durationMs * 10) / 10))}
         </span>
@@ -135,16 +151,16 @@ function indented(body: string | null): string {
 }
 
 function Acts({ round: { acts } }: { round: OfficeRoundDetail }) {
-  const { games } = useOfficeTexts();
+  const texts = useOfficeTexts();
   return (
     <section className="card">
-      <h2>{games.acts}</h2>
+      <h2>{texts.games.acts}</h2>
       <ol className="timeline">
         {acts.map(({ at, operator, call, reason }) => (
           <li key={`${at} ${call}`}>
             <Moment at={at} />
             <span>
-              <b>{operator}</b> <code>{call}</code> <q>{reason}</q>
+              <b>{operator}</b> {actWords(texts, call)} <q>{reason}</q>
             </span>
           </li>
         ))}

@@ -28,7 +28,15 @@ export function RoundTable({ caption, rounds, next, empty }: RoundTableProps) {
         </Link>
       ),
     },
-    { id: "member", header: games.member, renderCell: (row) => row.loginId },
+    {
+      id: "member",
+      header: games.member,
+      renderCell: (row) => (
+        <Link className="link" to={`/members/${row.memberId}?tab=games`}>
+          {row.loginId}
+        </Link>
+      ),
+    },
     {
       id: "provider",
       header: games.provider,
@@ -39,8 +47,18 @@ export function RoundTable({ caption, rounds, next, empty }: RoundTableProps) {
       header: games.game,
       renderCell: (row) => nameOf({ nameKo: row.gameKo, nameEn: row.gameEn }),
     },
-    { id: "stake", header: games.stake, renderCell: (row) => <Money amount={row.stake} /> },
-    { id: "payout", header: games.payout, renderCell: (row) => <Money amount={row.payout} /> },
+    {
+      id: "stake",
+      header: games.stake,
+      isEnd: true,
+      renderCell: (row) => <Money amount={row.stake} />,
+    },
+    {
+      id: "payout",
+      header: games.payout,
+      isEnd: true,
+      renderCell: (row) => <Money amount={row.payout} />,
+    },
     { id: "state", header: games.state, renderCell: (row) => <RoundState state={row.state} /> },
     { id: "opened", header: games.openedAt, renderCell: (row) => <Moment at={row.openedAt} /> },
   ];

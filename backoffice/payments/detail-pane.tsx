@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { PaymentDetail } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
+import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -48,7 +49,8 @@ export function PaymentDetailPane({ request, onDone }: PaneProps) {
         </Fact>
         {bank && (
           <Fact name={texts.bank}>
-            {bank.name} <span className="num">{bank.number}</span> {bank.owner}
+            {bank.name} <span className="num">{bank.number}</span> {bank.owner}{" "}
+            {!bank.number.includes("•") && <CopyButton text={bank.number} name={texts.bank} />}
           </Fact>
         )}
         {request.reference && <Fact name={texts.reference}>{request.reference}</Fact>}
@@ -101,7 +103,7 @@ function Recent({ request: { recent } }: { request: PaymentDetail }) {
 function Timeline({ request: { timeline } }: { request: PaymentDetail }) {
   const texts = useOfficeTexts().payments;
   return (
-    <section>
+    <section className="history">
       <h3>{texts.timeline}</h3>
       <ol className="timeline">
         {timeline.map(({ at, operator, event, reason }) => (

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { queueFilters, type QueueEntry, type PaymentDetail } from "#contract/office/payments.ts";
+import { actsOn, isAboutProposals } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
@@ -8,11 +9,15 @@ export type PaymentsPage = {
   kind: QueueEntry["kind"];
   filter: (typeof queueFilters)[number];
   requests: readonly QueueEntry[];
+  /** There are more requests than the list shows. */
+  isCut: boolean;
   lastDecidedAt: string | null;
   waiting: number;
   newestId: number;
   /** The open request; null when there is none. */
   open: PaymentDetail | null;
+  /** The address names a request that does not exist. */
+  isMissing: boolean;
 };
 
 const loadOf =
@@ -32,10 +37,12 @@ const loadOf =
       kind,
       filter,
       requests: queue.requests,
+      isCut: queue.isCut,
       lastDecidedAt: queue.lastDecidedAt,
       waiting: queue.waiting,
       newestId: queue.newestId,
       open: one?.status === "success" ? one.request : null,
+      isMissing: params["id"] !== undefined && one?.status !== "success",
     };
   };
 
@@ -45,5 +52,10 @@ export const loadWithdrawals = loadOf("withdrawal");
 /** Whether an event changed a request of a kind; new ones are offered with a button. */
 export const isAboutRequest =
   (kind: QueueEntry["kind"]): NonNullable<OfficeRoute["isAbout"]> =>
-  ({ name, said }) =>
-    name.startsWith("payment.") && name !== "payment.asked" && said["kind"] === kind;
+  (news) => {
+    const { name, said } = news;
+    const isOfKind = name.startsWith("payment.") && said["kind"] === kind;
+    // A proposal names its payment and not the kind.
+    const isProposal = isAboutProposals(news) && actsOn("payment")(news);
+    return (isOfKind && name !== "payment.asked") || isProposal;
+  };

@@ -1,5 +1,6 @@
 import type { PaymentDetail } from "#contract/office/payments.ts";
 import { reasonLength } from "#contract/office/reason.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -140,6 +141,7 @@ function ProposalNotice({ request: { proposal }, acts }: PartProps) {
 function ActSheet({ request, acts }: PartProps) {
   const { payments: texts, statements } = useOfficeTexts();
   const { asking, isBusy, words } = acts;
+  const format = useFormat();
   const close = () => acts.ask(null);
   if (asking === null) return null;
   if (asking === "refuse")
@@ -162,6 +164,11 @@ function ActSheet({ request, acts }: PartProps) {
         <p className="sheet-change">
           {texts.cash} <Money amount={now.cash} /> → <Money amount={approved.cash} /> ·{" "}
           {texts.setAside} <Money amount={now.hold} /> → <Money amount={approved.hold} />
+        </p>
+      )}
+      {isApproval && request.came !== null && (
+        <p className="notice">
+          {statements.cameLead(format.moneyText(request.amount), format.moneyText(request.came))}
         </p>
       )}
       {isApproval && <OpenWarnings request={request} />}

@@ -1,7 +1,6 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { queueFilters } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { useCommandSource } from "#backoffice/frame/commands.ts";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -15,7 +14,7 @@ type Address = "/deposits" | "/withdrawals";
 function QueuePage({ address }: { address: Address }) {
   const page = useLoaderData<PaymentsPage>();
   const { kind, filter, requests, open } = page;
-  const texts = useOfficeTexts().payments;
+  const { payments: texts, refusals } = useOfficeTexts();
   const { hrefOf, goTo } = useQueueKeys(address, page);
   const here = requests.findIndex(({ id }) => id === open?.id);
   const title = kind === "deposit" ? texts.deposits : texts.withdrawals;
@@ -44,14 +43,14 @@ function QueuePage({ address }: { address: Address }) {
           onDone={() => void goTo((requests[here + 1] ?? requests[here - 1])?.id ?? null)}
         />
       ) : (
-        <p className="detail-empty">{texts.choose}</p>
+        <p className="detail-empty">{page.isMissing ? refusals.not_found : texts.choose}</p>
       )}
     </div>
   );
 }
 
-/** Moves through the queue by key, and adds requests by number to the palette. */
-function useQueueKeys(address: Address, { kind, filter, requests, open }: PaymentsPage) {
+/** Moves through the queue by key. */
+function useQueueKeys(address: Address, { filter, requests, open }: PaymentsPage) {
   const texts = useOfficeTexts().payments;
   const navigate = useNavigate();
   const hrefOf = (id: number | null) =>
@@ -75,18 +74,12 @@ function useQueueKeys(address: Address, { kind, filter, requests, open }: Paymen
       run: () => void goTo(open?.id ?? requests[0]?.id ?? null),
     },
   ]);
-  useCommandSource((query) => {
-    const number = /^#?(\d{1,12})$/.exec(query)?.[1];
-    if (number === undefined) return [];
-    const label = texts.numbered(texts[kind], number);
-    return [{ id: `payment-${number}`, label, run: () => void navigate(`${address}/${number}`) }];
-  });
   return { hrefOf, goTo };
 }
 
 type QueueListProps = { page: PaymentsPage; hrefOf: (id: number) => string };
 
-function QueueList({ page: { requests, lastDecidedAt, open }, hrefOf }: QueueListProps) {
+function QueueList({ page: { requests, lastDecidedAt, open, isCut }, hrefOf }: QueueListProps) {
   const texts = useOfficeTexts().payments;
   const format = useFormat();
   if (requests.length === 0)
@@ -99,13 +92,20 @@ function QueueList({ page: { requests, lastDecidedAt, open }, hrefOf }: QueueLis
       </div>
     );
   return (
-    <ul>
-      {requests.map((request) => (
-        <li key={request.id}>
-          <QueueRow request={request} href={hrefOf(request.id)} isOpen={request.id === open?.id} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <QueueRow
+              request={request}
+              href={hrefOf(request.id)}
+              isOpen={request.id === open?.id}
+            />
+          </li>
+        ))}
+      </ul>
+      {isCut && <p className="queue-foot">{texts.cut(format.number(requests.length))}</p>}
+    </>
   );
 }
 

@@ -3,10 +3,8 @@ import type { QueueEntry } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { isOverTarget } from "#backoffice/frame/targets.ts";
 import { useMinute } from "#backoffice/frame/minute.ts";
-
-/** Minutes after which a request is marked as late; source: the queue's target time. */
-const LATE_AFTER_MINUTES = 30;
 
 type QueueRowProps = { request: QueueEntry; href: string; isOpen: boolean };
 
@@ -16,10 +14,8 @@ export function QueueRow({ request, href, isOpen }: QueueRowProps) {
   const format = useFormat();
   const now = useMinute();
   const at = request.decidedAt ?? request.askedAt;
-  const isNow = Date.parse(now) - Date.parse(at) < 60_000;
   const isLate =
-    request.decidedAt === null &&
-    Date.parse(now) - Date.parse(request.askedAt) > LATE_AFTER_MINUTES * 60_000;
+    request.decidedAt === null && isOverTarget(`${request.kind}s`, request.askedAt, now);
   return (
     <Link
       className="queue-row"
@@ -33,7 +29,7 @@ export function QueueRow({ request, href, isOpen }: QueueRowProps) {
       </span>
       <span className="queue-row-line">
         <time className={isLate ? "late" : undefined} dateTime={at}>
-          {isNow ? texts.moneyNow : format.ago(at, now)}
+          {format.ago(at, now)}
         </time>
         <RequestTags request={request} />
       </span>

@@ -15,7 +15,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const texts = all.payments;
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { id, version, claim, proposal, second, statementLine } = request;
+  const { id, version, claim, proposal, second } = request;
   const seen = { id, version };
   const isOpen = request.decision === null;
   const isOthers = claim !== null && !claim.isOwn;
@@ -60,7 +60,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
         void finish(
           act(
             "approve-payment",
-            { ...seen, reason, ...(statementLine !== null && { statementLine }) },
+            { ...seen, reason, ...shownTransfer(request) },
             second !== null ? texts.proposed : texts.approved,
           ),
           true,
@@ -77,6 +77,12 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
     words: wordsOf(request, all),
   };
 }
+
+/** The bank statement's line that approving settles, and the amount that came. */
+const shownTransfer = ({ statementLine, came }: PaymentDetail) => ({
+  ...(statementLine !== null && { statementLine }),
+  ...(came !== null && { amount: came }),
+});
 
 /**
  * The reason of claiming and releasing: the usual one, shown beside the button and editable. These

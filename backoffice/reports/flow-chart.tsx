@@ -23,7 +23,7 @@ export default function FlowChart({ flows, span }: FlowChartProps) {
     let plot: UPlot | undefined;
     const draw = () => {
       plot?.destroy();
-      const names = { deposits, withdrawals };
+      const names = { deposits, withdrawals, count: flows.length };
       const nameAt = (index: number) => nameOf(flows[index], span, format);
       const width = element.clientWidth;
       const options = optionsOf(element, width, names, format, nameAt);
@@ -63,7 +63,7 @@ function colorOf(element: HTMLElement, token: string): string {
 function optionsOf(
   element: HTMLElement,
   width: number,
-  names: { deposits: string; withdrawals: string },
+  names: { deposits: string; withdrawals: string; count: number },
   format: Format,
   nameAt: (index: number) => string,
 ): UPlot.Options {
@@ -87,7 +87,7 @@ function optionsOf(
     height: HEIGHT_PX,
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: false, range: (_, low, high) => [low - 0.6, high + 0.6] }, y: {} },
+    scales: { x: { time: false, range: [-0.6, names.count - 0.4] }, y: {} },
     axes: [
       { ...axis, grid: { show: false }, values: (_, at) => at.map(nameAt) },
       { ...axis, size: AXIS_PX, values: (_, at) => at.map((amount) => format.number(amount)) },

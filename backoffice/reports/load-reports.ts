@@ -42,8 +42,13 @@ const dayAt = (ms: number, timeZone: string): string =>
 const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-export const loadReport: Load = async (call, { params, query, timeZone }): Promise<ReportPage> => {
-  const kind = reportKinds.find((each) => each === params["report"]) ?? "money";
+/** The report of the address; null when there is no such report. */
+export const loadReport: Load = async (
+  call,
+  { params, query, timeZone },
+): Promise<ReportPage | null> => {
+  const kind = reportKinds.find((each) => each === (params["report"] ?? "money"));
+  if (!kind) return null;
   const [from, until] = [query.get("from"), query.get("until")];
   const asked = {
     from: isDay(from) ? from : dayAt(Date.now() - (USUAL_DAYS - 1) * DAY_MS, timeZone),

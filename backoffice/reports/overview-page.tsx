@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
+import { isOverTarget, targetMinutes } from "#backoffice/frame/targets.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { FlowFigure } from "#backoffice/reports/flow-figure.tsx";
 import type { OverviewPage } from "#backoffice/reports/load-reports.ts";
@@ -15,7 +16,7 @@ export default function Overview() {
   const texts = useOffice().texts.reports;
   const format = useFormat();
   const page = useOverview();
-  const { madeAt, today, hours, days } = page;
+  const { madeAt, today, play, people, hours, days } = page;
   return (
     <div className="page page-wide">
       <div className="page-head">
@@ -32,6 +33,27 @@ export default function Overview() {
         </Tile>
         <Tile name={texts.net} to="/reports">
           <Money amount={Number(today.net)} />
+        </Tile>
+      </Group>
+      <Group name={texts.todayPlay}>
+        <Tile name={texts.stakes} to="/reports">
+          <Money amount={Number(play.stakes)} />
+        </Tile>
+        <Tile
+          name={texts.result}
+          note={texts.enteredUntil(format.time(play.enteredUntil))}
+          to="/reports"
+        >
+          <Money amount={Number(play.result)} />
+        </Tile>
+        <Tile name={texts.registrations} to="/members">
+          {format.number(people.registrations)}
+        </Tile>
+        <Tile name={texts.firstDeposits} to="/reports/activity">
+          {format.number(people.firstDeposits)}
+        </Tile>
+        <Tile name={texts.active} to="/reports/activity">
+          {format.number(people.active)}
         </Tile>
       </Group>
       <Group name={texts.now}>
@@ -86,20 +108,27 @@ function WaitingTiles({ page: { waiting, madeAt } }: { page: OverviewPage }) {
   const texts = useOffice().texts.reports;
   const format = useFormat();
   const kinds = [
-    { ...waiting.deposits, name: texts.deposits, to: "/deposits" },
-    { ...waiting.withdrawals, name: texts.withdrawals, to: "/withdrawals" },
-    { ...waiting.helps, name: texts.helps, to: "/help" },
-    { ...waiting.proposals, name: texts.proposals, to: "/proposals" },
-    { ...waiting.unstakedWins, name: texts.unstakedWins, to: "/games/unstaked" },
-  ];
+    { ...waiting.deposits, name: texts.deposits, to: "/deposits", queue: "deposits" },
+    { ...waiting.withdrawals, name: texts.withdrawals, to: "/withdrawals", queue: "withdrawals" },
+    { ...waiting.helps, name: texts.helps, to: "/help", queue: "helps" },
+    { ...waiting.proposals, name: texts.proposals, to: "/proposals", queue: "proposals" },
+    { ...waiting.unstakedWins, name: texts.unstakedWins, to: "/games/unstaked", queue: null },
+  ] as const;
+  const noteOf = (oldestAt: string | null, queue: keyof typeof targetMinutes | null) => {
+    const oldest = oldestAt ? texts.oldest(format.ago(oldestAt, madeAt)) : texts.noneWaits;
+    return queue === null
+      ? oldest
+      : `${oldest} · ${texts.target(format.wait(targetMinutes[queue] * 60))}`;
+  };
   return (
     <Group name={texts.waiting}>
-      {kinds.map(({ name, to, count, oldestAt }) => (
+      {kinds.map(({ name, to, count, oldestAt, queue }) => (
         <Tile
           key={to}
           name={name}
           to={to}
-          note={oldestAt ? texts.oldest(format.ago(oldestAt, madeAt)) : texts.noneWaits}
+          note={noteOf(oldestAt, queue)}
+          isUrgent={queue !== null && oldestAt !== null && isOverTarget(queue, oldestAt, madeAt)}
         >
           {format.number(count)}
         </Tile>

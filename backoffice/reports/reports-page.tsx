@@ -1,7 +1,9 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
+import { NotFound } from "#backoffice/frame/states.tsx";
+import { SubNav } from "#backoffice/frame/sub-nav.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { reportKinds, type ReportKind, type ReportPage } from "#backoffice/reports/load-reports.ts";
 import {
@@ -15,9 +17,10 @@ import { ReportForm } from "#backoffice/reports/report-form.tsx";
 
 /** One report; its kind, period and grouping are in the address. */
 export default function Reports() {
-  const page = useLoaderData<ReportPage>();
+  const page = useLoaderData<ReportPage | null>();
   const texts = useOffice().texts.reports;
   const format = useFormat();
+  if (!page) return <NotFound />;
   const names: Record<ReportKind, string> = {
     money: texts.money,
     activity: texts.activity,
@@ -32,17 +35,15 @@ export default function Reports() {
   return (
     <div className="page page-wide">
       <h1>{texts.reports}</h1>
-      <nav className="views report-views" aria-label={texts.views}>
-        {reportKinds.map((kind) => (
-          <Link
-            key={kind}
-            to={`/reports/${kind}?from=${page.from}&until=${page.until}`}
-            aria-current={kind === page.kind ? "page" : undefined}
-          >
-            {names[kind]}
-          </Link>
-        ))}
-      </nav>
+      <SubNav
+        label={texts.views}
+        current={`/reports/${page.kind}`}
+        links={reportKinds.map((kind) => ({
+          to: `/reports/${kind}`,
+          label: names[kind],
+          search: `from=${page.from}&until=${page.until}`,
+        }))}
+      />
       <p className="page-lead">{leads[page.kind]}</p>
       <ReportForm page={page} />
       {page.report ? (

@@ -1,3 +1,4 @@
+import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 import {
   loadAccounts,
@@ -13,36 +14,46 @@ export const settingRoutes: readonly OfficeRoute[] = [
     path: "settings",
     page: () => import("#backoffice/settings/sites-page.tsx"),
     load: loadSites,
+    isAbout: actsOn("site"),
     access: "settings.read",
     title: (texts) => texts.settings.title,
+    group: "system",
     menu: { icon: "wrench", key: "s" },
   },
   {
     path: "settings/accounts",
     page: () => import("#backoffice/settings/accounts-page.tsx"),
     load: loadAccounts,
+    isAbout: actsOn("receiving-account"),
     access: "settings.read",
     title: (texts) => texts.settings.accounts,
+    group: "system",
   },
   {
     path: "settings/limits",
     page: () => import("#backoffice/settings/limits-page.tsx"),
     load: loadLimits,
+    isAbout: actsOn("limits"),
     access: "settings.read",
     title: (texts) => texts.settings.limits,
+    group: "system",
   },
   {
     path: "settings/comp",
     page: () => import("#backoffice/settings/comp-page.tsx"),
     load: loadComp,
+    isAbout: actsOn("comp"),
     access: "settings.read",
     title: (texts) => texts.settings.comp,
+    group: "system",
   },
   {
     path: "settings/switches",
     page: () => import("#backoffice/settings/switches-page.tsx"),
     load: loadSwitches,
+    isAbout: actsOn("switch"),
     access: "settings.read",
     title: (texts) => texts.settings.switches,
+    group: "system",
   },
 ];

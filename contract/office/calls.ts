@@ -6,7 +6,10 @@ import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
 import { auditCalls } from "#contract/office/audit.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
+import { proposalCalls } from "#contract/office/proposals.ts";
+import { paymentSearchCalls } from "#contract/office/payment-search.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
+import { payoutOfficeCalls } from "#contract/office/payouts.ts";
 import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
@@ -17,12 +20,15 @@ import { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
 /** Every call of the back office, by its name on the wire. */
 export const officeCalls = {
   ...operatorCalls,
+  ...proposalCalls,
   ...memberOfficeCalls,
   ...memberTabCalls,
   ...walletOfficeCalls,
   ...officeMessageCalls,
   ...paymentOfficeCalls,
+  ...paymentSearchCalls,
   ...statementOfficeCalls,
+  ...payoutOfficeCalls,
   ...gameOfficeCalls,
   ...jackpotOfficeCalls,
   ...unstakedWinOfficeCalls,

@@ -57,6 +57,7 @@ export const round = z.object({
   /** The product's round id, which members see too: account-number. */
   id: z.string(),
   ref: z.string(),
+  memberId: z.int(),
   loginId: z.string(),
   provider: z.string(),
   providerKo: z.string(),
@@ -66,7 +67,8 @@ export const round = z.object({
   /** Whole won. */
   stake: z.int(),
   payout: z.int(),
-  state: z.enum(["open", "closed"]),
+  /** `cancelled` when all of it was returned. */
+  state: z.enum(["open", "closed", "cancelled"]),
   openedAt: z.string(),
   changedAt: z.string(),
 });

@@ -8,6 +8,7 @@ const locale = z.enum(localeCodes);
 
 /** A member, as the help desk sees them. */
 const asker = z.object({
+  id: z.int(),
   loginId: z.string(),
   nick: z.string(),
   level: z.int(),

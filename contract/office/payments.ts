@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { rowId, wonAmount, writtenText } from "#contract/fields.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { act, read } from "#contract/office/call.ts";
 import { linkKinds } from "#contract/office/members.ts";
@@ -100,6 +100,10 @@ const paymentDetail = z.extend(queueEntry, {
    * chose it.
    */
   statementLine: z.nullable(z.int()),
+  /** The amount that came, where it differs from the request; approving credits this amount. */
+  came: z.nullable(z.int()),
+  /** What the member asked for, where another amount was credited. */
+  asked: z.nullable(z.int()),
   /** The member's balances now, and after each decision. */
   money: z.object({ now: balances, approved: balances, refused: balances }),
   recent: z.array(
@@ -128,6 +132,8 @@ export const paymentOfficeCalls = {
     fields: { kind: z.enum(paymentKinds), filter: z.enum(queueFilters) },
     output: z.object({
       requests: z.array(queueEntry),
+      /** There are more than are listed. */
+      isCut: z.boolean(),
       /** When the last request of the kind was decided, for an empty queue. */
       lastDecidedAt: z.nullable(z.string()),
       /** How many requests of the kind are undecided, and the highest id among all of them. */
@@ -173,9 +179,11 @@ export const paymentOfficeCalls = {
       ...seen,
       /** The bank statement's line that shows the transfer: settled in the same transaction. */
       statementLine: z.optional(rowId),
+      /** The amount that came, where it differs from the request: it is what is credited. */
+      amount: z.optional(wonAmount),
     },
     output: z.object({}),
-    refusals: [...collisions, "closed", "balance", "break"],
+    refusals: [...collisions, "closed", "balance", "break", "own_limit"],
   }),
   "refuse-payment": act({
     summary: "Refuse a request and tell the member why.",

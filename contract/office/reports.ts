@@ -119,6 +119,16 @@ export const reportOfficeCalls = {
       }),
       /** Exact amounts of ledger entries since the start of the day. */
       today: z.object({ deposits: amount, withdrawals: amount, net: amount }),
+      /** Stakes, returns and their difference of today, from the sums of the reports. */
+      play: z.object({
+        stakes: amount,
+        returns: amount,
+        result: amount,
+        /** The moment up to which the entries are summed. */
+        enteredUntil: z.string(),
+      }),
+      /** Members who registered, who staked, and who deposited for the first time today. */
+      people: z.object({ registrations: z.int(), active: z.int(), firstDeposits: z.int() }),
       activeMembers: z.int(),
       launches: z.int(),
       launchFailures: z.int(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { writtenText } from "#contract/fields.ts";
+import { signUpCode, writtenText } from "#contract/fields.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import { act, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
@@ -13,13 +13,13 @@ const siteFields = {
   minimumAge: z.int().check(z.minimum(18), z.maximum(25)),
   defaultLocale: z.enum(localeCodes as [Locale]),
 };
-const signUpCode = z.object({ code: z.string(), isActive: z.boolean() });
+const codeOfSite = z.object({ code: z.string(), isActive: z.boolean() });
 const site = z.object({
   id: z.int(),
   host: z.string(),
   ...siteFields,
   version: z.int(),
-  codes: z.array(signUpCode),
+  codes: z.array(codeOfSite),
 });
 export type OfficeSite = z.infer<typeof site>;
 
@@ -102,7 +102,7 @@ export const settingOfficeCalls = {
   "add-sign-up-code": act({
     summary: "Add a sign-up code to a site.",
     access: "settings.change",
-    fields: { siteId: shortRowId, code: z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/)) },
+    fields: { siteId: shortRowId, code: signUpCode },
     output: nothing,
     refusals: ["not_found", "already"],
   }),

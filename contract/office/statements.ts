@@ -10,7 +10,8 @@ const LARGEST_CONTENT = Math.ceil(LARGEST_STATEMENT_BYTES / 3) * 4;
 /** The file as base64, its name and the layout. */
 const LARGEST_BODY_BYTES = LARGEST_CONTENT + 16 * 1024;
 
-export const statementViews = ["open", "settled", "ignored"] as const;
+/** To be handled, held, and those with an end. */
+export const statementViews = ["open", "held", "ended"] as const;
 export type StatementView = (typeof statementViews)[number];
 
 export const statementDelimiters = [",", ";", "\t", "|"] as const;
@@ -22,6 +23,8 @@ const columns = z.strictObject({
   /** Null when the date contains the time, or there is none. */
   time: z.nullable(column),
   amount: column,
+  /** Payments out, where they have a column of their own; negative amounts are payments out too. */
+  paid: z.optional(z.nullable(column)),
   sender: column,
   memo: z.nullable(column),
 });
@@ -43,7 +46,17 @@ const file = {
 };
 
 const fault = z.object({
-  code: z.enum(["encoding", "empty", "columns", "quote", "width", "date", "amount", "too_many"]),
+  code: z.enum([
+    "encoding",
+    "empty",
+    "columns",
+    "quote",
+    "width",
+    "date",
+    "amount",
+    "too_many",
+    "xml",
+  ]),
   /** The line of the file, from 1; null when the whole file is meant. */
   line: z.nullable(z.int()),
   /** The column, from 0. */
@@ -55,6 +68,8 @@ export type StatementFault = z.infer<typeof fault>;
 
 const transfer = z.object({
   line: z.int(),
+  /** Whether the bank paid it out. */
+  isOutgoing: z.boolean(),
   bookedAt: z.string(),
   hasTime: z.boolean(),
   /** Whole won. */
@@ -67,15 +82,18 @@ const preview = z.object({
   encoding: z.nullable(z.enum(["utf-8", "euc-kr"])),
   /** The given or the detected layout; null when the columns were not recognised. */
   layout: z.nullable(layout),
+  /** A camt.053 statement of ISO 20022 has no layout. */
+  format: z.enum(["csv", "camt.053"]),
   delimiter: z.enum(statementDelimiters),
   /** The first records of the file, unchanged. */
   records: z.array(z.array(z.string())),
   /** The first transfers, as they would be stored. */
   transfers: z.array(transfer),
   incoming: z.int(),
-  /** Lines without an incoming transfer: payments out, totals. */
+  outgoing: z.int(),
+  /** Lines without a transfer, such as totals. */
   passedOver: z.int(),
-  /** How many of the incoming ones are already stored. */
+  /** How many of them are already stored. */
   known: z.int(),
   faults: z.array(fault),
   faultCount: z.int(),
@@ -117,6 +135,37 @@ const match = z.object({
 });
 export type StatementMatch = z.infer<typeof match>;
 
+/**
+ * Where a transfer is: not handled yet; held, with a reason; credited with the deposit that it
+ * matches; or posted to a member by two operators; a withdrawal that was paid; one that came back.
+ */
+const lineStates = ["open", "held", "matched", "posted", "paid", "paid_back"] as const;
+export type LineState = (typeof lineStates)[number];
+
+/**
+ * What is wrong with a transfer: it came after its request had ended, with less or more than was
+ * asked for, a second time with a used reference, from another name, or without a reference.
+ */
+const lineTroubles = [
+  "late",
+  "partial",
+  "over",
+  "duplicate",
+  "third_party",
+  "no_reference",
+] as const;
+export type LineTrouble = (typeof lineTroubles)[number];
+
+/** The member whom the reference in a transfer's text belongs to. */
+const referenced = z.object({
+  memberId: z.int(),
+  loginId: z.string(),
+  nick: z.string(),
+  owner: z.string(),
+  reference: z.string(),
+  depositId: z.nullable(z.int()),
+});
+
 const line = z.extend(transfer, {
   id: z.int(),
   account: z.string(),
@@ -127,23 +176,36 @@ const line = z.extend(transfer, {
   match: z.nullable(match),
   /** Deposits to choose from. */
   candidates: z.array(match),
+  state: z.enum(lineStates),
+  /** Null for a transfer that a deposit waits for. */
+  trouble: z.nullable(z.enum(lineTroubles)),
+  referenced: z.nullable(referenced),
   handledAt: z.nullable(z.string()),
   handledBy: z.nullable(z.string()),
   depositId: z.nullable(z.int()),
+  payoutId: z.nullable(z.int()),
 });
 export type StatementLine = z.infer<typeof line>;
 
 const collisions = ["not_found", "stale"] as const;
 
 export const statementOfficeCalls = {
+  "get-statement-line": read({
+    summary: "One transfer of a bank statement.",
+    access: "payments.read",
+    fields: { id: rowId },
+    output: z.object({ line }),
+    refusals: ["not_found"],
+  }),
   "get-statement-lines": read({
     summary: "Transfers of imported bank statements with the deposits that they may belong to.",
     access: "payments.read",
     fields: { view: z.enum(statementViews), before: z.optional(rowId) },
     output: z.object({
       lines: z.array(line),
-      /** How many are open. */
+      /** How many are open, and held. */
       open: z.int(),
+      held: z.int(),
       /** The `after` of the next page; null on the last. */
       next: z.nullable(z.int()),
       accounts: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -162,7 +224,8 @@ export const statementOfficeCalls = {
   }),
   "preview-statement": {
     ...read({
-      summary: "Read a bank statement's CSV file without storing it: layout, transfers, faults.",
+      summary:
+        "Read a bank statement, CSV or camt.053, without storing it: layout, transfers, faults.",
       access: "payments.decide",
       fields: { ...file, layout: z.optional(layout) },
       output: z.object({ preview }),
@@ -173,10 +236,10 @@ export const statementOfficeCalls = {
   "import-statement": {
     ...act({
       summary:
-        "Store the transfers of a bank statement's CSV file, each once; all of them or none.",
+        "Store the transfers of a bank statement, each once, and settle the withdrawals that it names.",
       access: "payments.decide",
-      fields: { ...file, layout },
-      output: z.object({ added: z.int(), known: z.int() }),
+      fields: { ...file, layout: z.nullable(layout) },
+      output: z.object({ added: z.int(), known: z.int(), settled: z.int() }),
       refusals: ["not_found", "file"],
     }),
     largestBodyBytes: LARGEST_BODY_BYTES,
@@ -188,11 +251,21 @@ export const statementOfficeCalls = {
     output: z.object({}),
     refusals: [...collisions, "balance", "waiting"],
   }),
-  "ignore-statement-line": act({
-    summary: "Ignore a transfer that belongs to no deposit, or restore it.",
+  "hold-statement-line": act({
+    summary:
+      "Hold a transfer that is not credited yet and tell the member of its reference, or open it again.",
     access: "payments.decide",
-    fields: { id: rowId, isIgnored: z.boolean() },
+    fields: { id: rowId, isHeld: z.boolean() },
     output: z.object({}),
-    refusals: collisions,
+    refusals: [...collisions, "waiting"],
+  }),
+  "post-statement-line": act({
+    summary:
+      "Credit a member with a transfer that no open deposit waits for; it takes two operators.",
+    access: "payments.decide",
+    checkedBy: "payments.check",
+    fields: { id: rowId, loginId: z.string().check(z.minLength(1), z.maxLength(40)) },
+    output: z.object({ depositId: z.int() }),
+    refusals: [...collisions, "waiting", "closed", "break", "own_limit"],
   }),
 };

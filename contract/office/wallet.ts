@@ -33,6 +33,7 @@ const movementNames = [
   "hold_set_aside",
   "hold_lifted",
   "hold_returned",
+  "withdrawal_returned",
   "withdrawal",
   "comp_converted",
   "comp_paid",

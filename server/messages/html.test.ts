@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cleanHtml } from "#server/messages/html.ts";
+import { htmlOfWritten } from "#server/messages/written.ts";
 
 describe("HTML from staff", () => {
   it("keeps allowed tags and attributes", () => {
@@ -25,6 +26,17 @@ describe("HTML from staff", () => {
     ["a < b & c", "a &lt; b &amp; c"],
   ])("makes %s harmless", (html, expected) => {
     expect(cleanHtml(html)).toBe(expected);
+  });
+
+  it.each([
+    ["one\n\ntwo\nthree", "<p>one</p><p>two<br />three</p>"],
+    ["<b>one</b>\n\ntwo\nthree", "<p><b>one</b></p><p>two<br />three</p>"],
+    ["<p>one</p>\n\ntwo", "<p>one</p><p>two</p>"],
+    ["<ul>\n<li>one</li>\n\n<li>two</li></ul>", "<ul>\n<li>one</li><li>two</li></ul>"],
+    ["<p>one</p><p>two</p>", "<p>one</p><p>two</p>"],
+  ])("makes paragraphs of blank lines also beside tags: %j", (written, html) => {
+    expect(htmlOfWritten(written)).toBe(html);
+    expect(htmlOfWritten(html)).toBe(html);
   });
 
   it("opens links without a reference to this page, and keeps images of this site or over TLS", () => {

@@ -1,6 +1,7 @@
 import { locales, type Locale } from "#contract/locales.ts";
-import type { LetterKind } from "#locales/ko/letters.ts";
-import { accountLetters, letters } from "#locales/letters.ts";
+import type { LineTrouble } from "#contract/office/statements.ts";
+import type { LetterKind, TransferOutcome } from "#locales/ko/letters.ts";
+import { accountLetters, letters, limitLetters, transferLetters } from "#locales/letters.ts";
 import type { Act, Events } from "#server/kit/act.ts";
 import { deviceWords, maskAddress } from "#server/kit/device.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
@@ -36,16 +37,59 @@ const decisionLetters = {
   withdrawal: { approved: "withdrawalApproved", refused: "withdrawalRefused" },
 } as const;
 
-/** Sends the note about a decision, in the transaction of the decision. */
+/**
+ * Sends the note about a decision, in the transaction of the decision. Of money that came otherwise
+ * than it was asked for, it says what was wrong.
+ */
 export const sendDecisionLetter = (
   act: Act,
-  { memberId, kind, decision, amount, memo }: Events["payment.decided"],
-): Promise<void> =>
-  sendLetter(act, memberId, {
+  { memberId, kind, decision, amount, asked, posted, memo }: Events["payment.decided"],
+): Promise<void> => {
+  if (posted) return sendTransferLetter(act, memberId, "posted", amount, posted.trouble);
+  if (asked !== undefined) {
+    const trouble = amount < asked ? "partial" : "over";
+    return sendTransferLetter(act, memberId, "posted", amount, trouble);
+  }
+  return sendLetter(act, memberId, {
     kind: decisionLetters[kind][decision],
     amount,
     ...(memo !== undefined && { memo }),
   });
+};
+
+const payoutLetters = {
+  settled: "withdrawalPaid",
+  failed: "withdrawalFailed",
+  returned: "withdrawalReturned",
+} as const;
+
+/** Sends the note about what the bank did with an approved withdrawal. */
+export const sendPayoutLetter = (
+  act: Act,
+  { memberId, outcome, amount }: Events["payment.paid_out"],
+): Promise<void> => sendLetter(act, memberId, { kind: payoutLetters[outcome], amount });
+
+/** Sends the note about a transfer that is held, in the same transaction. */
+export const sendHeldLetter = (
+  act: Act,
+  { memberId, amount, trouble }: Events["payment.line_held"],
+): Promise<void> => sendTransferLetter(act, memberId, "held", amount, trouble);
+
+/** A note about a transfer that came otherwise than it was asked for: what came, then what is done. */
+async function sendTransferLetter(
+  act: Act,
+  memberId: bigint,
+  outcome: TransferOutcome,
+  amount: Money,
+  trouble: LineTrouble | null,
+): Promise<void> {
+  const locale = await languageOf(act.tx, memberId);
+  const { came, outcomes } = transferLetters[locale];
+  const { title, text } = outcomes[outcome];
+  const won = wonIn(locale, amount);
+  const paragraphs = [came[trouble ?? "expected"](won), text];
+  await leave(act, memberId, title, paragraphs.map((each) => `<p>${escaped(each)}</p>`).join(""));
+}
 
 /** Sends a note about the account's protection, such as a new password. */
 export async function sendAccountLetter(
@@ -54,6 +98,20 @@ export async function sendAccountLetter(
 ): Promise<void> {
   const { title, text } = accountLetters[await languageOf(act.tx, memberId)][change];
   await leave(act, memberId, title, `<p>${escaped(text)}</p>`);
+}
+
+/** Sends a note about a limit of the member's own that is nearly or wholly used. */
+export async function sendLimitLetter(
+  act: Act,
+  { memberId, kind, period, share, amount }: Events["member.limit_near"],
+): Promise<void> {
+  // Removed since.
+  if (amount === null) return;
+  const locale = await languageOf(act.tx, memberId);
+  const { near, reached, name, kinds, periods } = limitLetters[locale];
+  const { title, text } = share === 80 ? near : reached;
+  const limit = name(kinds[kind], periods[period]);
+  await leave(act, memberId, title, `<p>${escaped(text(limit, wonIn(locale, amount)))}</p>`);
 }
 
 /** Sends a note about a sign-in in a new browser, in the transaction that begins its session. */

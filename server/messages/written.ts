@@ -5,14 +5,24 @@ import { cleanHtml } from "#server/messages/html.ts";
 /** Text such as "2 < 3" contains no tag. */
 const looksLikeHtml = /<\/?[a-z!]/i;
 
+/** Elements that stand for themselves; text beside them is a paragraph. */
+const block = /<\/?(?:p|ul|ol|li|table|caption|thead|tbody|tr|td|th|div|h[1-6]|blockquote)\b/i;
+
 /**
- * Staff's text as stored HTML: plain text becomes paragraphs and line breaks, HTML is sanitised.
+ * Staff's text as stored HTML: blank lines make paragraphs, other line ends line breaks, also beside
+ * tags. Signs of plain text are escaped, HTML is sanitised.
  */
 export function htmlOfWritten(written: string): string {
-  if (looksLikeHtml.test(written)) return cleanHtml(written);
-  const paragraphs = written.trim().split(/\n\s*\n/);
-  return paragraphs.map((text) => `<p>${escaped(text).replaceAll("\n", "<br />")}</p>`).join("");
+  const isHtml = looksLikeHtml.test(written);
+  const html = written
+    .trim()
+    .split(/\n\s*\n/)
+    .map((text) => (isHtml && block.test(text) ? text : paragraphOf(isHtml ? text : escaped(text))))
+    .join("");
+  return isHtml ? cleanHtml(html) : html;
 }
+
+const paragraphOf = (html: string): string => `<p>${html.replaceAll("\n", "<br />")}</p>`;
 
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? "");

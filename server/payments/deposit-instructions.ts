@@ -50,10 +50,17 @@ async function answerQuestion(act: Act, memberId: bigint): Promise<AccountAnswer
   return answer;
 }
 
+/** A reference as it is stored, from any spelling; null for a text that cannot be one. */
+export function storedReference(text: string): string | null {
+  const letters = plain(text);
+  if (letters.length <= REFERENCE_LENGTH) return null;
+  return `${letters.slice(0, -REFERENCE_LENGTH)}-${letters.slice(-REFERENCE_LENGTH)}`;
+}
+
 /** The member who was told a reference, however old; the text may be in any spelling. */
 export async function askersOfReference(db: Queryable, text: string): Promise<bigint[]> {
-  const letters = plain(text);
-  const reference = `${letters.slice(0, -REFERENCE_LENGTH)}-${letters.slice(-REFERENCE_LENGTH)}`;
+  const reference = storedReference(text);
+  if (reference === null) return [];
   const asker = await questions.findAsker(db, reference);
   return asker === undefined ? [] : [asker];
 }

@@ -21,7 +21,8 @@ export type DepositAsk = { amount: Money; reference?: string | undefined };
 
 /**
  * Asks for a deposit, once per idempotency key. No money moves until an operator approves it.
- * Throws Refusal: `account_not_active` for a member who may not play, `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
+ * Throws Refusal: `account_not_active` for a member who may not play, `deposit_limit` above the
+ * member's own limit, `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
  * not a valid, unused one of the member, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestDeposit(
@@ -45,7 +46,7 @@ export async function placeDeposit(
 ): Promise<bigint> {
   const rules = await moneyRules(act.tx);
   assertWithin(amount, rules.deposit);
-  await assertMayDeposit(act.tx, memberId);
+  await assertMayDeposit(act.tx, act.clock, memberId, amount);
   const askedAt = act.clock.now();
   const answer = await lockAnswer(act.tx, memberId, askedAt, reference);
   const id = await store.insertDeposit(act.tx, {
@@ -74,7 +75,10 @@ export async function cancelDeposit(act: Act, memberId: bigint, id: bigint): Pro
   await act.emit("payment.withdrawn", happeningOf(request));
 }
 
-/** Cancels deposits that waited too long, except claimed ones. Answers how many. */
+/**
+ * Cancels deposits that waited too long, except claimed ones and those with a transfer. Answers how
+ * many.
+ */
 export async function expireDeposits(act: Act): Promise<number> {
   const expired = await store.expireDeposits(act.tx, act.clock.now(), EXPIRED_AT_ONCE);
   for (const { id, memberId } of expired)

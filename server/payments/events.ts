@@ -1,3 +1,4 @@
+import type { LineTrouble } from "#contract/office/statements.ts";
 import type { Happening } from "#server/kit/act.ts";
 import type { Money } from "#server/kit/money.ts";
 
@@ -16,9 +17,23 @@ declare module "#server/kit/act.ts" {
     "payment.held": OfRequest;
     "payment.decided": OfRequest & {
       decision: "approved" | "refused";
+      /** What was credited or paid; for a deposit it can differ from what was asked. */
       amount: Money;
+      /** What the member asked for, where another amount came. */
+      asked?: Money;
+      /** A transfer that no open deposit waited for, and what was wrong with it. */
+      posted?: { trouble: LineTrouble | null };
       /** The operator's message to the member, as plain text. */
       memo?: string;
+    };
+    /** A transfer with the member's reference is held, and what is wrong with it. */
+    "payment.line_held": Happening & { amount: Money; trouble: LineTrouble | null };
+    /** A payment file with the approved withdrawal was given to the bank. */
+    "payment.paying": OfRequest;
+    /** The bank paid an approved withdrawal, refused it, or sent it back. */
+    "payment.paid_out": OfRequest & {
+      outcome: "settled" | "failed" | "returned";
+      amount: Money;
     };
     /** The member withdrew their own request. */
     "payment.withdrawn": OfRequest;

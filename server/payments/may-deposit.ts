@@ -1,16 +1,26 @@
+import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
+import { assertDepositFits } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 
 /**
- * Refuses a deposit of a member who may not play: it is neither requested nor approved. The accounts
- * stay locked until the transaction ends, so that a suspension or a break comes before or after it.
- * Throws Refusal `on_break`, `account_not_active`.
+ * Refuses a deposit of a member who may not play, or above the member's own limit: it is neither
+ * requested nor approved. The accounts stay locked until the transaction ends, so that a suspension,
+ * a break or a change of a limit comes before or after it. Throws Refusal `on_break`,
+ * `account_not_active`, `deposit_limit`.
  */
-export async function assertMayDeposit(tx: Transaction, memberId: bigint): Promise<void> {
+export async function assertMayDeposit(
+  tx: Transaction,
+  clock: Clock,
+  memberId: bigint,
+  amount: Money,
+): Promise<void> {
   await lockBalances(tx, memberId);
-  if ((await accountStatus(tx, memberId)) === "open") return;
+  if ((await accountStatus(tx, memberId)) === "open")
+    return assertDepositFits(tx, clock, memberId, amount);
   await assertNotOnBreak(tx, memberId);
   throw new Refusal("account_not_active");
 }

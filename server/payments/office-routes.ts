@@ -1,6 +1,7 @@
+import type { OfficeInput } from "#contract/office/calls.ts";
 import type { paymentOfficeCalls } from "#contract/office/payments.ts";
-import { operatorOf, type Act, type Acts } from "#server/kit/act.ts";
-import { toWon } from "#server/kit/money.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import { fromWon, toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import {
   isCarriedOut,
@@ -23,6 +24,7 @@ import { paymentObject } from "#server/payments/audit-object.ts";
 import { paymentDetail } from "#server/payments/queue/detail.ts";
 import { paymentQueue } from "#server/payments/queue/queue.ts";
 import { matchLocked } from "#server/payments/statements/lines.ts";
+import { lockLineOf } from "#server/payments/statements/store.ts";
 import type { LockedRequest } from "#server/payments/store.ts";
 
 type SeenInput = { id: number; version: number };
@@ -33,21 +35,36 @@ const seenBy = (context: OperatorContext, { id, version }: SeenInput): Seen => (
   ...(!isCarriedOut(context) && { version }),
 });
 
-const approvedWith = ({ statementLine }: { statementLine?: number | undefined }) => ({
+const approvedWith = (
+  { statementLine, amount }: OfficeInput<"approve-payment">,
+  asked: LockedRequest,
+) => ({
   status: "done",
   decision: "approved",
   ...(statementLine !== undefined && { statementLine }),
+  ...(amount !== undefined && { asked: toWon(asked.amount) }),
 });
 
-/** Assigns the bank statement line to the request, also while a second operator is to decide. */
+/**
+ * Assigns the bank statement line to the request, also while a second operator is to decide.
+ * Answers the request with the amount that is credited, which the operator must have seen: throws
+ * Refusal `amount_outside_limits`.
+ */
 const keepLine = async (
   act: Act,
   request: LockedRequest,
-  line: number | undefined,
-): Promise<void> => {
-  if (line === undefined) return;
-  if (request.kind !== "deposit") throw new Refusal("not_found");
-  await matchLocked(act.tx, operatorOf(act).operatorId, BigInt(line), request);
+  { statementLine, amount }: OfficeInput<"approve-payment">,
+): Promise<LockedRequest> => {
+  const came = amount === undefined ? undefined : fromWon(amount);
+  if (statementLine !== undefined) {
+    if (request.kind !== "deposit") throw new Refusal("not_found");
+    await matchLocked(act, BigInt(statementLine), request, came);
+  }
+  if (request.kind !== "deposit") return request;
+  const line = await lockLineOf(act.tx, request.id);
+  const credited = line?.amount ?? request.amount;
+  if ((came ?? request.amount) !== credited) throw new Refusal("amount_outside_limits");
+  return { ...request, amount: credited };
 };
 
 /** An act on one request, with the states before and after for the audit trail. */
@@ -98,9 +115,9 @@ export const paymentOfficeRoutes = ({
   "approve-payment": async (act, context, input) => {
     await assertUnproposed(act, context, input.id);
     const request = await lockSeen(act, seenBy(context, input));
-    await keepLine(act, request, input.statementLine);
+    const credited = await keepLine(act, request, input);
     if (!isCarriedOut(context)) {
-      const why = await whySecondNow(act, request);
+      const why = await whySecondNow(act, credited);
       // Claimed, so that it cannot expire or be withdrawn while it waits for a second operator.
       if (why !== null) {
         await markTaken(act, request);
@@ -108,7 +125,7 @@ export const paymentOfficeRoutes = ({
       }
     }
     await decide(act, request, "approved");
-    return done(request, approvedWith(input));
+    return done(credited, approvedWith(input, request));
   },
   "refuse-payment": async (act, context, input) => {
     await assertUnproposed(act, context, input.id);

@@ -142,8 +142,8 @@ describe("deposits and withdrawals", () => {
     expect(await codeOf(decideRequest(acts, id, "approved"))).toBe("already_decided");
     const second = (await withdraw(400_000))["id"];
     await decideRequest(acts, second, "approved");
-    expect(await money()).toEqual([600_000, 0]);
-    expect((await withdrawals()).map((row) => row.status)).toEqual(["already", "cansel"]);
+    expect(await money(), "until the bank has paid it").toEqual([600_000, 400_000]);
+    expect((await withdrawals()).map((row) => row.status)).toEqual(["reg", "cansel"]);
   });
 
   it("keeps the bank account of the moment of the withdrawal request", async () => {

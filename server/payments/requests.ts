@@ -16,6 +16,16 @@ const wireStatus = {
   cancelled: "cansel",
 } as const;
 
+/** What a payout makes of an approved withdrawal: nothing is called paid before the bank said so. */
+const payoutStatus = {
+  ready: { status: "reg", payout: "approved" },
+  filed: { status: "reg", payout: "approved" },
+  sent: { status: "reg", payout: "sent" },
+  settled: { status: "already", payout: "paid" },
+  failed: { status: "cansel", payout: "failed" },
+  returned: { status: "cansel", payout: "returned" },
+} as const;
+
 const listOf = { deposit: "deposits", withdrawal: "withdrawals" } as const;
 
 /** One page of a member's requests of one kind, newest first; `page` from 1. */
@@ -37,6 +47,7 @@ export const requestOf = (row: store.RequestRow, timeZone: string): PaymentReque
   askedAt: row.askedAt.toISOString(),
   amount: toWon(row.amount),
   status: wireStatus[row.status],
+  ...(row.payout !== null && payoutStatus[row.payout]),
   ...(row.reference !== null && { reference: row.reference }),
   ...(row.status === "waiting" && row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
   ...(row.memo !== null && { memo: row.memo }),
@@ -44,12 +55,14 @@ export const requestOf = (row: store.RequestRow, timeZone: string): PaymentReque
 
 /**
  * Removes a decided request from the member's list; the record stays. Throws Refusal `not_found`,
- * also for another member's request, and `already_waiting` for an undecided one.
+ * also for another member's request, and `already_waiting` for an undecided one and for a
+ * withdrawal that is not paid yet.
  */
 export async function hideRequest(act: Act, memberId: bigint, id: bigint): Promise<void> {
   const request = await store.lockRequest(act.tx, id);
   if (request?.memberId !== memberId || request.isHidden) throw new Refusal("not_found");
-  if (!isDecided(request)) throw new Refusal("already_waiting");
+  const isOnItsWay = request.payout !== null && payoutStatus[request.payout].status === "reg";
+  if (!isDecided(request) || isOnItsWay) throw new Refusal("already_waiting");
   await store.hideRequest(act.tx, id, act.clock.now());
   await removeFromList(act.tx, listOf[request.kind], memberId, id);
   await act.emit("payment.hidden", { memberId, requestId: id, kind: request.kind });

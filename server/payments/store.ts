@@ -1,3 +1,4 @@
+import type { PayoutState } from "#contract/office/payouts.ts";
 import { violatedConstraint, type Queryable } from "#server/kit/database.ts";
 import type { Moments } from "#server/kit/days.ts";
 import { units, type Money } from "#server/kit/money.ts";
@@ -110,7 +111,7 @@ export const openedNumber = (
   { id, bankNumber }: { id: bigint; bankNumber: Buffer | null },
 ): string | null => bankNumber && openNumber(db, "payment_requests.bank_number", id, bankNumber);
 
-/** The sum of a member's withdrawal requests between two moments, less cancelled ones. */
+/** The sum of a member's withdrawal requests between two moments, less cancelled and failed ones. */
 export async function sumWithdrawals(
   db: Queryable,
   memberId: bigint,
@@ -119,13 +120,17 @@ export async function sumWithdrawals(
   const [row] = await db.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from payment_requests
      where member_id = $1 and kind = 'withdrawal' and status <> 'cancelled'
-       and asked_at >= $2 and asked_at < $3`,
+       and asked_at >= $2 and asked_at < $3
+       and not exists (select from payment_payouts p
+                       where p.request_id = payment_requests.id and p.state = 'failed')`,
     [memberId, from, before],
   );
   return units(BigInt(row?.sum ?? 0));
 }
 
 export type RequestRow = {
+  /** Where an approved withdrawal is; null for other requests, and for those of before payouts. */
+  payout: PayoutState | null;
   id: bigint;
   amount: Money;
   status: RequestStatus;
@@ -143,8 +148,9 @@ export const listRequests = (
 ): Promise<RequestRow[]> =>
   db.query<RequestRow>(
     `select r.id, r.amount, r.status, r.reference, r.memo, r.asked_at as "askedAt",
-       r.expires_at as "expiresAt"
+       r.expires_at as "expiresAt", o.state as payout
      from list_places p join payment_requests r on r.id = p.item_id
+     left join payment_payouts o on o.request_id = r.id
      where p.list = $1 and p.member_id = $2 and p.place between $3 and $4
      order by p.place desc`,
     [list, memberId, places.first, places.last],
@@ -169,6 +175,8 @@ export type LockedRequest = {
   /** The bank account that receives a deposit, and the deposit's reference. */
   accountId: number | null;
   reference: string | null;
+  isAwaited: boolean;
+  payout: PayoutState | null;
 };
 
 /** Locks one request until the transaction ends. */
@@ -178,8 +186,9 @@ export async function lockRequest(db: Queryable, id: bigint): Promise<LockedRequ
        r.hidden_at is not null as "isHidden", r.version, r.held_at as "heldAt",
        r.claimed_by as "claimedBy", c.name as claimant, r.claim_ends_at as "claimEndsAt",
        r.decision, d.name as decider, r.decided_at as "decidedAt",
-       r.receiving_account_id as "accountId", r.reference
+       r.receiving_account_id as "accountId", r.reference, r.is_awaited as "isAwaited", p.state as payout
      from payment_requests r
+     left join payment_payouts p on p.request_id = r.id
      left join operators c on c.id = r.claimed_by
      left join operators d on d.id = r.decided_by
      where r.id = $1 for update of r`,
@@ -221,13 +230,18 @@ export async function markDecided(
     by?: bigint;
     checkerId?: bigint;
     memo?: string;
+    /** What came, where it is not what was asked for. */
+    came?: Money;
+    isAwaited?: boolean;
   },
 ): Promise<void> {
   await db.query(
     `update payment_requests
      set status = case when $2 = 'approved' then 'done' else 'cancelled' end,
        decision = $2, decided_at = $3, decided_by = $4, memo = $5, checked_by = $6,
-       claimed_by = null, claim_ends_at = null
+       claimed_by = null, claim_ends_at = null,
+       asked_amount = case when $7::bigint is not null then amount end,
+       amount = coalesce($7::bigint, amount), is_awaited = $8
      where id = $1`,
     [
       id,
@@ -236,6 +250,8 @@ export async function markDecided(
       decided.by ?? null,
       decided.memo ?? null,
       decided.checkerId ?? null,
+      decided.came ?? null,
+      decided.isAwaited ?? false,
     ],
   );
 }
@@ -244,7 +260,7 @@ export async function hideRequest(db: Queryable, id: bigint, at: Date): Promise<
   await db.query("update payment_requests set hidden_at = $2 where id = $1", [id, at]);
 }
 
-/** Cancels waiting deposits that have expired; answers them. */
+/** Cancels waiting deposits that have expired without a transfer; answers them. */
 export const expireDeposits = (
   db: Queryable,
   now: Date,
@@ -252,9 +268,10 @@ export const expireDeposits = (
 ): Promise<{ id: bigint; memberId: bigint }[]> =>
   db.query<{ id: bigint; memberId: bigint }>(
     `update payment_requests set status = 'cancelled', decision = 'expired', decided_at = $1
-     where id in (select id from payment_requests
-                  where status = 'waiting' and expires_at <= $1
-                  order by expires_at limit $2 for update skip locked)
+     where id in (select r.id from payment_requests r
+                  where r.status = 'waiting' and r.expires_at <= $1
+                    and not exists (select from payment_statement_lines l where l.deposit_id = r.id)
+                  order by r.expires_at limit $2 for update of r skip locked)
      returning id, member_id as "memberId"`,
     [now, most],
   );

@@ -9,7 +9,7 @@ import type { Actor } from "#server/members/account-events.ts";
 import { assertNotJustReset } from "#server/members/administration/after-reset.ts";
 import { getBankAccount } from "#server/members/profile.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
-import { moveRequested } from "#server/payments/decisions.ts";
+import { moveRequested } from "#server/payments/movements.ts";
 import { assertWithin } from "#server/payments/limits.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";

@@ -44,7 +44,10 @@ function useFacts(receipt: Receipt): Fact[] {
       name: payments.decidedAt,
       value: <Moment instant={decidedAt} />,
     },
-    decision && { name: payments.decision, value: decisions[decision] },
+    decision && {
+      name: payments.decision,
+      value: receipt.payout ? payments.payouts[receipt.payout] : decisions[decision],
+    },
     bank && { name: account, value: asIs(`${bank.bankname} ${bank.banknum} ${bank.bankOwner}`) },
     reference !== undefined && { name: payments.reference, value: asIs(reference) },
     entries.length > 0 && { name: payments.entries, value: asIs(entries.join(", ")) },

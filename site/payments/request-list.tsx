@@ -17,17 +17,18 @@ export const isUndecided = ({ status }: PaymentRequest): boolean =>
 function Details({ request }: { request: PaymentRequest }) {
   const { payments } = useTexts();
   const format = useFormat();
-  const { askedAt, reference, expiresAt, memo } = request;
+  const { askedAt, reference, expiresAt, memo, payout } = request;
   // The day is shown only where it differs from the request's.
   const until = (instant: string) =>
     format.date(instant) === format.date(askedAt)
       ? format.time(instant)
       : `${format.date(instant)} ${format.time(instant)}`;
-  if (!reference && !expiresAt && !memo) return null;
+  if (!reference && !expiresAt && !memo && !payout) return null;
   return (
     <span className="cell-lines">
       {reference && <span className="num">{reference}</span>}
       {expiresAt && <small>{payments.waitsUntil(until(expiresAt))}</small>}
+      {payout && <small>{payments.payouts[payout]}</small>}
       {memo && <small>{memo}</small>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { koOffice } from "#locales/ko/office.ts";
-import { button, confirm, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { button, confirm, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const { texts, mailings } = koOffice.messages;
 
@@ -57,8 +57,8 @@ describe("mailings in the back office", () => {
     await page.getByText(mailings.proposed).first().waitFor();
 
     const second = await open("/proposals", { operator: "operator2" });
-    await second.getByRole("link", { name: /^mailing:/ }).waitFor();
-    await button(second, koOffice.proposals.carryOut).click();
+    await openProposal(second, /회원 [\d,]+명에게 쪽지/);
+    await second.keyboard.press("a");
     await confirm(second);
     const progress = async () =>
       (

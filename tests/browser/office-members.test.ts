@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { useOfficeWindows } from "#tests/support/office-windows.ts";
+import { openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const NEW_PASSWORD = "another-quiet-water";
 
@@ -37,17 +37,27 @@ describe("members in the back office", () => {
     await one.locator("dialog[open]").waitFor({ state: "detached" });
     await one.getByText("김달빛 님이 제안한 처리가 승인을 기다립니다").waitFor();
     await one.getByRole("link", { name: "승인 대기 보기" }).click();
-    await one.getByText("스스로 승인할 수 없습니다").last().waitFor();
+    await openProposal(one, "15,500원 지급");
+    await one.getByText("내가 제안했습니다").waitFor();
     expect(await one.getByRole("button", { name: "승인하고 처리" }).isDisabled()).toBe(true);
     expect(await shown()).toContain("1,284,500");
 
     const two = await open("/proposals", { operator: "operator2" });
-    const card = two.locator(".card").filter({ hasText: "보유금 정정" });
-    for (const fact of ["15,500원", "더하기", "보상", "대회 상금이 빠짐", "김달빛"])
-      await card.getByText(fact, { exact: true }).waitFor();
-    await card.getByRole("button", { name: "승인하고 처리" }).click();
+    const detail = await openProposal(two, "moonriver (demo1) 회원에게 15,500원 지급, 원인: 보상");
+    for (const fact of ["대회 상금이 빠짐", "김달빛", "1,284,500원 → 1,300,000원"])
+      await detail.getByText(fact, { exact: true }).waitFor();
+    await two.keyboard.press("a");
+    // The sheet repeats what is approved.
+    const sheet = two.locator("dialog[open]");
+    await sheet.getByText("15,500원 지급").waitFor();
+    await sheet.getByText("1,284,500원 → 1,300,000원").waitFor();
     await confirm(two, "대회 결과를 확인함");
     await two.getByText("승인을 기다리는 제안이 없습니다").waitFor();
+    // The maker is told on whatever screen they are.
+    const word = one.getByText(/이은하 님이 제안을 승인했습니다: .*15,500원 지급/);
+    await word.waitFor();
+    await one.getByRole("button", { name: "확인", exact: true }).click();
+    await word.waitFor({ state: "detached" });
     await expect.poll(shown, { timeout: 10_000 }).toContain("1,300,000");
 
     await one.goto(`/office/members/${await idOf("demo1")}?tab=ledger`);
@@ -119,6 +129,7 @@ describe("members in the back office", () => {
     await confirm(page, "전화로 본인 확인함");
     // The link belongs to the operator who agrees.
     const lead = await open("/proposals", { operator: "operator2" });
+    await openProposal(lead, "비밀번호 재설정 링크 발급");
     await lead.getByRole("button", { name: "승인하고 처리" }).click();
     await confirm(lead, "두 번째로 확인함");
     const link = await lead.getByRole("textbox", { name: "한 번 쓰는 링크" }).inputValue();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const PASSWORD = "seven green lanterns";
 
@@ -17,11 +17,11 @@ describe("colleagues and settings in a browser", () => {
   };
   const approve = async (what: string) => {
     const page = await open("/proposals", { operator: "operator2" });
-    const card = page.locator("li.card").filter({ hasText: what });
+    const detail = await openProposal(page, what);
     expect(await violationsOf(page)).toEqual([]);
-    await card.getByRole("button", { name: "승인하고 처리" }).click();
+    await detail.getByRole("button", { name: "승인하고 처리" }).click();
     await submit(page, "두 번째로 확인했습니다");
-    await card.waitFor({ state: "detached" });
+    await detail.waitFor({ state: "detached" });
   };
 
   it("an invited colleague sets the password, enrols the app and sees what the role permits", async () => {
@@ -34,9 +34,10 @@ describe("colleagues and settings in a browser", () => {
     await admin.locator(".notice", { hasText: "제안했습니다" }).waitFor();
     // The proposer sees why they cannot approve it.
     await go(admin, "/proposals");
+    await openProposal(admin, "박은하수 (milkyway) 님을 입출금 역할로 초대");
     await admin.getByText("내가 제안했습니다").waitFor();
     expect(await admin.getByRole("button", { name: "승인하고 처리" }).isDisabled()).toBe(true);
-    await approve("invitation:milkyway");
+    await approve("박은하수 (milkyway)");
 
     // The link belongs to the operator who agreed; the inviter never sees it.
     await go(admin, "/operators");
@@ -114,7 +115,7 @@ describe("colleagues and settings in a browser", () => {
     expect(await signIn()).toBe("closed");
     await page.getByRole("button", { name: "회원 로그인: 켜기" }).click();
     await submit(page, "점검을 마쳤습니다");
-    await approve("switch:sign-ins");
+    await approve("다시 켜기: 회원 로그인");
     expect(await signIn()).toBe("success");
   });
 });

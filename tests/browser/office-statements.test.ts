@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { useOfficeWindows } from "#tests/support/office-windows.ts";
+import { openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const REFERENCE = "D-7K2M9Q";
 
@@ -59,7 +59,7 @@ describe("bank files in a browser", () => {
         `${today} 09:05:00,"77,000",누군가,`,
       ].join("\n"),
     );
-    await page.getByText("입금 2건, 그중 이미 있는 것 0건").waitFor();
+    await page.getByText("입금 2건, 출금 0건, 그중 이미 있는 것 0건").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await submit(page).click();
     await expect.poll(() => lines(page).count()).toBe(2);
@@ -77,19 +77,34 @@ describe("bank files in a browser", () => {
     await page.locator(".checks").getByText("입금 번호와 금액이 같음").waitFor();
   });
 
-  it("an unmatched line stays until it is set aside with a reason", async () => {
+  it("an unmatched line stays until it is held with a reason", async () => {
     const page = await open("/statements");
-    await page.getByRole("button", { name: "제외", exact: true }).click();
+    await page.getByRole("button", { name: "보류", exact: true }).click();
+    await page.locator("dialog[open] textarea[name=reason]").fill("보낸 분 확인 중");
     await submit(page).click();
     await page.getByText("처리할 입금 내역이 없습니다").waitFor();
-    await page.getByRole("link", { name: "제외", exact: true }).click();
-    await page.getByRole("button", { name: "되돌리기" }).click();
+    await page.getByRole("link", { name: "보류 1" }).click();
+    await page.getByRole("button", { name: "다시 처리" }).click();
     await submit(page).click();
-    await page.getByText("제외한 입금 내역이 없습니다").waitFor();
+    await page.getByText("보류한 입금 내역이 없습니다").waitFor();
     const reasons = await query<{ reason: string }>(
-      "select reason from audit_entries where call = 'ignore-statement-line' order by id",
+      "select reason from audit_entries where call = 'hold-statement-line' order by id",
     );
-    expect(reasons.map(({ reason }) => reason)).toEqual(["입금 신청과 관계없는 내역", "다시 확인"]);
+    expect(reasons.map(({ reason }) => reason)).toEqual(["보낸 분 확인 중", "다시 확인"]);
+  });
+
+  it("remembers the corrected columns of an account for its next file", async () => {
+    const page = await open("/statements");
+    await choose(page, `a,b,c\n${today} 10:00:00,Kim,31000\n`);
+    await page.getByText("열 이름을 인식하지 못했습니다").waitFor();
+    await page.locator("select[name=column-amount]").selectOption("2");
+    await page.locator("select[name=column-sender]").selectOption("1");
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
+    await submit(page).click();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await choose(page, `a,b,c\n${today} 11:00:00,Lee,32000\n`);
+    await page.getByText("입금 1건, 출금 0건, 그중 이미 있는 것 0건").waitFor();
+    expect(await page.locator("select[name=column-sender]").inputValue()).toBe("1");
   });
 
   it("a proposal is described in words: whose, how much, before and after", async () => {
@@ -101,8 +116,10 @@ describe("bank files in a browser", () => {
     await submit(one).click();
     await one.getByText("승인을 제안했습니다").first().waitFor();
     const two = await open("/proposals", { operator: "operator2" });
-    await two.getByRole("link", { name: `입금 #${id} 승인` }).waitFor();
-    const said = await two.locator(".card").textContent();
+    const detail = await openProposal(two, `입금 ${id}번`);
+    await detail.getByText("→").first().waitFor();
+    const said = await detail.textContent();
+    expect(said).toContain("demo");
     expect(said).toContain("5,000,000");
     expect(said).toContain("→");
     expect(said).not.toContain("approve-payment");

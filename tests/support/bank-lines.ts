@@ -10,6 +10,7 @@ export async function makeBankLine(
   db: Pick<Queryable, "query">,
   won: number,
   depositId: number | null = null,
+  isOutgoing = false,
 ): Promise<number> {
   const [row] = await db.query<{ id: bigint }>(
     `with import as (
@@ -18,7 +19,7 @@ export async function makeBankLine(
        values (1, 'bank.csv', $2, 'utf-8', 1, 0, 1, now()) returning id)
      insert into payment_statement_lines
        (import_id, receiving_account_id, fingerprint, line, booked_at, has_time, amount, sender, memo,
-        deposit_id, matched_as, handled_by)
+        deposit_id, matched_as, handled_by, is_outgoing)
      select id, 1, $2, 1, now(), true, $1,
        coalesce(
          (select bank_owner from members
@@ -26,10 +27,20 @@ export async function makeBankLine(
          $3),
        '', $4::bigint,
        case when $4::bigint is not null then 'chosen' end,
-       case when $4::bigint is not null then 1 end
+       case when $4::bigint is not null then 1 end,
+       $5::boolean
      from import returning id`,
-    [fromWon(won), randomBytes(32), "owner", depositId],
+    [fromWon(won), randomBytes(32), "owner", depositId, isOutgoing],
   );
   if (!row) throw new Error("the line was not written");
+  const [movement, from, to] = isOutgoing
+    ? [111, "outgoing", "bank"]
+    : [107, "bank", "unallocated"];
+  await db.query(
+    `select ledger_post_house($1::smallint,
+       (select id from ledger_house_accounts where code = $2),
+       (select id from ledger_house_accounts where code = $3), $4)`,
+    [movement, from, to, fromWon(won)],
+  );
   return Number(row.id);
 }

@@ -4,7 +4,11 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { settlePayout } from "#server/payments/payouts/payouts.ts";
+import { operator as operatorOf } from "#tests/support/acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { fileOf, makePayout } from "#tests/support/payouts.ts";
+import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { closedMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
@@ -60,15 +64,8 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       version: await versionOf(test, 1),
       ...account,
     }),
-    "switch-receiving-account": async () => {
-      const [row] = await db.query<{ id: number }>(
-        `insert into payment_receiving_accounts
-           (bank_name, bank_number, bank_owner, reference_prefix, is_used, position)
-         values ('별', '302', '달', 'E', false, 99) returning id`,
-      );
-      return { id: row?.id ?? 0, version: 1, isUsed: true };
-    },
     ...ratesAndLimits(test, admin),
+    ...ofBankMoney(test),
     "change-switch": async () => {
       await db.query("update settings_switches set is_on = false where name = 'comp'");
       return { name: "comp", isOn: true };
@@ -85,6 +82,38 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     }),
   };
 }
+
+/** Acts on money at the bank and on the accounts there. */
+const ofBankMoney = (test: TestApp, { db } = test.app) => ({
+  "make-payment-file": async () => ({
+    accountId: 1,
+    layout: "names" as const,
+    payouts: [await makePayout(test, 1_000_000), await makePayout(test, 2_000_000)],
+  }),
+  "fail-payouts": async () => {
+    const payout = await makePayout(test);
+    await fileOf(test, "names", payout);
+    return { payouts: [payout], fault: "other" as const };
+  },
+  "return-payout": async () => {
+    const payout = await makePayout(test, 70_000);
+    await fileOf(test, "names", payout);
+    const paid = await makeBankLine(db, 70_000, null, true);
+    await test.app.acts.perform(operatorOf(1n), (act) =>
+      settlePayout(act, BigInt(payout), BigInt(paid)),
+    );
+    return { id: payout, lineId: await makeBankLine(db, 70_000) };
+  },
+  "post-statement-line": async () => ({ id: await makeBankLine(db, 90_000), loginId: "demo1" }),
+  "switch-receiving-account": async () => {
+    const [row] = await db.query<{ id: number }>(
+      `insert into payment_receiving_accounts
+         (bank_name, bank_number, bank_owner, reference_prefix, is_used, position)
+       values ('별', '302', '달', 'E', false, 99) returning id`,
+    );
+    return { id: row?.id ?? 0, version: 1, isUsed: true };
+  },
+});
 
 type InParts = Partial<{ [Name in CheckedActName]: readonly (() => Promise<Given<Name>>)[] }>;
 

@@ -51,14 +51,22 @@ export function GamesTab({ tab }: { tab: Extract<Tab, { name: "games" }> }) {
 }
 
 function RoundRow({ round }: { round: MemberRound }) {
-  const { texts, locale } = useOffice();
+  const { texts, locale, may } = useOffice();
   const words = texts.members;
   const format = useFormat();
   const [company, game] =
     locale === "ko" ? [round.companyKo, round.nameKo] : [round.companyEn, round.nameEn];
   return (
     <tr>
-      <td className="num">{round.id}</td>
+      <td className="num">
+        {may("games.read") ? (
+          <Link className="link" to={`/games/rounds/${round.id}`}>
+            {round.id}
+          </Link>
+        ) : (
+          round.id
+        )}
+      </td>
       <td>
         <Moment at={round.at} />
       </td>

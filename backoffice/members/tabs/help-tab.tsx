@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
 import { Older } from "#backoffice/members/older.tsx";
@@ -13,7 +14,11 @@ export function HelpTab({ tab }: { tab: Extract<Tab, { name: "help" }> }) {
         {tab.helps.map((help) => (
           <li key={help.id} className="card">
             <div className="member-name">
-              <h3>{help.title}</h3>
+              <h3>
+                <Link className="link" to={`/help/${help.id}`}>
+                  {help.title}
+                </Link>
+              </h3>
               <span className={help.status === "waiting" ? "tag tag-warn" : "tag"}>
                 {texts.helpStates[help.status]}
               </span>

@@ -5,6 +5,7 @@ import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { keepLayout } from "#backoffice/payments/statements/kept-layout.ts";
 import { LayoutFields } from "#backoffice/payments/statements/layout-fields.tsx";
 import type { StatementsPage } from "#backoffice/payments/statements/load-statements.ts";
 import { PreviewTable } from "#backoffice/payments/statements/preview-table.tsx";
@@ -20,17 +21,20 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? 0);
   const { file, preview, fault, look, isLooking } = usePreview();
   const isTooLarge = file !== null && file.size > LARGEST_STATEMENT_BYTES;
-  const isReady = preview?.layout && preview.faultCount === 0 && !isLooking && !isTooLarge;
+  const isKnown = preview !== null && (preview.layout !== null || preview.format === "camt.053");
+  const isReady = isKnown && preview.faultCount === 0 && !isLooking && !isTooLarge;
   const store = async (reason: string) => {
-    if (!isReady || !preview?.layout || !file) return;
+    if (!isReady || !file) return;
     const { name: fileName, content } = file;
     const input = { accountId, fileName, content, layout: preview.layout, reason };
     const said = texts.brought(
-      format.number(preview.incoming - preview.known),
+      format.number(preview.incoming + preview.outgoing - preview.known),
       format.number(preview.known),
     );
     const answer = await act("import-statement", input, said);
-    if (answer?.status === "success") onClose();
+    if (answer?.status !== "success") return;
+    if (preview.layout) keepLayout(accountId, preview.layout);
+    onClose();
   };
   return (
     <ReasonSheet
@@ -56,7 +60,7 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
       <Problem>{isTooLarge && texts.tooLarge}</Problem>
       {file && preview && !isTooLarge && (
         <>
-          {preview.encoding && (
+          {preview.encoding && preview.format === "csv" && (
             <LayoutFields
               preview={preview}
               onChange={(layout) => void look(accountId, file, layout)}
@@ -94,7 +98,7 @@ function FilePick({ accounts, accountId, onAccount, onFile }: FilePickProps) {
         <span>{texts.file}</span>
         <input
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.xml,text/csv,text/plain,application/xml,text/xml"
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             if (chosen) onFile(chosen);

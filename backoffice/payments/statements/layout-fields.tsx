@@ -12,8 +12,8 @@ type LayoutFieldsProps = {
   onChange: (layout: StatementLayout) => void;
 };
 
-const parts = ["date", "time", "amount", "sender", "memo"] as const;
-const optional: ReadonlySet<string> = new Set(["time", "memo"]);
+const parts = ["date", "time", "amount", "paid", "sender", "memo"] as const;
+const optional: ReadonlySet<string> = new Set(["time", "paid", "memo"]);
 const MOST_SKIPPED = 50;
 
 /** The detected layout of the file, every part of which can be corrected. */
@@ -28,6 +28,7 @@ export function LayoutFields({ preview, onChange }: LayoutFieldsProps) {
       date: 0,
       time: null,
       amount: Math.min(1, width - 1),
+      paid: null,
       sender: Math.min(2, width - 1),
       memo: null,
     },

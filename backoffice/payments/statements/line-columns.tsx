@@ -5,7 +5,7 @@ import type { Format } from "#ui/format.ts";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
-import type { LineAsking } from "#backoffice/payments/statements/line-sheet.tsx";
+import { otherAmountOf, type LineAsking } from "#backoffice/payments/statements/line-sheet.tsx";
 import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
 type Given = {
@@ -19,8 +19,8 @@ type Given = {
 };
 
 /** Whether the line's deposit can be approved here: an exact match, not approved yet. */
-export const isSure = ({ match }: StatementLine): boolean =>
-  match?.sure === "exact" && !match.deposit.isApproved;
+export const isSure = ({ match, amount }: StatementLine): boolean =>
+  match?.sure === "exact" && !match.deposit.isApproved && match.deposit.amount === amount;
 
 /** The columns of one view of the bank statement lines. */
 export function columnsOf(given: Given): Column<StatementLine>[] {
@@ -33,6 +33,7 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
   ) => ({
     id,
     header: texts.columns[id],
+    isEnd: id === "amount",
     renderCell,
   });
   return [
@@ -58,16 +59,25 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
     ),
     column("sender", ({ sender }) => <b dir="auto">{sender}</b>),
     column("memo", ({ memo }) => <span dir="auto">{memo}</span>),
-    column("amount", ({ amount }) => <Money amount={amount} />),
+    column("amount", ({ amount, isOutgoing }) => <Money amount={isOutgoing ? -amount : amount} />),
     ...(isOpen
       ? [
           column("deposit", (line) => <DepositCell line={line} texts={all} format={format} />),
-          column("why", ({ match }) => match && <WhyTag match={match} texts={all} />),
+          column("why", (line) => <WhyCell line={line} texts={all} />),
         ]
       : [
-          column(
-            "deposit",
-            ({ depositId }) => depositId !== null && <DepositLink id={depositId} texts={all} />,
+          column("state", (line) => (
+            <>
+              <span className="tag">{texts.states[line.state]}</span>{" "}
+              {line.trouble && texts.troubles[line.trouble]}
+            </>
+          )),
+          column("deposit", (line) =>
+            line.depositId === null ? (
+              <MemberLink line={line} />
+            ) : (
+              <DepositLink id={line.depositId} texts={all} />
+            ),
           ),
           column("handled", ({ handledAt, handledBy }) => (
             <>
@@ -75,7 +85,7 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
             </>
           )),
         ]),
-    ...(mayDecide && view !== "settled"
+    ...(mayDecide && view !== "ended"
       ? [column("acts", (line) => <LineButtons line={line} given={given} />)]
       : []),
   ];
@@ -89,11 +99,29 @@ const DepositLink = ({ id, texts }: { id: number; texts: OfficeTexts }) => (
 
 type CellProps = { line: StatementLine; texts: OfficeTexts; format: Format };
 
-function DepositCell({ line: { match, candidates }, texts, format }: CellProps) {
-  if (!match)
-    return candidates.length === 0
-      ? texts.statements.none
-      : texts.statements.several(format.number(candidates.length));
+/** The member whom the transfer's reference belongs to. */
+const MemberLink = ({ line: { referenced } }: { line: StatementLine }) =>
+  referenced && (
+    <Link className="link" to={`/members/${referenced.memberId}`}>
+      {referenced.nick} ({referenced.loginId})
+    </Link>
+  );
+
+function WhyCell({ line: { match, trouble }, texts }: Omit<CellProps, "format">) {
+  return (
+    <>
+      {trouble && <span className="tag tag-warn">{texts.statements.troubles[trouble]}</span>}{" "}
+      {match && <WhyTag match={match} texts={texts} />}
+    </>
+  );
+}
+
+function DepositCell({ line, texts, format }: CellProps) {
+  const { match, candidates, referenced } = line;
+  if (line.isOutgoing) return <Link to="/payouts?view=sent">{texts.statements.outgoing}</Link>;
+  if (!match && candidates.length > 0)
+    return texts.statements.several(format.number(candidates.length));
+  if (!match) return referenced ? <MemberLink line={line} /> : texts.statements.none;
   const { deposit } = match;
   return (
     <>
@@ -108,23 +136,38 @@ function DepositCell({ line: { match, candidates }, texts, format }: CellProps) 
 
 function LineButtons({ line, given }: { line: StatementLine; given: Given }) {
   const texts = given.texts.statements;
-  const button = (label: string, run: () => void) => (
-    <button type="button" className="btn btn-small" onClick={run}>
+  const button = (kind: LineAsking["kind"], label = texts[kind]) => (
+    <button type="button" className="btn btn-small" onClick={() => given.ask({ kind, line })}>
       {label}
     </button>
   );
-  if (given.view === "ignored")
-    return button(texts.restore, () => given.ask({ kind: "restore", line }));
+  if (given.view === "held")
+    return (
+      <span className="line-acts">
+        {button("post")}
+        {button("reopen")}
+      </span>
+    );
+  if (line.isOutgoing) return null;
+  const { match, candidates } = line;
+  const hasChoice = candidates.some(({ why }) => why !== "reference-other-amount");
+  const isOther = otherAmountOf(line) !== undefined;
   return (
     <span className="line-acts">
-      {isSure(line) && button(texts.approve, () => given.ask({ kind: "approve", lines: [line] }))}
-      {!isSure(line) && line.match && button(texts.match, () => given.ask({ kind: "match", line }))}
-      {!line.match &&
-        line.candidates.length > 0 &&
-        button(texts.choose, () => given.ask({ kind: "match", line }))}
-      {line.isChosen
-        ? button(texts.unmatch, () => given.ask({ kind: "unmatch", line }))
-        : button(texts.ignore, () => given.ask({ kind: "ignore", line }))}
+      {isSure(line) && (
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => given.ask({ kind: "approve", lines: [line] })}
+        >
+          {texts.approve}
+        </button>
+      )}
+      {isOther && button("came")}
+      {!isOther && !isSure(line) && match && button("match")}
+      {!match && hasChoice && button("match", texts.choose)}
+      {!match && candidates.length === 0 && button("post")}
+      {line.isChosen ? button("unmatch") : button("hold")}
     </span>
   );
 }

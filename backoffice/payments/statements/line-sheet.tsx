@@ -4,57 +4,140 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
-import { useOffice } from "#backoffice/office-context.tsx";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
-export type LineAsking = { kind: "match" | "unmatch" | "ignore" | "restore"; line: StatementLine };
+const kinds = ["match", "unmatch", "hold", "reopen", "post", "came"] as const;
+type Kind = (typeof kinds)[number];
+export type LineAsking = { kind: Kind; line: StatementLine };
 
-/** The sheet for matching, unmatching or ignoring a bank statement line. */
+/** The deposit of another amount for which the line came, by its reference or an operator's choice. */
+export const otherAmountOf = ({ match, candidates, amount }: StatementLine) =>
+  [...(match ? [match] : []), ...candidates].find(
+    ({ why, deposit }) =>
+      !deposit.isApproved &&
+      deposit.amount !== amount &&
+      (why === "reference-other-amount" || match !== null),
+  )?.deposit;
+
+/** The sheet of an act on one bank statement line. */
 export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: () => void }) {
-  const { texts: all } = useOffice();
-  const texts = all.statements;
+  const texts = useOfficeTexts().statements;
   const { kind, line } = asking;
-  const { act, isBusy, problem } = useAct();
   const choices = line.match ? [line.match] : line.candidates;
-  const usual = choices.find(fits)?.deposit.id ?? null;
-  const [depositId, setDepositId] = useState(usual);
-  const run = async (reason: string) => {
-    const { id } = line;
-    const answer =
-      kind === "match" || kind === "unmatch"
-        ? await act(
-            "match-statement-line",
-            { id, depositId: kind === "match" ? depositId : null, reason },
-            kind === "match" ? texts.matched : texts.unmatched,
-          )
-        : await act(
-            "ignore-statement-line",
-            { id, isIgnored: kind === "ignore", reason },
-            kind === "ignore" ? texts.ignored : texts.restored,
-          );
-    if (answer?.status === "success") onClose();
-  };
+  const [depositId, setDepositId] = useState(choices.find(fits)?.deposit.id ?? null);
+  const [loginId, setLoginId] = useState(line.referenced?.loginId ?? "");
+  const { run, isBusy, problem } = useLineAct(asking, { depositId, loginId }, onClose);
   return (
     <ReasonSheet
       title={texts[kind]}
       submit={texts[kind]}
-      suggested={texts.reasons[kind]}
+      suggested={kind in texts.reasons ? texts.reasons[kind as keyof typeof texts.reasons] : ""}
       problem={problem}
       isBusy={isBusy}
+      isBlocked={(kind === "match" && depositId === null) || (kind === "post" && loginId === "")}
       onClose={onClose}
-      onSubmit={(reason) => {
-        if (kind !== "match" || depositId !== null) void run(reason);
-      }}
+      onSubmit={(reason) => void run(reason)}
     >
       <p className="sheet-sum">
         <b dir="auto">{line.sender}</b> <Money amount={line.amount} />
       </p>
+      {line.trouble && <p className="notice">{texts.troubles[line.trouble]}</p>}
       {kind === "match" && <Choices choices={choices} chosen={depositId} onChoose={setDepositId} />}
+      {kind === "came" && <CameLead line={line} />}
+      {kind === "hold" && <HoldLead line={line} />}
+      {kind === "post" && <PostFields line={line} loginId={loginId} onLoginId={setLoginId} />}
     </ReasonSheet>
   );
 }
 
-/** A transfer with another amount is shown and cannot be chosen. */
+type Chosen = { depositId: number | null; loginId: string };
+
+/** Does the act of a sheet, and closes the sheet when it is done or proposed. */
+function useLineAct(
+  { kind, line }: LineAsking,
+  { depositId, loginId }: Chosen,
+  onDone: () => void,
+) {
+  const texts = useOfficeTexts().statements;
+  const { act, isBusy, problem } = useAct();
+  const { id } = line;
+  const came = otherAmountOf(line);
+  const doing: Record<Kind, (reason: string) => Promise<{ status: string } | null>> = {
+    match: (reason) => act("match-statement-line", { id, depositId, reason }, texts.matched),
+    unmatch: (reason) =>
+      act("match-statement-line", { id, depositId: null, reason }, texts.unmatched),
+    hold: (reason) => act("hold-statement-line", { id, isHeld: true, reason }, texts.held),
+    reopen: (reason) => act("hold-statement-line", { id, isHeld: false, reason }, texts.reopened),
+    post: (reason) => act("post-statement-line", { id, loginId, reason }, texts.postProposed),
+    came: (reason) =>
+      act(
+        "approve-payment",
+        {
+          id: came?.id ?? 0,
+          version: came?.version ?? 0,
+          statementLine: id,
+          amount: line.amount,
+          reason,
+        },
+        texts.outcome[came?.second === null ? "success" : "proposed"],
+      ),
+  };
+  const run = async (reason: string) => {
+    const answer = await doing[kind](reason);
+    if (answer?.status === "success" || answer?.status === "proposed") onDone();
+  };
+  return { run, isBusy, problem };
+}
+
+/** What was asked for, what came, and that the latter is credited. */
+function CameLead({ line }: { line: StatementLine }) {
+  const texts = useOfficeTexts().statements;
+  const format = useFormat();
+  const asked = otherAmountOf(line)?.amount ?? 0;
+  return <p>{texts.cameLead(format.moneyText(asked), format.moneyText(line.amount))}</p>;
+}
+
+function HoldLead({ line: { referenced } }: { line: StatementLine }) {
+  const texts = useOfficeTexts().statements;
+  return (
+    <p className="why">
+      {texts.holdLead} {referenced && texts.holdTells(referenced.nick)}
+    </p>
+  );
+}
+
+type PostFieldsProps = { line: StatementLine; loginId: string; onLoginId: (id: string) => void };
+
+/** Whom the transfer is credited to; the member of its reference, unless the operator knows better. */
+function PostFields({ line: { referenced }, loginId, onLoginId }: PostFieldsProps) {
+  const texts = useOfficeTexts().statements;
+  return (
+    <>
+      {referenced && (
+        <p>
+          {texts.referenceOf(`${referenced.nick} (${referenced.loginId})`)} · {texts.owner}{" "}
+          <b dir="auto">{referenced.owner}</b>
+        </p>
+      )}
+      <label className="field">
+        <span>{texts.loginId}</span>
+        <input
+          type="text"
+          name="loginId"
+          translate="no"
+          autoComplete="off"
+          maxLength={40}
+          value={loginId}
+          onChange={(event) => onLoginId(event.target.value.trim())}
+        />
+      </label>
+      <p className="why">{texts.postLead}</p>
+    </>
+  );
+}
+
+/** A transfer with another amount is credited by an act of its own. */
 const fits = ({ why }: StatementMatch): boolean => why !== "reference-other-amount";
 
 type ChoicesProps = {
@@ -69,12 +152,11 @@ function Choices({ choices, chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset className="line-choices">
       <legend>{texts.statements.columns.deposit}</legend>
-      {choices.map((match) => (
+      {choices.filter(fits).map((match) => (
         <label key={match.deposit.id}>
           <input
             type="radio"
             name="deposit"
-            disabled={!fits(match)}
             checked={chosen === match.deposit.id}
             onChange={() => onChoose(match.deposit.id)}
           />

@@ -16,6 +16,7 @@ export function PreviewTable({ preview }: { preview: StatementPreview }) {
       <p role="status">
         {texts.found(
           format.number(preview.incoming),
+          format.number(preview.outgoing),
           format.number(preview.known),
           format.number(preview.passedOver),
         )}
@@ -25,16 +26,18 @@ export function PreviewTable({ preview }: { preview: StatementPreview }) {
           <Headings names={[columns.time, columns.amount, columns.sender, columns.memo]} />
         </thead>
         <tbody>
-          {preview.transfers.map(({ line, bookedAt, hasTime, amount, sender, memo }) => (
-            <tr key={line}>
-              <td>{hasTime ? <Moment at={bookedAt} /> : format.date(bookedAt)}</td>
-              <td>
-                <Money amount={amount} />
-              </td>
-              <td dir="auto">{sender}</td>
-              <td dir="auto">{memo}</td>
-            </tr>
-          ))}
+          {preview.transfers.map(
+            ({ line, isOutgoing, bookedAt, hasTime, amount, sender, memo }) => (
+              <tr key={line}>
+                <td>{hasTime ? <Moment at={bookedAt} /> : format.date(bookedAt)}</td>
+                <td>
+                  <Money amount={isOutgoing ? -amount : amount} />
+                </td>
+                <td dir="auto">{sender}</td>
+                <td dir="auto">{memo}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </TableFrame>
     </section>

@@ -14,8 +14,8 @@ import type { StatementsPage } from "#backoffice/payments/statements/load-statem
 type Asking = LineAsking | { kind: "import" } | { kind: "approve"; lines: StatementLine[] };
 
 /**
- * Bank statement lines: matched deposits are approved here, other lines are matched by hand or
- * ignored.
+ * Bank statement lines: matched deposits are approved here; other lines are matched by hand, credited
+ * with the amount that came, posted to a member, or held.
  */
 export default function Statements() {
   const { texts: all, may } = useOffice();
@@ -95,7 +95,7 @@ function Views({ page }: { page: StatementsPage }) {
           aria-current={each === page.view ? "page" : undefined}
         >
           {texts.views[each]}
-          {each === "open" && ` ${format.number(page.open)}`}
+          {each !== "ended" && ` ${format.number(page[each])}`}
         </Link>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import {
 import { useFormat } from "#ui/format-context.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
+import { keptLayout } from "#backoffice/payments/statements/kept-layout.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** A chosen file; `content` is base64, and empty for a file that is too large. */
@@ -45,12 +46,20 @@ export function usePreview() {
       if (from instanceof File) setPreview(null);
       if (chosen.content === "") return;
       const { name: fileName, content } = chosen;
-      const answer = await call("preview-statement", {
-        accountId,
-        fileName,
-        content,
-        ...(layout && { layout }),
-      });
+      const ask = (wanted: StatementLayout | undefined) =>
+        call("preview-statement", {
+          accountId,
+          fileName,
+          content,
+          ...(wanted && { layout: wanted }),
+        });
+      const kept = layout ? undefined : keptLayout(accountId);
+      const asKept = kept && (await ask(kept));
+      // A file with another layout than the account's last one is read by its column names.
+      const answer =
+        asKept?.status === "success" && asKept.preview.faultCount === 0
+          ? asKept
+          : await ask(layout);
       if (turn !== latest.current) return;
       if (answer.status === "success") setPreview(answer.preview);
       else setFault(refusalWords(texts, format, answer));

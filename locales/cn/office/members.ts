@@ -131,6 +131,7 @@ export const cnOfficeMembers = {
     hold_set_aside: "转入待提款",
     hold_lifted: "解除待提款",
     hold_returned: "提款退回",
+    withdrawal_returned: "提款退回",
     withdrawal: "提款",
     comp_converted: "返点兑换",
     comp_paid: "返点转入",

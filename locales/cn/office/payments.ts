@@ -16,6 +16,7 @@ export const cnOfficePayments = {
   listOf: (kind, view) => `${kind}申请，${view}`,
   empty: "没有待处理的申请",
   lastDecided: (time) => `最近处理 ${time}`,
+  cut: (count) => `只显示前 ${count} 项，其余在处理后显示。`,
   choose: "选择申请后在此查看详情",
   newRequests: (count) => `查看${count}条新申请`,
   statuses: {

@@ -60,6 +60,8 @@ export const cnOfficeReports = {
   show: "查看",
   download: "下载 CSV",
   saved: "文件已保存。",
+  todayPlay: "今日游戏与会员",
+  target: (wait) => `目标${wait}`,
   stakes: "投注",
   returns: "派彩",
   result: "游戏盈亏",

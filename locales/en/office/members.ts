@@ -135,6 +135,7 @@ export const enOfficeMembers = {
     hold_set_aside: "Held for withdrawal",
     hold_lifted: "Hold lifted",
     hold_returned: "Withdrawal returned",
+    withdrawal_returned: "Withdrawal came back",
     withdrawal: "Withdrawal",
     comp_converted: "Comp converted",
     comp_paid: "Comp paid in",

@@ -16,6 +16,7 @@ export const enOfficePayments = {
   listOf: (kind, view) => `${kind} requests, ${view}`,
   empty: "No requests are waiting",
   lastDecided: (time) => `Last decision ${time}`,
+  cut: (count) => `Only the first ${count} are listed. The others follow as these are handled.`,
   choose: "Choose a request to see it here",
   newRequests: (count) => `Show ${count} new`,
   statuses: {

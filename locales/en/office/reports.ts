@@ -60,6 +60,8 @@ export const enOfficeReports = {
   show: "Show",
   download: "Download CSV",
   saved: "The file was saved.",
+  todayPlay: "Play and members today",
+  target: (wait) => `target ${wait}`,
   stakes: "Stakes",
   returns: "Returns",
   result: "Gaming result",

@@ -134,6 +134,7 @@ export const jpOfficeMembers = {
     hold_set_aside: "出金待ちへ",
     hold_lifted: "出金待ち解除",
     hold_returned: "出金の返却",
+    withdrawal_returned: "出金の返金",
     withdrawal: "出金",
     comp_converted: "コンプ交換",
     comp_paid: "コンプから入金",

@@ -16,6 +16,7 @@ export const jpOfficePayments = {
   listOf: (kind, view) => `${kind}申請、${view}`,
   empty: "処理待ちの申請はありません",
   lastDecided: (time) => `最後の処理 ${time}`,
+  cut: (count) => `最初の${count}件のみ表示しています。残りは処理後に表示されます。`,
   choose: "申請を選ぶとここに詳細が表示されます",
   newRequests: (count) => `新しい申請${count}件を表示`,
   statuses: {

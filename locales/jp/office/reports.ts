@@ -60,6 +60,8 @@ export const jpOfficeReports = {
   show: "表示",
   download: "CSVをダウンロード",
   saved: "ファイルを保存しました。",
+  todayPlay: "今日のゲームと会員",
+  target: (wait) => `目標${wait}`,
   stakes: "ベット",
   returns: "配当",
   result: "ゲーム損益",

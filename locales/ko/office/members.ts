@@ -133,6 +133,7 @@ export const koOfficeMembers = {
     hold_set_aside: "출금 대기",
     hold_lifted: "출금 대기 해제",
     hold_returned: "출금 반환",
+    withdrawal_returned: "되돌아온 출금",
     withdrawal: "출금",
     comp_converted: "콤프 전환",
     comp_paid: "콤프 전환 입금",

@@ -10,6 +10,7 @@ export const koOfficePayments = {
   listOf: (kind: string, view: string) => `${kind} 신청, ${view}`,
   empty: "대기 중인 신청이 없습니다",
   lastDecided: (time: string) => `마지막 처리 ${time}`,
+  cut: (count: string) => `처음 ${count}건만 표시합니다. 나머지는 처리하는 대로 나타납니다.`,
   choose: "신청을 선택하면 자세한 내용이 여기에 표시됩니다",
   newRequests: (count: string) => `새 신청 ${count}건 보기`,
   statuses: { waiting: "대기", taken: "확인 중", done: "완료", cancelled: "취소" },

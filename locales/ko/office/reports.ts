@@ -59,6 +59,8 @@ export const koOfficeReports = {
   show: "조회",
   download: "CSV 내려받기",
   saved: "파일을 저장했습니다.",
+  todayPlay: "오늘의 게임과 회원",
+  target: (wait: string) => `목표 ${wait}`,
   stakes: "베팅",
   returns: "당첨",
   result: "게임 손익",

@@ -136,6 +136,7 @@ export const thOfficeMembers = {
     hold_set_aside: "รอถอน",
     hold_lifted: "ยกเลิกรอถอน",
     hold_returned: "คืนเงินถอน",
+    withdrawal_returned: "เงินถอนตีกลับ",
     withdrawal: "ถอนเงิน",
     comp_converted: "แลกคอมป์",
     comp_paid: "เงินจากคอมป์",

@@ -16,6 +16,7 @@ export const thOfficePayments = {
   listOf: (kind, view) => `คำขอ${kind} ${view}`,
   empty: "ไม่มีคำขอที่รออยู่",
   lastDecided: (time) => `ดำเนินการล่าสุด ${time}`,
+  cut: (count) => `แสดงเพียง ${count} รายการแรก รายการที่เหลือจะแสดงเมื่อดำเนินการแล้ว`,
   choose: "เลือกคำขอเพื่อดูรายละเอียดที่นี่",
   newRequests: (count) => `ดูคำขอใหม่ ${count} รายการ`,
   statuses: {

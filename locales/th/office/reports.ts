@@ -60,6 +60,8 @@ export const thOfficeReports = {
   show: "แสดง",
   download: "ดาวน์โหลด CSV",
   saved: "บันทึกไฟล์แล้ว",
+  todayPlay: "เกมและสมาชิกวันนี้",
+  target: (wait) => `เป้าหมาย ${wait}`,
   stakes: "เดิมพัน",
   returns: "เงินรางวัล",
   result: "ได้เสียจากเกม",

@@ -139,6 +139,7 @@ export const vnOfficeMembers = {
     hold_set_aside: "Chờ rút",
     hold_lifted: "Bỏ chờ rút",
     hold_returned: "Hoàn tiền rút",
+    withdrawal_returned: "Tiền rút bị trả lại",
     withdrawal: "Rút tiền",
     comp_converted: "Đổi điểm comp",
     comp_paid: "Nhận từ điểm comp",

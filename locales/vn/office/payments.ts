@@ -16,6 +16,7 @@ export const vnOfficePayments = {
   listOf: (kind, view) => `Yêu cầu ${kind}, ${view}`,
   empty: "Không có yêu cầu nào đang chờ",
   lastDecided: (time) => `Xử lý gần nhất ${time}`,
+  cut: (count) => `Chỉ hiển thị ${count} mục đầu. Các mục còn lại hiện ra khi đã xử lý xong.`,
   choose: "Chọn một yêu cầu để xem tại đây",
   newRequests: (count) => `Xem ${count} yêu cầu mới`,
   statuses: {

@@ -60,6 +60,8 @@ export const vnOfficeReports = {
   show: "Xem",
   download: "Tải CSV",
   saved: "Đã lưu tệp.",
+  todayPlay: "Trò chơi và thành viên hôm nay",
+  target: (wait) => `mục tiêu ${wait}`,
   stakes: "Tiền cược",
   returns: "Tiền thắng",
   result: "Lãi lỗ trò chơi",

@@ -94,7 +94,7 @@ describe("announcements", () => {
       posY: 0,
       texts: {
         ko: { contents: "<p>본문</p>" },
-        en: { title: "Changed", contents: "<b>Body</b>" },
+        en: { title: "Changed", contents: "<p><b>Body</b></p>" },
       },
     });
     const inThai = await onSite("popup", { "accept-language": "th" });

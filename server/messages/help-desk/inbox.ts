@@ -62,6 +62,7 @@ export const countWaitingHelps = (db: Queryable): Promise<number> =>
   store.countWaiting(db, COUNTED_AT_MOST);
 
 const askerOf = (row: store.AskedRow | store.InboxRow): InboxRow["member"] => ({
+  id: Number(row.askerId),
   loginId: row.loginId,
   nick: row.nick,
   level: row.level,

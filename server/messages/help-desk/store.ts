@@ -2,13 +2,14 @@ import type { Locale } from "#contract/locales.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 type AskerRow = {
+  askerId: bigint;
   loginId: string;
   nick: string;
   level: number;
   memberStatus: "active" | "suspended" | "closed";
   locale: Locale;
 };
-const ASKER = `m.login_id as "loginId", m.nick, m.level, m.status as "memberStatus", m.locale`;
+const ASKER = `m.id as "askerId", m.login_id as "loginId", m.nick, m.level, m.status as "memberStatus", m.locale`;
 
 type HelpStatus = "waiting" | "answered" | "cancelled";
 

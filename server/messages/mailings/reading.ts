@@ -3,7 +3,8 @@ import type { Audience, Mailing } from "#contract/office/mailings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { reachOf } from "#server/messages/mailings/mailings.ts";
+import { countReaders } from "#server/messages/mailings/readers/store.ts";
+import { COUNTED_AT_MOST, reachOf } from "#server/messages/mailings/mailings.ts";
 import * as store from "#server/messages/mailings/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 
@@ -72,6 +73,17 @@ export async function mailingOf(
     read,
     proposalId: proposal ? Number(proposal.id) : null,
   };
+}
+
+/** A mailing's title and how many members it reaches; a draft's are counted up to ten thousand. */
+export async function briefOfMailing(
+  db: Queryable,
+  id: bigint,
+): Promise<{ title: string; readers: number } | null> {
+  const row = await store.findMailing(db, id);
+  if (!row) return null;
+  const readers = row.readers ?? (await countReaders(db, row, COUNTED_AT_MOST));
+  return { title: row.title, readers };
 }
 
 const audienceOf = (row: store.MailingRow): Audience => ({

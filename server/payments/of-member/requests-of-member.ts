@@ -25,7 +25,7 @@ export async function requestsOfMember(
   };
 }
 
-/** Whether the member has an undecided deposit or withdrawal. */
+/** Whether the member has an undecided deposit or withdrawal, or one that is not paid yet. */
 export const hasUndecidedRequest = (db: Queryable, memberId: bigint): Promise<boolean> =>
   store.hasUndecided(db, memberId);
 
@@ -36,6 +36,7 @@ const kinds = {
   hold_lifted: "withdrawal",
   hold_returned: "withdrawal",
   withdrawal: "withdrawal",
+  withdrawal_returned: "withdrawal",
 } as const;
 
 /** The request of a ledger entry, from its key; null for entries of other nouns. */

@@ -24,7 +24,9 @@ export const listRequests = (
 
 export async function hasUndecided(db: Queryable, memberId: bigint): Promise<boolean> {
   const rows = await db.query(
-    `select from payment_requests where member_id = $1 and status in ('waiting', 'taken') limit 1`,
+    `select from payment_requests r left join payment_payouts p on p.request_id = r.id
+     where r.member_id = $1
+       and (r.status in ('waiting', 'taken') or p.state in ('ready', 'filed', 'sent')) limit 1`,
     [memberId],
   );
   return rows.length > 0;

@@ -9,7 +9,7 @@ import { linksOf } from "#server/members/links/links.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import { mayDecide, waitingOf } from "#server/operators/proposals/proposals.ts";
-import { approvedAlone } from "#server/payments/four-eyes/four-eyes.ts";
+import { approvedAlone, whySecond } from "#server/payments/four-eyes/four-eyes.ts";
 import { entryOf } from "#server/payments/queue/queue.ts";
 import { paymentObject } from "#server/payments/audit-object.ts";
 import * as store from "#server/payments/queue/store.ts";
@@ -35,11 +35,12 @@ export async function paymentDetail(
   const now = clock.now();
   const rules = await moneyRules(db);
   const related = await relatedOf(db, row.memberId);
-  const transfer = row.kind === "deposit" ? await transferCheck(db, clock, row.id) : null;
+  const transfer = row.kind === "deposit" ? await transferCheck(db, clock, row) : null;
   const name = nameCheck(row, transfer?.sender ?? null);
   const checks = await checksOf(db, row, rules, name, related.length);
   const { operatorId } = operator;
   const alone = await approvedAlone(db, clock, operatorId, row.kind, [row.memberId]);
+  const credited = transfer?.came ?? row.amount;
   const owner = row.memberBankOwner;
   const sender =
     !transfer || transfer.sender === null || transfer.statementLine === null
@@ -47,6 +48,7 @@ export async function paymentDetail(
       : senderMatch({ ...row, owner, sender: transfer.sender });
   return {
     ...entryOf(row, { operatorId, now, alone, sender }),
+    second: row.decision === null ? whySecond(alone, { ...row, amount: credited, sender }) : null,
     bank:
       row.bankName !== null && row.bankNumber !== null && row.bankOwner !== null
         ? {
@@ -62,7 +64,9 @@ export async function paymentDetail(
     locale: row.locale,
     checks: [...(transfer ? [transfer.check] : []), ...checks],
     statementLine: transfer?.statementLine ?? null,
-    money: await moneyOf(db, row),
+    came: credited === row.amount ? null : toWon(credited),
+    asked: row.askedAmount === null ? null : toWon(row.askedAmount),
+    money: await moneyOf(db, { ...row, amount: credited }),
     recent: await recentOf(db, row),
     related,
     timeline: await timelineOf(db, row),

@@ -27,7 +27,8 @@ export async function paymentQueue(
   const now = clock.now();
   // Counted before the list is read, so that a request in between appears as new.
   const counts = await store.countUndecided(db);
-  const rows = await store.listQueue(db, kind, filter, operatorId, now, LISTED_AT_MOST);
+  const found = await store.listQueue(db, kind, filter, operatorId, now, LISTED_AT_MOST + 1);
+  const rows = found.slice(0, LISTED_AT_MOST);
   const memberIds = rows.map(({ memberId }) => memberId);
   const alone = await approvedAlone(db, clock, operatorId, kind, memberIds);
   const lines = await sendersOf(db, clock, kind, filter);
@@ -36,6 +37,7 @@ export async function paymentQueue(
     requests: rows.map((row) =>
       entryOf(row, { operatorId, now, alone, sender: lines.get(row.id) ?? null }),
     ),
+    isCut: found.length > rows.length,
     lastDecidedAt: lastDecidedAt?.toISOString() ?? null,
     waiting: kind === "deposit" ? counts.deposits : counts.withdrawals,
     newestId: kind === "deposit" ? counts.newestDeposit : counts.newestWithdrawal,

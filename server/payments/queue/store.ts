@@ -11,7 +11,10 @@ export type Undecided = {
   newestWithdrawal: number;
 };
 
-/** How many requests of each kind are undecided, and the highest id of each kind in any state. */
+/**
+ * How many requests of each kind wait for an operator, without those on hold, and the highest id of
+ * each kind in any state.
+ */
 export async function countUndecided(db: Queryable): Promise<Undecided> {
   const [row] = await db.query<{
     deposits: bigint;
@@ -25,7 +28,7 @@ export async function countUndecided(db: Queryable): Promise<Undecided> {
          as "newestDeposit",
        (select id from payment_requests where kind = 'withdrawal' order by id desc limit 1)
          as "newestWithdrawal"
-     from payment_requests where status in ('waiting', 'taken')`,
+     from payment_requests where status in ('waiting', 'taken') and held_at is null`,
     [],
     "payments-count-undecided",
   );
@@ -103,6 +106,8 @@ export async function findLastDecision(db: Queryable, kind: RequestKind): Promis
 }
 
 export type DetailRow = QueueRow & {
+  /** What the member asked for, where another amount was credited. */
+  askedAmount: Money | null;
   reference: string | null;
   memo: string | null;
   bankName: string | null;
@@ -123,7 +128,7 @@ type SealedDetail = Omit<DetailRow, "bankNumber" | "memberBankNumber"> & {
 
 export async function findDetail(db: Queryable, id: bigint): Promise<DetailRow | undefined> {
   const [row] = await db.query<SealedDetail>(
-    `select ${QUEUE_COLUMNS}, r.reference, r.memo, r.bank_name as "bankName",
+    `select ${QUEUE_COLUMNS}, r.asked_amount as "askedAmount", r.reference, r.memo, r.bank_name as "bankName",
        r.bank_number as "bankNumber", r.bank_owner as "bankOwner", m.status as "memberStatus",
        m.bank_number as "memberBankNumber", m.bank_owner as "memberBankOwner", m.locale,
        site.host as "siteHost"

@@ -9,7 +9,7 @@ import * as store from "#server/payments/receipts/store.ts";
 /** The movements of a request in the member's account statement. */
 const movementsOf = {
   deposit: ["deposit"],
-  withdrawal: ["hold_from_cash", "hold_returned"],
+  withdrawal: ["hold_from_cash", "hold_returned", "withdrawal_returned"],
 } as const;
 
 /**

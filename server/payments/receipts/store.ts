@@ -24,10 +24,11 @@ function opened(db: Queryable, row: SealedReceipt | undefined): ReceiptRow | und
 
 const RECEIPT = `select r.id, r.kind, r.amount, r.status, r.reference, r.memo, r.asked_at as "askedAt",
        r.expires_at as "expiresAt", r.decision, r.decided_at as "decidedAt",
-       coalesce(r.bank_name, a.bank_name) as "bankName",
+       p.state as payout, coalesce(r.bank_name, a.bank_name) as "bankName",
        r.bank_number as "bankNumber", a.bank_number as "houseNumber",
        coalesce(r.bank_owner, a.bank_owner) as "bankOwner"
      from payment_requests r
+     left join payment_payouts p on p.request_id = r.id
      left join payment_receiving_accounts a on a.id = r.receiving_account_id`;
 
 /** One of a member's requests that is still on their list. */

@@ -3,10 +3,11 @@ import type { StatementColumns } from "#contract/office/statements.ts";
 /** Column names in bank statements; the first match, in this order, is used. */
 const names = {
   amount: [
-    /^(입금액|입금금액|입금|맡기신금액|받은금액)/,
+    /^(입금액|입금금액|입금$|입금원|맡기신금액|받은금액)/,
     /^(credit|deposit|amountin|paidin)/,
     /^(거래금액|금액|amount)/,
   ],
+  paid: [/^(출금액|출금금액|출금|찾으신금액|보낸금액)/, /^(debit|withdrawal|amountout|paidout)/],
   date: [
     /^(거래일시|거래일자|거래일|입금일시|입금일자|일시|일자|날짜)/,
     /^(transactiondate|valuedate|bookingdate|date)/,
@@ -27,7 +28,7 @@ const names = {
   ],
 } as const;
 /** A column that matches several names belongs to the first. */
-const order = ["date", "time", "amount", "sender", "memo"] as const;
+const order = ["date", "time", "amount", "paid", "sender", "memo"] as const;
 
 /** The columns by their names; null without a date, an amount or a sender. */
 export function columnsOf(record: readonly string[]): StatementColumns | null {
@@ -44,5 +45,6 @@ export function columnsOf(record: readonly string[]): StatementColumns | null {
     }
   const { date, amount, sender } = found;
   if (date === undefined || amount === undefined || sender === undefined) return null;
-  return { date, time: found.time ?? null, amount, sender, memo: found.memo ?? null };
+  const { time = null, paid = null, memo = null } = found;
+  return { date, time, amount, paid, sender, memo };
 }

@@ -1,8 +1,15 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
-import type { StatementLine, StatementMatch, StatementView } from "#contract/office/statements.ts";
+import type {
+  LineTrouble,
+  StatementLine,
+  StatementMatch,
+  StatementView,
+} from "#contract/office/statements.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { referencesOf, troubleOf, type Referenced } from "#server/payments/bank-money/troubles.ts";
 import {
   approvedAlone,
   whySecond,
@@ -42,7 +49,7 @@ export async function matchOpen(db: Queryable, clock: Clock): Promise<OpenMatchi
     lines,
     deposits: new Map(deposits.map((deposit) => [deposit.id, deposit])),
     ...matchLines(
-      lines.filter(({ depositId }) => depositId === null),
+      lines.filter(({ depositId, isOutgoing }) => depositId === null && !isOutgoing),
       deposits.filter(({ lineId }) => lineId === null),
     ),
   };
@@ -65,14 +72,34 @@ export async function statementLines(
   const accounts = await store.listAccounts(db);
   const imports = await store.listImports(db, IMPORTS_SHOWN);
   return {
-    lines: isOpen
-      ? await openLines(db, clock, operatorId)
-      : page.map((row) => lineOf(row, null, [])),
-    open: await store.countOpenLines(db),
+    lines: isOpen ? await openLines(db, clock, operatorId) : await handledLines(db, page),
+    ...(await store.countWaitingLines(db)),
     next: last && rows.length > page.length ? Number(last.id) : null,
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     imports: imports.map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() })),
   };
+}
+
+/** One line as in its view. Throws Refusal `not_found`. */
+export async function statementLine(
+  db: Queryable,
+  clock: Clock,
+  operatorId: bigint,
+  id: bigint,
+): Promise<StatementLine> {
+  const row = await store.findLine(db, id);
+  if (!row) throw new Refusal("not_found");
+  const wanted = (line: StatementLine) => line.id === Number(id);
+  const open = row.state === "open" ? await openLines(db, clock, operatorId) : [];
+  const [line] = [...open.filter(wanted), ...(await handledLines(db, [row]))];
+  if (!line) throw new Refusal("not_found");
+  return line;
+}
+
+/** A line with an end keeps what was wrong with it; of a held one it is found again. */
+async function handledLines(db: Queryable, rows: store.LineRow[]): Promise<StatementLine[]> {
+  const references = await referencesOf(db, rows);
+  return rows.map((row) => lineOf(row, { referenced: references.get(row) }));
 }
 
 async function openLines(
@@ -85,6 +112,7 @@ async function openLines(
   const alone = await approvedAlone(db, clock, operatorId, "deposit", memberIds);
   const pairOf = new Map(pairs.map((pair) => [pair.lineId, pair]));
   const candidatesOf = Map.groupBy(candidates, ({ lineId }) => lineId);
+  const references = await referencesOf(db, lines);
   const told = (
     match: Omit<Match, "why"> & Pick<StatementMatch, "why">,
     { sender }: store.LineRow,
@@ -100,11 +128,14 @@ async function openLines(
     const pair =
       depositId === null ? pairOf.get(id) : { lineId: id, depositId, why, sure: "exact" as const };
     const others = (candidatesOf.get(id) ?? []).slice(0, CANDIDATES_SHOWN);
-    return lineOf(
-      line,
-      pair ? told(pair as never, line) : null,
-      others.flatMap((each) => told(each, line) ?? []),
-    );
+    const match = pair ? told(pair as never, line) : null;
+    const referenced = references.get(line);
+    return lineOf(line, {
+      match,
+      candidates: others.flatMap((each) => told(each, line) ?? []),
+      referenced,
+      trouble: line.isOutgoing || isAwaitedBy(line, match) ? null : troubleOf(line, referenced),
+    });
   });
 }
 
@@ -131,10 +162,20 @@ const depositOf = (
   version: row.version,
 });
 
+/** Whether the matched deposit waits for just this transfer. */
+const isAwaitedBy = ({ amount }: store.LineRow, match: StatementMatch | null): boolean =>
+  match?.deposit.amount === toWon(amount);
+
+type About = {
+  match?: StatementMatch | null;
+  candidates?: StatementMatch[];
+  referenced: Referenced | undefined;
+  trouble?: LineTrouble | null;
+};
+
 const lineOf = (
   row: store.LineRow,
-  match: StatementMatch | null,
-  candidates: StatementMatch[],
+  { match = null, candidates = [], referenced, trouble = row.trouble }: About,
 ): StatementLine => ({
   ...transferOf(row),
   id: Number(row.id),
@@ -143,7 +184,20 @@ const lineOf = (
   isChosen: row.depositId !== null,
   match,
   candidates,
-  handledAt: (row.settledAt ?? row.ignoredAt)?.toISOString() ?? null,
+  state: row.state,
+  trouble,
+  referenced: referenced
+    ? {
+        memberId: Number(referenced.memberId),
+        loginId: referenced.loginId,
+        nick: referenced.nick,
+        owner: referenced.owner,
+        reference: referenced.reference,
+        depositId: referenced.depositId === null ? null : Number(referenced.depositId),
+      }
+    : null,
+  handledAt: (row.settledAt ?? row.heldAt)?.toISOString() ?? null,
   handledBy: row.handledBy,
   depositId: row.depositId === null ? null : Number(row.depositId),
+  payoutId: row.payoutId === null ? null : Number(row.payoutId),
 });

@@ -90,8 +90,13 @@ describe("bank statement lines in the office", () => {
   it("import-statement stores a transfer once, also when files overlap (nothing half done)", async () => {
     const one = `${day()},50000,Kim,a\n`;
     const two = `${day()},60000,Lee,b\n`;
-    expect(await bring(one + one)).toEqual({ status: "success", added: 2, known: 0 });
-    expect(await bring(one + one + two)).toEqual({ status: "success", added: 1, known: 2 });
+    expect(await bring(one + one)).toEqual({ status: "success", added: 2, known: 0, settled: 0 });
+    expect(await bring(one + one + two)).toEqual({
+      status: "success",
+      added: 1,
+      known: 2,
+      settled: 0,
+    });
     expect(await bring(`${day()},1000,Kim,\n${day()},oops,Kim,\n`)).toEqual({ status: "file" });
     expect(await list()).toHaveLength(3);
   });
@@ -138,7 +143,7 @@ describe("bank statement lines in the office", () => {
     ).toEqual({ status: "success" });
     expect(await cashOf(member)).toBe(50_000);
     expect(await list()).toEqual([]);
-    expect(await list("settled")).toMatchObject([{ depositId: id, handledBy: "김달빛" }]);
+    expect(await list("ended")).toMatchObject([{ depositId: id, handledBy: "김달빛" }]);
   });
 
   it("a stranger's transfer is never certain, and takes two operators although it has the reference", async () => {
@@ -234,7 +239,7 @@ describe("bank statement lines in the office", () => {
     });
     expect((await list())[0]).toMatchObject({ isChosen: true, match: { why: "chosen" } });
     expect((await detail(id)).statementLine).toBe(line?.id);
-    expect(await make("ignore-statement-line", { id: line?.id, isIgnored: true })).toMatchObject({
+    expect(await make("hold-statement-line", { id: line?.id, isHeld: true })).toMatchObject({
       status: "stale",
     });
     await test.app.acts.perform(SYSTEM, (act) => cancelDeposit(act, member.memberId, BigInt(id)));
@@ -251,17 +256,19 @@ describe("bank statement lines in the office", () => {
     expect(line?.match?.deposit).toMatchObject({ id, isApproved: true });
     await make("match-statement-line", { id: line?.id, depositId: id });
     expect(await list()).toEqual([]);
-    expect(await list("settled")).toMatchObject([{ depositId: id }]);
+    expect(await list("ended")).toMatchObject([{ depositId: id }]);
   });
 
-  it("ignore-statement-line ignores a line with a reason, and restores it", async () => {
+  it("hold-statement-line holds a line with a reason, and opens it again", async () => {
     await bring(`${day()},50000,Refund,\n`);
     const id = (await list())[0]?.id;
-    const ignored = { id, isIgnored: true };
-    expect(await make("ignore-statement-line", ignored)).toEqual({ status: "success" });
-    expect(await make("ignore-statement-line", ignored)).toMatchObject({ status: "stale" });
-    expect(await list("ignored")).toMatchObject([{ id, handledBy: "김달빛" }]);
-    await make("ignore-statement-line", { id, isIgnored: false });
+    const held = { id, isHeld: true };
+    expect(await make("hold-statement-line", held)).toEqual({ status: "success" });
+    expect(await make("hold-statement-line", held)).toMatchObject({ status: "stale" });
+    expect(await list("held")).toMatchObject([
+      { id, handledBy: "김달빛", state: "held", trouble: "no_reference" },
+    ]);
+    await make("hold-statement-line", { id, isHeld: false });
     expect((await list()).map((line) => line.id)).toEqual([id]);
     const trail = await test.app.db.query<{ reason: string }>(
       "select reason from audit_entries where object = $1",
@@ -283,6 +290,6 @@ describe("bank statement lines in the office", () => {
     const decision = { id: proposed["proposalId"], decision: "carry-out" };
     expect(await make("decide-proposal", decision, second)).toEqual({ status: "success" });
     expect(await cashOf(member)).toBe(5_000_000);
-    expect(await list("settled")).toMatchObject([{ depositId: id }]);
+    expect(await list("ended")).toMatchObject([{ depositId: id }]);
   });
 });

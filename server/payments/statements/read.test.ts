@@ -7,7 +7,7 @@ const read = (text: string, layout?: Parameters<typeof readStatement>[2]) =>
   readStatement(bytesOf(text), "Asia/Seoul", layout);
 
 describe("reading a bank statement file", () => {
-  it("finds the columns below the titles, and skips outgoing payments and totals", () => {
+  it("finds the columns below the titles, reads both directions, and skips totals", () => {
     const { transfers, passedOver, faults, layout } = read(
       [
         "거래내역조회,,,,,,",
@@ -20,7 +20,7 @@ describe("reading a bank statement file", () => {
     );
     expect(faults).toEqual([]);
     expect(layout).toMatchObject({ delimiter: ",", skipped: 3 });
-    expect(passedOver).toBe(2);
+    expect(passedOver).toBe(1);
     expect(transfers).toMatchObject([
       {
         line: 4,
@@ -30,6 +30,7 @@ describe("reading a bank statement file", () => {
         hasTime: true,
         bookedAt: new Date("2026-11-21T04:05:09Z"),
       },
+      { line: 5, isOutgoing: true, sender: "은행", amount: fromWon(1_000) },
     ]);
   });
 
@@ -37,6 +38,8 @@ describe("reading a bank statement file", () => {
     [";", "date;amount in;sender\n2026-11-21;50000;Kim"],
     ["\t", "Date\tTime\tCredit\tPayer\n20261121\t130500\t50,000.00\tKim"],
     ["|", "날짜|입금액|보낸분\n2026년 11월 21일|50000원|Kim"],
+    [",", "거래일시,입금자,입금액,적요\n2026-11-21 13:05:00,Kim,50000,D-7K2M9Q"],
+    [",", "거래일시,입금인,입금,적요\n2026-11-21 13:05:00,Kim,50000,D-7K2M9Q"],
   ])("finds the delimiter %j", (delimiter, text) => {
     const { transfers, layout } = read(text);
     expect(layout?.delimiter).toBe(delimiter);

@@ -7,6 +7,7 @@ import type {
 import { momentAt } from "#server/kit/days.ts";
 import { fromWon, type Money } from "#server/kit/money.ts";
 import { layoutOf, recordsOf, type CsvRecord } from "#server/payments/statements/csv.ts";
+import { isXml, readCamt } from "#server/payments/statements/camt/camt-053.ts";
 import { decodeStatement, type StatementEncoding } from "#server/payments/statements/decode.ts";
 import { readDay, readTime, readWon } from "#server/payments/statements/values.ts";
 
@@ -14,9 +15,10 @@ const MOST_TRANSFERS = 5_000;
 const LONGEST_SENDER = 200;
 const LONGEST_MEMO = 400;
 
-/** One incoming transfer, as in the bank statement. */
+/** One transfer, as in the bank statement; its amount is positive in both directions. */
 export type Transfer = {
   line: number;
+  isOutgoing: boolean;
   bookedAt: Date;
   hasTime: boolean;
   amount: Money;
@@ -28,6 +30,7 @@ export type Transfer = {
 
 export type StatementReading = {
   encoding: StatementEncoding | null;
+  format: "csv" | "camt.053";
   delimiter: StatementLayout["delimiter"];
   layout: StatementLayout | null;
   records: CsvRecord[];
@@ -50,10 +53,11 @@ const fileFault = (code: StatementFault["code"], line: number | null = null): St
 export function readStatement(
   bytes: Uint8Array,
   timeZone: string,
-  given?: StatementLayout,
+  given?: StatementLayout | null,
 ): StatementReading {
   const reading: StatementReading = {
     encoding: null,
+    format: "csv",
     delimiter: ",",
     layout: null,
     records: [],
@@ -64,12 +68,40 @@ export function readStatement(
   const decoded = decodeStatement(bytes);
   if (!decoded) return { ...reading, faults: [fileFault("encoding")] };
   const { text, encoding } = decoded;
+  if (isXml(text)) return { ...reading, encoding, ...fromCamt(text, timeZone) };
   const found = given ? { delimiter: given.delimiter, layout: given } : layoutOf(text);
   const known = { ...reading, encoding, ...found };
   const records = recordsOf(text, found.delimiter);
   if (typeof records === "number") return { ...known, faults: [fileFault("quote", records)] };
   if (!found.layout) return { ...known, records, faults: [fileFault("columns")] };
   return { ...known, records, ...transfersOf(records, found.layout, timeZone) };
+}
+
+/** The transfers of a camt.053 statement. */
+function fromCamt(
+  text: string,
+  timeZone: string,
+): Pick<StatementReading, "format" | "transfers" | "faults"> {
+  const { entries, faults } = readCamt(text);
+  const seen = new Map<string, number>();
+  const transfers = entries.map(({ day, time, won, isOutgoing, party, memo }, index) => {
+    const sender = party.slice(0, LONGEST_SENDER);
+    const words = memo.slice(0, LONGEST_MEMO);
+    const signed = isOutgoing ? -won : won;
+    return {
+      line: index + 1,
+      isOutgoing,
+      bookedAt: momentAt(day, time ?? "00:00:00", timeZone),
+      hasTime: time !== null,
+      amount: fromWon(won),
+      sender,
+      memo: words,
+      fingerprint: fingerprintOf([day, time, signed, sender, words], seen),
+    };
+  });
+  if (transfers.length > MOST_TRANSFERS) faults.unshift(fileFault("too_many"));
+  if (transfers.length === 0 && faults.length === 0) faults.push(fileFault("empty"));
+  return { format: "camt.053", transfers, faults };
 }
 
 function transfersOf(
@@ -92,7 +124,7 @@ function transfersOf(
   return { transfers, passedOver, faults };
 }
 
-/** The transfer of a record; null for one without an incoming payment; otherwise its faults. */
+/** The transfer of a record; null for one without a payment; otherwise its faults. */
 function transferOf(
   { cells, line }: CsvRecord,
   columns: StatementColumns,
@@ -109,9 +141,13 @@ function transferOf(
   if (isTotal(cells)) return null;
   const widest = Math.max(columns.date, columns.amount, columns.sender);
   if (cells.length <= widest) return faultAt("width", widest);
-  const won = readWon(cell(columns.amount));
-  if (won === null) return faultAt("amount", columns.amount);
-  if (won <= 0) return null;
+  const came = readWon(cell(columns.amount));
+  if (came === null) return faultAt("amount", columns.amount);
+  const paidColumn = columns.paid ?? null;
+  const paid = readWon(cell(paidColumn));
+  if (paid === null) return faultAt("amount", paidColumn ?? columns.amount);
+  const won = came === 0 ? -Math.abs(paid) : came;
+  if (won === 0) return null;
   const booked = readDay(cell(columns.date));
   if (!booked) return faultAt("date", columns.date);
   const ownTime = cell(columns.time);
@@ -123,7 +159,8 @@ function transferOf(
     line,
     bookedAt: momentAt(booked.day, time ?? "00:00:00", timeZone),
     hasTime: time !== null,
-    amount: fromWon(won),
+    isOutgoing: won < 0,
+    amount: fromWon(Math.abs(won)),
     sender,
     memo,
     fingerprint: fingerprintOf([booked.day, time, won, sender, memo], seen),

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
-import type { Money } from "#server/kit/money.ts";
+import type { LineState, LineTrouble } from "#contract/office/statements.ts";
+import { units, type Money } from "#server/kit/money.ts";
 import type { MatchableDeposit } from "#server/payments/statements/match.ts";
 import type { Transfer } from "#server/payments/statements/read.ts";
 
@@ -55,30 +56,33 @@ export async function insertImport(
   return row.id;
 }
 
-/** Stores the transfers that are not stored yet; answers how many. */
+/** Stores the transfers that are not stored yet; answers how many, and the sum of each direction. */
 export async function insertLines(
   db: Queryable,
   importId: bigint,
   accountId: number,
   transfers: readonly Transfer[],
-): Promise<number> {
+): Promise<{ added: number; came: Money; paid: Money }> {
   const rows = transfers.map((transfer) => ({
     fingerprint: transfer.fingerprint.toString("hex"),
     line: transfer.line,
+    is_outgoing: transfer.isOutgoing,
     booked_at: transfer.bookedAt.toISOString(),
     has_time: transfer.hasTime,
     amount: transfer.amount.toString(),
     sender: transfer.sender,
     memo: transfer.memo,
   }));
-  const added = await db.query(
+  const added = await db.query<{ amount: Money; isOutgoing: boolean }>(
     `insert into payment_statement_lines
-       (import_id, receiving_account_id, fingerprint, line, booked_at, has_time, amount, sender, memo)
-     select $1, $2, decode(fingerprint, 'hex'), line, booked_at, has_time, amount, sender, memo
-     from jsonb_to_recordset($3::jsonb) as each(fingerprint text, line integer,
+       (import_id, receiving_account_id, fingerprint, line, booked_at, has_time, amount, sender, memo,
+        is_outgoing)
+     select $1, $2, decode(fingerprint, 'hex'), line, booked_at, has_time, amount, sender, memo,
+       is_outgoing
+     from jsonb_to_recordset($3::jsonb) as each(fingerprint text, line integer, is_outgoing boolean,
        booked_at timestamptz, has_time boolean, amount bigint, sender text, memo text)
      order by fingerprint
-     on conflict (receiving_account_id, fingerprint) do nothing returning id`,
+     on conflict (receiving_account_id, fingerprint) do nothing returning amount, is_outgoing as "isOutgoing"`,
     [importId, accountId, JSON.stringify(rows)],
   );
   await db.query("update payment_statement_imports set added = $2, known = $3 where id = $1", [
@@ -86,7 +90,9 @@ export async function insertLines(
     added.length,
     transfers.length - added.length,
   ]);
-  return added.length;
+  const sumOf = (wanted: boolean) =>
+    units(added.reduce((sum, each) => (each.isOutgoing === wanted ? sum + each.amount : sum), 0n));
+  return { added: added.length, came: sumOf(false), paid: sumOf(true) };
 }
 
 export type ImportRow = {
@@ -118,51 +124,66 @@ export type LineRow = {
   sender: string;
   memo: string;
   depositId: bigint | null;
-  matchedAs: "reference" | "chosen" | null;
+  matchedAs: "reference" | "chosen" | "posted" | null;
+  isOutgoing: boolean;
+  payoutId: bigint | null;
+  state: LineState;
+  trouble: LineTrouble | null;
   settledAt: Date | null;
-  ignoredAt: Date | null;
+  heldAt: Date | null;
   handledBy: string | null;
 };
 
 const LINE = `select l.id, l.receiving_account_id as "accountId",
     a.bank_name || ' ' || a.bank_number as account, i.file_name as "fileName", l.line,
     l.booked_at as "bookedAt", l.has_time as "hasTime", l.amount, l.sender, l.memo,
-    l.deposit_id as "depositId", l.matched_as as "matchedAs", l.settled_at as "settledAt",
-    l.ignored_at as "ignoredAt", o.name as "handledBy"
+    l.deposit_id as "depositId", l.matched_as as "matchedAs", l.is_outgoing as "isOutgoing", l.payout_id as "payoutId", l.state, l.trouble,
+    l.settled_at as "settledAt", l.held_at as "heldAt", o.name as "handledBy"
   from payment_statement_lines l
   join payment_statement_imports i on i.id = l.import_id
   join payment_receiving_accounts a on a.id = l.receiving_account_id
   left join operators o on o.id = l.handled_by`;
 
-/** Lines that are neither settled nor ignored, oldest first. */
+/** Lines without an end that are not held, oldest first. */
 export const listOpenLines = (db: Queryable, most: number): Promise<LineRow[]> =>
   db.query<LineRow>(
-    `${LINE} where l.settled_at is null and l.ignored_at is null
+    `${LINE} where l.state = 'open'
      order by l.booked_at, l.id limit $1`,
     [most],
     "statements-open",
   );
 
-/** Settled or ignored lines, newest first, with ids below one. */
+const conditions = {
+  held: "l.state = 'held'",
+  ended: "l.state in ('matched', 'posted', 'paid', 'paid_back')",
+} as const;
+
+/** Held lines, or those with an end, newest first, with ids below one. */
 export const listHandledLines = (
   db: Queryable,
-  view: "settled" | "ignored",
+  view: keyof typeof conditions,
   before: number | null,
   most: number,
 ): Promise<LineRow[]> =>
   db.query<LineRow>(
-    `${LINE} where l.${view}_at is not null and ($1::bigint is null or l.id < $1)
+    `${LINE} where ${conditions[view]} and ($1::bigint is null or l.id < $1)
      order by l.id desc limit $2`,
     [before, most],
     `statements-${view}`,
   );
 
-export async function countOpenLines(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ count: bigint }>(
-    `select count(*) as count from payment_statement_lines
-     where settled_at is null and ignored_at is null`,
+/** How many lines wait in each view. */
+export async function countWaitingLines(db: Queryable): Promise<{ open: number; held: number }> {
+  const [row] = await db.query<{ open: bigint; held: bigint }>(
+    `select (select count(*) from payment_statement_lines where state = 'open') as open,
+       (select count(*) from payment_statement_lines where state = 'held') as held`,
   );
-  return Number(row?.count ?? 0);
+  return { open: Number(row?.open ?? 0), held: Number(row?.held ?? 0) };
+}
+
+export async function findLine(db: Queryable, id: bigint): Promise<LineRow | undefined> {
+  const [row] = await db.query<LineRow>(`${LINE} where l.id = $1`, [id]);
+  return row;
 }
 
 /** Locks one line until the transaction ends. */
@@ -180,17 +201,6 @@ export async function setDeposit(
     `update payment_statement_lines
      set deposit_id = $2, matched_as = $3, handled_by = $4, settled_at = $5 where id = $1`,
     [id, to?.depositId ?? null, to?.as ?? null, to?.by ?? null, to?.settledAt ?? null],
-  );
-}
-
-export async function setIgnored(
-  db: Queryable,
-  id: bigint,
-  ignored: { by: bigint; at: Date } | null,
-): Promise<void> {
-  await db.query(
-    "update payment_statement_lines set ignored_at = $2, handled_by = $3 where id = $1",
-    [id, ignored?.at ?? null, ignored?.by ?? null],
   );
 }
 
@@ -240,6 +250,7 @@ export type LockedDeposit = {
   accountId: number | null;
   reference: string | null;
   amount: Money;
+  isAwaited: boolean;
   decision: string | null;
   decidedAt: Date | null;
 };
@@ -248,15 +259,28 @@ export type LockedDeposit = {
 export async function lockDeposit(db: Queryable, id: bigint): Promise<LockedDeposit | undefined> {
   const [row] = await db.query<LockedDeposit>(
     `select receiving_account_id as "accountId", reference, amount, decision,
-       decided_at as "decidedAt"
+       is_awaited as "isAwaited", decided_at as "decidedAt"
      from payment_requests where id = $1 and kind = 'deposit' for update`,
     [id],
   );
   return row;
 }
 
+/** The bank shows a deposit that was credited before. */
+export async function setArrived(db: Queryable, depositId: bigint): Promise<void> {
+  await db.query("update payment_requests set is_awaited = false where id = $1", [depositId]);
+}
+
 /** The line that is assigned to a deposit, if any. */
 export async function findLineOf(db: Queryable, depositId: bigint): Promise<LineRow | undefined> {
   const [row] = await db.query<LineRow>(`${LINE} where l.deposit_id = $1`, [depositId]);
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockLineOf(db: Queryable, depositId: bigint): Promise<LineRow | undefined> {
+  const [row] = await db.query<LineRow>(`${LINE} where l.deposit_id = $1 for update of l`, [
+    depositId,
+  ]);
   return row;
 }

@@ -1,0 +1,23 @@
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import { payoutViews, type PayoutView } from "#contract/office/payouts.ts";
+import { actsOn } from "#backoffice/news-about.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
+import { isAboutRequest } from "#backoffice/payments/load-payments.ts";
+
+export type PayoutsPage = OfficeOutput<"get-payouts"> & { view: PayoutView };
+
+export const loadPayouts: NonNullable<OfficeRoute["load"]> = async (
+  call,
+  { query },
+): Promise<PayoutsPage> => {
+  const view = payoutViews.find((each) => each === query.get("view")) ?? "ready";
+  const before = Number(query.get("before"));
+  const isPage = Number.isSafeInteger(before) && before > 0;
+  const answer = await call("get-payouts", { view, ...(isPage && { before }) });
+  if (answer.status !== "success") throw new Error(`the payouts answered ${answer.status}`);
+  return { ...answer, view };
+};
+
+/** Whether an event concerns withdrawals on their way, payment files, or the accounts they leave. */
+export const isAboutPayouts: NonNullable<OfficeRoute["isAbout"]> = (news, params) =>
+  isAboutRequest("withdrawal")(news, params) || actsOn("payout", "payment-file")(news);

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { PaymentFile } from "#contract/office/payouts.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { Money } from "#ui/money.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type Asking = { kind: "download" | "send"; file: PaymentFile };
+
+/** The newest payment files: what became of their payments, the download, and that one was sent. */
+export function PaymentFiles({ files }: { files: readonly PaymentFile[] }) {
+  const texts = useOfficeTexts().payouts;
+  const format = useFormat();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  if (files.length === 0) return null;
+  const button = (kind: Asking["kind"], file: PaymentFile) => (
+    <button type="button" className="btn btn-small" onClick={() => setAsking({ kind, file })}>
+      {texts[kind]}
+      <span className="vh"> {texts.fileName(String(file.id))}</span>
+    </button>
+  );
+  return (
+    <section className="card">
+      <h2>{texts.files}</h2>
+      <ul className="lines">
+        {files.map((file) => (
+          <li key={file.id}>
+            <Moment at={file.madeAt} />
+            <span>
+              {texts.fileName(String(file.id))} · {texts.layouts[file.layout]} · {file.madeBy}
+            </span>
+            <span>
+              {texts.fileFact(
+                format.number(file.count),
+                format.number(file.settled),
+                format.number(file.failed),
+              )}
+            </span>
+            <Money amount={file.sum} />
+            <span className="line-acts">
+              {button("download", file)}
+              {file.sentAt === null ? button("send", file) : texts.states.sent}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asking && <FileSheet asking={asking} onClose={() => setAsking(null)} />}
+    </section>
+  );
+}
+
+function FileSheet({ asking: { kind, file }, onClose }: { asking: Asking; onClose: () => void }) {
+  const texts = useOfficeTexts().payouts;
+  const { act, save, isBusy, problem } = useAct();
+  const run = async (reason: string) => {
+    const input = { id: file.id, reason };
+    const download = file.layout === "pain.001" ? "download-payment-xml" : "download-payment-csv";
+    const answer =
+      kind === "send"
+        ? await act("send-payment-file", input, texts.sentFile)
+        : await save(download, input, texts.saved);
+    if (answer?.status === "success") onClose();
+  };
+  return (
+    <ReasonSheet
+      title={`${texts[kind]}: ${texts.fileName(String(file.id))}`}
+      submit={texts[kind]}
+      suggested={texts.reasons[kind]}
+      problem={problem}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={(reason) => void run(reason)}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import { MOST_OF_FILE, payoutViews, type Payout } from "#contract/office/payouts.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { Money } from "#ui/money.tsx";
+import { CopyButton } from "#backoffice/frame/copy-button.tsx";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+import type { PayoutsPage } from "#backoffice/payments/payouts/load-payouts.ts";
+import { PaymentFiles } from "#backoffice/payments/payouts/payment-files.tsx";
+import { PayoutSheet, type PayoutAsking } from "#backoffice/payments/payouts/payout-sheet.tsx";
+
+/** Approved withdrawals on their way: put into files, given to the bank, paid or failed. */
+export default function Payouts() {
+  const { payouts: texts } = useOfficeTexts();
+  const page = useLoaderData<PayoutsPage>();
+  const format = useFormat();
+  const [asking, setAsking] = useState<PayoutAsking | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { view } = page;
+  const chosen = page.payouts.filter(({ id }) => selected.has(id)).slice(0, MOST_OF_FILE);
+  const sum = chosen.reduce((total, { amount }) => total + amount, 0);
+  const close = () => {
+    setAsking(null);
+    setSelected(new Set());
+  };
+  const select = (id: number, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  return (
+    <div className="page page-wide">
+      <h1>{texts.title}</h1>
+      <p className="page-lead">{texts.lead}</p>
+      <div className="statement-bar">
+        <Views page={page} />
+        {view !== "ended" && page.payouts.length > 0 && (
+          <div className="row-of-buttons">
+            {chosen.length > 0 && (
+              <span>{texts.sum(format.number(chosen.length), format.moneyText(sum))}</span>
+            )}
+            <button
+              type="button"
+              className="btn"
+              onClick={() => setSelected(new Set(page.payouts.map(({ id }) => id)))}
+            >
+              {texts.selectAll(format.number(page.payouts.length))}
+            </button>
+            <ChosenAct view={view} chosen={chosen} ask={setAsking} />
+          </div>
+        )}
+      </div>
+      <DenseTable
+        caption={`${texts.title}, ${texts.views[view]}`}
+        columns={useColumns({ selected, select, ask: setAsking })}
+        rows={page.payouts}
+        idOf={({ id }) => String(id)}
+        empty={texts.empty}
+      />
+      {page.next !== null && (
+        <p>
+          <Link className="btn" to={`/payouts?view=${view}&before=${page.next}`}>
+            {texts.older}
+          </Link>
+        </p>
+      )}
+      <PaymentFiles files={page.files} />
+      {asking && <PayoutSheet asking={asking} accounts={page.accounts} onClose={close} />}
+    </div>
+  );
+}
+
+function Views({ page: { view, counts } }: { page: PayoutsPage }) {
+  const { payouts: texts, payments } = useOfficeTexts();
+  const format = useFormat();
+  return (
+    <nav className="views" aria-label={payments.views}>
+      {payoutViews.map((each) => (
+        <Link
+          key={each}
+          to={each === "ready" ? "/payouts" : `/payouts?view=${each}`}
+          aria-current={each === view ? "page" : undefined}
+        >
+          {texts.views[each]}
+          {each !== "ended" && ` ${format.number(counts[each])}`}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type Ask = (asking: PayoutAsking) => void;
+type ChosenProps = { view: PayoutsPage["view"]; chosen: readonly Payout[]; ask: Ask };
+
+/** What can be done with the chosen payouts of a view. */
+function ChosenAct({ view, chosen, ask }: ChosenProps) {
+  const texts = useOfficeTexts().payouts;
+  const format = useFormat();
+  if (chosen.length === 0) return null;
+  if (view === "ready")
+    return (
+      <button
+        type="button"
+        className="btn btn-main"
+        onClick={() => ask({ kind: "make", payouts: chosen })}
+      >
+        {texts.makeSelected(format.number(chosen.length))}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className="btn btn-danger"
+      onClick={() => ask({ kind: "fail", payouts: chosen })}
+    >
+      {texts.fail} {format.number(chosen.length)}
+    </button>
+  );
+}
+
+type ColumnsGiven = {
+  selected: ReadonlySet<number>;
+  select: (id: number, isSelected: boolean) => void;
+  ask: Ask;
+};
+
+function useColumns({ selected, select, ask }: ColumnsGiven): Column<Payout>[] {
+  const { texts: all } = useOffice();
+  const texts = all.payouts;
+  const format = useFormat();
+  const column = (id: keyof typeof texts.columns, renderCell: Column<Payout>["renderCell"]) => ({
+    id,
+    header: texts.columns[id],
+    renderCell,
+  });
+  return [
+    column("select", ({ id, member, amount, endedAt }) =>
+      endedAt === null ? (
+        <input
+          type="checkbox"
+          aria-label={texts.selectOne(member.nick, format.moneyText(amount))}
+          checked={selected.has(id)}
+          onChange={(event) => select(id, event.target.checked)}
+        />
+      ) : null,
+    ),
+    column("request", ({ requestId }) => (
+      <Link className="link" to={`/withdrawals/${requestId}?view=decided`}>
+        #{requestId}
+      </Link>
+    )),
+    column("member", ({ member }) => (
+      <Link className="link" to={`/members/${member.id}`}>
+        {member.nick} ({member.loginId})
+      </Link>
+    )),
+    column("bank", ({ bank }) => (
+      <span className="line-acts" translate="no">
+        {bank.name} <span className="num">{bank.number}</span> {bank.owner}{" "}
+        <CopyButton text={bank.number} name={bank.number} />
+      </span>
+    )),
+    column("amount", ({ amount }) => <Money amount={amount} />),
+    column("state", ({ state, fault, fileId }) => (
+      <>
+        <span className={state === "settled" ? "tag tag-good" : "tag"}>{texts.states[state]}</span>{" "}
+        {fault && texts.faults[fault]} {fileId !== null && texts.fileName(String(fileId))}
+      </>
+    )),
+    column("acts", (payout) => <RowAct payout={payout} ask={ask} />),
+  ];
+}
+
+/** The bank's line of one payout: that it was paid, or that it came back. */
+function RowAct({ payout, ask }: { payout: Payout; ask: Ask }) {
+  const texts = useOfficeTexts().payouts;
+  const kindOf = { filed: "settle", sent: "settle", settled: "comeBack" } as const;
+  const kind = payout.state in kindOf ? kindOf[payout.state as keyof typeof kindOf] : null;
+  if (kind === null) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-small"
+      onClick={() => ask({ kind, payouts: [payout] })}
+    >
+      {texts[kind]}
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PayoutFault } from "#contract/office/payouts.ts";
+import { operatorOf, type Act } from "#server/kit/act.ts";
+import type { Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { postBankMoney } from "#server/payments/bank-money/bank-money.ts";
+import { moveRequested } from "#server/payments/movements.ts";
+import { markOf } from "#server/payments/payouts/marks.ts";
+import * as store from "#server/payments/payouts/store.ts";
+
+/** The object name of a payout in the audit trail and in proposals. */
+export const payoutObject = (id: bigint): string => `payout:${id}`;
+
+/** An approved withdrawal is to be paid; its money stays in the member's hold account. */
+export const openPayout = (act: Act, requestId: bigint, amount: Money): Promise<void> =>
+  store.insertPayout(act.tx, { requestId, amount, at: act.clock.now() });
+
+/** Locks payouts. Throws Refusal `not_found` when one is missing, `stale` in another state. */
+export async function lockPayouts(
+  act: Act,
+  ids: readonly (bigint | number)[],
+  states: readonly store.PayoutRow["state"][],
+): Promise<store.PayoutRow[]> {
+  const rows = await store.lockPayouts(act.tx, ids);
+  if (rows.length !== new Set(ids.map(Number)).size) throw new Refusal("not_found");
+  if (rows.some(({ state }) => !states.includes(state))) throw new Refusal("stale");
+  return rows;
+}
+
+/** Locks an open line of a direction. Throws Refusal `not_found`, `stale` when it has an end. */
+async function lockFreeLine(act: Act, id: bigint, isOutgoing: boolean): Promise<store.BankLine> {
+  const line = await store.lockBankLine(act.tx, id);
+  if (line?.isOutgoing !== isOutgoing) throw new Refusal("not_found");
+  if (!line.isFree) throw new Refusal("stale");
+  return line;
+}
+
+/**
+ * The bank paid a withdrawal, as an outgoing line shows: the money leaves the member's hold account,
+ * and the member is told. Throws Refusal `not_found`, `stale`, and `amount_outside_limits` when the
+ * amounts differ.
+ */
+export async function settlePayout(act: Act, id: bigint, lineId: bigint): Promise<store.PayoutRow> {
+  const [payout] = await lockPayouts(act, [id], ["filed", "sent"]);
+  const line = await lockFreeLine(act, lineId, true);
+  if (!payout || payout.amount !== line.amount) throw new Refusal("amount_outside_limits");
+  await moveRequested(act, { ...payout, id: payout.requestId }, ["withdrawal"]);
+  await postBankMoney(act.tx, "withdrawal_shown", payout.amount);
+  await end(act, payout, "settled", lineId);
+  return payout;
+}
+
+/**
+ * The bank refused a payment: the money goes back from hold to cash, and the member is told. Throws
+ * Refusal `account_not_active` for a frozen account.
+ */
+export async function failPayout(
+  act: Act,
+  payout: store.PayoutRow,
+  fault: PayoutFault,
+): Promise<void> {
+  await moveRequested(act, { ...payout, id: payout.requestId }, ["hold_lifted", "hold_returned"]);
+  await end(act, payout, "failed", null, fault);
+}
+
+/**
+ * A paid withdrawal came back with an incoming line: its money goes to the member's cash, and the
+ * member is told. Throws the refusals of `settlePayout`.
+ */
+export async function returnPayout(act: Act, id: bigint, lineId: bigint): Promise<store.PayoutRow> {
+  const [payout] = await lockPayouts(act, [id], ["settled"]);
+  const line = await lockFreeLine(act, lineId, false);
+  if (!payout || payout.amount !== line.amount) throw new Refusal("amount_outside_limits");
+  await moveRequested(act, { ...payout, id: payout.requestId }, ["withdrawal_returned"]);
+  await end(act, payout, "returned", lineId);
+  return payout;
+}
+
+async function end(
+  act: Act,
+  { id, memberId, requestId, amount }: store.PayoutRow,
+  state: "settled" | "failed" | "returned",
+  lineId: bigint | null,
+  fault?: PayoutFault,
+): Promise<void> {
+  const at = act.clock.now();
+  await store.setEnded(act.tx, id, { state, at, ...(fault && { fault }) });
+  const by = operatorOf(act).operatorId;
+  if (lineId !== null) await store.setPayoutOfLine(act.tx, lineId, { payoutId: id, by, at });
+  await act.emit("payment.paid_out", {
+    memberId,
+    requestId,
+    kind: "withdrawal",
+    outcome: state,
+    amount,
+  });
+}
+
+/** Settles the payouts that outgoing lines of an import name with their mark and amount. */
+export async function settleMarked(act: Act, importId: bigint): Promise<number> {
+  let settled = 0;
+  for (const line of await store.listOutgoing(act.tx, importId)) {
+    const id = markOf(`${line.memo} ${line.sender}`);
+    if (id === null) continue;
+    const [payout] = await store.lockPayouts(act.tx, [id]);
+    const isPaid =
+      payout?.amount === line.amount && (payout.state === "sent" || payout.state === "filed");
+    if (!isPaid) continue;
+    await settlePayout(act, id, line.id);
+    settled++;
+  }
+  return settled;
+}

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { actsOn, decideRequest } from "#tests/support/acts.ts";
+import { openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { withDatabase } from "#tests/support/play.ts";
+import { SYSTEM } from "#server/kit/act.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { placeWithdrawal } from "#server/payments/withdrawals.ts";
+
+describe("a payment file that half fails, in a browser", () => {
+  const windows = useOfficeWindows();
+  const { open, memberPage, query } = windows;
+  const today = new Date().toISOString().slice(0, 10);
+  const submit = (page: Page) => page.locator("dialog[open] button[type=submit]");
+  const closed = (page: Page) => page.locator("dialog[open]").waitFor({ state: "detached" });
+  const reason = (page: Page, text: string) =>
+    page.locator("dialog[open] textarea[name=reason]").fill(text);
+  const holdOf = async (loginId: string) => {
+    const [row] = await query<{ won: string }>(
+      `select (a.balance / 100000)::text as won from ledger_accounts a
+       join members m on m.id = a.member_id where m.login_id = $1 and a.kind = 'hold'`,
+      [loginId],
+    );
+    return Number(row?.won);
+  };
+
+  it("one withdrawal is paid as the bank's file says, the other goes back to its member", async () => {
+    await withDatabase(windows.product, async (db) => {
+      const acts = actsOn(db);
+      const [demo1] = await db.query<{ id: bigint }>(
+        "select id from members where login_id = 'demo1'",
+      );
+      const asked = await acts.perform(SYSTEM, (act) =>
+        placeWithdrawal(act, demo1?.id ?? 0n, fromWon(110_000), "Asia/Seoul"),
+      );
+      // The demo's own withdrawal of 100,000 won.
+      const [waiting] = await db.query<{ id: bigint }>(
+        `select r.id from payment_requests r join members m on m.id = r.member_id
+         where m.login_id = 'demo3' and r.kind = 'withdrawal'`,
+      );
+      for (const id of [asked, waiting?.id ?? 0n]) await decideRequest(acts, id, "approved");
+    });
+    const page = await open("/payouts");
+    await page.getByRole("button", { name: "2건 모두 선택" }).click();
+    await page.getByRole("button", { name: "선택한 2건으로 파일 만들기" }).click();
+    await page.locator("dialog[open] select[name=layout]").selectOption("names");
+    expect(await violationsOf(page)).toEqual([]);
+    await reason(page, "오늘 지급");
+    await submit(page).click();
+    await closed(page);
+    await page.getByRole("button", { name: "내려받기" }).click();
+    const saving = page.waitForEvent("download");
+    await submit(page).click();
+    const text = await readFile(await (await saving).path(), "utf8");
+    const marks = [...text.matchAll(/(\d+),[^,]+,(PAY-\d+)\r\n/g)].map(([, won, mark]) => ({
+      won: Number(won),
+      mark,
+    }));
+    expect(marks.map(({ won }) => won)).toEqual([110_000, 100_000]);
+    await closed(page);
+    await page.getByRole("button", { name: "은행에 전송함" }).click();
+    await submit(page).click();
+    await closed(page);
+
+    await page.goto("/office/statements");
+    await page.getByRole("button", { name: "파일 가져오기" }).click();
+    const file = `거래일시,입금액,출금액,보낸분,메모\n${today} 10:00:00,,"110,000",홍길동,${marks[0]?.mark}\n`;
+    await page
+      .locator("dialog[open] input[type=file]")
+      .setInputFiles({ name: "paid.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+    await page.getByText("입금 0건, 출금 1건").waitFor();
+    await submit(page).click();
+    await closed(page);
+    expect(await holdOf("demo1")).toBe(0);
+    expect(await holdOf("demo3")).toBe(100_000);
+
+    await page.goto("/office/payouts?view=sent");
+    await page.getByRole("button", { name: "1건 모두 선택" }).click();
+    await page.getByRole("button", { name: "지급 실패 1" }).click();
+    await page.locator("dialog[open] select[name=fault]").selectOption("account_closed");
+    await reason(page, "은행이 거절함");
+    await submit(page).click();
+    await closed(page);
+    const [proposal] = await query<{ id: string }>(
+      "select max(id)::text as id from operator_proposals where call = 'fail-payouts'",
+    );
+    const two = await open("/proposals", { operator: "operator2" });
+    await openProposal(two, /종이학 \(demo3\) 회원의 출금 100,000원 반환, 이유: 해지된 계좌/);
+    const data = { id: Number(proposal?.id), decision: "carry-out", reason: "확인했습니다" };
+    const answer = await two.request.post("/api/office/decide-proposal", { data });
+    expect(await answer.json()).toMatchObject({ status: "success" });
+    expect(await holdOf("demo3")).toBe(0);
+    await page.goto("/office/payouts?view=ended");
+    await page.getByRole("cell", { name: /해지된 계좌/ }).waitFor();
+    await page.getByText("2건 중 1건 지급, 1건 실패").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const paid = await memberPage("demo1", "/withdraw");
+    await paid.getByText("지급 완료").first().waitFor();
+    const failed = await memberPage("demo3", "/withdraw");
+    await failed.getByText("은행에서 처리하지 못함").first().waitFor();
+  });
+});

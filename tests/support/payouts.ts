@@ -1,0 +1,60 @@
+import type { PayoutLayout } from "#contract/office/payouts.ts";
+import { SYSTEM, type Acts } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { makeFile } from "#server/payments/payouts/files/files.ts";
+import { settlePayout } from "#server/payments/payouts/payouts.ts";
+import { placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { decideRequest, operator } from "#tests/support/acts.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { makeBankLine } from "#tests/support/bank-lines.ts";
+import { makeMember, type TestMember } from "#tests/support/members.ts";
+
+/** An approved withdrawal of a new member, or of the given one; answers its payout's id. */
+export async function makePayout(
+  test: TestApp,
+  won = 50_000,
+  member?: TestMember,
+): Promise<number> {
+  const { db, acts } = test.app;
+  const { memberId } = member ?? (await makeMember(db, { cash: fromWon(won) }));
+  const id = await acts.perform(SYSTEM, (act) =>
+    placeWithdrawal(act, memberId, fromWon(won), "Asia/Seoul"),
+  );
+  await decideRequest(acts, id, "approved");
+  const [row] = await db.query<{ id: bigint }>(
+    "select id from payment_payouts where request_id = $1",
+    [id],
+  );
+  return Number(row?.id);
+}
+
+/** A payment file with payouts, made by the first operator; answers its id. */
+export const fileOf = async (
+  test: TestApp,
+  layout: string,
+  ...payouts: readonly number[]
+): Promise<number> =>
+  Number(
+    await test.app.acts.perform(operator(1n), (act) =>
+      makeFile(act, { accountId: 1, layout: layout as PayoutLayout }, payouts.map(BigInt)),
+    ),
+  );
+
+/** The bank pays an approved withdrawal, as an outgoing line shows. */
+export async function payByBank(
+  db: Pick<Queryable, "query">,
+  acts: Acts,
+  requestId: bigint,
+): Promise<void> {
+  const [payout] = await db.query<{ id: bigint; won: bigint }>(
+    "select id, amount / 100000 as won from payment_payouts where request_id = $1",
+    [requestId],
+  );
+  if (!payout) throw new Error(`the request ${requestId} has no payout`);
+  const lineId = await makeBankLine(db, Number(payout.won), null, true);
+  await acts.perform(operator(1n), async (act) => {
+    await makeFile(act, { accountId: 1, layout: "names" }, [payout.id]);
+    await settlePayout(act, payout.id, BigInt(lineId));
+  });
+}
