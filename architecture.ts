@@ -212,7 +212,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   "site/payments": { mayImport: [...nounOfSite, "site/members"] },
   "site/wallet": { mayImport: [...nounOfSite, "site/members", "site/games", "site/payments"] },
   "site/my-page": {
-    mayImport: [...nounOfSite, "site/members", "site/games", "site/messages", "site/wallet"],
+    mayImport: [
+      ...nounOfSite,
+      "site/members",
+      "site/games",
+      "site/messages",
+      "site/payments",
+      "site/wallet",
+    ],
   },
   "site/home": { mayImport: [...nounOfSite, "site/members", "site/games", "site/messages"] },
   "site/pwa": { mayImport: [...nounOfSite] },

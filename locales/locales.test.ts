@@ -68,6 +68,7 @@ const withoutScript = new Set([
   "home.allCount",
   "payments.numbered",
   "payments.until",
+  "payouts.layouts.pain.001",
   "statements.transferFact",
 ]);
 

@@ -11,4 +11,12 @@ const files: Record<Locale, () => Promise<Texts>> = {
   cn: async () => (await import("#locales/cn/site.ts")).cn,
 };
 
-export const loadTexts = (locale: Locale): Promise<Texts> => files[locale]();
+const loaded = new Map<Locale, Promise<Texts>>();
+
+/** Kept, because asking the module loader again costs a twentieth of a page on the server. */
+export function loadTexts(locale: Locale): Promise<Texts> {
+  const texts = loaded.get(locale) ?? files[locale]();
+  loaded.set(locale, texts);
+  texts.catch(() => loaded.delete(locale));
+  return texts;
+}

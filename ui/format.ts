@@ -58,6 +58,15 @@ function momentsIn(timeZone: string) {
   const times = once(
     () => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
   );
+  const clocks = once(
+    () =>
+      new Intl.DateTimeFormat("en-GB", {
+        timeZone,
+        hour: "2-digit",
+        minute: "2-digit",
+        second: "2-digit",
+      }),
+  );
   const offsets = once(
     () => new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" }),
   );
@@ -69,6 +78,8 @@ function momentsIn(timeZone: string) {
     },
     /** `HH:mm` on a 24-hour clock. */
     time: (instant: string): string => times().format(new Date(instant)),
+    /** `HH:mm:ss`, for histories whose order counts. */
+    clock: (instant: string): string => clocks().format(new Date(instant)),
     /** The zone's name with its UTC offset at an instant: "Asia/Seoul (GMT+9)". */
     zone: (instant: string): string => {
       const parts = offsets().formatToParts(new Date(instant));

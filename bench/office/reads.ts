@@ -19,7 +19,8 @@ const reads: Reads = {
   "get-own-self": [{}],
   "get-own-sessions": [{}],
   "get-own-sign-ins": [{}],
-  "get-proposals": [{}],
+  "get-proposals": [{}, { view: "decided" }],
+  "get-own-decisions": [{}],
   "get-help-inbox": [{ list: "waiting" }, { list: "done" }],
   "get-contacts": [{ list: "waiting" }, { list: "done" }],
   "get-help-thread": [{ id: 1 }],
@@ -101,7 +102,10 @@ const reads: Reads = {
     { kind: "withdrawal", filter: "decided" },
   ],
   "get-payment": [{ id: 1 }],
-  "get-statement-lines": [{ view: "open" }, { view: "settled" }, { view: "ignored" }],
+  "find-payments": [{ query: "1" }, { query: "D-222222" }],
+  "get-payouts": [{ view: "ready" }, { view: "ended" }],
+  "get-statement-line": [{ id: 1 }],
+  "get-statement-lines": [{ view: "open" }, { view: "held" }, { view: "ended" }],
   "preview-statement": [
     {
       accountId: 1,

@@ -71,6 +71,13 @@ export const cnAccount = {
     requestNumber: "申请编号",
     decidedAt: "处理日期",
     decision: "处理结果",
+    payouts: {
+      approved: "已批准，正在提交银行",
+      sent: "已提交银行",
+      paid: "已付款",
+      failed: "银行未能支付",
+      returned: "银行已退回",
+    },
     decisionApproved: "已批准",
     decisionRefused: "未批准",
     decisionExpired: "已过期",

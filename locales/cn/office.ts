@@ -1,11 +1,14 @@
 import { cnOfficeBreaks } from "#locales/cn/breaks.ts";
 import { cnOfficeMembers } from "#locales/cn/office/members.ts";
+import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
 import { cnOfficePayments } from "#locales/cn/office/payments.ts";
+import { cnOfficePayouts } from "#locales/cn/office/payouts.ts";
 import { cnOfficeStatements } from "#locales/cn/office/statements.ts";
+import { cnOfficeProposals } from "#locales/cn/office/proposals.ts";
 import { cnOfficeReports } from "#locales/cn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -13,9 +16,11 @@ export const cnOffice = {
   payments: cnOfficePayments,
   reports: cnOfficeReports,
   members: cnOfficeMembers,
+  payouts: cnOfficePayouts,
   statements: cnOfficeStatements,
   games: cnOfficeGames,
   ...cnOfficeOperators,
+  facts: cnOfficeFacts,
   settings: cnOfficeSettings,
   frame: {
     brand: "月光",
@@ -23,6 +28,14 @@ export const cnOffice = {
     pageTitle: (page) => `${page} — 月光后台`,
     skipToContent: "跳到内容",
     menu: "主菜单",
+    groups: {
+      money: "资金",
+      members: "会员",
+      messages: "消息",
+      games: "游戏",
+      reports: "报表",
+      system: "系统",
+    },
     jump: "前往或查找",
     ownAccount: "我的账号",
     signOut: "退出登录",
@@ -40,6 +53,7 @@ export const cnOffice = {
     retry: "重试",
     loading: "正在加载…",
     loadFailed: "加载失败",
+    lineLost: "实时连接已断开，页面可能不是最新状态，正在自动重新连接。",
     faultId: (id) => `错误编号 ${id}`,
     callFailed: "操作失败，请重试。",
     outcomeUnknown: "未收到服务器的响应，无法确定操作是否已完成。请先查看当前状态，再重试。",
@@ -58,7 +72,7 @@ export const cnOffice = {
   },
   palette: {
     title: "前往或查找",
-    placeholder: "页面名称或编号",
+    placeholder: "页面、编号、存款编号或会员",
     nothingFound: "没有找到",
     screens: "页面",
     hint: "↑ ↓ 选择 · Enter 打开 · Esc 关闭",
@@ -78,7 +92,7 @@ export const cnOffice = {
     closed: "该账号无法使用，请联系管理员。",
     submit: "登录",
     back: "使用其他账号",
-    ended: "会话已结束，重新登录后回到原来的页面。",
+    ended: "会话已结束，重新登录后回到原来的页面，已输入的内容会保留。",
   },
   account: {
     title: "我的账号",
@@ -122,26 +136,7 @@ export const cnOffice = {
     content: "内容",
     admin: "管理员",
   },
-  proposals: {
-    title: "待审批",
-    lead: "大额操作和高风险变更须由另一位员工复核，提议人不能自行批准。",
-    empty: "没有待审批的提议",
-    maker: "提议人",
-    madeAt: "提议时间",
-    expiresAt: "到期",
-    carryOut: "批准并执行",
-    turnDown: "退回",
-    takeBack: "撤回提议",
-    own: "这是您的提议，须由另一位员工批准。",
-    notAllowed: "您无权批准此提议。",
-    letIn: (until) =>
-      `一方批准了另一方的邀请，因此在${until}前不能互相批准提议。第三位员工当面确认后可提前解除。`,
-    givesLink: "批准后，一次性链接只显示给您，提议人看不到。请亲自交给本人。",
-    link: "一次性链接",
-    linkUntil: (time) => `在${time}前可使用一次，仅显示这一次。`,
-    carriedOut: "已执行。",
-    turnedDown: "已退回。",
-  },
+  proposals: cnOfficeProposals,
   breaks: cnOfficeBreaks,
   messages: cnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
@@ -155,6 +150,7 @@ export const cnOffice = {
     break: "会员正在暂停使用期间，无法处理。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
+    own_limit: "超过会员设置的存款限额。",
     waiting: "正在等待另一位员工批准。",
     stale: "另一位员工已先处理。",
     claimed: "另一位员工正在处理。",

@@ -1,4 +1,5 @@
 import { cnBreaks } from "#locales/cn/breaks.ts";
+import { cnLimits } from "#locales/cn/limits.ts";
 import { cnContact } from "#locales/cn/contact.ts";
 import { cnRefusals } from "#locales/cn/refusals.ts";
 import { cnBrowsing } from "#locales/cn/browsing.ts";
@@ -156,7 +157,7 @@ export const cn = {
     bankNumberRule: "6–32位数字和连字符",
     bankOwnerRule: "存款人姓名须与此一致。",
     withdrawalPasswordRule: "6–12位数字",
-    codeRule: "4–32位字母、数字和连字符",
+    codeRule: "3–40位字母、数字和连字符",
     passwordsDiffer: "两次输入的密码不一致。",
     passwordIsId: "密码不能与账号相同。",
     passwordUnchanged: "新密码不能与当前密码相同。",
@@ -188,6 +189,7 @@ export const cn = {
     ...cnAccount.members,
   },
   breaks: cnBreaks,
+  limits: cnLimits,
   contact: cnContact,
   wallet: cnAccount.wallet,
   payments: cnAccount.payments,

@@ -74,6 +74,13 @@ export const enAccount = {
     requestNumber: "Request number",
     decidedAt: "Decided",
     decision: "Decision",
+    payouts: {
+      approved: "Approved, being sent to the bank",
+      sent: "Sent to the bank",
+      paid: "Paid",
+      failed: "The bank could not pay it",
+      returned: "Returned by the bank",
+    },
     decisionApproved: "Approved",
     decisionRefused: "Not approved",
     decisionExpired: "Expired",

@@ -24,7 +24,7 @@ Automated play, deliberate use of errors, and the use of another person's accoun
 
 ## Breaks
 
-If gambling becomes a problem, stop and get help. On My page, under Play safely, you can take a break or exclude yourself at any time; it applies at once and cannot be shortened or cancelled.
+If gambling becomes a problem, stop and get help. On My page, under Play safely, you can take a break or exclude yourself at any time; it applies at once and cannot be shortened or cancelled. Under Limits you can limit your deposits and stakes; a new or lower limit applies at once, a higher one after 24 hours and your confirmation.
 
 ## Suspension and closing
 
@@ -51,7 +51,7 @@ There are three cookies. dalbit_session keeps you logged in and is deleted when 
 
 ## How long we keep it
 
-Financial records and records of breaks and self-exclusions are not deleted. While one holds, your account data is kept too, so that you are recognised. Other data is kept as long as the operator decides and the law requires.
+Financial records and records of breaks, self-exclusions and your own limits are not deleted. While one holds, your account data is kept too, so that you are recognised. Other data is kept as long as the operator decides and the law requires.
 
 ## Your rights
 

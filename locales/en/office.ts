@@ -1,11 +1,14 @@
 import { enOfficeBreaks } from "#locales/en/breaks.ts";
 import { enOfficeMembers } from "#locales/en/office/members.ts";
+import { enOfficeFacts } from "#locales/en/office/facts.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
 import { enOfficePayments } from "#locales/en/office/payments.ts";
+import { enOfficePayouts } from "#locales/en/office/payouts.ts";
 import { enOfficeStatements } from "#locales/en/office/statements.ts";
+import { enOfficeProposals } from "#locales/en/office/proposals.ts";
 import { enOfficeReports } from "#locales/en/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -13,9 +16,11 @@ export const enOffice = {
   payments: enOfficePayments,
   reports: enOfficeReports,
   members: enOfficeMembers,
+  payouts: enOfficePayouts,
   statements: enOfficeStatements,
   games: enOfficeGames,
   ...enOfficeOperators,
+  facts: enOfficeFacts,
   settings: enOfficeSettings,
   frame: {
     brand: "Dalbit",
@@ -23,6 +28,14 @@ export const enOffice = {
     pageTitle: (page) => `${page} — Dalbit back office`,
     skipToContent: "Skip to content",
     menu: "Main menu",
+    groups: {
+      money: "Money",
+      members: "Members",
+      messages: "Messages",
+      games: "Games",
+      reports: "Reports",
+      system: "System",
+    },
     jump: "Go to or find",
     ownAccount: "My account",
     signOut: "Sign out",
@@ -40,6 +53,8 @@ export const enOffice = {
     retry: "Try again",
     loading: "Loading…",
     loadFailed: "This could not be loaded",
+    lineLost:
+      "The live connection is down, so this screen may be outdated. It reconnects by itself.",
     faultId: (id) => `Error ${id}`,
     callFailed: "This failed. Please try again.",
     outcomeUnknown:
@@ -59,7 +74,7 @@ export const enOffice = {
   },
   palette: {
     title: "Go to or find",
-    placeholder: "Name of a screen, or a number",
+    placeholder: "Screen, number, reference or member",
     nothingFound: "Nothing found",
     screens: "Screens",
     hint: "↑ ↓ choose · Enter opens · Esc closes",
@@ -79,7 +94,7 @@ export const enOffice = {
     closed: "This account cannot be used. Please ask an administrator.",
     submit: "Sign in",
     back: "Use another ID",
-    ended: "Your session has ended. Sign in again to continue where you were.",
+    ended: "Your session has ended. Sign in again to continue where you were, with what you typed.",
   },
   account: {
     title: "My account",
@@ -124,27 +139,7 @@ export const enOffice = {
     content: "Content",
     admin: "Administrator",
   },
-  proposals: {
-    title: "Approvals",
-    lead: "Large payments and risky changes need a second operator. Operators cannot approve their own proposals.",
-    empty: "Nothing is waiting for approval",
-    maker: "Proposed by",
-    madeAt: "Proposed",
-    expiresAt: "Expires",
-    carryOut: "Approve and carry out",
-    turnDown: "Reject",
-    takeBack: "Retract",
-    own: "You proposed this. Another operator has to approve it.",
-    notAllowed: "Your role cannot approve this.",
-    letIn: (until) =>
-      `One of you approved the other's invitation, so until ${until} you cannot approve each other's proposals. A third operator who has met the new one in person can end this sooner.`,
-    givesLink:
-      "Approving shows a one-time link only to you; the operator who proposed it never sees it. Hand it over yourself.",
-    link: "One-time link",
-    linkUntil: (time) => `It works once, until ${time}. It is shown only now.`,
-    carriedOut: "It was carried out.",
-    turnedDown: "It was rejected.",
-  },
+  proposals: enOfficeProposals,
   breaks: enOfficeBreaks,
   messages: enOfficeMessages,
   /** One sentence for each refusal of a call, by its status. */
@@ -158,6 +153,7 @@ export const enOffice = {
     break: "The member is taking a break, so this cannot be done.",
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",
+    own_limit: "This is above the deposit limit that the member has set.",
     waiting: "This is waiting for a colleague's approval.",
     stale: "A colleague has changed this meanwhile.",
     claimed: "A colleague is working on this.",

@@ -17,4 +17,9 @@ export const enRefusals: RefusalTexts = {
   country: "This is not available in your country.",
   break: "You are taking a break, so this is not possible. My page › Play safely shows until when.",
   denied: "We cannot open an account for you. If you have questions, please use the contact page.",
+  deposit_limit: "This is above the deposit limit that you have set.",
+  loss_limit: "This is above the loss limit that you have set.",
+  stake_limit: "This is above the stake limit that you have set.",
+  single_limit: "This is above the single stake limit that you have set.",
+  early: "The waiting time is not over yet.",
 };

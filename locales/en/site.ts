@@ -1,4 +1,5 @@
 import { enBreaks } from "#locales/en/breaks.ts";
+import { enLimits } from "#locales/en/limits.ts";
 import { enContact } from "#locales/en/contact.ts";
 import { enRefusals } from "#locales/en/refusals.ts";
 import { enBrowsing } from "#locales/en/browsing.ts";
@@ -164,7 +165,7 @@ export const en = {
     bankNumberRule: "6–32 digits and hyphens",
     bankOwnerRule: "Deposits must be sent under this name.",
     withdrawalPasswordRule: "6–12 digits",
-    codeRule: "4–32 letters, digits and hyphens",
+    codeRule: "3–40 letters, digits and hyphens",
     passwordsDiffer: "The passwords do not match.",
     passwordIsId: "The password must differ from the ID.",
     passwordUnchanged: "The new password must differ from the current one.",
@@ -197,6 +198,7 @@ export const en = {
     ...enAccount.members,
   },
   breaks: enBreaks,
+  limits: enLimits,
   contact: enContact,
   wallet: enAccount.wallet,
   payments: enAccount.payments,

@@ -72,6 +72,13 @@ export const jpAccount = {
     requestNumber: "申請番号",
     decidedAt: "処理日",
     decision: "処理結果",
+    payouts: {
+      approved: "承認済み、銀行へ送信中",
+      sent: "銀行に送信済み",
+      paid: "支払い済み",
+      failed: "銀行が処理できませんでした",
+      returned: "銀行から戻りました",
+    },
     decisionApproved: "承認",
     decisionRefused: "不承認",
     decisionExpired: "期限切れ",

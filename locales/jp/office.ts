@@ -1,11 +1,14 @@
 import { jpOfficeBreaks } from "#locales/jp/breaks.ts";
 import { jpOfficeMembers } from "#locales/jp/office/members.ts";
+import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
 import { jpOfficePayments } from "#locales/jp/office/payments.ts";
+import { jpOfficePayouts } from "#locales/jp/office/payouts.ts";
 import { jpOfficeStatements } from "#locales/jp/office/statements.ts";
+import { jpOfficeProposals } from "#locales/jp/office/proposals.ts";
 import { jpOfficeReports } from "#locales/jp/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -13,9 +16,11 @@ export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
   members: jpOfficeMembers,
+  payouts: jpOfficePayouts,
   statements: jpOfficeStatements,
   games: jpOfficeGames,
   ...jpOfficeOperators,
+  facts: jpOfficeFacts,
   settings: jpOfficeSettings,
   frame: {
     brand: "ダルビット",
@@ -23,6 +28,14 @@ export const jpOffice = {
     pageTitle: (page) => `${page} — ダルビット管理画面`,
     skipToContent: "本文へ移動",
     menu: "メインメニュー",
+    groups: {
+      money: "資金",
+      members: "会員",
+      messages: "メッセージ",
+      games: "ゲーム",
+      reports: "レポート",
+      system: "システム",
+    },
     jump: "移動・検索",
     ownAccount: "自分のアカウント",
     signOut: "ログアウト",
@@ -40,6 +53,8 @@ export const jpOffice = {
     retry: "再試行",
     loading: "読み込んでいます…",
     loadFailed: "読み込めませんでした",
+    lineLost:
+      "リアルタイム接続が切れたため、画面が最新でない可能性があります。自動的に再接続します。",
     faultId: (id) => `エラー番号 ${id}`,
     callFailed: "処理できませんでした。もう一度お試しください。",
     outcomeUnknown:
@@ -59,7 +74,7 @@ export const jpOffice = {
   },
   palette: {
     title: "移動・検索",
-    placeholder: "画面名または番号",
+    placeholder: "画面名、番号、入金番号、会員",
     nothingFound: "見つかりません",
     screens: "画面",
     hint: "↑ ↓ 選択 · Enter 開く · Esc 閉じる",
@@ -79,7 +94,8 @@ export const jpOffice = {
     closed: "使用できないアカウントです。管理者にお問い合わせください。",
     submit: "ログイン",
     back: "別のIDを使う",
-    ended: "セッションが終了しました。再ログインすると元の画面に戻ります。",
+    ended:
+      "セッションが終了しました。再ログインすると、入力した内容を保ったまま元の画面に戻ります。",
   },
   account: {
     title: "自分のアカウント",
@@ -124,27 +140,7 @@ export const jpOffice = {
     content: "コンテンツ",
     admin: "管理者",
   },
-  proposals: {
-    title: "承認待ち",
-    lead: "金額の大きい処理と危険な変更は別の担当者がもう一度確認します。提案者自身は承認できません。",
-    empty: "承認待ちの提案はありません",
-    maker: "提案者",
-    madeAt: "提案時刻",
-    expiresAt: "期限",
-    carryOut: "承認して実行",
-    turnDown: "差し戻す",
-    takeBack: "提案を取り消す",
-    own: "自分の提案です。別の担当者の承認が必要です。",
-    notAllowed: "この提案を承認する権限がありません。",
-    letIn: (until) =>
-      `一方がもう一方の招待を承認したため、${until}までは互いの提案を承認できません。第三の担当者が新しいスタッフに直接会って確認すれば、それより早く承認できます。`,
-    givesLink:
-      "承認すると、一度だけ使えるリンクが承認した人にだけ表示されます。提案者には表示されません。本人に直接渡してください。",
-    link: "一度だけ使えるリンク",
-    linkUntil: (time) => `${time}まで一度使えます。今だけ表示されます。`,
-    carriedOut: "実行しました。",
-    turnedDown: "差し戻しました。",
-  },
+  proposals: jpOfficeProposals,
   breaks: jpOfficeBreaks,
   messages: jpOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
@@ -158,6 +154,7 @@ export const jpOffice = {
     break: "会員が利用を休止中のため、処理できません。",
     balance: "残高または限度額の条件を満たしていません。",
     limit: "限度額を超えています。",
+    own_limit: "会員が設定した入金限度額を超えています。",
     waiting: "別の担当者の承認を待っています。",
     stale: "別の担当者が先に処理しました。",
     claimed: "別の担当者が対応中です。",

@@ -1,4 +1,5 @@
 import { jpBreaks } from "#locales/jp/breaks.ts";
+import { jpLimits } from "#locales/jp/limits.ts";
 import { jpContact } from "#locales/jp/contact.ts";
 import { jpRefusals } from "#locales/jp/refusals.ts";
 import { jpBrowsing } from "#locales/jp/browsing.ts";
@@ -160,7 +161,7 @@ export const jp = {
     bankNumberRule: "数字とハイフン6～32文字",
     bankOwnerRule: "入金される方のお名前と同じにしてください。",
     withdrawalPasswordRule: "数字6～12桁",
-    codeRule: "英数字とハイフン4～32文字",
+    codeRule: "英数字とハイフン3～40文字",
     passwordsDiffer: "パスワードが一致しません。",
     passwordIsId: "パスワードはIDと異なるものにしてください。",
     passwordUnchanged: "新しいパスワードは現在のパスワードと異なるものにしてください。",
@@ -193,6 +194,7 @@ export const jp = {
     ...jpAccount.members,
   },
   breaks: jpBreaks,
+  limits: jpLimits,
   contact: jpContact,
   wallet: jpAccount.wallet,
   payments: jpAccount.payments,

@@ -72,6 +72,13 @@ export const koAccount = {
     requestNumber: "신청 번호",
     decidedAt: "처리일",
     decision: "처리 결과",
+    payouts: {
+      approved: "승인됨, 은행으로 보내는 중",
+      sent: "은행에 전송됨",
+      paid: "지급 완료",
+      failed: "은행에서 처리하지 못함",
+      returned: "은행에서 되돌아옴",
+    },
     decisionApproved: "승인",
     decisionRefused: "승인되지 않음",
     decisionExpired: "기한 지남",

@@ -1,11 +1,14 @@
 import { koOfficeBreaks } from "#locales/ko/breaks.ts";
 import { koOfficeMembers } from "#locales/ko/office/members.ts";
+import { koOfficeFacts } from "#locales/ko/office/facts.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
 import { koOfficePayments } from "#locales/ko/office/payments.ts";
+import { koOfficePayouts } from "#locales/ko/office/payouts.ts";
 import { koOfficeStatements } from "#locales/ko/office/statements.ts";
+import { koOfficeProposals } from "#locales/ko/office/proposals.ts";
 import { koOfficeReports } from "#locales/ko/office/reports.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
@@ -13,9 +16,11 @@ export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
   members: koOfficeMembers,
+  payouts: koOfficePayouts,
   statements: koOfficeStatements,
   games: koOfficeGames,
   ...koOfficeOperators,
+  facts: koOfficeFacts,
   settings: koOfficeSettings,
   frame: {
     brand: "달빛",
@@ -23,6 +28,14 @@ export const koOffice = {
     pageTitle: (page: string) => `${page} — 달빛 백오피스`,
     skipToContent: "본문으로 건너뛰기",
     menu: "주 메뉴",
+    groups: {
+      money: "자금",
+      members: "회원",
+      messages: "메시지",
+      games: "게임",
+      reports: "보고",
+      system: "시스템",
+    },
     jump: "이동 또는 찾기",
     ownAccount: "내 계정",
     signOut: "로그아웃",
@@ -40,6 +53,7 @@ export const koOffice = {
     retry: "다시 시도",
     loading: "불러오는 중입니다…",
     loadFailed: "불러오지 못했습니다",
+    lineLost: "실시간 연결이 끊겨 화면이 최신이 아닐 수 있습니다. 자동으로 다시 연결합니다.",
     faultId: (id: string) => `오류 번호 ${id}`,
     callFailed: "처리하지 못했습니다. 다시 시도해 주세요.",
     outcomeUnknown:
@@ -59,7 +73,7 @@ export const koOffice = {
   },
   palette: {
     title: "이동 또는 찾기",
-    placeholder: "화면 이름이나 번호",
+    placeholder: "화면, 번호, 입금 번호, 회원",
     nothingFound: "찾은 것이 없습니다",
     screens: "화면",
     hint: "↑ ↓ 선택 · Enter 열기 · Esc 닫기",
@@ -79,7 +93,7 @@ export const koOffice = {
     closed: "사용할 수 없는 계정입니다. 관리자에게 문의해 주세요.",
     submit: "로그인",
     back: "다른 아이디로",
-    ended: "접속 시간이 끝났습니다. 다시 로그인하면 보던 화면으로 돌아갑니다.",
+    ended: "접속 시간이 끝났습니다. 다시 로그인하면 보던 화면과 입력한 내용이 그대로 돌아옵니다.",
   },
   account: {
     title: "내 계정",
@@ -124,27 +138,7 @@ export const koOffice = {
     content: "콘텐츠",
     admin: "관리자",
   },
-  proposals: {
-    title: "승인 대기",
-    lead: "금액이 큰 처리와 위험한 변경은 다른 담당자가 한 번 더 확인합니다. 제안한 사람은 스스로 승인할 수 없습니다.",
-    empty: "승인을 기다리는 제안이 없습니다",
-    maker: "제안",
-    madeAt: "제안 시각",
-    expiresAt: "기한",
-    carryOut: "승인하고 처리",
-    turnDown: "반려",
-    takeBack: "제안 취소",
-    own: "내가 제안했습니다. 다른 담당자가 승인해야 합니다.",
-    notAllowed: "이 제안을 승인할 권한이 없습니다.",
-    letIn: (until: string) =>
-      `한쪽이 다른 쪽의 초대를 승인했으므로 ${until}까지 서로의 제안을 승인할 수 없습니다. 제3의 담당자가 새 직원을 직접 만나 확인하면 그 전에도 됩니다.`,
-    givesLink:
-      "승인하면 한 번 쓸 수 있는 링크가 승인한 사람에게만 보입니다. 제안한 사람은 볼 수 없습니다. 본인에게 직접 전해 주세요.",
-    link: "한 번 쓰는 링크",
-    linkUntil: (time: string) => `${time}까지 한 번 쓸 수 있습니다. 지금만 보입니다.`,
-    carriedOut: "처리했습니다.",
-    turnedDown: "반려했습니다.",
-  },
+  proposals: koOfficeProposals,
   breaks: koOfficeBreaks,
   messages: koOfficeMessages,
   /** One sentence for each refusal of a call, by its status. */
@@ -158,6 +152,7 @@ export const koOffice = {
     break: "회원이 스스로 이용을 쉬는 중이라 처리할 수 없습니다.",
     balance: "잔액이나 한도가 맞지 않습니다.",
     limit: "한도를 넘습니다.",
+    own_limit: "회원이 직접 정한 입금 한도를 넘습니다.",
     waiting: "다른 담당자의 승인을 기다리고 있습니다.",
     stale: "다른 담당자가 먼저 처리했습니다.",
     claimed: "다른 담당자가 처리하고 있습니다.",

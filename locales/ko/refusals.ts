@@ -16,6 +16,11 @@ export const koRefusals = {
   break:
     "이용을 쉬는 중이라 할 수 없습니다. 기간은 마이페이지의 ‘건전한 이용’에서 확인할 수 있습니다.",
   denied: "가입을 진행할 수 없습니다. 궁금한 점은 ‘로그인 없이 문의’로 보내 주세요.",
+  deposit_limit: "직접 정한 입금 한도를 넘습니다.",
+  loss_limit: "직접 정한 손실 한도를 넘습니다.",
+  stake_limit: "직접 정한 베팅 한도를 넘습니다.",
+  single_limit: "직접 정한 1회 베팅 한도를 넘습니다.",
+  early: "기다리는 시간이 아직 끝나지 않았습니다.",
 };
 
 /** What every other language must provide. */

@@ -1,4 +1,5 @@
 import { koBreaks } from "#locales/ko/breaks.ts";
+import { koLimits } from "#locales/ko/limits.ts";
 import { koContact } from "#locales/ko/contact.ts";
 import { koRefusals } from "#locales/ko/refusals.ts";
 import { koBrowsing } from "#locales/ko/browsing.ts";
@@ -164,7 +165,7 @@ export const ko = {
     bankNumberRule: "숫자와 하이픈(-) 6~32자",
     bankOwnerRule: "예금주와 입금자 이름이 같아야 합니다.",
     withdrawalPasswordRule: "숫자 6~12자리",
-    codeRule: "영문, 숫자, 하이픈(-) 4~32자",
+    codeRule: "영문, 숫자, 하이픈(-) 3~40자",
     passwordsDiffer: "두 비밀번호가 다릅니다.",
     passwordIsId: "비밀번호는 아이디와 달라야 합니다.",
     passwordUnchanged: "새 비밀번호는 현재 비밀번호와 달라야 합니다.",
@@ -197,6 +198,7 @@ export const ko = {
     ...koAccount.members,
   },
   breaks: koBreaks,
+  limits: koLimits,
   contact: koContact,
   wallet: koAccount.wallet,
   payments: koAccount.payments,

@@ -71,6 +71,13 @@ export const thAccount = {
     requestNumber: "หมายเลขคำขอ",
     decidedAt: "วันที่ดำเนินการ",
     decision: "ผลการดำเนินการ",
+    payouts: {
+      approved: "อนุมัติแล้ว กำลังส่งธนาคาร",
+      sent: "ส่งธนาคารแล้ว",
+      paid: "จ่ายแล้ว",
+      failed: "ธนาคารโอนไม่สำเร็จ",
+      returned: "ธนาคารส่งกลับ",
+    },
     decisionApproved: "อนุมัติ",
     decisionRefused: "ไม่อนุมัติ",
     decisionExpired: "หมดเวลา",

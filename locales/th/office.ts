@@ -1,11 +1,14 @@
 import { thOfficeBreaks } from "#locales/th/breaks.ts";
 import { thOfficeMembers } from "#locales/th/office/members.ts";
+import { thOfficeFacts } from "#locales/th/office/facts.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
 import { thOfficePayments } from "#locales/th/office/payments.ts";
+import { thOfficePayouts } from "#locales/th/office/payouts.ts";
 import { thOfficeStatements } from "#locales/th/office/statements.ts";
+import { thOfficeProposals } from "#locales/th/office/proposals.ts";
 import { thOfficeReports } from "#locales/th/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -13,9 +16,11 @@ export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
   members: thOfficeMembers,
+  payouts: thOfficePayouts,
   statements: thOfficeStatements,
   games: thOfficeGames,
   ...thOfficeOperators,
+  facts: thOfficeFacts,
   settings: thOfficeSettings,
   frame: {
     brand: "ดัลบิต",
@@ -23,6 +28,14 @@ export const thOffice = {
     pageTitle: (page) => `${page} — หลังบ้านดัลบิต`,
     skipToContent: "ข้ามไปเนื้อหา",
     menu: "เมนูหลัก",
+    groups: {
+      money: "การเงิน",
+      members: "สมาชิก",
+      messages: "ข้อความ",
+      games: "เกม",
+      reports: "รายงาน",
+      system: "ระบบ",
+    },
     jump: "ไปที่หรือค้นหา",
     ownAccount: "บัญชีของฉัน",
     signOut: "ออกจากระบบ",
@@ -40,6 +53,7 @@ export const thOffice = {
     retry: "ลองใหม่",
     loading: "กำลังโหลด…",
     loadFailed: "โหลดไม่สำเร็จ",
+    lineLost: "การเชื่อมต่อสดหลุด ข้อมูลบนหน้าจออาจไม่ใช่ล่าสุด ระบบจะเชื่อมต่อใหม่เอง",
     faultId: (id) => `รหัสข้อผิดพลาด ${id}`,
     callFailed: "ทำรายการไม่สำเร็จ กรุณาลองใหม่",
     outcomeUnknown:
@@ -59,7 +73,7 @@ export const thOffice = {
   },
   palette: {
     title: "ไปที่หรือค้นหา",
-    placeholder: "ชื่อหน้าจอหรือหมายเลข",
+    placeholder: "หน้าจอ เลขที่ รหัสอ้างอิง หรือสมาชิก",
     nothingFound: "ไม่พบ",
     screens: "หน้าจอ",
     hint: "↑ ↓ เลือก · Enter เปิด · Esc ปิด",
@@ -79,7 +93,7 @@ export const thOffice = {
     closed: "บัญชีนี้ใช้ไม่ได้ กรุณาติดต่อผู้ดูแล",
     submit: "เข้าสู่ระบบ",
     back: "ใช้ไอดีอื่น",
-    ended: "หมดเวลาใช้งานแล้ว เข้าสู่ระบบอีกครั้งเพื่อกลับไปหน้าจอเดิม",
+    ended: "หมดเวลาใช้งานแล้ว เข้าสู่ระบบอีกครั้งเพื่อกลับไปหน้าจอเดิม ข้อความที่พิมพ์ไว้ยังอยู่",
   },
   account: {
     title: "บัญชีของฉัน",
@@ -123,26 +137,7 @@ export const thOffice = {
     content: "เนื้อหา",
     admin: "ผู้ดูแล",
   },
-  proposals: {
-    title: "รออนุมัติ",
-    lead: "รายการยอดสูงและการเปลี่ยนแปลงที่มีความเสี่ยงต้องมีเจ้าหน้าที่อีกคนตรวจ ผู้เสนออนุมัติเองไม่ได้",
-    empty: "ไม่มีข้อเสนอที่รออนุมัติ",
-    maker: "ผู้เสนอ",
-    madeAt: "เวลาเสนอ",
-    expiresAt: "หมดอายุ",
-    carryOut: "อนุมัติและดำเนินการ",
-    turnDown: "ส่งคืน",
-    takeBack: "ถอนข้อเสนอ",
-    own: "คุณเป็นผู้เสนอ ต้องให้เจ้าหน้าที่อีกคนอนุมัติ",
-    notAllowed: "คุณไม่มีสิทธิ์อนุมัติรายการนี้",
-    letIn: (until) =>
-      `คนหนึ่งอนุมัติคำเชิญของอีกคน จึงอนุมัติข้อเสนอของกันและกันไม่ได้จนถึง ${until} หากเจ้าหน้าที่คนที่สามยืนยันว่าพบตัวจริงแล้ว จะอนุมัติได้ก่อนเวลานั้น`,
-    givesLink: "เมื่ออนุมัติ ลิงก์ใช้ครั้งเดียวจะแสดงให้คุณคนเดียว ผู้เสนอไม่เห็น กรุณาส่งให้เจ้าตัวโดยตรง",
-    link: "ลิงก์ใช้ครั้งเดียว",
-    linkUntil: (time) => `ใช้ได้ครั้งเดียวจนถึง ${time} แสดงครั้งนี้ครั้งเดียว`,
-    carriedOut: "ดำเนินการแล้ว",
-    turnedDown: "ส่งคืนแล้ว",
-  },
+  proposals: thOfficeProposals,
   breaks: thOfficeBreaks,
   messages: thOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
@@ -156,6 +151,7 @@ export const thOffice = {
     break: "สมาชิกกำลังพักการเล่น จึงดำเนินการไม่ได้",
     balance: "ยอดเงินหรือวงเงินไม่ผ่านเงื่อนไข",
     limit: "เกินวงเงิน",
+    own_limit: "เกินวงเงินฝากที่สมาชิกกำหนด",
     waiting: "กำลังรอเจ้าหน้าที่อีกคนอนุมัติ",
     stale: "เจ้าหน้าที่อีกคนดำเนินการไปก่อน",
     claimed: "เจ้าหน้าที่อีกคนดูแลอยู่",

@@ -1,4 +1,5 @@
 import { thBreaks } from "#locales/th/breaks.ts";
+import { thLimits } from "#locales/th/limits.ts";
 import { thContact } from "#locales/th/contact.ts";
 import { thRefusals } from "#locales/th/refusals.ts";
 import { thBrowsing } from "#locales/th/browsing.ts";
@@ -157,7 +158,7 @@ export const th = {
     bankNumberRule: "ตัวเลขและขีด 6–32 ตัว",
     bankOwnerRule: "ชื่อผู้ฝากต้องตรงกับชื่อนี้",
     withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
-    codeRule: "ตัวอักษรอังกฤษ ตัวเลข และขีด 4–32 ตัว",
+    codeRule: "ตัวอักษรอังกฤษ ตัวเลข และขีด 3–40 ตัว",
     passwordsDiffer: "รหัสผ่านทั้งสองไม่ตรงกัน",
     passwordIsId: "รหัสผ่านต้องไม่เหมือนไอดี",
     passwordUnchanged: "รหัสผ่านใหม่ต้องต่างจากรหัสผ่านปัจจุบัน",
@@ -189,6 +190,7 @@ export const th = {
     ...thAccount.members,
   },
   breaks: thBreaks,
+  limits: thLimits,
   contact: thContact,
   wallet: thAccount.wallet,
   payments: thAccount.payments,

@@ -74,6 +74,13 @@ export const vnAccount = {
     requestNumber: "Số yêu cầu",
     decidedAt: "Ngày xử lý",
     decision: "Kết quả xử lý",
+    payouts: {
+      approved: "Đã duyệt, đang gửi ngân hàng",
+      sent: "Đã gửi ngân hàng",
+      paid: "Đã chi trả",
+      failed: "Ngân hàng không thể chuyển",
+      returned: "Ngân hàng đã trả lại",
+    },
     decisionApproved: "Đã duyệt",
     decisionRefused: "Không được duyệt",
     decisionExpired: "Hết hạn",

@@ -1,11 +1,14 @@
 import { vnOfficeBreaks } from "#locales/vn/breaks.ts";
 import { vnOfficeMembers } from "#locales/vn/office/members.ts";
+import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
 import { vnOfficePayments } from "#locales/vn/office/payments.ts";
+import { vnOfficePayouts } from "#locales/vn/office/payouts.ts";
 import { vnOfficeStatements } from "#locales/vn/office/statements.ts";
+import { vnOfficeProposals } from "#locales/vn/office/proposals.ts";
 import { vnOfficeReports } from "#locales/vn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -13,9 +16,11 @@ export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
   members: vnOfficeMembers,
+  payouts: vnOfficePayouts,
   statements: vnOfficeStatements,
   games: vnOfficeGames,
   ...vnOfficeOperators,
+  facts: vnOfficeFacts,
   settings: vnOfficeSettings,
   frame: {
     brand: "Dalbit",
@@ -23,6 +28,14 @@ export const vnOffice = {
     pageTitle: (page) => `${page} — Quản trị Dalbit`,
     skipToContent: "Đến nội dung",
     menu: "Menu chính",
+    groups: {
+      money: "Tiền",
+      members: "Thành viên",
+      messages: "Tin nhắn",
+      games: "Trò chơi",
+      reports: "Báo cáo",
+      system: "Hệ thống",
+    },
     jump: "Đi tới hoặc tìm",
     ownAccount: "Tài khoản của tôi",
     signOut: "Đăng xuất",
@@ -40,6 +53,8 @@ export const vnOffice = {
     retry: "Thử lại",
     loading: "Đang tải…",
     loadFailed: "Không tải được",
+    lineLost:
+      "Mất kết nối trực tiếp nên màn hình có thể chưa cập nhật. Hệ thống sẽ tự kết nối lại.",
     faultId: (id) => `Mã lỗi ${id}`,
     callFailed: "Không thực hiện được. Vui lòng thử lại.",
     outcomeUnknown:
@@ -59,7 +74,7 @@ export const vnOffice = {
   },
   palette: {
     title: "Đi tới hoặc tìm",
-    placeholder: "Tên màn hình hoặc số",
+    placeholder: "Màn hình, số, mã nạp tiền hoặc thành viên",
     nothingFound: "Không tìm thấy",
     screens: "Màn hình",
     hint: "↑ ↓ chọn · Enter mở · Esc đóng",
@@ -79,7 +94,8 @@ export const vnOffice = {
     closed: "Tài khoản này không dùng được. Vui lòng liên hệ quản trị viên.",
     submit: "Đăng nhập",
     back: "Dùng tên đăng nhập khác",
-    ended: "Phiên đã kết thúc. Đăng nhập lại để trở về màn hình đang xem.",
+    ended:
+      "Phiên đã kết thúc. Đăng nhập lại để trở về màn hình đang xem, nội dung đã nhập vẫn còn.",
   },
   account: {
     title: "Tài khoản của tôi",
@@ -123,27 +139,7 @@ export const vnOffice = {
     content: "Nội dung",
     admin: "Quản trị viên",
   },
-  proposals: {
-    title: "Chờ duyệt",
-    lead: "Khoản lớn và thay đổi rủi ro được một nhân viên khác xem lại. Người đề xuất không tự duyệt được.",
-    empty: "Không có đề xuất nào đang chờ",
-    maker: "Người đề xuất",
-    madeAt: "Đề xuất lúc",
-    expiresAt: "Hết hạn",
-    carryOut: "Duyệt và thực hiện",
-    turnDown: "Trả lại",
-    takeBack: "Rút đề xuất",
-    own: "Bạn đã đề xuất việc này. Nhân viên khác phải duyệt.",
-    notAllowed: "Bạn không có quyền duyệt việc này.",
-    letIn: (until) =>
-      `Một trong hai người đã duyệt lời mời của người kia, nên đến ${until} hai người chưa thể duyệt đề xuất của nhau. Nhân viên thứ ba xác nhận đã gặp trực tiếp thì có thể duyệt sớm hơn.`,
-    givesLink:
-      "Khi duyệt, liên kết dùng một lần chỉ hiện cho bạn; người đề xuất không thấy. Hãy tự tay trao cho đúng người.",
-    link: "Liên kết dùng một lần",
-    linkUntil: (time) => `Dùng được một lần, đến ${time}. Chỉ hiện lần này.`,
-    carriedOut: "Đã thực hiện.",
-    turnedDown: "Đã trả lại.",
-  },
+  proposals: vnOfficeProposals,
   breaks: vnOfficeBreaks,
   messages: vnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
@@ -157,6 +153,7 @@ export const vnOffice = {
     break: "Thành viên đang tự tạm nghỉ nên không thể xử lý.",
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",
+    own_limit: "Vượt hạn mức nạp tiền thành viên đã đặt.",
     waiting: "Đang chờ nhân viên khác duyệt.",
     stale: "Nhân viên khác đã xử lý trước.",
     claimed: "Nhân viên khác đang giữ việc này.",

@@ -18,4 +18,9 @@ export const vnRefusals: RefusalTexts = {
   break:
     "Bạn đang tạm nghỉ nên không thể thực hiện. Xem thời hạn trong Trang của tôi, mục Chơi có trách nhiệm.",
   denied: "Không thể mở tài khoản cho bạn. Nếu có thắc mắc, vui lòng dùng trang liên hệ.",
+  deposit_limit: "Vượt hạn mức nạp tiền bạn đã đặt.",
+  loss_limit: "Vượt hạn mức thua bạn đã đặt.",
+  stake_limit: "Vượt hạn mức cược bạn đã đặt.",
+  single_limit: "Vượt hạn mức mỗi lần cược bạn đã đặt.",
+  early: "Chưa hết thời gian chờ.",
 };

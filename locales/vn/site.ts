@@ -1,4 +1,5 @@
 import { vnBreaks } from "#locales/vn/breaks.ts";
+import { vnLimits } from "#locales/vn/limits.ts";
 import { vnContact } from "#locales/vn/contact.ts";
 import { vnRefusals } from "#locales/vn/refusals.ts";
 import { vnBrowsing } from "#locales/vn/browsing.ts";
@@ -161,7 +162,7 @@ export const vn = {
     bankNumberRule: "6–32 chữ số và dấu gạch nối",
     bankOwnerRule: "Tên người nạp tiền phải trùng với tên này.",
     withdrawalPasswordRule: "6–12 chữ số",
-    codeRule: "4–32 chữ, số và dấu gạch nối",
+    codeRule: "3–40 chữ, số và dấu gạch nối",
     passwordsDiffer: "Hai mật khẩu không giống nhau.",
     passwordIsId: "Mật khẩu phải khác tên đăng nhập.",
     passwordUnchanged: "Mật khẩu mới phải khác mật khẩu hiện tại.",
@@ -194,6 +195,7 @@ export const vn = {
     ...vnAccount.members,
   },
   breaks: vnBreaks,
+  limits: vnLimits,
   contact: vnContact,
   wallet: vnAccount.wallet,
   payments: vnAccount.payments,

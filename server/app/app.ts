@@ -43,6 +43,7 @@ import { sessionRoutes } from "#server/views/session-routes.ts";
 import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { breakRoutes } from "#server/members/breaks/routes.ts";
+import { limitRoutes } from "#server/members/limits/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
@@ -208,6 +209,7 @@ function handlersOf(
     ...sessionRoutes(acts),
     ...memberRoutes(db, clock, publicHost),
     ...breakRoutes(acts),
+    ...limitRoutes(acts),
     ...ownCopyRoutes(db, clock),
     ...walletRoutes({
       acts,

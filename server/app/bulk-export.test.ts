@@ -5,6 +5,7 @@ import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, setNumbers, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
+import { fileOf, makePayout } from "#tests/support/payouts.ts";
 
 const period = { from: "2020-01-01", until: "2020-01-31" };
 /** The input of each of the office's file calls. */
@@ -13,6 +14,11 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-money-report": { ...period, grouping: "day" },
   "export-activity-report": { ...period, grouping: "day" },
   "export-return-report": period,
+};
+/** A bank needs the accounts of the members whom a payment file pays: that file has these alone. */
+const layoutsOfPayments: Partial<Record<OfficeCallName, string>> = {
+  "download-payment-csv": "names",
+  "download-payment-xml": "pain.001",
 };
 const namesOfFiles = Object.entries(officeCalls)
   .filter(([, call]) => (call as OfficeCallDeclaration).file !== undefined)
@@ -41,17 +47,27 @@ describe("bulk export by one operator", () => {
       admin,
     );
 
-  it.each(namesOfFiles)("%s holds no number, birth date or name of a member", async (name) => {
-    for (const field of ["phone", "bank"])
-      expect((await reveal(field)).body["status"]).toBe("success");
+  const inputOf = async (name: OfficeCallName): Promise<object> => {
     const input = files[name];
-    if (!input) throw new Error(`${name} is a file that no test looks at`);
-    const { http, body } = await officeCall(test, name, input, admin);
-    expect(http).toBe(200);
-    expect(body["file"]).toMatch(/^\uFEFF/);
-    for (const secret of ["77776666", "7777-6666", "3332221", "1991-03-04", "Ahn Bulk"])
-      expect(body["file"]).not.toContain(secret);
-  });
+    if (input) return input;
+    const layout = layoutsOfPayments[name];
+    if (layout === undefined) throw new Error(`${name} is a file that no test looks at`);
+    const id = await fileOf(test, layout, await makePayout(test));
+    return { id, reason: "for the bank" };
+  };
+
+  it.each(namesOfFiles)(
+    "%s holds no number, birth date or name of a member whom it does not pay",
+    async (name) => {
+      for (const field of ["phone", "bank"])
+        expect((await reveal(field)).body["status"]).toBe("success");
+      const { http, body } = await officeCall(test, name, await inputOf(name), admin);
+      expect(http).toBe(200);
+      expect(body["file"]).toMatch(name === "download-payment-xml" ? /^<\?xml/ : /^\uFEFF/);
+      for (const secret of ["77776666", "7777-6666", "3332221", "1991-03-04", "Ahn Bulk"])
+        expect(body["file"]).not.toContain(secret);
+    },
+  );
 
   it("an operator's reveals of numbers are limited by day, each with its audit row", async () => {
     const before = await looks();

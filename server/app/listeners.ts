@@ -5,6 +5,9 @@ import { eraseMessages } from "#server/messages/erasure/erasure.ts";
 import {
   sendAccountLetter,
   sendDecisionLetter,
+  sendHeldLetter,
+  sendLimitLetter,
+  sendPayoutLetter,
   sendNewBrowserLetter,
 } from "#server/messages/letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
@@ -12,6 +15,7 @@ import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-memb
 import "#server/games/events.ts";
 import "#server/members/events.ts";
 import "#server/messages/events.ts";
+import "#server/operators/events.ts";
 import "#server/payments/events.ts";
 import "#server/wallet/events.ts";
 
@@ -28,6 +32,8 @@ export const listeners: Listeners = {
   "member.standing_changed": toBoth,
   "member.break_began": { inTransaction: [endAllLaunches], ...toBoth },
   "member.break_ended": toBoth,
+  "member.limit_changed": toMember,
+  "member.limit_near": { inTransaction: [sendLimitLetter], ...toMember },
   "member.level_changed": toMember,
   "member.erased": { inTransaction: [eraseMessagesOf], ...toBoth },
 
@@ -37,6 +43,9 @@ export const listeners: Listeners = {
   "payment.released": toBoth,
   "payment.held": toBoth,
   "payment.decided": { inTransaction: [sendDecisionLetter], ...toBoth },
+  "payment.line_held": { inTransaction: [sendHeldLetter], ...toBoth },
+  "payment.paying": toBoth,
+  "payment.paid_out": { inTransaction: [sendPayoutLetter], ...toBoth },
   "payment.withdrawn": toBoth,
   "payment.expired": toBoth,
   "payment.hidden": toMember,
@@ -53,6 +62,8 @@ export const listeners: Listeners = {
   "round.resolved": toBoth,
   "transfer.sent": toMember,
   "transfer.settled": toMember,
+
+  "operator.acted": { tells: { operators: true } },
 };
 
 /** Whose open pages get an event; none for an event that this release does not know. */

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { factName } from "#backoffice/frame/fact-words.ts";
 import { readsOf } from "#bench/office/reads.ts";
 import { officeCalls, type ActName, type OfficeCallName } from "#contract/office/calls.ts";
+import { koOffice } from "#locales/ko/office.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { prepareOfficeWalk, type OfficeWalk } from "#tests/support/office-walk.ts";
 import { firstAuditFault, officeCall } from "#tests/support/office.ts";
@@ -74,6 +76,17 @@ describe("every act of the office has its audit row", () => {
     expect(walked.toSorted()).toEqual(acts.toSorted());
     expect(await firstAuditFault(db)).toBeNull();
   }, 60_000);
+
+  it("each fact of an audit row has a name in words", async () => {
+    const rows = await test.app.db.query<{ name: string }>(
+      `select distinct name from audit_entries
+       cross join lateral jsonb_object_keys(
+         coalesce(before, '{}'::jsonb) || coalesce(after, '{}'::jsonb)) name`,
+    );
+    const names = rows.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => factName(koOffice, name) === name).toSorted()).toEqual([]);
+  });
 
   it("reading calls change nothing", async () => {
     const before = await everything();

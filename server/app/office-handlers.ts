@@ -6,6 +6,7 @@ import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
 import { entryLinks } from "#server/views/entry-links.ts";
 import { askersOfReference } from "#server/payments/deposit-instructions.ts";
+import { subjectsOf } from "#server/views/proposal-subjects/proposal-subjects.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
@@ -15,6 +16,8 @@ import { colleagueRoutes, enrolmentRoutes } from "#server/operators/staff-routes
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { houseAccountRoutes } from "#server/payments/receiving-accounts/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
+import { paymentSearchRoutes } from "#server/payments/find/office-routes.ts";
+import { payoutOfficeRoutes } from "#server/payments/payout-office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
@@ -36,7 +39,7 @@ export function officeHandlersOf({
   const { db, clock } = acts;
   const door = { db, clock, appSecret };
   const handlers = {
-    ...operatorRoutes(door),
+    ...operatorRoutes({ ...door, subjectsOf: subjectsOf(db) }),
     ...memberOfficeRoutes({
       db,
       clock,
@@ -46,7 +49,9 @@ export function officeHandlersOf({
     ...walletOfficeRoutes({ db, linksOf: entryLinks(db) }),
     ...officeMessageRoutes(acts),
     ...paymentOfficeRoutes(acts),
+    ...paymentSearchRoutes(db),
     ...statementOfficeRoutes(acts),
+    ...payoutOfficeRoutes(acts),
     ...gameOfficeRoutes(games),
     ...reportOfficeRoutes({ db, clock }),
     ...colleagueRoutes(door),

@@ -20,6 +20,7 @@ import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
+import { tellOfLimits } from "#server/members/limits/limits.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
 import { sweepContacts } from "#server/messages/contacts/contacts.ts";
@@ -27,7 +28,7 @@ import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
-/** A note to one member is sent within this time. */
+/** A note to one member, and the notice of a limit, is sent within this time. */
 const QUEUE_MS = 2_000;
 /** A posting is signed within this and the time of one step; under load within four times this. */
 const SEAL_MS = 1_000;
@@ -60,6 +61,7 @@ export const scheduledJobsOf = (
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
     { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
+    { name: "tell of limits", everyMs: QUEUE_MS, step: acting(tellOfLimits) },
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },

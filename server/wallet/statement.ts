@@ -20,6 +20,7 @@ const moneyKindOf: Record<MovementOf<"cash">, MoneyLine["kind"]> = {
   deposit: "deposit",
   hold_from_cash: "withdrawal_hold",
   hold_returned: "withdrawal_returned",
+  withdrawal_returned: "withdrawal_returned",
   comp_paid: "comp",
   adjustment_given: "adjustment",
   adjustment_taken: "adjustment",
@@ -38,7 +39,7 @@ const compKindOf: Record<MovementOf<"comp">, CompLine["kind"]> = {
 
 const movementsOf: Record<MoneyGroup, readonly MovementOf<"cash">[]> = {
   deposit: ["deposit"],
-  withdrawal: ["hold_from_cash", "hold_returned"],
+  withdrawal: ["hold_from_cash", "hold_returned", "withdrawal_returned"],
   bet: ["bet", "bet_rollback", "bet_refund"],
   win: ["win", "win_rollback"],
   other: [

@@ -1,9 +1,11 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
 import type { Answer } from "#contract/calls.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useLoginNeeded } from "#site/members/login-needed.tsx";
 import { isWebAddress, openGameWindow, sendToGame } from "#site/games/launch-window.ts";
+import { refusalText } from "#site/parts/refusal-text.ts";
 import { useSession } from "#site/app/session.tsx";
 
 /** Source: specification, section 9. */
@@ -43,9 +45,10 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
   const { texts } = useApp();
   const dialogs = useDialogs();
   const { refresh } = useSession();
+  const format = useFormat();
   return useCallback(
     async (answer) => {
-      const { messages, frame, refusals } = texts;
+      const { messages, frame } = texts;
       if (answer?.status === "time") {
         await dialogs.show({ kind: "warning", text: messages.msg2218 });
         return false;
@@ -54,7 +57,8 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
         await refresh();
         return false;
       }
-      const known = answer && answer.status !== "success" ? refusals[answer.status] : undefined;
+      const known =
+        answer && answer.status !== "success" ? refusalText(answer, texts, format) : null;
       const result = await dialogs.show({
         kind: "error",
         text: messages.msg2012,
@@ -64,7 +68,7 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
       });
       return result === "confirm";
     },
-    [dialogs, refresh, texts],
+    [dialogs, format, refresh, texts],
   );
 }
 

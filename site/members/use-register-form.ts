@@ -10,10 +10,11 @@ import {
   problemsOf,
   type RegistrationField,
   registrationFields,
+  type RegistrationValues,
 } from "#site/members/registration.ts";
 import { keepRegistrationDraft, readRegistrationDraft } from "#site/members/registration-draft.ts";
 import { fieldsOfStep, type Step, steps } from "#site/members/registration-looks.ts";
-import { type Availability, useAvailability } from "#site/members/use-availability.ts";
+import { type Availability, isChecked, useAvailability } from "#site/members/use-availability.ts";
 
 /** The current step, and how to open another one with the focus on a field. */
 function useStep(form: RefObject<HTMLFormElement | null>, problems: Problems) {
@@ -31,6 +32,23 @@ function useStep(form: RefObject<HTMLFormElement | null>, problems: Problems) {
   return { step, goTo };
 }
 
+/** The fields that the server judges, and whether it accepts those of a step; a field says why not. */
+function useChecks(form: RefObject<HTMLFormElement | null>) {
+  const checks = {
+    id: useAvailability("id"),
+    nick: useAvailability("nick"),
+    pw: useAvailability("pw"),
+  };
+  const areAccepted = async (step: Step, values: RegistrationValues): Promise<boolean> => {
+    const names = fieldsOfStep[step].filter(isChecked);
+    const accepted = await Promise.all(names.map((name) => checks[name].check(values)));
+    const refused = names[accepted.indexOf(false)];
+    if (refused) form.current?.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus();
+    return refused === undefined;
+  };
+  return { checks, areAccepted };
+}
+
 const among = (names: readonly RegistrationField[], all: Problems): Problems =>
   Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 
@@ -40,7 +58,7 @@ const lookFrom = (problem: string | undefined, check: Availability | null): Avai
     ? { state: "bad", message: problem }
     : { state: check?.state ?? "idle", message: check?.message };
 
-/** Values, faults and checks of the registration; id and nickname are checked while typing. */
+/** Values, faults and checks of the registration; each field is checked when it is left. */
 export function useRegisterForm(
   registration: Registration,
   form: RefObject<HTMLFormElement | null>,
@@ -54,7 +72,7 @@ export function useRegisterForm(
   // Storage is read after hydration, because the server cannot know the draft.
   useEffect(() => setValues((typed) => ({ ...typed, ...readRegistrationDraft() })), []);
   const { step, goTo } = useStep(form, problems);
-  const checks = { id: useAvailability("id"), nick: useAvailability("nick") };
+  const { checks, areAccepted } = useChecks(form);
   const { codeRequired, minimumAge, termsVersion } = registration;
   const rules = {
     texts: texts.members,
@@ -69,13 +87,13 @@ export function useRegisterForm(
     setValues(next);
     keepRegistrationDraft(next);
     setProblems(({ [name]: _solved, ...rest }) => rest);
-    if (name === "id" || name === "nick") checks[name].forget();
+    if (isChecked(name)) checks[name].forget();
   };
   const leave = (name: RegistrationField) => {
     if (!values[name]) return;
     const problem = problemOf(name, values, rules);
     if (problem) setProblems((old) => ({ ...old, [name]: problem }));
-    else if (name === "id" || name === "nick") void checks[name].check(values[name]);
+    else if (isChecked(name)) void checks[name].check(values);
   };
   const show = (found: Problems) => {
     setProblems(found);
@@ -83,17 +101,9 @@ export function useRegisterForm(
     const place = steps.find((each) => first && fieldsOfStep[each].includes(first));
     if (place) goTo(place, first);
   };
-  /** Whether the id or nickname of this step is free; the field says why when it is not. */
-  const isFree = async (): Promise<boolean> => {
-    if (step === "bank") return true;
-    const name = step === "account" ? "id" : "nick";
-    const free = await checks[name].check(values[name]);
-    if (!free) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-    return free;
-  };
   const advance = async () => {
     const next = steps[steps.indexOf(step) + 1];
-    if (next) return (await isFree()) && goTo(next);
+    if (next) return (await areAccepted(step, values)) && goTo(next);
     const refused = await register(values, termsVersion);
     if (refused) show(refused);
   };
@@ -106,7 +116,7 @@ export function useRegisterForm(
   };
   const back = () => goTo(steps[steps.indexOf(step) - 1] ?? "account");
   const lookOf = (name: RegistrationField) =>
-    lookFrom(problems[name], name === "id" || name === "nick" ? checks[name].availability : null);
+    lookFrom(problems[name], isChecked(name) ? checks[name].availability : null);
   const { ageText } = rules;
   return { values, problems, busy, step, ageText, change, leave, submit, back, lookOf };
 }

@@ -47,6 +47,7 @@ export async function proofDocument(
       deposit: wallet.kindDeposit,
       hold_from_cash: wallet.kindHold,
       hold_returned: wallet.kindReturned,
+      withdrawal_returned: wallet.kindReturned,
       comp_paid: wallet.kindComp,
       adjustment_given: wallet.kindAdjustment,
       adjustment_taken: wallet.kindAdjustment,

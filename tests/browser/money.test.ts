@@ -12,6 +12,7 @@ import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import { openWebLine } from "#tests/support/web-line.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
+import { payByBank } from "#tests/support/payouts.ts";
 
 /** A member's money: applying, converting, and looking back at it. */
 describe("the pages about money", () => {
@@ -236,7 +237,12 @@ describe("the pages about money", () => {
       );
       await state("대기", false);
       await decideRequest(acts, next, "approved");
+      await firstRow(page).getByText("승인됨, 은행으로 보내는 중").waitFor();
+      // Decided, so that the member may ask for another one while the bank pays.
+      await state("대기", true);
+      await payByBank(db, acts, next);
       await state("완료", true);
+      await firstRow(page).getByText("지급 완료").waitFor();
     });
   });
 

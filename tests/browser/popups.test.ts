@@ -86,6 +86,9 @@ describe("notice popups", () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
     await inView(page);
+    // The newest is on top of the older ones.
+    expect(await popups(page).first().getAttribute("data-front")).toBe("true");
+    expect(await page.locator('.popup[data-front="true"]').count()).toBe(1);
     expect(await placeOf(titled(page, maintenance))).toMatchObject({ x: 64, y: 140 });
     const seen: string[] = [];
     while ((await popups(page).count()) > 0) {

@@ -34,6 +34,44 @@ describe("registration and sign-in", () => {
     await expect.poll(() => page.locator(".toast").innerText()).toContain(messages.msg2029);
   });
 
+  it("shows a tap that comes before the page can answer, and answers it then", async () => {
+    const release = Promise.withResolvers<void>();
+    const opened = Promise.withResolvers<Page>();
+    const opening = site.open("/", {
+      async prepare(context) {
+        context.once("page", opened.resolve);
+        await context.route("**/assets/*.js", async (route) => {
+          await release.promise;
+          await route.continue();
+        });
+      },
+    });
+    const page = await opened.promise;
+    await page.locator(".hd-1").getByRole("button", { name: members.login }).click();
+    await page.locator(".hd-1 [data-waits]").waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    release.resolve();
+    await page.locator(".login-dialog input").first().waitFor();
+    expect(await page.locator("[data-waits]").count()).toBe(0);
+    await opening;
+  });
+
+  it("says that a password is easy to guess when its field is left, and stays at that step", async () => {
+    const page = await site.open("/register");
+    await fill(page, { id: "newcomer8", pw: "password1234" });
+    await page.locator("[name=pw]").blur();
+    const fault = page.locator(".field-message").getByText(members.registerWeakPassword);
+    await fault.waitFor();
+    await fill(page, { pwAgain: "password1234" });
+    await page.locator("main [name=terms]").check();
+    await next(page);
+    await expect.poll(() => page.locator("[name=pw]:focus").count()).toBe(1);
+    await fill(page, { pw: PASSWORD, pwAgain: PASSWORD });
+    await fault.waitFor({ state: "detached" });
+    await next(page);
+    await page.locator("[name=nick]").waitFor();
+  });
+
   it("leads through three steps, keeps what is no secret, and ends signed in", async () => {
     const page = await site.open("/");
     await askFor(page, payments.withdraw);

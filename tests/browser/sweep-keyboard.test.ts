@@ -22,7 +22,7 @@ describe("by keyboard", () => {
   beforeAll(async () => {
     product = await openJourneyProduct();
     browser = await openBrowser();
-    walker = new Walker(product, browser);
+    walker = new Walker(product, browser, {}, { inApp: true });
   });
   afterAll(async () => {
     await browser.close();

@@ -44,7 +44,7 @@ describe("every text comes from the locales", () => {
     });
 
   it("and is unclipped when two fifths longer", async () => {
-    const setting = { prepare: strangely, textsOf: async () => pseudoTexts(en) };
+    const setting = { prepare: strangely, textsOf: async () => pseudoTexts(en), inApp: true };
     const faults = await tour({
       makeWalker: () => new Walker(product, browser, {}, setting),
       locale: "en",

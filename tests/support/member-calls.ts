@@ -29,6 +29,7 @@ const ways = {
   }),
   "check-user-id": () => ({ id: "walked2" }),
   "check-user-nick": () => ({ nick: "걷는이2" }),
+  "check-new-password": () => ({ pw: "quiet-water-77", id: "walked2" }),
   "change-password": () => ({ oldPw: DEMO_PASSWORD, pw: "quiet-water-79" }),
   "change-withdraw-password": () => ({
     oldExchange_pw: DEMO_WITHDRAWAL_PASSWORD,
@@ -102,6 +103,10 @@ export function memberCalls(test: TestApp): Inputs {
     "del-note": note,
     "del-all-note": none,
     "get-break": none,
+    "get-limits": none,
+    "set-limit": () => ({ kind: "loss", period: "day", amount: 500_000 }),
+    "confirm-limit": () => ({ kind: "loss", period: "day" }),
+    "cancel-limit": () => ({ kind: "loss", period: "day" }),
     "ask-return": none,
     "start-break": () => ({ term: "1d" }),
     "get-reg-domain": none,

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
+import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
@@ -43,28 +44,12 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     await test.call("write-contact", { ...text, replyTo: "a@example.com" });
     return newest("message_contacts");
   };
-  const line = (won: number) =>
-    id(`select id from payment_statement_lines where amount = ${won} * 100000::bigint`);
   const [suspended = 0n, renewed = 0n] = people;
   return {
     ...onFirstMember,
     ...membersAndMoney({ one, id, payment, closed: () => closedMember(test) }),
     ...messages({ newest, inquiry, contact }),
-    "import-statement": () => ({
-      accountId: 1,
-      fileName: "bank.csv",
-      content: statementOf(test.clock.now()),
-      layout: {
-        delimiter: ",",
-        skipped: 1,
-        columns: { date: 0, time: null, amount: 1, sender: 2, memo: null },
-      },
-    }),
-    "match-statement-line": async () => ({
-      id: await line(50_000),
-      depositId: await id("select id from payment_requests where amount = 5000000000"),
-    }),
-    "ignore-statement-line": async () => ({ id: await line(70_000), isIgnored: true }),
+    ...bankActs(test, id),
     ...catalogue(read),
     ...rounds(one),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
@@ -116,13 +101,6 @@ const recordInvitation = (test: TestApp, id: bigint, madeBy: bigint) =>
      from operators where id = $1`,
     [id, madeBy],
   );
-
-/** Two transfers of a day, as a bank statement file. */
-const statementOf = (day: Date): string => {
-  const date = day.toISOString().slice(0, 10);
-  const file = `날짜,입금액,보낸분\n${date},50000,Kim\n${date},70000,Lee\n`;
-  return Buffer.from(file).toString("base64");
-};
 
 type Find = { one: (sql: string) => Promise<unknown>; id: (sql: string) => Promise<number> };
 

@@ -99,5 +99,6 @@ export const officeRest: { [Name in Rest]: OfficeInput<Name> } = {
     password: "a-long-enough-secret",
     code: "000000",
   },
+  "see-own-decisions": { upTo: 1 },
   "sign-out": {},
 };

@@ -131,6 +131,14 @@ export async function go(page: Page, address: string): Promise<void> {
   await screen(page);
 }
 
+/** Opens the waiting proposal whose sentence has this text, on the screen of approvals. */
+export async function openProposal(page: Page, text: string | RegExp): Promise<Locator> {
+  await page.locator("[data-proposal]").filter({ hasText: text }).click();
+  const detail = page.locator(".detail").filter({ hasText: text });
+  await detail.waitFor();
+  return detail;
+}
+
 export const button = (page: Page, name: string): Locator =>
   page.getByRole("button", { name, exact: true });
 

@@ -110,7 +110,7 @@ describe("rounds in the back office", () => {
     expect(await decide(office.cookies.first)).toEqual({ status: "own" });
     expect(await decide(office.cookies.second)).toEqual({ status: "success" });
     expect(await cash()).toBe(100_000);
-    expect(await round(id)).toMatchObject({ state: "closed", stake: 0, payout: 0 });
+    expect(await round(id)).toMatchObject({ state: "cancelled", stake: 0, payout: 0 });
     expect(await resolve("refund")).toEqual({ status: "already" });
     // The provider's own roll-back comes late and gives nothing twice.
     const [entry] = (await round(id)).entries;

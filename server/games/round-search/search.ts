@@ -77,6 +77,7 @@ export const nameOf = (round: store.FoundRound): string =>
 export const roundOf = (row: store.FoundRound): OfficeRound => ({
   id: nameOf(row),
   ref: row.ref,
+  memberId: Number(row.memberId),
   loginId: row.loginId,
   provider: row.provider,
   providerKo: row.providerKo,
@@ -85,7 +86,7 @@ export const roundOf = (row: store.FoundRound): OfficeRound => ({
   gameEn: row.gameEn,
   stake: toWon(row.stake),
   payout: toWon(row.payout),
-  state: row.state,
+  state: row.state === "closed" && row.stake === 0n && row.payout === 0n ? "cancelled" : row.state,
   openedAt: row.openedAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
 });

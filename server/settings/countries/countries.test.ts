@@ -63,8 +63,8 @@ describe("with allowed countries", () => {
     ]);
   });
 
-  it("registration, launches and deposits are refused there, and allowed in an allowed country", async () => {
-    const code = { code: "dragon-hatch", company: "sandbox", timeStemp: Date.now() };
+  it("registration, launches, practice and deposits are refused there, and allowed in an allowed country", async () => {
+    const game = { code: "dragon-hatch", company: "sandbox" };
     const registration = {
       id: "fromabroad",
       pw: "a-long-pass-phrase-27",
@@ -79,7 +79,8 @@ describe("with allowed countries", () => {
     };
     const calls = [
       ["user-register", registration],
-      ["open-game", code],
+      ["open-game", { ...game, timeStemp: Date.now() }],
+      ["open-practice", game],
       ["user-ask-account", { pass: "482915" }],
       ["apply-user-deposit", { balance: 10_000 }],
     ] as const;

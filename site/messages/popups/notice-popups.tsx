@@ -70,7 +70,8 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
   };
   const propsOf = (popup: Popup) => ({
     popup,
-    front: popup.id === front,
+    // The newest is on top until another one is touched.
+    front: popup.id === (shown.some(({ id }) => id === front) ? front : shown[0]?.id),
     onFront: () => setFront(popup.id),
     onClose: () => dismiss(popup, closeUntilNextLoad),
     onHideToday: () => dismiss(popup, hideToday),

@@ -26,6 +26,9 @@ type Tour = {
   look: (seat: Seat, stop: Stop) => Promise<string[]>;
 };
 
+/** Pages without a state first: one follows the other without a load where a walker may do so. */
+const inOrder = [...stops.entries()].sort(([, a], [, b]) => Number(!!a.show) - Number(!!b.show));
+
 /** Visits every stop of the sweep, each at one of its widths, and gathers the faults. */
 export async function tour(order: Tour): Promise<string[]> {
   const { makeWalker, locale, among, turn = 0, look } = order;
@@ -33,7 +36,7 @@ export async function tour(order: Tour): Promise<string[]> {
   const walk = async (half: number): Promise<string[]> => {
     const walker = makeWalker();
     const faults: string[] = [];
-    for (const [place, stop] of stops.entries()) {
+    for (const [place, stop] of inOrder) {
       const choices = widthsOf(stop).filter((width) => among?.includes(width) ?? true);
       const width = choices[Math.floor((place + turn) / every) % choices.length];
       if (Math.floor(place / every) % 2 !== half || width === undefined) continue;

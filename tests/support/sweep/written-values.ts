@@ -15,7 +15,7 @@ export const wrongValues = (page: Page): Promise<string[]> =>
     };
     const other = `(?:[+\\-−]?₩${digits}|${digits}P)`;
     const amount = new RegExp(`^${patterns[document.documentElement.lang] ?? other}$`);
-    const date = /^(?:20\d\d-)?\d\d-\d\d(?:\s\d\d:\d\d)?$/;
+    const date = /^20\d\d-\d\d-\d\d(?:\s\d\d:\d\d)?$/;
     const faults = new Set<string>();
     for (const element of tools.scope().querySelectorAll(".amount, time.num")) {
       if (!tools.isShown(element)) continue;
