@@ -1,5 +1,6 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { numberIn } from "#backoffice/frame/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
@@ -65,11 +66,8 @@ export const loadStuck = async (call: OfficeCaller, { query }: Address) => {
 export type StuckPage = Awaited<ReturnType<typeof loadStuck>>;
 
 export const loadUnstaked = async (call: OfficeCaller, { query }: Address) => {
-  const after = Number(query.get("after"));
-  const isPage = Number.isSafeInteger(after) && after > 0;
-  const { wins, waiting, next } = await answered(
-    call("get-unstaked-wins", isPage ? { after } : {}),
-  );
+  const after = numberIn(query.get("after"));
+  const { wins, waiting, next } = await answered(call("get-unstaked-wins", { after }));
   return { wins, waiting, next };
 };
 export type UnstakedPage = Awaited<ReturnType<typeof loadUnstaked>>;

@@ -2,6 +2,7 @@ import { accountKinds, type AccountName } from "#contract/office/wallet.ts";
 import type { OfficeCallName, OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import type { MemberFacts } from "#contract/office/members.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { numberIn } from "#backoffice/frame/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
@@ -64,8 +65,7 @@ async function tabOf(
   query: URLSearchParams,
 ): Promise<Tab> {
   const ask = asking(call);
-  const before = Number(query.get("before"));
-  const older = { id, ...(Number.isSafeInteger(before) && before > 0 && { before }) };
+  const older = { id, before: numberIn(query.get("before")) };
   const account = accountKinds.find((kind) => kind === query.get("account")) ?? "cash";
   switch (name) {
     case "overview":
@@ -109,10 +109,10 @@ async function roundsTab(
 }
 
 export const loadMember: Load = async (call, { params, query }): Promise<MemberPage> => {
-  const id = Number(params["id"]);
+  const id = numberIn(params["id"]);
   const tabName = tabNames.find((name) => name === query.get("tab")) ?? "overview";
   const missing: MemberPage = { member: null, tabName, tab: { name: "denied" } };
-  if (!Number.isSafeInteger(id) || id < 1) return missing;
+  if (id === undefined) return missing;
   const facts = await call("get-member", { id });
   if (facts.status === "not_found") return missing;
   if (facts.status !== "success") throw new Error(`get-member answered ${facts.status}`);

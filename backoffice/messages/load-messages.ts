@@ -1,10 +1,8 @@
 import type { AnnouncementKind } from "#contract/office/announcements.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { numberIn } from "#backoffice/frame/number-in.ts";
 
 type Address = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams };
-
-const numberIn = (text: string | null | undefined): number | undefined =>
-  /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : undefined;
 
 /** The last row of the page before, from the address. */
 const afterIn = (query: URLSearchParams) => {

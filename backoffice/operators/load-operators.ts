@@ -1,14 +1,9 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import { signInOutcomes } from "#contract/office/operators.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { numberIn } from "#backoffice/frame/number-in.ts";
 
 type Address = { query: URLSearchParams };
-
-/** A number in the address, or undefined without one. */
-const numberOf = (query: URLSearchParams, name: string): number | undefined => {
-  const number = Number(query.get(name) ?? "");
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
-};
 
 /** The answer of a call without refusals. */
 export const loadAccount = async (call: OfficeCaller) => {
@@ -24,9 +19,9 @@ export const loadAccount = async (call: OfficeCaller) => {
 export type AccountPage = Awaited<ReturnType<typeof loadAccount>>;
 
 export const loadStaff = async (call: OfficeCaller, { query }: Address) => {
-  const after = numberOf(query, "after");
+  const after = numberIn(query.get("after"));
   const [people, invited] = await Promise.all([
-    call("get-operators", after === undefined ? {} : { after }),
+    call("get-operators", { after }),
     call("get-invitations", {}),
   ]);
   return {
@@ -40,9 +35,9 @@ export type StaffPage = Awaited<ReturnType<typeof loadStaff>>;
 export const loadSignIns = async (call: OfficeCaller, { query }: Address) => {
   const [attempts, people] = await Promise.all([
     call("get-operator-sign-ins", {
-      operator: numberOf(query, "operator"),
+      operator: numberIn(query.get("operator")),
       outcome: signInOutcomes.find((outcome) => outcome === query.get("outcome")),
-      before: numberOf(query, "before"),
+      before: numberIn(query.get("before")),
     }),
     call("get-operators", {}),
   ]);
@@ -63,14 +58,14 @@ export function auditFilterOf(query: URLSearchParams): Omit<OfficeInput<"export-
       .map((name) => [name, query.get(name)] as const)
       .filter(([name, value]) => name !== "operator" && value !== null && value !== ""),
   );
-  return { ...typed, operator: numberOf(query, "operator") };
+  return { ...typed, operator: numberIn(query.get("operator")) };
 }
 
 export const loadAudit = async (call: OfficeCaller, { query }: Address) => {
   const [trail, choices, searched] = await Promise.all([
     call("get-audit-entries", {
       ...auditFilterOf(query),
-      before: numberOf(query, "before"),
+      before: numberIn(query.get("before")),
     }),
     call("get-audit-choices", {}),
     call("get-number-searches", {}),

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { queueFilters, type QueueEntry, type PaymentDetail } from "#contract/office/payments.ts";
+import { numberIn } from "#backoffice/frame/number-in.ts";
 import { actsOn, isAboutProposals } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
@@ -24,10 +25,10 @@ const loadOf =
   (kind: QueueEntry["kind"]): Load =>
   async (call, { params, query }): Promise<PaymentsPage | Response> => {
     const filter = queueFilters.find((each) => each === query.get("view")) ?? "open";
-    const id = Number(params["id"]);
+    const id = numberIn(params["id"]);
     const [queue, one] = await Promise.all([
       call("get-payment-queue", { kind, filter }),
-      Number.isSafeInteger(id) && id > 0 ? call("get-payment", { id }) : null,
+      id === undefined ? null : call("get-payment", { id }),
     ]);
     // A link with a request's number is redirected to the queue of its kind.
     if (one?.status === "success" && one.request.kind !== kind)

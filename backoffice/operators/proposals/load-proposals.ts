@@ -1,4 +1,5 @@
 import { proposalViews, type Proposal, type ProposalView } from "#contract/office/proposals.ts";
+import { numberIn } from "#backoffice/frame/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 export type ProposalsPage = {
@@ -10,9 +11,6 @@ export type ProposalsPage = {
   open: Proposal | null;
 };
 
-const numberIn = (text: string | null | undefined): number | undefined =>
-  /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : undefined;
-
 /** The proposals of a view, and the opened one. */
 export const loadProposals: NonNullable<OfficeRoute["load"]> = async (
   call,
@@ -20,7 +18,7 @@ export const loadProposals: NonNullable<OfficeRoute["load"]> = async (
 ): Promise<ProposalsPage> => {
   const view = proposalViews.find((each) => each === query.get("view")) ?? "waiting";
   const before = numberIn(query.get("before"));
-  const answer = await call("get-proposals", { view, ...(before !== undefined && { before }) });
+  const answer = await call("get-proposals", { view, before });
   if (answer.status !== "success") throw new Error(`the proposals answered ${answer.status}`);
   const { proposals, next } = answer;
   const id = numberIn(params["id"]);

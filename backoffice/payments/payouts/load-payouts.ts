@@ -1,5 +1,6 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { payoutViews, type PayoutView } from "#contract/office/payouts.ts";
+import { numberIn } from "#backoffice/frame/number-in.ts";
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { isAboutRequest } from "#backoffice/payments/load-payments.ts";
@@ -11,9 +12,8 @@ export const loadPayouts: NonNullable<OfficeRoute["load"]> = async (
   { query },
 ): Promise<PayoutsPage> => {
   const view = payoutViews.find((each) => each === query.get("view")) ?? "ready";
-  const before = Number(query.get("before"));
-  const isPage = Number.isSafeInteger(before) && before > 0;
-  const answer = await call("get-payouts", { view, ...(isPage && { before }) });
+  const before = numberIn(query.get("before"));
+  const answer = await call("get-payouts", { view, before });
   if (answer.status !== "success") throw new Error(`the payouts answered ${answer.status}`);
   return { ...answer, view };
 };
