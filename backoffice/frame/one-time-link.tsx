@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from "react";
-import { announce } from "#ui/announcer.tsx";
+import type { ReactNode } from "react";
 import { TextArea } from "#ui/text-area.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { useCopy } from "#backoffice/frame/use-copy.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type OneTimeLinkProps = {
@@ -18,18 +18,7 @@ type OneTimeLinkProps = {
 export function OneTimeLink(props: OneTimeLinkProps) {
   const { title, label, address, words, children, onClose } = props;
   const { frame } = useOfficeTexts();
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setIsCopied(true);
-      announce(words.copied);
-    } catch {
-      // Without clipboard access the operator selects the link by hand.
-      setIsCopied(false);
-      announce(frame.callFailed, "assertive");
-    }
-  };
+  const { isCopied, copy } = useCopy(address, words.copied);
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="sheet-body">

@@ -6,6 +6,7 @@ import { useQuietReload } from "#ui/quiet-reload.ts";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { Views } from "#backoffice/frame/views.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import { useName } from "#backoffice/games/names.ts";
@@ -37,17 +38,13 @@ export default function Providers() {
     <div className="page page-wide">
       <h1>{games.title}</h1>
       <GameTabs />
-      <nav className="views" aria-label={games.category}>
-        {categories.map((each) => (
-          <Link
-            key={each}
-            to={`?category=${each}`}
-            aria-current={each === category ? "page" : undefined}
-          >
-            {games.categories[each]}
-          </Link>
-        ))}
-      </nav>
+      <Views
+        label={games.category}
+        views={categories}
+        current={category}
+        hrefOf={(each) => `?category=${each}`}
+        nameOf={(each) => games.categories[each]}
+      />
       {order.isChanged && (
         <OrderBar isBusy={isBusy} problem={problem} onSave={save} onUndo={order.undo} />
       )}

@@ -5,6 +5,7 @@ import type { OfficeContact } from "#contract/office/contacts.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { Views } from "#backoffice/frame/views.tsx";
 import type { ContactsData } from "#backoffice/messages/load-messages.ts";
 import { PageLinks } from "#backoffice/messages/page-links.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -24,17 +25,13 @@ export default function ContactsPage() {
         </Link>
       </div>
       <p className="page-lead">{contacts.lead}</p>
-      <nav className="views" aria-label={contacts.title}>
-        {(["waiting", "done"] as const).map((each) => (
-          <Link
-            key={each}
-            to={each === "waiting" ? path : `${path}?view=done`}
-            aria-current={each === list ? "page" : undefined}
-          >
-            {help[each]}
-          </Link>
-        ))}
-      </nav>
+      <Views
+        label={contacts.title}
+        views={["waiting", "done"]}
+        current={list}
+        hrefOf={(each) => (each === "waiting" ? path : `${path}?view=done`)}
+        nameOf={(each) => help[each]}
+      />
       {rows.length === 0 ? (
         <p className="table-empty">
           {list === "waiting" ? contacts.emptyWaiting : contacts.emptyDone}

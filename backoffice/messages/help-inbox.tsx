@@ -1,39 +1,35 @@
-import type { RefObject } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { InboxRow } from "#contract/office/help-desk.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { ListLink } from "#backoffice/frame/list-link.tsx";
 import { useLiveCounts, useWriters } from "#backoffice/frame/live.tsx";
-import { isOverTarget } from "#backoffice/frame/targets.ts";
 import { useMinute } from "#backoffice/frame/minute.ts";
+import { isOverTarget } from "#backoffice/frame/targets.ts";
+import { Views } from "#backoffice/frame/views.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type HelpInboxProps = {
   data: HelpData;
   hrefOf: (id: number | null, after?: number) => string;
-  list: RefObject<HTMLUListElement | null>;
 };
 
 /** The list of questions: waiting or closed ones, of all members or of one. */
-export function HelpInbox({ data, hrefOf, list }: HelpInboxProps) {
+export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
   const { messages } = useOfficeTexts();
   const { help } = messages;
   const { rows, next, open, member, isFirst } = data;
   return (
     <section className="queue" aria-label={help.lists}>
       <h1>{help.title}</h1>
-      <nav className="views" aria-label={help.lists}>
-        {(["waiting", "done"] as const).map((each) => (
-          <Link
-            key={each}
-            to={each === "waiting" ? "/help" : "/help?view=done"}
-            aria-current={each === data.list ? "page" : undefined}
-          >
-            {help[each]}
-          </Link>
-        ))}
-      </nav>
+      <Views
+        label={help.lists}
+        views={["waiting", "done"]}
+        current={data.list}
+        hrefOf={(each) => (each === "waiting" ? "/help" : "/help?view=done")}
+        nameOf={(each) => help[each]}
+      />
       <Form className="find" role="search" action="/help">
         {data.list === "done" && <input type="hidden" name="view" value="done" />}
         <input
@@ -59,7 +55,7 @@ export function HelpInbox({ data, hrefOf, list }: HelpInboxProps) {
               : help.emptyDone}
         </p>
       ) : (
-        <ul ref={list}>
+        <ul>
           {rows.map((row) => (
             <li key={row.id}>
               <Row row={row} href={hrefOf(row.id)} isOpen={row.id === open?.id} />
@@ -92,12 +88,7 @@ function Row({ row, href, isOpen }: RowProps) {
   const isWaiting = row.status === "waiting" && !row.isHidden;
   const isLate = isWaiting && isOverTarget("helps", row.writtenAt, now);
   return (
-    <Link
-      className="queue-row"
-      to={href}
-      data-help={row.id}
-      aria-current={isOpen ? "true" : undefined}
-    >
+    <ListLink noun="help" id={row.id} href={href} isOpen={isOpen}>
       <span className="queue-row-line">
         <b>{row.title}</b>
         <span className="tag" lang={locales[row.member.locale].lang}>
@@ -123,7 +114,7 @@ function Row({ row, href, isOpen }: RowProps) {
         </span>
       </span>
       {writer && <span className="writing">{help.writing(writer.operator)}</span>}
-    </Link>
+    </ListLink>
   );
 }
 

@@ -1,8 +1,10 @@
-import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { queueFilters } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
+import { useListKeys } from "#backoffice/frame/use-list-keys.ts";
+import { Views } from "#backoffice/frame/views.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { PaymentsPage } from "#backoffice/payments/load-payments.ts";
 import { PaymentDetailPane } from "#backoffice/payments/detail-pane.tsx";
@@ -13,35 +15,26 @@ type Address = "/deposits" | "/withdrawals";
 /** The queue of one kind and the open request beside it; both are in the address. */
 function QueuePage({ address }: { address: Address }) {
   const page = useLoaderData<PaymentsPage>();
-  const { kind, filter, requests, open } = page;
+  const { kind, filter, open } = page;
   const { payments: texts, refusals } = useOfficeTexts();
-  const { hrefOf, goTo } = useQueueKeys(address, page);
-  const here = requests.findIndex(({ id }) => id === open?.id);
+  const { hrefOf, leave } = useQueueKeys(address, page);
   const title = kind === "deposit" ? texts.deposits : texts.withdrawals;
   return (
     <div className="queue-page">
       <section className="queue" aria-label={texts.listOf(title, texts.filters[filter])}>
         <h1>{title}</h1>
-        <nav className="views" aria-label={texts.views}>
-          {queueFilters.map((each) => (
-            <Link
-              key={each}
-              to={each === "open" ? address : `${address}?view=${each}`}
-              aria-current={each === filter ? "page" : undefined}
-            >
-              {texts.filters[each]}
-            </Link>
-          ))}
-        </nav>
+        <Views
+          label={texts.views}
+          views={queueFilters}
+          current={filter}
+          hrefOf={(each) => (each === "open" ? address : `${address}?view=${each}`)}
+          nameOf={(each) => texts.filters[each]}
+        />
         <NewRequests page={page} />
         <QueueList page={page} hrefOf={hrefOf} />
       </section>
       {open ? (
-        <PaymentDetailPane
-          key={open.id}
-          request={open}
-          onDone={() => void goTo((requests[here + 1] ?? requests[here - 1])?.id ?? null)}
-        />
+        <PaymentDetailPane key={open.id} request={open} onDone={leave} />
       ) : (
         <p className="detail-empty">{page.isMissing ? refusals.not_found : texts.choose}</p>
       )}
@@ -52,29 +45,23 @@ function QueuePage({ address }: { address: Address }) {
 /** Moves through the queue by key. */
 function useQueueKeys(address: Address, { filter, requests, open }: PaymentsPage) {
   const texts = useOfficeTexts().payments;
-  const navigate = useNavigate();
   const hrefOf = (id: number | null) =>
     `${address}${id === null ? "" : `/${id}`}${filter === "open" ? "" : `?view=${filter}`}`;
-  const here = requests.findIndex(({ id }) => id === open?.id);
-  /** Opens a request and focuses its row. */
-  const goTo = async (id: number | null) => {
-    await navigate(hrefOf(id));
-    document.querySelector<HTMLElement>(`[data-request="${id}"]`)?.focus();
-  };
-  const step = (by: 1 | -1) => {
-    const next = requests[here === -1 ? 0 : here + by];
-    if (next) void goTo(next.id);
-  };
+  const { goTo, leave } = useListKeys({
+    noun: "request",
+    rows: requests,
+    openId: open?.id,
+    hrefOf,
+    labels: texts,
+  });
   useShortcuts([
-    { keys: "j", label: texts.next, run: () => step(1) },
-    { keys: "k", label: texts.previous, run: () => step(-1) },
     {
       keys: "o",
       label: texts.openFirst,
       run: () => void goTo(open?.id ?? requests[0]?.id ?? null),
     },
   ]);
-  return { hrefOf, goTo };
+  return { hrefOf, leave };
 }
 
 type QueueListProps = { page: PaymentsPage; hrefOf: (id: number) => string };

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { QueueEntry } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
-import { isOverTarget } from "#backoffice/frame/targets.ts";
+import { ListLink } from "#backoffice/frame/list-link.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
+import { isOverTarget } from "#backoffice/frame/targets.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type QueueRowProps = { request: QueueEntry; href: string; isOpen: boolean };
 
@@ -17,12 +17,7 @@ export function QueueRow({ request, href, isOpen }: QueueRowProps) {
   const isLate =
     request.decidedAt === null && isOverTarget(`${request.kind}s`, request.askedAt, now);
   return (
-    <Link
-      className="queue-row"
-      to={href}
-      data-request={request.id}
-      aria-current={isOpen ? "true" : undefined}
-    >
+    <ListLink noun="request" id={request.id} href={href} isOpen={isOpen}>
       <span className="queue-row-line">
         <b>{request.member.nick}</b>
         <Money amount={request.amount} />
@@ -34,7 +29,7 @@ export function QueueRow({ request, href, isOpen }: QueueRowProps) {
         <RequestTags request={request} />
       </span>
       <span className="vh">{texts.numbered(texts[request.kind], String(request.id))}</span>
-    </Link>
+    </ListLink>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { Proposal } from "#contract/office/proposals.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { isOverTarget } from "#backoffice/frame/targets.ts";
+import { ListLink } from "#backoffice/frame/list-link.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
+import { isOverTarget } from "#backoffice/frame/targets.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { describeProposal } from "#backoffice/proposals.ts";
 
@@ -17,12 +17,7 @@ export function ProposalRow({ proposal, href, isOpen }: ProposalRowProps) {
   const at = decision?.at ?? madeAt;
   const isLate = decision === null && isOverTarget("proposals", madeAt, now);
   return (
-    <Link
-      className="queue-row"
-      to={href}
-      data-proposal={proposal.id}
-      aria-current={isOpen ? "true" : undefined}
-    >
+    <ListLink noun="proposal" id={proposal.id} href={href} isOpen={isOpen}>
       <span className="queue-row-text">
         {describeProposal(proposal, { texts, format, locale }).sentence}
       </span>
@@ -35,7 +30,7 @@ export function ProposalRow({ proposal, href, isOpen }: ProposalRowProps) {
         </span>
         {decision && <DecisionTag state={decision.state} />}
       </span>
-    </Link>
+    </ListLink>
   );
 }
 

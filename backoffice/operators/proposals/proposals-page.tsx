@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import { proposalViews } from "#contract/office/proposals.ts";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
-import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
+import { useListKeys } from "#backoffice/frame/use-list-keys.ts";
+import { Views } from "#backoffice/frame/views.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { DecidedLink, type OneTime } from "#backoffice/operators/proposals/decided-link.tsx";
 import type { ProposalsPage } from "#backoffice/operators/proposals/load-proposals.ts";
@@ -12,27 +13,29 @@ import { ProposalRow } from "#backoffice/operators/proposals/proposal-row.tsx";
 /** The queue of proposals that wait for a second operator, and the decided ones. */
 export default function Proposals() {
   const words = useOffice().texts.proposals;
-  const page = useLoaderData<ProposalsPage>();
-  const { view, proposals, next, open } = page;
-  const { hrefOf, goTo } = useProposalKeys(page);
-  const here = proposals.findIndex(({ id }) => id === open?.id);
+  const { view, proposals, next, open } = useLoaderData<ProposalsPage>();
+  const hrefOf = (id: number | null) =>
+    `/proposals${id === null ? "" : `/${id}`}${view === "waiting" ? "" : `?view=${view}`}`;
+  const { leave } = useListKeys({
+    noun: "proposal",
+    rows: proposals,
+    openId: open?.id,
+    hrefOf,
+    labels: words,
+  });
   // Kept by the page, because the proposal leaves the list before its link is shown.
   const [link, setLink] = useState<OneTime | null>(null);
   return (
     <div className="queue-page">
       <section className="queue" aria-label={words.list}>
         <h1>{words.title}</h1>
-        <nav className="views" aria-label={words.list}>
-          {proposalViews.map((each) => (
-            <Link
-              key={each}
-              to={each === "waiting" ? "/proposals" : `/proposals?view=${each}`}
-              aria-current={each === view ? "page" : undefined}
-            >
-              {words.views[each]}
-            </Link>
-          ))}
-        </nav>
+        <Views
+          label={words.list}
+          views={proposalViews}
+          current={view}
+          hrefOf={(each) => (each === "waiting" ? "/proposals" : `/proposals?view=${each}`)}
+          nameOf={(each) => words.views[each]}
+        />
         {proposals.length === 0 ? (
           <div className="queue-empty">
             <p>{view === "waiting" ? words.empty : words.emptyDecided}</p>
@@ -53,12 +56,7 @@ export default function Proposals() {
         <MorePages next={next} name="before" />
       </section>
       {open ? (
-        <ProposalDetail
-          key={open.id}
-          proposal={open}
-          onLink={setLink}
-          onDone={() => void goTo((proposals[here + 1] ?? proposals[here - 1])?.id ?? null)}
-        />
+        <ProposalDetail key={open.id} proposal={open} onLink={setLink} onDone={leave} />
       ) : (
         <div className="detail-empty">
           <p>{proposals.length > 0 && words.choose}</p>
@@ -68,27 +66,4 @@ export default function Proposals() {
       {link && <DecidedLink link={link} onClose={() => setLink(null)} />}
     </div>
   );
-}
-
-/** Moves through the list by key. */
-function useProposalKeys({ view, proposals, open }: ProposalsPage) {
-  const words = useOffice().texts.proposals;
-  const navigate = useNavigate();
-  const hrefOf = (id: number | null) =>
-    `/proposals${id === null ? "" : `/${id}`}${view === "waiting" ? "" : `?view=${view}`}`;
-  const here = proposals.findIndex(({ id }) => id === open?.id);
-  /** Opens a proposal and focuses its row. */
-  const goTo = async (id: number | null) => {
-    await navigate(hrefOf(id));
-    document.querySelector<HTMLElement>(`[data-proposal="${id}"]`)?.focus();
-  };
-  const step = (by: 1 | -1) => {
-    const next = proposals[here === -1 ? 0 : here + by];
-    if (next) void goTo(next.id);
-  };
-  useShortcuts([
-    { keys: "j", label: words.next, run: () => step(1) },
-    { keys: "k", label: words.previous, run: () => step(-1) },
-  ]);
-  return { hrefOf, goTo };
 }

@@ -5,6 +5,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+import { AccountPick } from "#backoffice/payments/account-pick.tsx";
 import type { PayoutsPage } from "#backoffice/payments/payouts/load-payouts.ts";
 
 export type PayoutAsking =
@@ -119,20 +120,12 @@ function FileFields({ accounts, input, change }: FileFieldsProps) {
   const texts = useOfficeTexts().payouts;
   return (
     <div className="two-picks">
-      <label>
-        <span>{texts.account}</span>
-        <select
-          name="account"
-          value={input.accountId}
-          onChange={(event) => change({ accountId: Number(event.target.value) })}
-        >
-          {accounts.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <AccountPick
+        label={texts.account}
+        accounts={accounts}
+        accountId={input.accountId}
+        onChange={(accountId) => change({ accountId })}
+      />
       <label>
         <span>{texts.layout}</span>
         <select

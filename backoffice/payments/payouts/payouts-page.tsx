@@ -5,6 +5,8 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { useSelection } from "#backoffice/frame/use-selection.ts";
+import { Views } from "#backoffice/frame/views.tsx";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { PayoutsPage } from "#backoffice/payments/payouts/load-payouts.ts";
 import { PaymentFiles } from "#backoffice/payments/payouts/payment-files.tsx";
@@ -16,36 +18,26 @@ export default function Payouts() {
   const page = useLoaderData<PayoutsPage>();
   const format = useFormat();
   const [asking, setAsking] = useState<PayoutAsking | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { selected, select, selectAll, selectNone } = useSelection();
   const { view } = page;
   const chosen = page.payouts.filter(({ id }) => selected.has(id)).slice(0, MOST_OF_FILE);
   const sum = chosen.reduce((total, { amount }) => total + amount, 0);
   const close = () => {
     setAsking(null);
-    setSelected(new Set());
-  };
-  const select = (id: number, isSelected: boolean) => {
-    const next = new Set(selected);
-    if (isSelected) next.add(id);
-    else next.delete(id);
-    setSelected(next);
+    selectNone();
   };
   return (
     <div className="page page-wide">
       <h1>{texts.title}</h1>
       <p className="page-lead">{texts.lead}</p>
       <div className="statement-bar">
-        <Views page={page} />
+        <PayoutViews page={page} />
         {view !== "ended" && page.payouts.length > 0 && (
           <div className="row-of-buttons">
             {chosen.length > 0 && (
               <span>{texts.sum(format.number(chosen.length), format.moneyText(sum))}</span>
             )}
-            <button
-              type="button"
-              className="btn"
-              onClick={() => setSelected(new Set(page.payouts.map(({ id }) => id)))}
-            >
+            <button type="button" className="btn" onClick={() => selectAll(page.payouts)}>
               {texts.selectAll(format.number(page.payouts.length))}
             </button>
             <ChosenAct view={view} chosen={chosen} ask={setAsking} />
@@ -72,22 +64,19 @@ export default function Payouts() {
   );
 }
 
-function Views({ page: { view, counts } }: { page: PayoutsPage }) {
+function PayoutViews({ page: { view, counts } }: { page: PayoutsPage }) {
   const { payouts: texts, payments } = useOfficeTexts();
   const format = useFormat();
   return (
-    <nav className="views" aria-label={payments.views}>
-      {payoutViews.map((each) => (
-        <Link
-          key={each}
-          to={each === "ready" ? "/payouts" : `/payouts?view=${each}`}
-          aria-current={each === view ? "page" : undefined}
-        >
-          {texts.views[each]}
-          {each !== "ended" && ` ${format.number(counts[each])}`}
-        </Link>
-      ))}
-    </nav>
+    <Views
+      label={payments.views}
+      views={payoutViews}
+      current={view}
+      hrefOf={(each) => (each === "ready" ? "/payouts" : `/payouts?view=${each}`)}
+      nameOf={(each) =>
+        each === "ended" ? texts.views[each] : `${texts.views[each]} ${format.number(counts[each])}`
+      }
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { AccountPick } from "#backoffice/payments/account-pick.tsx";
 import { keepLayout } from "#backoffice/payments/statements/kept-layout.ts";
 import { LayoutFields } from "#backoffice/payments/statements/layout-fields.tsx";
 import type { StatementsPage } from "#backoffice/payments/statements/load-statements.ts";
@@ -84,16 +85,12 @@ function FilePick({ accounts, accountId, onAccount, onFile }: FilePickProps) {
   const { statements: texts } = useOfficeTexts();
   return (
     <div className="two-picks">
-      <label>
-        <span>{texts.account}</span>
-        <select value={accountId} onChange={(event) => onAccount(Number(event.target.value))}>
-          {accounts.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <AccountPick
+        label={texts.account}
+        accounts={accounts}
+        accountId={accountId}
+        onChange={onAccount}
+      />
       <label>
         <span>{texts.file}</span>
         <input

@@ -4,6 +4,8 @@ import { statementViews, type StatementLine } from "#contract/office/statements.
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { useSelection } from "#backoffice/frame/use-selection.ts";
+import { Views } from "#backoffice/frame/views.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { ApproveSheet } from "#backoffice/payments/statements/approve-sheet.tsx";
 import { ImportSheet } from "#backoffice/payments/statements/import-sheet.tsx";
@@ -23,7 +25,7 @@ export default function Statements() {
   const page = useLoaderData<StatementsPage>();
   const format = useFormat();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { selected, select, selectAll, selectNone } = useSelection();
   const mayDecide = may("payments.decide");
   const sure = page.lines.filter(isSure);
   const chosen = sure.filter(({ id }) => selected.has(id));
@@ -33,12 +35,12 @@ export default function Statements() {
       <h1>{texts.title}</h1>
       <p className="page-lead">{texts.lead}</p>
       <div className="statement-bar">
-        <Views page={page} />
+        <LineViews page={page} />
         {mayDecide ? (
           <LineActs
             sure={sure.length}
             chosen={chosen.length}
-            selectAll={() => setSelected(new Set(sure.map(({ id }) => id)))}
+            selectAll={() => selectAll(sure)}
             approve={() => setAsking({ kind: "approve", lines: chosen })}
             bringIn={() => setAsking({ kind: "import" })}
           />
@@ -54,12 +56,7 @@ export default function Statements() {
           view: page.view,
           mayDecide,
           selected,
-          select: (id, isSelected) => {
-            const next = new Set(selected);
-            if (isSelected) next.add(id);
-            else next.delete(id);
-            setSelected(next);
-          },
+          select,
           ask: setAsking,
         })}
         rows={page.lines}
@@ -73,7 +70,7 @@ export default function Statements() {
         <ApproveSheet
           lines={asking.lines}
           onClose={() => {
-            setSelected(new Set());
+            selectNone();
             close();
           }}
         />
@@ -83,22 +80,19 @@ export default function Statements() {
   );
 }
 
-function Views({ page }: { page: StatementsPage }) {
+function LineViews({ page }: { page: StatementsPage }) {
   const { payments, statements: texts } = useOffice().texts;
   const format = useFormat();
   return (
-    <nav className="views" aria-label={payments.views}>
-      {statementViews.map((each) => (
-        <Link
-          key={each}
-          to={each === "open" ? "/statements" : `/statements?view=${each}`}
-          aria-current={each === page.view ? "page" : undefined}
-        >
-          {texts.views[each]}
-          {each !== "ended" && ` ${format.number(page[each])}`}
-        </Link>
-      ))}
-    </nav>
+    <Views
+      label={payments.views}
+      views={statementViews}
+      current={page.view}
+      hrefOf={(each) => (each === "open" ? "/statements" : `/statements?view=${each}`)}
+      nameOf={(each) =>
+        each === "ended" ? texts.views[each] : `${texts.views[each]} ${format.number(page[each])}`
+      }
+    />
   );
 }
 
