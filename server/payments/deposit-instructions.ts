@@ -1,18 +1,14 @@
-import { randomInt } from "node:crypto";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Actor } from "#server/members/account-events.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
 import * as questions from "#server/payments/account-questions/store.ts";
-import { plain } from "#server/payments/senders/sender.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { makeReference, storedReference } from "#server/payments/references.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
-/** Excludes letters and digits that look alike in handwriting. */
-const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-const REFERENCE_LENGTH = 6;
 const ATTEMPTS = 5;
 
 export type AccountAnswer = questions.QuestionRow;
@@ -50,13 +46,6 @@ async function answerQuestion(act: Act, memberId: bigint): Promise<AccountAnswer
   return answer;
 }
 
-/** A reference as it is stored, from any spelling; null for a text that cannot be one. */
-export function storedReference(text: string): string | null {
-  const letters = plain(text);
-  if (letters.length <= REFERENCE_LENGTH) return null;
-  return `${letters.slice(0, -REFERENCE_LENGTH)}-${letters.slice(-REFERENCE_LENGTH)}`;
-}
-
 /** The member who was told a reference, however old; the text may be in any spelling. */
 export async function askersOfReference(db: Queryable, text: string): Promise<bigint[]> {
   const reference = storedReference(text);
@@ -70,21 +59,14 @@ async function makeAnswer(db: Queryable, memberId: bigint, askedAt: Date): Promi
   if (!account) throw new Refusal("account_not_active");
   const { depositWaitsMs } = await moneyRules(db);
   const expiresAt = new Date(askedAt.getTime() + depositWaitsMs);
-  // A random reference is taken about once in 700 million.
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const reference = `${account.referencePrefix}-${makeReference()}`;
+    const reference = makeReference(account.referencePrefix);
     const question = { memberId, accountId: account.id, reference, askedAt, expiresAt };
     const id = await questions.insertQuestion(db, question);
     if (id !== undefined) return { ...account, ...question, id };
   }
   throw new Error("no free reference was found");
 }
-
-const makeReference = (): string =>
-  Array.from(
-    { length: REFERENCE_LENGTH },
-    () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)],
-  ).join("");
 
 /**
  * Locks the answer that a new deposit uses: the one with the given reference, which must be valid,

@@ -1,19 +1,19 @@
 import type { Act } from "#server/kit/act.ts";
 import type { Money } from "#server/kit/money.ts";
 import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
+import { memberMovements } from "#server/ledger/movements.ts";
 import type { Movement } from "#server/ledger/operations.ts";
 import { post } from "#server/ledger/post.ts";
 
-const sides = {
-  deposit: { kind: "cash", house: "bank" },
-  hold_from_cash: { kind: "cash", house: "holds" },
-  hold_set_aside: { kind: "hold", house: "holds" },
-  hold_lifted: { kind: "hold", house: "holds" },
-  hold_returned: { kind: "cash", house: "holds" },
-  withdrawal: { kind: "hold", house: "bank" },
-  withdrawal_returned: { kind: "cash", house: "unallocated" },
-} as const;
-export type RequestMovement = keyof typeof sides;
+/** The movements of a member's money that a deposit or a withdrawal causes. */
+export type RequestMovement =
+  | "deposit"
+  | "hold_from_cash"
+  | "hold_set_aside"
+  | "hold_lifted"
+  | "hold_returned"
+  | "withdrawal"
+  | "withdrawal_returned";
 
 /** Moves a request's amount, each movement once per request, all or none. */
 export async function moveRequested(
@@ -24,9 +24,9 @@ export async function moveRequested(
   if (movements.length === 0) return;
   const operations: Movement[] = [];
   for (const movement of movements) {
-    const { kind, house } = sides[movement];
+    const { account, house } = memberMovements[movement];
     operations.push({
-      account: await getAccount(tx, request.memberId, kind),
+      account: await getAccount(tx, request.memberId, account),
       movement,
       amount: request.amount,
       houseAccountId: await houseAccountId(tx, house),

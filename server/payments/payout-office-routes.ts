@@ -112,7 +112,7 @@ export const payoutOfficeRoutes = ({
       statementLine: lineId,
     }),
   "fail-payouts": async (act, context, { payouts: ids, fault }) => {
-    const rows = await payouts.lockPayouts(act, ids, ["filed", "sent"]);
+    const rows = await payouts.lockPayouts(act, ids, payouts.PAYABLE);
     const object = selectionOf(ids);
     const amount = toWon(units(rows.reduce((sum, row) => sum + row.amount, 0n)));
     const after = { state: "failed", fault, count: rows.length, amount };
@@ -128,15 +128,11 @@ export const payoutOfficeRoutes = ({
     if (!isCarriedOut(context)) {
       await assertNoneWaiting(act.tx, clock, object);
       await assertNoneWaiting(act.tx, clock, lineObject(BigInt(lineId)));
-      const [row] = await payouts.lockPayouts(act, [id], ["settled"]);
+      const { amount } = await payouts.lockPayout(act, BigInt(id), ["settled"]);
       return {
         proposes: {
           object,
-          after: {
-            state: "returned",
-            statementLine: lineId,
-            amount: toWon(row?.amount ?? units(0n)),
-          },
+          after: { state: "returned", statementLine: lineId, amount: toWon(amount) },
         },
       };
     }

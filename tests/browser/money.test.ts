@@ -240,7 +240,7 @@ describe("the pages about money", () => {
       await firstRow(page).getByText("승인됨, 은행으로 보내는 중").waitFor();
       // Decided, so that the member may ask for another one while the bank pays.
       await state("대기", true);
-      await payByBank(db, acts, next);
+      await payByBank({ db, acts }, next);
       await state("완료", true);
       await firstRow(page).getByText("지급 완료").waitFor();
     });

@@ -1,8 +1,6 @@
-import { settlePayout } from "#server/payments/payouts/payouts.ts";
-import { operator } from "#tests/support/acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
-import { fileOf, makePayout } from "#tests/support/payouts.ts";
+import { fileOf, makeFiledPayout, makePaidPayout, makePayout } from "#tests/support/payouts.ts";
 
 /** Real input of the acts on bank statement lines, in the order in which they follow each other. */
 export function bankActs(test: TestApp, id: (sql: string) => Promise<number>) {
@@ -24,7 +22,7 @@ export function bankActs(test: TestApp, id: (sql: string) => Promise<number>) {
       depositId: await id("select id from payment_requests where amount = 5000000000"),
     }),
     "hold-statement-line": async () => ({ id: await line(70_000), isHeld: true }),
-    ...payoutActs(test, id),
+    ...payoutActs(test),
     "post-statement-line": async () => ({ id: await line(80_000), loginId: "demo1" }),
   };
 }
@@ -36,44 +34,31 @@ const statementOf = (day: Date): string => {
   return Buffer.from(file).toString("base64");
 };
 
+const WON = 50_000;
+
 /** Real input of the acts on payouts; each makes the payouts that it needs. */
-function payoutActs(test: TestApp, id: (sql: string) => Promise<number>) {
-  const ready = () => makePayout(test);
-  const file = async (layout: string) => fileOf(test, layout, await makePayout(test));
-  const sent = async () => {
-    const payout = await ready();
-    await fileOf(test, "names", payout);
-    return payout;
-  };
-  const lineOf = async (payout: number, isOutgoing: boolean) => {
-    const won = await id(`select amount / 100000 as id from payment_payouts where id = ${payout}`);
-    return makeBankLine(test.app.db, won, null, isOutgoing);
-  };
-  const paid = async () => {
-    const payout = await sent();
-    const lineId = await lineOf(payout, true);
-    await test.app.acts.perform(operator(1n), (act) =>
-      settlePayout(act, BigInt(payout), BigInt(lineId)),
-    );
-    return payout;
-  };
+function payoutActs(test: TestApp) {
+  const file = async (layout: string) => fileOf(test, layout, await makePayout(test, WON));
   return {
     "make-payment-file": async () => ({
       accountId: 1,
       layout: "pain.001" as const,
-      payouts: [await ready()],
+      payouts: [await makePayout(test, WON)],
     }),
     "download-payment-csv": async () => ({ id: await file("codes") }),
     "download-payment-xml": async () => ({ id: await file("pain.001") }),
     "send-payment-file": async () => ({ id: await file("names") }),
-    "settle-payout": async () => {
-      const payout = await sent();
-      return { id: payout, lineId: await lineOf(payout, true) };
-    },
-    "fail-payouts": async () => ({ payouts: [await sent()], fault: "account_closed" as const }),
-    "return-payout": async () => {
-      const payout = await paid();
-      return { id: payout, lineId: await lineOf(payout, false) };
-    },
+    "settle-payout": async () => ({
+      id: await makeFiledPayout(test, WON),
+      lineId: await makeBankLine(test.app.db, WON, null, true),
+    }),
+    "fail-payouts": async () => ({
+      payouts: [await makeFiledPayout(test, WON)],
+      fault: "account_closed" as const,
+    }),
+    "return-payout": async () => ({
+      id: await makePaidPayout(test, WON),
+      lineId: await makeBankLine(test.app.db, WON),
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { houseMovements } from "#server/ledger/movements.ts";
 
 /**
  * A bank statement line of a transfer in won: open, or assigned to a deposit, then sent by the
@@ -33,14 +34,12 @@ export async function makeBankLine(
     [fromWon(won), randomBytes(32), "owner", depositId, isOutgoing],
   );
   if (!row) throw new Error("the line was not written");
-  const [movement, from, to] = isOutgoing
-    ? [111, "outgoing", "bank"]
-    : [107, "bank", "unallocated"];
+  const { id, from, to } = houseMovements[isOutgoing ? "bank_line_out" : "bank_line_in"];
   await db.query(
     `select ledger_post_house($1::smallint,
        (select id from ledger_house_accounts where code = $2),
        (select id from ledger_house_accounts where code = $3), $4)`,
-    [movement, from, to, fromWon(won)],
+    [id, from, to, fromWon(won)],
   );
   return Number(row.id);
 }

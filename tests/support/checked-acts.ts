@@ -4,10 +4,8 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
-import { settlePayout } from "#server/payments/payouts/payouts.ts";
-import { operator as operatorOf } from "#tests/support/acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { fileOf, makePayout } from "#tests/support/payouts.ts";
+import { makeFiledPayout, makePaidPayout, makePayout } from "#tests/support/payouts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { closedMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
@@ -90,20 +88,14 @@ const ofBankMoney = (test: TestApp, { db } = test.app) => ({
     layout: "names" as const,
     payouts: [await makePayout(test, 1_000_000), await makePayout(test, 2_000_000)],
   }),
-  "fail-payouts": async () => {
-    const payout = await makePayout(test);
-    await fileOf(test, "names", payout);
-    return { payouts: [payout], fault: "other" as const };
-  },
-  "return-payout": async () => {
-    const payout = await makePayout(test, 70_000);
-    await fileOf(test, "names", payout);
-    const paid = await makeBankLine(db, 70_000, null, true);
-    await test.app.acts.perform(operatorOf(1n), (act) =>
-      settlePayout(act, BigInt(payout), BigInt(paid)),
-    );
-    return { id: payout, lineId: await makeBankLine(db, 70_000) };
-  },
+  "fail-payouts": async () => ({
+    payouts: [await makeFiledPayout(test)],
+    fault: "other" as const,
+  }),
+  "return-payout": async () => ({
+    id: await makePaidPayout(test, 70_000),
+    lineId: await makeBankLine(db, 70_000),
+  }),
   "post-statement-line": async () => ({ id: await makeBankLine(db, 90_000), loginId: "demo1" }),
   "switch-receiving-account": async () => {
     const [row] = await db.query<{ id: number }>(

@@ -41,20 +41,37 @@ export const fileOf = async (
     ),
   );
 
-/** The bank pays an approved withdrawal, as an outgoing line shows. */
-export async function payByBank(
-  db: Pick<Queryable, "query">,
-  acts: Acts,
-  requestId: bigint,
-): Promise<void> {
+/** A payout in a file of its own; answers its id. */
+export async function makeFiledPayout(test: TestApp, won?: number): Promise<number> {
+  const payout = await makePayout(test, won);
+  await fileOf(test, "names", payout);
+  return payout;
+}
+
+/** A payout that the bank paid; answers its id. */
+export async function makePaidPayout(test: TestApp, won: number): Promise<number> {
+  const payout = await makeFiledPayout(test, won);
+  await settle(test.app, BigInt(payout), won);
+  return payout;
+}
+
+type Product = { db: Pick<Queryable, "query">; acts: Acts };
+
+/** The bank pays a payout, as an outgoing line shows. */
+async function settle({ db, acts }: Product, payout: bigint, won: number): Promise<void> {
+  const lineId = await makeBankLine(db, won, null, true);
+  await acts.perform(operator(1n), (act) => settlePayout(act, payout, BigInt(lineId)));
+}
+
+/** The bank pays an approved withdrawal. */
+export async function payByBank({ db, acts }: Product, requestId: bigint): Promise<void> {
   const [payout] = await db.query<{ id: bigint; won: bigint }>(
     "select id, amount / 100000 as won from payment_payouts where request_id = $1",
     [requestId],
   );
   if (!payout) throw new Error(`the request ${requestId} has no payout`);
-  const lineId = await makeBankLine(db, Number(payout.won), null, true);
-  await acts.perform(operator(1n), async (act) => {
-    await makeFile(act, { accountId: 1, layout: "names" }, [payout.id]);
-    await settlePayout(act, payout.id, BigInt(lineId));
-  });
+  await acts.perform(operator(1n), (act) =>
+    makeFile(act, { accountId: 1, layout: "names" }, [payout.id]),
+  );
+  await settle({ db, acts }, payout.id, Number(payout.won));
 }

@@ -1,33 +1,29 @@
 import type { Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
+import { houseMovements } from "#server/ledger/movements.ts";
 import { postHouse } from "#server/ledger/post.ts";
 
-/** Between the bank and the accounts of its money that no member has, by the step of a line. */
-const steps = {
+/** What happens to money at the bank that no member has, or that no withdrawal explains. */
+type BankStep =
   /** Transfers were imported: the bank has the money, and no member is credited with it. */
-  bank_line_in: ["bank", "unallocated"],
+  | "bank_line_in"
   /** A member is credited with a transfer: their deposit is posted against the bank. */
-  line_credited: ["unallocated", "bank"],
+  | "line_credited"
   /** A member is credited with a deposit that no statement shows yet. */
-  deposit_awaited: ["awaited", "bank"],
+  | "deposit_awaited"
   /** The transfer of such a deposit was found. */
-  awaited_line_came: ["unallocated", "awaited"],
+  | "awaited_line_came"
   /** The bank paid out, and no withdrawal explains it yet. */
-  bank_line_out: ["outgoing", "bank"],
+  | "bank_line_out"
   /** The withdrawal that a paid transfer belongs to: it is posted against the bank. */
-  withdrawal_shown: ["bank", "outgoing"],
-} as const;
+  | "withdrawal_shown";
 
 /**
  * Posts one step of bank money, in ledger units. The caller holds the lock of the line or of the
  * deposit and changes its state in the same transaction, so that a step happens once.
  */
-export async function postBankMoney(
-  tx: Transaction,
-  step: keyof typeof steps,
-  amount: Money,
-): Promise<void> {
-  const [from, to] = steps[step];
+export async function postBankMoney(tx: Transaction, step: BankStep, amount: Money): Promise<void> {
+  const { from, to } = houseMovements[step];
   await postHouse(tx, step, await houseAccountId(tx, from), await houseAccountId(tx, to), amount);
 }

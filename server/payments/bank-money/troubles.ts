@@ -2,9 +2,8 @@ import type { LineTrouble } from "#contract/office/statements.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import * as store from "#server/payments/bank-money/store.ts";
-import { plain, senderMatch } from "#server/payments/senders/sender.ts";
-
-const REFERENCE_LETTERS = 6;
+import { possibleReferences } from "#server/payments/references.ts";
+import { senderMatch } from "#server/payments/senders/sender.ts";
 
 export type Referenced = store.ReferencedRow;
 type Transfer = { amount: Money; sender: string; memo: string };
@@ -16,7 +15,9 @@ export async function referencesOf<Line extends Transfer>(
 ): Promise<ReadonlyMap<Line, Referenced>> {
   if (lines.length === 0) return new Map();
   const prefixes = await store.listPrefixes(db);
-  const possible = new Map(lines.map((line) => [line, possibleIn(line, prefixes)]));
+  const possible = new Map(
+    lines.map((line) => [line, possibleReferences(`${line.memo} ${line.sender}`, prefixes)]),
+  );
   const rows = await store.listReferenced(db, [...new Set([...possible.values()].flat())]);
   const told = new Map(rows.map((row) => [row.reference, row]));
   return new Map(
@@ -26,19 +27,6 @@ export async function referencesOf<Line extends Transfer>(
       return row ? [[line, row] as const] : [];
     }),
   );
-}
-
-/** Every place of the text at which a reference can begin. */
-function possibleIn({ sender, memo }: Transfer, prefixes: readonly string[]): string[] {
-  const text = plain(`${memo} ${sender}`);
-  return prefixes.flatMap((prefix) => {
-    const found: string[] = [];
-    for (let at = text.indexOf(prefix); at !== -1; at = text.indexOf(prefix, at + 1)) {
-      const letters = text.slice(at + prefix.length, at + prefix.length + REFERENCE_LETTERS);
-      if (letters.length === REFERENCE_LETTERS) found.push(`${prefix}-${letters}`);
-    }
-    return found;
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
-import { storedReference } from "#server/payments/deposit-instructions.ts";
+import { storedReference } from "#server/payments/references.ts";
 import * as store from "#server/payments/find/store.ts";
 
 const FOUND_AT_MOST = 6;
@@ -15,7 +15,7 @@ export async function findPayments(
   const reference = storedReference(query);
   const rows =
     number !== undefined
-      ? await store.listByIds(db, [BigInt(number)])
+      ? await store.listByNumber(db, BigInt(number))
       : reference === null
         ? []
         : await store.listByReference(db, reference, FOUND_AT_MOST);

@@ -1,4 +1,4 @@
-import { plainArray, type Queryable } from "#server/kit/database.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 
 export type FoundPayment = {
@@ -12,8 +12,9 @@ export type FoundPayment = {
 const FOUND = `select r.id, r.kind, r.amount, m.nick as member, r.reference
   from payment_requests r join members m on m.id = r.member_id`;
 
-export const listByIds = (db: Queryable, ids: readonly bigint[]): Promise<FoundPayment[]> =>
-  db.query<FoundPayment>(`${FOUND} where r.id = any($1::bigint[])`, [plainArray(ids)]);
+/** The payment with a number, or none. */
+export const listByNumber = (db: Queryable, id: bigint): Promise<FoundPayment[]> =>
+  db.query<FoundPayment>(`${FOUND} where r.id = $1`, [id]);
 
 export const listByReference = (
   db: Queryable,

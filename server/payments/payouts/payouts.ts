@@ -1,4 +1,4 @@
-import type { PayoutFault } from "#contract/office/payouts.ts";
+import type { PayoutFault, PayoutState } from "#contract/office/payouts.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -18,12 +18,23 @@ export const openPayout = (act: Act, requestId: bigint, amount: Money): Promise<
 export async function lockPayouts(
   act: Act,
   ids: readonly (bigint | number)[],
-  states: readonly store.PayoutRow["state"][],
+  states: readonly PayoutState[],
 ): Promise<store.PayoutRow[]> {
   const rows = await store.lockPayouts(act.tx, ids);
   if (rows.length !== new Set(ids.map(Number)).size) throw new Refusal("not_found");
   if (rows.some(({ state }) => !states.includes(state))) throw new Refusal("stale");
   return rows;
+}
+
+/** Locks one payout. Throws the refusals of `lockPayouts`. */
+export async function lockPayout(
+  act: Act,
+  id: bigint,
+  states: readonly PayoutState[],
+): Promise<store.PayoutRow> {
+  const [payout] = await lockPayouts(act, [id], states);
+  if (!payout) throw new Refusal("not_found");
+  return payout;
 }
 
 /** Locks an open line of a direction. Throws Refusal `not_found`, `stale` when it has an end. */
@@ -34,19 +45,27 @@ async function lockFreeLine(act: Act, id: bigint, isOutgoing: boolean): Promise<
   return line;
 }
 
+/** States in which the bank can still pay a payout or refuse it. */
+export const PAYABLE = ["filed", "sent"] as const satisfies readonly PayoutState[];
+
 /**
  * The bank paid a withdrawal, as an outgoing line shows: the money leaves the member's hold account,
  * and the member is told. Throws Refusal `not_found`, `stale`, and `amount_outside_limits` when the
  * amounts differ.
  */
 export async function settlePayout(act: Act, id: bigint, lineId: bigint): Promise<store.PayoutRow> {
-  const [payout] = await lockPayouts(act, [id], ["filed", "sent"]);
+  const payout = await lockPayout(act, id, PAYABLE);
   const line = await lockFreeLine(act, lineId, true);
-  if (!payout || payout.amount !== line.amount) throw new Refusal("amount_outside_limits");
+  if (payout.amount !== line.amount) throw new Refusal("amount_outside_limits");
+  await settle(act, payout, lineId);
+  return payout;
+}
+
+/** Settles a locked payout with a locked outgoing line of its amount. */
+async function settle(act: Act, payout: store.PayoutRow, lineId: bigint): Promise<void> {
   await moveRequested(act, { ...payout, id: payout.requestId }, ["withdrawal"]);
   await postBankMoney(act.tx, "withdrawal_shown", payout.amount);
   await end(act, payout, "settled", lineId);
-  return payout;
 }
 
 /**
@@ -67,9 +86,9 @@ export async function failPayout(
  * member is told. Throws the refusals of `settlePayout`.
  */
 export async function returnPayout(act: Act, id: bigint, lineId: bigint): Promise<store.PayoutRow> {
-  const [payout] = await lockPayouts(act, [id], ["settled"]);
+  const payout = await lockPayout(act, id, ["settled"]);
   const line = await lockFreeLine(act, lineId, false);
-  if (!payout || payout.amount !== line.amount) throw new Refusal("amount_outside_limits");
+  if (payout.amount !== line.amount) throw new Refusal("amount_outside_limits");
   await moveRequested(act, { ...payout, id: payout.requestId }, ["withdrawal_returned"]);
   await end(act, payout, "returned", lineId);
   return payout;
@@ -95,17 +114,27 @@ async function end(
   });
 }
 
-/** Settles the payouts that outgoing lines of an import name with their mark and amount. */
+/**
+ * Settles the payouts that outgoing lines of an import name with their mark and amount. The import
+ * has written these lines in the same transaction, so that no other act can have ended one.
+ */
 export async function settleMarked(act: Act, importId: bigint): Promise<number> {
+  const lines = (await store.listOutgoing(act.tx, importId)).flatMap((line) => {
+    const payoutId = markOf(`${line.memo} ${line.sender}`);
+    return payoutId === null ? [] : [{ ...line, payoutId }];
+  });
+  const payouts = await store.lockPayouts(
+    act.tx,
+    lines.map(({ payoutId }) => payoutId),
+  );
   let settled = 0;
-  for (const line of await store.listOutgoing(act.tx, importId)) {
-    const id = markOf(`${line.memo} ${line.sender}`);
-    if (id === null) continue;
-    const [payout] = await store.lockPayouts(act.tx, [id]);
-    const isPaid =
-      payout?.amount === line.amount && (payout.state === "sent" || payout.state === "filed");
-    if (!isPaid) continue;
-    await settlePayout(act, id, line.id);
+  for (const payout of payouts) {
+    if (!PAYABLE.some((state) => state === payout.state)) continue;
+    const line = lines.find(
+      ({ payoutId, amount }) => payoutId === payout.id && amount === payout.amount,
+    );
+    if (!line) continue;
+    await settle(act, payout, line.id);
     settled++;
   }
   return settled;

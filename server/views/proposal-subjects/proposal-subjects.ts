@@ -28,23 +28,22 @@ const rowIds = (ids: readonly string[]): bigint[] =>
 const mapOf = <Row>(rows: readonly Row[], of: (row: Row) => [id: string, found: Found]) =>
   new Map(rows.map(of));
 
-/** How the names of each kind of object are found. */
+const ofPayment = ({ id, memberId, kind, amount }: store.PaymentBrief): Found => ({
+  subject: { payment: { id: Number(id), kind, amount: toWon(amount) } },
+  memberId,
+});
+
+/** For each kind of object, the query for its names, and for the amount of a payment. */
 const finders: Readonly<Record<string, Finder>> = {
   member: async (_db, ids) =>
     mapOf(rowIds(ids), (memberId) => [String(memberId), { subject: {}, memberId }]),
   payment: async (db, ids) =>
-    mapOf(await store.listPayments(db, rowIds(ids)), ({ id, memberId, kind, amount }) => [
-      String(id),
-      { subject: { payment: { id: Number(id), kind, amount: toWon(amount) } }, memberId },
-    ]),
+    mapOf(await store.listPayments(db, rowIds(ids)), (row) => [String(row.id), ofPayment(row)]),
   payout: async (db, ids) =>
-    mapOf(
-      await store.listPaymentsOfPayouts(db, rowIds(ids)),
-      ({ payoutId, id, memberId, kind, amount }) => [
-        String(payoutId),
-        { subject: { payment: { id: Number(id), kind, amount: toWon(amount) } }, memberId },
-      ],
-    ),
+    mapOf(await store.listPaymentsOfPayouts(db, rowIds(ids)), (row) => [
+      String(row.payoutId),
+      ofPayment(row),
+    ]),
   operator: async (db, ids) =>
     mapOf(await store.listOperators(db, rowIds(ids)), ({ id, name, loginId }) => [
       String(id),
