@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { slowDown } from "#bench/home-page.ts";
+import { medianOf } from "#bench/median.ts";
 
 /** Answers the address of a fresh launch, which opens once. */
 export type Launch = () => Promise<string>;
@@ -8,14 +9,11 @@ const RUNS = 3;
 const SPINS = 6;
 const PHONE = { width: 390, height: 844 };
 const WINDOW = { width: 1280, height: 720 };
-/** From the press: the reels turn, and the first ones stop. */
+/** Frames are counted for this time after the press, until the first reels stop. */
 const TURNING_MS = 1_500;
 
 type ReadyTimes = { readyAt?: number };
 type Frames = { perSecond: number; slowestMs: number };
-
-const middleOf = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** How long a phone on slow 4G, with its cache empty, loads until the spin button is lit, in ms. */
 export async function measureReady(browser: Browser, launch: Launch): Promise<number> {
@@ -30,10 +28,13 @@ export async function measureReady(browser: Browser, launch: Launch): Promise<nu
     times.push(await page.evaluate(() => (globalThis as ReadyTimes).readyAt ?? Number.NaN));
     await context.close();
   }
-  return middleOf(times);
+  return medianOf(times);
 }
 
-/** Frames of turning reels in a window of 1280 × 720, without a GPU; medians of several spins. */
+/**
+ * How smoothly the reels turn in a window of 1280 × 720 without a GPU: for each of several spins its
+ * frames per second and its longest frame in milliseconds.
+ */
 export async function measureFrames(browser: Browser, launch: Launch): Promise<Frames[]> {
   const context = await browser.newContext({ viewport: WINDOW });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { medianOf } from "#bench/median.ts";
 
 /** Slow 4G with the values of the common lab profile, and a phone's processor. */
 const SLOW_4G = {
@@ -26,8 +27,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<PageP
   const runs: PagePaint[] = [];
   for (let run = 0; run < RUNS; run++)
     runs.push({ ...(await paintOnce(browser, url)), ...(await tapOnce(browser, url)) });
-  const median = (of: (paint: PagePaint) => number) =>
-    runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+  const median = (of: (paint: PagePaint) => number) => medianOf(runs.map(of));
   return {
     lcpMs: median((p) => p.lcpMs),
     tbtMs: median((p) => p.tbtMs),

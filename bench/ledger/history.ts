@@ -2,6 +2,7 @@ import { openDatabase, type Database } from "#server/kit/database.ts";
 import { roundsOf } from "#server/games/history/history.ts";
 import { entriesPage } from "#server/ledger/statement.ts";
 import type { BenchMember } from "#bench/ledger/members.ts";
+import { medianOf } from "#bench/median.ts";
 
 const LINES_PER_PAGE = 20;
 const READINGS = 40;
@@ -108,8 +109,8 @@ export async function measurePageTimes(
     for (const { name, read } of pages)
       times.push({
         name,
-        firstMs: await medianOf(() => read(1)),
-        thousandthMs: await medianOf(() => read(1_000)),
+        firstMs: await timeOf(() => read(1)),
+        thousandthMs: await timeOf(() => read(1_000)),
       });
     return times;
   } finally {
@@ -117,13 +118,12 @@ export async function measurePageTimes(
   }
 }
 
-async function medianOf(read: () => Promise<number>): Promise<number> {
+async function timeOf(read: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let reading = 0; reading < READINGS; reading++) {
     const startedAt = performance.now();
     if ((await read()) !== LINES_PER_PAGE) throw new Error("a page is not full");
     times.push(performance.now() - startedAt);
   }
-  times.sort((a, b) => a - b);
-  return times[times.length >> 1] ?? Number.NaN;
+  return medianOf(times);
 }

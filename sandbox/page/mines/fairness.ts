@@ -1,42 +1,23 @@
 import { drawField } from "../../mines/rules.ts";
 import type { MinesRoundView } from "../../mines/wire.ts";
-import { make } from "../dom.ts";
-import { fairnessAbout, provableList, type Provable } from "../panels/fairness.ts";
-import { seedForm } from "../panels/seed-form.ts";
+import type { Provable } from "../panels/fairness.ts";
+import { fillOwnFairness } from "../panels/own-fairness.ts";
 import { decideAgain } from "../proof.ts";
 import type { MinesApi } from "./api.ts";
 import type { MinesWords } from "./words.ts";
 
 /** The seeds in use, a form to change them, and the latest rounds for verification. */
-export async function fillMinesFairness(
+export const fillMinesFairness = (
   body: HTMLElement,
   api: MinesApi,
   words: MinesWords,
-  said = "",
-): Promise<void> {
-  body.replaceChildren(make("p", {}, words.text("loading")));
-  const [seeds, answer] = await Promise.all([api.seeds(), api.rounds()]).catch(() => []);
-  if (seeds === undefined || answer === undefined) {
-    body.replaceChildren(make("p", {}, words.text("reconnecting")));
-    return;
-  }
-  body.replaceChildren(
-    fairnessAbout(words),
-    seedForm(words, {
-      seeds,
-      said,
-      renew: (clientSeed) => api.renewSeeds(clientSeed),
-      renewed: (text) => fillMinesFairness(body, api, words, text),
-      roundOpen: words.text("seedsOpen"),
-    }),
-    provableList(
-      words,
-      answer.rounds
-        .filter(({ state }) => state === "settled")
-        .map((round) => provable(words, round)),
-    ),
-  );
-}
+): Promise<void> =>
+  fillOwnFairness(body, {
+    api,
+    words,
+    roundOpen: words.text("seedsOpen"),
+    provable: (round) => provable(words, round),
+  });
 
 const provable = (words: MinesWords, round: MinesRoundView): Provable => ({
   id: round.id,

@@ -15,8 +15,8 @@ type How = {
   roundOpen: string;
 };
 
-/** A player's seeds in use, and a form that changes them. */
-export function seedForm(words: Words, { seeds, said, renew, renewed, roundOpen }: How) {
+/** A form with one field for the player's own seed, and a status below it. */
+export function seedFields(words: Words, given: { seed: string; submit: string; said: string }) {
   const field = make("input", {
     id: "own-seed",
     type: "text",
@@ -27,17 +27,27 @@ export function seedForm(words: Words, { seeds, said, renew, renewed, roundOpen 
     spellcheck: "false",
     "aria-describedby": "own-seed-rule",
   }) as HTMLInputElement;
-  field.value = seeds.clientSeed;
-  const status = make("p", { role: "status", class: "verdict" }, said);
+  field.value = given.seed;
+  const status = make("p", { role: "status", class: "verdict" }, given.said);
   const form = make(
     "form",
     { class: "seeds" },
     make("label", { for: "own-seed" }, words.text("fairClientSeed")),
     field,
     make("small", { id: "own-seed-rule" }, words.text("fairSeedRule")),
-    make("button", { type: "submit", class: "quiet" }, words.text("fairRenew")),
+    make("button", { type: "submit", class: "quiet" }, given.submit),
     status,
   );
+  return { form, field, status };
+}
+
+/** A player's seeds in use, and a form that changes them. */
+export function seedForm(words: Words, { seeds, said, renew, renewed, roundOpen }: How) {
+  const { form, field, status } = seedFields(words, {
+    seed: seeds.clientSeed,
+    submit: words.text("fairRenew"),
+    said,
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     renew(field.value).then(

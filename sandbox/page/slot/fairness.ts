@@ -1,43 +1,20 @@
 import type { RoundJackpot } from "../../jackpots/round-jackpot.ts";
 import { isAsShown } from "../../play/as-shown.ts";
 import type { RoundView } from "../../play/wire.ts";
-import { make } from "../dom.ts";
-import { fairnessAbout, provableList, type Provable } from "../panels/fairness.ts";
-import { seedForm } from "../panels/seed-form.ts";
+import type { Provable } from "../panels/fairness.ts";
+import { fillOwnFairness } from "../panels/own-fairness.ts";
 import { decideAgain } from "../proof.ts";
 import type { GameApi } from "./api.ts";
 import type { SlotWords } from "./words.ts";
 
 /** The seeds in use, a form to change them, and the latest rounds for verification. */
-export async function fillFairness(
-  body: HTMLElement,
-  api: GameApi,
-  words: SlotWords,
-  said = "",
-): Promise<void> {
-  body.replaceChildren(make("p", {}, words.text("loading")));
-  const [seeds, answer] = await Promise.all([api.seeds(), api.rounds()]).catch(() => []);
-  if (seeds === undefined || answer === undefined) {
-    body.replaceChildren(make("p", {}, words.text("reconnecting")));
-    return;
-  }
-  body.replaceChildren(
-    fairnessAbout(words),
-    seedForm(words, {
-      seeds,
-      said,
-      renew: (clientSeed) => api.renewSeeds(clientSeed),
-      renewed: (text) => fillFairness(body, api, words, text),
-      roundOpen: words.text("roundOpen"),
-    }),
-    provableList(
-      words,
-      answer.rounds
-        .filter(({ state }) => state === "settled")
-        .map((round) => provable(words, round)),
-    ),
-  );
-}
+export const fillFairness = (body: HTMLElement, api: GameApi, words: SlotWords): Promise<void> =>
+  fillOwnFairness(body, {
+    api,
+    words,
+    roundOpen: words.text("roundOpen"),
+    provable: (round) => provable(words, round),
+  });
 
 const provable = (words: SlotWords, round: RoundView): Provable => ({
   id: round.id,

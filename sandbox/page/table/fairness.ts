@@ -2,6 +2,7 @@ import { decideTable } from "../../tables/table.ts";
 import type { TableWagerView } from "../../tables/wire.ts";
 import { make, section } from "../dom.ts";
 import { fairnessAbout, provableList, type Provable } from "../panels/fairness.ts";
+import { seedFields } from "../panels/seed-form.ts";
 import { decideAgain } from "../proof.ts";
 import type { TableApi } from "./api.ts";
 import { keepOwnSeed, ownSeed } from "./own-seed.ts";
@@ -32,27 +33,11 @@ export async function fillTableFairness(
 }
 
 function seedForm(words: TableWords): HTMLElement {
-  const field = make("input", {
-    id: "own-seed",
-    type: "text",
-    maxlength: "64",
-    pattern: "[A-Za-z0-9\\-]{1,64}",
-    required: "",
-    autocomplete: "off",
-    spellcheck: "false",
-    "aria-describedby": "own-seed-rule",
-  }) as HTMLInputElement;
-  field.value = ownSeed();
-  const status = make("p", { role: "status", class: "verdict" });
-  const form = make(
-    "form",
-    { class: "seeds" },
-    make("label", { for: "own-seed" }, words.text("fairClientSeed")),
-    field,
-    make("small", { id: "own-seed-rule" }, words.text("fairSeedRule")),
-    make("button", { type: "submit", class: "quiet" }, words.text("keepSeed")),
-    status,
-  );
+  const { form, field, status } = seedFields(words, {
+    seed: ownSeed(),
+    submit: words.text("keepSeed"),
+    said: "",
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     keepOwnSeed(field.value);
