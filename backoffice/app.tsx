@@ -55,7 +55,7 @@ export function App({ first }: { first: Spoken }) {
         <SignedOut value={left}>
           <Live call={call} isOn={session.state === "open"} onEnded={end}>
             <Screens
-              // Another operator gets screens of their own.
+              // When another operator signs in, the screens start anew, without what was typed into them.
               key={session.operator.id}
               {...spoken}
               untilSignedIn={untilSignedIn}

@@ -9,7 +9,7 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitPeriods = ["day", "week", "month", "bet"] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** The largest limit, in whole won; more needs none. */
+/** The largest limit in whole won, ten billion: above it a limit would limit nothing. */
 export const LARGEST_LIMIT = 10_000_000_000;
 
 const name = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };

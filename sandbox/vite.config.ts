@@ -18,7 +18,7 @@ const preloadRenderer: Plugin = {
     handler(html, { bundle, path }) {
       if (path !== "/index.html") return html;
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === "chunk");
-      // A module that lies in another chunk is still asked for by a file of its own.
+      // The browser requests a module by its own file also where another chunk contains its code.
       const parts = chunks.filter(({ moduleIds, facadeModuleId }) =>
         [...moduleIds, facadeModuleId ?? ""].some((id) => slotParts.test(id)),
       );

@@ -7,7 +7,7 @@ const features = tableFeatures({});
 export type Column<Row extends object> = {
   id: string;
   header: string;
-  /** Amounts and counts, whose digits stand below each other. */
+  /** For amounts and counts: aligned to the end, so that equal digits are below each other. */
   isEnd?: boolean;
   /** Stays in sight at the right edge when the table is wider than the window. */
   isKept?: boolean;

@@ -1,4 +1,4 @@
-/** The screen is ready when no sheet is open and nothing is loading. */
+/** How often it is checked whether the screen is ready: no sheet is open and nothing is loading. */
 const READY_CHECK_MS = 50;
 /** Keys that were pressed longer ago are forgotten. */
 const KEPT_MS = 5_000;
@@ -14,8 +14,10 @@ export const handleHeldKeysWith = (handle: (key: string) => unknown): void => {
 };
 
 /**
- * Keeps a key that is pressed while an act of the operator is under way, for when the screen shows
- * its result. Answers false for a key that nothing holds, and for text outside of the act's sheet.
+ * An operator who works by key presses the next key before the last act is answered. Such a key is
+ * kept and pressed again once the screen shows the act's result. Answers whether the key was kept:
+ * not without an act under way, and not while the operator types into another field than those of
+ * the act's sheet.
  */
 export function holdKey(key: string, target: EventTarget | null, isTyping: boolean): boolean {
   if ((acting === 0 && held.length === 0) || key.length !== 1) return false;
@@ -27,7 +29,7 @@ export function holdKey(key: string, target: EventTarget | null, isTyping: boole
 
 export const beginAct = (): void => void (acting += 1);
 
-/** After an act that was refused the held keys are dropped, because the operator has to look. */
+/** Ends an act. When it was refused the kept keys are dropped, so that the operator reads why. */
 export function endAct(isDone: boolean): void {
   acting -= 1;
   if (!isDone) held = [];

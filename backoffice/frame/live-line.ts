@@ -1,6 +1,6 @@
 import type { LiveCounts, OfficeNews, OfficePushEvents, Writer } from "#contract/office/events.ts";
 
-/** A short break is repaired before anybody needs to know. */
+/** Operators are told that the line is down after this time; most breaks are repaired sooner. */
 const SAID_LOST_AFTER_MS = 3_000;
 /** The server sends something at least every 15 s. */
 const SILENT_AFTER_MS = 40_000;
@@ -17,7 +17,7 @@ type LineOptions = {
   askForSession: () => Promise<unknown>;
 };
 
-/** Whether the line of this page was ever up; a later one may have missed events. */
+/** Whether this page has had a line before: events between two lines are missed. */
 let wasOpen = false;
 
 /**

@@ -30,7 +30,7 @@ export const heard = new EventTarget();
 type LiveProps = {
   children: ReactNode;
   call: OfficeCaller;
-  /** False while nobody is signed in; the line is then closed. */
+  /** Whether an operator is signed in. Without one the line is closed. */
   isOn: boolean;
   onEnded: () => void;
 };

@@ -28,7 +28,7 @@ export type OfficePushEvents = {
   writing: { writers: Writer[] };
   /** An event, by name, with its member. */
   news: OfficeNews;
-  /** Sent every 15 seconds, so that a page notices a line that broke without a word. */
+  /** Sent every 15 seconds, so that a page notices that a line is broken. */
   alive: Record<string, never>;
   /** The session ended: signed out elsewhere, idle too long, or revoked. */
   ended: Record<string, never>;

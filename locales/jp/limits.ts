@@ -1,6 +1,6 @@
 import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
 
-/** Names of a member's own limits: in the account, and in letters. */
+/** The names of the limits that members set for themselves, for their account page and for letters. */
 export const jpLimitNames: LimitNames = {
   kinds: {
     deposit: "入金限度額",

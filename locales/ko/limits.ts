@@ -1,4 +1,4 @@
-/** Names of a member's own limits: in the account, and in letters. */
+/** The names of the limits that members set for themselves, for their account page and for letters. */
 export const koLimitNames = {
   kinds: {
     deposit: "입금 한도",

@@ -55,13 +55,13 @@ export function registerHosts(app: FastifyInstance, { db, config }: HostsOptions
       if (isOurs ? passes(request, reply, route) : refuse(reply, misdirected)) done();
     };
     const isOurs = !publicAddress.site || isKnown(plainHost(request.host));
-    // Without a promise for the hosts that are known, because every request passes here.
+    // A host that is known is decided without a promise, because every request passes here.
     if (isOurs === true) decide(true);
     else isOurs.then(decide, done);
   });
 }
 
-/** The request ends here. */
+/** Ends the request with its refusal. */
 function refuse(reply: FastifyReply, { http, status }: Refused): false {
   void reply.code(http).header("cache-control", "no-store").send({ status });
   return false;

@@ -105,7 +105,7 @@ export async function sendLimitLetter(
   act: Act,
   { memberId, kind, period, share, amount }: Events["member.limit_near"],
 ): Promise<void> {
-  // Removed since.
+  // The member has removed the limit in the meantime.
   if (amount === null) return;
   const locale = await languageOf(act.tx, memberId);
   const { near, reached, name, kinds, periods } = limitLetters[locale];

@@ -5,7 +5,7 @@ import { cleanHtml } from "#server/messages/html.ts";
 /** Text such as "2 < 3" contains no tag. */
 const looksLikeHtml = /<\/?[a-z!]/i;
 
-/** Elements that stand for themselves; text beside them is a paragraph. */
+/** Tags of block elements. A part of the text without any is put into a paragraph. */
 const block = /<\/?(?:p|ul|ol|li|table|caption|thead|tbody|tr|td|th|div|h[1-6]|blockquote)\b/i;
 
 /**

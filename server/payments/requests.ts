@@ -16,7 +16,7 @@ const wireStatus = {
   cancelled: "cansel",
 } as const;
 
-/** What a payout makes of an approved withdrawal: nothing is called paid before the bank said so. */
+/** How an approved withdrawal is shown: as paid only once a bank statement shows the payment. */
 const payoutStatus = {
   ready: { status: "reg", payout: "approved" },
   filed: { status: "reg", payout: "approved" },

@@ -5,7 +5,10 @@ import { caleta, hub88 } from "#server/providers/hub88/dialects.ts";
 import { statusOf } from "#server/providers/hub88/outcomes.ts";
 import { errorOf as igspErrorOf } from "#server/providers/igsp/outcomes.ts";
 
-/** Providers show the member a message of their own for it, and do not send the stake again. */
+/**
+ * With its code for a limit, a provider tells the member why the stake was refused, and does not
+ * send the stake again.
+ */
 describe("a stake above the member's own limit", () => {
   it.each(["loss_limit", "stake_limit", "single_limit"] as const)(
     "is refused with each protocol's code for a limit: %s",

@@ -32,7 +32,10 @@ function useProblem(limit: OwnLimit | null): (amount: number) => string | null {
   };
 }
 
-/** An amount, which is set at once, or asked for when it is higher than the present one. */
+/**
+ * The form for the amount of a limit. A new or a lower limit holds at once; a higher one is
+ * requested, and the member confirms it after a wait.
+ */
 export function LimitForm({ kind, period, limit, onEnd }: FormProps) {
   const { limits, frame } = useTexts();
   const { call } = useApp();

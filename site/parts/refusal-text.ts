@@ -17,7 +17,7 @@ export function refusalText(
   const words = new Map<string, string>(Object.entries(texts.refusals));
   const text = words.get(status) ?? null;
   if (text === null || period === undefined || max === undefined) return text;
-  // Of the member's own limit, what is left of its period.
+  // A limit that the member has set refused it: the text says how much is left in its period.
   const { periods, leftOf } = texts.limits;
   return `${text} ${leftOf(periods[period], money(max))}`;
 }

@@ -41,7 +41,7 @@ describe("limits", () => {
       await button(`${row}: 없애기`).click();
       await question.getByRole("button", { name: "없애기 신청" }).click();
       await page.getByText("한도 없애기.").waitFor();
-      // As if the day of the wait had passed.
+      // A raise can be confirmed after a day: the request is moved to the day before yesterday.
       for (const sql of [
         "alter table ledger_limits disable trigger ledger_limits_stay",
         `update ledger_limits set raise_asked_at = now() - interval '25 hours',

@@ -18,6 +18,9 @@ export const loadPayouts: NonNullable<OfficeRoute["load"]> = async (
   return { ...answer, view };
 };
 
-/** Whether an event concerns withdrawals on their way, payment files, or the accounts they leave. */
+/**
+ * Whether the screen of payouts must load again after an event: a withdrawal was decided or paid, or
+ * an operator acted on a payout or on a payment file.
+ */
 export const isAboutPayouts: NonNullable<OfficeRoute["isAbout"]> = (news, params) =>
   isAboutRequest("withdrawal")(news, params) || actsOn("payout", "payment-file")(news);

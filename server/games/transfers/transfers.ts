@@ -27,12 +27,12 @@ type WantedIn = {
 
 /**
  * Moves a member's cash to a provider, if there is any; without an amount as much as the member's own
- * limits allow to stake. The money leaves cash before the provider is called. A repeat under the same key moves nothing and ends as the first did. Throws Refusal: `game_session_ended` without an
+ * limits allow to stake. The money leaves cash before the provider is called. A repeat under the
+ * same key moves nothing and ends as the first did. Throws Refusal: `game_session_ended` without an
  * open launch there, `already_waiting` while another transfer to or from the provider is open,
  * `insufficient_funds`, `stakes_blocked`, `account_not_active`, `idempotency_mismatch`,
- * `loss_limit`, `stake_limit`, `single_limit`,
- * `provider_unavailable` when the provider refused it (the money is back) or the outcome is unknown
- * (the money is in transit).
+ * `loss_limit`, `stake_limit`, `single_limit`, `provider_unavailable` when the provider refused it
+ * (the money is back) or the outcome is unknown (the money is in transit).
  */
 export async function transferIn(wallets: TransferWallets, wanted: WantedIn): Promise<void> {
   const { memberId, connection, amount, key } = wanted;

@@ -5,7 +5,7 @@ export type Encoding = "br" | "gzip" | "identity";
 /** For pages that are kept: a millisecond, and within 5 % of the smallest size. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Browsers send few different headers, and each of their requests has one. */
+/** The encoding for each header that was seen: every request has one, and few different ones exist. */
 const known = new Map<string, Encoding>();
 const KNOWN_AT_MOST = 100;
 const LONGEST_KNOWN = 100;
@@ -29,7 +29,7 @@ function bestOf(accepted: string): Encoding {
   return names.has("gzip") ? "gzip" : "identity";
 }
 
-/** A seventh larger than at level 4, for a quarter of the work; the window holds a whole page. */
+/** A seventh larger than at quality 4, in a quarter of the time; the window of 256 kB holds a page. */
 const brotliNow = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };

@@ -138,7 +138,7 @@ describe("what is used of limits", () => {
     await db.transaction((tx) => setAmount(tx, member.memberId, name, LIMIT, new Date()));
     expect(await bet(150n)).toBe("applied");
     expect(await bet(1n)).toBe("stake_limit");
-    // As if the period had ended a moment after the first bet.
+    // The period ends earlier: just after the first bet, and before the time of the next one.
     await db.query(
       `update ledger_limits set until = (select max(posted_at) + interval '1 microsecond'
          from ledger_entries where account_id = $1) where account_id = $1`,

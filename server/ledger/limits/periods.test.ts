@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first days of the period of a day and of the next one, by the calendar. */
+/** Of the period that contains a day: its first day, and the first day of the period after it. */
 const bounds = {
   day: (day: string) => [day, dayAfter(day, 1)],
   week: (day: string) => {

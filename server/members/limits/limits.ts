@@ -41,7 +41,7 @@ export async function setLimit(
   });
 }
 
-/** No limit is higher than every amount. */
+/** Whether one limit allows more than another; null, without a limit, allows the most. */
 const isHigher = (one: Money | null, other: Money | null): boolean =>
   other !== null && (one === null || one > other);
 

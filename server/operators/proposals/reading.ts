@@ -11,7 +11,7 @@ const WAITING_AT_MOST = 200;
 const DECIDED_PER_PAGE = 50;
 const TOLD_AT_MOST = 20;
 
-/** Finds the names of what acts are about, which are other nouns'. */
+/** Finds the names of the objects of acts, such as members and games, which other nouns store. */
 export type SubjectsOf = (
   objects: readonly string[],
 ) => Promise<(object: string) => ProposalSubject>;

@@ -14,7 +14,8 @@ export type CamtEntry = {
 
 type Node = { [name: string]: unknown };
 
-// Entities of a document type are not resolved: a statement has none, and an attack might.
+// XML entities are not expanded: a bank statement defines none, but a file that attacks the reader
+// could, to fill its memory.
 const parser = new XMLParser({
   ignoreAttributes: false,
   parseTagValue: false,
