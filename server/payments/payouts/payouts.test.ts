@@ -6,7 +6,12 @@ import { getBalances } from "#server/ledger/accounts.ts";
 import { paymentChecks } from "#server/payments/checks.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import {
+  makeMember,
+  PASSWORD,
+  WITHDRAWAL_PASSWORD,
+  type TestMember,
+} from "#tests/support/members.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
 import { fileOf, makePayout } from "#tests/support/payouts.ts";
 
@@ -168,6 +173,56 @@ describe("withdrawals on their way through the bank", () => {
     const answers = [await file(second), await file(third)].map(({ status }) => status);
     expect(answers).toEqual(["success", "success"]);
     expect(await file(first)).toMatchObject({ status: "waiting" });
+  });
+
+  it("of two proposed files with a payout in common only the one that is decided first is made", async () => {
+    const rich = await makeMember(test.app.db, { cash: fromWon(9_000_000) });
+    const ids: number[] = [];
+    for (const won of [1_700_000, 1_800_000, 1_900_000])
+      ids.push(await makePayout(test, won, rich));
+    const [first = 0, common = 0, last = 0] = ids;
+    const file = (...payouts: number[]) =>
+      make("make-payment-file", { accountId: 1, layout: "names", payouts });
+    const one = await file(first, common);
+    const two = await file(common, last);
+    expect([one["status"], two["status"]]).toEqual(["proposed", "proposed"]);
+    expect(await carryOut(one)).toMatchObject({ status: "success" });
+    expect(await carryOut(two)).toMatchObject({ status: "stale" });
+    const filed = await test.app.db.query<{ id: bigint; state: string }>(
+      "select id, state from payment_payouts where id = any($1::bigint[]) order by id",
+      [ids],
+    );
+    expect(filed.map(({ state }) => state)).toEqual(["filed", "filed", "ready"]);
+    const turnedDown = { id: two["proposalId"], decision: "turn-down" };
+    expect(await make("decide-proposal", turnedDown, lead)).toMatchObject({ status: "success" });
+    expect(await file(last)).toMatchObject({ status: "success" });
+    expect(await faults()).toEqual([]);
+  });
+
+  it("while the bank pays a withdrawal its member may ask for another one, within the day's limit", async () => {
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const ask = async (balance: number) =>
+      (await test.call("apply-user-withdraw", { balance, pass: WITHDRAWAL_PASSWORD }, { cookie }))
+        .body;
+    await test.app.db.query(
+      "update settings_money set withdrawal_day_max = $1, withdrawal_max = $1",
+      [fromWon(300_000)],
+    );
+    try {
+      const id = await makePayout(test, 100_000, member);
+      await fileOf(test, "names", id);
+      expect(await ask(250_000)).toEqual({ status: "limit", max: 200_000 });
+      expect(await ask(150_000)).toMatchObject({ status: "success" });
+      expect(await money()).toEqual([250_000, 250_000]);
+      expect(await ask(10_000), "one is undecided").toEqual({ status: "wait" });
+      expect(await bring([100_000, `PAY-${id}`])).toMatchObject({ settled: 1 });
+      expect(await money()).toEqual([250_000, 150_000]);
+      expect(await faults()).toEqual([]);
+    } finally {
+      await test.app.db.query(
+        "update settings_money set withdrawal_day_max = default, withdrawal_max = default",
+      );
+    }
   });
 
   it("a withdrawal that is not paid cannot be hidden", async () => {
