@@ -196,11 +196,12 @@ CREATE TABLE game_money (
   connection text NOT NULL,
   balance bigint NOT NULL,
   seen_at timestamp with time zone NOT NULL,
+  held bigint DEFAULT 0 NOT NULL,
   CONSTRAINT game_money_balance_check CHECK ((balance >= 0)),
   CONSTRAINT game_money_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT game_money_pkey PRIMARY KEY (member_id, connection)
 );
-COMMENT ON TABLE game_money IS 'What a member has at a provider that keeps money, by the provider''s newest answer. Wins and losses there are in the provider''s own books.';
+COMMENT ON TABLE game_money IS 'What a member has at a provider that keeps money: balance by the provider''s newest answer, held by the transfers and the booked results. The difference is a result that is not booked yet.';
 
 CREATE UNLOGGED TABLE game_players (
   provider_id integer NOT NULL,
@@ -591,7 +592,7 @@ CREATE TABLE ledger_house_entries (
   CONSTRAINT ledger_house_entries_amount_check CHECK ((amount <> 0)),
   CONSTRAINT ledger_house_entries_check CHECK ((from_house_account_id <> to_house_account_id)),
   CONSTRAINT ledger_house_entries_from_house_account_id_fkey FOREIGN KEY (from_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED,
-  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 112))),
+  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 114))),
   CONSTRAINT ledger_house_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_house_entries_to_house_account_id_fkey FOREIGN KEY (to_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED
 );
@@ -1708,7 +1709,7 @@ CREATE TABLE report_sums (
   CONSTRAINT report_sums_entries_check CHECK ((entries > 0)),
   CONSTRAINT report_sums_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE report_sums IS 'Sums of ledger_entries.delta by day, movement and provider. A comp entry belongs to the provider of the round it was earned with.';
+COMMENT ON TABLE report_sums IS 'Sums of ledger_entries.delta and ledger_house_entries.amount by day, movement and provider. A comp entry belongs to the provider of the round it was earned with.';
 
 CREATE TABLE seal_keys (
   name text NOT NULL,
@@ -1871,6 +1872,8 @@ CREATE INDEX game_credentials_of_connection ON public.game_credentials USING btr
 
 CREATE INDEX game_differences_open ON public.game_differences USING btree (connection, found_at) WHERE (resolved_at IS NULL);
 
+CREATE INDEX game_money_with_result ON public.game_money USING btree (member_id, connection) WHERE (held <> balance);
+
 CREATE INDEX game_rounds_by_time ON public.game_rounds USING btree (opened_at, account_id, first_seq);
 
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
@@ -1920,6 +1923,8 @@ CREATE INDEX ledger_entries_payments ON ONLY public.ledger_entries USING btree (
 CREATE INDEX ledger_entries_posted ON ONLY public.ledger_entries USING brin (posted_at) WITH (autosummarize='on');
 
 CREATE INDEX ledger_house_entries_paid ON public.ledger_house_entries USING btree (from_house_account_id) WHERE (movement = 105);
+
+CREATE INDEX ledger_house_entries_posted ON public.ledger_house_entries USING brin (posted_at) WITH (autosummarize='on');
 
 CREATE INDEX ledger_house_entries_to ON public.ledger_house_entries USING btree (to_house_account_id, id);
 

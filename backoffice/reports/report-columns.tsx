@@ -9,6 +9,7 @@ type Words = { texts: OfficeReportTexts; format: Format; isKorean: boolean };
 export const moneyCells = [
   "stakes",
   "returns",
+  "wallets",
   "result",
   "comp",
   "deposits",

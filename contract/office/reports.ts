@@ -28,7 +28,9 @@ const moneyCells = {
   stakes: amount,
   /** Games' payouts to members, less those that were rolled back. */
   returns: amount,
-  /** Stakes less returns: the gross gaming result. */
+  /** What members lost at providers that keep their money, less what they won there. */
+  wallets: amount,
+  /** Stakes less returns, and the result of the wallets: the gross gaming result. */
   result: amount,
   /** Comp earned or granted, less what was taken back. */
   comp: amount,
@@ -119,7 +121,7 @@ export const reportOfficeCalls = {
       }),
       /** Exact amounts of ledger entries since the start of the day. */
       today: z.object({ deposits: amount, withdrawals: amount, net: amount }),
-      /** Stakes, returns and their difference of today, from the sums of the reports. */
+      /** Stakes, returns and the result of today, with that of transfer wallets, from the sums of the reports. */
       play: z.object({
         stakes: amount,
         returns: amount,

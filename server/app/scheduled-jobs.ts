@@ -9,6 +9,7 @@ import { sweepThrottles } from "#server/kit/throttle.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
+import { bookResults } from "#server/games/transfers/results/results.ts";
 import { findUnstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import { closeMonth } from "#server/ledger/closing/closing.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
@@ -64,6 +65,7 @@ export const scheduledJobsOf = (
     { name: "tell of limits", everyMs: QUEUE_MS, step: acting(tellOfLimits) },
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
+    { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },

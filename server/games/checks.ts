@@ -4,6 +4,7 @@ import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
 const { bet, win, bet_rollback, win_rollback, bet_refund } = memberMovements;
 const { comp_shortfall, jackpot_contribution, jackpot_payout, jackpot_start } = houseMovements;
+const { transfer_arrived } = houseMovements;
 const ofRounds = [bet, win, bet_rollback, win_rollback, bet_refund].map(({ id }) => id).join(", ");
 
 /**
@@ -40,11 +41,19 @@ export const roundChecks: Checks = {
           union all
           select split_part(h.code, ':', 2), e.amount, 0
           from ledger_house_entries e join ledger_house_accounts h on h.id = e.to_house_account_id
-          where h.kind = 'provider_float'
+          where h.kind = 'provider_float' and e.movement = ${transfer_arrived.id}
           union all
           select connection, 0, case direction when 'in' then amount else -amount end
           from game_transfers where state = 'done') x
     group by connection having sum(held) <> sum(moved)`,
+  "what lies at a provider is what is held there for its members": `
+    select format('%s: books %s, held %s', connection, sum(books), sum(held)) as detail
+    from (select split_part(h.code, ':', 2) as connection, p.amount as books, 0::numeric as held
+          from ledger_house_accounts h join ledger_postings p on p.account = 'house:' || h.id
+          where h.kind = 'provider_float'
+          union all
+          select connection, 0, held from game_money) x
+    group by connection having sum(books) <> sum(held)`,
   "a provider's transaction that moved money has its entry": `
     select format('transaction %s of %s', t.key, t.connection) as detail
     from game_transactions t join ledger_accounts a

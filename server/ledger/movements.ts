@@ -22,7 +22,7 @@ export type HouseKind =
   | "adjustments" // corrections by staff, each with its reason
   | "jackpot_funding" // the operator's own start money of the pools
   | "in_transit" // to or from a provider that keeps money, outcome not known yet
-  | "provider_float" // at such a provider, according to the transfers
+  | "provider_float" // at such a provider, according to the transfers and the booked results
   | "receivable"; // won or earned money that a roll-back could not take back, because it was spent
 
 type MemberMovement = {
@@ -135,6 +135,9 @@ export const houseMovements = {
   deposit_awaited: { id: 109, from: "awaited", to: "bank", causedBy: "operator" },
   bank_line_out: { id: 111, from: "outgoing", to: "bank", causedBy: "operator" },
   withdrawal_shown: { id: 112, from: "bank", to: "outgoing", causedBy: "operator" },
+  // What members lost and won at a provider that keeps their money.
+  wallet_lost: { id: 113, from: "provider_float", to: "provider", causedBy: "provider" },
+  wallet_won: { id: 114, from: "provider", to: "provider_float", causedBy: "provider" },
   awaited_line_came: { id: 110, from: "unallocated", to: "awaited", causedBy: "operator" },
 } as const satisfies Record<
   string,

@@ -19,7 +19,15 @@ export function* moneyCsv(
   title: string,
 ): Generator<string> {
   yield* head(title, report.origin);
-  const names = ["stakes", "returns", "result", "comp", "deposits", "withdrawals"] as const;
+  const names = [
+    "stakes",
+    "returns",
+    "wallets",
+    "result",
+    "comp",
+    "deposits",
+    "withdrawals",
+  ] as const;
   yield line(["key", "name", ...names]);
   if (report.rows.length === 0) yield line(["No Activity"]);
   for (const row of report.rows)

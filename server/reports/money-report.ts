@@ -37,11 +37,19 @@ export async function moneyReport(
   });
 }
 
-const nothing: SumsRow = { stakes: 0n, returns: 0n, comp: 0n, deposits: 0n, withdrawals: 0n };
+const nothing: SumsRow = {
+  stakes: 0n,
+  returns: 0n,
+  wallets: 0n,
+  comp: 0n,
+  deposits: 0n,
+  withdrawals: 0n,
+};
 
 const add = (sum: SumsRow, row: SumsRow): SumsRow => ({
   stakes: sum.stakes + row.stakes,
   returns: sum.returns + row.returns,
+  wallets: sum.wallets + row.wallets,
   comp: sum.comp + row.comp,
   deposits: sum.deposits + row.deposits,
   withdrawals: sum.withdrawals + row.withdrawals,
@@ -50,7 +58,8 @@ const add = (sum: SumsRow, row: SumsRow): SumsRow => ({
 const cellsOf = (row: SumsRow, isOfProvider: boolean): MoneyTotal => ({
   stakes: decimal(row.stakes),
   returns: decimal(row.returns),
-  result: decimal(row.stakes - row.returns),
+  wallets: decimal(row.wallets),
+  result: decimal(row.stakes - row.returns + row.wallets),
   comp: decimal(row.comp),
   deposits: isOfProvider ? null : decimal(row.deposits),
   withdrawals: isOfProvider ? null : decimal(row.withdrawals),

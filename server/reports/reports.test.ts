@@ -196,8 +196,9 @@ describe("reports against the ledger", () => {
     const { db } = test.app;
     const count = async () =>
       (await db.query<{ n: bigint }>("select sum(entries)::bigint as n from report_sums"))[0]?.n;
-    const entries = async () =>
-      (await db.query<{ n: bigint }>("select count(*) as n from ledger_entries"))[0]?.n;
+    const all = `select (select count(*) from ledger_entries)
+      + (select count(*) from ledger_house_entries) as n`;
+    const entries = async () => (await db.query<{ n: bigint }>(all))[0]?.n;
     const late = members[0];
     if (!late) throw new Error("there are members");
     await test.owner.transaction(async (tx) => {
@@ -263,6 +264,7 @@ describe("reports against the ledger", () => {
           "",
           row.stakes,
           row.returns,
+          row.wallets,
           row.result,
           row.comp,
           row.deposits,

@@ -34,7 +34,8 @@ export async function beginAnew(db: Queryable, timeZone: string): Promise<void> 
   await db.query(`truncate ${emptiedAtOnce.join(", ")}`);
   await db.query(
     `update report_progress set time_zone = $1,
-       entered_until = coalesce((select min(posted_at) from ledger_entries), now())`,
+       entered_until = coalesce(least((select min(posted_at) from ledger_entries),
+         (select posted_at from ledger_house_entries order by id limit 1)), now())`,
     [timeZone],
   );
 }
@@ -73,6 +74,26 @@ export async function addSums(db: Queryable, { from, before, timeZone }: Reach):
          and r.first_seq = case when e.key ~ '^[0-9]+-[0-9]+:'
            then split_part(split_part(e.key, '-', 2), ':', 1)::bigint end
        limit 1) r on true
+     where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
+     group by 1, 2, 3
+     on conflict (day, movement, provider_id) do update
+       set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`,
+    [from, before, timeZone],
+  );
+}
+
+/** A movement between house accounts belongs to the provider that it touches. */
+export async function addHouseSums(
+  db: Queryable,
+  { from, before, timeZone }: Reach,
+): Promise<void> {
+  await db.query(
+    `insert into report_sums as s (day, movement, provider_id, entries, amount)
+     select (e.posted_at at time zone $3)::date, e.movement, coalesce(f.id, t.id),
+       count(*), sum(e.amount)
+     from ledger_house_entries e
+     left join game_providers f on f.house_account_id = e.from_house_account_id
+     left join game_providers t on t.house_account_id = e.to_house_account_id
      where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
      group by 1, 2, 3
      on conflict (day, movement, provider_id) do update

@@ -13,6 +13,7 @@ export const addToSums = (db: Database): Promise<number> =>
     const reach = await reachOf(tx);
     if (!reach) return 0;
     await store.addSums(tx, reach);
+    await store.addHouseSums(tx, reach);
     await store.addActivity(tx, reach);
     await addStakes(tx, reach);
     await store.saveProgress(tx, reach.before);

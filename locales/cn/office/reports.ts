@@ -64,6 +64,7 @@ export const cnOfficeReports = {
   target: (wait) => `目标${wait}`,
   stakes: "投注",
   returns: "派彩",
+  wallets: "转账钱包盈亏",
   result: "游戏盈亏",
   comp: "返点",
   total: "合计",

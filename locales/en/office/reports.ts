@@ -64,6 +64,7 @@ export const enOfficeReports = {
   target: (wait) => `target ${wait}`,
   stakes: "Stakes",
   returns: "Returns",
+  wallets: "Transfer wallets",
   result: "Gaming result",
   comp: "Comp",
   total: "Total",

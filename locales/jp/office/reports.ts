@@ -64,6 +64,7 @@ export const jpOfficeReports = {
   target: (wait) => `目標${wait}`,
   stakes: "ベット",
   returns: "配当",
+  wallets: "振替ウォレット損益",
   result: "ゲーム損益",
   comp: "コンプ",
   total: "合計",

@@ -63,6 +63,7 @@ export const koOfficeReports = {
   target: (wait: string) => `목표 ${wait}`,
   stakes: "베팅",
   returns: "당첨",
+  wallets: "이체 지갑 손익",
   result: "게임 손익",
   comp: "콤프",
   total: "합계",

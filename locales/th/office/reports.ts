@@ -64,6 +64,7 @@ export const thOfficeReports = {
   target: (wait) => `เป้าหมาย ${wait}`,
   stakes: "เดิมพัน",
   returns: "เงินรางวัล",
+  wallets: "กระเป๋าโอน",
   result: "ได้เสียจากเกม",
   comp: "คอมป์",
   total: "รวม",

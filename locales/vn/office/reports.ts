@@ -64,6 +64,7 @@ export const vnOfficeReports = {
   target: (wait) => `mục tiêu ${wait}`,
   stakes: "Tiền cược",
   returns: "Tiền thắng",
+  wallets: "Ví chuyển tiền",
   result: "Lãi lỗ trò chơi",
   comp: "Điểm comp",
   total: "Tổng",

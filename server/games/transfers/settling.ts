@@ -81,12 +81,8 @@ async function arrive(
     const to = await houseAccountId(tx, `provider_float:${connection}`);
     await postHouse(tx, "transfer_arrived", from, to, amount);
   } else await move(tx, "transfer_received", transfer);
-  if (balance !== null)
-    await store.saveGameMoney(tx, { memberId, connection, balance, seenAt: now });
-  else {
-    const delta = direction === "in" ? amount : 0n - amount;
-    await store.addGameMoney(tx, { memberId, connection, delta, seenAt: now });
-  }
+  const delta = direction === "in" ? amount : 0n - amount;
+  await store.addGameMoney(tx, { memberId, connection, delta, balance, seenAt: now });
 }
 
 const LOOKS_AT_ONCE = 20;

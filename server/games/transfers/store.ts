@@ -137,29 +137,47 @@ export const listStale = (
     [memberId, seenBefore],
   );
 
-export async function saveGameMoney(
+/**
+ * Saves a balance that was read from the provider. One that was read while a transfer was open, or
+ * before one was settled, is not saved, because it may or may not contain that transfer.
+ */
+export async function saveReadBalance(
   db: Queryable,
-  row: { memberId: bigint; connection: string; balance: Money; seenAt: Date },
+  row: { memberId: bigint; connection: string; balance: Money; readAt: Date; seenAt: Date },
 ): Promise<void> {
   await db.query(
-    `insert into game_money (member_id, connection, balance, seen_at) values ($1, $2, $3, $4)
+    `insert into game_money (member_id, connection, balance, seen_at)
+     select $1::bigint, $2::text, $3::bigint, $5::timestamptz
+     where not exists (select from game_transfers
+       where member_id = $1 and connection = $2
+         and (state in ('sent', 'unknown') or settled_at > $4))
      on conflict (member_id, connection) do update
      set balance = excluded.balance, seen_at = excluded.seen_at`,
-    [row.memberId, row.connection, row.balance, row.seenAt],
+    [row.memberId, row.connection, row.balance, row.readAt, row.seenAt],
   );
 }
 
-/** For an answer without a balance: adds this amount to the last known one, or subtracts it. */
+/**
+ * Adds a settled transfer to what is held. The balance is the one of the provider's answer; without
+ * one the transfer is added to the last known balance.
+ */
 export async function addGameMoney(
   db: Queryable,
-  row: { memberId: bigint; connection: string; delta: bigint; seenAt: Date },
+  row: {
+    memberId: bigint;
+    connection: string;
+    delta: bigint;
+    balance: Money | null;
+    seenAt: Date;
+  },
 ): Promise<void> {
   await db.query(
-    `insert into game_money as g (member_id, connection, balance, seen_at)
-     values ($1, $2, greatest(0, $3::bigint), $4)
+    `insert into game_money as g (member_id, connection, held, balance, seen_at)
+     values ($1, $2, $3::bigint, coalesce($4::bigint, greatest(0, $3::bigint)), $5)
      on conflict (member_id, connection) do update
-     set balance = greatest(0, g.balance + $3), seen_at = excluded.seen_at`,
-    [row.memberId, row.connection, row.delta, row.seenAt],
+     set held = g.held + $3, balance = coalesce($4, greatest(0, g.balance + $3)),
+       seen_at = excluded.seen_at`,
+    [row.memberId, row.connection, row.delta, row.balance, row.seenAt],
   );
 }
 

@@ -178,10 +178,12 @@ async function readBalance(
   connection: string,
 ): Promise<Money> {
   const memberRef = await getMemberRef(wallets.acts.db, memberId);
+  const { clock, db } = wallets.acts;
+  const readAt = clock.now();
   const balance = await walletOf(wallets, connection).balance(memberRef, WALLET_CURRENCY);
   if (balance === null) throw new Refusal("provider_unavailable");
-  const seenAt = wallets.acts.clock.now();
-  await store.saveGameMoney(wallets.acts.db, { memberId, connection, balance, seenAt });
+  const seenAt = clock.now();
+  await store.saveReadBalance(db, { memberId, connection, balance, readAt, seenAt });
   return balance;
 }
 

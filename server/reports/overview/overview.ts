@@ -75,11 +75,11 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
 const decimal = (amount: bigint): string => formatDecimal(units(amount));
 
 function playOf(sums: KeyedSums | undefined, enteredUntil: Date) {
-  const { stakes, returns } = sums ?? { stakes: 0n, returns: 0n };
+  const { stakes, returns, wallets } = sums ?? { stakes: 0n, returns: 0n, wallets: 0n };
   return {
     stakes: decimal(stakes),
     returns: decimal(returns),
-    result: decimal(stakes - returns),
+    result: decimal(stakes - returns + wallets),
     enteredUntil: enteredUntil.toISOString(),
   };
 }

@@ -1,5 +1,9 @@
 import type { Queryable } from "#server/kit/database.ts";
-import { memberMovements, type MemberMovementName } from "#server/ledger/movements.ts";
+import {
+  houseMovements,
+  memberMovements,
+  type MemberMovementName,
+} from "#server/ledger/movements.ts";
 import type { Period } from "#server/reports/periods.ts";
 
 /** How far the sums reach, and the time zone of their days. */
@@ -13,22 +17,29 @@ export async function getProgress(
   return row;
 }
 
+const { wallet_lost, wallet_won } = houseMovements;
 const idsOf = (...names: MemberMovementName[]): string =>
   names.map((name) => memberMovements[name].id).join(", ");
-const sumOf = (ids: string): string =>
+const sumOf = (ids: string | number): string =>
   `coalesce(sum(s.amount) filter (where s.movement in (${ids})), 0)`;
 
 /** Members' payments are negative in the ledger. Sums may exceed eight bytes. */
 const sums = `
   (-${sumOf(idsOf("bet", "bet_rollback", "bet_refund"))})::text as stakes,
   (${sumOf(idsOf("win", "win_rollback"))})::text as returns,
+  (${sumOf(wallet_lost.id)} - ${sumOf(wallet_won.id)})::text as wallets,
   (${sumOf(idsOf("comp_grant", "comp_earned", "comp_taken_back"))})::text as comp,
   (${sumOf(idsOf("deposit"))})::text as deposits,
   (-${sumOf(idsOf("withdrawal", "withdrawal_returned"))})::text as withdrawals`;
 
+/** Movements of members, whose ids are below 100, and results of wallets. */
+const shown = `(s.movement < 100 or s.movement in (${wallet_lost.id}, ${wallet_won.id}))`;
+
 export type SumsRow = {
   stakes: bigint;
   returns: bigint;
+  /** The result at providers that keep members' money: what they lost less what they won. */
+  wallets: bigint;
   comp: bigint;
   deposits: bigint;
   withdrawals: bigint;
@@ -42,6 +53,7 @@ const keyedSums = (rows: Told<KeyedSums>[]): KeyedSums[] =>
     ...row,
     stakes: BigInt(row.stakes),
     returns: BigInt(row.returns),
+    wallets: BigInt(row.wallets),
     comp: BigInt(row.comp),
     deposits: BigInt(row.deposits),
     withdrawals: BigInt(row.withdrawals),
@@ -57,7 +69,7 @@ export const listByTime = async (
     await db.query(
       `select date_trunc($3, s.day::timestamp)::date::text as key, null as "nameKo",
        null as "nameEn", ${sums}
-     from report_sums s where s.day between $1 and $2 group by 1 order by 1 desc`,
+     from report_sums s where s.day between $1 and $2 and ${shown} group by 1 order by 1 desc`,
       [from, until, span],
     ),
   );
@@ -71,7 +83,7 @@ export const listByProvider = async (
     await db.query(
       `select coalesce(p.code, '') as key, p.name_ko as "nameKo", p.name_en as "nameEn", ${sums}
      from report_sums s left join game_providers p on p.id = s.provider_id
-     where s.day between $1 and $2
+     where s.day between $1 and $2 and ${shown}
        and (p.id is not null or s.movement in (${idsOf("comp_grant", "comp_earned", "comp_taken_back")}))
      group by p.id order by p.position nulls last`,
       [from, until],
