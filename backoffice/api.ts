@@ -5,6 +5,7 @@ import type {
   OfficeInput,
 } from "#contract/office/calls.ts";
 import { answerOf, postCall, saveFile } from "#ui/call.ts";
+import { learnEvent } from "#backoffice/shown-events.ts";
 
 /** The session has ended; the frame shows the sign-in screen in place of the page. */
 export class SessionEnded extends Error {
@@ -35,21 +36,25 @@ export type OfficeSaver = <Name extends FileCallName>(
   input: OfficeInput<Name>,
 ) => Promise<{ status: string }>;
 
-const pathOf = (name: OfficeCallName) => `/api/office/${name}`;
+async function post(name: OfficeCallName, input: unknown, headers: HeadersInit): Promise<Response> {
+  const response = await postCall(`/api/office/${name}`, input, headers);
+  learnEvent(Number(response.headers.get("x-last-event")));
+  return response;
+}
 
 /** The caller; `onEnded` is called for every call that found no session. */
 export const callerWith =
   (onEnded: () => void): OfficeCaller =>
   async (name, input, options = {}) => {
     const headers = { ...(options.isPassive && { "x-passive": "1" }) };
-    return (await signed(await postCall(pathOf(name), input, headers), onEnded)) as never;
+    return (await signed(await post(name, input, headers), onEnded)) as never;
   };
 
 /** The same for calls that answer a file. */
 export const saverWith =
   (onEnded: () => void): OfficeSaver =>
   async (name, input) => {
-    const response = await postCall(pathOf(name), input, {});
+    const response = await post(name, input, {});
     if (!(await saveFile(response))) return signed(response, onEnded);
     return { status: "success" };
   };

@@ -14,6 +14,7 @@ import { mayOpen, menuOf } from "#backoffice/menu.ts";
 import { addressOf, type OfficeRoute } from "#backoffice/office-route.ts";
 import { OwnDecisions } from "#backoffice/operators/proposals/own-decisions.tsx";
 import { routes } from "#backoffice/routes.ts";
+import { beginLoad } from "#backoffice/shown-events.ts";
 
 /**
  * A page's component. A browser asks for a file of a page once and keeps the failure, for example
@@ -53,12 +54,14 @@ const objectOf = (office: Office, call: OfficeCaller, route: OfficeRoute): Route
     id: path,
     lazy: async () => ({ Component: await componentOf(page) }),
     ...(load && {
-      loader: ({ params, request }) =>
-        load(call, {
+      loader: ({ params, request }) => {
+        beginLoad();
+        return load(call, {
           params,
           query: new URL(request.url).searchParams,
           timeZone: office.operator.timeZone,
-        }),
+        });
+      },
     }),
     errorElement: <LoadFailed />,
   };

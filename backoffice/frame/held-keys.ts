@@ -29,6 +29,9 @@ export function holdKey(key: string, target: EventTarget | null, isTyping: boole
 
 export const beginAct = (): void => void (acting += 1);
 
+/** Whether an act of the operator is under way. */
+export const isActing = (): boolean => acting > 0;
+
 /** Ends an act. When it was refused the kept keys are dropped, so that the operator reads why. */
 export function endAct(isDone: boolean): void {
   acting -= 1;

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { LiveCounts, Writer } from "#contract/office/events.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { openLine } from "#backoffice/frame/live-line.ts";
+import { learnEvent } from "#backoffice/shown-events.ts";
 
 const none: LiveCounts = {
   deposits: 0,
@@ -24,7 +25,10 @@ export const useWriters = (): readonly Writer[] => use(WritersContext);
 /** Whether the line to the server is down, so that the screens may be outdated. */
 export const useIsLineLost = (): boolean => use(LineLostContext);
 
-/** `news`: an event; `reopened`: the connection was broken, so events may have been missed. */
+/**
+ * `news`: an event; `reopened`: the connection was broken, so events may have been missed; `ended`:
+ * something on the screen ended by time.
+ */
 export const heard = new EventTarget();
 
 type LiveProps = {
@@ -45,7 +49,10 @@ export function Live({ children, call, isOn, onEnded }: LiveProps) {
     const close = openLine({
       onCounts: setCounts,
       onWriters: setWriters,
-      onNews: (detail) => void heard.dispatchEvent(new CustomEvent("news", { detail })),
+      onNews: (detail) => {
+        learnEvent(detail.id);
+        heard.dispatchEvent(new CustomEvent("news", { detail }));
+      },
       onReopened: () => void heard.dispatchEvent(new Event("reopened")),
       onLost: setIsLost,
       onEnded,

@@ -8,6 +8,7 @@ import { Views } from "#backoffice/frame/views.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { PaymentsPage } from "#backoffice/payments/load-payments.ts";
 import { PaymentDetailPane } from "#backoffice/payments/detail-pane.tsx";
+import { useClaimEnds } from "#backoffice/payments/use-claim-ends.ts";
 import { QueueRow } from "#backoffice/payments/queue-row.tsx";
 
 type Address = "/deposits" | "/withdrawals";
@@ -15,6 +16,7 @@ type Address = "/deposits" | "/withdrawals";
 /** The queue of one kind and the open request beside it; both are in the address. */
 function QueuePage({ address }: { address: Address }) {
   const page = useLoaderData<PaymentsPage>();
+  useClaimEnds(page);
   const { kind, filter, open } = page;
   const { payments: texts, refusals } = useOfficeTexts();
   const { hrefOf, leave } = useQueueKeys(address, page);

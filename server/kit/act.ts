@@ -46,8 +46,15 @@ export type Listeners = { readonly [Name in EventName]: Consequences<Name> };
 export type Acts = {
   readonly db: Database;
   readonly clock: Clock;
-  /** Does the work and everything that follows from it in one transaction. */
-  perform<Result>(who: Who, work: (act: Act) => Promise<Result>): Promise<Result>;
+  /**
+   * Does the work and everything that follows from it in one transaction. `written` is called with
+   * the id of its last event, before the commit.
+   */
+  perform<Result>(
+    who: Who,
+    work: (act: Act) => Promise<Result>,
+    written?: (lastEvent: bigint) => void,
+  ): Promise<Result>;
 };
 
 export const SYSTEM: Who = { kind: "system" };
@@ -66,6 +73,7 @@ export async function performIn<Result>(
   { clock, listeners }: ActTools,
   who: Who,
   work: (act: Act) => Promise<Result>,
+  written?: (lastEvent: bigint) => void,
 ): Promise<Result> {
   const entries: OutboxEntry[] = [];
   const act: Act = {
@@ -79,7 +87,8 @@ export async function performIn<Result>(
     },
   };
   const result = await work(act);
-  await writeOutbox(tx, clock.now(), entries);
+  const lastEvent = await writeOutbox(tx, clock.now(), entries);
+  if (lastEvent !== null) written?.(lastEvent);
   return result;
 }
 
@@ -87,5 +96,5 @@ export async function performIn<Result>(
 export const openActs = ({ db, ...tools }: ActTools & { db: Database }): Acts => ({
   db,
   clock: tools.clock,
-  perform: (who, work) => db.transaction((tx) => performIn(tx, tools, who, work)),
+  perform: (who, work, written) => db.transaction((tx) => performIn(tx, tools, who, work, written)),
 });

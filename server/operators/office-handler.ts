@@ -16,6 +16,8 @@ export type OfficeContext = {
   browserToken: string;
   /** Identifies this call in the log and in the audit trail. */
   requestId: string;
+  /** Names the last event of the caller's act in the answer. */
+  setLastEvent(id: bigint): void;
   /** Sets the session cookie, or removes it. */
   setSessionCookie(session: { token: string; endsAt: Date } | null): void;
 };

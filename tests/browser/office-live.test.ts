@@ -15,8 +15,17 @@ const LIVE_WITHIN_MS = 2_000;
 describe("the back office's screens while they are open", () => {
   const office = useOfficeWindows();
   const { open, query } = office;
-  const ask = async (member: string, balance: number) =>
-    Number((await office.memberCall(member, "apply-user-deposit", { balance }))["id"]);
+  /** A new deposit, instead of the one that an earlier test left undecided. */
+  const ask = async (member: string, balance: number) => {
+    await query(
+      `update payment_requests set status = 'cancelled', decision = 'withdrawn', decided_at = now(),
+         claimed_by = null, claim_ends_at = null
+       where kind = 'deposit' and decided_at is null
+         and member_id = (select id from members where login_id = $1)`,
+      [member],
+    );
+    return Number((await office.memberCall(member, "apply-user-deposit", { balance }))["id"]);
+  };
   const reason = (page: Page) => page.locator("dialog[open] textarea[name=reason]");
   const jump = async (page: Page, text: string) => {
     await page.keyboard.press("Control+k");
@@ -81,6 +90,50 @@ describe("the back office's screens while they are open", () => {
     await reason(one).waitFor({ state: "detached" });
     await row.waitFor({ state: "detached", timeout: LIVE_WITHIN_MS });
     expect(await row.count()).toBe(0);
+  });
+
+  it("load their data once after the operator's own act, and once after a colleague's", async () => {
+    const id = await ask("demo2", 40_000);
+    const one = await open(`/deposits/${id}`);
+    const two = await open(`/deposits/${id}`, { operator: "operator2" });
+    const loads = { one: 0, two: 0 };
+    for (const [name, page] of [["one", one] as const, ["two", two] as const]) {
+      await page.locator(".detail").waitFor();
+      page.on("request", (request) => {
+        if (request.url().endsWith("get-payment-queue")) loads[name] += 1;
+      });
+    }
+    await one.keyboard.press("c");
+    await one.getByText("내가 담당").waitFor();
+    await two.locator(".notice-warn").getByText("김달빛").waitFor();
+    await one.keyboard.press("r");
+    await reason(one).fill("다른 은행에서 보냄");
+    await one.keyboard.press("Enter");
+    await reason(one).waitFor({ state: "detached" });
+    await two.locator(".detail").getByText(koOffice.payments.decisions.refused).first().waitFor();
+    // Longer than the reload after an open sheet waits, and than an event needs to arrive.
+    await one.waitForTimeout(1_500);
+    expect(loads.two).toBe(2);
+    // One after each act; the next request, which opens after the refusal, is loaded too.
+    expect(loads.one).toBe(3);
+  });
+
+  it("free a request for a colleague when its claim ends, without an event", async () => {
+    const id = await ask("demo1", 30_000);
+    const one = await open(`/deposits/${id}`);
+    await one.locator(".detail").waitFor();
+    await one.keyboard.press("c");
+    await one.getByText("내가 담당").waitFor();
+    await query(
+      "update payment_requests set claim_ends_at = now() + interval '4 seconds' where id = $1",
+      [id],
+    );
+    const two = await open(`/deposits/${id}`, { operator: "operator2" });
+    const claimed = two.locator(".notice-warn").getByText("김달빛");
+    await claimed.waitFor();
+    await claimed.waitFor({ state: "detached", timeout: 12_000 });
+    const approve = two.getByRole("button", { name: koOffice.payments.approve });
+    expect(await approve.isEnabled()).toBe(true);
   });
 
   it("keep a key that is pressed while the operator's own act is under way", async () => {

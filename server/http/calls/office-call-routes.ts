@@ -62,6 +62,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): OfficeContext 
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
     browserToken,
     requestId: randomUUID(),
+    setLastEvent(id) {
+      // The page recognises the pushed events of its own acts by it and loads its data once.
+      void reply.header("x-last-event", String(id));
+    },
     setSessionCookie(session) {
       void reply.header("set-cookie", sessionCookie(request, session, "dalbit_office"));
       if (!session) return void reply.headers(forgetPages);

@@ -4,6 +4,7 @@ import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { permissionsOf, roles, type Role } from "#contract/office/permissions.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { newestEvent } from "#server/kit/outbox/outbox.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember } from "#tests/support/members.ts";
@@ -100,6 +101,14 @@ describe("the dispatch of office calls", () => {
     );
     expect(other.body["status"]).toBe("stale");
     expect(await rows()).toHaveLength(1);
+  });
+
+  it("the answer of an act names its last event, and a refusal names none", async () => {
+    const done = await claim("seen by the page");
+    expect(done.headers["x-last-event"]).toBe(String(await newestEvent(test.app.db)));
+    const refused = await claim("of an older version");
+    expect(refused.body["status"]).toBe("stale");
+    expect(refused.headers["x-last-event"]).toBeUndefined();
   });
 
   it("an act whose audit row cannot be written is undone", async () => {

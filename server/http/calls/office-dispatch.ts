@@ -107,5 +107,6 @@ async function doAct(
       await act.emit("operator.acted", { memberId: null, call: proposed, object });
       return { status: "proposed", proposalId: Number(proposalId) };
     },
+    context.setLastEvent,
   );
 }

@@ -9,19 +9,22 @@ export const OUTBOX_CHANNEL = "outbox";
 /** An event to send after the commit. */
 export type OutboxEntry = { name: string; event: { memberId: bigint | null } };
 
-/** Writes events in the transaction of their act, as its last statement. */
+/**
+ * Writes events in the transaction of their act, as its last statement; answers the id of the last
+ * one, null without any.
+ */
 export async function writeOutbox(
   tx: Transaction,
   at: Date,
   entries: readonly OutboxEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
+): Promise<bigint | null> {
+  if (entries.length === 0) return null;
   const events = entries.map(({ name, event: { memberId, ...said } }) => ({
     name,
     memberId,
     payload: JSON.stringify(said, plain),
   }));
-  await store.insertEvents(tx, OUTBOX_CHANNEL, events, at);
+  return store.insertEvents(tx, OUTBOX_CHANNEL, events, at);
 }
 
 /** Amounts and ids as decimal digits, because JSON numbers are inexact above 2^53. */

@@ -3,7 +3,7 @@ import { plainArray, textArray, type Queryable, type Transaction } from "#server
 export type NewEvent = { name: string; memberId: bigint | null; payload: string };
 
 /**
- * Writes events as the last statement of a transaction. An advisory lock makes writers commit one
+ * Writes events as the last statement of a transaction; answers the id of the last one. An advisory lock makes writers commit one
  * after the other, so that ids become visible in ascending order and a reader misses none; NOTIFY
  * serialises commits in any case.
  */
@@ -12,8 +12,8 @@ export async function insertEvents(
   channel: string,
   events: readonly NewEvent[],
   at: Date,
-): Promise<void> {
-  await tx.query(
+): Promise<bigint | null> {
+  const [row] = await tx.query<{ last: bigint | null; told: string }>(
     `with turn as materialized (
        select pg_advisory_xact_lock(hashtextextended('outbox', 0))
      ), written as (
@@ -24,7 +24,7 @@ export async function insertEvents(
        order by e.place
        returning id
      )
-     select pg_notify($5, max(id)::text) from written`,
+     select max(id) as last, pg_notify($5, max(id)::text)::text as told from written`,
     [
       textArray(events.map(({ name }) => name)),
       plainArray(events.map(({ memberId }) => memberId)),
@@ -34,6 +34,7 @@ export async function insertEvents(
     ],
     "outbox-insert",
   );
+  return row?.last ?? null;
 }
 
 export type EventRow = {
