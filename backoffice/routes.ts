@@ -142,7 +142,7 @@ export const routes: readonly OfficeRoute[] = [
     access: "messages.answer",
     title: (texts) => texts.messages.contacts.title,
     group: "messages",
-    menu: { icon: "headset", key: "q" },
+    menu: { icon: "headset", key: "q", count: "contacts" },
   },
   {
     path: "notes",

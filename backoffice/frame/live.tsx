@@ -9,6 +9,7 @@ const none: LiveCounts = {
   withdrawals: 0,
   proposals: 0,
   helps: 0,
+  contacts: 0,
   newestDeposit: 0,
   newestWithdrawal: 0,
 };

@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { Link, useLoaderData, useRevalidator } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { OfficeContact } from "#contract/office/contacts.ts";
+import { useLiveCounts } from "#backoffice/frame/live.tsx";
+import { NewRows } from "#backoffice/frame/new-rows.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -16,6 +18,7 @@ const path = "/help/visitors";
 export default function ContactsPage() {
   const { contacts, help } = useOfficeTexts().messages;
   const { list, rows, next, isFirst } = useLoaderData<ContactsData>();
+  const { contacts: waiting } = useLiveCounts();
   return (
     <div className="page">
       <div className="page-head">
@@ -31,6 +34,10 @@ export default function ContactsPage() {
         current={list}
         hrefOf={(each) => (each === "waiting" ? path : `${path}?view=done`)}
         nameOf={(each) => help[each]}
+      />
+      <NewRows
+        isNew={list === "waiting" && isFirst && next === null && waiting > rows.length}
+        text={help.newOnes}
       />
       {rows.length === 0 ? (
         <p className="table-empty">
@@ -85,13 +92,10 @@ function Contact({ contact }: { contact: OfficeContact }) {
 function Handle({ id }: { id: number }) {
   const { contacts } = useOfficeTexts().messages;
   const { act, isBusy, problem } = useAct();
-  const { revalidate } = useRevalidator();
   const [isAsking, setIsAsking] = useState(false);
   const handle = async (reason: string) => {
     const answer = await act("handle-contact", { id, reason }, contacts.handled);
-    if (answer?.status !== "success") return;
-    setIsAsking(false);
-    await revalidate();
+    if (answer?.status === "success") setIsAsking(false);
   };
   return (
     <>

@@ -1,10 +1,11 @@
-import { Form, Link, useRevalidator } from "react-router";
+import { Form, Link } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { InboxRow } from "#contract/office/help-desk.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { ListLink } from "#backoffice/frame/list-link.tsx";
 import { useLiveCounts, useWriters } from "#backoffice/frame/live.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
+import { NewRows } from "#backoffice/frame/new-rows.tsx";
 import { isOverTarget } from "#backoffice/frame/targets.ts";
 import { Views } from "#backoffice/frame/views.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
@@ -118,19 +119,10 @@ function Row({ row, href, isOpen }: RowProps) {
   );
 }
 
-/** Offers new rows instead of inserting them, so that rows do not move under the pointer. */
+/** Offers new questions where the list shows all that waited. */
 function NewQuestions({ data: { list, isFirst, next, member, rows } }: { data: HelpData }) {
   const { help } = useOfficeTexts().messages;
-  const { revalidate } = useRevalidator();
   const { helps } = useLiveCounts();
   const isWhole = list === "waiting" && isFirst && next === null && member === "";
-  return (
-    <div role="status">
-      {isWhole && helps > rows.length && (
-        <button type="button" className="new-requests" onClick={() => void revalidate()}>
-          {help.newOnes}
-        </button>
-      )}
-    </div>
-  );
+  return <NewRows isNew={isWhole && helps > rows.length} text={help.newOnes} />;
 }

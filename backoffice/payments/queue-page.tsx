@@ -1,7 +1,8 @@
-import { useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData } from "react-router";
 import { queueFilters } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
+import { NewRows } from "#backoffice/frame/new-rows.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useListKeys } from "#backoffice/frame/use-list-keys.ts";
 import { Views } from "#backoffice/frame/views.tsx";
@@ -98,24 +99,14 @@ function QueueList({ page: { requests, lastDecidedAt, open, isCut }, hrefOf }: Q
   );
 }
 
-/** Offers new rows instead of inserting them, so that rows do not move under the pointer. */
 function NewRequests({ page: { kind, waiting, newestId } }: { page: PaymentsPage }) {
   const texts = useOfficeTexts().payments;
   const format = useFormat();
-  const { revalidate } = useRevalidator();
   const live = useLiveCounts();
   const newest = kind === "deposit" ? live.newestDeposit : live.newestWithdrawal;
   const count = kind === "deposit" ? live.deposits : live.withdrawals;
-  const isNew = newest > newestId;
-  return (
-    <div role="status">
-      {isNew && (
-        <button type="button" className="new-requests" onClick={() => void revalidate()}>
-          {texts.newRequests(format.number(Math.max(1, count - waiting)))}
-        </button>
-      )}
-    </div>
-  );
+  const text = texts.newRequests(format.number(Math.max(1, count - waiting)));
+  return <NewRows isNew={newest > newestId} text={text} />;
 }
 
 export const DepositsPage = () => <QueuePage address="/deposits" />;

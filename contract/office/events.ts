@@ -7,6 +7,8 @@ export type LiveCounts = {
   proposals: number;
   /** Unanswered questions of members. */
   helps: number;
+  /** Unhandled requests of people who are not signed in. */
+  contacts: number;
   /** The highest id of each kind: a screen that shows a lower one misses a request. */
   newestDeposit: number;
   newestWithdrawal: number;

@@ -150,6 +150,35 @@ describe("messages in the back office", () => {
     expect(await violationsOf(one)).toEqual([]);
   });
 
+  it("a visitor's inquiry is counted in the menu, offered on the open page, and handled once", async () => {
+    const write = async (title: string) => {
+      const body = { replyTo: "someone@example.com", title, contents: "로그인이 안 됩니다" };
+      const answer = await fetch(`${office.product.webUrl}/api/routes/write-contact`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      expect(await answer.json()).toEqual({ status: "success" });
+    };
+    const { contacts } = koOffice.messages;
+    const page = await open("/help/visitors");
+    await page.getByText(contacts.emptyWaiting).waitFor();
+    const count = page.locator(".nav").getByRole("link", { name: contacts.title }).locator("b");
+    expect(await count.count()).toBe(0);
+    await write("첫째");
+    await count.getByText("1", { exact: true }).waitFor();
+    await button(page, help.newOnes).click();
+    await page.getByRole("heading", { name: "첫째" }).waitFor();
+    await write("둘째");
+    await count.getByText("2", { exact: true }).waitFor();
+    await button(page, contacts.handle).click();
+    await confirm(page, "메일로 답함");
+    await page.getByRole("heading", { name: "첫째" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "둘째" }).waitFor();
+    await count.getByText("1", { exact: true }).waitFor();
+    expect(await button(page, help.newOnes).count()).toBe(0);
+  });
+
   it("a reply template is written in two languages and changed", async () => {
     const page = await open("/help/templates");
     await button(page, templates.add).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfficeContact } from "#contract/office/contacts.ts";
-import { sweepContacts } from "#server/messages/contacts/contacts.ts";
+import { countWaitingContacts, sweepContacts } from "#server/messages/contacts/contacts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
@@ -57,12 +57,15 @@ describe("requests of people who are not signed in", () => {
     const rows = async (list: "waiting" | "done") =>
       (await officeCall(test, "get-contacts", { list }, cookie)).body["rows"] as OfficeContact[];
     const [first] = await rows("waiting");
+    const waiting = await countWaitingContacts(test.app.db);
+    expect(waiting).toBe((await rows("waiting")).length);
     expect(first).toMatchObject({ replyTo: "someone@example.com", title: "로그인", locale: "ko" });
     const act = { id: first?.id, reason: "전화로 답함" };
     const handle = () => officeCall(test, "handle-contact", act, cookie);
     expect((await officeCall(test, "handle-contact", { id: first?.id }, cookie)).http).toBe(400);
     expect((await handle()).body["status"]).toBe("success");
     expect((await handle()).body["status"]).toBe("already");
+    expect(await countWaitingContacts(test.app.db)).toBe(waiting - 1);
     expect((await rows("waiting")).some(({ id }) => id === first?.id)).toBe(false);
     const [done] = await rows("done");
     expect([done?.id, done?.handledBy]).toEqual([first?.id, "김달빛"]);

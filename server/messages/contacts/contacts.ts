@@ -13,6 +13,7 @@ import { throttle, throttleNetwork, type ThrottleRule } from "#server/kit/thrott
 import * as store from "#server/messages/contacts/store.ts";
 
 const ROWS_PER_PAGE = 50;
+const COUNTED_AT_MOST = 1_000;
 const HOUR_MS = 3_600_000;
 export const CONTACTS_PER_NETWORK: ThrottleRule = { uses: 5, windowMs: HOUR_MS };
 export const CONTACTS_PER_REPLY_PATH: ThrottleRule = { uses: 3, windowMs: 24 * HOUR_MS };
@@ -74,6 +75,10 @@ export async function contactsOf(
   }));
   return { rows, next: found.length > ROWS_PER_PAGE ? (rows.at(-1)?.id ?? null) : null };
 }
+
+/** How many requests wait, counted up to a thousand. */
+export const countWaitingContacts = (db: Queryable): Promise<number> =>
+  store.countWaiting(db, COUNTED_AT_MOST);
 
 /**
  * Marks a request as handled. Throws Refusal: `not_found`; `already_decided` with the colleague who

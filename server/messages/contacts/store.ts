@@ -63,6 +63,17 @@ export const listWaiting = (db: Queryable, { after, most }: Page): Promise<Conta
     [after, most],
   );
 
+/** Counts at most `most`, because an exact larger number is not needed. */
+export async function countWaiting(db: Queryable, most: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from (
+       select from message_contacts where handled_at is null limit $1) w`,
+    [most],
+    "messages-contacts-waiting",
+  );
+  return row?.count ?? 0;
+}
+
 /** Handled requests, newest first. */
 export const listHandled = (db: Queryable, { after, most }: Page): Promise<ContactRow[]> =>
   db.query<ContactRow>(
