@@ -523,11 +523,20 @@ CREATE TABLE ledger_accounts (
   balance bigint DEFAULT 0 NOT NULL,
   seq bigint DEFAULT 0 NOT NULL,
   limits smallint DEFAULT 0 NOT NULL,
+  limit_used bigint[],
+  limit_amounts bigint[],
+  limit_since timestamp with time zone[],
+  limit_until timestamp with time zone[],
   CONSTRAINT ledger_accounts_balance_check CHECK ((balance >= 0)),
   CONSTRAINT ledger_accounts_bucket_check CHECK (((bucket = (member_id % (64)::bigint)) AND (bucket >= 0))),
   CONSTRAINT ledger_accounts_bucket_member_id_kind_currency_key UNIQUE (bucket, member_id, kind, currency),
   CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'comp'::text, 'hold'::text]))),
   CONSTRAINT ledger_accounts_limits_check CHECK (((limits >= 0) AND (limits <= 15))),
+  CONSTRAINT ledger_accounts_limits_counted CHECK (
+CASE
+    WHEN (limits = 0) THEN (num_nonnulls(limit_used, limit_amounts, limit_since, limit_until) = 0)
+    ELSE COALESCE(((cardinality(limit_used) = 9) AND (cardinality(limit_amounts) = 10) AND (cardinality(limit_since) = 3) AND (cardinality(limit_until) = 3)), false)
+END),
   CONSTRAINT ledger_accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (bucket, id),
   CONSTRAINT ledger_accounts_seq_check CHECK ((seq >= 0)),
@@ -536,6 +545,10 @@ CREATE TABLE ledger_accounts (
 WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE ledger_accounts IS 'What a member owns, in ledger units (100,000 to the won). balance and seq are those of the account''s newest entry and are written by ledger_post alone.';
 COMMENT ON COLUMN ledger_accounts.limits IS 'Which kinds of limits hold: 1 deposit, 2 loss, 4 stake, 8 single stake. With 0 a posting looks at no limit.';
+COMMENT ON COLUMN ledger_accounts.limit_used IS 'What counts since each period began: deposits, losses and stakes, each of the day, week and month; null where no limit holds. A loss is stakes less returns and can be below zero. Written by ledger_post.';
+COMMENT ON COLUMN ledger_accounts.limit_amounts IS 'The amounts of ledger_limits in the order of limit_used, then that of a single stake. Written by ledger_limits_mark.';
+COMMENT ON COLUMN ledger_accounts.limit_since IS 'When the present day, week and month of limit_used began; null for a period without a limit.';
+COMMENT ON COLUMN ledger_accounts.limit_until IS 'The ends of the periods of limit_used; the posting after an end begins the next one.';
 
 CREATE TABLE ledger_balance_sheets (
   month date NOT NULL,
@@ -647,16 +660,13 @@ CREATE TABLE ledger_limits (
   period text NOT NULL,
   amount bigint,
   changed_at timestamp with time zone NOT NULL,
-  used bigint DEFAULT 0 NOT NULL,
-  since timestamp with time zone NOT NULL,
-  until timestamp with time zone NOT NULL,
   raise_to bigint,
   raise_asked_at timestamp with time zone,
   raise_ready_at timestamp with time zone,
   raise_lapses_at timestamp with time zone,
   CONSTRAINT ledger_limits_amount_check CHECK ((amount > 0)),
+  CONSTRAINT ledger_limits_amount_fits CHECK ((amount <= '1000000000000000'::bigint)),
   CONSTRAINT ledger_limits_bucket_account_id_fkey FOREIGN KEY (bucket, account_id) REFERENCES ledger_accounts(bucket, id) ON DELETE RESTRICT,
-  CONSTRAINT ledger_limits_check CHECK ((until > since)),
   CONSTRAINT ledger_limits_check1 CHECK (((kind = 'single'::text) = (period = 'bet'::text))),
   CONSTRAINT ledger_limits_check2 CHECK ((num_nulls(raise_asked_at, raise_ready_at, raise_lapses_at) = ANY (ARRAY[0, 3]))),
   CONSTRAINT ledger_limits_check3 CHECK (((raise_asked_at IS NULL) OR (amount IS NOT NULL))),
@@ -666,12 +676,11 @@ CREATE TABLE ledger_limits (
   CONSTRAINT ledger_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text]))),
   CONSTRAINT ledger_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'bet'::text]))),
   CONSTRAINT ledger_limits_pkey PRIMARY KEY (bucket, account_id, kind, period),
+  CONSTRAINT ledger_limits_raise_fits CHECK ((raise_to <= '1000000000000000'::bigint)),
   CONSTRAINT ledger_limits_raise_to_check CHECK ((raise_to > 0))
 )
 WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
-COMMENT ON TABLE ledger_limits IS 'A member''s own limits, one a kind and period, in ledger units, with what is used of each. A null amount is no limit. Members set and lower them at once and raise them after a wait; ledger_limits_keep refuses everything else.';
-COMMENT ON COLUMN ledger_limits.used IS 'What counts since the period began: deposits, stakes, or stakes less returns, which can be below zero. Written by ledger_post.';
-COMMENT ON COLUMN ledger_limits.until IS 'The end of the period of `used`; the posting after it begins the next one.';
+COMMENT ON TABLE ledger_limits IS 'A member''s own limits, one a kind and period, in ledger units. A null amount is no limit. Members set and lower them at once and raise them after a wait; ledger_limits_keep refuses everything else. What is used is counted in the account''s row.';
 COMMENT ON COLUMN ledger_limits.raise_to IS 'The amount that the member asked for; null with raise_asked_at for no limit.';
 
 CREATE TABLE ledger_pool_sums (

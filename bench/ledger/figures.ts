@@ -1,4 +1,5 @@
 import { growHistory, measurePageTimes } from "#bench/ledger/history.ts";
+import { giveLimits, median } from "#bench/ledger/limited.ts";
 import { addMembers, type BenchMember } from "#bench/ledger/members.ts";
 import { watchMemory } from "#bench/ledger/memory.ts";
 import { measurePosting, type Posting, type PostingResult } from "#bench/ledger/posting.ts";
@@ -24,6 +25,8 @@ const SMALL_HISTORY = 100_000;
 const LARGE_HISTORY = 10_000_000;
 /** As many calls as a busy installation has in an hour, within minutes. */
 const MEMORY_RUNS = 12;
+/** Of members with limits and of those without, by turns: the machine's speed changes meanwhile. */
+const LIMITED_TURNS = 6;
 
 /** Live tables report a stake and its win in separate calls, slots report a spin in one. */
 const shapes: readonly (readonly [RoundShape, string])[] = [
@@ -70,6 +73,7 @@ export class LedgerFigures {
     for (const [shape, label] of shapes.toReversed())
       for (const processes of [1, 2] as const)
         await this.#signedInANewProduct(shape, label, processes);
+    await LedgerFigures.limits(this.#print);
     const yardstick = await this.#yardstick();
     const postings: Posted = { shape: "apart", isWithRounds: false };
     const sealing = await this.#posting(this.#members, postings);
@@ -82,6 +86,42 @@ export class LedgerFigures {
     await worker.start();
     await whenSealed(databaseUrl);
     await this.#signed("signed, one call a spin, one process, with history", "together", 1);
+  }
+
+  /** What three limits of a member add to the cost of a bet, over HTTP, in one new product. */
+  static async limits(print: Print): Promise<void> {
+    const product = await openProduct();
+    try {
+      const figures = await LedgerFigures.open(product, print);
+      const half = figures.#members.length / 2;
+      const [without, limited] = [figures.#members.slice(half), figures.#members.slice(0, half)];
+      await giveLimits(product.databaseUrl, limited);
+      await figures.#costOf(without, HTTP_WARM_UP_SECONDS);
+      const plain: number[] = [];
+      const held: number[] = [];
+      for (let turn = 0; turn < LIMITED_TURNS; turn++) {
+        // Each goes first in every other turn, so that a machine that slows down favours neither.
+        const measure = [
+          async () => plain.push(await figures.#costOf(without)),
+          async () => held.push(await figures.#costOf(limited)),
+        ];
+        for (const run of turn % 2 === 0 ? measure : measure.toReversed()) await run();
+      }
+      const [free, limitedCost] = [
+        `${median(plain).toFixed(1)} µs`,
+        `${median(held).toFixed(1)} µs`,
+      ];
+      print.figure("CPU time a bet without limits, with three", `${free}, ${limitedCost}`);
+      print.figure("  the second by the first (≤ 1.1)", (median(held) / median(plain)).toFixed(2));
+    } finally {
+      await product.stop();
+    }
+  }
+
+  /** CPU time of a signed bet or win of some members, one call a spin, in µs. */
+  async #costOf(members: readonly BenchMember[], warmUp = WARM_UP_SECONDS): Promise<number> {
+    const order = this.#order([this.#url], "together", warmUp, members);
+    return (await runBets(order, this.#pids())).cpuMicros;
   }
 
   /** Over HTTP, in a new product with only its seed. */
@@ -209,6 +249,7 @@ export class LedgerFigures {
     urls: string[],
     shape: RoundShape,
     warmUpSeconds: number = HTTP_WARM_UP_SECONDS,
+    members: readonly BenchMember[] = this.#members,
   ): BetOrder {
     return {
       shape,
@@ -217,7 +258,7 @@ export class LedgerFigures {
       seconds: SECONDS,
       warmUpSeconds,
       secret: readSecrets(this.#product.dataDir).sandboxSecret,
-      members: this.#members.map(({ ref }) => ref),
+      members: members.map(({ ref }) => ref),
     };
   }
 

@@ -1,21 +1,17 @@
 create or replace function ledger_limits_keep() returns trigger
 language plpgsql as $$
-declare
-  v_zone text;
-  v_is_new boolean := true;
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
     raise exception 'a limit is never deleted' using errcode = 'restrict_violation';
   end if;
   if tg_op = 'UPDATE' then
-    v_is_new := old.amount is null;
     if (new.bucket, new.account_id, new.kind, new.period)
         is distinct from (old.bucket, old.account_id, old.kind, old.period)
       or new.changed_at < old.changed_at then
       raise exception 'a limit stays with its account' using errcode = 'restrict_violation';
     end if;
     -- Without an amount there is no limit, which is more than any amount.
-    if not v_is_new and (new.amount is null or new.amount > old.amount)
+    if old.amount is not null and (new.amount is null or new.amount > old.amount)
       and (old.raise_asked_at is null or new.amount is distinct from old.raise_to
         or new.raise_asked_at is not null
         or new.changed_at < old.raise_ready_at or new.changed_at >= old.raise_lapses_at
@@ -31,17 +27,11 @@ begin
     and new.raise_asked_at < clock_timestamp() - interval '1 hour' then
     raise exception 'the wait of a raise begins when it is asked for' using errcode = 'restrict_violation';
   end if;
-  if v_is_new and new.amount is not null then
-    v_zone := ledger_zone(new.bucket, new.account_id);
-    new.since := ledger_period_start(new.period, clock_timestamp(), v_zone);
-    new.until := ledger_period_end(new.period, clock_timestamp(), v_zone);
-    new.used := ledger_limit_used(new.bucket, new.account_id, new.kind, new.since);
-  end if;
   return new;
 end
 $$;
 comment on function ledger_limits_keep is
-  'Lets a limit be set and lowered at any time, and raised only as its member asked, after the wait and without a break. A new limit counts the whole present period.';
+  'Lets a limit be set and lowered at any time, and raised only as its member asked, after the wait and without a break.';
 
 create or replace trigger ledger_limits_stay
   before insert or delete or update of bucket, account_id, kind, period, amount, changed_at,

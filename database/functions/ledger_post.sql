@@ -34,14 +34,19 @@ declare
   a_seq bigint[];
   a_first_seq bigint[];
   a_limits smallint[];
-  -- the limits of those that have some, by account; l_used is what the batch makes of l_before
-  l_acc integer[];
-  l_kind text[];
-  l_period text[];
-  l_amount bigint[];
-  l_code smallint[];
-  l_before bigint[];
-  l_used bigint[];
+  -- of those that have limits: the most that one stake may be, what each kind leaves before the
+  -- batch, and how much more of it the member is told of; null without a limit
+  a_most_stake bigint[];
+  a_deposit_room bigint[];
+  a_loss_room bigint[];
+  a_stake_room bigint[];
+  a_deposit_step bigint[];
+  a_loss_step bigint[];
+  a_stake_step bigint[];
+  -- what the batch counts for them; null when it has none
+  c_deposited bigint[];
+  c_lost bigint[];
+  c_staked bigint[];
   -- what each key was used for, as it will be after the batch; k_by is the operation that wrote it now
   k_account bigint[] := array_fill(null::bigint, array[cardinality(p_keys)]);
   k_movement smallint[] := array_fill(null::smallint, array[cardinality(p_keys)]);
@@ -69,8 +74,8 @@ declare
   v_changed integer := 0;
   v_written integer;
   v_limited boolean;
-  v_used bigint[];
-  v_room bigint;
+  v_limits_end timestamptz;
+  v_tells boolean := false;
   v_has_reversal constant boolean := array_remove(p_original, null) <> '{}';
   acc integer;
   key integer;
@@ -78,32 +83,39 @@ declare
   code smallint;
   delta bigint;
 begin
-  -- Locked in one order, so that two batches cannot deadlock.
-  select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
-         array_agg(l.balance), array_agg(l.seq), array_agg(l.limits), bool_or(l.limits <> 0)
-  into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_limits, v_limited
-  from (
-    select a.ctid, a.bucket, a.id, a.status, a.balance, a.seq, a.limits
-    from ledger_accounts a
-    where (a.bucket, a.id) in (select * from unnest(p_bucket, p_account))
-    order by a.bucket, a.id
-    for no key update
-  ) l;
+  loop
+    -- Locked in one order, so that two batches cannot deadlock.
+    select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
+           array_agg(l.balance), array_agg(l.seq), array_agg(l.limits), bool_or(l.limits <> 0),
+           min(least(l.limit_until[1], l.limit_until[2], l.limit_until[3])),
+           array_agg(least(l.limit_amounts[4], l.limit_amounts[5], l.limit_amounts[6], l.limit_amounts[7],
+                           l.limit_amounts[8], l.limit_amounts[9], l.limit_amounts[10])),
+           array_agg(ledger_limit_room(l.limit_amounts, l.limit_used, 1)),
+           array_agg(ledger_limit_room(l.limit_amounts, l.limit_used, 4)),
+           array_agg(ledger_limit_room(l.limit_amounts, l.limit_used, 7)),
+           array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 1)),
+           array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 4)),
+           array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 7))
+    into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_limits, v_limited, v_limits_end,
+         a_most_stake, a_deposit_room, a_loss_room, a_stake_room,
+         a_deposit_step, a_loss_step, a_stake_step
+    from (
+      select a.ctid, a.bucket, a.id, a.status, a.balance, a.seq, a.limits, a.limit_used,
+             a.limit_amounts, a.limit_until
+      from ledger_accounts a
+      where (a.bucket, a.id) in (select * from unnest(p_bucket, p_account))
+      order by a.bucket, a.id
+      for no key update
+    ) l;
+    v_now := clock_timestamp();
+    exit when v_limits_end is null or v_limits_end > v_now;
+    perform ledger_limits_renew(a_bucket, a_id, v_now);
+  end loop;
   a_first_seq := a_seq;
-  v_now := clock_timestamp();
-
-  -- Read under the locks too. A period that is over has used nothing of the next.
   if v_limited then
-    select array_agg(a.acc order by a.acc), array_agg(l.kind order by a.acc),
-           array_agg(l.period order by a.acc), array_agg(l.amount order by a.acc),
-           array_agg((case l.kind when 'deposit' then :outcome_deposit_limit when 'loss' then :outcome_loss_limit
-                      when 'stake' then :outcome_stake_limit else :outcome_single_limit end)::smallint order by a.acc),
-           array_agg(case when l.until > v_now then l.used else 0 end order by a.acc)
-    into l_acc, l_kind, l_period, l_amount, l_code, l_before
-    from unnest(a_bucket, a_id, a_limits) with ordinality as a(bucket, id, limits, acc)
-    join ledger_limits l on l.bucket = a.bucket and l.account_id = a.id and l.amount is not null
-    where a.limits <> 0;
-    l_used := l_before;
+    c_deposited := array_fill(0::bigint, array[cardinality(a_id)]);
+    c_lost := c_deposited;
+    c_staked := c_deposited;
   end if;
 
   -- Read under the locks: earlier batches on these accounts have committed their keys. Older keys
@@ -135,7 +147,6 @@ begin
       v_group := p_group[i];
       v_first := i;
       v_failed := false;
-      v_used := l_used;
     end if;
     continue when v_failed;
 
@@ -188,17 +199,15 @@ begin
       code := :outcome_stakes_blocked;
     elsif a_balance[acc] + delta < 0 then
       code := :outcome_insufficient;
-    elsif a_limits[acc] <> 0 and (p_is_stake[i] or p_movement[i] = :movement_deposit) then
-      -- The tightest of the limits that it would pass is named.
-      v_room := null;
-      for j in array_position(l_acc, acc) .. cardinality(l_acc) loop
-        exit when l_acc[j] <> acc;
-        if (l_kind[j] = 'deposit') <> p_is_stake[i] and abs(delta) > l_amount[j] - greatest(l_used[j], 0)
-          and (v_room is null or v_room > l_amount[j] - greatest(l_used[j], 0)) then
-          v_room := l_amount[j] - greatest(l_used[j], 0);
-          code := l_code[j];
+    elsif a_limits[acc] <> 0 then
+      if p_is_stake[i] then
+        -- A period that won leaves no more than the whole limit.
+        if -delta > least(a_most_stake[acc], a_loss_room[acc] - c_lost[acc], a_stake_room[acc] - c_staked[acc]) then
+          code := ledger_limit_outcome(p_bucket[i], p_account[i], c_lost[acc], c_staked[acc]);
         end if;
-      end loop;
+      elsif p_movement[i] = :movement_deposit and delta > a_deposit_room[acc] - c_deposited[acc] then
+        code := :outcome_deposit_limit;
+      end if;
     end if;
 
     r_status[i] := code;
@@ -212,14 +221,17 @@ begin
           end if;
           a_seq[acc] := a_seq[acc] + 1;
           if a_limits[acc] <> 0 then
-            for j in array_position(l_acc, acc) .. cardinality(l_acc) loop
-              exit when l_acc[j] <> acc;
-              l_used[j] := l_used[j] + case
-                when l_kind[j] = 'loss' and r_movement[i] in (:movements_of_loss)
-                  or l_kind[j] = 'stake' and r_movement[i] in (:movements_of_stake) then -delta
-                when l_kind[j] = 'deposit' and r_movement[i] in (:movements_of_deposit) then delta
-                else 0 end;
-            end loop;
+            if r_movement[i] in (:movements_of_deposit) then
+              c_deposited[acc] := c_deposited[acc] + delta;
+            elsif r_movement[i] in (:movements_of_loss) then
+              c_lost[acc] := c_lost[acc] - delta;
+              if r_movement[i] in (:movements_of_stake) then
+                c_staked[acc] := c_staked[acc] - delta;
+              end if;
+            end if;
+            v_tells := v_tells or coalesce(c_lost[acc] >= a_loss_step[acc], false)
+              or coalesce(c_staked[acc] >= a_stake_step[acc], false)
+              or coalesce(c_deposited[acc] >= a_deposit_step[acc], false);
           end if;
         end if;
         r_seq[i] := a_seq[acc];
@@ -247,12 +259,21 @@ begin
     elsif code <> :outcome_replay then
       -- A group is all or nothing: undo its operations and answer the balance before it.
       v_failed := true;
-      l_used := v_used;
       for j in reverse i - 1 .. v_first loop
         if r_status[j] = :outcome_applied then
           acc := array_position(a_id, p_account[j]);
           a_balance[acc] := a_balance[acc] - r_delta[j];
           if r_delta[j] <> 0 then
+            if a_limits[acc] <> 0 then
+              if r_movement[j] in (:movements_of_deposit) then
+                c_deposited[acc] := c_deposited[acc] - r_delta[j];
+              elsif r_movement[j] in (:movements_of_loss) then
+                c_lost[acc] := c_lost[acc] + r_delta[j];
+                if r_movement[j] in (:movements_of_stake) then
+                  c_staked[acc] := c_staked[acc] + r_delta[j];
+                end if;
+              end if;
+            end if;
             a_seq[acc] := a_seq[acc] - 1;
             if a_seq[acc] = a_first_seq[acc] then
               v_changed := v_changed - 1;
@@ -296,31 +317,18 @@ begin
 
   -- The rows are locked until the commit, so their physical addresses are still valid.
   update ledger_accounts a
-  set balance = x.balance, seq = x.seq
-  from unnest(a_row, a_balance, a_seq, a_first_seq) as x(place, balance, seq, first_seq)
+  set balance = x.balance, seq = x.seq,
+      limit_used = case when a.limits <> 0
+                        then ledger_limits_count(a.limit_used, x.deposited, x.lost, x.staked) end
+  from unnest(a_row, a_balance, a_seq, a_first_seq, c_deposited, c_lost, c_staked)
+    as x(place, balance, seq, first_seq, deposited, lost, staked)
   where a.ctid = x.place and x.seq <> x.first_seq;
   get diagnostics v_written = row_count;
   if v_written <> v_changed then
     raise exception 'an account is not where it was locked' using errcode = 'DB002';
   end if;
-  if v_limited then
-    with counted as (
-      update ledger_limits l
-      set used = o.used,
-          since = case when l.until > v_now then l.since
-                  else greatest(l.until, ledger_period_start(l.period, v_now, ledger_zone(l.bucket, l.account_id))) end,
-          until = case when l.until > v_now then l.until
-                  else ledger_period_end(l.period, v_now, ledger_zone(l.bucket, l.account_id)) end
-      from unnest(l_acc, l_kind, l_period, l_used, l_before) as o(acc, kind, period, used, before)
-      where o.used <> o.before and l.bucket = a_bucket[o.acc] and l.account_id = a_id[o.acc]
-        and l.kind = o.kind and l.period = o.period
-      returning l.bucket, l.account_id, l.kind, l.period, l.since, l.amount, o.used, o.before
-    )
-    insert into ledger_limit_notices (bucket, account_id, kind, period, since, share)
-    select c.bucket, c.account_id, c.kind, c.period, c.since, s.share
-    from counted c cross join (values (80), (100)) as s(share)
-    where c.before * 100 < c.amount * s.share and c.used * 100 >= c.amount * s.share
-    on conflict do nothing;
+  if v_tells then
+    perform ledger_limits_tell(a_bucket, a_id, c_deposited, c_lost, c_staked);
   end if;
   if v_changed > 0 then
     insert into ledger_unsealed (posted_at, buckets, accounts, seqs)

@@ -89,21 +89,31 @@ export const ledgerChecks: Checks = {
   "what is used of a limit is the sum of its entries": `
     select format('account %s, %s of a %s: used %s, entries %s', l.account_id, l.kind, l.period,
                   l.used, coalesce(e.total, 0)) as detail
-    from ledger_limits l
+    from (select l.*, a.limit_used[ledger_limit_slot(l.kind, l.period)] as used,
+            a.limit_since[array_position(array['day', 'week', 'month'], l.period)] as since
+          from ledger_limits l
+          join ledger_accounts a on a.bucket = l.bucket and a.id = l.account_id
+          where l.amount is not null and l.kind <> 'single') l
     left join lateral (
       select sum(case l.kind when 'deposit' then e.delta else -e.delta end) as total
       from ledger_entries e
       where e.bucket = l.bucket and e.account_id = l.account_id and e.posted_at >= l.since
         and (${countedBy})) e on true
-    where l.amount is not null and l.used <> coalesce(e.total, 0)`,
-  "an account is marked with the kinds of its limits": `
-    select format('account %s: marked %s, limits %s', a.id, a.limits, coalesce(l.kinds, 0)) as detail
+    where l.used is distinct from coalesce(e.total, 0)`,
+  "an account has the kinds and amounts of its limits and no others": `
+    select format('account %s: marked %s %s, limits %s %s', a.id, a.limits, a.limit_amounts,
+                  coalesce(l.kinds, 0), l.amounts) as detail
     from ledger_accounts a
     left join (select bucket, account_id, bit_or(case kind when 'deposit' then 1 when 'loss' then 2
-                 when 'stake' then 4 else 8 end) as kinds
+                 when 'stake' then 4 else 8 end) as kinds,
+                 array_agg(ledger_limit_slot(kind, period) || ':' || amount
+                           order by ledger_limit_slot(kind, period)) as amounts
                from ledger_limits where amount is not null group by bucket, account_id) l
       on l.bucket = a.bucket and l.account_id = a.id
-    where a.limits <> coalesce(l.kinds, 0)`,
+    where a.limits <> coalesce(l.kinds, 0)
+      or (select array_agg(s.slot || ':' || s.amount order by s.slot)
+          from unnest(a.limit_amounts) with ordinality as s(amount, slot)
+          where s.amount is not null) is distinct from l.amounts`,
   "money that passes through a house account leaves it again": `
     select format('%s holds %s', h.code, -sum(e.delta)) as detail
     from ledger_entries e join ledger_house_accounts h on h.id = e.house_account_id

@@ -4,7 +4,7 @@ import { systemClock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { units } from "#server/kit/money.ts";
 import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
-import { limitsOf, setAmount } from "#server/ledger/limits/limits.ts";
+import { limitsOf, setAmount, type LimitName } from "#server/ledger/limits/limits.ts";
 import type { Movement, Operation } from "#server/ledger/operations.ts";
 import { postGroups } from "#server/ledger/store.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -113,6 +113,103 @@ describe("what is used of limits", () => {
     );
   });
 
+  it("refuses by the limit that leaves least, and notes each share that is passed, for any limits", async () => {
+    const { db } = database;
+    const house = await houseAccountId(db, "provider:counted");
+    const bank = await houseAccountId(db, "bank");
+    const amountOf = { bet: -1n, win: 1n, deposit: 1n } as const;
+    const play = fc.record({
+      movement: fc.constantFrom("bet", "bet", "bet", "win", "deposit"),
+      amount: fc.bigInt({ min: 1n, max: 80n }),
+    });
+    const limit = fc.record({
+      name: fc.constantFrom<LimitName>(
+        { kind: "loss", period: "day" },
+        { kind: "loss", period: "month" },
+        { kind: "stake", period: "week" },
+        { kind: "stake", period: "month" },
+        { kind: "deposit", period: "day" },
+        { kind: "single", period: "bet" },
+      ),
+      amount: fc.bigInt({ min: 1n, max: 300n }),
+    });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(limit, {
+          minLength: 1,
+          selector: ({ name }) => `${name.kind} ${name.period}`,
+        }),
+        fc.array(fc.array(play, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+        async (limits, batches) => {
+          const member = await makeMember(db, { cash: units(100_000n) });
+          const scope = await scopeId(db, `named-${(run += 1)}`);
+          await db.transaction(async (tx) => {
+            for (const { name, amount } of limits)
+              await setAmount(tx, member.memberId, name, units(amount), new Date());
+          });
+          const used = { loss: 0n, stake: 0n, deposit: 0n, single: 0n };
+          const told = new Set<string>();
+          let key = 0;
+          for (const batch of batches) {
+            const before = { ...used };
+            const expected = batch.map(({ movement, amount }) => {
+              const kinds = movement === "deposit" ? ["deposit"] : ["loss", "stake", "single"];
+              const rooms = limits
+                .filter(({ name }) => movement !== "win" && kinds.includes(name.kind))
+                .map(({ name: { kind }, amount: most }) => ({
+                  kind,
+                  room: most - (used[kind] > 0n ? used[kind] : 0n),
+                }));
+              const least = rooms.reduce<bigint | null>(
+                (found, { room }) => (found === null || room < found ? room : found),
+                null,
+              );
+              if (least !== null && amount > least)
+                return rooms
+                  .filter(({ room }) => room === least)
+                  .map(({ kind }) => `${kind}_limit`);
+              if (movement === "deposit") used.deposit += amount;
+              else used.loss -= amountOf[movement as "bet" | "win"] * amount;
+              if (movement === "bet") used.stake += amount;
+              return ["applied"];
+            });
+            for (const { name, amount } of limits)
+              for (const share of [80n, 100n])
+                if (
+                  name.kind !== "single" &&
+                  before[name.kind] * 100n < amount * share &&
+                  used[name.kind] * 100n >= amount * share
+                )
+                  told.add(`${name.kind} ${name.period} ${share}`);
+            const outcomes = await postGroups(
+              db,
+              batch.map(({ movement, amount }): Operation[] => [
+                {
+                  account: member.cash,
+                  houseAccountId: movement === "deposit" ? bank : house,
+                  scopeId: scope,
+                  key: `n${(key += 1)}`,
+                  movement: movement as "bet" | "win" | "deposit",
+                  amount: units(amount),
+                },
+              ]),
+            );
+            for (const [at, [outcome]] of outcomes.entries())
+              expect(expected[at]).toContain(outcome?.status);
+          }
+          const notices = await db.query<{ name: string }>(
+            `select kind || ' ' || period || ' ' || share as name from ledger_limit_notices
+             where account_id = $1`,
+            [member.cash.id],
+          );
+          expect(notices.map(({ name }) => name).toSorted()).toEqual([...told].toSorted());
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
   it("begins again with the posting after its period, which a change of the site's zone does not shorten", async () => {
     const { db } = database;
     const member = await makeMember(db, { cash: units(1_000n) });
@@ -140,8 +237,8 @@ describe("what is used of limits", () => {
     expect(await bet(1n)).toBe("stake_limit");
     // The period ends earlier: just after the first bet, and before the time of the next one.
     await db.query(
-      `update ledger_limits set until = (select max(posted_at) + interval '1 microsecond'
-         from ledger_entries where account_id = $1) where account_id = $1`,
+      `update ledger_accounts set limit_until[1] = (select max(posted_at) + interval '1 microsecond'
+         from ledger_entries where account_id = $1) where id = $1`,
       [member.cash.id],
     );
     await db.query("update settings_sites set time_zone = 'Europe/London' where host = '*'");
@@ -151,10 +248,11 @@ describe("what is used of limits", () => {
     expect(await bet(100n)).toBe("applied");
     expect(await bet(51n)).toBe("stake_limit");
     const [row] = await db.query<{ used: bigint; isAfter: boolean; isMidnight: boolean }>(
-      `select used, since > (select min(posted_at) from ledger_entries e
-                             where e.account_id = $1 and e.movement = 1) as "isAfter",
-         until at time zone 'Europe/London' = date_trunc('day', until at time zone 'Europe/London') as "isMidnight"
-       from ledger_limits where account_id = $1`,
+      `select limit_used[7] as used, limit_since[1] > (select min(posted_at) from ledger_entries e
+           where e.account_id = $1 and e.movement = 1) as "isAfter",
+         limit_until[1] at time zone 'Europe/London'
+           = date_trunc('day', limit_until[1] at time zone 'Europe/London') as "isMidnight"
+       from ledger_accounts where id = $1`,
       [member.cash.id],
     );
     expect(row).toEqual({ used: 100n, isAfter: true, isMidnight: true });

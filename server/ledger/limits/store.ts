@@ -22,13 +22,18 @@ export type LimitRow = LimitName & {
 /** The limits that the member has set at some time, with what is used of each now. */
 export const listLimits = (db: Queryable, { bucket, id }: AccountRef): Promise<LimitRow[]> =>
   db.query<LimitRow>(
-    `select kind, period, amount, raise_to as "raiseTo", raise_asked_at as "raiseAskedAt",
-       raise_ready_at as "raiseReadyAt", raise_lapses_at as "raiseLapsesAt",
-       case when until > clock_timestamp() then greatest(used, 0) else 0 end as used,
-       case when period = 'bet' then null when until > clock_timestamp() then until
-         else ledger_period_end(period, clock_timestamp(), ledger_zone(bucket, account_id))
+    `select l.kind, l.period, l.amount, l.raise_to as "raiseTo", l.raise_asked_at as "raiseAskedAt",
+       l.raise_ready_at as "raiseReadyAt", l.raise_lapses_at as "raiseLapsesAt",
+       case when p.until > clock_timestamp()
+         then greatest(a.limit_used[ledger_limit_slot(l.kind, l.period)], 0) else 0 end as used,
+       case when l.period = 'bet' then null when p.until > clock_timestamp() then p.until
+         else ledger_period_end(l.period, clock_timestamp(), ledger_zone(l.bucket, l.account_id))
          end as "renewsAt"
-     from ledger_limits where bucket = $1 and account_id = $2 order by kind, period`,
+     from ledger_limits l
+     join ledger_accounts a on a.bucket = l.bucket and a.id = l.account_id
+     cross join lateral (
+       select a.limit_until[array_position(array['day', 'week', 'month'], l.period)] as until) p
+     where l.bucket = $1 and l.account_id = $2 order by l.kind, l.period`,
     [bucket, id],
     "ledger-limits",
   );

@@ -206,10 +206,35 @@ describe("a member's own limit", () => {
       await expect(test.owner.query(statement), statement).rejects.toThrow(
         /as its member asked|never deleted|check constraint|begins when/,
       );
-    await expect(test.app.db.query(`update ledger_limits set used = 0 ${at}`)).rejects.toThrow(
-      "permission denied",
-    );
+    await expect(
+      test.app.db.query("update ledger_accounts set limit_used = null where id = $1", [
+        player.cash.id,
+      ]),
+    ).rejects.toThrow("permission denied");
     expect(await own()).toMatchObject([{ amount: 10_000, used: 1_000 }]);
+  });
+
+  it("is as large as the contract allows, and no larger in the database either", async () => {
+    await set(LARGEST_LIMIT);
+    expect(await play("bet", 1_000)).toBe("booked");
+    expect(await own()).toMatchObject([{ amount: LARGEST_LIMIT, used: 1_000 }]);
+    const { bucket, id } = player.cash;
+    const tooMuch = fromWon(LARGEST_LIMIT) + 1n;
+    await expect(
+      test.owner.query(
+        `insert into ledger_limits (bucket, account_id, kind, period, changed_at, amount)
+         values ($1, $2, 'stake', 'day', now(), $3)`,
+        [bucket, id, tooMuch],
+      ),
+    ).rejects.toThrow("ledger_limits_amount_fits");
+    await expect(
+      test.owner.query(
+        `update ledger_limits set raise_to = $2, raise_asked_at = now(),
+           raise_ready_at = now() + interval '1 day', raise_lapses_at = now() + interval '8 days'
+         where account_id = $1`,
+        [id, tooMuch],
+      ),
+    ).rejects.toThrow("ledger_limits_raise_fits");
   });
 
   it("is told to the member at 80 and at 100 percent, once in a period", async () => {
