@@ -20,7 +20,7 @@ const limitName = z.strictObject(name).check(isLimit);
 const limitAmount = z.int().check(z.minimum(1), z.maximum(LARGEST_LIMIT));
 
 /** A limit that holds. Amounts in whole won, times ISO 8601. */
-const ownLimit = z.object({
+export const ownLimit = z.object({
   ...name,
   amount: z.int(),
   /** In the present period: rounded up, and what is left rounded down. */

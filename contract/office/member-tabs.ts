@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { page, rowId } from "#contract/fields.ts";
+import { ownLimit } from "#contract/limits.ts";
 import { read } from "#contract/office/call.ts";
 
 /** What other nouns know of one member, for the member's page. Amounts are whole won. */
@@ -103,7 +104,8 @@ export const memberTabCalls = {
     refusals: ["not_found"],
   }),
   "get-member-limits": read({
-    summary: "The member's present limits: amounts, the right to stake, attempts that are left.",
+    summary:
+      "The member's present limits: those that they set for themselves, amounts, the right to stake, attempts that are left.",
     access: "members.read",
     fields: { id: rowId },
     output: z.object({
@@ -112,6 +114,8 @@ export const memberTabCalls = {
       withdrawal: range,
       withdrawalDay: z.object({ max: z.int(), left: z.int() }),
       throttles: z.array(throttle),
+      /** Set by the member, who alone raises them. */
+      own: z.array(ownLimit),
     }),
     refusals: ["not_found"],
   }),

@@ -32,7 +32,7 @@ export const listeners: Listeners = {
   "member.standing_changed": toBoth,
   "member.break_began": { inTransaction: [endAllLaunches], ...toBoth },
   "member.break_ended": toBoth,
-  "member.limit_changed": toMember,
+  "member.limit_changed": toBoth,
   "member.limit_near": { inTransaction: [sendLimitLetter], ...toMember },
   "member.level_changed": toMember,
   "member.erased": { inTransaction: [eraseMessagesOf], ...toBoth },

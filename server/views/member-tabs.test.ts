@@ -126,6 +126,20 @@ describe("the data of one member in the office", () => {
     expect(Date.parse(signIn?.opensAt ?? "")).toBeGreaterThan(Date.now());
   });
 
+  it("get-member-limits answers what the member limits, with a raise that waits", async () => {
+    const id = await idOf("demo2");
+    expect(await call("get-member-limits", { id })).toMatchObject({ own: [] });
+    const own = await test.signIn("demo2", DEMO_PASSWORD);
+    const daily = { kind: "loss", period: "day" };
+    for (const amount of [30_000, 90_000])
+      await test.call("set-limit", { ...daily, amount }, { cookie: own });
+    expect(await call("get-member-limits", { id })).toMatchObject({
+      own: [
+        { ...daily, amount: 30_000, used: 0, left: 30_000, raise: { to: 90_000, isReady: false } },
+      ],
+    });
+  });
+
   const tabs: OfficeCallName[] = [
     "get-member-requests",
     "get-member-rounds",

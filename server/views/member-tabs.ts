@@ -8,6 +8,7 @@ import { roundOfMember, roundsOf } from "#server/games/history/history.ts";
 import { accountStatus } from "#server/ledger/accounts.ts";
 import { assertExists, existing } from "#server/members/administration/member-facts.ts";
 import { throttlesOf } from "#server/members/administration/throttles.ts";
+import { ownLimits } from "#server/members/limits/own-limits.ts";
 import { helpsOfMember, notesOfMember } from "#server/messages/of-member/messages-of-member.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
@@ -75,11 +76,12 @@ const withoutDate = ({
 async function limitsOf(db: Queryable, clock: Clock, memberId: bigint) {
   const member = await existing(db, clock, memberId);
   const timeZone = await timeZoneOf(db, member.siteHost);
-  const [stakes, rules, left, throttles] = await Promise.all([
+  const [stakes, rules, left, throttles, own] = await Promise.all([
     accountStatus(db, memberId),
     moneyRules(db),
     mayStillWithdraw(db, clock, memberId, timeZone),
     throttlesOf(db, clock, member),
+    ownLimits(db, clock, memberId),
   ]);
   return {
     stakes,
@@ -87,5 +89,6 @@ async function limitsOf(db: Queryable, clock: Clock, memberId: bigint) {
     withdrawal: limitsInWon(rules.withdrawal),
     withdrawalDay: { max: toWon(rules.withdrawalDayMax), left: toWon(left) },
     throttles,
+    own,
   };
 }

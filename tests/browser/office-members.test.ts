@@ -5,7 +5,7 @@ import { openProposal, useOfficeWindows } from "#tests/support/office-windows.ts
 const NEW_PASSWORD = "another-quiet-water";
 
 describe("members in the back office", () => {
-  const { open, memberPage, query } = useOfficeWindows();
+  const { open, memberPage, memberCall, query } = useOfficeWindows();
   const idOf = async (loginId: string) => {
     const [row] = await query<{ id: bigint }>("select id from members where login_id = $1", [
       loginId,
@@ -159,6 +159,20 @@ describe("members in the back office", () => {
     await again.getByRole("button", { name: "비밀번호 정하기" }).click();
     await again.getByText("이미 사용했거나 기한이 지난 링크입니다").waitFor();
     expect(await again.locator("[name=next]").count()).toBe(0);
+  });
+
+  it("the limits that a member sets are read and not changed, and the open page follows them", async () => {
+    const set = (amount: number | null) =>
+      memberCall("demo1", "set-limit", { kind: "loss", period: "week", amount });
+    const page = await open(`/members/${await idOf("demo1")}?tab=limits`);
+    await page.getByText("정한 한도가 없습니다").waitFor();
+    await set(50_000);
+    const row = page.getByRole("row", { name: "손실 한도" });
+    await row.getByText("50,000원").first().waitFor();
+    await set(80_000);
+    await row.getByText("80,000원").waitFor();
+    await row.getByText("대기, 확인 가능:").waitFor();
+    expect(await page.locator(".member-tab").getByRole("button").count()).toBe(0);
   });
 
   it("the reset page keeps its link in another language, and reports a missing one", async () => {

@@ -3,13 +3,14 @@ import { Money } from "#ui/money.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
+import { OwnLimits } from "#backoffice/members/tabs/own-limits.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** The member's present limits: the right to stake, amounts, attempts that are left. */
+/** The member's present limits: the right to stake, amounts, their own, attempts that are left. */
 export function LimitsTab({ tab }: { tab: Extract<Tab, { name: "limits" }> }) {
   const texts = useOfficeTexts().members;
   const format = useFormat();
-  const { stakes, withdrawalDay, throttles } = tab;
+  const { stakes, withdrawalDay, throttles, own } = tab;
   return (
     <>
       <section className="card">
@@ -50,6 +51,7 @@ export function LimitsTab({ tab }: { tab: Extract<Tab, { name: "limits" }> }) {
           ))}
         </RowsTable>
       </section>
+      <OwnLimits own={own} />
       <section className="card">
         <h3>{texts.tries}</h3>
         <dl className="facts">

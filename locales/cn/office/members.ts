@@ -1,3 +1,4 @@
+import { cnLimitNames } from "#locales/cn/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
 export const cnOfficeMembers = {
@@ -212,6 +213,23 @@ export const cnOfficeMembers = {
   limitKinds: { deposit: "单次存款", withdrawal: "单次提款" },
   withdrawalDay: "今日提款",
   leftOf: (left, max) => `${max}中剩余${left}`,
+  ownLimits: {
+    ...cnLimitNames,
+    title: "会员自设限额",
+    lead: "这些限额由会员自行设置，员工只能查看。",
+    limit: "类型",
+    period: "周期",
+    amount: "限额",
+    used: "已用",
+    left: "剩余",
+    renewsAt: "重新开始",
+    raise: "提高申请",
+    none: "未设置限额",
+    noRaise: "无",
+    removal: "取消限额",
+    waits: "等待中，可确认时间",
+    waitsForMember: "等待会员确认，截止",
+  },
   tries: "尝试次数",
   triesOf: {
     "sign-in": "登录",

@@ -1,3 +1,4 @@
+import { enLimitNames } from "#locales/en/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
 export const enOfficeMembers = {
@@ -216,6 +217,23 @@ export const enOfficeMembers = {
   limitKinds: { deposit: "One deposit", withdrawal: "One withdrawal" },
   withdrawalDay: "Withdrawals today",
   leftOf: (left, max) => `${left} left of ${max}`,
+  ownLimits: {
+    ...enLimitNames,
+    title: "Limits set by the member",
+    lead: "The member set these limits. Staff can only see them.",
+    limit: "Type",
+    period: "Period",
+    amount: "Limit",
+    used: "Used",
+    left: "Left",
+    renewsAt: "Starts again",
+    raise: "Requested increase",
+    none: "No limits set",
+    noRaise: "None",
+    removal: "Remove the limit",
+    waits: "Waiting, can be confirmed from",
+    waitsForMember: "Awaiting the member, lapses",
+  },
   tries: "Attempts",
   triesOf: {
     "sign-in": "Sign-in",

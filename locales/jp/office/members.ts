@@ -1,3 +1,4 @@
+import { jpLimitNames } from "#locales/jp/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
 export const jpOfficeMembers = {
@@ -215,6 +216,23 @@ export const jpOfficeMembers = {
   limitKinds: { deposit: "入金1回", withdrawal: "出金1回" },
   withdrawalDay: "本日の出金",
   leftOf: (left, max) => `${max}のうち残り${left}`,
+  ownLimits: {
+    ...jpLimitNames,
+    title: "会員が設定した限度額",
+    lead: "会員本人が設定した限度額です。スタッフは閲覧のみできます。",
+    limit: "種類",
+    period: "期間",
+    amount: "限度額",
+    used: "使用",
+    left: "残り",
+    renewsAt: "次の開始",
+    raise: "引き上げの申請",
+    none: "設定された限度額はありません",
+    noRaise: "なし",
+    removal: "限度額の解除",
+    waits: "待機中、確認可能日時",
+    waitsForMember: "会員の確認待ち、期限",
+  },
   tries: "試行回数",
   triesOf: {
     "sign-in": "ログイン",

@@ -1,3 +1,4 @@
+import { koLimitNames } from "#locales/ko/limits.ts";
 /** Texts of the back office's list of members and of one member's page. */
 export const koOfficeMembers = {
   title: "회원",
@@ -214,6 +215,23 @@ export const koOfficeMembers = {
   limitKinds: { deposit: "입금 1회", withdrawal: "출금 1회" },
   withdrawalDay: "오늘 출금",
   leftOf: (left: string, max: string) => `${max} 중 ${left} 남음`,
+  ownLimits: {
+    ...koLimitNames,
+    title: "회원이 정한 한도",
+    lead: "회원이 직접 정한 한도입니다. 직원은 볼 수만 있습니다.",
+    limit: "종류",
+    period: "기간",
+    amount: "한도",
+    used: "사용",
+    left: "남음",
+    renewsAt: "다시 시작",
+    raise: "올리기 신청",
+    none: "정한 한도가 없습니다",
+    noRaise: "없음",
+    removal: "한도 없애기",
+    waits: "대기, 확인 가능:",
+    waitsForMember: "회원 확인 대기, 기한:",
+  },
   tries: "시도 횟수",
   triesOf: {
     "sign-in": "로그인",

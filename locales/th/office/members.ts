@@ -1,3 +1,4 @@
+import { thLimitNames } from "#locales/th/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
 export const thOfficeMembers = {
@@ -217,6 +218,23 @@ export const thOfficeMembers = {
   limitKinds: { deposit: "ฝากต่อครั้ง", withdrawal: "ถอนต่อครั้ง" },
   withdrawalDay: "ถอนวันนี้",
   leftOf: (left, max) => `เหลือ ${left} จาก ${max}`,
+  ownLimits: {
+    ...thLimitNames,
+    title: "วงเงินที่สมาชิกตั้งเอง",
+    lead: "สมาชิกตั้งวงเงินเหล่านี้เอง พนักงานดูได้เท่านั้น",
+    limit: "ประเภท",
+    period: "รอบ",
+    amount: "วงเงิน",
+    used: "ใช้ไป",
+    left: "เหลือ",
+    renewsAt: "เริ่มใหม่",
+    raise: "คำขอเพิ่มวงเงิน",
+    none: "ยังไม่ได้ตั้งวงเงิน",
+    noRaise: "ไม่มี",
+    removal: "ยกเลิกวงเงิน",
+    waits: "รออยู่ ยืนยันได้ตั้งแต่",
+    waitsForMember: "รอสมาชิกยืนยัน หมดเวลา",
+  },
   tries: "จำนวนครั้งที่ลอง",
   triesOf: {
     "sign-in": "เข้าสู่ระบบ",

@@ -1,3 +1,4 @@
+import { vnLimitNames } from "#locales/vn/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
 export const vnOfficeMembers = {
@@ -220,6 +221,23 @@ export const vnOfficeMembers = {
   limitKinds: { deposit: "Một lần nạp", withdrawal: "Một lần rút" },
   withdrawalDay: "Rút hôm nay",
   leftOf: (left, max) => `Còn ${left} trong ${max}`,
+  ownLimits: {
+    ...vnLimitNames,
+    title: "Hạn mức do thành viên đặt",
+    lead: "Thành viên tự đặt các hạn mức này. Nhân viên chỉ có thể xem.",
+    limit: "Loại",
+    period: "Kỳ",
+    amount: "Hạn mức",
+    used: "Đã dùng",
+    left: "Còn lại",
+    renewsAt: "Bắt đầu lại",
+    raise: "Yêu cầu tăng",
+    none: "Chưa đặt hạn mức nào",
+    noRaise: "Không có",
+    removal: "Bỏ hạn mức",
+    waits: "Đang chờ, xác nhận được từ",
+    waitsForMember: "Chờ thành viên xác nhận, hết hạn",
+  },
   tries: "Số lần thử",
   triesOf: {
     "sign-in": "Đăng nhập",

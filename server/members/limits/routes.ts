@@ -1,33 +1,14 @@
 import type { HandlersOf } from "#contract/handler.ts";
-import type { limitCalls, OwnLimit } from "#contract/limits.ts";
+import type { limitCalls } from "#contract/limits.ts";
 import type { Acts } from "#server/kit/act.ts";
-import { fromWon, toWon, units, UNITS_PER_WON } from "#server/kit/money.ts";
-import { limitsOf, type Limit } from "#server/ledger/limits/limits.ts";
+import { fromWon } from "#server/kit/money.ts";
 import { cancelRaise, confirmRaise, setLimit } from "#server/members/limits/limits.ts";
+import { ownLimits } from "#server/members/limits/own-limits.ts";
 import { signedIn } from "#server/members/signed-in.ts";
-
-function wireOf({ kind, period, amount, used, left, renewsAt, raise }: Limit, now: Date): OwnLimit {
-  return {
-    kind,
-    period,
-    amount: toWon(amount),
-    used: toWon(units(used + UNITS_PER_WON - 1n)),
-    left: toWon(left),
-    renewsAt: renewsAt?.toISOString() ?? null,
-    raise: raise && {
-      to: raise.to && toWon(raise.to),
-      readyAt: raise.readyAt.toISOString(),
-      isReady: raise.readyAt <= now,
-      lapsesAt: raise.lapsesAt.toISOString(),
-    },
-  };
-}
 
 export const limitRoutes = (acts: Acts): HandlersOf<keyof typeof limitCalls> => {
   const own = async (memberId: bigint) => ({
-    limits: (await limitsOf(acts.db, acts.clock, memberId)).map((limit) =>
-      wireOf(limit, acts.clock.now()),
-    ),
+    limits: await ownLimits(acts.db, acts.clock, memberId),
   });
   return {
     "get-limits": (context) => own(signedIn(context).memberId),

@@ -1,0 +1,69 @@
+import type { OwnLimit } from "#contract/limits.ts";
+import { Money } from "#ui/money.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { RowsTable } from "#backoffice/frame/rows-table.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** The limits that the member set for themselves; operators read them and cannot change them. */
+export function OwnLimits({ own }: { own: readonly OwnLimit[] }) {
+  const texts = useOfficeTexts().members.ownLimits;
+  return (
+    <section className="card">
+      <h3>{texts.title}</h3>
+      <p className="card-lead">{texts.lead}</p>
+      <RowsTable
+        caption={texts.title}
+        head={[
+          texts.limit,
+          texts.period,
+          { name: texts.amount, isEnd: true },
+          { name: texts.used, isEnd: true },
+          { name: texts.left, isEnd: true },
+          texts.renewsAt,
+          texts.raise,
+        ]}
+        empty={texts.none}
+        isEmpty={own.length === 0}
+      >
+        {own.map((limit) => (
+          <OwnLimitRow key={`${limit.kind} ${limit.period}`} limit={limit} />
+        ))}
+      </RowsTable>
+    </section>
+  );
+}
+
+function OwnLimitRow({ limit }: { limit: OwnLimit }) {
+  const texts = useOfficeTexts().members.ownLimits;
+  const { kind, period, amount, used, left, renewsAt, raise } = limit;
+  return (
+    <tr>
+      <th scope="row">{texts.kinds[kind]}</th>
+      <td>{texts.periods[period]}</td>
+      <td className="end num">
+        <Money amount={amount} />
+      </td>
+      <td className="end num">{kind === "single" ? "–" : <Money amount={used} />}</td>
+      <td className="end num">
+        <Money amount={left} />
+      </td>
+      <td>{renewsAt === null ? "–" : <Moment at={renewsAt} />}</td>
+      <td>{raise === null ? texts.noRaise : <Raise raise={raise} />}</td>
+    </tr>
+  );
+}
+
+function Raise({
+  raise: { to, isReady, readyAt, lapsesAt },
+}: {
+  raise: NonNullable<OwnLimit["raise"]>;
+}) {
+  const texts = useOfficeTexts().members.ownLimits;
+  return (
+    <>
+      {to === null ? texts.removal : <Money amount={to} />}{" "}
+      <span className="tag tag-warn">{isReady ? texts.waitsForMember : texts.waits}</span>{" "}
+      <Moment at={isReady ? lapsesAt : readyAt} />
+    </>
+  );
+}
