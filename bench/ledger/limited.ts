@@ -25,11 +25,3 @@ export async function giveLimits(
     await db.close();
   }
 }
-
-/** The middle of measured values, which single disturbances do not move. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [below, above] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  if (below === undefined || above === undefined) throw new RangeError("nothing was measured");
-  return (below + above) / 2;
-}

@@ -170,7 +170,7 @@ describe("what is used of limits", () => {
                   .filter(({ room }) => room === least)
                   .map(({ kind }) => `${kind}_limit`);
               if (movement === "deposit") used.deposit += amount;
-              else used.loss -= amountOf[movement as "bet" | "win"] * amount;
+              else used.loss -= amountOf[movement] * amount;
               if (movement === "bet") used.stake += amount;
               return ["applied"];
             });
@@ -190,7 +190,7 @@ describe("what is used of limits", () => {
                   houseAccountId: movement === "deposit" ? bank : house,
                   scopeId: scope,
                   key: `n${(key += 1)}`,
-                  movement: movement as "bet" | "win" | "deposit",
+                  movement: movement,
                   amount: units(amount),
                 },
               ]),
