@@ -149,7 +149,8 @@ describe("the pages about money", () => {
       await place(80_000);
       await shown("80,000원", 3);
       await db.query(
-        "update payment_requests set expires_at = now() where member_id = $1 and status = 'waiting'",
+        `update payment_requests set expires_at = date_trunc('milliseconds', now())
+         where member_id = $1 and status = 'waiting'`,
         [memberId],
       );
       await acts.perform(SYSTEM, expireDeposits);

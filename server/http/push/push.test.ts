@@ -94,7 +94,8 @@ describe("push to open pages", () => {
     await expect.poll(() => names(mine), { timeout: 2_000 }).toEqual(expected);
     await ask();
     await test.app.db.query(
-      "update payment_requests set expires_at = now() where member_id = $1 and status = 'waiting'",
+      `update payment_requests set expires_at = date_trunc('milliseconds', now())
+         where member_id = $1 and status = 'waiting'`,
       [memberId],
     );
     await acts.perform(SYSTEM, expireDeposits);

@@ -88,7 +88,10 @@ describe("money that comes late, wrong or twice", () => {
     return found;
   };
   const expire = async (id: number) => {
-    await test.app.db.query("update payment_requests set expires_at = now() where id = $1", [id]);
+    await test.app.db.query("update payment_requests set expires_at = $2 where id = $1", [
+      id,
+      test.clock.now(),
+    ]);
     await test.app.acts.perform(SYSTEM, expireDeposits);
   };
   /** Posts a line to a member, by two operators; answers the new deposit. */
