@@ -1,9 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkFileName, fileOfOwner, firstLoadFile } from "./site/build/chunks.ts";
+import { chunkFileName, fileOfOwner, firstLoadFile, isShared } from "./site/build/chunks.ts";
 import { virtualModules } from "./site/build/virtual-modules.ts";
-
-const ours = /\/(site|ui|contract)\/|node_modules\/zod\//;
 
 /** The member site. `site/build.ts` runs this twice: for the browser and for the server. */
 export default defineConfig(({ command }) => ({
@@ -39,14 +37,14 @@ export default defineConfig(({ command }) => ({
                 {
                   name: firstLoadFile(),
                   debugName: "first load",
-                  test: ours,
+                  test: isShared,
                   minShareCount: 2,
                   priority: 2,
                 },
                 {
                   name: fileOfOwner,
                   debugName: "forms and lists",
-                  test: ours,
+                  test: isShared,
                   minShareCount: 2,
                   priority: 1,
                 },

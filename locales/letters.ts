@@ -1,4 +1,10 @@
 import type { Locale } from "#contract/locales.ts";
+import { cnHome } from "#locales/cn/home.ts";
+import { enHome } from "#locales/en/home.ts";
+import { jpHome } from "#locales/jp/home.ts";
+import { koHome, type HomeTexts } from "#locales/ko/home.ts";
+import { thHome } from "#locales/th/home.ts";
+import { vnHome } from "#locales/vn/home.ts";
 import { cnLimitLetters, cnLimitNames } from "#locales/cn/limits.ts";
 import { enLimitLetters, enLimitNames } from "#locales/en/limits.ts";
 import { jpLimitLetters, jpLimitNames } from "#locales/jp/limits.ts";
@@ -82,13 +88,15 @@ export const accountLetters: Readonly<Record<Locale, AccountLetters>> = {
 };
 
 /** Letters about a member's own limits, with the limits' names. */
-export const limitLetters: Readonly<Record<Locale, LimitLetters & LimitNames>> = {
-  ko: { ...koLimitLetters, ...koLimitNames },
-  en: { ...enLimitLetters, ...enLimitNames },
-  vn: { ...vnLimitLetters, ...vnLimitNames },
-  jp: { ...jpLimitLetters, ...jpLimitNames },
-  th: { ...thLimitLetters, ...thLimitNames },
-  cn: { ...cnLimitLetters, ...cnLimitNames },
+export const limitLetters: Readonly<
+  Record<Locale, LimitLetters & LimitNames & Pick<HomeTexts["limits"], "periods">>
+> = {
+  ko: { ...koLimitLetters, ...koLimitNames, periods: koHome.limits.periods },
+  en: { ...enLimitLetters, ...enLimitNames, periods: enHome.limits.periods },
+  vn: { ...vnLimitLetters, ...vnLimitNames, periods: vnHome.limits.periods },
+  jp: { ...jpLimitLetters, ...jpLimitNames, periods: jpHome.limits.periods },
+  th: { ...thLimitLetters, ...thLimitNames, periods: thHome.limits.periods },
+  cn: { ...cnLimitLetters, ...cnLimitNames, periods: cnHome.limits.periods },
 };
 
 /** The reasons an operator chooses from when refusing a request, in the member's language. */

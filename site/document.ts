@@ -89,6 +89,10 @@ const meta = ({ app, route, inside }: Document): string => {
   ].join("");
 };
 
+/** The chunks with the texts that a route shows. */
+const textsOf = (route: SiteRoute, locale: Locale): string[] =>
+  ["home", ...(route.path === "/" ? [] : ["pages"])].map((file) => `locales/${locale}/${file}.ts`);
+
 /**
  * The whole document. Order matters with six connections: banner and styles first, then the one
  * font, then few scripts; fonts that block nothing come after the body.
@@ -96,7 +100,7 @@ const meta = ({ app, route, inside }: Document): string => {
 export function documentOf(document: Document): string {
   const { app, route, nonce, assets, page } = document;
   const font = fonts[app.locale];
-  const files = scriptsOf(assets, [entryModule, route.module, `locales/${app.locale}/site.ts`]);
+  const files = scriptsOf(assets, [entryModule, route.module, ...textsOf(route, app.locale)]);
   const [main] = files;
   const sheet = assets["style.css"];
   const sheets = (hrefs: string[]) =>

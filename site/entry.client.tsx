@@ -6,7 +6,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { loadTexts } from "#locales/site-texts.ts";
+import { loadHomeTexts } from "#locales/site-texts.ts";
 import { callerFor } from "#site/app/api.ts";
 import { App } from "#site/app/app.tsx";
 import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
@@ -36,9 +36,10 @@ async function start(): Promise<void> {
   if (!root || !written) throw new Error("The page has no root or no data.");
   const page = JSON.parse(written) as PageData & { lateSheets: string[] };
   const { locale, session, site, now, loaderData } = page;
-  const texts = await loadTexts(locale);
+  const texts = await loadHomeTexts(locale);
   await breathe();
-  const app: AppContext = { locale, texts, site, session, call: callerFor(locale), now };
+  const pageTexts = { current: null };
+  const app: AppContext = { locale, texts, pageTexts, site, session, call: callerFor(locale), now };
   const objects = routeObjects(app);
   // The shown page must be loaded before hydration, otherwise React finds a gap. The server names
   // it, because matching the address here again takes a slow phone 20 ms.

@@ -31,7 +31,8 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { call, session, now } = request;
   const texts = await loadTexts(locale);
   const site = factsIn(texts, request.site);
-  const app: AppContext = { locale, texts, site, session, call, now };
+  const pageTexts = { current: texts };
+  const app: AppContext = { locale, texts, pageTexts, site, session, call, now };
   const common = JSON.stringify([locale, site, inside.split("?")[0], session.sideUser !== null]);
   const parts = request.keepsParts ? keptParts.pageOf(common) : undefined;
   const handler = createStaticHandler(routeObjects(app), { basename: basenameOf(locale) });

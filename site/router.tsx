@@ -1,4 +1,5 @@
 import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from "react-router";
+import { loadTexts } from "#locales/site-texts.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import type { RouteHandle } from "#site/frame/document-title.ts";
 import { ErrorBoundary } from "#site/frame/error-boundary.tsx";
@@ -16,10 +17,15 @@ const revalidationOf =
     currentUrl.search === nextUrl.search ||
     loadsBy.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
 
+async function addPageTexts({ locale, pageTexts }: AppContext): Promise<void> {
+  pageTexts.current ??= await loadTexts(locale);
+}
+
 function routeObject(declared: SiteRoute, app: AppContext): RouteObject {
   const member = app.session.sideUser !== null;
   const route = shownRoute(declared, member);
-  const place = route.path === "/" ? { index: true as const } : { path: route.path };
+  const isHome = route.path === "/";
+  const place = isHome ? { index: true as const } : { path: route.path };
   return {
     ...place,
     id: route.path,
@@ -29,7 +35,10 @@ function routeObject(declared: SiteRoute, app: AppContext): RouteObject {
       if (route.visitorsOnly === true && member) return redirect("/");
       return route.load?.(app, new URL(request.url).searchParams) ?? null;
     },
-    lazy: async () => ({ Component: (await route.page()).default }),
+    lazy: async () => {
+      const [page] = await Promise.all([route.page(), isHome ? null : addPageTexts(app)]);
+      return { Component: page.default };
+    },
   };
 }
 

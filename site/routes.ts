@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { SiteFacts } from "#contract/page.ts";
-import type { Texts } from "#locales/ko/site.ts";
+import type { HomeTexts } from "#locales/ko/home.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
 import { gameQuery } from "#site/games/game-query.ts";
@@ -27,17 +27,17 @@ export type SiteRoute = {
   loginNeeded: boolean;
   /** Members are redirected to the lobby. */
   visitorsOnly?: boolean;
-  title: (texts: Texts, site: SiteFacts) => string;
+  title: (texts: HomeTexts, site: SiteFacts) => string;
   /** The site's own description when absent. */
-  description?: (texts: Texts) => string;
+  description?: (texts: HomeTexts) => string;
   /** Excluded from search engines. */
   hidden?: boolean;
   status?: number;
 };
 
 const named =
-  (page: (texts: Texts) => string) =>
-  (texts: Texts, site: SiteFacts): string =>
+  (page: (texts: HomeTexts) => string) =>
+  (texts: HomeTexts, site: SiteFacts): string =>
     texts.frame.pageTitle(page(texts), site.name);
 
 /** Every screen of the member site. */

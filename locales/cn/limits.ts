@@ -1,6 +1,6 @@
 import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
 
-/** The names of the limits that members set for themselves, for their account page and for letters. */
+/** The kinds of limits, as the account and letters name them. */
 export const cnLimitNames: LimitNames = {
   kinds: {
     deposit: "存款限额",
@@ -8,7 +8,6 @@ export const cnLimitNames: LimitNames = {
     stake: "投注限额",
     single: "单次投注限额",
   },
-  periods: { day: "每日", week: "每周", month: "每月", bet: "每次投注" },
 };
 
 /** Texts about the limits that a member sets. */
@@ -49,7 +48,6 @@ export const cnLimits: LimitTexts = {
   takeBack: "撤回申请",
   takenBack: "已撤回申请。",
   failed: "无法修改限额，请稍后再试。",
-  leftOf: (period, left) => `剩余（${period}）：${left}。`,
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

@@ -2,15 +2,10 @@ import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const enAccount = {
   payments: {
-    deposit: "Deposit",
-    withdraw: "Withdraw",
-    depositDescription: "See the bank account for your transfer and request a deposit.",
-    withdrawDescription: "Request a payout of your balance to your bank account.",
     amount: "Amount",
     quickAmounts: "Add to the amount",
     clear: "Clear",
     all: "All",
-    limits: (min, max, step) => `${min} to ${max}, in steps of ${step}`,
     amountNeeded: "Please enter an amount.",
     tooLittle: (min) => `Please enter at least ${min}.`,
     tooMuch: (max) => `Please enter at most ${max}.`,
@@ -98,14 +93,6 @@ export const enAccount = {
     ruleAccount: "We pay only to the account in your name. Ask the help desk to change it.",
   },
   wallet: {
-    wallet: "Wallet",
-    money: "Balance",
-    comp: "Comp",
-    refresh: "Refresh the balance",
-    refreshed: (money, comp) => `Balance ${money}, comp ${comp}`,
-    refreshFailed: "The balance could not be refreshed.",
-    stale: "May be out of date",
-    compDescription: "Convert comp and see how you earned it.",
     convert: "Convert",
     convertTitle: "Convert comp",
     compLeast: (min) => `At least ${min} can be converted.`,
@@ -201,17 +188,13 @@ export const enAccount = {
     withdrawalPasswordChanged: "The withdrawal password was changed.",
     changeFailed: "The change failed. Please try again.",
     sessions: "Logged-in devices",
-    unknownDevice: "Unknown device",
     thisDevice: "This device",
     lastActive: (time) => `Last active ${time}`,
-    previousSignIn: (time) => `Previous login ${time}`,
-    refusedSince: (count) => `Failed login attempts since then: ${count}`,
     signedInAt: (time) => `Logged in ${time}`,
     endSession: "Log out",
     endSessionAsk: (device) => `Log out ${device}? Games opened there end too.`,
     endSessionDone: "That device was logged out.",
     endSessionFailed: "The device could not be logged out. Please try again.",
-    resetTitle: "Set a new password",
     resetText:
       "Your link works once, within 30 minutes. Setting a password logs you out on every device.",
     resetSubmit: "Set password",
@@ -220,7 +203,6 @@ export const enAccount = {
       "This link was already used or has expired. Please ask the help desk for a new one.",
   },
   protection: {
-    playSafely: "Play safely",
     thisVisit: "Time in this session",
     thisVisitHint: "Hours and minutes since you logged in.",
     age: "Minimum age",
@@ -231,8 +213,6 @@ export const enAccount = {
     askHelp: "Write to the help desk",
   },
   settings: {
-    myPage: "My page",
-    myPageDescription: "Your profile, statement, game history and security.",
     myPageParts: "Parts of my page",
   },
 } satisfies AccountTexts;

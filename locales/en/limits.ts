@@ -1,6 +1,6 @@
 import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
 
-/** The names of the limits that members set for themselves, for their account page and for letters. */
+/** The kinds of limits, as the account and letters name them. */
 export const enLimitNames: LimitNames = {
   kinds: {
     deposit: "Deposit limit",
@@ -8,7 +8,6 @@ export const enLimitNames: LimitNames = {
     stake: "Stake limit",
     single: "Single stake limit",
   },
-  periods: { day: "Daily", week: "Weekly", month: "Monthly", bet: "Each stake" },
 };
 
 /** Texts about the limits that a member sets. */
@@ -50,7 +49,6 @@ export const enLimits: LimitTexts = {
   takeBack: "Cancel request",
   takenBack: "Your request was cancelled.",
   failed: "Your limit could not be changed. Please try again shortly.",
-  leftOf: (period, left) => `Left (${period.toLowerCase()}): ${left}.`,
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

@@ -2,15 +2,10 @@ import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const jpAccount = {
   payments: {
-    deposit: "入金",
-    withdraw: "出金",
-    depositDescription: "入金先の口座を確認し、入金を申請します。",
-    withdrawDescription: "残高を登録口座へ出金申請します。",
     amount: "金額",
     quickAmounts: "金額を足す",
     clear: "クリア",
     all: "全額",
-    limits: (min, max, step) => `${min}から${max}まで、${step}単位`,
     amountNeeded: "金額を入力してください。",
     tooLittle: (min) => `${min}以上で入力してください。`,
     tooMuch: (max) => `${max}まで入力できます。`,
@@ -96,14 +91,6 @@ export const jpAccount = {
     ruleAccount: "ご本人名義の登録口座にのみお送りします。変更はサポートへお問い合わせください。",
   },
   wallet: {
-    wallet: "ウォレット",
-    money: "残高",
-    comp: "コンプ",
-    refresh: "残高を更新",
-    refreshed: (money, comp) => `残高 ${money}、コンプ ${comp}`,
-    refreshFailed: "残高を更新できませんでした。",
-    stale: "最新でない可能性あり",
-    compDescription: "コンプを残高に交換し、獲得履歴を確認します。",
     convert: "交換",
     convertTitle: "コンプの交換",
     compLeast: (min) => `${min}から交換できます。`,
@@ -200,17 +187,13 @@ export const jpAccount = {
     withdrawalPasswordChanged: "出金パスワードを変更しました。",
     changeFailed: "変更できませんでした。もう一度お試しください。",
     sessions: "ログイン中の端末",
-    unknownDevice: "不明な端末",
     thisDevice: "この端末",
     lastActive: (time) => `最終利用 ${time}`,
-    previousSignIn: (time) => `前回のログイン ${time}`,
-    refusedSince: (count) => `その後に失敗したログイン試行 ${count}回`,
     signedInAt: (time) => `ログイン ${time}`,
     endSession: "ログアウト",
     endSessionAsk: (device) => `${device}からログアウトしますか？開いているゲームも終了します。`,
     endSessionDone: "その端末からログアウトしました。",
     endSessionFailed: "ログアウトできませんでした。もう一度お試しください。",
-    resetTitle: "新しいパスワードの設定",
     resetText:
       "お渡ししたリンクは30分以内に一度だけ使えます。パスワードを設定すると、すべての端末でログアウトされます。",
     resetSubmit: "パスワードを設定",
@@ -218,7 +201,6 @@ export const jpAccount = {
     resetLinkClosed: "このリンクは使用済みか期限切れです。サポートに新しいリンクをご依頼ください。",
   },
   protection: {
-    playSafely: "責任あるプレイ",
     thisVisit: "今回のご利用時間",
     thisVisitHint: "ログインしてからの時間と分です。",
     age: "ご利用年齢",
@@ -229,8 +211,6 @@ export const jpAccount = {
     askHelp: "サポートに問い合わせる",
   },
   settings: {
-    myPage: "マイページ",
-    myPageDescription: "プロフィール、残高明細、ベット履歴、セキュリティを確認します。",
     myPageParts: "マイページのメニュー",
   },
 } satisfies AccountTexts;

@@ -1,14 +1,11 @@
 import type { ContactTexts } from "#locales/ko/contact.ts";
 
 export const jpContact = {
-  title: "ログインせずに問い合わせ",
-  lead: "ログインできないときのお問い合わせです。ログインできる方は、ログイン後にサポートをご利用ください。",
   replyTo: "メールアドレスまたは電話番号",
   replyHint: "回答をお届けする連絡先です。担当者だけが見ます。",
   replyBad: "メールアドレスまたは電話番号をご確認ください。",
   writeHint: "パスワードは書かないでください。",
   send: "送信する",
   sent: "お問い合わせを受け付けました。ご記入の連絡先に担当者が回答します。",
-  cannotLogIn: "ログインできませんか？",
   tooOften: (wait) => `お問い合わせが続いています。${wait}後にもう一度お試しください。`,
 } satisfies ContactTexts;

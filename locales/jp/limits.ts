@@ -1,6 +1,6 @@
 import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
 
-/** The names of the limits that members set for themselves, for their account page and for letters. */
+/** The kinds of limits, as the account and letters name them. */
 export const jpLimitNames: LimitNames = {
   kinds: {
     deposit: "入金限度額",
@@ -8,7 +8,6 @@ export const jpLimitNames: LimitNames = {
     stake: "ベット限度額",
     single: "1回のベット限度額",
   },
-  periods: { day: "1日", week: "1週間", month: "1か月", bet: "ベット1回" },
 };
 
 /** Texts about the limits that a member sets. */
@@ -50,7 +49,6 @@ export const jpLimits: LimitTexts = {
   takeBack: "申請を取り消す",
   takenBack: "申請を取り消しました。",
   failed: "限度額を変更できませんでした。しばらくしてからもう一度お試しください。",
-  leftOf: (period, left) => `残り（${period}）：${left}。`,
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

@@ -1,15 +1,10 @@
 /** Texts of the pages about money and of the member's own page; `site.ts` includes them. */
 export const koAccount = {
   payments: {
-    deposit: "입금",
-    withdraw: "출금",
-    depositDescription: "입금 계좌를 확인하고 입금을 신청합니다.",
-    withdrawDescription: "보유금을 등록한 계좌로 출금 신청합니다.",
     amount: "금액",
     quickAmounts: "금액 더하기",
     clear: "정정",
     all: "전액",
-    limits: (min: string, max: string, step: string) => `${min}부터 ${max}까지, ${step} 단위`,
     amountNeeded: "금액을 입력해 주세요.",
     tooLittle: (min: string) => `${min} 이상 입력해 주세요.`,
     tooMuch: (max: string) => `${max}까지 입력할 수 있습니다.`,
@@ -96,14 +91,6 @@ export const koAccount = {
     ruleAccount: "본인 이름으로 등록한 계좌로만 보냅니다. 계좌 변경은 고객센터에 문의해 주세요.",
   },
   wallet: {
-    wallet: "지갑",
-    money: "보유금",
-    comp: "콤프",
-    refresh: "잔액 새로고침",
-    refreshed: (money: string, comp: string) => `보유금 ${money}, 콤프 ${comp}`,
-    refreshFailed: "잔액을 새로 불러오지 못했습니다.",
-    stale: "최신이 아닐 수 있음",
-    compDescription: "콤프를 보유금으로 전환하고 적립 내역을 확인합니다.",
     convert: "전환",
     convertTitle: "콤프 전환",
     compLeast: (min: string) => `${min}부터 전환할 수 있습니다.`,
@@ -199,17 +186,13 @@ export const koAccount = {
     withdrawalPasswordChanged: "출금 비밀번호를 변경했습니다.",
     changeFailed: "변경하지 못했습니다. 다시 시도해 주세요.",
     sessions: "로그인한 기기",
-    unknownDevice: "알 수 없는 기기",
     thisDevice: "지금 이 기기",
     lastActive: (time: string) => `마지막 활동 ${time}`,
-    previousSignIn: (time: string) => `지난 로그인 ${time}`,
-    refusedSince: (count: string) => `그 뒤 실패한 로그인 시도 ${count}번`,
     signedInAt: (time: string) => `로그인 ${time}`,
     endSession: "이 기기 로그아웃",
     endSessionAsk: (device: string) => `${device}에서 로그아웃할까요? 열려 있는 게임도 닫힙니다.`,
     endSessionDone: "해당 기기에서 로그아웃했습니다.",
     endSessionFailed: "로그아웃하지 못했습니다. 다시 시도해 주세요.",
-    resetTitle: "새 비밀번호 정하기",
     resetText:
       "받은 링크는 30분 동안 한 번만 쓸 수 있습니다. 비밀번호를 정하면 모든 기기에서 로그아웃됩니다.",
     resetSubmit: "비밀번호 정하기",
@@ -217,7 +200,6 @@ export const koAccount = {
     resetLinkClosed: "이미 사용했거나 기한이 지난 링크입니다. 고객센터에 새 링크를 요청해 주세요.",
   },
   protection: {
-    playSafely: "건전한 이용",
     thisVisit: "이번 접속 시간",
     thisVisitHint: "로그인한 때부터 시간과 분으로 셉니다.",
     age: "이용 연령",
@@ -227,8 +209,6 @@ export const koAccount = {
     askHelp: "고객센터에 문의",
   },
   settings: {
-    myPage: "마이페이지",
-    myPageDescription: "내 정보, 보유금 내역, 베팅 내역, 보안 설정을 확인합니다.",
     myPageParts: "마이페이지 메뉴",
   },
 };

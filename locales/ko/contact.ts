@@ -1,14 +1,11 @@
 /** The page on which people who cannot sign in write to the help desk. */
 export const koContact = {
-  title: "로그인 없이 문의",
-  lead: "로그인할 수 없을 때 고객센터에 문의합니다. 회원이면 로그인한 뒤 고객센터를 이용해 주세요.",
   replyTo: "이메일 또는 전화번호",
   replyHint: "답변을 받을 연락처입니다. 담당자만 볼 수 있습니다.",
   replyBad: "이메일 주소나 전화번호를 확인해 주세요.",
   writeHint: "비밀번호는 적지 마세요.",
   send: "문의 보내기",
   sent: "문의가 접수되었습니다. 담당자가 적어 주신 연락처로 답변합니다.",
-  cannotLogIn: "로그인할 수 없나요?",
   tooOften: (wait: string) => `문의가 많았습니다. ${wait} 뒤에 다시 시도해 주세요.`,
 };
 

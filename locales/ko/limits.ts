@@ -1,4 +1,4 @@
-/** The names of the limits that members set for themselves, for their account page and for letters. */
+/** The kinds of limits, as the account and letters name them. */
 export const koLimitNames = {
   kinds: {
     deposit: "입금 한도",
@@ -6,7 +6,6 @@ export const koLimitNames = {
     stake: "베팅 한도",
     single: "1회 베팅 한도",
   },
-  periods: { day: "하루", week: "한 주", month: "한 달", bet: "베팅 1회" },
 };
 
 /** Texts about the limits that a member sets. */
@@ -48,7 +47,6 @@ export const koLimits = {
   takeBack: "신청 취소",
   takenBack: "신청을 취소했습니다.",
   failed: "한도를 바꾸지 못했습니다. 잠시 후 다시 시도해 주세요.",
-  leftOf: (period: string, left: string) => `남은 금액(${period}): ${left}.`,
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

@@ -1,6 +1,6 @@
 import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
 
-/** The names of the limits that members set for themselves, for their account page and for letters. */
+/** The kinds of limits, as the account and letters name them. */
 export const thLimitNames: LimitNames = {
   kinds: {
     deposit: "วงเงินฝาก",
@@ -8,7 +8,6 @@ export const thLimitNames: LimitNames = {
     stake: "วงเงินเดิมพัน",
     single: "วงเงินเดิมพันต่อครั้ง",
   },
-  periods: { day: "รายวัน", week: "รายสัปดาห์", month: "รายเดือน", bet: "ต่อครั้ง" },
 };
 
 /** Texts about the limits that a member sets. */
@@ -49,7 +48,6 @@ export const thLimits: LimitTexts = {
   takeBack: "ยกเลิกคำขอ",
   takenBack: "ยกเลิกคำขอแล้ว",
   failed: "เปลี่ยนวงเงินไม่ได้ กรุณาลองใหม่ภายหลัง",
-  leftOf: (period, left) => `เหลือ (${period}): ${left}`,
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

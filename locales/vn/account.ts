@@ -2,15 +2,10 @@ import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const vnAccount = {
   payments: {
-    deposit: "Nạp tiền",
-    withdraw: "Rút tiền",
-    depositDescription: "Xem tài khoản nhận và gửi yêu cầu nạp tiền.",
-    withdrawDescription: "Yêu cầu rút số dư về tài khoản ngân hàng của bạn.",
     amount: "Số tiền",
     quickAmounts: "Cộng thêm số tiền",
     clear: "Xóa",
     all: "Tất cả",
-    limits: (min, max, step) => `Từ ${min} đến ${max}, theo bội số của ${step}`,
     amountNeeded: "Vui lòng nhập số tiền.",
     tooLittle: (min) => `Vui lòng nhập ít nhất ${min}.`,
     tooMuch: (max) => `Tối đa là ${max}.`,
@@ -99,14 +94,6 @@ export const vnAccount = {
       "Chỉ chuyển vào tài khoản đứng tên bạn. Vui lòng liên hệ bộ phận hỗ trợ để thay đổi.",
   },
   wallet: {
-    wallet: "Ví",
-    money: "Số dư",
-    comp: "Điểm comp",
-    refresh: "Cập nhật số dư",
-    refreshed: (money, comp) => `Số dư ${money}, điểm comp ${comp}`,
-    refreshFailed: "Không cập nhật được số dư.",
-    stale: "Có thể chưa cập nhật",
-    compDescription: "Đổi điểm comp và xem lịch sử tích lũy.",
     convert: "Đổi",
     convertTitle: "Đổi điểm comp",
     compLeast: (min) => `Đổi được từ ${min}.`,
@@ -204,17 +191,13 @@ export const vnAccount = {
     withdrawalPasswordChanged: "Đã đổi mật khẩu rút tiền.",
     changeFailed: "Không đổi được. Vui lòng thử lại.",
     sessions: "Thiết bị đang đăng nhập",
-    unknownDevice: "Thiết bị không xác định",
     thisDevice: "Thiết bị này",
     lastActive: (time) => `Hoạt động lần cuối ${time}`,
-    previousSignIn: (time) => `Lần đăng nhập trước ${time}`,
-    refusedSince: (count) => `Số lần thử đăng nhập thất bại từ đó: ${count}`,
     signedInAt: (time) => `Đăng nhập ${time}`,
     endSession: "Đăng xuất thiết bị",
     endSessionAsk: (device) => `Đăng xuất ${device}? Các trò chơi đang mở cũng sẽ kết thúc.`,
     endSessionDone: "Đã đăng xuất thiết bị đó.",
     endSessionFailed: "Không đăng xuất được. Vui lòng thử lại.",
-    resetTitle: "Đặt mật khẩu mới",
     resetText:
       "Liên kết bạn nhận được chỉ dùng được một lần trong 30 phút. Khi đặt mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị.",
     resetSubmit: "Đặt mật khẩu",
@@ -223,7 +206,6 @@ export const vnAccount = {
       "Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu bộ phận hỗ trợ gửi liên kết mới.",
   },
   protection: {
-    playSafely: "Chơi có trách nhiệm",
     thisVisit: "Thời gian truy cập lần này",
     thisVisitHint: "Số giờ và phút kể từ khi đăng nhập.",
     age: "Độ tuổi tối thiểu",
@@ -234,8 +216,6 @@ export const vnAccount = {
     askHelp: "Gửi yêu cầu hỗ trợ",
   },
   settings: {
-    myPage: "Trang của tôi",
-    myPageDescription: "Thông tin, sao kê, lịch sử cược và bảo mật của bạn.",
     myPageParts: "Mục trong trang của tôi",
   },
 } satisfies AccountTexts;

@@ -1,6 +1,6 @@
 import type { LimitLetters, LimitNames, LimitTexts } from "#locales/ko/limits.ts";
 
-/** The names of the limits that members set for themselves, for their account page and for letters. */
+/** The kinds of limits, as the account and letters name them. */
 export const vnLimitNames: LimitNames = {
   kinds: {
     deposit: "Hạn mức nạp tiền",
@@ -8,7 +8,6 @@ export const vnLimitNames: LimitNames = {
     stake: "Hạn mức cược",
     single: "Hạn mức mỗi lần cược",
   },
-  periods: { day: "Mỗi ngày", week: "Mỗi tuần", month: "Mỗi tháng", bet: "Mỗi lần cược" },
 };
 
 /** Texts about the limits that a member sets. */
@@ -50,7 +49,6 @@ export const vnLimits: LimitTexts = {
   takeBack: "Hủy yêu cầu",
   takenBack: "Đã hủy yêu cầu.",
   failed: "Không thể đổi hạn mức. Vui lòng thử lại sau.",
-  leftOf: (period, left) => `Còn lại (${period.toLowerCase()}): ${left}.`,
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

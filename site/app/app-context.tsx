@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import type { Caller } from "#contract/calls.ts";
 import { defaultLocale, type Locale } from "#contract/locales.ts";
 import type { SessionProps, SiteFacts } from "#contract/page.ts";
+import type { HomeTexts } from "#locales/ko/home.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
 /** The parts of a page that are the same for many pages; see `kept-part.tsx`. */
@@ -13,7 +14,10 @@ export type PartsOfPage = {
 /** The context of every page, the same on the server and in the browser. */
 export type AppContext = {
   locale: Locale;
-  texts: Texts;
+  /** What the home page and the frame show. */
+  texts: HomeTexts;
+  /** The texts of all pages, which the browser loads with the first page other than home. */
+  pageTexts: { current: Texts | null };
   site: SiteFacts;
   session: SessionProps;
   call: Caller;
@@ -31,7 +35,14 @@ export function useApp(): AppContext {
   return app;
 }
 
-export const useTexts = (): Texts => useApp().texts;
+export const useTexts = (): HomeTexts => useApp().texts;
+
+/** The texts of all pages. Throws Error on the home page, which is shown before they are loaded. */
+export function usePageTexts(): Texts {
+  const { current } = useApp().pageTexts;
+  if (!current) throw new Error("The texts of this page are not loaded.");
+  return current;
+}
 
 /** Korean is at the root; every other language has its code as a prefix. */
 export const basenameOf = (locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 
 /** The used part of the bundler's module graph. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
@@ -34,15 +34,25 @@ export function firstLoadFile(): (id: string, graph: ModuleGraph) => string | nu
   };
 }
 
+/** The path of a module inside the project; folders above the project may have any name. */
+const inProject = (id: string): string =>
+  relative(join(import.meta.dirname, "../.."), id)
+    .split(sep)
+    .join("/");
+
+/** Whether a module may move into a file that pages share. Texts stay with their language. */
+export const isShared = (id: string): boolean =>
+  /^(site|ui|contract|node_modules\/zod)\//.test(inProject(id));
+
 /** The noun of each module, so that a page loads no forms and lists of other nouns. */
 const owners: readonly (readonly [file: string, path: RegExp])[] = [
-  ["fields", /\/(contract|node_modules\/zod)\//],
-  ["payments", /\/site\/payments\//],
+  ["fields", /^(contract|node_modules\/zod)\//],
+  ["payments", /^site\/payments\//],
 ];
 
 /** The name of the file for what several pages share beyond the first load. */
 export const fileOfOwner = (id: string): string =>
-  owners.find(([, path]) => path.test(id))?.[0] ?? "account";
+  owners.find(([, path]) => path.test(inProject(id)))?.[0] ?? "account";
 
 /** The name of a built file; texts carry their language in it, as in `en-site-[hash].js`. */
 export function chunkFileName({

@@ -1,12 +1,12 @@
 import "#site/parts/plain-page.css";
 import { Link, useSearchParams } from "react-router";
 import { PlainArt } from "#site/parts/plain-art.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import { ErrorWords } from "#site/frame/error-words.tsx";
 
 /** The page /admin/error: what happened, when, and a link back. */
 export default function ErrorPage() {
-  const { frame } = useTexts();
+  const { frame } = usePageTexts();
   const [query] = useSearchParams();
   const id = query.get("id");
   return (

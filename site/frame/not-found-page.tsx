@@ -1,10 +1,10 @@
 import "#site/parts/plain-page.css";
 import { Link } from "react-router";
 import { PlainArt } from "#site/parts/plain-art.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 
 export default function NotFoundPage() {
-  const { frame } = useTexts();
+  const { frame } = usePageTexts();
   return (
     <div className="plain-page">
       <PlainArt />

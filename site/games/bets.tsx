@@ -1,7 +1,7 @@
 import type { GameRound, RoundTotals } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import { Change, Moment } from "#site/parts/moment.tsx";
@@ -15,7 +15,8 @@ import type { Section } from "#site/app/section.ts";
 
 /** Resumes a game whose round was interrupted; the provider continues the round. */
 function Resume({ round }: { round: GameRound }) {
-  const { locale, texts } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const { launch, launching } = useLaunch();
   const { code, gameCompany: company } = round;
   return (
@@ -32,7 +33,8 @@ function Resume({ round }: { round: GameRound }) {
 }
 
 function What({ round }: { round: GameRound }) {
-  const { texts, locale } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const { games } = texts;
   const { nameKo, nameEn, companyKo, companyEn, status, id, isCashedOut } = round;
   const states = {
@@ -65,7 +67,7 @@ function What({ round }: { round: GameRound }) {
 
 /** The payout of a round, and the part that a pool paid. */
 function Win({ round: { win, jackpot } }: { round: GameRound }) {
-  const { home } = useTexts();
+  const { home } = usePageTexts();
   const format = useFormat();
   if (!jackpot) return <Money amount={win} />;
   const { tier, amount } = jackpot;
@@ -81,13 +83,13 @@ function Win({ round: { win, jackpot } }: { round: GameRound }) {
 
 /** The result of a round; an open one has none yet. */
 function Result({ round: { stake, win, status } }: { round: GameRound }) {
-  const { games } = useTexts();
+  const { games } = usePageTexts();
   if (status === "open") return <span className="st st-wait">{games.roundOpen}</span>;
   return <Change amount={win - stake} />;
 }
 
 function useColumns(): Column<GameRound>[] {
-  const { games, wallet } = useTexts();
+  const { games, wallet } = usePageTexts();
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },
     { id: "what", label: games.game, cell: (round) => <What round={round} /> },
@@ -110,7 +112,8 @@ function useColumns(): Column<GameRound>[] {
 }
 
 function BetFilters({ games }: { games: PlayedGames }) {
-  const { locale, texts } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const { wallet } = texts;
   return (
     <Filters label={wallet.period}>
@@ -135,7 +138,7 @@ function BetFilters({ games }: { games: PlayedGames }) {
 }
 
 function BetTotals({ totals: { staked, returned, running, net } }: { totals: RoundTotals }) {
-  const { wallet } = useTexts();
+  const { wallet } = usePageTexts();
   return (
     <Totals
       totals={[
@@ -150,7 +153,7 @@ function BetTotals({ totals: { staked, returned, running, net } }: { totals: Rou
 
 /** The member's rounds: time, game and round, stake and payout, with their totals. */
 export function Bets({ bets, games: played }: { bets: Section<Rounds>; games: PlayedGames }) {
-  const { games } = useTexts();
+  const { games } = usePageTexts();
   return (
     <RecordList
       title={games.bets}

@@ -3,7 +3,7 @@ import "#site/games/game-page.css";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { AllGames } from "#site/games/all-games.tsx";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
@@ -22,7 +22,8 @@ type StudioProps = {
 };
 
 function Studio({ provider, games, recent }: StudioProps) {
-  const { texts, locale } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const second = secondNameIn(locale, provider);
@@ -49,7 +50,7 @@ function Studio({ provider, games, recent }: StudioProps) {
 }
 
 function Games({ studio, found, shelf }: GamePageData) {
-  const { games: words } = useTexts();
+  const { games: words } = usePageTexts();
   const { revalidate } = useRevalidator();
   const arrival = useArrival();
   const recent = shelf?.ok ? shelf.data.recent : [];

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { locales } from "#contract/locales.ts";
 import { describedBy, Field, type FieldState } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { banksFor } from "#site/members/banks.ts";
 
 type BankFieldProps = {
@@ -17,7 +17,8 @@ const other = "other";
 
 /** The member's bank, from the list of the language's countries, or written. */
 export function BankField({ value, state, message, onChange, onBlur }: BankFieldProps) {
-  const { texts, locale } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const { members } = texts;
   const id = useId();
   const [chosen, setChosen] = useState(false);

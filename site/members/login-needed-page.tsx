@@ -1,7 +1,7 @@
 import "#site/parts/plain-page.css";
 import { Link, useLocation } from "react-router";
 import { PlainArt } from "#site/parts/plain-art.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import { rememberWanted } from "#site/app/remembered.ts";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
 
@@ -10,7 +10,7 @@ import { useLoginDialog } from "#site/members/login-dialog.tsx";
  * is shown here.
  */
 export default function LoginNeededPage() {
-  const { frame, members, messages } = useTexts();
+  const { frame, members, messages } = usePageTexts();
   const login = useLoginDialog();
   const { pathname, search } = useLocation();
   const here = pathname + search;

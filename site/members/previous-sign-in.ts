@@ -1,11 +1,11 @@
 import type { PreviousSignIn } from "#contract/members.ts";
-import type { Texts } from "#locales/ko/site.ts";
+import type { HomeTexts } from "#locales/ko/home.ts";
 import type { Format } from "#ui/format.ts";
 
 /** When, with what and from where the member signed in before, and what failed since. */
 export function previousSignInText(
   { at, device, address, refusedSince }: PreviousSignIn,
-  { members }: Texts,
+  { members }: HomeTexts,
   format: Format,
 ): string {
   const parts = [

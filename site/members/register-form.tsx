@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { hrefInLocale } from "#site/app/addresses.ts";
 import type { Registration } from "#site/members/load-registration.ts";
@@ -60,7 +60,8 @@ function Progress({ form, titles }: { form: Form; titles: Record<Step, string> }
 
 /** Opens in a separate window, so that the form stays filled in. */
 function LegalLink({ kind }: { kind: LegalKind }) {
-  const { texts, locale } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   return (
     <a href={hrefInLocale(locale, `/${kind}`, "")} target="_blank" rel="noopener">
       {texts.frame[kind]}
@@ -70,7 +71,7 @@ function LegalLink({ kind }: { kind: LegalKind }) {
 }
 
 function Terms({ form, version }: { form: Form; version: string }) {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const { values, problems, ageText } = form;
   return (
     <>
@@ -106,7 +107,7 @@ function Terms({ form, version }: { form: Form; version: string }) {
 
 /** Three steps; a field is checked when it loses focus, those of a step before the next one. */
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
   const form = useRegisterForm(registration, element);

@@ -1,11 +1,11 @@
 import "#site/parts/forms.css";
 import { Link, useLoaderData } from "react-router";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
 import { RegisterForm } from "#site/members/register-form.tsx";
 
 export default function RegisterPage() {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const registration = useLoaderData<Registration>();
   return (
     <div className="form-page">

@@ -6,7 +6,7 @@ import { fields } from "#contract/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { basenameOf, useApp, useTexts } from "#site/app/app-context.tsx";
+import { basenameOf, useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
@@ -15,7 +15,7 @@ const tokenOf = (hash: string): string | null => /^#([\w-]{43})$/.exec(hash)?.[1
 
 /** Sets a new password with a link from staff. */
 export default function ResetPasswordPage() {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const token = tokenOf(useLocation().hash);
   const [state, setState] = useState<"open" | "closed" | "done">("open");
   // The server never sees the token, so a link without one is reported after hydration.
@@ -33,7 +33,8 @@ export default function ResetPasswordPage() {
 }
 
 function Ended({ isDone }: { isDone: boolean }) {
-  const { texts, locale } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const { members, frame } = texts;
   const base = basenameOf(locale).replace(/\/$/, "");
   return (
@@ -54,7 +55,7 @@ function Ended({ isDone }: { isDone: boolean }) {
 type ResetFormProps = { token: string; onEnded: (isDone: boolean) => void };
 
 function ResetForm({ token, onEnded }: ResetFormProps) {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ next: "", again: "" });
   const [problem, setProblem] = useState<[keyof typeof values, string] | null>(null);
@@ -102,7 +103,8 @@ function ResetForm({ token, onEnded }: ResetFormProps) {
 
 /** Sends the new password; answers done, link closed, or the password's fault. */
 function useReset(token: string) {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const format = useFormat();
   return async (pw: string): Promise<{ isDone: boolean } | { problem: string }> => {
     try {

@@ -4,7 +4,7 @@ import { fields } from "#contract/members.ts";
 import { CallFault } from "#ui/call.ts";
 import type { FieldState } from "#ui/field.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RegistrationField, RegistrationValues } from "#site/members/registration.ts";
 
 export type Availability = { state: FieldState; message: string | undefined };
@@ -38,7 +38,8 @@ export function useAvailability(field: CheckedField): {
   check: (values: RegistrationValues) => Promise<boolean>;
   forget: () => void;
 } {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const format = useFormat();
   const [availability, setAvailability] = useState(idle);
   const last = useRef("");

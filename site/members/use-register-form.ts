@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
 import { useRegister } from "#site/members/register.ts";
 import {
@@ -63,7 +63,8 @@ export function useRegisterForm(
   registration: Registration,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { texts, now } = useApp();
+  const { now } = useApp();
+  const texts = usePageTexts();
   const format = useFormat();
   const register = useRegister();
   const [values, setValues] = useState(emptyRegistration);

@@ -3,7 +3,7 @@ import type { HelpItem } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { helpHref, helpWriteHref } from "#site/messages/help-address.ts";
 import { ListFoot } from "#site/messages/list-foot.tsx";
@@ -16,7 +16,8 @@ import { useSession } from "#site/app/session.tsx";
 
 /** Removes everything from the list after a question (msg2221); shows msg2053 or msg2054. */
 function useDeleteAll(): () => Promise<void> {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { refresh } = useSession();
   const { revalidate } = useRevalidator();
   const dialogs = useDialogs();
@@ -35,7 +36,7 @@ function useDeleteAll(): () => Promise<void> {
 }
 
 function HelpRow({ item }: { item: HelpItem }) {
-  const { messages } = useTexts();
+  const { messages } = usePageTexts();
   const unread = item.status === "already" && !item.isRead;
   return (
     <li>
@@ -57,7 +58,7 @@ function HelpRow({ item }: { item: HelpItem }) {
 
 /** The member's inquiries, newest first, with a link to write one. */
 export function HelpListPage({ list }: { list: Section<HelpList> }) {
-  const { messages } = useTexts();
+  const { messages } = usePageTexts();
   const { revalidate } = useRevalidator();
   const deleteAll = useDeleteAll();
   const count = list.ok ? list.data.maxCount : 0;

@@ -5,7 +5,7 @@ import { DateText } from "#ui/date.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
@@ -18,7 +18,7 @@ import { useAct } from "#site/parts/use-act.ts";
 import { useSession } from "#site/app/session.tsx";
 
 function Reply({ item }: { item: HelpItem }) {
-  const { messages } = useTexts();
+  const { messages } = usePageTexts();
   if (item.reply === undefined) {
     return (
       <p className="reply-none">
@@ -39,7 +39,8 @@ function Reply({ item }: { item: HelpItem }) {
 
 /** Asks and removes the inquiry from the list, then replaces the page of the removed inquiry. */
 function useDelete(id: number): () => Promise<void> {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { messages } = texts;
   const navigate = useNavigate();
   const dialogs = useDialogs();
@@ -57,7 +58,7 @@ function useDelete(id: number): () => Promise<void> {
 }
 
 function Thread({ item }: { item: HelpItem }) {
-  const { messages } = useTexts();
+  const { messages } = usePageTexts();
   const { refresh } = useSession();
   const remove = useDelete(item.id);
   // Opening it marked the reply as read, so the counts around the page are refreshed.
@@ -90,7 +91,7 @@ function Thread({ item }: { item: HelpItem }) {
 
 /** One inquiry with its reply, or why it cannot be shown. */
 export function HelpThread({ opened }: { opened: Opened<HelpItem> }) {
-  const { messages } = useTexts();
+  const { messages } = usePageTexts();
   const { revalidate } = useRevalidator();
   if (opened.kind === "item") return <Thread item={opened.item} />;
   return (

@@ -9,7 +9,7 @@ import {
 } from "#contract/breaks.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { MoneyCard, WaitingNote } from "#site/parts/money-page.tsx";
 import { useAct, type Act } from "#site/parts/use-act.ts";
@@ -29,7 +29,7 @@ function useBreakAct(): (act: Act & { done: string }) => Promise<void> {
 
 /** The break that holds, and the way back after a self-exclusion. */
 export function RunningBreakCard({ running }: { running: RunningBreak }) {
-  const { breaks } = useTexts();
+  const { breaks } = usePageTexts();
   const { isExclusion, startedAt, endsAt, returnsAt, mayAskReturn, term } = running;
   const format = useFormat();
   const moment = (instant: string) => (
@@ -67,7 +67,8 @@ export function RunningBreakCard({ running }: { running: RunningBreak }) {
 }
 
 function AskReturn() {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { breaks } = texts;
   const act = useBreakAct();
   const ask = () =>
@@ -88,7 +89,7 @@ function AskReturn() {
 
 /** The terms of a cooling-off and of a self-exclusion; while one holds, the longer ones. */
 export function BreakOffers({ running }: { running: RunningBreak | null }) {
-  const { breaks } = useTexts();
+  const { breaks } = usePageTexts();
   const isOffered = (term: BreakTerm) =>
     running === null || breakTerms.indexOf(term) > breakTerms.indexOf(running.term);
   const kinds = [
@@ -119,7 +120,8 @@ export function BreakOffers({ running }: { running: RunningBreak | null }) {
 }
 
 function Start({ term, kind }: { term: BreakTerm; kind: string }) {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { breaks } = texts;
   const act = useBreakAct();
   const length = breaks.terms[term];

@@ -6,7 +6,7 @@ import {
   type OwnLimit,
 } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -23,7 +23,7 @@ type FormProps = {
 
 /** The fault of an amount as text, or null. */
 function useProblem(limit: OwnLimit | null): (amount: number) => string | null {
-  const { payments, limits } = useTexts();
+  const { payments, limits } = usePageTexts();
   const format = useFormat();
   return (amount) => {
     if (amount === 0) return payments.amountNeeded;
@@ -37,7 +37,7 @@ function useProblem(limit: OwnLimit | null): (amount: number) => string | null {
  * requested, and the member confirms it after a wait.
  */
 export function LimitForm({ kind, period, limit, onEnd }: FormProps) {
-  const { limits, frame } = useTexts();
+  const { limits, frame } = usePageTexts();
   const { call } = useApp();
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);

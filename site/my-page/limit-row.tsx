@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { LimitKind, LimitPeriod, OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { LimitForm } from "#site/my-page/limit-form.tsx";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";
 import { Facts } from "#site/parts/facts.tsx";
@@ -12,7 +12,7 @@ type RowProps = { kind: LimitKind; period: LimitPeriod; limit: OwnLimit | null }
 
 /** One limit: what is used of it, its parked raise, and the buttons that change it. */
 export function LimitRow({ kind, period, limit }: RowProps) {
-  const { limits } = useTexts();
+  const { limits } = usePageTexts();
   const { call } = useApp();
   const act = useLimitAct();
   const [isEditing, setEditing] = useState(false);
@@ -59,7 +59,7 @@ function useMoment(): (instant: string) => string {
 }
 
 function Usage({ limit, name }: { limit: OwnLimit; name: string }) {
-  const { limits } = useTexts();
+  const { limits } = usePageTexts();
   const moment = useMoment();
   const { amount, used, left, renewsAt } = limit;
   return (
@@ -96,7 +96,7 @@ type ParkedProps = { limit: OwnLimit; raise: NonNullable<OwnLimit["raise"]>; nam
 
 /** A raise that waits, or that the member confirms or takes back. */
 function Parked({ limit: { kind, period }, raise, name }: ParkedProps) {
-  const { limits } = useTexts();
+  const { limits } = usePageTexts();
   const { call } = useApp();
   const format = useFormat();
   const moment = useMoment();

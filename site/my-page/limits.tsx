@@ -1,7 +1,7 @@
 import "#site/my-page/limits.css";
 import { useRevalidator } from "react-router";
 import { limitKinds, limitPeriods, type LimitKind, type OwnLimit } from "#contract/limits.ts";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { LimitRow } from "#site/my-page/limit-row.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
@@ -14,7 +14,7 @@ const periodsOf = (kind: LimitKind) =>
 
 /** The limits that a member has set, a card for each kind, and the forms that change them. */
 export function LimitsPanel({ limits: loaded }: { limits: Section<{ limits: OwnLimit[] }> }) {
-  const { limits } = useTexts();
+  const { limits } = usePageTexts();
   const { revalidate } = useRevalidator();
   useDecisions("member.limit");
   if (!loaded.ok) return <LoadFailed onRetry={() => void revalidate()} />;

@@ -2,7 +2,7 @@ import "#site/my-page/my-page.css";
 import type { ReactNode } from "react";
 import { useLoaderData, useNavigation, useSearchParams } from "react-router";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import { Bets } from "#site/games/bets.tsx";
 import { type MyPageData, type MyPageTab, myPageTabs, tabOf } from "#site/my-page/load-my-page.ts";
 import { LimitsPanel } from "#site/my-page/limits.tsx";
@@ -31,7 +31,7 @@ function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
 
 /** The member's own page; the address has the open tab. */
 export default function MyPage() {
-  const { settings, members, wallet, games, limits, protection, frame } = useTexts();
+  const { settings, members, wallet, games, limits, protection, frame } = usePageTexts();
   const loaded = useLoaderData<MyPageData>();
   const [query, setQuery] = useSearchParams();
   const coming = useNavigation().location;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { fields } from "#contract/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
@@ -24,7 +24,7 @@ type PasswordFormProps = {
 };
 
 function PasswordForm({ id, title, rule, digits, rules }: PasswordFormProps) {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const element = useRef<HTMLFormElement>(null);
   const form = usePasswordForm(rules, element);
   const labels = {
@@ -72,7 +72,7 @@ function PasswordForm({ id, title, rule, digits, rules }: PasswordFormProps) {
 
 /** A refusal concerns the old password, a fault of a field the new one. */
 function useOutcome() {
-  const { texts } = useApp();
+  const texts = usePageTexts();
   const format = useFormat();
   return async (
     answer: Promise<{ status: string; retryAfter?: number }>,
@@ -92,7 +92,8 @@ function useOutcome() {
 
 /** The member's password; changing it ends their other sessions. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { members } = texts;
   const { user } = useUser();
   const outcome = useOutcome();
@@ -120,7 +121,8 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
 
 /** The digits that a withdrawal and the account question require. */
 export function ChangeWithdrawalPassword() {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { members } = texts;
   const outcome = useOutcome();
   return (

@@ -1,5 +1,5 @@
 import { useFormat } from "#ui/format-context.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { SaveButton } from "#site/parts/save-button.tsx";
 import { BalanceCard, MoneyCard } from "#site/parts/money-page.tsx";
@@ -7,7 +7,7 @@ import { useUser } from "#site/app/session.tsx";
 
 /** The member's profile; the server has masked phone and bank number. */
 export function Profile() {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const { user } = useUser();
   const format = useFormat();
   if (!user) return null;

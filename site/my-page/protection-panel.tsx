@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { RunningBreak } from "#contract/breaks.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
@@ -15,7 +15,8 @@ type PanelProps = { running: Section<{ running: RunningBreak | null }> };
 
 /** The member's break, how long this visit has lasted, who may play, and where help is. */
 export function ProtectionPanel({ running }: PanelProps) {
-  const { texts, site } = useApp();
+  const { site } = useApp();
+  const texts = usePageTexts();
   const { protection } = texts;
   const format = useFormat();
   const time = useSessionTime();

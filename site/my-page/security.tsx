@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import type { PreviousSignIn, SessionEntry } from "#contract/members.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { ChangePassword, ChangeWithdrawalPassword } from "#site/my-page/password-form.tsx";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
@@ -13,7 +13,8 @@ import { ZoneNote } from "#site/parts/zone-note.tsx";
 import type { Section } from "#site/app/section.ts";
 
 function EndSession({ entry }: { entry: SessionEntry }) {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { members } = texts;
   const act = useAct();
   const dialogs = useDialogs();
@@ -41,7 +42,7 @@ function EndSession({ entry }: { entry: SessionEntry }) {
 }
 
 function Sessions({ sessions }: { sessions: SessionEntry[] }) {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const format = useFormat();
   const moment = (instant: string) => `${format.date(instant)} ${format.time(instant)}`;
   return (
@@ -67,13 +68,13 @@ function Sessions({ sessions }: { sessions: SessionEntry[] }) {
 
 /** The previous sign-in with time and place, so that a stranger's sign-in is noticed. */
 function Previous({ previous }: { previous: PreviousSignIn }) {
-  const texts = useTexts();
+  const texts = usePageTexts();
   return <p className="field-hint num">{previousSignInText(previous, texts, useFormat())}</p>;
 }
 
 /** Passwords, and the member's sessions. */
 export function Security({ sessions }: { sessions: Section<OwnSessions> }) {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const { revalidate } = useRevalidator();
   return (
     <>

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Answer } from "#contract/calls.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
 type LimitAct = {
@@ -19,7 +19,7 @@ type LimitAct = {
  * whether it was done. A second press is ignored until the first is answered.
  */
 export function useLimitAct(): (act: LimitAct) => Promise<boolean> {
-  const texts = useTexts();
+  const texts = usePageTexts();
   const format = useFormat();
   const dialogs = useDialogs();
   const { revalidate } = useRevalidator();

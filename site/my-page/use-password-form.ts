@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 
 export const passwordFields = ["old", "next", "again"] as const;
 export type PasswordField = (typeof passwordFields)[number];
@@ -22,7 +22,7 @@ export function usePasswordForm(
   { problemOf, change: send, done }: PasswordRules,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { members } = useTexts();
+  const { members } = usePageTexts();
   const dialogs = useDialogs();
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});

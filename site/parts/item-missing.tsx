@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 
 /** Shown for a missing item, with a link to its list. */
 export function ItemMissing({ list, text }: { list: string; text?: string }) {
-  const { messages } = useTexts();
+  const { messages } = usePageTexts();
   return (
     <div className="card load-failed">
       <p>{text ?? messages.itemMissing}</p>

@@ -1,4 +1,4 @@
-import type { Texts } from "#locales/ko/site.ts";
+import type { HomeTexts } from "#locales/ko/home.ts";
 import type { CurrentUser } from "#contract/members.ts";
 import type { IconName } from "#ui/icons.ts";
 
@@ -7,7 +7,7 @@ export type MenuItem = {
   id: string;
   path: string;
   icon: IconName;
-  label: (texts: Texts) => string;
+  label: (texts: HomeTexts) => string;
   /** The number of unread items to show beside the label. */
   count?: (user: CurrentUser) => number;
 };

@@ -1,11 +1,11 @@
 import type { RefusalDetail } from "#contract/calls.ts";
-import type { Texts } from "#locales/ko/site.ts";
+import type { HomeTexts } from "#locales/ko/home.ts";
 import type { Format } from "#ui/format.ts";
 
 /** The text of a refused request, with the limits, the period or the seconds of the answer. */
 export function refusalText(
   answer: { status: string } & RefusalDetail,
-  texts: Texts,
+  texts: HomeTexts,
   format: Format,
 ): string | null {
   const { status, min, max, step, retryAfter, period } = answer;

@@ -4,7 +4,7 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveFrom } from "#site/app/api.ts";
-import { useApp } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
 type SaveButtonProps<Name extends FileCallName> = {
@@ -18,7 +18,8 @@ type SaveButtonProps<Name extends FileCallName> = {
 /** Makes the browser save the file of a call's answer; a refusal is shown as text. */
 export function SaveButton<Name extends FileCallName>(props: SaveButtonProps<Name>) {
   const { name, input, label, tooLarge } = props;
-  const { locale, texts } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const format = useFormat();
   const dialogs = useDialogs();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,9 @@ it("names the time zone of a page's times, which is the site's", () => {
   const now = "2026-07-04T20:05:00Z";
   const wordsIn = (timeZone: string) =>
     renderToStaticMarkup(
-      <AppContextValue value={{ texts: ko, now } as AppContext}>
+      <AppContextValue
+        value={{ texts: ko, pageTexts: { current: ko }, now } as unknown as AppContext}
+      >
         <FormatProvider locale="ko" timeZone={timeZone}>
           <Moment instant={now} />
           <ZoneNote />

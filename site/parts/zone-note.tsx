@@ -1,9 +1,10 @@
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 
 /** Names the time zone of the times beside it. */
 export function ZoneNote() {
-  const { texts, now } = useApp();
+  const { now } = useApp();
+  const texts = usePageTexts();
   return (
     <p className="field-hint">
       {texts.frame.timeZone} <span translate="no">{useFormat().zone(now)}</span>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Texts } from "#locales/ko/site.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { Fact } from "#site/parts/facts.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import type { ReceivingAccount } from "#site/payments/account-question.tsx";
@@ -26,7 +26,8 @@ type DepositFormProps = {
 };
 
 function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const format = useFormat();
   return async (amount: number, idempotencyKey: string): Promise<Sent> => {
     const { payments } = texts;
@@ -54,7 +55,7 @@ const accountFacts = (account: ReceivingAccount, { members, payments }: Texts): 
 /** An amount, a review, and the request. */
 export function DepositForm(props: DepositFormProps) {
   const { limits, account } = props;
-  const texts = useTexts();
+  const texts = usePageTexts();
   const { payments } = texts;
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);

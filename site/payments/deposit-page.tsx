@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
@@ -15,7 +15,7 @@ import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/app/section.ts";
 
 function Application({ deposits }: { deposits: Deposits }) {
-  const { payments } = useTexts();
+  const { payments } = usePageTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
   const { current, limits, answeredAt, isOnBreak } = deposits;
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ function Application({ deposits }: { deposits: Deposits }) {
 
 /** In place of the form and of the account to transfer to while the member has begun a break. */
 function OnBreak() {
-  const { breaks, protection } = useTexts();
+  const { breaks, protection } = usePageTexts();
   return (
     <>
       <WaitingNote text={breaks.runningText} />
@@ -60,7 +60,7 @@ function OnBreak() {
 
 /** The receiving account, the deposit form, and earlier deposits. */
 function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
-  const { payments } = useTexts();
+  const { payments } = usePageTexts();
   const { revalidate } = useRevalidator();
   useDecisions("payment.");
   return (

@@ -2,13 +2,14 @@ import { useRevalidator } from "react-router";
 import type { PaymentRequest } from "#contract/payments.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useAct } from "#site/parts/use-act.ts";
 import { isUndecided } from "#site/payments/request-list.tsx";
 
 /** Removes a decided request from the list after a question; the record stays. */
 export function HideRequest({ request }: { request: PaymentRequest }) {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { payments } = texts;
   const act = useAct();
   const dialogs = useDialogs();
@@ -33,7 +34,8 @@ export function HideRequest({ request }: { request: PaymentRequest }) {
 
 /** Cancels a deposit request that no operator has claimed. */
 function CancelDeposit({ request }: { request: PaymentRequest }) {
-  const { call, texts } = useApp();
+  const { call } = useApp();
+  const texts = usePageTexts();
   const { payments } = texts;
   const act = useAct();
   const dialogs = useDialogs();

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
@@ -15,7 +15,7 @@ import type { Section } from "#site/app/section.ts";
 import { useUser } from "#site/app/session.tsx";
 
 function Rules({ withdrawals }: { withdrawals: Withdrawals }) {
-  const { payments } = useTexts();
+  const { payments } = usePageTexts();
   const format = useFormat();
   const { min, max, step } = withdrawals.limits;
   const money = format.moneyText;
@@ -38,7 +38,7 @@ function Rules({ withdrawals }: { withdrawals: Withdrawals }) {
 }
 
 function Application({ withdrawals }: { withdrawals: Withdrawals }) {
-  const { payments, members } = useTexts();
+  const { payments, members } = usePageTexts();
   const { user } = useUser();
   if (!user) return null;
   const { current, limits, leftToday } = withdrawals;
@@ -73,7 +73,7 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
 
 /** The withdrawable amount, its destination, the form, and earlier withdrawals. */
 function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> }) {
-  const { payments } = useTexts();
+  const { payments } = usePageTexts();
   const { revalidate } = useRevalidator();
   useDecisions("payment.");
   return (

@@ -1,7 +1,7 @@
 import { favicon, icon192, icon512, iconMaskable } from "virtual:site-pictures";
 import { type Locale, locales } from "#contract/locales.ts";
 import type { SiteFacts } from "#contract/page.ts";
-import type { Texts } from "#locales/ko/site.ts";
+import type { HomeTexts } from "#locales/ko/home.ts";
 import { basenameOf } from "#site/app/app-context.tsx";
 
 /** The colours of the page before the first paint, as in the style sheet (`--bg`, `--s1`). */
@@ -15,7 +15,7 @@ const png = (src: string, size: number, purpose: "any" | "maskable" = "any") => 
 });
 
 /** The web app manifest, in one language. */
-export function manifestOf(locale: Locale, texts: Texts, site: SiteFacts): string {
+export function manifestOf(locale: Locale, texts: HomeTexts, site: SiteFacts): string {
   return JSON.stringify({
     id: "/",
     name: texts.frame.siteTitle(site.name),

@@ -1,6 +1,6 @@
 import "#site/settings/legal-page.css";
 import { useLoaderData } from "react-router";
-import { useTexts } from "#site/app/app-context.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
 import type { LegalPageData } from "#site/settings/load-legal.ts";
 
@@ -20,7 +20,7 @@ function Paragraphs({ text }: { text: string }) {
 
 /** The pages /terms and /privacy. */
 export default function LegalPage() {
-  const { frame } = useTexts();
+  const { frame } = usePageTexts();
   const { kind, text, version } = useLoaderData<LegalPageData>();
   return (
     <div className="wrap legal">

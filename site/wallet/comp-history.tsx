@@ -1,7 +1,7 @@
 import type { CompLine } from "#contract/wallet.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Comp } from "#ui/money.tsx";
-import { useApp } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import { Change, Moment } from "#site/parts/moment.tsx";
@@ -9,7 +9,8 @@ import { nameIn, nameMarks } from "#site/games/names.ts";
 import { type CompList, linesPerPage } from "#site/wallet/load-wallet.ts";
 
 function useColumns(): Column<CompLine>[] {
-  const { texts, locale } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const format = useFormat();
   const { wallet } = texts;
   const kinds: Record<CompLine["kind"], string> = {
@@ -52,7 +53,7 @@ function useColumns(): Column<CompLine>[] {
 
 /** Comp that was earned and converted, newest first. */
 export function CompHistory({ comp }: { comp: CompList }) {
-  const { wallet } = useApp().texts;
+  const { wallet } = usePageTexts();
   return (
     <RecordList
       title={wallet.compHistory}

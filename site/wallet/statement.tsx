@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { MoneyGroup, MoneyLine, MoneyTotals } from "#contract/wallet.ts";
 import { moneyKindTexts } from "#locales/money-kinds.ts";
 import { Money } from "#ui/money.tsx";
-import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { Filter, Filters } from "#site/parts/filters.tsx";
 import { gameOptions, type PlayedGames } from "#site/parts/played-games.ts";
@@ -16,7 +16,8 @@ import { linesPerPage, type MoneyList, statementFilter } from "#site/wallet/load
 
 /** What a line is about: its kind, and the game and studio of its round. */
 function What({ line: { kind, game } }: { line: MoneyLine }) {
-  const { locale, texts } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const inOwn = (ko: string, en: string) => (
     <span translate="no" {...(locale === "ko" || locale === "en" ? {} : { lang: "en" })}>
       {locale === "ko" ? ko : en}
@@ -39,7 +40,7 @@ function What({ line: { kind, game } }: { line: MoneyLine }) {
 }
 
 function useColumns(): Column<MoneyLine>[] {
-  const { wallet, payments } = useTexts();
+  const { wallet, payments } = usePageTexts();
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },
     { id: "what", label: payments.details, cell: (line) => <What line={line} /> },
@@ -61,7 +62,7 @@ function useColumns(): Column<MoneyLine>[] {
 
 /** Downloads of what the filter shows, as CSV and as proof, and a link to verify a proof. */
 function Files() {
-  const { wallet } = useTexts();
+  const { wallet } = usePageTexts();
   const [query] = useSearchParams();
   const { kind, game, ...days } = statementFilter(query);
   const filter = { ...days, ...(kind && { kind }), ...(game && { game }) };
@@ -92,7 +93,8 @@ function Files() {
 }
 
 function StatementFilters({ games }: { games: PlayedGames }) {
-  const { locale, texts } = useApp();
+  const { locale } = useApp();
+  const texts = usePageTexts();
   const { wallet } = texts;
   const kinds: Record<MoneyGroup, string> = {
     deposit: wallet.deposited,
@@ -121,7 +123,7 @@ function StatementFilters({ games }: { games: PlayedGames }) {
 }
 
 function StatementTotals({ totals }: { totals: MoneyTotals }) {
-  const { wallet } = useTexts();
+  const { wallet } = usePageTexts();
   const { deposited, withdrawn, staked, returned, net } = totals;
   return (
     <Totals
@@ -140,7 +142,7 @@ type StatementProps = { statement: Section<MoneyList>; games: PlayedGames };
 
 /** Every change of the member's cash with the balance after it, totals, filters and downloads. */
 export function Statement({ statement, games }: StatementProps) {
-  const { wallet } = useTexts();
+  const { wallet } = usePageTexts();
   return (
     <RecordList
       title={wallet.statement}
