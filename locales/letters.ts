@@ -1,10 +1,10 @@
 import type { Locale } from "#contract/locales.ts";
-import { cnHome } from "#locales/cn/home.ts";
-import { enHome } from "#locales/en/home.ts";
-import { jpHome } from "#locales/jp/home.ts";
-import { koHome, type HomeTexts } from "#locales/ko/home.ts";
-import { thHome } from "#locales/th/home.ts";
-import { vnHome } from "#locales/vn/home.ts";
+import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
+import { enLimitPeriods } from "#locales/en/limit-periods.ts";
+import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
+import { koLimitPeriods, type LimitPeriods } from "#locales/ko/limit-periods.ts";
+import { thLimitPeriods } from "#locales/th/limit-periods.ts";
+import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
 import { cnLimitLetters, cnLimitNames } from "#locales/cn/limits.ts";
 import { enLimitLetters, enLimitNames } from "#locales/en/limits.ts";
 import { jpLimitLetters, jpLimitNames } from "#locales/jp/limits.ts";
@@ -89,14 +89,14 @@ export const accountLetters: Readonly<Record<Locale, AccountLetters>> = {
 
 /** Letters about a member's own limits, with the limits' names. */
 export const limitLetters: Readonly<
-  Record<Locale, LimitLetters & LimitNames & Pick<HomeTexts["limits"], "periods">>
+  Record<Locale, LimitLetters & LimitNames & { periods: LimitPeriods }>
 > = {
-  ko: { ...koLimitLetters, ...koLimitNames, periods: koHome.limits.periods },
-  en: { ...enLimitLetters, ...enLimitNames, periods: enHome.limits.periods },
-  vn: { ...vnLimitLetters, ...vnLimitNames, periods: vnHome.limits.periods },
-  jp: { ...jpLimitLetters, ...jpLimitNames, periods: jpHome.limits.periods },
-  th: { ...thLimitLetters, ...thLimitNames, periods: thHome.limits.periods },
-  cn: { ...cnLimitLetters, ...cnLimitNames, periods: cnHome.limits.periods },
+  ko: { ...koLimitLetters, ...koLimitNames, periods: koLimitPeriods },
+  en: { ...enLimitLetters, ...enLimitNames, periods: enLimitPeriods },
+  vn: { ...vnLimitLetters, ...vnLimitNames, periods: vnLimitPeriods },
+  jp: { ...jpLimitLetters, ...jpLimitNames, periods: jpLimitPeriods },
+  th: { ...thLimitLetters, ...thLimitNames, periods: thLimitPeriods },
+  cn: { ...cnLimitLetters, ...cnLimitNames, periods: cnLimitPeriods },
 };
 
 /** The reasons an operator chooses from when refusing a request, in the member's language. */

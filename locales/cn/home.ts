@@ -1,3 +1,4 @@
+import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { cnRefusals } from "#locales/cn/refusals.ts";
 import { cnBrowsing } from "#locales/cn/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
@@ -137,7 +138,7 @@ export const cnHome = {
     resetTitle: "设置新密码",
   },
   limits: {
-    periods: { day: "每日", week: "每周", month: "每月", bet: "每次投注" },
+    periods: cnLimitPeriods,
     leftOf: (period, left) => `剩余（${period}）：${left}。`,
   },
   contact: {

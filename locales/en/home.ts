@@ -1,3 +1,4 @@
+import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { enRefusals } from "#locales/en/refusals.ts";
 import { enBrowsing } from "#locales/en/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
@@ -145,7 +146,7 @@ export const enHome = {
     resetTitle: "Set a new password",
   },
   limits: {
-    periods: { day: "Daily", week: "Weekly", month: "Monthly", bet: "Each stake" },
+    periods: enLimitPeriods,
     leftOf: (period, left) => `Left (${period.toLowerCase()}): ${left}.`,
   },
   contact: {

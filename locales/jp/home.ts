@@ -1,3 +1,4 @@
+import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
 import { jpRefusals } from "#locales/jp/refusals.ts";
 import { jpBrowsing } from "#locales/jp/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
@@ -141,7 +142,7 @@ export const jpHome = {
     resetTitle: "新しいパスワードの設定",
   },
   limits: {
-    periods: { day: "1日", week: "1週間", month: "1か月", bet: "ベット1回" },
+    periods: jpLimitPeriods,
     leftOf: (period, left) => `残り（${period}）：${left}。`,
   },
   contact: {

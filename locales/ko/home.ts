@@ -1,3 +1,4 @@
+import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
 import { koRefusals } from "#locales/ko/refusals.ts";
 import { koBrowsing } from "#locales/ko/browsing.ts";
 
@@ -141,7 +142,7 @@ export const koHome = {
     resetTitle: "새 비밀번호 정하기",
   },
   limits: {
-    periods: { day: "하루", week: "한 주", month: "한 달", bet: "베팅 1회" },
+    periods: koLimitPeriods,
     leftOf: (period: string, left: string) => `남은 금액(${period}): ${left}.`,
   },
   contact: {

@@ -1,3 +1,4 @@
+import { thLimitPeriods } from "#locales/th/limit-periods.ts";
 import { thRefusals } from "#locales/th/refusals.ts";
 import { thBrowsing } from "#locales/th/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
@@ -138,7 +139,7 @@ export const thHome = {
     resetTitle: "ตั้งรหัสผ่านใหม่",
   },
   limits: {
-    periods: { day: "รายวัน", week: "รายสัปดาห์", month: "รายเดือน", bet: "ต่อครั้ง" },
+    periods: thLimitPeriods,
     leftOf: (period, left) => `เหลือ (${period}): ${left}`,
   },
   contact: {

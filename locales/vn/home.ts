@@ -1,3 +1,4 @@
+import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
 import { vnRefusals } from "#locales/vn/refusals.ts";
 import { vnBrowsing } from "#locales/vn/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
@@ -142,7 +143,7 @@ export const vnHome = {
     resetTitle: "Đặt mật khẩu mới",
   },
   limits: {
-    periods: { day: "Mỗi ngày", week: "Mỗi tuần", month: "Mỗi tháng", bet: "Mỗi lần cược" },
+    periods: vnLimitPeriods,
     leftOf: (period, left) => `Còn lại (${period.toLowerCase()}): ${left}.`,
   },
   contact: {

@@ -1,3 +1,4 @@
+import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { cnLimitNames } from "#locales/cn/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
@@ -215,6 +216,7 @@ export const cnOfficeMembers = {
   leftOf: (left, max) => `${max}中剩余${left}`,
   ownLimits: {
     ...cnLimitNames,
+    periods: cnLimitPeriods,
     title: "会员自设限额",
     lead: "这些限额由会员自行设置，员工只能查看。",
     limit: "类型",

@@ -1,3 +1,4 @@
+import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { enLimitNames } from "#locales/en/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
@@ -219,6 +220,7 @@ export const enOfficeMembers = {
   leftOf: (left, max) => `${left} left of ${max}`,
   ownLimits: {
     ...enLimitNames,
+    periods: enLimitPeriods,
     title: "Limits set by the member",
     lead: "The member set these limits. Staff can only see them.",
     limit: "Type",

@@ -1,3 +1,4 @@
+import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
 import { jpLimitNames } from "#locales/jp/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
@@ -218,6 +219,7 @@ export const jpOfficeMembers = {
   leftOf: (left, max) => `${max}のうち残り${left}`,
   ownLimits: {
     ...jpLimitNames,
+    periods: jpLimitPeriods,
     title: "会員が設定した限度額",
     lead: "会員本人が設定した限度額です。スタッフは閲覧のみできます。",
     limit: "種類",

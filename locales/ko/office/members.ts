@@ -1,3 +1,4 @@
+import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
 import { koLimitNames } from "#locales/ko/limits.ts";
 /** Texts of the back office's list of members and of one member's page. */
 export const koOfficeMembers = {
@@ -217,6 +218,7 @@ export const koOfficeMembers = {
   leftOf: (left: string, max: string) => `${max} 중 ${left} 남음`,
   ownLimits: {
     ...koLimitNames,
+    periods: koLimitPeriods,
     title: "회원이 정한 한도",
     lead: "회원이 직접 정한 한도입니다. 직원은 볼 수만 있습니다.",
     limit: "종류",

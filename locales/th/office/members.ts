@@ -1,3 +1,4 @@
+import { thLimitPeriods } from "#locales/th/limit-periods.ts";
 import { thLimitNames } from "#locales/th/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
@@ -220,6 +221,7 @@ export const thOfficeMembers = {
   leftOf: (left, max) => `เหลือ ${left} จาก ${max}`,
   ownLimits: {
     ...thLimitNames,
+    periods: thLimitPeriods,
     title: "วงเงินที่สมาชิกตั้งเอง",
     lead: "สมาชิกตั้งวงเงินเหล่านี้เอง เจ้าหน้าที่ดูได้เท่านั้น",
     limit: "ประเภท",

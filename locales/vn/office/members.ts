@@ -1,3 +1,4 @@
+import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
 import { vnLimitNames } from "#locales/vn/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
 
@@ -223,6 +224,7 @@ export const vnOfficeMembers = {
   leftOf: (left, max) => `Còn ${left} trong ${max}`,
   ownLimits: {
     ...vnLimitNames,
+    periods: vnLimitPeriods,
     title: "Hạn mức do thành viên đặt",
     lead: "Thành viên tự đặt các hạn mức này. Nhân viên chỉ có thể xem.",
     limit: "Loại",
