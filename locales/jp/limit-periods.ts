@@ -1,0 +1,8 @@
+import type { LimitPeriods } from "#locales/ko/limit-periods.ts";
+
+export const jpLimitPeriods: LimitPeriods = {
+  day: "1日",
+  week: "1週間",
+  month: "1か月",
+  bet: "ベット1回",
+};
