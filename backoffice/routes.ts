@@ -18,6 +18,7 @@ import {
   loadDeposits,
   loadWithdrawals,
 } from "#backoffice/payments/load-payments.ts";
+import { loadHistory } from "#backoffice/payments/history/load-history.ts";
 import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
 import { loadOverview, loadReport } from "#backoffice/reports/load-reports.ts";
@@ -101,6 +102,15 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.payouts.title,
     group: "money",
     menu: { icon: "coins", key: "y" },
+  },
+  {
+    path: "payments",
+    page: () => import("#backoffice/payments/history/history-page.tsx"),
+    load: loadHistory,
+    access: "payments.read",
+    title: (texts) => texts.paymentHistory.title,
+    group: "money",
+    menu: { icon: "clock", key: "x" },
   },
   {
     path: "proposals/:id?",

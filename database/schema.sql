@@ -2081,6 +2081,8 @@ CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING
 
 CREATE INDEX payment_requests_by_reference ON public.payment_requests USING btree (reference) WHERE (reference IS NOT NULL);
 
+CREATE INDEX payment_requests_by_time ON public.payment_requests USING btree (asked_at DESC, id DESC);
+
 CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
 
 CREATE INDEX payment_requests_expiry ON public.payment_requests USING btree (expires_at) WHERE (status = 'waiting'::text);

@@ -7,6 +7,7 @@ import { officeMessageCalls } from "#contract/office/messages.ts";
 import { auditCalls } from "#contract/office/audit.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { proposalCalls } from "#contract/office/proposals.ts";
+import { paymentHistoryCalls } from "#contract/office/payment-history.ts";
 import { paymentSearchCalls } from "#contract/office/payment-search.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
 import { payoutOfficeCalls } from "#contract/office/payouts.ts";
@@ -27,6 +28,7 @@ export const officeCalls = {
   ...officeMessageCalls,
   ...paymentOfficeCalls,
   ...paymentSearchCalls,
+  ...paymentHistoryCalls,
   ...statementOfficeCalls,
   ...payoutOfficeCalls,
   ...gameOfficeCalls,

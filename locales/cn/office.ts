@@ -6,6 +6,7 @@ import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
 import { cnOfficePayments } from "#locales/cn/office/payments.ts";
+import { cnOfficePaymentHistory } from "#locales/cn/office/payment-history.ts";
 import { cnOfficePayouts } from "#locales/cn/office/payouts.ts";
 import { cnOfficeStatements } from "#locales/cn/office/statements.ts";
 import { cnOfficeProposals } from "#locales/cn/office/proposals.ts";
@@ -16,6 +17,7 @@ export const cnOffice = {
   payments: cnOfficePayments,
   reports: cnOfficeReports,
   members: cnOfficeMembers,
+  paymentHistory: cnOfficePaymentHistory,
   payouts: cnOfficePayouts,
   statements: cnOfficeStatements,
   games: cnOfficeGames,

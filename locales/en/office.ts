@@ -6,6 +6,7 @@ import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
 import { enOfficePayments } from "#locales/en/office/payments.ts";
+import { enOfficePaymentHistory } from "#locales/en/office/payment-history.ts";
 import { enOfficePayouts } from "#locales/en/office/payouts.ts";
 import { enOfficeStatements } from "#locales/en/office/statements.ts";
 import { enOfficeProposals } from "#locales/en/office/proposals.ts";
@@ -16,6 +17,7 @@ export const enOffice = {
   payments: enOfficePayments,
   reports: enOfficeReports,
   members: enOfficeMembers,
+  paymentHistory: enOfficePaymentHistory,
   payouts: enOfficePayouts,
   statements: enOfficeStatements,
   games: enOfficeGames,

@@ -6,6 +6,7 @@ import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
 import { jpOfficePayments } from "#locales/jp/office/payments.ts";
+import { jpOfficePaymentHistory } from "#locales/jp/office/payment-history.ts";
 import { jpOfficePayouts } from "#locales/jp/office/payouts.ts";
 import { jpOfficeStatements } from "#locales/jp/office/statements.ts";
 import { jpOfficeProposals } from "#locales/jp/office/proposals.ts";
@@ -16,6 +17,7 @@ export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
   members: jpOfficeMembers,
+  paymentHistory: jpOfficePaymentHistory,
   payouts: jpOfficePayouts,
   statements: jpOfficeStatements,
   games: jpOfficeGames,

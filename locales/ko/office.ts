@@ -6,6 +6,7 @@ import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
 import { koOfficePayments } from "#locales/ko/office/payments.ts";
+import { koOfficePaymentHistory } from "#locales/ko/office/payment-history.ts";
 import { koOfficePayouts } from "#locales/ko/office/payouts.ts";
 import { koOfficeStatements } from "#locales/ko/office/statements.ts";
 import { koOfficeProposals } from "#locales/ko/office/proposals.ts";
@@ -16,6 +17,7 @@ export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
   members: koOfficeMembers,
+  paymentHistory: koOfficePaymentHistory,
   payouts: koOfficePayouts,
   statements: koOfficeStatements,
   games: koOfficeGames,

@@ -6,6 +6,7 @@ import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
 import { thOfficePayments } from "#locales/th/office/payments.ts";
+import { thOfficePaymentHistory } from "#locales/th/office/payment-history.ts";
 import { thOfficePayouts } from "#locales/th/office/payouts.ts";
 import { thOfficeStatements } from "#locales/th/office/statements.ts";
 import { thOfficeProposals } from "#locales/th/office/proposals.ts";
@@ -16,6 +17,7 @@ export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
   members: thOfficeMembers,
+  paymentHistory: thOfficePaymentHistory,
   payouts: thOfficePayouts,
   statements: thOfficeStatements,
   games: thOfficeGames,

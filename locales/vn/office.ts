@@ -6,6 +6,7 @@ import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
 import { vnOfficePayments } from "#locales/vn/office/payments.ts";
+import { vnOfficePaymentHistory } from "#locales/vn/office/payment-history.ts";
 import { vnOfficePayouts } from "#locales/vn/office/payouts.ts";
 import { vnOfficeStatements } from "#locales/vn/office/statements.ts";
 import { vnOfficeProposals } from "#locales/vn/office/proposals.ts";
@@ -16,6 +17,7 @@ export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
   members: vnOfficeMembers,
+  paymentHistory: vnOfficePaymentHistory,
   payouts: vnOfficePayouts,
   statements: vnOfficeStatements,
   games: vnOfficeGames,

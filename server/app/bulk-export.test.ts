@@ -11,6 +11,7 @@ const period = { from: "2020-01-01", until: "2020-01-31" };
 /** The input of each of the office's file calls. */
 const files: Partial<Record<OfficeCallName, object>> = {
   "export-audit": { reason: "all of it" },
+  "export-payments": { reason: "all of it" },
   "export-money-report": { ...period, grouping: "day" },
   "export-activity-report": { ...period, grouping: "day" },
   "export-return-report": period,

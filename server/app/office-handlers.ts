@@ -16,6 +16,7 @@ import { colleagueRoutes, enrolmentRoutes } from "#server/operators/staff-routes
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { houseAccountRoutes } from "#server/payments/receiving-accounts/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
+import { paymentHistoryRoutes } from "#server/payments/history/office-routes.ts";
 import { paymentSearchRoutes } from "#server/payments/find/office-routes.ts";
 import { payoutOfficeRoutes } from "#server/payments/payout-office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
@@ -50,6 +51,7 @@ export function officeHandlersOf({
     ...officeMessageRoutes(acts),
     ...paymentOfficeRoutes(acts),
     ...paymentSearchRoutes(db),
+    ...paymentHistoryRoutes({ db, clock }),
     ...statementOfficeRoutes(acts),
     ...payoutOfficeRoutes(acts),
     ...gameOfficeRoutes(games),

@@ -1,7 +1,7 @@
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { atOneMoment } from "#server/reports/one-moment.ts";
+import { atOneMoment } from "#server/kit/one-moment.ts";
 import { originOf } from "#server/reports/origin.ts";
 import { boundsOf, periodOf } from "#server/reports/periods.ts";
 import { listActivity } from "#server/reports/reading/store.ts";

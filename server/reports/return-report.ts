@@ -3,7 +3,7 @@ import type { ReturnRow } from "#contract/office/reports.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, units, UNITS_PER_WON } from "#server/kit/money.ts";
-import { atOneMoment } from "#server/reports/one-moment.ts";
+import { atOneMoment } from "#server/kit/one-moment.ts";
 import { originOf } from "#server/reports/origin.ts";
 import { boundsOf, periodOf } from "#server/reports/periods.ts";
 import { listSamples, type GameSample } from "#server/reports/reading/store.ts";

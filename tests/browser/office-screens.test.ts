@@ -19,6 +19,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   members: ["/members", "/members?q=nobody-has-this"],
   "members/:id": ["/members/1", ...memberTabs],
   statements: ["/statements", "/statements?view=ended"],
+  payments: ["/payments", "/payments?reference=none"],
   payouts: ["/payouts", "/payouts?view=ended"],
   "proposals/:id?": ["/proposals", "/proposals/1", "/proposals?view=decided"],
   "help/templates": ["/help/templates"],

@@ -275,4 +275,5 @@ const houseSettings = (read: Read, newest: (table: string) => Promise<number>) =
     },
     "change-switch": () => ({ name: "comp", isOn: false }),
     "export-audit": () => ({ call: "change-switch" }),
+    "export-payments": () => ({ kind: "deposit" }),
   }) satisfies Partial<Acts>;

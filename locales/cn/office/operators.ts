@@ -219,6 +219,7 @@ export const cnOfficeOperators = {
     "meet-operator": "当面确认员工",
     "change-own-password": "修改自己的密码",
     "export-audit": "下载审计记录",
+    "export-payments": "下载存提款记录",
     "add-site": "添加站点",
     "change-site": "更改站点设置",
     "change-site-text": "更改站点文本",

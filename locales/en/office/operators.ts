@@ -227,6 +227,7 @@ export const enOfficeOperators = {
     "meet-operator": "Met an operator in person",
     "change-own-password": "Change own password",
     "export-audit": "Download the audit trail",
+    "export-payments": "Download payments",
     "add-site": "Add a site",
     "change-site": "Change a site",
     "change-site-text": "Change a site's texts",

@@ -225,6 +225,7 @@ export const jpOfficeOperators = {
     "meet-operator": "本人を確認",
     "change-own-password": "自分のパスワードを変更",
     "export-audit": "監査記録のダウンロード",
+    "export-payments": "入出金履歴のダウンロード",
     "add-site": "サイトの追加",
     "change-site": "サイト設定の変更",
     "change-site-text": "サイト文書の変更",

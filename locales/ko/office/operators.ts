@@ -222,6 +222,7 @@ export const koOfficeOperators = {
     "meet-operator": "직접 만나 확인",
     "change-own-password": "내 비밀번호 변경",
     "export-audit": "감사 기록 내려받기",
+    "export-payments": "입출금 내역 내려받기",
     "add-site": "사이트 추가",
     "change-site": "사이트 설정 변경",
     "change-site-text": "사이트 글 변경",

@@ -220,6 +220,7 @@ export const thOfficeOperators = {
     "meet-operator": "ยืนยันว่าพบตัวจริง",
     "change-own-password": "เปลี่ยนรหัสผ่านตัวเอง",
     "export-audit": "ดาวน์โหลดบันทึกตรวจสอบ",
+    "export-payments": "ดาวน์โหลดประวัติฝากถอน",
     "add-site": "เพิ่มเว็บไซต์",
     "change-site": "เปลี่ยนการตั้งค่าเว็บไซต์",
     "change-site-text": "เปลี่ยนข้อความของเว็บไซต์",

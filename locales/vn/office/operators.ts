@@ -222,6 +222,7 @@ export const vnOfficeOperators = {
     "meet-operator": "Xác nhận đã gặp nhân viên",
     "change-own-password": "Đổi mật khẩu của mình",
     "export-audit": "Tải nhật ký kiểm toán",
+    "export-payments": "Tải lịch sử nạp rút",
     "add-site": "Thêm trang",
     "change-site": "Đổi cài đặt trang",
     "change-site-text": "Đổi văn bản của trang",

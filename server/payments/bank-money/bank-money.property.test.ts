@@ -11,6 +11,7 @@ import { decide } from "#server/payments/decisions.ts";
 import { cancelDeposit, placeDeposit } from "#server/payments/deposits.ts";
 import { makeFile } from "#server/payments/payouts/files/files.ts";
 import { failPayout, lockPayout, PAYABLE } from "#server/payments/payouts/payouts.ts";
+import { paymentTotals } from "#server/payments/history/history.ts";
 import { importStatement } from "#server/payments/statements/import.ts";
 import { holdLine, matchLine, unmatchLine } from "#server/payments/statements/lines.ts";
 import { postLine } from "#server/payments/statements/posting.ts";
@@ -36,6 +37,12 @@ const step = fc.oneof(
   fc.record({ act: fc.constantFrom("hold" as const, "reopen" as const), line: which }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Every run begins with money that can be paid out. */
+const credited: Step[] = [
+  { act: "ask", won: 60_000 },
+  { act: "approve", which: 0 },
+];
 
 /** Two operators approve, post and pay out, one refuses. */
 const byOf = ({ act }: Step): Who => {
@@ -147,15 +154,24 @@ describe("random transfers and decisions", () => {
           return holdLine(act, line ?? 0n, next.act === "hold");
       }
     };
-    return { take, memberId, imported: () => BigInt(imported) };
+    return { take, memberId, loginId, imported: () => BigInt(imported) };
   }
+
+  /** The totals of the history are those of the ledger, and what the member has. */
+  const expectFooting = async (loginId: string, balance: bigint) => {
+    const totals = await paymentTotals(test.app.db, { loginId, timeZone: "Asia/Seoul" });
+    if (!totals?.ledger) throw new Error("the payments were not compared");
+    const { credited: came, paid, held } = totals.ledger;
+    for (const { payments, ledger } of [came, paid, held]) expect(ledger).toBe(payments);
+    expect(BigInt(came.payments - paid.payments)).toBe(balance);
+  };
 
   it("the bank's balance is the sum of its transfers, and every won of it is somewhere", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
         const before = await sumsOf();
         const run = await openRun();
-        for (const next of steps)
+        for (const next of [...credited, ...steps])
           await test.app.acts
             .perform(byOf(next), (act) => run.take(act, next))
             .catch((error: unknown) => {
@@ -172,6 +188,7 @@ describe("random transfers and decisions", () => {
         const elsewhere = ["unallocated", "awaited", "outgoing"].map(grown);
         expect(elsewhere.reduce((sum, part) => sum + part, cash?.won ?? 0n)).toBe(run.imported());
         expect(await faults()).toEqual([]);
+        await expectFooting(run.loginId, cash?.won ?? 0n);
       }),
       { numRuns: 8 },
     );

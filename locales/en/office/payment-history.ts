@@ -1,0 +1,37 @@
+import type { OfficePaymentHistoryTexts } from "#locales/ko/office/payment-history.ts";
+
+export const enOfficePaymentHistory = {
+  title: "Payment history",
+  lead: "Every deposit and withdrawal in any state. The period is that of the request.",
+  kind: "Kind",
+  everyKind: "All",
+  state: "State",
+  everyState: "All",
+  loginId: "Member ID",
+  operator: "Decided by",
+  atLeast: "At least (won)",
+  atMost: "At most (won)",
+  number: "Number",
+  asked: "Requested amount",
+  waited: "Waited",
+  decided: "Decided",
+  line: "Bank transfer",
+  totals: "Totals",
+  count: "Number",
+  amount: "Amount",
+  byPayments: "Payments",
+  byLedger: "Ledger",
+  difference: "Difference",
+  comparison: "Compared with the ledger",
+  credited: "Credited to members",
+  paid: "Paid out to members",
+  held: "On hold for withdrawals",
+  tooMany: "More than 100,000 payments match, so there is no total. Narrow the filters.",
+  notCompared:
+    "More than 10,000 payments match, so they are not compared with the ledger. Narrow the filters.",
+  export: "Download CSV",
+  exportLead:
+    "Downloads the payments that match, at most 100,000. Who downloaded them and why is kept in the audit trail.",
+  exported: "The payments were downloaded.",
+  empty: "No payments match",
+} satisfies OfficePaymentHistoryTexts;

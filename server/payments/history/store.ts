@@ -1,0 +1,140 @@
+import type { PaymentState } from "#contract/office/payment-history.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import type { RequestKind } from "#server/payments/store.ts";
+
+export type HistoryQuery = {
+  from: Date | null;
+  before: Date | null;
+  kind: RequestKind | null;
+  state: PaymentState | null;
+  loginId: string | null;
+  operatorId: number | null;
+  atLeast: Money | null;
+  atMost: Money | null;
+  reference: string | null;
+};
+
+const STATE = `coalesce(case r.status
+      when 'waiting' then null
+      when 'taken' then case when r.held_at is not null then 'held' end
+      else coalesce(p.state, r.decision) end, r.status)`;
+
+const FOUND = `payment_requests r
+    join members m on m.id = r.member_id
+    left join payment_payouts p on p.request_id = r.id
+  where ($1::timestamptz is null or r.asked_at >= $1)
+    and ($2::timestamptz is null or r.asked_at < $2)
+    and ($3::text is null or r.kind = $3)
+    and ($4::text is null or ${STATE} = $4)
+    and ($5::text is null or m.login_id = $5)
+    and ($6::bigint is null or $6 in (r.decided_by, r.checked_by))
+    and ($7::bigint is null or r.amount >= $7)
+    and ($8::bigint is null or r.amount <= $8)
+    and ($9::text is null or r.reference = $9)`;
+
+const valuesOf = (query: HistoryQuery) => [
+  query.from,
+  query.before,
+  query.kind,
+  query.state,
+  query.loginId,
+  query.operatorId,
+  query.atLeast,
+  query.atMost,
+  query.reference,
+];
+
+export type HistoryRow = {
+  id: bigint;
+  kind: RequestKind;
+  state: PaymentState;
+  amount: Money;
+  asked: Money | null;
+  memberId: bigint;
+  loginId: string;
+  nick: string;
+  reference: string | null;
+  askedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  checkedBy: string | null;
+  fileId: bigint | null;
+  endedAt: Date | null;
+  lineId: bigint | null;
+  lineAccount: string | null;
+  lineSender: string | null;
+  lineAt: Date | null;
+};
+
+/** The newest requests first; those after the request `before`. */
+export const listHistory = (
+  db: Queryable,
+  query: HistoryQuery,
+  before: bigint | null,
+  most: number,
+): Promise<HistoryRow[]> =>
+  db.query<HistoryRow>(
+    `select r.id, r.kind, r.state, r.amount, r.asked, r."memberId", r."loginId", r.nick, r.reference,
+       r."askedAt", r."decidedAt", r."fileId", r."endedAt", d.name as "decidedBy", c.name as "checkedBy", l.id as "lineId",
+       a.bank_name as "lineAccount", l.sender as "lineSender", l.booked_at as "lineAt"
+     from (
+       select r.id, r.kind, ${STATE} as state, r.amount, r.asked_amount as asked,
+         m.id as "memberId", m.login_id as "loginId", m.nick, r.reference,
+         r.asked_at as "askedAt", r.decided_at as "decidedAt", r.decided_by as decider,
+         r.checked_by as checker, p.id as payout, p.file_id as "fileId", p.ended_at as "endedAt"
+       from ${FOUND}
+         and ($10::bigint is null
+           or (r.asked_at, r.id) < (select asked_at, id from payment_requests where id = $10))
+       order by r.asked_at desc, r.id desc limit $11) r
+     left join operators d on d.id = r.decider
+     left join operators c on c.id = r.checker
+     left join payment_statement_lines l
+       on l.deposit_id = r.id or (l.payout_id = r.payout and l.is_outgoing)
+     left join payment_receiving_accounts a on a.id = l.receiving_account_id
+     order by r."askedAt" desc, r.id desc`,
+    [...valuesOf(query), before, most],
+  );
+
+/** How many match, counted up to `most`. */
+export async function countHistory(
+  db: Queryable,
+  query: HistoryQuery,
+  most: number,
+): Promise<number> {
+  const [row] = await db.query<{ found: bigint }>(
+    `select count(*) as found from (select from ${FOUND} limit $10) x`,
+    [...valuesOf(query), most],
+  );
+  return Number(row?.found ?? 0);
+}
+
+export type GroupRow = { kind: RequestKind; state: PaymentState; count: bigint; amount: string };
+
+/** Sums by kind and state, in ledger units. */
+export const sumHistory = (db: Queryable, query: HistoryQuery): Promise<GroupRow[]> =>
+  db.query<GroupRow>(
+    `select kind, state, count(*) as count, sum(amount) as amount
+     from (select r.kind, ${STATE} as state, r.amount from ${FOUND}) x
+     group by kind, state order by kind, state`,
+    valuesOf(query),
+  );
+
+export type PostedRow = { movement: string; amount: string };
+
+/** Sums of the ledger's movements of the same payments, by movement, in ledger units. */
+export const sumPosted = (db: Queryable, query: HistoryQuery): Promise<PostedRow[]> =>
+  db.query<PostedRow>(
+    `select moved.name as movement, sum(k.amount) as amount
+     from (select r.id, r.kind from ${FOUND}) x
+     cross join lateral unnest(case x.kind when 'deposit' then array['deposit'] else
+       array['hold_set_aside', 'hold_lifted', 'withdrawal', 'withdrawal_returned'] end) moved(name)
+     join ledger_keys k on k.key = moved.name || ':' || x.id
+       and k.scope_id = (select id from ledger_scopes where code = 'payments')
+       and k.seq is not null
+     group by 1`,
+    valuesOf(query),
+  );
+
+export const listDeciders = (db: Queryable): Promise<{ id: bigint; name: string }[]> =>
+  db.query("select id, name from operators order by name, id limit 1000");
