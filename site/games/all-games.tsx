@@ -6,6 +6,7 @@ import { GameFilters } from "#site/games/game-filters.tsx";
 import type { FoundGames } from "#site/games/load-game-page.ts";
 import { pageCount } from "#site/parts/page-address.ts";
 import { Pager } from "#site/parts/pager.tsx";
+import { Empty } from "#site/parts/empty.tsx";
 
 const firstRow = 6;
 
@@ -22,12 +23,11 @@ export function AllGames({ found }: { found: FoundGames }) {
         {query.get("sort") === "popular" && found.maxCount > 0 && <> · {words.popularHint}</>}
       </p>
       {found.games.length === 0 && (
-        <div className="empty-grid">
-          <p>{query.has("q") ? words.searchNothing : home.nothingShown}</p>
+        <Empty icon="search" text={query.has("q") ? words.searchNothing : home.nothingShown}>
           <button type="button" className="btn btn-soft btn-sm" onClick={() => setQuery({})}>
             {words.clearFilters}
           </button>
-        </div>
+        </Empty>
       )}
       <ul className="grid game-grid">
         {found.games.map((game, index) => (

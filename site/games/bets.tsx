@@ -156,6 +156,7 @@ export function Bets({ bets, games: played }: { bets: Section<Rounds>; games: Pl
   const { games } = usePageTexts();
   return (
     <RecordList
+      icon="spade"
       title={games.bets}
       empty={games.noBets}
       columns={useColumns()}

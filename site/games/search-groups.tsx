@@ -3,6 +3,7 @@ import { useApp } from "#site/app/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import type { SearchGroup, SearchState } from "#site/games/use-search-results.ts";
+import { Empty } from "#site/parts/empty.tsx";
 
 type GroupsProps = {
   id: string;
@@ -47,7 +48,7 @@ export function SearchGroups({ id, groups, active, state, onOpen }: GroupsProps)
   const hint = state === "nothing" || state === "failed" || groups.length === 0 ? state : null;
   return (
     <>
-      {hint && hint !== "busy" && hint !== "found" && <p className="empty">{hints[hint]}</p>}
+      {hint && hint !== "busy" && hint !== "found" && <Empty icon="search" text={hints[hint]} />}
       <div
         id={`${id}-list`}
         role="listbox"

@@ -10,6 +10,7 @@ import { gameOf, type SlotChoice, useSlotFilter } from "#site/games/slot-filter.
 import { useSession } from "#site/app/session.tsx";
 import { Tile } from "#site/games/tile.tsx";
 import { OrderSelect } from "#site/games/order-select.tsx";
+import { Empty } from "#site/parts/empty.tsx";
 
 type Filter = ReturnType<typeof useSlotFilter>;
 
@@ -77,7 +78,7 @@ export function SlotList({ games, recent, focused = false }: SlotListProps) {
       <SlotBar filter={filter} focused={focused} />
       <div className="dlg-b">
         {filter.shown.length === 0 && (
-          <p className="empty">{games.length === 0 ? words.noGames : home.nothingShown}</p>
+          <Empty icon="search" text={games.length === 0 ? words.noGames : home.nothingShown} />
         )}
         <ul className="grid">
           {filter.shown.map((game) => (

@@ -7,6 +7,7 @@ import { slotListHref } from "#site/games/slot-address.ts";
 import { prefetchSlots } from "#site/games/slot-games.ts";
 import { Tile } from "#site/games/tile.tsx";
 import { useSession } from "#site/app/session.tsx";
+import { Empty } from "#site/parts/empty.tsx";
 
 type GridProps = {
   category: GameCategory;
@@ -30,14 +31,13 @@ export function ProviderGrid({ category, providers, filtered, eager, onShowAll }
   const member = loggedOut === false;
   if (providers.length === 0) {
     return (
-      <div className="empty-grid">
-        <p>{filtered ? home.nothingShown : games.noProviders}</p>
+      <Empty icon="star" text={filtered ? home.nothingShown : games.noProviders}>
         {filtered && (
           <button type="button" className="btn btn-soft btn-sm" onClick={onShowAll}>
             {home.showAll}
           </button>
         )}
-      </div>
+      </Empty>
     );
   }
   return (

@@ -13,6 +13,7 @@ import { StatusChip } from "#site/parts/status-chip.tsx";
 import { useAct } from "#site/parts/use-act.ts";
 import type { Section } from "#site/app/section.ts";
 import { useSession } from "#site/app/session.tsx";
+import { Empty } from "#site/parts/empty.tsx";
 
 /** Removes everything from the list after a question (msg2221); shows msg2053 or msg2054. */
 function useDeleteAll(): () => Promise<void> {
@@ -80,7 +81,7 @@ export function HelpListPage({ list }: { list: Section<HelpList> }) {
     <MessagePage title={messages.help} tools={tools}>
       <section className="card" aria-label={messages.help}>
         {!list.ok && <LoadFailed onRetry={() => void revalidate()} />}
-        {list.ok && list.data.helps.length === 0 && <p className="empty">{messages.noHelp}</p>}
+        {list.ok && list.data.helps.length === 0 && <Empty icon="headset" text={messages.noHelp} />}
         {list.ok && list.data.helps.length > 0 && (
           <ul className="ls">
             {list.data.helps.map((item) => (

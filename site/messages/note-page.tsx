@@ -6,6 +6,7 @@ import type { NoteData } from "#site/messages/load-messages.ts";
 import { MessagePage } from "#site/messages/message-page.tsx";
 import { NoteList } from "#site/messages/note-list.tsx";
 import { NoteView } from "#site/messages/note-view.tsx";
+import { Empty } from "#site/parts/empty.tsx";
 
 /** The member's notes: the list, and beside it (on phones instead of it) the open one. */
 export default function NotePage() {
@@ -17,7 +18,7 @@ export default function NotePage() {
     return (
       <MessagePage title={messages.notes}>
         <section className="card">
-          <p className="empty">{messages.noNotes}</p>
+          <Empty icon="envelope" text={messages.noNotes} />
         </section>
       </MessagePage>
     );

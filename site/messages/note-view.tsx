@@ -9,6 +9,7 @@ import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { pageOf, pageSearch } from "#site/parts/page-address.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
+import { Empty } from "#site/parts/empty.tsx";
 import { ItemMissing } from "#site/parts/item-missing.tsx";
 import type { Opened } from "#site/parts/opened.ts";
 import "#site/messages/messages.css";
@@ -48,7 +49,12 @@ export function NoteView({ opened }: { opened: Opened<Note> | null }) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   const list = menuItems.note.path + pageSearch(query, pageOf(query), ["id"]);
-  if (!opened) return <p className="pane-empty">{messages.chooseNote}</p>;
+  if (!opened)
+    return (
+      <div className="pane-empty">
+        <Empty icon="envelope" text={messages.chooseNote} />
+      </div>
+    );
   return (
     <div className="pane-reading">
       <BackToList to={list} />

@@ -8,6 +8,7 @@ import { Pager } from "#site/parts/pager.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { isFresh } from "#site/messages/fresh.ts";
 import { messagesPerPage } from "#site/messages/load-messages.ts";
+import { Empty } from "#site/parts/empty.tsx";
 
 /** The marks before a notice's title: pinned, or new. */
 export function NoticeMarks({ notice }: { notice: Notice }) {
@@ -37,7 +38,7 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
   const pages = pageCount(notices.length, messagesPerPage);
   const page = Math.min(pageOf(query), pages);
   const shown = notices.slice((page - 1) * messagesPerPage, page * messagesPerPage);
-  if (notices.length === 0) return <p className="empty">{messages.noNotices}</p>;
+  if (notices.length === 0) return <Empty icon="megaphone" text={messages.noNotices} />;
   return (
     <>
       <ul className="ls">

@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import { usePageTexts } from "#site/app/app-context.tsx";
+import { Empty } from "#site/parts/empty.tsx";
 
 /** Shown for a missing item, with a link to its list. */
 export function ItemMissing({ list, text }: { list: string; text?: string }) {
   const { messages } = usePageTexts();
   return (
-    <div className="card load-failed">
-      <p>{text ?? messages.itemMissing}</p>
-      <Link className="btn btn-soft btn-sm" to={list}>
-        {messages.toList}
-      </Link>
+    <div className="card">
+      <Empty icon="question" text={text ?? messages.itemMissing}>
+        <Link className="btn btn-soft btn-sm" to={list}>
+          {messages.toList}
+        </Link>
+      </Empty>
     </div>
   );
 }

@@ -71,6 +71,7 @@ function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
           <RequestList
             title={payments.depositHistory}
             empty={payments.noDeposits}
+            icon="download"
             list={deposits.data.list}
             maxCount={deposits.data.maxCount}
             actions={DepositActions}

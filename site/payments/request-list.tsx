@@ -9,6 +9,7 @@ import type { Column } from "#site/parts/record-table.tsx";
 import { Moment } from "#site/parts/moment.tsx";
 import { StatusChip } from "#site/parts/status-chip.tsx";
 import { receiptHref, requestsPerPage } from "#site/payments/load-payments.ts";
+import type { IconName } from "#ui/icons.ts";
 
 /** Whether it is undecided. */
 export const isUndecided = ({ status }: PaymentRequest): boolean =>
@@ -77,15 +78,17 @@ function useColumns(Actions: Actions): Column<PaymentRequest>[] {
 type RequestListProps = {
   title: string;
   empty: string;
+  icon: IconName;
   list: PaymentRequest[];
   maxCount: number;
   actions: Actions;
 };
 
 /** The member's requests of one kind, newest first, with their actions. */
-export function RequestList({ title, empty, list, maxCount, actions }: RequestListProps) {
+export function RequestList({ title, empty, icon, list, maxCount, actions }: RequestListProps) {
   return (
     <RecordList
+      icon={icon}
       title={title}
       empty={empty}
       columns={useColumns(actions)}

@@ -65,6 +65,8 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
             <WithdrawForm rules={{ ...limits, leftToday, available: user.balance }} bank={bank} />
           )}
         </MoneyCard>
+      </div>
+      <div className="money-notes">
         <Rules withdrawals={withdrawals} />
       </div>
     </div>
@@ -84,6 +86,7 @@ function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> })
           <RequestList
             title={payments.withdrawHistory}
             empty={payments.noWithdrawals}
+            icon="upload"
             list={withdrawals.data.list}
             maxCount={withdrawals.data.maxCount}
             actions={HideRequest}

@@ -56,6 +56,7 @@ export function CompHistory({ comp }: { comp: CompList }) {
   const { wallet } = usePageTexts();
   return (
     <RecordList
+      icon="coins"
       title={wallet.compHistory}
       empty={wallet.noComp}
       columns={useColumns()}

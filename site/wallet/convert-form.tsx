@@ -89,7 +89,7 @@ export function ConvertForm({ comp, min }: ConvertFormProps) {
         onLeave={() => points > 0 && setProblem(problemNow())}
       />
       <p className="convert-preview num" aria-live="polite">
-        {points > 0 && points <= comp && wallet.preview(...inWords, format.compText(comp - points))}
+        {points <= comp && wallet.preview(...inWords, format.compText(comp - points))}
       </p>
       <button type="submit" className="btn btn-gold" aria-busy={request.busy}>
         {wallet.convert}

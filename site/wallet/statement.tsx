@@ -145,6 +145,7 @@ export function Statement({ statement, games }: StatementProps) {
   const { wallet } = usePageTexts();
   return (
     <RecordList
+      icon="coins"
       title={wallet.statement}
       empty={wallet.noLines}
       columns={useColumns()}
