@@ -1,10 +1,11 @@
 import type { Proposal } from "#contract/office/proposals.ts";
 import type { AdjustmentCause } from "#contract/office/wallet.ts";
+import { memberWords } from "#backoffice/frame/subject-name.ts";
 import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
 
 /** The member of a proposal, as colleagues call them. */
 export const memberName = ({ subject: { member }, object }: Proposal): string =>
-  member ? `${member.nick} (${member.loginId})` : object;
+  member ? memberWords(member) : object;
 
 /** The page of the proposal's member. */
 const memberAddress = ({ subject: { member } }: Proposal): { address?: string } =>

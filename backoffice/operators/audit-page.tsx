@@ -9,6 +9,7 @@ import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { subjectName } from "#backoffice/frame/subject-name.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
@@ -61,7 +62,7 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
     { id: "at", header: audit.at, renderCell: (row) => <Moment at={row.at} /> },
     { id: "actor", header: audit.actor, renderCell: (row) => row.operator },
     { id: "act", header: audit.act, renderCell: (row) => actWords(texts, row.call) },
-    { id: "object", header: audit.object, renderCell: (row) => <ObjectLink object={row.object} /> },
+    { id: "object", header: audit.object, renderCell: (row) => <ActObject entry={row} /> },
     {
       id: "reason",
       header: audit.reason,
@@ -84,15 +85,25 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
   ];
 }
 
-/** The object of an act, as a link where it has a screen. */
-function ObjectLink({ object }: { object: string }) {
+/** The object of an act by the name that people know, as a link where it has a screen, and its id. */
+function ActObject({ entry }: { entry: AuditEntry }) {
+  const { object } = entry;
+  const { texts, locale } = useOffice();
   const address = objectAddress(object);
-  return address === null ? (
-    object
-  ) : (
-    <Link className="link" to={address}>
-      {object}
-    </Link>
+  const name = subjectName(entry, { texts, locale });
+  const id = <span translate="no">{object}</span>;
+  const shown = name === null ? id : <span dir="auto">{name}</span>;
+  return (
+    <span className="act-object">
+      {address === null ? (
+        shown
+      ) : (
+        <Link className="link" to={address}>
+          {shown}
+        </Link>
+      )}
+      {name !== null && <small>{id}</small>}
+    </span>
   );
 }
 
@@ -104,7 +115,7 @@ function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
     [audit.at, <Moment key="at" at={entry.at} />],
     [audit.actor, entry.operator],
     [audit.act, actWords(texts, entry.call)],
-    [audit.object, <ObjectLink key="object" object={entry.object} />],
+    [audit.object, <ActObject key="object" entry={entry} />],
     [audit.reason, entry.reason],
     [audit.address, entry.address],
     [audit.request, entry.requestId],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { days, rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { subject } from "#contract/office/subjects.ts";
 
 /** An object's state before or after an act, as JSON. */
 export const facts = z.nullable(
@@ -15,6 +16,7 @@ const auditEntry = z.object({
   /** The call, or `propose/` and the call that was proposed to a second operator. */
   call: z.string(),
   object: z.string(),
+  subject,
   reason: z.string(),
   before: facts,
   after: facts,

@@ -2,37 +2,7 @@ import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
 import { facts } from "#contract/office/audit.ts";
 import { act, read, selfService } from "#contract/office/call.ts";
-
-const named = z.object({ ko: z.string(), en: z.string() });
-
-/** What an act is about, by the names that people know; null where it is about something else. */
-const subject = z.object({
-  member: z.nullable(
-    z.object({
-      id: z.int(),
-      loginId: z.string(),
-      nick: z.string(),
-      /** The present cash in whole won. */
-      cash: z.int(),
-    }),
-  ),
-  payment: z.nullable(
-    z.object({
-      id: z.int(),
-      kind: z.enum(["deposit", "withdrawal"]),
-      /** Whole won. */
-      amount: z.int(),
-    }),
-  ),
-  round: z.nullable(z.object({ stake: z.int(), payout: z.int() })),
-  provider: z.nullable(named),
-  game: z.nullable(named),
-  /** The name and the id of a colleague. */
-  operator: z.nullable(z.object({ name: z.string(), loginId: z.string() })),
-  /** A note: its title, and how many members it reaches. */
-  mailing: z.nullable(z.object({ title: z.string(), readers: z.int() })),
-});
-export type ProposalSubject = z.infer<typeof subject>;
+import { subjectNow } from "#contract/office/subjects.ts";
 
 const decidedStates = ["carried-out", "turned-down", "expired"] as const;
 
@@ -43,7 +13,7 @@ const proposal = z.object({
   call: z.string(),
   /** The object of the act: `payment:123`. */
   object: z.string(),
-  subject,
+  subject: subjectNow,
   reason: z.string(),
   /** The call's input without the reason, by field. */
   payload: z.record(

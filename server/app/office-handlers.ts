@@ -6,7 +6,7 @@ import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
 import { entryLinks } from "#server/views/entry-links.ts";
 import { askersOfReference } from "#server/payments/deposit-instructions.ts";
-import { subjectsOf } from "#server/views/proposal-subjects/proposal-subjects.ts";
+import { subjectsNow, subjectsOf } from "#server/views/subjects/subjects.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
@@ -40,7 +40,7 @@ export function officeHandlersOf({
   const { db, clock } = acts;
   const door = { db, clock, appSecret };
   const handlers = {
-    ...operatorRoutes({ ...door, subjectsOf: subjectsOf(db) }),
+    ...operatorRoutes({ ...door, subjectsOf: subjectsNow(db) }),
     ...memberOfficeRoutes({
       db,
       clock,
@@ -58,7 +58,7 @@ export function officeHandlersOf({
     ...reportOfficeRoutes({ db, clock }),
     ...colleagueRoutes(door),
     ...enrolmentRoutes(door),
-    ...auditRoutes(db),
+    ...auditRoutes(db, subjectsOf(db)),
     ...houseAccountRoutes(db),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),
   };

@@ -1,13 +1,9 @@
+import type { SubjectNow } from "#contract/office/subjects.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { changeOwnPassword } from "#server/operators/own-password.ts";
-import {
-  ownDecisions,
-  proposalsOf,
-  seeOwnDecisions,
-  type SubjectsOf,
-} from "#server/operators/proposals/reading.ts";
+import { ownDecisions, proposalsOf, seeOwnDecisions } from "#server/operators/proposals/reading.ts";
 import {
   endOfficeSession,
   endOwnOfficeSession,
@@ -16,6 +12,7 @@ import {
   selfOf,
 } from "#server/operators/sessions.ts";
 import { signInOperator } from "#server/operators/sign-in.ts";
+import type { SubjectsOf } from "#server/operators/subjects-of.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 type Names =
@@ -34,7 +31,7 @@ export type OperatorRoutesOptions = {
   db: Database;
   clock: Clock;
   appSecret: AppSecret;
-  subjectsOf: SubjectsOf;
+  subjectsOf: SubjectsOf<SubjectNow>;
 };
 
 /** The operators' own calls: sign-in and sign-out, own sessions, proposals. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const NEW_PASSWORD = "another-quiet-water";
 
@@ -78,6 +78,13 @@ describe("members in the back office", () => {
     const entry = page.locator(".member-tab .card").filter({ hasText: "본인이 요청함" });
     await entry.waitFor();
     expect(await entry.innerText()).toMatch(/상태\s+이용 중\s+정지/);
+    // The whole trail names the member, with the id by which it is filtered.
+    const id = await idOf("demo2");
+    await go(page, `/audit?object=member:${id}`);
+    const row = page.locator("main tbody tr").filter({ hasText: "본인이 요청함" });
+    const link = row.getByRole("link", { name: /\(demo2\)$/ });
+    expect(await link.getAttribute("href")).toBe(`/office/members/${id}`);
+    await row.getByText(`member:${id}`, { exact: true }).waitFor();
   });
 
   it("a number is shown in full after a reason, with a row in the audit trail", async () => {

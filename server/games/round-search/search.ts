@@ -38,12 +38,21 @@ async function byName(db: Queryable, name: string): Promise<store.FoundRound[]> 
 }
 
 /** A round by our name of it, `account-number`; undefined for any other text. */
-export async function findRound(
+export const findRound = async (
   db: Queryable,
   name: string,
-): Promise<store.FoundRound | undefined> {
-  const [, account, seq] = /^(\d{1,18})-(\d{1,18})$/.exec(name) ?? [];
-  return account && seq ? store.findByName(db, BigInt(account), BigInt(seq)) : undefined;
+): Promise<store.FoundRound | undefined> => (await roundsNamed(db, [name]))[0];
+
+/** The rounds with these names, in one query; other texts name none. */
+export async function roundsNamed(
+  db: Queryable,
+  names: readonly string[],
+): Promise<store.FoundRound[]> {
+  const wanted = names.flatMap((name) => {
+    const [, account, seq] = /^(\d{1,18})-(\d{1,18})$/.exec(name) ?? [];
+    return account && seq ? [{ accountId: BigInt(account), firstSeq: BigInt(seq) }] : [];
+  });
+  return wanted.length === 0 ? [] : store.listByName(db, wanted);
 }
 
 /** Rounds that have been open for longer than the setting allows, oldest first. */

@@ -1,4 +1,4 @@
-import type { Queryable } from "#server/kit/database.ts";
+import { plainArray, type Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 
 export type FoundRound = {
@@ -41,19 +41,20 @@ export const roundNames = `join members m on m.id = r.member_id
 /** The shard of an account or a round follows from the member, whom only the row names. */
 const EVERY_BUCKET = "array(select generate_series(0, 63)::smallint)";
 
-/** A round by our own name of it. */
-export async function findByName(
+/** Rounds by our own names of them: an account, and the number of the round's first entry there. */
+export const listByName = (
   db: Queryable,
-  accountId: bigint,
-  firstSeq: bigint,
-): Promise<FoundRound | undefined> {
-  const [row] = await db.query<FoundRound>(
-    `${selectRound} from game_rounds r ${roundNames}
-     where r.bucket = any(${EVERY_BUCKET}) and r.account_id = $1 and r.first_seq = $2`,
-    [accountId, firstSeq],
+  names: readonly { accountId: bigint; firstSeq: bigint }[],
+): Promise<FoundRound[]> =>
+  db.query<FoundRound>(
+    `${selectRound} from unnest($1::bigint[], $2::bigint[]) wanted (account_id, first_seq)
+     join game_rounds r on r.bucket = any(${EVERY_BUCKET})
+       and r.account_id = wanted.account_id and r.first_seq = wanted.first_seq ${roundNames}`,
+    [
+      plainArray(names.map(({ accountId }) => accountId)),
+      plainArray(names.map(({ firstSeq }) => firstSeq)),
+    ],
   );
-  return row;
-}
 
 /** Rounds by the providers' ids, which two providers may share. */
 export const listByRef = (db: Queryable, ref: string, most: number): Promise<FoundRound[]> =>

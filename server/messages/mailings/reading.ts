@@ -75,15 +75,11 @@ export async function mailingOf(
   };
 }
 
-/** A mailing's title and how many members it reaches; a draft's are counted up to ten thousand. */
-export async function briefOfMailing(
-  db: Queryable,
-  id: bigint,
-): Promise<{ title: string; readers: number } | null> {
+/** How many members a mailing reaches; a draft's are counted up to ten thousand. */
+export async function readersOf(db: Queryable, id: bigint): Promise<number> {
   const row = await store.findMailing(db, id);
-  if (!row) return null;
-  const readers = row.readers ?? (await countReaders(db, row, COUNTED_AT_MOST));
-  return { title: row.title, readers };
+  if (!row) return 0;
+  return row.readers ?? countReaders(db, row, COUNTED_AT_MOST);
 }
 
 const audienceOf = (row: store.MailingRow): Audience => ({

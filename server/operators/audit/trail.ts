@@ -1,7 +1,9 @@
 import type { AuditEntry } from "#contract/office/audit.ts";
+import type { Subject } from "#contract/office/subjects.ts";
 import { officeCalls } from "#contract/office/calls.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { momentsOf } from "#server/kit/days.ts";
+import type { SubjectsOf } from "#server/operators/subjects-of.ts";
 import * as store from "#server/operators/audit/store.ts";
 
 const ENTRIES_A_PAGE = 50;
@@ -44,21 +46,27 @@ const queryOf = ({
   };
 };
 
-const entryOf = (row: store.TrailRow): AuditEntry => ({
+type TrailEntry = Omit<AuditEntry, "subject">;
+
+const entryOf = (row: store.TrailRow): TrailEntry => ({
   ...row,
   id: Number(row.id),
   at: row.at.toISOString(),
   proposalId: row.proposalId === null ? null : Number(row.proposalId),
 });
 
-/** Audit rows, newest first, with numbers below `before`. */
+type Reading = { db: Queryable; subjectsOf: SubjectsOf<Subject> };
+
+/** Audit rows with the names of their objects, newest first, with numbers below `before`. */
 export async function auditEntries(
-  db: Queryable,
+  { db, subjectsOf }: Reading,
   filter: AuditFilter,
   before: number | null,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
   const rows = await store.listTrail(db, queryOf(filter), before, ENTRIES_A_PAGE + 1);
-  const entries = rows.slice(0, ENTRIES_A_PAGE).map(entryOf);
+  const shown = rows.slice(0, ENTRIES_A_PAGE);
+  const subjectOf = await subjectsOf(shown.map(({ object }) => object));
+  const entries = shown.map((row) => ({ ...entryOf(row), subject: subjectOf(row.object) }));
   return { entries, next: rows.length > ENTRIES_A_PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
 
@@ -88,7 +96,7 @@ const cell = (value: string | number | null): string => {
 
 const facts = (of: AuditEntry["before"]): string | null => of && JSON.stringify(of);
 
-const line = (entry: AuditEntry): string => {
+const line = (entry: TrailEntry): string => {
   const { id, at, operator, call, object, reason, before, after } = entry;
   const act = [id, at, operator, call, object, reason, facts(before), facts(after)];
   return act.concat(entry.proposalId, entry.address, entry.requestId).map(cell).join(",");

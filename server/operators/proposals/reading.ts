@@ -1,9 +1,11 @@
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
-import type { Proposal, ProposalSubject } from "#contract/office/proposals.ts";
+import type { Proposal } from "#contract/office/proposals.ts";
+import type { SubjectNow } from "#contract/office/subjects.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { bondsOf } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
+import type { SubjectsOf } from "#server/operators/subjects-of.ts";
 import { declared, mayCheck, withoutSecrets } from "#server/operators/proposals/proposals.ts";
 import * as store from "#server/operators/proposals/store.ts";
 
@@ -11,12 +13,7 @@ const WAITING_AT_MOST = 200;
 const DECIDED_PER_PAGE = 50;
 const TOLD_AT_MOST = 20;
 
-/** Finds the names of the objects of acts, such as members and games, which other nouns store. */
-export type SubjectsOf = (
-  objects: readonly string[],
-) => Promise<(object: string) => ProposalSubject>;
-
-type Reading = { db: Queryable; clock: Clock; subjectsOf: SubjectsOf };
+type Reading = { db: Queryable; clock: Clock; subjectsOf: SubjectsOf<SubjectNow> };
 
 /** The proposals of a view as one operator sees them; waiting ones fit one page. */
 export async function proposalsOf(

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CheckedActName } from "#contract/office/calls.ts";
-import type { Proposal, ProposalSubject } from "#contract/office/proposals.ts";
+import type { Proposal } from "#contract/office/proposals.ts";
+import type { Subject, SubjectNow } from "#contract/office/subjects.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { subjectsOf } from "#server/views/subjects/subjects.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { checkedActs } from "#tests/support/checked-acts.ts";
 import { makeMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
+import { makePayout } from "#tests/support/payouts.ts";
 
-const nothing: ProposalSubject = {
+const nothing: SubjectNow = {
   member: null,
   payment: null,
   round: null,
@@ -15,6 +19,7 @@ const nothing: ProposalSubject = {
   game: null,
   operator: null,
   mailing: null,
+  name: null,
 };
 const anyMember = {
   id: expect.any(Number) as number,
@@ -32,7 +37,7 @@ const anyOperator = { name: checked, loginId: checked };
 const tiger = { ko: expect.any(String) as string, en: expect.any(String) as string };
 
 /** What a second operator is told of every act that takes two, beside its input. */
-const subjects: Record<CheckedActName, Partial<ProposalSubject>> = {
+const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "approve-payment": {
     member: anyMember,
     payment: { id: expect.any(Number) as number, kind: "withdrawal", amount: 3_000_000 },
@@ -58,8 +63,8 @@ const subjects: Record<CheckedActName, Partial<ProposalSubject>> = {
   "restore-operator": { operator: anyOperator },
   "renew-second-factor": { operator: anyOperator },
   "invite-operator": {},
-  "change-receiving-account": {},
-  "switch-receiving-account": {},
+  "change-receiving-account": { name: expect.any(String) as string },
+  "switch-receiving-account": { name: expect.any(String) as string },
   "change-money-limits": {},
   "change-comp-rates": {},
   "change-switch": {},
@@ -157,5 +162,54 @@ describe("what a proposal is about", () => {
     expect(await told(maker)).toContain(decided);
     await officeCall(test, "see-own-decisions", { upTo: decided }, maker);
     expect(await told(maker)).toEqual([]);
+  });
+});
+
+describe("what a row of the audit trail is about", () => {
+  const test = useTestApp();
+
+  it("get-audit-entries names the object of an act and leaves its id readable", async () => {
+    const admin = await operatorWithRole(test, "admin");
+    const { memberId } = await makeMember(test.app.db);
+    const act = { id: Number(memberId), from: "active", to: "suspended", reason: "seen in trail" };
+    await officeCall(test, "change-member-status", act, admin);
+    const { body } = await officeCall(test, "get-audit-entries", {}, admin);
+    const [entry] = body["entries"] as { object: string; subject: Subject }[];
+    const [member] = await test.app.db.query<{ loginId: string; nick: string }>(
+      `select login_id as "loginId", nick from members where id = $1`,
+      [memberId],
+    );
+    expect(entry?.object).toBe(`member:${memberId}`);
+    expect(entry?.subject).toEqual({
+      ...nothing,
+      member: { id: Number(memberId), ...member },
+    });
+  });
+
+  it("reads the names of a page with one query for each kind of object", async () => {
+    const { db } = test.app;
+    const members = [];
+    for (let made = 0; made < 12; made++) members.push(await makeMember(db));
+    const payouts = [await makePayout(test), await makePayout(test), await makePayout(test)];
+    let queries = 0;
+    const counting: Queryable = {
+      appSecret: db.appSecret,
+      query: (...asked: Parameters<typeof db.query>) => {
+        queries += 1;
+        return db.query(...asked) as never;
+      },
+    };
+    const objects = [
+      ...members.map(({ memberId }) => `member:${memberId}`),
+      ...payouts.map((id) => `payout:${id}`),
+    ].concat(
+      ["notice:1", "notice:2", "notice:3", "site:1", "switch:comp", "round:1-1", "round:2-7"],
+      ["mailing:1", "mailing:2", "help:1", "member:text", "game:tiger/moon-rabbit"],
+    );
+    const subjectOf = await subjectsOf(counting)(objects);
+    expect(queries, "payouts, notices, sites, rounds, mailings, helps, games, members").toBe(8);
+    expect(objects.slice(0, 12).every((object) => subjectOf(object).member !== null)).toBe(true);
+    expect(subjectOf(`payout:${payouts[0]}`)).toMatchObject({ payment: anyWithdrawal });
+    expect(subjectOf("switch:comp")).toEqual(nothing);
   });
 });
