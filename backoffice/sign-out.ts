@@ -5,7 +5,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** Called when the operator has signed out. */
 export const SignedOut = createContext<() => void>(() => undefined);
 
-/** Ends the session on the server; an ended session is no fault. */
+/** Ends the session on the server, also when it has ended before. */
 export function useSignOut(): () => Promise<void> {
   const { call } = useOffice();
   const left = use(SignedOut);

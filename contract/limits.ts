@@ -59,7 +59,7 @@ export const limitCalls = {
     isMutation: true,
     input: z.strictObject({ ...name, amount: z.nullable(limitAmount) }).check(isLimit),
     output: limits,
-    /** `already`: nothing would change. `break`: during a break nothing is raised. */
+    /** `already`: the limit has this amount. `break`: limits are not raised during a break. */
     refusals: ["already", "break", "time"],
   }),
   "confirm-limit": call({

@@ -1,5 +1,5 @@
 /**
- * The six languages by their address code. The codes are no BCP 47 tags, and `Intl` silently falls
+ * The six languages by their address code. The codes are not BCP 47 tags, and `Intl` silently falls
  * back to en-US for `vn` and `jp`, so formatting always uses `intl`. Thai dates use the Gregorian
  * calendar.
  */

@@ -41,7 +41,7 @@ export type StatementProof = {
   account: { bucket: number; id: string; currency: string };
   /** The requested period; the entries extend to the seals at both ends. */
   period: { from: string | null; until: string | null };
-  /** Null when nothing of the period is sealed yet; then there are no entries. */
+  /** Null, and the list of entries empty, until an entry of the period is sealed. */
   seal: {
     /** The link before the first entry; zeros for the account's first entry. */
     before: string;

@@ -24,7 +24,7 @@ export class CallFault extends Error {
 /** By then the browser has begun to save the file. */
 const FILE_IS_HELD_MS = 60_000;
 
-/** Makes the browser save the file of a call's answer; false when the answer is no file. */
+/** Makes the browser save the file of a call's answer; false when the answer is not a file. */
 export async function saveFile(response: Response): Promise<boolean> {
   const [, file] =
     /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];

@@ -88,7 +88,7 @@ export const mahjong = (c: Palette): string => {
   );
 };
 
-/** A field of tiles at an angle: moons are found, and one mine lies open. */
+/** A field of tiles at an angle: moons are found, and one mine is shown. */
 export const mines = (c: Palette): string => {
   const side = 66;
   const moon = `<path d="M8-24a25 25 0 1 0 17 32a20 20 0 0 1-17-32Z" fill="url(#gball)"/>`;

@@ -22,7 +22,7 @@ let wasOpen = false;
 
 /**
  * Opens the event stream and keeps it open: the browser reconnects after a broken connection, and
- * this does so after an answer that is no stream, as during a restart behind a proxy, and after
+ * this does so after an answer other than a stream, as during a restart behind a proxy, and after
  * silence. Answers a function that closes it.
  */
 export function openLine(options: LineOptions): () => void {

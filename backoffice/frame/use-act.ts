@@ -43,7 +43,7 @@ export function useAct() {
       // Nothing was done. The caller goes no further, so that its sheet stays with what was typed.
       if (error instanceof SessionEnded) return new Promise<never>(() => undefined);
       const id = error instanceof CallFault && error.id ? ` ${texts.frame.faultId(error.id)}` : "";
-      // The act may be done although its answer was lost, so the page shows what is so now.
+      // The act may be done although its answer was lost: the page loads its present result.
       setProblem(texts.frame.outcomeUnknown + id);
       await revalidate();
       return null;

@@ -140,7 +140,7 @@ function CallLine({ call }: { call: Call }) {
   );
 }
 
-/** The body with a line per field; unchanged if it is no JSON or was cut off. */
+/** The body with a line per field; unchanged if it is not JSON, or was cut off. */
 function indented(body: string | null): string {
   if (body === null) return "";
   try {

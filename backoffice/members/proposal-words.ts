@@ -18,7 +18,7 @@ export const describeAdjustment: DescribeProposal = (proposal, { texts, format }
   const isGiven = payload["direction"] === "give";
   const cause = texts.members.causes[payload["cause"] as AdjustmentCause];
   const says = texts.proposals.says[isGiven ? "give" : "take"];
-  // A waiting one changes the present balance; a decided one changed the balance of then.
+  // A waiting proposal changes the present balance; a decided one shows the balance of its time.
   const now = decision === null ? subject.member?.cash : undefined;
   const was = now ?? Number(before?.["cash"]);
   const is = now === undefined ? Number(after?.["cash"]) : now + (isGiven ? amount : -amount);

@@ -106,7 +106,10 @@ function useColumns(
   ];
 }
 
-/** Who invited them: until a third met them, neither can approve the other's proposals. */
+/**
+ * Who invited the colleague. Until a third operator has met them, the two cannot approve each
+ * other's proposals.
+ */
 function LetIn({ letIn }: { letIn: NonNullable<Colleague["letIn"]> }) {
   const { staff } = useOffice().texts;
   const format = useFormat();

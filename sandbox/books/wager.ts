@@ -2,7 +2,7 @@ import type { Amount } from "../money.ts";
 
 /**
  * A stake whose result comes later. placing: the wallet has not confirmed the stake. placed: it
- * has. refused, cancelled: there is no stake. disputed: the wallet refused a step that it must
+ * has. refused, cancelled: the wallet has not taken the stake, or has returned it. disputed: the wallet refused a step that it must
  * accept, and a person must decide.
  */
 export type WagerState = "placing" | "placed" | "refused" | "cancelled" | "disputed";

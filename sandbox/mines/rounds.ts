@@ -35,7 +35,7 @@ export const leftAloneMs = 30 * 60_000;
 export const isMinesWager = (wager: Wager): boolean => wager.subject === subject;
 export const picksOf = (wager: Wager): MinesPicks => wager.picks as MinesPicks;
 
-/** Whether a round has neither been paid nor lost nor returned. */
+/** Whether a round is still undecided: it was not paid, lost or returned. */
 export const isOpen = ({ state, payout }: Wager): boolean =>
   payout === null && (state === "placing" || state === "placed");
 

@@ -30,7 +30,7 @@ export type SlipOrder = { requestId: string; stake: Amount; legs: Leg[]; accept:
 
 /**
  * Accepts a slip at the present odds. Throws `Refusal`: bet_not_offered (unknown outcome, a match
- * twice, a stake that is no multiple of a hundred), bet_too_high, market_closed, odds_changed.
+ * twice, a stake that is not a multiple of a hundred), bet_too_high, market_closed, odds_changed.
  */
 export function placeSlip(tools: SportTools, session: Session, order: SlipOrder): Wager {
   const { requestId, stake, legs, accept } = order;

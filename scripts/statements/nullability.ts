@@ -179,7 +179,7 @@ function ofVariable(from: Scope, variable: TreeNode): Nullability {
     scope = scope.outer ?? scope;
   const { query, facts } = scope;
   if (facts.notNull.has(columnKey(variable))) return "never";
-  // RETURNING old.…: there is no old row of an insert.
+  // RETURNING old.…: an insert has no old row, so its columns are null.
   if (wordOf(variable, "varreturningtype") === "1" && numberOf(query, "commandType") === INSERT)
     return "maybe";
   if (setOf(variable, "varnullingrels").some((join) => !facts.matched.has(join))) return "maybe";

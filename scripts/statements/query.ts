@@ -16,7 +16,7 @@ export const columnsOf = (query: TreeNode): TreeNode[] =>
 export const refersToItself = (query: TreeNode): boolean =>
   nodesOf(query, "rtable").some((entry) => wordOf(entry, "self_reference") === "true");
 
-/** `having count(*) > …`: without rows there is no result. */
+/** `having count(*) > …`: a result needs at least one row. */
 export const countsRows = (query: TreeNode): boolean =>
   nodesOf(query, "havingQual")
     .flatMap((condition) => (condition.tag === "OPEXPR" ? nodesOf(condition, "args") : []))

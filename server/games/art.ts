@@ -26,7 +26,7 @@ function readHash(): string {
   try {
     return (JSON.parse(readFileSync(MANIFEST, "utf8")) as { hash: string }).hash;
   } catch (error) {
-    // Before the first build there is no art; the tiles then show their gradient.
+    // The first build makes the art; until then the tiles show their gradient.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "unbuilt";
     throw error;
   }

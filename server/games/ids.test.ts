@@ -8,7 +8,7 @@ import { playRound, rollBackRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
-/** The id of what a provider did is what counts, whatever else its call says beside it. */
+/** A provider's id identifies what it did, also when other fields of its calls differ. */
 describe("an id of a provider", () => {
   const test = useTestApp();
   let member: TestMember;

@@ -62,7 +62,7 @@ export async function launchGame(
 }
 
 /**
- * Opens a game without money and answers the address of its window; the wallet has no part in it.
+ * Opens a game without money and answers the address of its window; the wallet is not called.
  * Throws Refusal: `too_often`, `on_break`, `not_found` (also without practice),
  * `provider_switched_off`, `provider_unavailable`.
  */

@@ -128,7 +128,7 @@ export async function closeRound(
 
 /**
  * What a member can stake now. Throws RoundRefusal `unauthenticated`, `currency_mismatch`, and
- * `game_token_unknown` for a launch that is named and is none of theirs; it may have ended.
+ * `game_token_unknown` when the named launch belongs to another member; it may have ended.
  */
 export async function playerBalance(
   writer: RoundWriter,

@@ -6,7 +6,7 @@ export const UNKNOWN_ADDRESS = "0.0.0.0";
 
 /**
  * The client's address as `cleanAddress` writes it: the nearest one in front of our own proxies, or
- * that of the connection when the proxies sent something that is no address.
+ * that of the connection when the proxies did not send an address.
  */
 export const addressOf = (request: FastifyRequest): string =>
   cleanAddress(request.ip) ?? cleanAddress(request.socket.remoteAddress ?? "") ?? UNKNOWN_ADDRESS;

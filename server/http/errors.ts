@@ -21,7 +21,7 @@ const byCode: Record<string, ErrorAnswer> = {
 
 /** The framework's own refusals; others below 500 are answered by their status alone. */
 const byStatus: Record<number, ErrorAnswer> = {
-  // A folder or a path traversal: there is no such file.
+  // A folder, or a path that leaves the folder of files.
   403: notFound,
   404: notFound,
   408: { http: 408, body: { status: "timeout" } },
@@ -42,7 +42,7 @@ const asTooOften = (error: Error): ErrorAnswer | null =>
     ? { http: 429, body: { status: "time", ...error.detail } }
     : null;
 
-/** A client that hung up gets no answer, and this is no fault of the server. */
+/** The client closed the connection: it gets no answer, and the log shows no error. */
 const hasHungUp = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (error.code === "ECONNRESET" || raw.errored !== null || !raw.complete);
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 
 /**
  * Whether a request that changes something comes from the site's own pages. Browsers always send
- * the origin of a POST; a request without one is no browser's, so no other site can have made it
- * with the visitor's cookie.
+ * the origin of a POST; a request without one comes from another program, which does not have
+ * the visitor's cookie.
  */
 export function isFromOwnPage(request: FastifyRequest): boolean {
   const { origin } = request.headers;

@@ -4,8 +4,8 @@ import { isSecure } from "#server/http/arrival.ts";
 const YEAR_S = 31_536_000;
 
 /**
- * The headers of every answer that sets none itself; documents have a wider policy. An answer that
- * is no document loads nothing, cannot be framed, and is only what its type says.
+ * The headers of every answer that sets none itself; documents have a wider policy. Any other answer
+ * loads nothing, cannot be framed, and browsers read it as its declared type only.
  */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const everywhere: readonly (readonly [name: string, value: string])[] = [

@@ -19,6 +19,6 @@ export function allowedNetworks(where: string, named: readonly string[]): BlockL
   return networks;
 }
 
-/** Whether a canonical address lies in one of the networks. */
+/** Whether a canonical address belongs to one of the networks. */
 export const isWithin = (networks: BlockList, address: string): boolean =>
   networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -65,7 +65,7 @@ export function guessCounts(
 export const countGuess = (db: Queryable, clock: Clock, guess: GuessCounts): Promise<void> =>
   throttleAll(db, clock, guess.counts);
 
-/** Removes an attempt that was no guess from its counts. */
+/** Removes an attempt from its counts, because it was not a guess. */
 export async function takeBackGuess(db: Queryable, { counts }: GuessCounts): Promise<void> {
   for (const { key } of counts) await forgive(db, key);
 }

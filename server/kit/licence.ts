@@ -12,7 +12,7 @@ export type CountryConfig = {
 const LICENCE_ENTRY =
   /^[\p{L}\p{N}][\p{L}\p{N} .'()&/-]{1,79}: ?[\p{L}\p{N}][\p{L}\p{N} ./-]{2,79}$/u;
 
-/** Regions that CLDR names and that are no countries of ISO 3166-1. */
+/** Regions that CLDR names and that ISO 3166-1 does not list as countries. */
 const noCountries = new Set([
   "AC",
   "CP",

@@ -4,7 +4,7 @@ import { cleanAddress } from "#server/kit/address.ts";
 /**
  * The networks of an address, as keys for counting attempts. `own` is what one subscriber gets and
  * can change addresses in: an IPv4 address, an IPv6 /64. `wider` is what a larger customer may get:
- * /24 and /48 (RFC 6177). Everything that is no address counts as one network.
+ * /24 and /48 (RFC 6177). All other texts count as one network.
  */
 export function networksOf(raw: string): { own: string; wider: string } {
   const address = cleanAddress(raw);

@@ -20,7 +20,7 @@ declare module "#server/kit/act.ts" {
     "member.standing_changed": Happening & { status: MemberStatus };
     /** The member began a cooling-off or a self-exclusion. */
     "member.break_began": Happening;
-    /** None of these holds any longer, or one of several does not. */
+    /** A break or a self-exclusion ended; others of the member may still hold. */
     "member.break_ended": Happening;
     /** The member set, lowered or raised a limit, asked for a raise or took it back. */
     "member.limit_changed": Happening;

@@ -75,7 +75,7 @@ export const sendHeldLetter = (
   { memberId, amount, trouble }: Events["payment.line_held"],
 ): Promise<void> => sendTransferLetter(act, memberId, "held", amount, trouble);
 
-/** A note about a transfer that came otherwise than it was asked for: what came, then what is done. */
+/** A note about a transfer that differs from the request: what came, then what is done with it. */
 async function sendTransferLetter(
   act: Act,
   memberId: bigint,

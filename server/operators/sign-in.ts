@@ -92,7 +92,7 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
   );
   if (!isRight || !found) return refuse("wrong_credentials", "wrong_credentials");
   if (attempt.code === undefined) {
-    // The screen's first step, without a code, is no guess of a code.
+    // The screen's first step sends no code, so it is not counted as a guess.
     await takeBackGuess(db, guess);
     return refuse("second_factor", "second_factor_missing");
   }

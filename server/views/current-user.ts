@@ -45,7 +45,7 @@ export async function findSignedIn(
   return row && signedInFrom(db, row);
 }
 
-/** Finds who makes a health check, by cookie or by bearer token; a check is no activity. */
+/** Finds who makes a health check, by cookie or by bearer token. A check does not count as activity. */
 export const healthCheckers = (db: Database, clock: Clock) => ({
   byCookie: (token: string) => findSignedIn(db, clock, token, { isPassive: true }),
   async byToken(token: string): Promise<SignedInUser | undefined> {

@@ -208,7 +208,7 @@ describe("the back office in a browser", () => {
     await query(
       "update operator_sessions set ended_at = now(), ended_because = 'revoked' where ended_at is null",
     );
-    // The screen may find out by itself before the click, and then the sign-in lies over the link.
+    // The screen may notice the end before the click, and the sign-in then covers the link.
     await page.locator(".views a", { hasText: "처리됨" }).dispatchEvent("click");
     await page.getByText("접속 시간이 끝났습니다").waitFor();
     expect(new URL(page.url()).pathname).toBe("/office/deposits");

@@ -16,7 +16,7 @@ let other: App;
 let acts: ReturnType<typeof publicActs>;
 
 beforeAll(async () => {
-  // So that nothing is read again because its time is over.
+  // A stopped clock: pages are rendered again because of changes only, not because time passed.
   test.clock.stop();
   other = await test.another();
   const staff = await signInToOffice(test, "operator1");

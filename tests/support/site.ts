@@ -23,7 +23,7 @@ export type TestSite = {
 export const hydrated = (page: Page): Promise<void> =>
   page.locator("html[data-hydrated]").waitFor();
 
-/** Whether the page is no wider than its window. */
+/** Whether the page fits the width of its window. */
 export const fitsWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

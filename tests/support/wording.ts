@@ -82,6 +82,6 @@ const own: Readonly<Record<Locale, readonly Rule[]>> = {
   ],
 };
 
-/** What docs/words.md forbids in a text, by name; arguments stand as ⟦0⟧. */
+/** What docs/words.md forbids in a text, by name; arguments are written as ⟦0⟧. */
 export const wordingFaults = (locale: Locale, text: string): string[] =>
   [...everywhere, ...own[locale]].filter(([, pattern]) => pattern.test(text)).map(([name]) => name);

@@ -17,7 +17,7 @@ export function keptLayout(accountId: number): StatementLayout | undefined {
     const kept: unknown = JSON.parse(readKeptText(nameOf(accountId)) ?? "null");
     return isLayout(kept) ? kept : undefined;
   } catch {
-    // A damaged note is no layout; the columns are found by their names.
+    // The stored layout is damaged: the columns are found by their names instead.
     return undefined;
   }
 }

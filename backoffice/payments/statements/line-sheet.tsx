@@ -109,7 +109,7 @@ function HoldLead({ line: { referenced } }: { line: StatementLine }) {
 
 type PostFieldsProps = { line: StatementLine; loginId: string; onLoginId: (id: string) => void };
 
-/** Whom the transfer is credited to; the member of its reference, unless the operator knows better. */
+/** The member who is credited: by default the one of its reference; the operator can change it. */
 function PostFields({ line: { referenced }, loginId, onLoginId }: PostFieldsProps) {
   const texts = useOfficeTexts().statements;
   return (

@@ -184,7 +184,7 @@ export class MinesGame {
     else if (Number(paid) > Number(stake)) sound.win(Number(paid) / Number(stake));
   }
 
-  /** The controls and the ladder as the round stands. */
+  /** Draws the controls and the ladder for the round's present state. */
   #rest(): void {
     const round = this.#round;
     const { stake, mines } = round ?? { stake: this.#controls.stake, mines: this.#controls.mines };

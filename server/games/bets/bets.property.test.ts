@@ -46,7 +46,7 @@ class Model {
     return "ok";
   }
 
-  /** What cannot be taken back is receivable, not below nothing. */
+  /** Cash never falls below zero: what it does not cover becomes receivable. */
   #move(
     bet: { paid: number; state: string },
     change: number,

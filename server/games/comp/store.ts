@@ -86,7 +86,7 @@ const SETTLE = `
     where state = 'closed' and changed_at > $1::timestamptz and changed_at <= $2
     order by changed_at fetch first ($3) rows with ties
   ), settled as materialized (
-    -- The round of a sport bet has the bet's own name. What was void of it is no stake.
+    -- The round of a sport bet has the bet's own name. Its refunded part does not count.
     select r.bucket, r.account_id, r.first_seq, r.member_id, r.provider_id, r.game_id, r.changed_at,
       greatest(r.stake - case when g.category = 'sport' then coalesce((
         select b.refunded from game_bets b where b.connection = g.connection and b.bet_ref = r.round_ref

@@ -64,7 +64,7 @@ describe("the pools", () => {
           gameSessionId: null,
           closes: false,
         });
-        /** A jackpot asks for more than the pool may hold by then: it was read earlier. */
+        /** Jackpots ask for a little more than the pools had before, which they may not hold. */
         const amounts = new Map<JackpotTier, Money>(
           before.map(({ tier, balance }) => [tier, units(balance + 11n)]),
         );
@@ -82,7 +82,7 @@ describe("the pools", () => {
           }
         };
         const ends = await Promise.allSettled(acts.map(does));
-        // What came after its roll-back is refused, as it must be; nothing else is.
+        // The only permitted refusal: the win came after its roll-back.
         for (const end of ends)
           if (end.status === "rejected")
             expect(end.reason).toMatchObject({ code: "already_rolled_back" });

@@ -57,7 +57,7 @@ export function registerCallRoutes(
     calls,
     // Another site must not make a member save a file with their data.
     isForOwnPages: ({ isMutation, file }) => isMutation || file !== undefined,
-    // A health check is no activity, so an open page does not keep a session alive.
+    // A health check does not count as activity: an open page alone does not keep a session alive.
     make: async (name, request, reply) => {
       const token = name === HEALTH_CHECK ? sessionTokenOf(request) : undefined;
       const member = token

@@ -43,8 +43,8 @@ export function contextOf(
 }
 
 /**
- * What a page for every visitor may know: its address. It has neither cookies nor a network, so
- * nothing of one visitor can reach another.
+ * The context of a page that every visitor gets: its address alone. It is made without cookies and
+ * network address, so that the page cannot show what belongs to one visitor.
  */
 export const contextOfVisitor = (page: {
   origin: string;

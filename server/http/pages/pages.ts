@@ -151,7 +151,7 @@ function rendererOf(
 
 type Served = { site(request: FastifyRequest): Promise<SiteFacts>; render: Render };
 
-/** Answers every address that is no file: visitors by kept pages, members by their own. */
+/** Answers every address of a page: visitors get kept pages, members their own. */
 function servePages(app: FastifyInstance, options: PageOptions, { site, render }: Served): void {
   const { development } = options;
   const renderFor = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {

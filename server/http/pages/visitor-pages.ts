@@ -19,7 +19,7 @@ export type VisitorAsk = {
 export type VisitorPagesOptions = {
   changes: PublicChanges;
   clock: Clock;
-  /** What the page may know. It is given the address alone, so a page has nothing of its visitor. */
+  /** The context of the page, made of its address alone, so that it is the same for every visitor. */
   contextFor(ask: VisitorAsk): Promise<{ call: Caller; site: SiteFacts }>;
   render(context: { call: Caller; site: SiteFacts }, url: string): Promise<PageAnswer>;
   /** How long answers last that change without an event. */

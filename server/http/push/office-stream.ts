@@ -34,7 +34,7 @@ const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
   contacts: await countWaitingContacts(db),
 });
 
-/** Pushes server-sent events to operators' open screens; a stream is no activity. */
+/** Pushes server-sent events to operators' open screens. An open stream does not count as activity. */
 export function registerOfficeStream(
   app: FastifyInstance,
   { db, clock, log }: OfficeStreamOptions,

@@ -10,8 +10,8 @@ export const TOUCH_EVERY_MS = 60_000;
 export const idleEndOf = (activeAt: Date): Date => new Date(activeAt.getTime() + IDLE_MS);
 
 /**
- * Restarts the idle time of sessions from a moment of activity, up to their absolute end. Sessions
- * that had ended by then stay ended.
+ * Restarts the idle time of sessions from a moment of activity, up to their absolute end. It does
+ * not restart sessions that had ended before that moment.
  */
 export const keepActive = (
   db: Queryable,

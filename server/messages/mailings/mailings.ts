@@ -53,8 +53,8 @@ export const countAudience = async (
 
 /**
  * Writes a draft or changes one, without sending it. Answers the draft and its state before. Throws
- * Refusal: `not_found` for the draft, the member or the site, `already_decided` when it is no draft
- * any more, `stale` when a colleague has changed it since it was read.
+ * Refusal: `not_found` for the draft, the member or the site, `already_decided` when it was sent
+ * or dropped, `stale` when a colleague has changed it since it was read.
  */
 export async function saveMailing(
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function saveMailing(
 
 /**
  * Locks a draft in exactly this version, one sender after the other, and counts its readers. Throws
- * Refusal: `not_found`, `already_decided` when it is no draft any more, `stale` for another
+ * Refusal: `not_found`, `already_decided` when it was sent or dropped, `stale` for another
  * version.
  */
 export async function lockForSending(

@@ -70,7 +70,7 @@ export async function auditEntries(
   return { entries, next: rows.length > ENTRIES_A_PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** An audit row that is written by a call which is no act. */
+/** Calls that write an audit row although they are not declared as acts. */
 const actsBesideCalls = ["confirm-enrolment"];
 
 /** The operators and acts by which the trail can be filtered. */

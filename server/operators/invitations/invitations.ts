@@ -20,7 +20,8 @@ export async function assertInvitable(tx: Transaction, loginId: string): Promise
 }
 
 /**
- * Whether there is no possible second operator yet, so that the first colleague is invited alone.
+ * Whether the product has one operator only, who then invites the first colleague without a second
+ * operator.
  */
 export const isOneAlone = async (tx: Transaction): Promise<boolean> =>
   (await countOperators(tx)) === 1;

@@ -111,7 +111,7 @@ async function checksOf(
 
 /**
  * A withdrawal goes to the registered account; a deposit's sender has the registered holder's name.
- * Without the name of a sender there is no evidence.
+ * Without the sender's name nothing proves who sent it.
  */
 function nameCheck(row: store.DetailRow, sender: string | null): PaymentCheck {
   const registered = row.memberBankOwner;

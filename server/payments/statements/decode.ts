@@ -4,7 +4,7 @@ export type StatementEncoding = "utf-8" | "euc-kr";
 
 /**
  * The text of a bank statement file: UTF-8 if it is valid, otherwise CP949, which includes EUC-KR.
- * Null when it is neither, or contains bytes that no text has. The runtime's own TextDecoder is not
+ * Null for other encodings and for bytes that do not occur in text. The runtime's own TextDecoder is not
  * used, because its `euc-kr` lacks the additions of CP949, which people's names contain.
  */
 export function decodeStatement(

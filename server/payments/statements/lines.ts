@@ -76,7 +76,7 @@ export async function matchLocked(
   return line;
 }
 
-/** The line of a deposit that is approved already: no money of it is without a member any more. */
+/** Settles the line of a deposit that is already approved: its money belongs to the member now. */
 async function settleApproved(
   tx: Transaction,
   depositId: bigint,

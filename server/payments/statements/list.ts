@@ -152,7 +152,7 @@ const depositOf = (
   amount: toWon(row.amount),
   askedAt: row.askedAt.toISOString(),
   isApproved: row.isApproved,
-  // The line itself shows the transfer, so a missing line is no reason here.
+  // The line itself shows the transfer, so the check for a missing line does not apply.
   second: whySecond(alone, {
     ...row,
     kind: "deposit",

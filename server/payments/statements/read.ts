@@ -167,7 +167,7 @@ function transferOf(
   };
 }
 
-/** Totals at the end of a file are no transfers. */
+/** Whether a record is a total at the end of the file, which is left out. */
 const isTotal = (cells: readonly string[]): boolean =>
   cells.some((cell) =>
     /^(합\s*계|총\s*계|소\s*계|총\s*합계|(grand |sub)?total)\b|^(합\s*계|총\s*계|소\s*계)$/i.test(

@@ -37,7 +37,7 @@ const entryOf = (game: ReturnType<typeof catalogueGame.parse>): CatalogueEntry =
   code: game.identifier,
   name: game.title,
   category: game.category ?? null,
-  // A game with several bets has a return for each and none of its own.
+  // A game with several bets has a return for each bet, so the game itself is stored without one.
   returnBasisPoints: ONE_RETURN.has(game.category ?? "") ? percentAsBasisPoints(game.payout) : null,
   volatility: game.category === "slots" ? volatilityOf(game.volatility_rating) : null,
   hasFreeRounds: game.has_freespins ?? false,

@@ -58,7 +58,7 @@ const hostile = fc.constantFrom(...HOSTILE);
 const smallId = fc.integer({ min: 1, max: 60 });
 
 /**
- * Bodies for one shape of the contract: most are valid except for one field, some are no objects.
+ * Bodies for one shape of the contract: most are valid except for one field, some are not objects.
  */
 export function bodiesOf(shape: z.ZodMiniType): fc.Arbitrary<string> {
   const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Schema;

@@ -67,7 +67,7 @@ const recorded =
     }
   };
 
-/** The driver cannot read an answer to a spoilt request; the answer is kept by then. */
+/** The driver may fail to read the answer to a spoilt request, after the answer was kept. */
 const callOnce = async (
   driver: Driver,
   player: Player,

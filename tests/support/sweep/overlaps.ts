@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /**
- * Parts of the frame and the lobby that lie over each other or leave their place: the banner's
+ * Parts of the frame and the lobby that overlap or leave their place: the banner's
  * words and buttons, its picture, the digits of the jackpots, the main menu beside the clock.
  */
 export const overlaps = (page: Page): Promise<string[]> =>

@@ -12,7 +12,7 @@ export class Coins {
   readonly #frame: Frame;
   readonly #coin: SymbolTextures | undefined;
   readonly #motion: Motion;
-  /** What lies on each place. */
+  /** The coin of each place. */
   readonly #places = new Map<Container, Mark>();
 
   constructor(frame: Frame, coin: SymbolTextures | undefined, motion: Motion) {
