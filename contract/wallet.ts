@@ -88,6 +88,20 @@ const moneyTotals = z.object({
 });
 export type MoneyTotals = z.infer<typeof moneyTotals>;
 
+/** The periods of a member's own figures, by the calendar of the site's time zone. */
+export const figurePeriods = ["day", "week", "month"] as const;
+export type FigurePeriod = (typeof figurePeriods)[number];
+
+const figures = z.object({
+  /** The first and the last day of the period, YYYY-MM-DD. */
+  from: z.string(),
+  until: z.string(),
+  ...moneyTotals.shape,
+  /** Minutes of the clock in which the member staked. */
+  minutes: z.int(),
+});
+export type OwnFigures = z.infer<typeof figures>;
+
 export const walletCalls = {
   "get-in-game-balance": call({
     summary: "The member's cash, game money and comp in whole won.",
@@ -132,6 +146,15 @@ export const walletCalls = {
       game: gameOfFilter,
     }),
     output: z.object({ list: z.array(moneyLine), maxCount: z.int(), totals: moneyTotals }),
+    refusals: [],
+  }),
+  "get-own-figures": call({
+    summary:
+      "What the member deposited, withdrew, staked and won in the last 14 days, 12 weeks (from Monday) or 12 months, newest first, without periods in which nothing happened. Equal to the totals of the statement of the same days.",
+    access: "member",
+    isMutation: false,
+    input: z.strictObject({ by: z.enum(figurePeriods) }),
+    output: z.object({ list: z.array(figures) }),
     refusals: [],
   }),
   "get-statement-file": call({

@@ -32,6 +32,7 @@ export const chaptersOf = (root: string): readonly Chapter[] => [
       { path: "security", title: "Security requirements", source: "docs/security.md" },
       { path: "security-limits", title: "Limits and periods", source: "docs/security-limits.md" },
       { path: "cryptography", title: "Cryptography", source: "docs/cryptography.md" },
+      { path: "protection", title: "Protection of members", source: "docs/protection.md" },
       { path: "privacy", title: "Privacy", source: "docs/privacy.md" },
     ],
   },

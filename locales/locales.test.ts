@@ -63,6 +63,7 @@ const withoutScript = new Set([
   "frame.ageMark",
   "frame.ok",
   "games.live",
+  "wallet.daysFromTo",
   "members.id",
   "members.level",
   "home.allCount",

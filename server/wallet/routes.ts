@@ -11,6 +11,7 @@ import { compRates, moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
 import { convertComp } from "#server/wallet/comp.ts";
+import { ownFigures } from "#server/wallet/figures.ts";
 import {
   compLines,
   moneyLines,
@@ -76,6 +77,11 @@ export const walletRoutes = (
         kind,
         game,
       }),
+    "get-own-figures": async (context, { by }) => {
+      const { timeZone } = await siteOf(db, context.host);
+      const { memberId } = signedIn(context);
+      return { list: await ownFigures(options.acts, memberId, { by, timeZone }) };
+    },
     "get-statement-file": async (context, { form = "machine", kind, game, ...span }) => {
       const { moments, timeZone } = await askOf(context, span);
       const ask = { moments, timeZone, kind, game, form, locale: context.locale };

@@ -123,7 +123,8 @@ export async function kindsOf(
   };
 }
 
-function totalsOf(sums: Map<string, Money>): MoneyTotals {
+/** The sums of a statement by group, from those of each movement. */
+export function totalsOf(sums: Map<string, Money>): MoneyTotals {
   const sumOf = (group: MoneyGroup) =>
     movementsOf[group].reduce((sum, movement) => sum + (sums.get(movement) ?? 0n), 0n);
   const won = (amount: bigint) => toWon(units(amount));

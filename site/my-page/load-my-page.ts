@@ -7,9 +7,22 @@ import { loadPlayedGames, type PlayedGames } from "#site/parts/played-games.ts";
 import { loadBreak } from "#site/my-page/load-break.ts";
 import { loadLimits } from "#site/my-page/load-limits.ts";
 import type { Section } from "#site/app/section.ts";
-import { loadStatement, type MoneyList } from "#site/wallet/load-wallet.ts";
+import {
+  type Figures,
+  loadFigures,
+  loadStatement,
+  type MoneyList,
+} from "#site/wallet/load-wallet.ts";
 
-export const myPageTabs = ["profile", "money", "bets", "security", "limits", "protection"] as const;
+export const myPageTabs = [
+  "profile",
+  "money",
+  "figures",
+  "bets",
+  "security",
+  "limits",
+  "protection",
+] as const;
 export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
@@ -17,6 +30,7 @@ export type MyPageData =
   | { tab: "protection"; running: Section<{ running: RunningBreak | null }> }
   | { tab: "limits"; limits: Section<{ limits: OwnLimit[] }> }
   | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
+  | { tab: "figures"; figures: Section<Figures> }
   | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }
   | { tab: "security"; sessions: Section<OwnSessions> };
 
@@ -39,6 +53,8 @@ export async function loadMyPage(app: AppContext, query: URLSearchParams): Promi
       const [bets, games] = await Promise.all([loadBets(app, query), loadPlayedGames(app)]);
       return { tab, bets, games };
     }
+    case "figures":
+      return { tab, figures: await loadFigures(app, query) };
     case "security":
       return { tab, sessions: await loadSessions(app) };
     case "limits":

@@ -10,6 +10,7 @@ import { Profile } from "#site/my-page/profile.tsx";
 import { Security } from "#site/my-page/security.tsx";
 import { MoneyPage } from "#site/parts/money-page.tsx";
 import { ProtectionPanel } from "#site/my-page/protection-panel.tsx";
+import { OwnFigures } from "#site/wallet/figures.tsx";
 import { Statement } from "#site/wallet/statement.tsx";
 
 function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
@@ -18,6 +19,8 @@ function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
       return <Profile />;
     case "money":
       return <Statement statement={loaded.statement} games={loaded.games} />;
+    case "figures":
+      return <OwnFigures figures={loaded.figures} />;
     case "bets":
       return <Bets bets={loaded.bets} games={loaded.games} />;
     case "security":
@@ -40,6 +43,7 @@ export default function MyPage() {
   const labels: Record<MyPageTab, string> = {
     profile: members.profile,
     money: wallet.statement,
+    figures: wallet.figures,
     bets: games.bets,
     security: members.security,
     limits: limits.title,

@@ -1,5 +1,10 @@
 import type { Output } from "#contract/calls.ts";
-import type { MoneyGroup } from "#contract/wallet.ts";
+import {
+  type FigurePeriod,
+  figurePeriods,
+  type MoneyGroup,
+  type OwnFigures,
+} from "#contract/wallet.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
 import { gameIn } from "#site/parts/played-games.ts";
@@ -39,4 +44,20 @@ export const loadStatement = (
   section(async () => {
     const answer = await call("get-money-list", { page: pageOf(query), ...statementFilter(query) });
     return answer.status === "success" ? answer : null;
+  });
+
+export type Figures = { list: OwnFigures[] };
+
+/** The period in an address; days by default. */
+export const figurePeriodOf = (query: URLSearchParams): FigurePeriod =>
+  figurePeriods.find((period) => period === query.get("by")) ?? "day";
+
+/** The member's own figures by the period in the address. */
+export const loadFigures = (
+  { call }: AppContext,
+  query: URLSearchParams,
+): Promise<Section<Figures>> =>
+  section(async () => {
+    const answer = await call("get-own-figures", { by: figurePeriodOf(query) });
+    return answer.status === "success" ? { list: answer.list } : null;
   });

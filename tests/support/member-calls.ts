@@ -78,6 +78,7 @@ export function memberCalls(test: TestApp): Inputs {
     "roll-to-balance": none,
     "get-comp-list": page,
     "get-money-list": page,
+    "get-own-figures": () => ({ by: "week" }),
     "get-statement-file": none,
     "get-statement-proof": none,
     "user-ask-account": () => ({ pass: DEMO_WITHDRAWAL_PASSWORD }),

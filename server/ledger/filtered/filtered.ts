@@ -44,3 +44,24 @@ export async function filteredEntries(
     sums: new Map(sums.map((row) => [movementName(row.movementId), units(BigInt(row.sum))])),
   };
 }
+
+/** The sums of a calendar period by movement, and in how many minutes of it the member staked. */
+export type PeriodSums = { from: string; sums: Map<MemberMovementName, Money>; minutes: number };
+
+/**
+ * The sums of an account's entries since a moment, by the days, weeks (from Monday) or months of a
+ * time zone, newest first. `from` is the first day of each, YYYY-MM-DD.
+ */
+export async function sumsByPeriod(
+  db: Queryable,
+  account: AccountRef,
+  asked: { from: Date; period: "day" | "week" | "month"; timeZone: string },
+): Promise<PeriodSums[]> {
+  const { first } = await seqRange(db, account, { from: asked.from, before: null });
+  const rows = await store.sumByPeriod(db, account, { first, ...asked });
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([from, own]) => ({
+    from,
+    sums: new Map(own.map((row) => [movementName(row.movementId), units(BigInt(row.sum))])),
+    minutes: own.reduce((sum, row) => sum + row.stakedMinutes, 0),
+  }));
+}

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
+import { memberMovements } from "#server/ledger/movements.ts";
 import type { EntryRow } from "#server/ledger/store.ts";
 
 /** Which entries of an account a statement shows; null for all of them. */
@@ -40,4 +41,24 @@ export const sumFiltered = (
     `select movement as "movementId", sum(delta)::text as sum, count(*) as count
      from ledger_entries where ${FILTERED} group by movement`,
     [...filterValues(account, filter)],
+  );
+
+/** The sums by calendar period and movement from an entry on, newest period first. */
+export const sumByPeriod = (
+  db: Queryable,
+  account: AccountRef,
+  {
+    first,
+    period,
+    timeZone,
+  }: { first: bigint; period: "day" | "week" | "month"; timeZone: string },
+): Promise<{ day: string; movementId: number; sum: string; stakedMinutes: number }[]> =>
+  db.query(
+    `select to_char(date_trunc($4, posted_at at time zone $5), 'YYYY-MM-DD') as day,
+       movement as "movementId", sum(delta)::text as sum,
+       count(distinct date_trunc('minute', posted_at)) filter (where movement = $6)::integer
+         as "stakedMinutes"
+     from ledger_entries where bucket = $1 and account_id = $2 and seq >= $3
+     group by 1, 2 order by 1 desc, 2`,
+    [account.bucket, account.id, first, period, timeZone, memberMovements.bet.id],
   );

@@ -71,6 +71,8 @@ export const memberStops: readonly Stop[] = [
   { name: "my rounds", route: "/user", path: "/user?tab=bets", who: "demo1" },
   { name: "no rounds", route: "/user", path: "/user?tab=bets", who: "demo2" },
   { name: "my passwords and devices", route: "/user", path: "/user?tab=security", who: "demo1" },
+  { name: "my figures", route: "/user", path: "/user?tab=figures&by=week", who: "demo1" },
+  { name: "no figures", route: "/user", path: "/user?tab=figures", who: "demo2" },
   { name: "my limits", route: "/user", path: "/user?tab=limits", who: "demo1" },
   { name: "playing safely", route: "/user", path: "/user?tab=protection", who: "demo1" },
   { name: "the terms", route: "/terms", path: "/terms", who: "visitor" },

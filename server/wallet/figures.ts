@@ -1,0 +1,47 @@
+import type { FigurePeriod, OwnFigures } from "#contract/wallet.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { dateOf, startOfDay } from "#server/kit/days.ts";
+import { getAccount } from "#server/ledger/accounts.ts";
+import { sumsByPeriod } from "#server/ledger/filtered/filtered.ts";
+import { totalsOf } from "#server/wallet/statement.ts";
+
+/** How many periods are answered, the present one included. */
+export const FIGURE_PERIODS: Record<FigurePeriod, number> = { day: 14, week: 12, month: 12 };
+
+const DAY_MS = 86_400_000;
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The first day of the period of a day (YYYY-MM-DD), some periods earlier or later. */
+export function firstDay(day: string, by: FigurePeriod, later: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  if (by === "month") return dayOf(Date.UTC(year, month - 1 + later, 1));
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  if (by === "day") return dayOf(ms + later * DAY_MS);
+  const sinceMonday = (new Date(ms).getUTCDay() + 6) % 7;
+  return dayOf(ms + (later * 7 - sinceMonday) * DAY_MS);
+}
+
+/**
+ * A member's deposits, withdrawals, stakes and wins by day, week or month, newest first; periods
+ * without an entry are left out. Each has the totals of the statement of its days.
+ */
+export async function ownFigures(
+  { db, clock }: { db: Queryable; clock: Clock },
+  memberId: bigint,
+  { by, timeZone }: { by: FigurePeriod; timeZone: string },
+): Promise<OwnFigures[]> {
+  const oldest = firstDay(dateOf(clock.now(), timeZone), by, 1 - FIGURE_PERIODS[by]);
+  const account = await getAccount(db, memberId, "cash");
+  const periods = await sumsByPeriod(db, account, {
+    from: startOfDay(oldest, timeZone),
+    period: by,
+    timeZone,
+  });
+  return periods.map(({ from, sums, minutes }) => ({
+    from,
+    until: firstDay(firstDay(from, by, 1), "day", -1),
+    ...totalsOf(sums),
+    minutes,
+  }));
+}

@@ -1,0 +1,88 @@
+import "#site/wallet/figures.css";
+import { Link } from "react-router";
+import type { OwnFigures as Row } from "#contract/wallet.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { Money } from "#ui/money.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
+import type { Section } from "#site/app/section.ts";
+import { Filter } from "#site/parts/filters.tsx";
+import { Change } from "#site/parts/moment.tsx";
+import { RecordList } from "#site/parts/record-list.tsx";
+import type { Column } from "#site/parts/record-table.tsx";
+import type { Figures } from "#site/wallet/load-wallet.ts";
+
+/** Hours and minutes. */
+const duration = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** The days of a period, which lead to the statement of these days. */
+function Days({ row: { from, until } }: { row: Row }) {
+  const { wallet } = usePageTexts();
+  return (
+    <Link
+      className="figures-days num"
+      to={`/user?tab=money&from=${from}&until=${until}`}
+      aria-label={`${wallet.statement}: ${wallet.daysFromTo(from, until)}`}
+    >
+      {from === until ? from : wallet.daysFromTo(from, until)}
+    </Link>
+  );
+}
+
+function useColumns(): Column<Row & { id: string }>[] {
+  const { wallet } = usePageTexts();
+  const amount = (id: "deposited" | "withdrawn" | "staked" | "returned") => ({
+    id,
+    label: wallet[id],
+    end: true,
+    cell: (row: Row) => <Money amount={row[id]} />,
+  });
+  return [
+    { id: "days", label: wallet.period, cell: (row) => <Days row={row} /> },
+    amount("deposited"),
+    amount("withdrawn"),
+    amount("staked"),
+    amount("returned"),
+    { id: "net", label: wallet.net, end: true, cell: ({ net }) => <Change amount={net} /> },
+    {
+      id: "minutes",
+      label: wallet.stakedTime,
+      end: true,
+      cell: ({ minutes }) => duration(minutes),
+    },
+  ];
+}
+
+/** What the member deposited, withdrew, staked and won, by day, week or month. */
+export function OwnFigures({ figures }: { figures: Section<Figures> }) {
+  const { wallet } = usePageTexts();
+  const format = useFormat();
+  const columns = useColumns();
+  const list = figures.ok ? figures.data.list.map((row) => ({ ...row, id: row.from })) : [];
+  return (
+    <RecordList
+      icon="coins"
+      title={wallet.figures}
+      empty={wallet.noFigures}
+      columns={columns}
+      loaded={figures.ok ? { ok: true, data: { list, maxCount: list.length } } : figures}
+      perPage={Math.max(1, list.length)}
+      filter={
+        <>
+          <p className="money-text">{wallet.figuresLead(format.number(14), format.number(12))}</p>
+          <div className="filters figures-filter" role="group" aria-label={wallet.period}>
+            <Filter
+              name="by"
+              label={wallet.period}
+              all={wallet.byDay}
+              options={[
+                ["week", wallet.byWeek],
+                ["month", wallet.byMonth],
+              ]}
+            />
+          </div>
+        </>
+      }
+    />
+  );
+}
