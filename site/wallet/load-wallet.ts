@@ -49,7 +49,7 @@ export const loadStatement = (
 export type Figures = { list: OwnFigures[] };
 
 /** The period in an address; days by default. */
-export const figurePeriodOf = (query: URLSearchParams): FigurePeriod =>
+const figurePeriodOf = (query: URLSearchParams): FigurePeriod =>
   figurePeriods.find((period) => period === query.get("by")) ?? "day";
 
 /** The member's own figures by the period in the address. */
