@@ -198,7 +198,7 @@ describe("the back office in a browser", () => {
     await page.locator("dialog[open] [role=combobox]").waitFor();
     expect(await page.locator("dialog[open]").count()).toBe(1);
     await page.keyboard.type("출금");
-    await page.getByRole("option", { name: /출금/ }).waitFor();
+    await page.getByRole("option", { name: /^출금/ }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "출금", level: 1 }).waitFor();
   });
