@@ -41,6 +41,11 @@ describe("bank files in a browser", () => {
     await page.getByText("처리할 입금 내역이 없습니다").waitFor();
     await choose(page, `a,b,c\n${today},nothing,Kim\n`);
     await page.getByText("열 이름을 인식하지 못했습니다").waitFor();
+    // Slow previews: the second correction follows before the first one is answered.
+    await page.route("**/preview-statement", async (route) => {
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
     expect(await submit(page).isDisabled()).toBe(true);
     await page.locator("select[name=column-amount]").selectOption("1");
     await page.getByText("2번째 줄 · b · “nothing”").waitFor();

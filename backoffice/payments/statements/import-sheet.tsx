@@ -20,7 +20,7 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
   const format = useFormat();
   const { act, isBusy, problem } = useAct();
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? 0);
-  const { file, preview, fault, look, isLooking } = usePreview();
+  const { file, preview, layout, fault, look, isLooking } = usePreview();
   const isTooLarge = file !== null && file.size > LARGEST_STATEMENT_BYTES;
   const isKnown = preview !== null && (preview.layout !== null || preview.format === "camt.053");
   const isReady = isKnown && preview.faultCount === 0 && !isLooking && !isTooLarge;
@@ -54,7 +54,7 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
         accountId={accountId}
         onAccount={(id) => {
           setAccountId(id);
-          if (file && !isTooLarge) void look(id, file, preview?.layout ?? undefined);
+          if (file && !isTooLarge) void look(id, file, layout ?? undefined);
         }}
         onFile={(chosen) => void look(accountId, chosen)}
       />
@@ -63,8 +63,8 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
         <>
           {preview.encoding && preview.format === "csv" && (
             <LayoutFields
-              preview={preview}
-              onChange={(layout) => void look(accountId, file, layout)}
+              preview={{ ...preview, layout }}
+              onChange={(wanted) => void look(accountId, file, wanted)}
             />
           )}
           <PreviewTable preview={preview} />

@@ -31,6 +31,8 @@ export function usePreview() {
   const format = useFormat();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
+  /** The corrected layout while its preview is on the way; the next correction adds to it. */
+  const [wanted, setWanted] = useState<StatementLayout | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   // Outdated answers are ignored.
@@ -39,6 +41,7 @@ export function usePreview() {
   const look = async (accountId: number, from: File | ChosenFile, layout?: StatementLayout) => {
     const turn = ++latest.current;
     setIsLooking(true);
+    setWanted(layout ?? null);
     setFault(null);
     try {
       const chosen = from instanceof File ? await readFile(from) : from;
@@ -46,12 +49,12 @@ export function usePreview() {
       if (from instanceof File) setPreview(null);
       if (chosen.content === "") return;
       const { name: fileName, content } = chosen;
-      const ask = (wanted: StatementLayout | undefined) =>
+      const ask = (read: StatementLayout | undefined) =>
         call("preview-statement", {
           accountId,
           fileName,
           content,
-          ...(wanted && { layout: wanted }),
+          ...(read && { layout: read }),
         });
       const kept = layout ? undefined : keptLayout(accountId);
       const asKept = kept && (await ask(kept));
@@ -66,8 +69,12 @@ export function usePreview() {
     } catch (error) {
       if (!(error instanceof SessionEnded)) setFault(texts.frame.callFailed);
     } finally {
-      if (turn === latest.current) setIsLooking(false);
+      if (turn === latest.current) {
+        setIsLooking(false);
+        setWanted(null);
+      }
     }
   };
-  return { file, preview, fault, look, isLooking };
+  const layout = wanted ?? preview?.layout ?? null;
+  return { file, preview, layout, fault, look, isLooking };
 }
