@@ -139,7 +139,8 @@ export const listStale = (
 
 /**
  * Saves a balance that was read from the provider. One that was read while a transfer was open, or
- * before one was settled, is not saved, because it may or may not contain that transfer.
+ * before one was settled, is not saved, because it may or may not contain that transfer; nor is one
+ * that was asked for before the stored balance was seen.
  */
 export async function saveReadBalance(
   db: Queryable,
@@ -152,7 +153,8 @@ export async function saveReadBalance(
        where member_id = $1 and connection = $2
          and (state in ('sent', 'unknown') or settled_at > $4))
      on conflict (member_id, connection) do update
-     set balance = excluded.balance, seen_at = excluded.seen_at`,
+     set balance = excluded.balance, seen_at = excluded.seen_at
+     where game_money.seen_at <= $4`,
     [row.memberId, row.connection, row.balance, row.readAt, row.seenAt],
   );
 }

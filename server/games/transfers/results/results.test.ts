@@ -3,6 +3,7 @@ import type { MoneyRow } from "#contract/office/reports.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { bookResults } from "#server/games/transfers/results/results.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
+import { saveReadBalance } from "#server/games/transfers/store.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { addToSums } from "#server/reports/sums.ts";
@@ -118,6 +119,24 @@ describe("results at a provider that keeps the money", () => {
     await see();
     expect((await results())["north"]).toBeCloseTo(before["north"] ?? 0, 5);
     expect(await floatHolds()).toBeCloseTo(held, 5);
+    await isClean();
+  });
+
+  it("an answer that a newer reading has overtaken is no result", async () => {
+    const before = (await results())["north"] ?? 0;
+    await open("north", "north");
+    provider.money.set(ref, 4_000_000_000);
+    await see();
+    const at = (ms: number) => new Date(test.clock.now().getTime() + ms);
+    await saveReadBalance(test.app.db, {
+      memberId,
+      connection: "sandbox-transfer",
+      balance: fromWon(50_000),
+      readAt: at(-1_000),
+      seenAt: at(1_000),
+    });
+    await bookAll();
+    expect((await results())["north"]).toBeCloseTo(before + 10_000, 5);
     await isClean();
   });
 
