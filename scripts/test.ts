@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
@@ -14,10 +14,7 @@ const filters = process.argv.slice(2);
 const resultsFile = join(projectFolder, ".cache", "tests", `${process.pid}.json`);
 
 try {
-  // Only browser journeys need the build.
-  if (filters.length === 0 || filters.some((filter) => filter.includes("browser"))) {
-    await buildIfStale(console.log, signal);
-  }
+  if (needsBuild()) await buildIfStale(console.log, signal);
   const exitCode = await runVitest();
   const summary = summarise(readResults(), exitCode);
   console.log(closingLine(summary));
@@ -28,6 +25,16 @@ try {
   process.exitCode = 1;
 }
 process.exit();
+
+/** Whether the filters choose a browser journey: only these need the built pages. */
+function needsBuild(): boolean {
+  const folder = "tests/browser/";
+  const journeys = readdirSync(join(projectFolder, folder)).map((file) => folder + file);
+  return (
+    filters.length === 0 ||
+    filters.some((filter) => filter === "browser" || journeys.some((file) => file.includes(filter)))
+  );
+}
 
 async function runVitest(): Promise<number> {
   mkdirSync(join(projectFolder, ".cache", "tests"), { recursive: true });

@@ -1,6 +1,6 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;

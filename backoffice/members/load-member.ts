@@ -2,7 +2,7 @@ import { accountKinds, type AccountName } from "#contract/office/wallet.ts";
 import type { OfficeCallName, OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import type { MemberFacts } from "#contract/office/members.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;

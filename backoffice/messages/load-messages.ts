@@ -1,6 +1,6 @@
 import type { AnnouncementKind } from "#contract/office/announcements.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 
 type Address = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams };
 

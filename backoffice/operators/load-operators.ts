@@ -1,7 +1,7 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import { signInOutcomes } from "#contract/office/operators.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 
 type Address = { query: URLSearchParams };
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { queueFilters, type QueueEntry, type PaymentDetail } from "#contract/office/payments.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 import { actsOn, isAboutProposals } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 

@@ -94,6 +94,7 @@ export const cnHome = {
     filters: "筛选列表",
     shown: (count) => `显示${count}项`,
     nothingShown: "没有符合条件的项目",
+    noFavourites: "还没有收藏。点击游戏的星标即可收藏到这里。",
     showAll: "显示全部",
   },
   games: {

@@ -102,6 +102,7 @@ export const enHome = {
     filters: "Filters",
     shown: (count) => `Showing ${count}`,
     nothingShown: "Nothing matches these filters",
+    noFavourites: "No favourites yet. Press the star of a game to keep it here.",
     showAll: "Show all",
   },
   games: {

@@ -98,6 +98,7 @@ export const jpHome = {
     filters: "一覧を絞り込む",
     shown: (count) => `${count}件を表示しています`,
     nothingShown: "条件に合う項目がありません",
+    noFavourites: "お気に入りはまだありません。ゲームの星を押すとここに表示されます。",
     showAll: "すべて表示",
   },
   games: {

@@ -98,6 +98,7 @@ export const koHome = {
     filters: "목록 필터",
     shown: (count: string) => `${count}개를 표시합니다`,
     nothingShown: "조건에 맞는 항목이 없습니다",
+    noFavourites: "즐겨찾기가 없습니다. 게임의 별을 누르면 여기에 모입니다.",
     showAll: "전체 보기",
   },
   games: {

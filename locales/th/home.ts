@@ -95,6 +95,7 @@ export const thHome = {
     filters: "กรองรายการ",
     shown: (count) => `แสดง ${count} รายการ`,
     nothingShown: "ไม่มีรายการที่ตรงกับเงื่อนไข",
+    noFavourites: "ยังไม่มีรายการโปรด กดดาวที่เกมเพื่อเก็บไว้ที่นี่",
     showAll: "แสดงทั้งหมด",
   },
   games: {

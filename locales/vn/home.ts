@@ -99,6 +99,7 @@ export const vnHome = {
     filters: "Lọc danh sách",
     shown: (count) => `Đang hiển thị ${count} mục`,
     nothingShown: "Không có mục nào phù hợp",
+    noFavourites: "Chưa có mục yêu thích. Nhấn ngôi sao của trò chơi để lưu tại đây.",
     showAll: "Xem tất cả",
   },
   games: {

@@ -1,6 +1,6 @@
 import type { GameRound, RoundTotals } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, MoneyChange } from "#ui/money.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
@@ -145,7 +145,7 @@ function BetTotals({ totals: { staked, returned, running, net } }: { totals: Rou
         { name: wallet.staked, value: <Money amount={staked} /> },
         { name: wallet.returned, value: <Money amount={returned} /> },
         { name: wallet.running, value: <Money amount={running} /> },
-        { name: wallet.net, value: <Change amount={net} /> },
+        { name: wallet.net, value: <MoneyChange amount={net} /> },
       ]}
     />
   );

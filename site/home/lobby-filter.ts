@@ -33,6 +33,14 @@ export function useLobbyFilter(providers: HomeData["providers"], selected: GameC
     if (order === "house") return shown;
     return shown.toSorted((a, b) => nameIn(locale, a).localeCompare(nameIn(locale, b)));
   };
+  /** What an empty list of the kind says, and whether the filter emptied it. */
+  const emptyOf = (category: GameCategory) => {
+    const filtered = listOf(category).length > 0;
+    const { home, games } = texts;
+    if (!filtered) return { text: games.noProviders, filtered };
+    const keptNone = filter.favourites && !listOf(category).some(isFavourite);
+    return { text: keptNone ? home.noFavourites : home.nothingShown, filtered };
+  };
   const choose = (next: Filter) => {
     setFilter(next);
     announce(texts.home.shown(format.number(passing(selected, next).length)));
@@ -44,6 +52,7 @@ export function useLobbyFilter(providers: HomeData["providers"], selected: GameC
     choose,
     listOf,
     shownOf,
+    emptyOf,
     showAll: () => choose(noFilter),
     favouriteCount: listOf(selected).filter(isFavourite).length,
   };

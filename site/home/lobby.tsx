@@ -86,7 +86,7 @@ export function Lobby({ providers }: { providers: HomeData["providers"] }) {
               <ProviderGrid
                 category={category}
                 providers={lobby.shownOf(category)}
-                filtered={lobby.shownOf(category).length < lobby.listOf(category).length}
+                empty={lobby.emptyOf(category)}
                 eager={category === "casino"}
                 onShowAll={lobby.showAll}
               />

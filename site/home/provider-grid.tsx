@@ -12,8 +12,8 @@ import { Empty } from "#site/parts/empty.tsx";
 type GridProps = {
   category: GameCategory;
   providers: readonly ProviderEntry[];
-  /** Whether the filters hide something. */
-  filtered: boolean;
+  /** What the list says when it is empty, and whether the filters emptied it. */
+  empty: { text: string; filtered: boolean };
   /** The pictures of the first row are above the fold. */
   eager: boolean;
   onShowAll: () => void;
@@ -22,19 +22,18 @@ type GridProps = {
 const firstRow = 3;
 
 /** The tiles of one kind. Casino and sport open at once; slot opens its list first. */
-export function ProviderGrid({ category, providers, filtered, eager, onShowAll }: GridProps) {
+export function ProviderGrid({ category, providers, empty, eager, onShowAll }: GridProps) {
   const { texts, call } = useApp();
-  const { home, games } = texts;
   const { loggedOut } = useSession();
   const { launch, launching } = useLaunch();
   const { has, toggle } = useFavourites();
   const member = loggedOut === false;
   if (providers.length === 0) {
     return (
-      <Empty icon="star" text={filtered ? home.nothingShown : games.noProviders}>
-        {filtered && (
+      <Empty icon="star" text={empty.text}>
+        {empty.filtered && (
           <button type="button" className="btn btn-soft btn-sm" onClick={onShowAll}>
-            {home.showAll}
+            {texts.home.showAll}
           </button>
         )}
       </Empty>

@@ -1,10 +1,11 @@
+import { numberIn } from "#ui/number-in.ts";
+
 /** The item in an address with `?id=`; `missing` when it does not exist. */
 export type Opened<Item> = { kind: "item"; item: Item } | { kind: "missing" } | { kind: "failed" };
 
 /** The id in a query; null when it is missing or invalid. */
 export function idOf(query: URLSearchParams, name = "id"): number | null {
-  const id = query.get(name) ?? "";
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+  return numberIn(query.get(name)) ?? null;
 }
 
 export const failed = { kind: "failed" } as const;

@@ -2,7 +2,7 @@ import "#site/wallet/statement.css";
 import { useSearchParams } from "react-router";
 import type { MoneyGroup, MoneyLine, MoneyTotals } from "#contract/wallet.ts";
 import { moneyKindTexts } from "#locales/money-kinds.ts";
-import { Money } from "#ui/money.tsx";
+import { Money, MoneyChange } from "#ui/money.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { Filter, Filters } from "#site/parts/filters.tsx";
@@ -132,7 +132,7 @@ function StatementTotals({ totals }: { totals: MoneyTotals }) {
         { name: wallet.withdrawn, value: <Money amount={withdrawn} /> },
         { name: wallet.staked, value: <Money amount={staked} /> },
         { name: wallet.returned, value: <Money amount={returned} /> },
-        { name: wallet.net, value: <Change amount={net} /> },
+        { name: wallet.net, value: <MoneyChange amount={net} /> },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { proposalViews, type Proposal, type ProposalView } from "#contract/office/proposals.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 export type ProposalsPage = {

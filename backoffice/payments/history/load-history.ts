@@ -2,7 +2,7 @@ import { defaultLocale } from "#contract/locales.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { paymentStates, type PaymentTotals } from "#contract/office/payment-history.ts";
 import { formatOf } from "#ui/format.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;

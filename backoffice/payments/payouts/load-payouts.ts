@@ -1,6 +1,6 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { payoutViews, type PayoutView } from "#contract/office/payouts.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { isAboutRequest } from "#backoffice/payments/load-payments.ts";

@@ -1,6 +1,6 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { statementViews, type StatementView } from "#contract/office/statements.ts";
-import { numberIn } from "#backoffice/frame/number-in.ts";
+import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 export type StatementsPage = OfficeOutput<"get-statement-lines"> & { view: StatementView };
