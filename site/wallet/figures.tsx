@@ -2,11 +2,10 @@ import "#site/wallet/figures.css";
 import { Link } from "react-router";
 import type { OwnFigures as Row } from "#contract/wallet.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, MoneyChange } from "#ui/money.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { Filter } from "#site/parts/filters.tsx";
-import { Change } from "#site/parts/moment.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import type { Figures } from "#site/wallet/load-wallet.ts";
@@ -43,7 +42,7 @@ function useColumns(): Column<Row & { id: string }>[] {
     amount("withdrawn"),
     amount("staked"),
     amount("returned"),
-    { id: "net", label: wallet.net, end: true, cell: ({ net }) => <Change amount={net} /> },
+    { id: "net", label: wallet.net, end: true, cell: ({ net }) => <MoneyChange amount={net} /> },
     {
       id: "minutes",
       label: wallet.stakedTime,
