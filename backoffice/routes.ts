@@ -227,6 +227,7 @@ export const routes: readonly OfficeRoute[] = [
     parts: [
       { below: "/activity", title: (texts) => texts.reports.activity },
       { below: "/return", title: (texts) => texts.reports.returnToPlayer },
+      { below: "/balances", title: (texts) => texts.balances.title },
     ],
     menu: { icon: "coins", key: "r" },
   },

@@ -14,7 +14,7 @@ export const loadOverview: Load = async (call): Promise<OverviewPage> => {
   return answer;
 };
 
-export const reportKinds = ["money", "activity", "return"] as const;
+export const reportKinds = ["money", "activity", "return", "balances"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 type Asked = { from: string; until: string };
 /** A report with its input; without an answer when the period is not available. */
@@ -31,6 +31,7 @@ export type ReportPage = Asked &
         report: OfficeOutput<"get-activity-report"> | null;
       }
     | { kind: "return"; report: OfficeOutput<"get-return-report"> | null }
+    | { kind: "balances"; report: OfficeOutput<"get-balance-report"> | null }
   );
 
 const DAY_MS = 86_400_000;
@@ -64,6 +65,10 @@ export const loadReport: Load = async (
     const grouping = activityGroupings.find((each) => each === by) ?? "day";
     const report = await call("get-activity-report", { ...asked, grouping });
     return { kind, ...asked, grouping, report: report.status === "success" ? report : null };
+  }
+  if (kind === "balances") {
+    const report = await call("get-balance-report", asked);
+    return { kind, ...asked, report: report.status === "success" ? report : null };
   }
   const report = await call("get-return-report", asked);
   return { kind, ...asked, report: report.status === "success" ? report : null };

@@ -11,7 +11,7 @@ export function ReportForm({ page }: { page: ReportPage }) {
   const texts = useOfficeTexts().reports;
   const groupings =
     page.kind === "money" ? moneyGroupings : page.kind === "activity" ? activityGroupings : [];
-  const by = page.kind === "return" ? null : page.grouping;
+  const by = "grouping" in page ? page.grouping : null;
   const query = new URLSearchParams({ from: page.from, until: page.until });
   if (by) query.set("grouping", by);
   return (
@@ -59,6 +59,8 @@ function SaveReport({ page }: { page: ReportPage }) {
           { from, until, grouping: page.grouping },
           texts.saved,
         );
+      case "balances":
+        return save("export-balance-report", { from, until }, texts.saved);
       case "return":
         return save("export-return-report", { from, until }, texts.saved);
     }

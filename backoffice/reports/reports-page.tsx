@@ -6,6 +6,7 @@ import { NotFound } from "#backoffice/frame/states.tsx";
 import { SubNav } from "#backoffice/frame/sub-nav.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { reportKinds, type ReportKind, type ReportPage } from "#backoffice/reports/load-reports.ts";
+import { BalanceTable } from "#backoffice/reports/balance-table.tsx";
 import {
   activityColumns,
   cellName,
@@ -18,18 +19,20 @@ import { ReportForm } from "#backoffice/reports/report-form.tsx";
 /** One report; its kind, period and grouping are in the address. */
 export default function Reports() {
   const page = useLoaderData<ReportPage | null>();
-  const texts = useOffice().texts.reports;
+  const { reports: texts, balances } = useOffice().texts;
   const format = useFormat();
   if (!page) return <NotFound />;
   const names: Record<ReportKind, string> = {
     money: texts.money,
     activity: texts.activity,
     return: texts.returnToPlayer,
+    balances: balances.title,
   };
   const leads = {
     money: texts.amountsLead,
     activity: texts.activityLead,
     return: texts.returnLead,
+    balances: balances.lead,
   } satisfies Record<ReportKind, string>;
   const origin = page.report?.origin;
   return (
@@ -72,6 +75,7 @@ function ReportBody({ page }: { page: ReportPage }) {
   const words = { texts, format, isKorean: locale === "ko" };
   const common = { empty: `${texts.noActivity}. ${texts.empty}` };
   if (!page.report) return null;
+  if (page.kind === "balances") return <BalanceTable report={page.report} />;
   if (page.kind === "activity")
     return (
       <div className="figures">

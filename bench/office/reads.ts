@@ -148,6 +148,8 @@ const reads: Reads = {
     { from: dayAt(364), until: dayAt(0), grouping: "month" },
   ],
   "get-return-report": [month],
+  "get-balance-report": [month],
+  "export-balance-report": [month],
   "export-money-report": [{ ...month, grouping: "provider" }],
   "export-activity-report": [{ ...month, grouping: "day" }],
   "export-return-report": [month],

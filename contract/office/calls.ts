@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
@@ -35,6 +36,7 @@ export const officeCalls = {
   ...jackpotOfficeCalls,
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,
+  ...balanceReportCalls,
   ...staffCalls,
   ...enrolmentCalls,
   ...auditCalls,

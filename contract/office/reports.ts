@@ -10,10 +10,10 @@ export const activityGroupings = ["day", "month"] as const;
 const period = { from: day, until: day };
 
 /** An exact amount: won as a decimal string with up to five fraction digits. */
-const amount = z.string().check(z.regex(/^-?\d+\.\d{2,5}$/));
+export const amount = z.string().check(z.regex(/^-?\d+\.\d{2,5}$/));
 
 /** A report's origin, with which it can be made again. */
-const origin = z.object({
+export const origin = z.object({
   from: z.string(),
   until: z.string(),
   /** All ledger entries up to this moment are included, ISO 8601. */

@@ -10,12 +10,14 @@ import { jpOfficePaymentHistory } from "#locales/jp/office/payment-history.ts";
 import { jpOfficePayouts } from "#locales/jp/office/payouts.ts";
 import { jpOfficeStatements } from "#locales/jp/office/statements.ts";
 import { jpOfficeProposals } from "#locales/jp/office/proposals.ts";
+import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeReports } from "#locales/jp/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
+  balances: jpOfficeBalances,
   members: jpOfficeMembers,
   paymentHistory: jpOfficePaymentHistory,
   payouts: jpOfficePayouts,

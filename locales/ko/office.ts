@@ -10,12 +10,14 @@ import { koOfficePaymentHistory } from "#locales/ko/office/payment-history.ts";
 import { koOfficePayouts } from "#locales/ko/office/payouts.ts";
 import { koOfficeStatements } from "#locales/ko/office/statements.ts";
 import { koOfficeProposals } from "#locales/ko/office/proposals.ts";
+import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeReports } from "#locales/ko/office/reports.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
 export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
+  balances: koOfficeBalances,
   members: koOfficeMembers,
   paymentHistory: koOfficePaymentHistory,
   payouts: koOfficePayouts,

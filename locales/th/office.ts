@@ -10,12 +10,14 @@ import { thOfficePaymentHistory } from "#locales/th/office/payment-history.ts";
 import { thOfficePayouts } from "#locales/th/office/payouts.ts";
 import { thOfficeStatements } from "#locales/th/office/statements.ts";
 import { thOfficeProposals } from "#locales/th/office/proposals.ts";
+import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeReports } from "#locales/th/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
 export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
+  balances: thOfficeBalances,
   members: thOfficeMembers,
   paymentHistory: thOfficePaymentHistory,
   payouts: thOfficePayouts,

@@ -10,12 +10,14 @@ import { vnOfficePaymentHistory } from "#locales/vn/office/payment-history.ts";
 import { vnOfficePayouts } from "#locales/vn/office/payouts.ts";
 import { vnOfficeStatements } from "#locales/vn/office/statements.ts";
 import { vnOfficeProposals } from "#locales/vn/office/proposals.ts";
+import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeReports } from "#locales/vn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
 export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
+  balances: vnOfficeBalances,
   members: vnOfficeMembers,
   paymentHistory: vnOfficePaymentHistory,
   payouts: vnOfficePayouts,

@@ -15,6 +15,7 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-money-report": { ...period, grouping: "day" },
   "export-activity-report": { ...period, grouping: "day" },
   "export-return-report": period,
+  "export-balance-report": period,
 };
 /** A bank needs the accounts of the members whom a payment file pays: that file has these alone. */
 const layoutsOfPayments: Partial<Record<OfficeCallName, string>> = {

@@ -20,6 +20,7 @@ import { paymentHistoryRoutes } from "#server/payments/history/office-routes.ts"
 import { paymentSearchRoutes } from "#server/payments/find/office-routes.ts";
 import { payoutOfficeRoutes } from "#server/payments/payout-office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
+import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
@@ -56,6 +57,7 @@ export function officeHandlersOf({
     ...payoutOfficeRoutes(acts),
     ...gameOfficeRoutes(games),
     ...reportOfficeRoutes({ db, clock }),
+    ...balanceReportRoutes({ db, clock }),
     ...colleagueRoutes(door),
     ...enrolmentRoutes(door),
     ...auditRoutes(db, subjectsOf(db)),

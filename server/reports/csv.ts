@@ -65,3 +65,20 @@ export function* returnCsv(
       row.verdict,
     ]);
 }
+
+/** For each account its opening balance, its movements, and its closing balance. */
+export function* balancesCsv(
+  report: OfficeOutput<"get-balance-report">,
+  title: string,
+): Generator<string> {
+  yield* head(title, report.origin);
+  yield line(["account", "provider", "movement", "opening", "change", "closing"]);
+  for (const { account, provider, opening, change, closing, movements } of report.accounts) {
+    yield line([account, provider, null, opening, change, closing]);
+    for (const { movement, amount } of movements)
+      yield line([account, provider, movement, null, amount, null]);
+  }
+  const { opening, change, closing } = report.liability;
+  yield line(["liability", null, null, opening, change, closing]);
+  yield line(["unexplained_now", null, null, null, null, report.unexplained]);
+}

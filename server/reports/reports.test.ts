@@ -8,14 +8,13 @@ import { lockSeen } from "#server/payments/claims.ts";
 import { decide } from "#server/payments/decisions.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
-import { getProgress } from "#server/reports/reading/store.ts";
-import { beginAnew } from "#server/reports/store.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { publishedFigures } from "#sandbox/slot/published.ts";
 import { operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
+import { spreadEntries } from "#tests/support/spread-entries.ts";
 
 const DAY_MS = 86_400_000;
 const ZONE = "Asia/Seoul";
@@ -73,21 +72,6 @@ describe("reports against the ledger", () => {
   const sumAll = async () => {
     while ((await addToSums(test.app.db)) > 0) continue;
   };
-  /** Spreads what was posted over the last hundred days, each account's entries in their order. */
-  const spread = async () => {
-    const db = test.owner;
-    await db.query(
-      `do $$ begin execute format('create table ledger_entries_before partition of ledger_entries
-         for values from (%L) to (%L)', '2020-01-01',
-         (select min(to_date(substring(inhrelid::regclass::text from '\\d{6}'), 'YYYYMM'))::timestamp
-            at time zone 'UTC' from pg_inherits where inhparent = 'ledger_entries'::regclass)); end $$`,
-    );
-    await db.query(
-      "update ledger_entries set posted_at = posted_at - make_interval(hours => (account_id * 997 % 2400)::integer)",
-    );
-    const { timeZone } = await getProgress(db);
-    await beginAnew(db, timeZone);
-  };
 
   beforeAll(async () => {
     const { db } = test.app;
@@ -100,7 +84,7 @@ describe("reports against the ledger", () => {
     );
     test.clock.advance(SETTLED_AFTER_MS + 1_000);
     while (await earnComp(db, test.clock, () => {})) continue;
-    await spread();
+    await spreadEntries(test.owner);
     await sumAll();
     cookie = await signInToOffice(test, "operator1");
   }, 60_000);

@@ -39,7 +39,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "games/unstaked": ["/games/unstaked", "/games/unstaked?after=1000000"],
   "games/connections": ["/games/connections"],
   "games/jackpots": ["/games/jackpots"],
-  "reports/:report?": ["/reports", "/reports/activity", "/reports/return"],
+  "reports/:report?": ["/reports", "/reports/activity", "/reports/return", "/reports/balances"],
   settings: ["/settings"],
   "settings/accounts": ["/settings/accounts"],
   "settings/limits": ["/settings/limits"],

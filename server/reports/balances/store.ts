@@ -1,0 +1,34 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Period } from "#server/reports/periods.ts";
+
+export type MovedRow = {
+  movement: number;
+  provider: string | null;
+  nameKo: string | null;
+  nameEn: string | null;
+  /** Sums before and in the period, in ledger units; they may exceed eight bytes. */
+  before: string;
+  during: string;
+};
+
+/** The sums of each movement and provider up to the end of a period. */
+export const listMoved = (db: Queryable, { from, until }: Period): Promise<MovedRow[]> =>
+  db.query<MovedRow>(
+    `select s.movement, p.code as provider, p.name_ko as "nameKo", p.name_en as "nameEn",
+       coalesce(sum(s.amount) filter (where s.day < $1), 0)::text as before,
+       coalesce(sum(s.amount) filter (where s.day >= $1), 0)::text as during
+     from report_sums s left join game_providers p on p.id = s.provider_id
+     where s.day <= $2 group by s.movement, p.id order by s.movement, p.position`,
+    [from, until],
+  );
+
+/** Members' balances now, less all entries that are summed and those that are not yet. */
+export async function sumUnexplained(db: Queryable): Promise<bigint> {
+  const [row] = await db.query<{ rest: string }>(
+    `select ((select coalesce(sum(balance), 0) from ledger_accounts)
+       - (select coalesce(sum(amount), 0) from report_sums where movement < 100)
+       - (select coalesce(sum(e.delta), 0) from ledger_entries e, report_progress p
+          where e.posted_at >= p.entered_until))::text as rest`,
+  );
+  return BigInt(row?.rest ?? 0);
+}
