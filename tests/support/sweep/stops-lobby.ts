@@ -29,7 +29,7 @@ export const lobbyStops: readonly Stop[] = [
     who: "demo2",
     show: async (page, { home }) => {
       await page.getByRole("button", { name: home.favourites, exact: true }).click();
-      await page.getByText(home.nothingShown).filter({ visible: true }).waitFor();
+      await page.getByText(home.noFavourites).filter({ visible: true }).waitFor();
     },
   },
   {
