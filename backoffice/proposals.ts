@@ -46,6 +46,8 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "switch-receiving-account": settings.describeAccountSwitch,
   "change-money-limits": settings.describeLimits,
   "change-comp-rates": settings.describeRates,
+  "change-profile-rule": settings.describeRule,
+  "name-site-profile": settings.describeSiteProfile,
   "change-switch": settings.describeSwitch,
 };
 

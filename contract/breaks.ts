@@ -29,7 +29,13 @@ export const breakCalls = {
     access: "member",
     isMutation: false,
     input: empty,
-    output: z.object({ running: z.nullable(runningBreak) }),
+    output: z.object({
+      running: z.nullable(runningBreak),
+      /** The terms that the site's jurisdiction offers. */
+      terms: z.array(z.enum(breakTerms)),
+      /** How long a self-excluded member waits after asking to return. */
+      returnWaitsHours: z.int(),
+    }),
     refusals: [],
   }),
   "start-break": call({
@@ -39,8 +45,8 @@ export const breakCalls = {
     isMutation: true,
     input: z.strictObject({ term: z.enum(breakTerms) }),
     output: z.object({ running: runningBreak }),
-    /** `already`: a break that ends as late or later holds. */
-    refusals: ["already", "time"],
+    /** `not_found`: the term is not offered. `already`: a break that ends as late or later holds. */
+    refusals: ["not_found", "already", "time"],
   }),
   "ask-return": call({
     summary: "Ask to play again after the term of a self-exclusion; possible a day later.",

@@ -41,7 +41,12 @@ export const ownLimit = z.object({
 });
 export type OwnLimit = z.infer<typeof ownLimit>;
 
-const limits = z.object({ limits: z.array(ownLimit) });
+/** How long a raise waits before it can be confirmed, and how long it can be confirmed then. */
+const raiseTimes = z.object({ waitsHours: z.int(), confirmHours: z.int() });
+export type RaiseTimes = z.infer<typeof raiseTimes>;
+
+const limits = z.object({ limits: z.array(ownLimit), raise: raiseTimes });
+export type OwnLimits = z.infer<typeof limits>;
 
 export const limitCalls = {
   "get-limits": call({

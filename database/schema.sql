@@ -1799,6 +1799,31 @@ COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdraw
 COMMENT ON COLUMN settings_money.second_operator_day_from IS 'What one operator may approve alone for all members over 24 hours, below this; in ledger units.';
 COMMENT ON COLUMN settings_money.unstaked_win_from IS 'A win of a round without a stake from here on is booked and put on the list that operators look through; in ledger units.';
 
+CREATE TABLE settings_profile_rules (
+  profile_id text NOT NULL,
+  rule text NOT NULL,
+  number integer,
+  choices text[],
+  source text NOT NULL,
+  read_on date NOT NULL,
+  CONSTRAINT settings_profile_rules_check CHECK ((num_nonnulls(number, choices) = 1)),
+  CONSTRAINT settings_profile_rules_number_check CHECK ((number >= 0)),
+  CONSTRAINT settings_profile_rules_pkey PRIMARY KEY (profile_id, rule),
+  CONSTRAINT settings_profile_rules_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES settings_profiles(id) ON DELETE RESTRICT,
+  CONSTRAINT settings_profile_rules_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200)))
+);
+COMMENT ON TABLE settings_profile_rules IS 'The value of one rule in a jurisdiction: a number in the unit of the rule, or the choices that it offers; with the source and the day on which it was read.';
+
+CREATE TABLE settings_profiles (
+  id text NOT NULL,
+  name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT settings_profiles_id_check CHECK ((id ~ '^[a-z0-9-]{2,32}$'::text)),
+  CONSTRAINT settings_profiles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CONSTRAINT settings_profiles_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE settings_profiles IS 'Jurisdictions. A rule without a row in a profile has the built-in, strictest value; with real money a site does not name a profile that has no rows.';
+
 CREATE TABLE settings_sign_up_codes (
   code text NOT NULL,
   site_id integer NOT NULL,
@@ -1819,13 +1844,16 @@ CREATE TABLE settings_sites (
   terms_version text DEFAULT '2026-11'::text NOT NULL,
   default_locale text DEFAULT 'ko'::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  profile_id text,
   CONSTRAINT settings_sites_default_locale_check CHECK ((default_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT settings_sites_host_check CHECK ((host = lower(host))),
   CONSTRAINT settings_sites_host_key UNIQUE (host),
   CONSTRAINT settings_sites_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
-  CONSTRAINT settings_sites_pkey PRIMARY KEY (id)
+  CONSTRAINT settings_sites_pkey PRIMARY KEY (id),
+  CONSTRAINT settings_sites_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES settings_profiles(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" applies to every host without a row. A visitor who opens an address without a language gets default_locale.';
+COMMENT ON COLUMN settings_sites.profile_id IS 'The jurisdiction whose rules hold at this site; null for the built-in, strictest ones.';
 
 CREATE TABLE settings_switches (
   name text NOT NULL,
@@ -2103,6 +2131,8 @@ CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USIN
 
 CREATE UNIQUE INDEX seal_keys_current ON public.seal_keys USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
 
+CREATE INDEX settings_sites_of_profile ON public.settings_sites USING btree (profile_id);
+
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
 CREATE VIEW ledger_postings AS
@@ -2336,6 +2366,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_country_refusals TO dalbit_appl
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_money TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_profile_rules TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_profiles TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_sign_up_codes TO dalbit_application;
 

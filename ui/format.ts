@@ -93,10 +93,11 @@ function momentsIn(timeZone: string) {
 const waitUnits = [
   { unit: "second", length: 1, below: 120 },
   { unit: "minute", length: 60, below: 7_200 },
-  { unit: "hour", length: 3_600, below: Infinity },
+  { unit: "hour", length: 3_600, below: 172_800 },
+  { unit: "day", length: 86_400, below: Infinity },
 ] as const;
 
-/** A wait, rounded up in a suitable unit: "40 seconds", "15 minutes", "24 hours". */
+/** A wait, rounded up in a suitable unit: "40 seconds", "15 minutes", "24 hours", "7 days". */
 function waitIn(locale: Locale, seconds: number): string {
   const { unit, length } = waitUnits.find(({ below }) => seconds < below) ?? waitUnits[0];
   const style = { style: "unit", unit, unitDisplay: "long" } as const;

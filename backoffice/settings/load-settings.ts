@@ -19,6 +19,15 @@ export const loadLimits = async (call: OfficeCaller) => {
 };
 export type LimitsPage = Awaited<ReturnType<typeof loadLimits>>;
 
+export const loadProfiles = async (call: OfficeCaller) => {
+  const [profiles, sites] = await Promise.all([call("get-profiles", {}), call("get-sites", {})]);
+  return {
+    profiles: profiles.status === "success" ? profiles.profiles : [],
+    sites: sites.status === "success" ? sites.sites : [],
+  };
+};
+export type ProfilesPage = Awaited<ReturnType<typeof loadProfiles>>;
+
 export const loadComp = async (call: OfficeCaller) => {
   const answer = await call("get-comp-rates", {});
   return { categories: answer.status === "success" ? answer.categories : [] };

@@ -20,6 +20,22 @@ export const describeRates: DescribeProposal = ({ payload }, { texts }) => ({
   address: "/settings/comp",
 });
 
+export const describeRule: DescribeProposal = ({ payload }, { texts }) => ({
+  sentence: texts.proposals.says.profileRule(
+    String(payload["id"]),
+    texts.profiles.rules[payload["rule"] as keyof typeof texts.profiles.rules],
+  ),
+  address: "/settings/profiles",
+});
+
+export const describeSiteProfile: DescribeProposal = ({ subject, payload }, { texts }) => ({
+  sentence: texts.proposals.says.siteProfile(
+    subject.name ?? String(payload["siteId"]),
+    payload["profile"] === null ? texts.profiles.builtIn : String(payload["profile"]),
+  ),
+  address: "/settings/profiles",
+});
+
 export const describeSwitch: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.switchOn(
     texts.settings.switchNames[payload["name"] as keyof typeof texts.settings.switchNames],

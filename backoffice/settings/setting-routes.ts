@@ -4,6 +4,7 @@ import {
   loadAccounts,
   loadComp,
   loadLimits,
+  loadProfiles,
   loadSites,
   loadSwitches,
 } from "#backoffice/settings/load-settings.ts";
@@ -36,6 +37,15 @@ export const settingRoutes: readonly OfficeRoute[] = [
     isAbout: actsOn("limits"),
     access: "settings.read",
     title: (texts) => texts.settings.limits,
+    group: "system",
+  },
+  {
+    path: "settings/profiles",
+    page: () => import("#backoffice/settings/profiles-page.tsx"),
+    load: loadProfiles,
+    isAbout: actsOn("profile", "site"),
+    access: "settings.read",
+    title: (texts) => texts.profiles.title,
     group: "system",
   },
   {

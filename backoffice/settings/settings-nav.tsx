@@ -4,7 +4,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** The screens of the settings, and why an operator may only read. */
 export function SettingsNav() {
   const { texts, may } = useOffice();
-  const { settings } = texts;
+  const { settings, profiles } = texts;
   return (
     <>
       <SubNav
@@ -13,6 +13,7 @@ export function SettingsNav() {
           { to: "/settings", label: settings.sites },
           { to: "/settings/accounts", label: settings.accounts },
           { to: "/settings/limits", label: settings.limits },
+          { to: "/settings/profiles", label: profiles.title },
           { to: "/settings/comp", label: settings.comp },
           { to: "/settings/switches", label: settings.switches },
         ]}

@@ -9,7 +9,7 @@ import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type Rules = Omit<OfficeSite, "id" | "version" | "codes">;
+type Rules = Omit<OfficeSite, "id" | "version" | "codes" | "profile">;
 type SiteSheetProps = {
   /** Null for a new site. */
   site: OfficeSite | null;

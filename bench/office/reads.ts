@@ -95,6 +95,7 @@ const reads: Reads = {
   "get-site-text": [{ siteId: 1, kind: "terms", locale: "ko" }],
   "get-receiving-accounts": [{}],
   "get-money-limits": [{}],
+  "get-profiles": [{}],
   "get-comp-rates": [{}],
   "get-switches": [{}],
   "get-payment-queue": [

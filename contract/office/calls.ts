@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
+import { profileOfficeCalls } from "#contract/office/profiles.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...enrolmentCalls,
   ...auditCalls,
   ...settingOfficeCalls,
+  ...profileOfficeCalls,
 };
 
 type Calls = typeof officeCalls;

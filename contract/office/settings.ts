@@ -19,6 +19,8 @@ const site = z.object({
   host: z.string(),
   ...siteFields,
   version: z.int(),
+  /** The jurisdiction that it names; null for the built-in rules. */
+  profile: z.nullable(z.string()),
   codes: z.array(codeOfSite),
 });
 export type OfficeSite = z.infer<typeof site>;

@@ -1,4 +1,16 @@
-import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
+import type { BreakTexts, OfficeBreakTexts, koBreakTerms } from "#locales/ko/breaks.ts";
+
+/** The terms of breaks, as members and operators read them. */
+export const cnBreakTerms = {
+  "1d": "24小时",
+  "7d": "7天",
+  "30d": "30天",
+  "6w": "6周",
+  "6m": "6个月",
+  "1y": "1年",
+  "5y": "5年",
+  ever: "永久",
+} satisfies typeof koBreakTerms;
 
 /** Texts about cooling-off and self-exclusion in the member's account. */
 export const cnBreaks: BreakTexts = {
@@ -7,18 +19,9 @@ export const cnBreaks: BreakTexts = {
   coolingOff: "短期休息",
   coolingOffText: "期满后即可再次使用。",
   exclusion: "自我排除",
-  exclusionText:
-    "期满后须由您本人申请恢复，申请24小时后才能再次使用。在此之前，不能用相同的电话号码或银行账号重新注册。",
-  terms: {
-    "1d": "24小时",
-    "7d": "7天",
-    "30d": "30天",
-    "6w": "6周",
-    "6m": "6个月",
-    "1y": "1年",
-    "5y": "5年",
-    ever: "永久",
-  },
+  exclusionText: (waits) =>
+    `期满后须由您本人申请恢复，申请${waits}后才能再次使用。在此之前，不能用相同的电话号码或银行账号重新注册。`,
+  terms: cnBreakTerms,
   ask: (term) => `从现在起${term}内将无法投注和存款，且不能缩短或取消。确定开始吗？`,
   askForEver: "此账户今后将永远无法投注和存款，且不能取消。确定开始吗？",
   start: "开始",
@@ -33,7 +36,7 @@ export const cnBreaks: BreakTexts = {
   longer: "延长期限",
   over: "自我排除已期满。如需再次使用，请申请恢复。",
   askReturn: "申请恢复使用",
-  askReturnAsk: "确定申请恢复使用吗？24小时后即可投注和存款。",
+  askReturnAsk: (waits) => `确定申请恢复使用吗？${waits}后即可投注和存款。`,
   returnAsked: "已申请恢复使用。",
   returnFailed: "未能提交申请，请稍后重试。",
   returnsAt: "恢复使用",

@@ -14,7 +14,8 @@ export const cnLimitNames: LimitNames = {
 export const cnLimits: LimitTexts = {
   ...cnLimitNames,
   title: "限额",
-  lead: "您可以自行限制存款和投注。新设或调低的限额立即生效。如需调高或取消，须等待24小时，然后在7天内确认；在此之前，当前限额继续有效。员工不能调高或取消您的限额。",
+  lead: (waits, within) =>
+    `您可以自行限制存款和投注。新设或调低的限额立即生效。如需调高或取消，须等待${waits}，然后在${within}内确认；在此之前，当前限额继续有效。员工不能调高或取消您的限额。`,
   explained: {
     deposit: "周期内的存款总额。提款不会使限额恢复。",
     loss: "投注减去派彩的金额。投注不能超过剩余金额，派彩始终照付。",
@@ -33,9 +34,10 @@ export const cnLimits: LimitTexts = {
   rule: (max) => `韩元整数，最高${max}`,
   unchanged: "与当前限额相同。",
   saved: "限额从现在起生效。",
-  raiseAsk: (amount) =>
-    `将限额调高至${amount}？24小时后起的7天内，您须在本页确认才会调高。在此之前，当前限额继续有效。`,
-  removeAsk: "取消此限额？24小时后起的7天内，您须在本页确认才会取消。在此之前，当前限额继续有效。",
+  raiseAsk: (amount, waits, within) =>
+    `将限额调高至${amount}？${waits}后起的${within}内，您须在本页确认才会调高。在此之前，当前限额继续有效。`,
+  removeAsk: (waits, within) =>
+    `取消此限额？${waits}后起的${within}内，您须在本页确认才会取消。在此之前，当前限额继续有效。`,
   raise: "申请调高",
   askRemoval: "申请取消",
   asked: "已提交申请。当前限额继续有效。",

@@ -4,6 +4,7 @@ import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
+import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
 import { cnOfficePayments } from "#locales/cn/office/payments.ts";
 import { cnOfficePaymentHistory } from "#locales/cn/office/payment-history.ts";
@@ -26,6 +27,7 @@ export const cnOffice = {
   ...cnOfficeOperators,
   facts: cnOfficeFacts,
   settings: cnOfficeSettings,
+  profiles: cnOfficeProfiles,
   frame: {
     brand: "月光",
     office: "后台",

@@ -1,4 +1,16 @@
-import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
+import type { BreakTexts, OfficeBreakTexts, koBreakTerms } from "#locales/ko/breaks.ts";
+
+/** The terms of breaks, as members and operators read them. */
+export const enBreakTerms = {
+  "1d": "24 hours",
+  "7d": "7 days",
+  "30d": "30 days",
+  "6w": "6 weeks",
+  "6m": "6 months",
+  "1y": "1 year",
+  "5y": "5 years",
+  ever: "Permanent",
+} satisfies typeof koBreakTerms;
 
 /** Texts about cooling-off and self-exclusion in the member's account. */
 export const enBreaks: BreakTexts = {
@@ -7,18 +19,9 @@ export const enBreaks: BreakTexts = {
   coolingOff: "Cool-off",
   coolingOffText: "You can play again as soon as it ends.",
   exclusion: "Self-exclusion",
-  exclusionText:
-    "When it ends, you have to ask to return, and can play again 24 hours later. Until then the same phone number or bank account cannot be used to sign up.",
-  terms: {
-    "1d": "24 hours",
-    "7d": "7 days",
-    "30d": "30 days",
-    "6w": "6 weeks",
-    "6m": "6 months",
-    "1y": "1 year",
-    "5y": "5 years",
-    ever: "Permanent",
-  },
+  exclusionText: (waits) =>
+    `When it ends, you have to ask to return, and can play again ${waits} later. Until then the same phone number or bank account cannot be used to sign up.`,
+  terms: enBreakTerms,
   ask: (term) =>
     `You will not be able to bet or deposit for ${term}. This cannot be shortened or cancelled. Start now?`,
   askForEver:
@@ -36,7 +39,7 @@ export const enBreaks: BreakTexts = {
   longer: "Make it longer",
   over: "Your self-exclusion has ended. To play again, ask to return.",
   askReturn: "Ask to return",
-  askReturnAsk: "Ask to return? You can bet and deposit again 24 hours from now.",
+  askReturnAsk: (waits) => `Ask to return? You can bet and deposit again ${waits} from now.`,
   returnAsked: "You have asked to return.",
   returnFailed: "Your request could not be sent. Please try again shortly.",
   returnsAt: "Return",

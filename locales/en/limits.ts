@@ -14,7 +14,8 @@ export const enLimitNames: LimitNames = {
 export const enLimits: LimitTexts = {
   ...enLimitNames,
   title: "Limits",
-  lead: "You can limit your deposits and stakes yourself. A new or lower limit applies at once. To raise or remove one, you wait 24 hours and then confirm within 7 days; until then the present limit stays. Staff cannot raise or remove your limits.",
+  lead: (waits, within) =>
+    `You can limit your deposits and stakes yourself. A new or lower limit applies at once. To raise or remove one, you wait ${waits} and then confirm within ${within}; until then the present limit stays. Staff cannot raise or remove your limits.`,
   explained: {
     deposit: "All your deposits in the period. Withdrawals do not free any of it.",
     loss: "Your stakes less what you won. You can stake what is left at most; wins are always paid.",
@@ -33,10 +34,10 @@ export const enLimits: LimitTexts = {
   rule: (max) => `Whole won, up to ${max}`,
   unchanged: "This is your present limit.",
   saved: "Your limit applies from now on.",
-  raiseAsk: (amount) =>
-    `Raise this limit to ${amount}? You can confirm it here 24 hours from now, within 7 days. Until then the present limit stays.`,
-  removeAsk:
-    "Remove this limit? You can confirm it here 24 hours from now, within 7 days. Until then the present limit stays.",
+  raiseAsk: (amount, waits, within) =>
+    `Raise this limit to ${amount}? You can confirm it here ${waits} from now, within ${within}. Until then the present limit stays.`,
+  removeAsk: (waits, within) =>
+    `Remove this limit? You can confirm it here ${waits} from now, within ${within}. Until then the present limit stays.`,
   raise: "Ask to raise",
   askRemoval: "Ask to remove",
   asked: "You have asked. The present limit stays.",

@@ -1,4 +1,16 @@
-import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
+import type { BreakTexts, OfficeBreakTexts, koBreakTerms } from "#locales/ko/breaks.ts";
+
+/** The terms of breaks, as members and operators read them. */
+export const jpBreakTerms = {
+  "1d": "24時間",
+  "7d": "7日間",
+  "30d": "30日間",
+  "6w": "6週間",
+  "6m": "6か月",
+  "1y": "1年間",
+  "5y": "5年間",
+  ever: "無期限",
+} satisfies typeof koBreakTerms;
 
 /** Texts about cooling-off and self-exclusion in the member's account. */
 export const jpBreaks: BreakTexts = {
@@ -7,18 +19,9 @@ export const jpBreaks: BreakTexts = {
   coolingOff: "一時休止",
   coolingOffText: "期間が終わると、すぐにまたご利用いただけます。",
   exclusion: "自己排除",
-  exclusionText:
-    "期間の終了後にご自身で利用再開を申請し、申請から24時間たつとご利用いただけます。それまでは、同じ電話番号や口座番号で新規登録できません。",
-  terms: {
-    "1d": "24時間",
-    "7d": "7日間",
-    "30d": "30日間",
-    "6w": "6週間",
-    "6m": "6か月",
-    "1y": "1年間",
-    "5y": "5年間",
-    ever: "無期限",
-  },
+  exclusionText: (waits) =>
+    `期間の終了後にご自身で利用再開を申請し、申請から${waits}たつとご利用いただけます。それまでは、同じ電話番号や口座番号で新規登録できません。`,
+  terms: jpBreakTerms,
   ask: (term) =>
     `今から${term}、ベットと入金ができなくなります。短縮や取り消しはできません。始めますか？`,
   askForEver:
@@ -35,7 +38,7 @@ export const jpBreaks: BreakTexts = {
   longer: "期間の延長",
   over: "自己排除の期間が終わりました。再びご利用になるには、利用再開を申請してください。",
   askReturn: "利用再開を申請",
-  askReturnAsk: "利用再開を申請しますか？24時間後からベットと入金ができます。",
+  askReturnAsk: (waits) => `利用再開を申請しますか？${waits}後からベットと入金ができます。`,
   returnAsked: "利用再開を申請しました。",
   returnFailed: "申請できませんでした。しばらくしてからもう一度お試しください。",
   returnsAt: "利用再開",

@@ -1,3 +1,15 @@
+/** The terms of breaks, as members and operators read them. */
+export const koBreakTerms = {
+  "1d": "24시간",
+  "7d": "7일",
+  "30d": "30일",
+  "6w": "6주",
+  "6m": "6개월",
+  "1y": "1년",
+  "5y": "5년",
+  ever: "영구",
+};
+
 /** Texts about cooling-off and self-exclusion in the member's account. */
 export const koBreaks = {
   title: "이용 쉬기",
@@ -5,18 +17,9 @@ export const koBreaks = {
   coolingOff: "잠시 쉬기",
   coolingOffText: "기간이 끝나면 바로 다시 이용할 수 있습니다.",
   exclusion: "자가 차단",
-  exclusionText:
-    "기간이 끝난 뒤 이용 재개를 직접 신청해야 하며, 신청하고 24시간이 지나야 다시 이용할 수 있습니다. 그때까지 같은 전화번호나 계좌번호로 새로 가입할 수 없습니다.",
-  terms: {
-    "1d": "24시간",
-    "7d": "7일",
-    "30d": "30일",
-    "6w": "6주",
-    "6m": "6개월",
-    "1y": "1년",
-    "5y": "5년",
-    ever: "영구",
-  },
+  exclusionText: (waits: string) =>
+    `기간이 끝난 뒤 이용 재개를 직접 신청해야 하며, 신청하고 ${waits}이 지나야 다시 이용할 수 있습니다. 그때까지 같은 전화번호나 계좌번호로 새로 가입할 수 없습니다.`,
+  terms: koBreakTerms,
   ask: (term: string) =>
     `지금부터 ${term} 동안 베팅과 입금을 할 수 없습니다. 줄이거나 취소할 수 없습니다. 시작할까요?`,
   askForEver: "앞으로 계속 베팅과 입금을 할 수 없습니다. 취소할 수 없습니다. 시작할까요?",
@@ -32,7 +35,8 @@ export const koBreaks = {
   longer: "기간 늘리기",
   over: "자가 차단 기간이 끝났습니다. 다시 이용하려면 이용 재개를 신청해 주세요.",
   askReturn: "이용 재개 신청",
-  askReturnAsk: "이용 재개를 신청할까요? 24시간 뒤부터 베팅과 입금을 할 수 있습니다.",
+  askReturnAsk: (waits: string) =>
+    `이용 재개를 신청할까요? ${waits} 뒤부터 베팅과 입금을 할 수 있습니다.`,
   returnAsked: "이용 재개를 신청했습니다.",
   returnFailed: "이용 재개를 신청하지 못했습니다. 잠시 후 다시 시도해 주세요.",
   returnsAt: "이용 재개",

@@ -12,7 +12,8 @@ export const koLimitNames = {
 export const koLimits = {
   ...koLimitNames,
   title: "한도",
-  lead: "입금과 베팅을 직접 제한할 수 있습니다. 새 한도와 낮춘 한도는 바로 적용됩니다. 올리거나 없애려면 24시간을 기다린 뒤 7일 안에 확인해야 하며, 그때까지 지금 한도가 유지됩니다. 직원은 한도를 올리거나 없앨 수 없습니다.",
+  lead: (waits: string, within: string) =>
+    `입금과 베팅을 직접 제한할 수 있습니다. 새 한도와 낮춘 한도는 바로 적용됩니다. 올리거나 없애려면 ${waits}을 기다린 뒤 ${within} 안에 확인해야 하며, 그때까지 지금 한도가 유지됩니다. 직원은 한도를 올리거나 없앨 수 없습니다.`,
   explained: {
     deposit: "한 기간에 입금할 수 있는 합계입니다. 출금해도 다시 늘어나지 않습니다.",
     loss: "베팅에서 당첨을 뺀 금액입니다. 남은 금액까지만 베팅할 수 있고, 당첨은 언제나 지급됩니다.",
@@ -31,10 +32,10 @@ export const koLimits = {
   rule: (max: string) => `원 단위, ${max}까지`,
   unchanged: "지금 한도와 같습니다.",
   saved: "한도가 지금부터 적용됩니다.",
-  raiseAsk: (amount: string) =>
-    `한도를 ${amount}으로 올릴까요? 24시간 뒤부터 7일 안에 이 화면에서 확인해야 올라갑니다. 그때까지 지금 한도가 유지됩니다.`,
-  removeAsk:
-    "한도를 없앨까요? 24시간 뒤부터 7일 안에 이 화면에서 확인해야 없어집니다. 그때까지 지금 한도가 유지됩니다.",
+  raiseAsk: (amount: string, waits: string, within: string) =>
+    `한도를 ${amount}으로 올릴까요? ${waits} 뒤부터 ${within} 안에 이 화면에서 확인해야 올라갑니다. 그때까지 지금 한도가 유지됩니다.`,
+  removeAsk: (waits: string, within: string) =>
+    `한도를 없앨까요? ${waits} 뒤부터 ${within} 안에 이 화면에서 확인해야 없어집니다. 그때까지 지금 한도가 유지됩니다.`,
   raise: "올리기 신청",
   askRemoval: "없애기 신청",
   asked: "신청했습니다. 지금 한도가 유지됩니다.",

@@ -4,6 +4,7 @@ import { koOfficeFacts } from "#locales/ko/office/facts.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
+import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
 import { koOfficePayments } from "#locales/ko/office/payments.ts";
 import { koOfficePaymentHistory } from "#locales/ko/office/payment-history.ts";
@@ -26,6 +27,7 @@ export const koOffice = {
   ...koOfficeOperators,
   facts: koOfficeFacts,
   settings: koOfficeSettings,
+  profiles: koOfficeProfiles,
   frame: {
     brand: "달빛",
     office: "백오피스",

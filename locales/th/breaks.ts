@@ -1,4 +1,16 @@
-import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
+import type { BreakTexts, OfficeBreakTexts, koBreakTerms } from "#locales/ko/breaks.ts";
+
+/** The terms of breaks, as members and operators read them. */
+export const thBreakTerms = {
+  "1d": "24 ชั่วโมง",
+  "7d": "7 วัน",
+  "30d": "30 วัน",
+  "6w": "6 สัปดาห์",
+  "6m": "6 เดือน",
+  "1y": "1 ปี",
+  "5y": "5 ปี",
+  ever: "ถาวร",
+} satisfies typeof koBreakTerms;
 
 /** Texts about cooling-off and self-exclusion in the member's account. */
 export const thBreaks: BreakTexts = {
@@ -7,18 +19,9 @@ export const thBreaks: BreakTexts = {
   coolingOff: "พักระยะสั้น",
   coolingOffText: "เมื่อครบเวลา คุณจะกลับมาเล่นได้ทันที",
   exclusion: "งดเล่นด้วยตนเอง",
-  exclusionText:
-    "เมื่อครบเวลา คุณต้องขอกลับมาเล่นเอง และจะเล่นได้หลังจากขอ 24 ชั่วโมง ระหว่างนั้นจะสมัครใหม่ด้วยหมายเลขโทรศัพท์หรือเลขบัญชีเดิมไม่ได้",
-  terms: {
-    "1d": "24 ชั่วโมง",
-    "7d": "7 วัน",
-    "30d": "30 วัน",
-    "6w": "6 สัปดาห์",
-    "6m": "6 เดือน",
-    "1y": "1 ปี",
-    "5y": "5 ปี",
-    ever: "ถาวร",
-  },
+  exclusionText: (waits) =>
+    `เมื่อครบเวลา คุณต้องขอกลับมาเล่นเอง และจะเล่นได้หลังจากขอ ${waits} ระหว่างนั้นจะสมัครใหม่ด้วยหมายเลขโทรศัพท์หรือเลขบัญชีเดิมไม่ได้`,
+  terms: thBreakTerms,
   ask: (term) => `ตั้งแต่ตอนนี้คุณจะเดิมพันและฝากเงินไม่ได้เป็นเวลา ${term} ลดเวลาหรือยกเลิกไม่ได้ ต้องการเริ่มหรือไม่`,
   askForEver: "คุณจะเดิมพันและฝากเงินด้วยบัญชีนี้ไม่ได้อีกตลอดไป และยกเลิกไม่ได้ ต้องการเริ่มหรือไม่",
   start: "เริ่ม",
@@ -33,7 +36,7 @@ export const thBreaks: BreakTexts = {
   longer: "ขยายเวลา",
   over: "ครบเวลางดเล่นแล้ว หากต้องการกลับมาเล่น กรุณาขอกลับมาเล่น",
   askReturn: "ขอกลับมาเล่น",
-  askReturnAsk: "ต้องการขอกลับมาเล่นหรือไม่ คุณจะเดิมพันและฝากเงินได้หลังจากนี้ 24 ชั่วโมง",
+  askReturnAsk: (waits) => `ต้องการขอกลับมาเล่นหรือไม่ คุณจะเดิมพันและฝากเงินได้หลังจากนี้ ${waits}`,
   returnAsked: "ส่งคำขอกลับมาเล่นแล้ว",
   returnFailed: "ส่งคำขอไม่ได้ กรุณาลองอีกครั้งในภายหลัง",
   returnsAt: "กลับมาเล่นได้",

@@ -4,6 +4,7 @@ import { thOfficeFacts } from "#locales/th/office/facts.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
+import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
 import { thOfficePayments } from "#locales/th/office/payments.ts";
 import { thOfficePaymentHistory } from "#locales/th/office/payment-history.ts";
@@ -26,6 +27,7 @@ export const thOffice = {
   ...thOfficeOperators,
   facts: thOfficeFacts,
   settings: thOfficeSettings,
+  profiles: thOfficeProfiles,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

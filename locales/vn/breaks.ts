@@ -1,4 +1,16 @@
-import type { BreakTexts, OfficeBreakTexts } from "#locales/ko/breaks.ts";
+import type { BreakTexts, OfficeBreakTexts, koBreakTerms } from "#locales/ko/breaks.ts";
+
+/** The terms of breaks, as members and operators read them. */
+export const vnBreakTerms = {
+  "1d": "24 giờ",
+  "7d": "7 ngày",
+  "30d": "30 ngày",
+  "6w": "6 tuần",
+  "6m": "6 tháng",
+  "1y": "1 năm",
+  "5y": "5 năm",
+  ever: "Vĩnh viễn",
+} satisfies typeof koBreakTerms;
 
 /** Texts about cooling-off and self-exclusion in the member's account. */
 export const vnBreaks: BreakTexts = {
@@ -7,18 +19,9 @@ export const vnBreaks: BreakTexts = {
   coolingOff: "Nghỉ ngắn",
   coolingOffText: "Bạn có thể chơi lại ngay khi hết thời gian nghỉ.",
   exclusion: "Tự loại trừ",
-  exclusionText:
-    "Khi hết hạn, bạn phải tự yêu cầu quay lại và chỉ có thể chơi sau đó 24 giờ. Cho đến lúc đó, không thể đăng ký mới bằng cùng số điện thoại hoặc tài khoản ngân hàng.",
-  terms: {
-    "1d": "24 giờ",
-    "7d": "7 ngày",
-    "30d": "30 ngày",
-    "6w": "6 tuần",
-    "6m": "6 tháng",
-    "1y": "1 năm",
-    "5y": "5 năm",
-    ever: "Vĩnh viễn",
-  },
+  exclusionText: (waits) =>
+    `Khi hết hạn, bạn phải tự yêu cầu quay lại và chỉ có thể chơi sau đó ${waits}. Cho đến lúc đó, không thể đăng ký mới bằng cùng số điện thoại hoặc tài khoản ngân hàng.`,
+  terms: vnBreakTerms,
   ask: (term) =>
     `Bạn sẽ không thể cược hoặc nạp tiền trong ${term}. Không thể rút ngắn hay hủy. Bắt đầu ngay?`,
   askForEver:
@@ -36,7 +39,7 @@ export const vnBreaks: BreakTexts = {
   longer: "Kéo dài",
   over: "Thời gian tự loại trừ đã hết. Để chơi lại, hãy yêu cầu quay lại.",
   askReturn: "Yêu cầu quay lại",
-  askReturnAsk: "Yêu cầu quay lại? Bạn có thể cược và nạp tiền sau 24 giờ.",
+  askReturnAsk: (waits) => `Yêu cầu quay lại? Bạn có thể cược và nạp tiền sau ${waits}.`,
   returnAsked: "Đã gửi yêu cầu quay lại.",
   returnFailed: "Không thể gửi yêu cầu. Vui lòng thử lại sau.",
   returnsAt: "Quay lại",

@@ -14,7 +14,8 @@ export const vnLimitNames: LimitNames = {
 export const vnLimits: LimitTexts = {
   ...vnLimitNames,
   title: "Hạn mức",
-  lead: "Bạn có thể tự giới hạn việc nạp tiền và cược. Hạn mức mới hoặc thấp hơn có hiệu lực ngay. Để tăng hoặc bỏ hạn mức, bạn chờ 24 giờ rồi xác nhận trong vòng 7 ngày; cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên. Nhân viên không thể tăng hoặc bỏ hạn mức của bạn.",
+  lead: (waits, within) =>
+    `Bạn có thể tự giới hạn việc nạp tiền và cược. Hạn mức mới hoặc thấp hơn có hiệu lực ngay. Để tăng hoặc bỏ hạn mức, bạn chờ ${waits} rồi xác nhận trong vòng ${within}; cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên. Nhân viên không thể tăng hoặc bỏ hạn mức của bạn.`,
   explained: {
     deposit: "Tổng số tiền nạp trong kỳ. Rút tiền không làm hạn mức tăng lại.",
     loss: "Tiền cược trừ tiền thắng. Bạn chỉ cược được trong số còn lại; tiền thắng luôn được trả.",
@@ -33,10 +34,10 @@ export const vnLimits: LimitTexts = {
   rule: (max) => `Số won nguyên, tối đa ${max}`,
   unchanged: "Đây là hạn mức hiện tại của bạn.",
   saved: "Hạn mức có hiệu lực từ bây giờ.",
-  raiseAsk: (amount) =>
-    `Tăng hạn mức này lên ${amount}? Bạn có thể xác nhận tại đây sau 24 giờ, trong vòng 7 ngày. Cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên.`,
-  removeAsk:
-    "Bỏ hạn mức này? Bạn có thể xác nhận tại đây sau 24 giờ, trong vòng 7 ngày. Cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên.",
+  raiseAsk: (amount, waits, within) =>
+    `Tăng hạn mức này lên ${amount}? Bạn có thể xác nhận tại đây sau ${waits}, trong vòng ${within}. Cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên.`,
+  removeAsk: (waits, within) =>
+    `Bỏ hạn mức này? Bạn có thể xác nhận tại đây sau ${waits}, trong vòng ${within}. Cho đến lúc đó, hạn mức hiện tại vẫn giữ nguyên.`,
   raise: "Yêu cầu tăng",
   askRemoval: "Yêu cầu bỏ",
   asked: "Đã gửi yêu cầu. Hạn mức hiện tại vẫn giữ nguyên.",

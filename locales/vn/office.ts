@@ -4,6 +4,7 @@ import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
+import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
 import { vnOfficePayments } from "#locales/vn/office/payments.ts";
 import { vnOfficePaymentHistory } from "#locales/vn/office/payment-history.ts";
@@ -26,6 +27,7 @@ export const vnOffice = {
   ...vnOfficeOperators,
   facts: vnOfficeFacts,
   settings: vnOfficeSettings,
+  profiles: vnOfficeProfiles,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",

@@ -163,7 +163,7 @@ describe("registration", () => {
     const at = (host: string) => ({ host, origin: `http://${host}` });
     expect((await test.call("get-reg-domain", {})).body).toMatchObject({
       open: true,
-      minimumAge: 19,
+      minimumAge: 21,
       siteName: "달빛",
     });
     expect((await test.call("get-reg-domain", {}, at("www.closed.test:8080"))).body).toMatchObject({

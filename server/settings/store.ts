@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
+import { profileRules } from "#contract/office/profile-rules.ts";
 import type { Queryable } from "#server/kit/database.ts";
 
 export type SiteRow = {
@@ -7,6 +8,7 @@ export type SiteRow = {
   name: string;
   registrationOpen: boolean;
   codeRequired: boolean;
+  /** The site's own, or that of its jurisdiction where it is higher. */
   minimumAge: number;
   timeZone: string;
   termsVersion: string;
@@ -18,10 +20,13 @@ export type SiteRow = {
 export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
   const [row] = await db.query<SiteRow>(
     `select id as "siteId", host, name, registration_open as "registrationOpen",
-       code_required as "codeRequired", minimum_age as "minimumAge", time_zone as "timeZone",
+       code_required as "codeRequired", time_zone as "timeZone",
+       greatest(minimum_age, coalesce((
+         select number from settings_profile_rules r
+         where r.profile_id = settings_sites.profile_id and r.rule = 'minimumAge'), $2)) as "minimumAge",
        terms_version as "termsVersion", default_locale as "defaultLocale"
      from settings_sites where host in ($1, '*') order by host = '*' limit 1`,
-    [host],
+    [host, profileRules.minimumAge.value],
     "settings-site",
   );
   if (!row) throw new Error("no site answers for every host");

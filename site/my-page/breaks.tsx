@@ -10,6 +10,7 @@ import {
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import type { OwnBreak } from "#site/my-page/load-break.ts";
 import { Facts } from "#site/parts/facts.tsx";
 import { MoneyCard, WaitingNote } from "#site/parts/money-page.tsx";
 import { useAct, type Act } from "#site/parts/use-act.ts";
@@ -28,7 +29,9 @@ function useBreakAct(): (act: Act & { done: string }) => Promise<void> {
 }
 
 /** The break that holds, and the way back after a self-exclusion. */
-export function RunningBreakCard({ running }: { running: RunningBreak }) {
+type RunningProps = { running: RunningBreak; returnWaits: string };
+
+export function RunningBreakCard({ running, returnWaits }: RunningProps) {
   const { breaks } = usePageTexts();
   const { isExclusion, startedAt, endsAt, returnsAt, mayAskReturn, term } = running;
   const format = useFormat();
@@ -61,19 +64,19 @@ export function RunningBreakCard({ running }: { running: RunningBreak }) {
         ]}
       />
       <ZoneNote />
-      {mayAskReturn && <AskReturn />}
+      {mayAskReturn && <AskReturn waits={returnWaits} />}
     </MoneyCard>
   );
 }
 
-function AskReturn() {
+function AskReturn({ waits }: { waits: string }) {
   const { call } = useApp();
   const texts = usePageTexts();
   const { breaks } = texts;
   const act = useBreakAct();
   const ask = () =>
     act({
-      ask: { text: breaks.askReturnAsk, confirm: breaks.askReturn },
+      ask: { text: breaks.askReturnAsk(waits), confirm: breaks.askReturn },
       work: async () => (await call("ask-return", {})).status === "success",
       failed: breaks.returnFailed,
       done: breaks.returnAsked,
@@ -88,13 +91,15 @@ function AskReturn() {
 }
 
 /** The terms of a cooling-off and of a self-exclusion; while one holds, the longer ones. */
-export function BreakOffers({ running }: { running: RunningBreak | null }) {
+export function BreakOffers({ running, terms: offered, returnWaitsHours }: OwnBreak) {
   const { breaks } = usePageTexts();
+  const waits = useFormat().wait(returnWaitsHours * 3_600);
   const isOffered = (term: BreakTerm) =>
-    running === null || breakTerms.indexOf(term) > breakTerms.indexOf(running.term);
+    offered.includes(term) &&
+    (running === null || breakTerms.indexOf(term) > breakTerms.indexOf(running.term));
   const kinds = [
     { title: breaks.coolingOff, text: breaks.coolingOffText, terms: coolingOffTerms },
-    { title: breaks.exclusion, text: breaks.exclusionText, terms: exclusionTerms },
+    { title: breaks.exclusion, text: breaks.exclusionText(waits), terms: exclusionTerms },
   ].filter(({ terms }) => terms.some(isOffered));
   if (kinds.length === 0) return null;
   return (

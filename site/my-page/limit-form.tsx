@@ -7,6 +7,7 @@ import {
 } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import type { RaiseWords } from "#site/my-page/raise-words.ts";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -18,6 +19,7 @@ type FormProps = {
   kind: LimitKind;
   period: LimitPeriod;
   limit: OwnLimit | null;
+  times: RaiseWords;
   onEnd: () => void;
 };
 
@@ -36,7 +38,7 @@ function useProblem(limit: OwnLimit | null): (amount: number) => string | null {
  * The form for the amount of a limit. A new or a lower limit holds at once; a higher one is
  * requested, and the member confirms it after a wait.
  */
-export function LimitForm({ kind, period, limit, onEnd }: FormProps) {
+export function LimitForm({ kind, period, limit, times, onEnd }: FormProps) {
   const { limits, frame } = usePageTexts();
   const { call } = useApp();
   const format = useFormat();
@@ -54,7 +56,7 @@ export function LimitForm({ kind, period, limit, onEnd }: FormProps) {
     const isHigher = limit !== null && amount > limit.amount;
     const done = await act({
       ...(isHigher && {
-        ask: { text: limits.raiseAsk(format.moneyText(amount)), confirm: limits.raise },
+        ask: { text: limits.raiseAsk(format.moneyText(amount), ...times), confirm: limits.raise },
       }),
       work: () => call("set-limit", { kind, period, amount }),
       done: isHigher ? limits.asked : limits.saved,

@@ -3,15 +3,21 @@ import type { LimitKind, LimitPeriod, OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import type { RaiseWords } from "#site/my-page/raise-words.ts";
 import { LimitForm } from "#site/my-page/limit-form.tsx";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";
 import { Facts } from "#site/parts/facts.tsx";
 import { WaitingNote } from "#site/parts/money-page.tsx";
 
-type RowProps = { kind: LimitKind; period: LimitPeriod; limit: OwnLimit | null };
+type RowProps = {
+  kind: LimitKind;
+  period: LimitPeriod;
+  limit: OwnLimit | null;
+  times: RaiseWords;
+};
 
 /** One limit: what is used of it, its parked raise, and the buttons that change it. */
-export function LimitRow({ kind, period, limit }: RowProps) {
+export function LimitRow({ kind, period, limit, times }: RowProps) {
   const { limits } = usePageTexts();
   const { call } = useApp();
   const act = useLimitAct();
@@ -19,7 +25,7 @@ export function LimitRow({ kind, period, limit }: RowProps) {
   const name = `${limits.kinds[kind]}, ${limits.periods[period]}`;
   const remove = () =>
     act({
-      ask: { text: limits.removeAsk, confirm: limits.askRemoval },
+      ask: { text: limits.removeAsk(...times), confirm: limits.askRemoval },
       work: () => call("set-limit", { kind, period, amount: null }),
       done: limits.asked,
     });
@@ -34,7 +40,7 @@ export function LimitRow({ kind, period, limit }: RowProps) {
       {limit && period !== "bet" && <Usage limit={limit} name={name} />}
       {limit?.raise && <Parked limit={limit} raise={limit.raise} name={name} />}
       {isEditing ? (
-        <LimitForm kind={kind} period={period} limit={limit} onEnd={() => setEditing(false)} />
+        <LimitForm {...{ kind, period, limit, times }} onEnd={() => setEditing(false)} />
       ) : (
         <p className="limit-buttons">
           <button type="button" className="btn btn-soft btn-sm" onClick={() => setEditing(true)}>

@@ -1,9 +1,11 @@
 import "#site/my-page/limits.css";
 import { useRevalidator } from "react-router";
-import { limitKinds, limitPeriods, type LimitKind, type OwnLimit } from "#contract/limits.ts";
+import { limitKinds, limitPeriods, type LimitKind, type OwnLimits } from "#contract/limits.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { LimitRow } from "#site/my-page/limit-row.tsx";
+import { raiseWords } from "#site/my-page/raise-words.ts";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MoneyCard } from "#site/parts/money-page.tsx";
 import { ZoneNote } from "#site/parts/zone-note.tsx";
@@ -13,16 +15,18 @@ const periodsOf = (kind: LimitKind) =>
   limitPeriods.filter((period) => (period === "bet") === (kind === "single"));
 
 /** The limits that a member has set, a card for each kind, and the forms that change them. */
-export function LimitsPanel({ limits: loaded }: { limits: Section<{ limits: OwnLimit[] }> }) {
+export function LimitsPanel({ limits: loaded }: { limits: Section<OwnLimits> }) {
   const { limits } = usePageTexts();
+  const format = useFormat();
   const { revalidate } = useRevalidator();
   useDecisions("member.limit");
   if (!loaded.ok) return <LoadFailed onRetry={() => void revalidate()} />;
   const own = loaded.data.limits;
+  const times = raiseWords(format, loaded.data.raise);
   return (
     <>
       <MoneyCard id="limits-title" title={limits.title}>
-        <p className="money-text">{limits.lead}</p>
+        <p className="money-text">{limits.lead(...times)}</p>
         <ZoneNote />
       </MoneyCard>
       {limitKinds.map((kind) => (
@@ -34,6 +38,7 @@ export function LimitsPanel({ limits: loaded }: { limits: Section<{ limits: OwnL
                 key={period}
                 kind={kind}
                 period={period}
+                times={times}
                 limit={own.find((each) => each.kind === kind && each.period === period) ?? null}
               />
             ))}

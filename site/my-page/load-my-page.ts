@@ -1,10 +1,9 @@
-import type { RunningBreak } from "#contract/breaks.ts";
-import type { OwnLimit } from "#contract/limits.ts";
+import type { OwnLimits } from "#contract/limits.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets, type Rounds } from "#site/games/load-bets.ts";
 import { loadSessions, type OwnSessions } from "#site/my-page/load-sessions.ts";
 import { loadPlayedGames, type PlayedGames } from "#site/parts/played-games.ts";
-import { loadBreak } from "#site/my-page/load-break.ts";
+import { loadBreak, type OwnBreak } from "#site/my-page/load-break.ts";
 import { loadLimits } from "#site/my-page/load-limits.ts";
 import type { Section } from "#site/app/section.ts";
 import {
@@ -27,8 +26,8 @@ export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
   | { tab: "profile" }
-  | { tab: "protection"; running: Section<{ running: RunningBreak | null }> }
-  | { tab: "limits"; limits: Section<{ limits: OwnLimit[] }> }
+  | { tab: "protection"; running: Section<OwnBreak> }
+  | { tab: "limits"; limits: Section<OwnLimits> }
   | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
   | { tab: "figures"; figures: Section<Figures> }
   | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }

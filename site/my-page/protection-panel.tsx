@@ -1,17 +1,17 @@
 import { useRevalidator } from "react-router";
-import type { RunningBreak } from "#contract/breaks.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
+import type { OwnBreak } from "#site/my-page/load-break.ts";
 import { BreakOffers, RunningBreakCard } from "#site/my-page/breaks.tsx";
 import { useSessionTime } from "#site/parts/session-clock.tsx";
 import { helpWriteHref } from "#site/messages/help-address.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
 import type { Section } from "#site/app/section.ts";
 
-type PanelProps = { running: Section<{ running: RunningBreak | null }> };
+type PanelProps = { running: Section<OwnBreak> };
 
 /** The member's break, how long this visit has lasted, who may play, and where help is. */
 export function ProtectionPanel({ running }: PanelProps) {
@@ -25,8 +25,13 @@ export function ProtectionPanel({ running }: PanelProps) {
     <>
       {running.ok ? (
         <>
-          {running.data.running && <RunningBreakCard running={running.data.running} />}
-          <BreakOffers running={running.data.running} />
+          {running.data.running && (
+            <RunningBreakCard
+              running={running.data.running}
+              returnWaits={format.wait(running.data.returnWaitsHours * 3_600)}
+            />
+          )}
+          <BreakOffers {...running.data} />
         </>
       ) : (
         <LoadFailed onRetry={() => void revalidate()} />

@@ -64,6 +64,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     }),
     ...ratesAndLimits(test, admin),
     ...ofBankMoney(test),
+    ...ofJurisdictions(test),
     "change-switch": async () => {
       await db.query("update settings_switches set is_on = false where name = 'comp'");
       return { name: "comp", isOn: true };
@@ -80,6 +81,35 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     }),
   };
 }
+
+/** A jurisdiction of its own for each act. */
+const ofJurisdictions = ({ app: { db } }: TestApp) => {
+  const nextProfile = async () => {
+    const id = `checked-${made++}`;
+    await db.query("insert into settings_profiles (id, name) values ($1, $1)", [id]);
+    return id;
+  };
+  return {
+    "change-profile-rule": async () => {
+      const id = await nextProfile();
+      return {
+        id,
+        version: 1,
+        rule: "raiseWaitsHours",
+        value: 48,
+        source: "a test",
+        readOn: "2026-11-24",
+      };
+    },
+    "name-site-profile": async () => {
+      const profile = await nextProfile();
+      const [site] = await db.query<{ id: number; version: number }>(
+        "select id, version from settings_sites where host = '*'",
+      );
+      return { siteId: site?.id ?? 0, version: site?.version ?? 0, profile };
+    },
+  } satisfies Partial<Inputs>;
+};
 
 /** Acts on money at the bank and on the accounts there. */
 const ofBankMoney = (test: TestApp, { db } = test.app) => ({

@@ -67,5 +67,7 @@ export const cnOfficeProposals = {
     limits: (names) => `更改金额限额：${names}`,
     comp: (category) => `更改${category}的返点比例`,
     switchOn: (name) => `重新开启：${name}`,
+    profileRule: (profile, rule) => `更改${profile}的规定：${rule}`,
+    siteProfile: (site, profile) => `将网站${site}的辖区改为${profile}`,
   },
 } satisfies OfficeProposalTexts;

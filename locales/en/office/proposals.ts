@@ -72,5 +72,7 @@ export const enOfficeProposals = {
     limits: (names) => `Change money limits: ${names}`,
     comp: (category) => `Change the comp rates: ${category}`,
     switchOn: (name) => `Switch on again: ${name}`,
+    profileRule: (profile, rule) => `Change a rule of ${profile}: ${rule}`,
+    siteProfile: (site, profile) => `Let the site ${site} follow the rules of ${profile}`,
   },
 } satisfies OfficeProposalTexts;

@@ -70,5 +70,7 @@ export const vnOfficeProposals = {
     limits: (names) => `Đổi hạn mức: ${names}`,
     comp: (category) => `Đổi tỷ lệ điểm comp: ${category}`,
     switchOn: (name) => `Bật lại: ${name}`,
+    profileRule: (profile, rule) => `Đổi quy định của ${profile}: ${rule}`,
+    siteProfile: (site, profile) => `Cho trang ${site} theo quy định của ${profile}`,
   },
 } satisfies OfficeProposalTexts;

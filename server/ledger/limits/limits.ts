@@ -7,13 +7,6 @@ import * as store from "#server/ledger/limits/store.ts";
 
 export type { LimitName } from "#server/ledger/limits/store.ts";
 
-/**
- * A raise waits this long before the member can confirm it, and lapses this long afterwards.
- * Source: RTS 12B (24 hours); openora for the second.
- */
-export const RAISE_WAITS_MS = 24 * 3_600_000;
-export const RAISE_LAPSES_AFTER_MS = 7 * 24 * 3_600_000;
-
 /** A raise that the member asked for; `to` null for no limit. */
 type Raise = { to: Money | null; askedAt: Date; readyAt: Date; lapsesAt: Date };
 
@@ -75,17 +68,20 @@ export const setAmount = async (
   at: Date,
 ): Promise<void> => store.setAmount(tx, await getAccount(tx, memberId, "cash"), name, amount, at);
 
+/** How long a raise waits before the member can confirm it, and then lapses, in milliseconds. */
+export type RaiseTimes = { waitsMs: number; lapsesAfterMs: number };
+
 /** Parks a raise of a locked member's limit, or takes it back with null. */
 export async function parkRaise(
   tx: Transaction,
   memberId: bigint,
   name: store.LimitName,
-  asked: { to: Money | null; at: Date } | null,
+  asked: ({ to: Money | null; at: Date } & RaiseTimes) | null,
 ): Promise<void> {
   const account = await getAccount(tx, memberId, "cash");
   if (asked === null) return store.setRaise(tx, account, name, null);
-  const readyAt = new Date(asked.at.getTime() + RAISE_WAITS_MS);
-  const lapsesAt = new Date(readyAt.getTime() + RAISE_LAPSES_AFTER_MS);
+  const readyAt = new Date(asked.at.getTime() + asked.waitsMs);
+  const lapsesAt = new Date(readyAt.getTime() + asked.lapsesAfterMs);
   return store.setRaise(tx, account, name, { to: asked.to, askedAt: asked.at, readyAt, lapsesAt });
 }
 

@@ -7,12 +7,12 @@ import { wantedHashes } from "#server/kit/seal-keys/numbers.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { allowStakes } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/breaks/store.ts";
+import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { lockMember } from "#server/members/store.ts";
 
 const BREAKS_PER_MEMBER: ThrottleRule = { uses: 20, windowMs: 86_400_000 };
-/** A self-excluded member returns this long after asking for it. Source: MGA, definite exclusions. */
-const RETURN_WAITS_MS = 86_400_000;
 const DUE_AT_ONCE = 100;
+const HOUR_MS = 3_600_000;
 
 /** As PostgreSQL reads them. */
 const lengths: Readonly<Record<BreakTerm, string | null>> = {
@@ -25,6 +25,18 @@ const lengths: Readonly<Record<BreakTerm, string | null>> = {
   "5y": "5 years",
   ever: null,
 };
+
+/** The terms that the member's jurisdiction offers, and the wait of a return in milliseconds. */
+export async function breakRules(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ terms: BreakTerm[]; returnWaitsMs: number }> {
+  const rules = await rulesOfMember(db, memberId);
+  return {
+    terms: [...rules.coolingOffTerms, ...rules.exclusionTerms],
+    returnWaitsMs: rules.returnWaitsHours * HOUR_MS,
+  };
+}
 
 const wireOf = (
   { term, isExclusion, startedAt, endsAt, returnsAt }: store.BreakRow,
@@ -59,7 +71,8 @@ export async function assertNotOnBreak(db: Queryable, memberId: bigint): Promise
 
 /**
  * Begins a break: from the commit on the ledger refuses the member's stakes, and the launches end.
- * Throws Refusal `already_decided` while a break holds that ends as late or later, `too_often`.
+ * Throws Refusal `not_found` for a term that the jurisdiction does not offer, `already_decided`
+ * while a break holds that ends as late or later, `too_often`.
  */
 export async function startBreak(
   { db, clock, perform }: Acts,
@@ -69,6 +82,7 @@ export async function startBreak(
   await throttle(db, clock, `break:${memberId}`, BREAKS_PER_MEMBER);
   return perform({ kind: "member", memberId }, async (act) => {
     await lockMember(act.tx, memberId);
+    if (!(await breakRules(act.tx, memberId)).terms.includes(term)) throw new Refusal("not_found");
     const startedAt = clock.now();
     const endsAt = await store.endOf(act.tx, lengths[term], startedAt);
     const [longest] = await store.listRunning(act.tx, memberId);
@@ -92,7 +106,8 @@ export const askReturn = ({ clock, perform }: Acts, memberId: bigint): Promise<R
     if (before.returnsAt !== null) throw new Refusal("already_decided");
     if (!before.mayAskReturn) throw new Refusal("not_found");
     const at = clock.now();
-    const returnsAt = new Date(at.getTime() + RETURN_WAITS_MS);
+    const { returnWaitsMs } = await breakRules(act.tx, memberId);
+    const returnsAt = new Date(at.getTime() + returnWaitsMs);
     await store.askReturn(act.tx, memberId, { at, returnsAt });
     return existing(act, memberId);
   });

@@ -1,8 +1,14 @@
-import type { Transaction } from "#server/kit/database.ts";
+import type { ProfileValues } from "#contract/office/profile-rules.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import * as store from "#server/members/home-site/store.ts";
+import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 
 /**
  * Stores the site on which a member registered, so that mailings can address one site's members.
  */
 export const rememberSite = (tx: Transaction, memberId: bigint, siteId: number): Promise<void> =>
   store.updateSite(tx, memberId, siteId);
+
+/** The rules of the jurisdiction of the site on which a member registered. */
+export const rulesOfMember = async (db: Queryable, memberId: bigint): Promise<ProfileValues> =>
+  rulesOfSite(db, await store.findSite(db, memberId));

@@ -1,4 +1,5 @@
 import type { Act, Acts } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -8,12 +9,15 @@ import {
   setAmount,
   takeNotices,
   type LimitName,
+  type RaiseTimes,
 } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { insertChange, type LimitChange } from "#server/members/limits/store.ts";
 
 export const LIMIT_CHANGES_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
 const TOLD_AT_ONCE = 100;
+const HOUR_MS = 3_600_000;
 
 /**
  * Sets or lowers a limit: it holds for every posting after the commit, and a parked raise is over.
@@ -32,13 +36,23 @@ export async function setLimit(
     const at = clock.now();
     if (isHigher(amount, present?.amount ?? null)) {
       await assertNotOnBreak(act.tx, memberId);
-      await parkRaise(act.tx, memberId, name, { to: amount, at });
+      await parkRaise(act.tx, memberId, name, {
+        to: amount,
+        at,
+        ...(await raiseTimes(act.tx, memberId)),
+      });
       return note(act, memberId, { ...name, change: "asked", amount });
     }
     if (amount === (present?.amount ?? null)) throw new Refusal("already_decided");
     await setAmount(act.tx, memberId, name, amount, at);
     return note(act, memberId, { ...name, change: "set", amount });
   });
+}
+
+/** The wait of a raise and the time to confirm it, as the member's jurisdiction has them. */
+export async function raiseTimes(db: Queryable, memberId: bigint): Promise<RaiseTimes> {
+  const { raiseWaitsHours, raiseConfirmDays } = await rulesOfMember(db, memberId);
+  return { waitsMs: raiseWaitsHours * HOUR_MS, lapsesAfterMs: raiseConfirmDays * 24 * HOUR_MS };
 }
 
 /** Whether one limit allows more than another; null, without a limit, allows the most. */

@@ -13,6 +13,8 @@ export type SiteRow = SiteRules & {
   host: string;
   version: number;
   termsVersion: string;
+  /** The jurisdiction that the site names; null for the built-in rules. */
+  profile: string | null;
 };
 /** Identifies one of a site's texts. */
 export type TextKey = { siteId: number; kind: "terms" | "privacy"; locale: Locale };
@@ -20,7 +22,7 @@ export type CodeRow = { siteId: number; code: string; isActive: boolean };
 
 const SITE = `select id, host, name, registration_open as "registrationOpen",
     code_required as "codeRequired", minimum_age as "minimumAge",
-    default_locale as "defaultLocale", version, terms_version as "termsVersion"
+    default_locale as "defaultLocale", version, terms_version as "termsVersion", profile_id as profile
   from settings_sites`;
 
 export const listSites = (db: Queryable, most: number): Promise<SiteRow[]> =>

@@ -66,6 +66,8 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "change-receiving-account": { name: expect.any(String) as string },
   "switch-receiving-account": { name: expect.any(String) as string },
   "change-money-limits": {},
+  "change-profile-rule": {},
+  "name-site-profile": { name: expect.any(String) as string },
   "change-comp-rates": {},
   "change-switch": {},
 };

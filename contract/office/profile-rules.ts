@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { coolingOffTerms, exclusionTerms } from "#contract/breaks.ts";
+
+type Sourced = { source: string; readOn: string };
+type NumberRule = Sourced & {
+  unit: "years" | "hours" | "days";
+  /** The direction that protects members more. */
+  stricter: "higher" | "lower";
+  range: readonly [least: number, most: number];
+  value: number;
+};
+/** More choices protect members more. */
+type ChoiceRule = Sourced & { unit: "terms"; choices: readonly string[] };
+
+const READ_ON = "2026-11-24";
+
+/**
+ * Every rule that depends on the jurisdiction, in the order of the screen, with its built-in value:
+ * the strictest that was found. It holds where a site names no profile, or one without a row for it.
+ */
+export const profileRules = {
+  /** A site may ask for a higher age. */
+  minimumAge: {
+    unit: "years",
+    stricter: "higher",
+    range: [18, 25],
+    value: 21,
+    source: "PAGCOR: 21 years",
+    readOn: READ_ON,
+  },
+  /** The wait before a member can confirm the raise of a limit. */
+  raiseWaitsHours: {
+    unit: "hours",
+    stricter: "higher",
+    range: [24, 720],
+    value: 168,
+    source: "openora ADR 0036: 7 days in Germany (secondary source)",
+    readOn: READ_ON,
+  },
+  /** How long the member can confirm it afterwards. */
+  raiseConfirmDays: {
+    unit: "days",
+    stricter: "lower",
+    range: [1, 30],
+    value: 7,
+    source: "openora ADR 0037: 7 days (secondary source)",
+    readOn: READ_ON,
+  },
+  /** The wait after a self-excluded member asks to return. */
+  returnWaitsHours: {
+    unit: "hours",
+    stricter: "higher",
+    range: [24, 720],
+    value: 24,
+    source: "Gambling Commission, LCCP 3.5.3: one day",
+    readOn: READ_ON,
+  },
+  coolingOffTerms: {
+    unit: "terms",
+    choices: coolingOffTerms,
+    source: "Gambling Commission, LCCP 3.3.4: a day to six weeks",
+    readOn: READ_ON,
+  },
+  exclusionTerms: {
+    unit: "terms",
+    choices: exclusionTerms,
+    source: "Gambling Commission, LCCP 3.5.3; GLI-19 A.3.8: six months to for ever",
+    readOn: READ_ON,
+  },
+} as const satisfies Record<string, NumberRule | ChoiceRule>;
+
+type All = typeof profileRules;
+export type ProfileRuleName = keyof All;
+export const profileRuleNames = Object.keys(profileRules) as ProfileRuleName[];
+
+/** The values of all rules at a site. */
+export type ProfileValues = {
+  -readonly [Name in ProfileRuleName]: All[Name] extends { value: number }
+    ? number
+    : All[Name] extends { choices: readonly (infer Choice)[] }
+      ? readonly Choice[]
+      : never;
+};
+
+/** A number in the unit of the rule, or the choices that it offers. */
+export type RuleValue = number | readonly string[];
+
+/** The built-in value of a rule. */
+export function builtInValue(name: ProfileRuleName): RuleValue {
+  const rule: NumberRule | ChoiceRule = profileRules[name];
+  return "value" in rule ? rule.value : rule.choices;
+}
+
+/** Whether a rule can have this value. */
+export function fitsRule(name: ProfileRuleName, value: RuleValue): boolean {
+  const rule: NumberRule | ChoiceRule = profileRules[name];
+  if ("choices" in rule)
+    return (
+      typeof value !== "number" &&
+      value.length > 0 &&
+      new Set(value).size === value.length &&
+      value.every((choice) => rule.choices.includes(choice))
+    );
+  return typeof value === "number" && value >= rule.range[0] && value <= rule.range[1];
+}
+
+/** Whether one value of a rule protects members at least as much as another. */
+export function isAsStrict(name: ProfileRuleName, one: RuleValue, other: RuleValue): boolean {
+  const rule: NumberRule | ChoiceRule = profileRules[name];
+  if ("choices" in rule)
+    return (
+      typeof one !== "number" && typeof other !== "number" && other.every((x) => one.includes(x))
+    );
+  return rule.stricter === "higher" ? one >= other : one <= other;
+}
+
+export const ruleValue = z.union([
+  z.int().check(z.minimum(0), z.maximum(100_000)),
+  z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
+]);

@@ -1,0 +1,47 @@
+import {
+  builtInValue,
+  fitsRule,
+  profileRuleNames,
+  type ProfileRuleName,
+  type ProfileValues,
+  type RuleValue,
+} from "#contract/office/profile-rules.ts";
+import { ConfigFault } from "#server/kit/config-fault.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import * as store from "#server/settings/profiles/store.ts";
+
+/** The value of a stored rule; null for one that this release does not know or cannot have. */
+export function valueOf({
+  rule,
+  number,
+  choices,
+}: Pick<store.RuleRow, "rule" | "number" | "choices">): RuleValue | null {
+  const value = number ?? choices;
+  const name = profileRuleNames.find((each) => each === rule);
+  return name && value !== null && fitsRule(name, value) ? value : null;
+}
+
+/**
+ * The rules of the jurisdiction that a site names, the default site's for null. A rule without a
+ * row has its built-in, strictest value.
+ */
+export async function rulesOfSite(db: Queryable, siteId: number | null): Promise<ProfileValues> {
+  const rows = await store.listRulesOfSite(db, siteId);
+  const values = new Map(rows.map((row) => [row.rule, valueOf(row)]));
+  const of = (name: ProfileRuleName) => values.get(name) ?? builtInValue(name);
+  return Object.fromEntries(profileRuleNames.map((name) => [name, of(name)])) as ProfileValues;
+}
+
+/**
+ * With real money every site names a jurisdiction with rules, or none for the strictest. Throws
+ * ConfigFault that names the first site whose profile has no rows.
+ */
+export async function refuseUnruledSites(db: Queryable, mode: "play" | "real"): Promise<void> {
+  if (mode === "play") return;
+  const [site] = await store.listUnruledSites(db);
+  if (site)
+    throw new ConfigFault(
+      `MODE=real: the site ${site.host} names the jurisdiction ${site.profile}, which has no rules; ` +
+        "write its rules with their sources in the office with play money, or name another one",
+    );
+}
