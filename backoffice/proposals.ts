@@ -16,8 +16,10 @@ import {
   describeFailure,
   describeFile,
   describeReturn,
+  describeTakingBack,
 } from "#backoffice/payments/payouts/proposal-words.ts";
 import {
+  describeGivingBack,
   describePosting,
   loadPostingFacts,
 } from "#backoffice/payments/statements/proposal-words.ts";
@@ -27,7 +29,9 @@ import * as settings from "#backoffice/settings/proposal-words.ts";
 const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "approve-payment": describeApproval,
   "post-statement-line": describePosting,
+  "return-statement-line": describeGivingBack,
   "make-payment-file": describeFile,
+  "take-back-payment-file": describeTakingBack,
   "fail-payouts": describeFailure,
   "return-payout": describeReturn,
   "adjust-balance": members.describeAdjustment,
@@ -55,6 +59,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
 export const proposalFacts: Partial<Record<CheckedActName, LoadProposalFacts>> = {
   "approve-payment": loadApprovalFacts,
   "post-statement-line": loadPostingFacts,
+  "return-statement-line": loadPostingFacts,
 };
 
 /** A proposal in words; one of an older release by the name of its act. */

@@ -43,7 +43,11 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
 export const booksBeginWith = ["ledger_", "audit_", "migrations", "seal_keys"] as const;
 
 /** The application takes the ids of these rows before it writes them, to seal data for the row. */
-const sequencesUsed = ["members_id_seq", "payment_requests_id_seq"] as const;
+const sequencesUsed = [
+  "members_id_seq",
+  "payment_requests_id_seq",
+  "payment_payouts_id_seq",
+] as const;
 
 /** Functions that run with the owner's rights, which their caller does not have. */
 export const ledgerWriters = [

@@ -605,7 +605,7 @@ CREATE TABLE ledger_house_entries (
   CONSTRAINT ledger_house_entries_amount_check CHECK ((amount <> 0)),
   CONSTRAINT ledger_house_entries_check CHECK ((from_house_account_id <> to_house_account_id)),
   CONSTRAINT ledger_house_entries_from_house_account_id_fkey FOREIGN KEY (from_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED,
-  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 114))),
+  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 117))),
   CONSTRAINT ledger_house_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_house_entries_to_house_account_id_fkey FOREIGN KEY (to_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED
 );
@@ -1434,18 +1434,27 @@ CREATE TABLE payment_files (
   checked_by bigint,
   made_at timestamp with time zone NOT NULL,
   sent_at timestamp with time zone,
+  payments integer NOT NULL,
+  amount bigint NOT NULL,
+  downloaded_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  taken_back_by bigint,
+  CONSTRAINT payment_files_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_files_check CHECK ((checked_by IS DISTINCT FROM made_by)),
   CONSTRAINT payment_files_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_files_layout_check CHECK ((layout = ANY (ARRAY['pain.001'::text, 'names'::text, 'codes'::text]))),
   CONSTRAINT payment_files_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_files_payments_check CHECK ((payments > 0)),
   CONSTRAINT payment_files_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_files_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT
+  CONSTRAINT payment_files_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_files_taken_back CHECK ((((taken_back_at IS NULL) = (taken_back_by IS NULL)) AND ((taken_back_at IS NULL) OR (sent_at IS NULL)))),
+  CONSTRAINT payment_files_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE payment_files IS 'Files of payments that staff give to the bank: who made it, who agreed where two are needed, and when it was given to the bank.';
+COMMENT ON TABLE payment_files IS 'Files of payments that staff give to the bank: who made it, who agreed where two are needed, how many payments and which sum (ledger units) it was made with, when it was first downloaded, given to the bank, or taken back before that.';
 
 CREATE TABLE payment_payouts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  request_id bigint NOT NULL,
+  request_id bigint,
   amount bigint NOT NULL,
   state text DEFAULT 'ready'::text NOT NULL,
   file_id bigint,
@@ -1453,18 +1462,28 @@ CREATE TABLE payment_payouts (
   ended_at timestamp with time zone,
   fault text,
   version integer DEFAULT 1 NOT NULL,
+  line_id bigint,
+  bank_name text,
+  bank_number bytea,
+  bank_owner text,
   CONSTRAINT payment_payouts_amount_check CHECK ((amount > 0)),
-  CONSTRAINT payment_payouts_check CHECK (((state = 'ready'::text) = (file_id IS NULL))),
-  CONSTRAINT payment_payouts_check1 CHECK (((state = ANY (ARRAY['settled'::text, 'failed'::text, 'returned'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT payment_payouts_bank_name_check CHECK (((char_length(bank_name) >= 1) AND (char_length(bank_name) <= 40))),
+  CONSTRAINT payment_payouts_bank_owner_check CHECK (((char_length(bank_owner) >= 1) AND (char_length(bank_owner) <= 200))),
+  CONSTRAINT payment_payouts_cancelled CHECK (((state <> 'cancelled'::text) OR (line_id IS NOT NULL))),
+  CONSTRAINT payment_payouts_check CHECK (((state = ANY (ARRAY['ready'::text, 'cancelled'::text])) = (file_id IS NULL))),
+  CONSTRAINT payment_payouts_check1 CHECK (((state = ANY (ARRAY['settled'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
   CONSTRAINT payment_payouts_check2 CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
   CONSTRAINT payment_payouts_fault_check CHECK ((fault = ANY (ARRAY['account_unknown'::text, 'account_closed'::text, 'name_differs'::text, 'limit'::text, 'other'::text]))),
   CONSTRAINT payment_payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_payouts_line_id_fkey FOREIGN KEY (line_id) REFERENCES payment_statement_lines(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_payouts_of_one CHECK (((request_id IS NULL) = (line_id IS NOT NULL))),
   CONSTRAINT payment_payouts_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_payouts_receiver CHECK ((((line_id IS NOT NULL) = (bank_name IS NOT NULL)) AND ((line_id IS NOT NULL) = (bank_number IS NOT NULL)) AND ((line_id IS NOT NULL) = (bank_owner IS NOT NULL)))),
   CONSTRAINT payment_payouts_request_id_fkey FOREIGN KEY (request_id) REFERENCES payment_requests(id) ON DELETE RESTRICT,
   CONSTRAINT payment_payouts_request_id_key UNIQUE (request_id),
-  CONSTRAINT payment_payouts_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'filed'::text, 'sent'::text, 'settled'::text, 'failed'::text, 'returned'::text])))
+  CONSTRAINT payment_payouts_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'filed'::text, 'sent'::text, 'settled'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])))
 );
-COMMENT ON TABLE payment_payouts IS 'Approved withdrawals on their way through the bank; amount in ledger units. The money stays in the member''s hold account until a bank statement shows the payment (settled), or goes back to the member when the bank refused it (failed). A settled one can come back later (returned). A withdrawal without a row was approved before payouts were kept.';
+COMMENT ON TABLE payment_payouts IS 'Payments on their way through the bank; amount in ledger units. One of an approved withdrawal (request_id) keeps its money in the member''s hold account until a bank statement shows the payment (settled), or goes back to the member when the bank refused it (failed). A settled one can come back later (returned). A withdrawal without a row was approved before payouts were kept. The return of an incoming transfer (line_id) has the account of its receiver, the number sealed; failed or cancelled it is held again.';
 
 CREATE TABLE payment_receiving_accounts (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1583,6 +1602,11 @@ CREATE TABLE payment_statement_lines (
   state text GENERATED ALWAYS AS (
 CASE
     WHEN (held_at IS NOT NULL) THEN 'held'::text
+    WHEN (return_id IS NOT NULL) THEN
+    CASE
+        WHEN (settled_at IS NULL) THEN 'returning'::text
+        ELSE 'returned'::text
+    END
     WHEN (settled_at IS NULL) THEN 'open'::text
     WHEN (payout_id IS NOT NULL) THEN
     CASE
@@ -1594,9 +1618,10 @@ CASE
 END) STORED NOT NULL,
   is_outgoing boolean DEFAULT false NOT NULL,
   payout_id bigint,
+  return_id bigint,
   CONSTRAINT payment_statement_lines_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_statement_lines_check CHECK (((deposit_id IS NULL) = (matched_as IS NULL))),
-  CONSTRAINT payment_statement_lines_check1 CHECK (((settled_at IS NULL) OR (deposit_id IS NOT NULL) OR (payout_id IS NOT NULL))),
+  CONSTRAINT payment_statement_lines_check1 CHECK (((settled_at IS NULL) OR (deposit_id IS NOT NULL) OR (payout_id IS NOT NULL) OR (return_id IS NOT NULL))),
   CONSTRAINT payment_statement_lines_check2 CHECK (((held_at IS NULL) OR (deposit_id IS NULL))),
   CONSTRAINT payment_statement_lines_check3 CHECK ((((deposit_id IS NULL) AND (held_at IS NULL)) OR (handled_by IS NOT NULL))),
   CONSTRAINT payment_statement_lines_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES payment_requests(id) ON DELETE RESTRICT,
@@ -1609,12 +1634,15 @@ END) STORED NOT NULL,
   CONSTRAINT payment_statement_lines_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT payment_statement_lines_memo_check CHECK ((char_length(memo) <= 400)),
   CONSTRAINT payment_statement_lines_of_payout CHECK (((payout_id IS NULL) OR ((deposit_id IS NULL) AND (settled_at IS NOT NULL)))),
+  CONSTRAINT payment_statement_lines_of_return CHECK (((return_id IS NULL) OR ((deposit_id IS NULL) AND (payout_id IS NULL) AND (held_at IS NULL) AND (NOT is_outgoing) AND (handled_by IS NOT NULL)))),
   CONSTRAINT payment_statement_lines_one_deposit UNIQUE (deposit_id),
   CONSTRAINT payment_statement_lines_one_payout UNIQUE (payout_id, is_outgoing),
   CONSTRAINT payment_statement_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payment_payouts(id) ON DELETE RESTRICT,
   CONSTRAINT payment_statement_lines_pkey PRIMARY KEY (id),
   CONSTRAINT payment_statement_lines_receiving_account_id_fingerprint_key UNIQUE (receiving_account_id, fingerprint),
   CONSTRAINT payment_statement_lines_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_statement_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES payment_payouts(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_statement_lines_return_id_key UNIQUE (return_id),
   CONSTRAINT payment_statement_lines_sender_check CHECK ((char_length(sender) <= 200)),
   CONSTRAINT payment_statement_lines_trouble_check CHECK ((trouble = ANY (ARRAY['late'::text, 'partial'::text, 'over'::text, 'duplicate'::text, 'third_party'::text, 'no_reference'::text])))
 );
@@ -1623,6 +1651,7 @@ COMMENT ON COLUMN payment_statement_lines.trouble IS 'What was wrong with a tran
 COMMENT ON COLUMN payment_statement_lines.member_id IS 'The member who was told about a held transfer.';
 COMMENT ON COLUMN payment_statement_lines.is_outgoing IS 'Whether the bank paid it out; its amount is positive too.';
 COMMENT ON COLUMN payment_statement_lines.payout_id IS 'The payout that an outgoing line shows as paid, or that an incoming one brought back.';
+COMMENT ON COLUMN payment_statement_lines.return_id IS 'The payment with which the transfer goes back to its sender.';
 
 CREATE TABLE report_active_accounts (
   span text NOT NULL,
@@ -2099,6 +2128,8 @@ CREATE INDEX payment_payouts_by_state ON public.payment_payouts USING btree (sta
 
 CREATE INDEX payment_payouts_of_file ON public.payment_payouts USING btree (file_id) WHERE (file_id IS NOT NULL);
 
+CREATE UNIQUE INDEX payment_payouts_one_return ON public.payment_payouts USING btree (line_id) WHERE ((line_id IS NOT NULL) AND (state <> ALL (ARRAY['failed'::text, 'cancelled'::text])));
+
 CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
 
 CREATE INDEX payment_requests_alone_by_member ON public.payment_requests USING btree (member_id, decided_at) WHERE ((decision = 'approved'::text) AND (checked_by IS NULL));
@@ -2121,13 +2152,15 @@ CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USIN
 
 CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
-CREATE INDEX payment_statement_lines_ended ON public.payment_statement_lines USING btree (id) WHERE (state = ANY (ARRAY['matched'::text, 'posted'::text, 'paid'::text, 'paid_back'::text]));
+CREATE INDEX payment_statement_lines_ended ON public.payment_statement_lines USING btree (id) WHERE (state = ANY (ARRAY['matched'::text, 'posted'::text, 'paid'::text, 'paid_back'::text, 'returned'::text]));
 
 CREATE INDEX payment_statement_lines_held ON public.payment_statement_lines USING btree (id) WHERE (state = 'held'::text);
 
 CREATE INDEX payment_statement_lines_of_member ON public.payment_statement_lines USING btree (member_id) WHERE (member_id IS NOT NULL);
 
 CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USING btree (booked_at, id) WHERE (state = 'open'::text);
+
+CREATE INDEX payment_statement_lines_returning ON public.payment_statement_lines USING btree (id) WHERE (state = 'returning'::text);
 
 CREATE UNIQUE INDEX seal_keys_current ON public.seal_keys USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
 
@@ -2328,6 +2361,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON payment_account_questions TO dalbit_appl
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_files TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_payouts TO dalbit_application;
+
+GRANT USAGE ON payment_payouts_id_seq TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_receiving_accounts TO dalbit_application;
 

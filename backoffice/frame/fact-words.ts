@@ -37,7 +37,7 @@ export function factName(texts: OfficeTexts, name: string): string {
 
 /** The texts of a fact's values; several nouns have a `status` or a `state` of their own. */
 const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
-  const { members, payments, payouts, proposals, staff, games, messages } = texts;
+  const { members, payments, payouts, proposals, staff, games, messages, statements } = texts;
   const known: Readonly<Record<string, readonly Words[]>> = {
     direction: [members.directions],
     cause: [members.causes],
@@ -51,6 +51,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
       games.states,
       messages.mailings.states,
       payouts.states,
+      statements.states,
     ],
     fault: [payouts.faults],
     layout: [payouts.layouts],

@@ -114,7 +114,12 @@ const reads: Reads = {
   "get-payment-totals": [{ from: dayAt(0), until: dayAt(0) }, { loginId: "demo1" }],
   "get-payouts": [{ view: "ready" }, { view: "ended" }],
   "get-statement-line": [{ id: 1 }],
-  "get-statement-lines": [{ view: "open" }, { view: "held" }, { view: "ended" }],
+  "get-statement-lines": [
+    { view: "open" },
+    { view: "held" },
+    { view: "returning" },
+    { view: "ended" },
+  ],
   "preview-statement": [
     {
       accountId: 1,

@@ -38,7 +38,8 @@ export const read = <const Declared extends Common & { fields: Fields }>(declare
  * Changes something. The input contains the operator's reason, and an audit row is written in the
  * transaction of the change. With `checkedBy` the act can need a second operator: it is then kept
  * as a proposal that another operator with that permission carries out. Its `secret` fields are
- * sealed while it waits and shown to neither of the two. With `givesLink` it makes a one-time link,
+ * sealed while it waits and shown to neither of the two; its `sealed` fields are sealed too, and
+ * shown as long as it waits, because the second operator compares them. With `givesLink` it makes a one-time link,
  * which the second operator gets and the proposer never sees.
  */
 export const act = <
@@ -46,6 +47,7 @@ export const act = <
     fields: Fields;
     checkedBy?: Permission;
     secret?: readonly string[];
+    sealed?: readonly string[];
     givesLink?: boolean;
   },
 >(
@@ -91,6 +93,7 @@ export type OfficeCallDeclaration = Common & {
   input: z.ZodMiniType;
   checkedBy?: Permission;
   secret?: readonly string[];
+  sealed?: readonly string[];
   /** The answer to the second operator contains a one-time link that the act makes. */
   givesLink?: boolean;
 };

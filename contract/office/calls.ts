@@ -12,7 +12,9 @@ import { proposalCalls } from "#contract/office/proposals.ts";
 import { paymentHistoryCalls } from "#contract/office/payment-history.ts";
 import { paymentSearchCalls } from "#contract/office/payment-search.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
+import { paymentFileCalls } from "#contract/office/payment-files.ts";
 import { payoutOfficeCalls } from "#contract/office/payouts.ts";
+import { returnOfficeCalls } from "#contract/office/returns.ts";
 import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
@@ -33,6 +35,8 @@ export const officeCalls = {
   ...paymentHistoryCalls,
   ...statementOfficeCalls,
   ...payoutOfficeCalls,
+  ...paymentFileCalls,
+  ...returnOfficeCalls,
   ...gameOfficeCalls,
   ...jackpotOfficeCalls,
   ...unstakedWinOfficeCalls,

@@ -1,14 +1,22 @@
 import * as z from "zod/mini";
-import { fileLines } from "#contract/call.ts";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
-import { shortRowId } from "#contract/office/fields.ts";
+import { paymentFile, payoutSelection } from "#contract/office/payment-files.ts";
 
 /**
- * An approved withdrawal on its way: to be paid, in a payment file, given to the bank; then paid as
- * a bank statement shows, refused by the bank, or paid and sent back.
+ * A payment on its way, of an approved withdrawal or of the return of a transfer: to be paid, in a
+ * payment file, given to the bank; then paid as a bank statement shows, refused by the bank, or paid
+ * and sent back. Only the return of a transfer can be cancelled.
  */
-const payoutStates = ["ready", "filed", "sent", "settled", "failed", "returned"] as const;
+const payoutStates = [
+  "ready",
+  "filed",
+  "sent",
+  "settled",
+  "failed",
+  "returned",
+  "cancelled",
+] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** The four views: to be paid, in files, given to the bank, ended. */
@@ -25,17 +33,14 @@ export const payoutFaults = [
 ] as const;
 export type PayoutFault = (typeof payoutFaults)[number];
 
-/** The layouts of payment files: ISO 20022, and CSV with the bank's name or its code. */
-export const payoutLayouts = ["pain.001", "names", "codes"] as const;
-export type PayoutLayout = (typeof payoutLayouts)[number];
-
-/** The most payments of a file. */
-export const MOST_OF_FILE = 500;
-
 const payout = z.object({
   id: z.int(),
-  requestId: z.int(),
-  member: z.object({ id: z.int(), loginId: z.string(), nick: z.string() }),
+  /** The withdrawal that it pays; null for the return of a transfer. */
+  requestId: z.nullable(z.int()),
+  /** The bank statement line of the transfer that it returns. */
+  lineId: z.nullable(z.int()),
+  /** Null for the return of a transfer that names no member. */
+  member: z.nullable(z.object({ id: z.int(), loginId: z.string(), nick: z.string() })),
   /** Whole won. */
   amount: z.int(),
   state: z.enum(payoutStates),
@@ -47,27 +52,12 @@ const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
-const file = z.object({
-  id: z.int(),
-  account: z.string(),
-  layout: z.enum(payoutLayouts),
-  count: z.int(),
-  sum: z.int(),
-  /** How many of its payments the bank paid, and refused. */
-  settled: z.int(),
-  failed: z.int(),
-  madeBy: z.string(),
-  madeAt: z.string(),
-  sentAt: z.nullable(z.string()),
-});
-export type PaymentFile = z.infer<typeof file>;
-
 const collisions = ["not_found", "stale"] as const;
-const selection = z.array(rowId).check(z.minLength(1), z.maxLength(MOST_OF_FILE));
 
 export const payoutOfficeCalls = {
   "get-payouts": read({
-    summary: "Approved withdrawals on their way through the bank, and the newest payment files.",
+    summary:
+      "Approved withdrawals and returns of transfers on their way through the bank, and the newest payment files.",
     access: "payments.decide",
     fields: { view: z.enum(payoutViews), before: z.optional(rowId) },
     output: z.object({
@@ -75,45 +65,13 @@ export const payoutOfficeCalls = {
       /** How many wait in each view that has work. */
       counts: z.object({ ready: z.int(), filed: z.int(), sent: z.int() }),
       next: z.nullable(z.int()),
-      files: z.array(file),
+      files: z.array(paymentFile),
       accounts: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
     refusals: [],
   }),
-  "make-payment-file": act({
-    summary:
-      "Put approved withdrawals into a payment file; a large sum, also of a day, needs a second operator.",
-    access: "payments.decide",
-    checkedBy: "payments.check",
-    fields: { accountId: shortRowId, layout: z.enum(payoutLayouts), payouts: selection },
-    output: z.object({ fileId: z.int() }),
-    refusals: [...collisions, "waiting"],
-  }),
-  "download-payment-csv": act({
-    summary: "A payment file in its CSV layout.",
-    access: "payments.decide",
-    fields: { id: rowId },
-    file: "payments.csv",
-    output: fileLines,
-    refusals: ["not_found"],
-  }),
-  "download-payment-xml": act({
-    summary: "A payment file as ISO 20022 pain.001.",
-    access: "payments.decide",
-    fields: { id: rowId },
-    file: "payments.xml",
-    output: fileLines,
-    refusals: ["not_found"],
-  }),
-  "send-payment-file": act({
-    summary: "Note that a payment file was given to the bank.",
-    access: "payments.decide",
-    fields: { id: rowId },
-    output: z.object({}),
-    refusals: collisions,
-  }),
   "settle-payout": act({
-    summary: "Assign an outgoing bank transfer to the withdrawal that it paid.",
+    summary: "Assign an outgoing bank transfer to the withdrawal or the return that it paid.",
     access: "payments.decide",
     fields: { id: rowId, lineId: rowId },
     output: z.object({}),
@@ -121,10 +79,10 @@ export const payoutOfficeCalls = {
   }),
   "fail-payouts": act({
     summary:
-      "Note that the bank refused payments; the money goes back to the members. It takes two operators.",
+      "Note that the bank refused payments; a withdrawal's money goes back to its member, a returned transfer is held again. It takes two operators.",
     access: "payments.decide",
     checkedBy: "payments.check",
-    fields: { payouts: selection, fault: z.enum(payoutFaults) },
+    fields: { payouts: payoutSelection, fault: z.enum(payoutFaults) },
     output: z.object({}),
     refusals: [...collisions, "waiting"],
   }),

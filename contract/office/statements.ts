@@ -10,8 +10,8 @@ const LARGEST_CONTENT = Math.ceil(LARGEST_STATEMENT_BYTES / 3) * 4;
 /** The file as base64, its name and the layout. */
 const LARGEST_BODY_BYTES = LARGEST_CONTENT + 16 * 1024;
 
-/** To be handled, held, and those with an end. */
-export const statementViews = ["open", "held", "ended"] as const;
+/** To be handled, held, on their way back to their senders, and those with an end. */
+export const statementViews = ["open", "held", "returning", "ended"] as const;
 export type StatementView = (typeof statementViews)[number];
 
 export const statementDelimiters = [",", ";", "\t", "|"] as const;
@@ -137,9 +137,19 @@ export type StatementMatch = z.infer<typeof match>;
 
 /**
  * Where a transfer is: not handled yet; held, with a reason; credited with the deposit that it
- * matches; or posted to a member by two operators; a withdrawal that was paid; one that came back.
+ * matches; or posted to a member by two operators; a withdrawal that was paid; one that came back; on
+ * its way back to its sender, and paid back to them.
  */
-const lineStates = ["open", "held", "matched", "posted", "paid", "paid_back"] as const;
+const lineStates = [
+  "open",
+  "held",
+  "matched",
+  "posted",
+  "paid",
+  "paid_back",
+  "returning",
+  "returned",
+] as const;
 export type LineState = (typeof lineStates)[number];
 
 /**
@@ -203,9 +213,10 @@ export const statementOfficeCalls = {
     fields: { view: z.enum(statementViews), before: z.optional(rowId) },
     output: z.object({
       lines: z.array(line),
-      /** How many are open, and held. */
+      /** How many are open, held, and on their way back. */
       open: z.int(),
       held: z.int(),
+      returning: z.int(),
       /** The `after` of the next page; null on the last. */
       next: z.nullable(z.int()),
       accounts: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -55,6 +55,22 @@ export const cnTransferLetters: TransferLetters = {
       title: "正在核对您的汇款",
       text: "尚未计入余额。核对完成后会以站内信通知您。如有疑问，请联系客服中心。",
     },
+    returning: {
+      title: "您的款项将退还汇款账户",
+      text: "该款项不计入余额，将退还到原汇款账户。银行汇出后会通知您。",
+    },
+    returned: {
+      title: "您的款项已退还",
+      text: "银行已将该金额退还到原汇款账户。",
+    },
+    return_failed: {
+      title: "您的款项正在重新核实",
+      text: "银行未能退还该款项，我们正在重新核实，完成后会通知您。如有疑问，请联系客服中心。",
+    },
+    return_cancelled: {
+      title: "您的款项正在重新核实",
+      text: "该款项暂不退还，我们正在重新核实，完成后会通知您。如有疑问，请联系客服中心。",
+    },
   },
 };
 

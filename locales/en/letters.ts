@@ -61,6 +61,22 @@ export const enTransferLetters: TransferLetters = {
       title: "We are checking your transfer",
       text: "It is not in your balance yet. We will send you a note when the check is done. Please ask the help desk if you have questions.",
     },
+    returning: {
+      title: "Your transfer is being returned",
+      text: "It is not added to your balance and goes back to the account that sent it. We will tell you when the bank has sent it.",
+    },
+    returned: {
+      title: "Your transfer was returned",
+      text: "The bank sent the amount back to the account that it came from.",
+    },
+    return_failed: {
+      title: "Your transfer is being checked again",
+      text: "The bank could not send it back, so it is being checked again. We will tell you when that is done. Please ask the help desk if you have questions.",
+    },
+    return_cancelled: {
+      title: "Your transfer is being checked again",
+      text: "It is not returned for now and is being checked again. We will tell you when that is done. Please ask the help desk if you have questions.",
+    },
   },
 };
 

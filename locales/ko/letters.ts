@@ -20,7 +20,13 @@ export type RefusalTemplate = (typeof refusalTemplates)[number];
 /** `amount` arrives formatted. */
 export type Letters = Record<LetterKind, { title: string; text: (amount: string) => string }>;
 /** What came, of how it came; then what was done with it. */
-export type TransferOutcome = "posted" | "held";
+export type TransferOutcome =
+  | "posted"
+  | "held"
+  | "returning"
+  | "returned"
+  | "return_failed"
+  | "return_cancelled";
 export type TransferLetters = {
   came: Record<
     "late" | "partial" | "over" | "duplicate" | "third_party" | "no_reference" | "expected",
@@ -88,6 +94,22 @@ export const koTransferLetters: TransferLetters = {
     held: {
       title: "입금을 확인하고 있습니다",
       text: "아직 보유금에 더하지 않았습니다. 확인이 끝나면 쪽지로 알려 드리겠습니다. 궁금한 점은 고객센터에 문의해 주세요.",
+    },
+    returning: {
+      title: "입금을 보낸 계좌로 돌려보냅니다",
+      text: "보유금에 더하지 않고 보낸 계좌로 돌려보냅니다. 은행이 보내면 다시 알려 드리겠습니다.",
+    },
+    returned: {
+      title: "입금을 돌려보냈습니다",
+      text: "은행이 이 금액을 보낸 계좌로 돌려보냈습니다.",
+    },
+    return_failed: {
+      title: "입금을 다시 확인하고 있습니다",
+      text: "은행이 돌려보내지 못해 다시 확인하고 있습니다. 확인이 끝나면 쪽지로 알려 드리겠습니다. 궁금한 점은 고객센터에 문의해 주세요.",
+    },
+    return_cancelled: {
+      title: "입금을 다시 확인하고 있습니다",
+      text: "돌려보내지 않고 다시 확인하고 있습니다. 확인이 끝나면 쪽지로 알려 드리겠습니다. 궁금한 점은 고객센터에 문의해 주세요.",
     },
   },
 };

@@ -60,6 +60,22 @@ export const vnTransferLetters: TransferLetters = {
       title: "Chúng tôi đang kiểm tra khoản chuyển",
       text: "Số tiền chưa được cộng vào số dư. Chúng tôi sẽ gửi tin nhắn khi kiểm tra xong. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.",
     },
+    returning: {
+      title: "Khoản chuyển đang được hoàn trả",
+      text: "Số tiền không được cộng vào số dư và được trả về tài khoản đã gửi. Chúng tôi sẽ báo khi ngân hàng đã chuyển.",
+    },
+    returned: {
+      title: "Khoản chuyển đã được hoàn trả",
+      text: "Ngân hàng đã chuyển số tiền về tài khoản đã gửi.",
+    },
+    return_failed: {
+      title: "Khoản chuyển đang được kiểm tra lại",
+      text: "Ngân hàng không thể hoàn trả nên chúng tôi đang kiểm tra lại. Chúng tôi sẽ báo khi hoàn tất. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.",
+    },
+    return_cancelled: {
+      title: "Khoản chuyển đang được kiểm tra lại",
+      text: "Khoản này tạm thời không hoàn trả và đang được kiểm tra lại. Chúng tôi sẽ báo khi hoàn tất. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.",
+    },
   },
 };
 

@@ -8,6 +8,7 @@ import {
   sendHeldLetter,
   sendLimitLetter,
   sendPayoutLetter,
+  sendReturnLetter,
   sendNewBrowserLetter,
 } from "#server/messages/letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
@@ -44,6 +45,7 @@ export const listeners: Listeners = {
   "payment.held": toBoth,
   "payment.decided": { inTransaction: [sendDecisionLetter], ...toBoth },
   "payment.line_held": { inTransaction: [sendHeldLetter], ...toBoth },
+  "payment.line_returned": { inTransaction: [sendReturnLetter], ...toBoth },
   "payment.paying": toBoth,
   "payment.paid_out": { inTransaction: [sendPayoutLetter], ...toBoth },
   "payment.withdrawn": toBoth,

@@ -18,7 +18,9 @@ import { houseAccountRoutes } from "#server/payments/receiving-accounts/office-r
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 import { paymentHistoryRoutes } from "#server/payments/history/office-routes.ts";
 import { paymentSearchRoutes } from "#server/payments/find/office-routes.ts";
+import { paymentFileRoutes } from "#server/payments/payouts/files/office-routes.ts";
 import { payoutOfficeRoutes } from "#server/payments/payout-office-routes.ts";
+import { returnOfficeRoutes } from "#server/payments/statements/return-office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
@@ -56,6 +58,8 @@ export function officeHandlersOf({
     ...paymentHistoryRoutes({ db, clock }),
     ...statementOfficeRoutes(acts),
     ...payoutOfficeRoutes(acts),
+    ...paymentFileRoutes(acts),
+    ...returnOfficeRoutes(acts),
     ...gameOfficeRoutes(games),
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),

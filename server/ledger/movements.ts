@@ -14,6 +14,7 @@ export type HouseKind =
   | "play_money" // the source of the demo's money; unused with real money
   | "bank" // the operator's bank: what its statements show, and deposits and withdrawals before them
   | "unallocated" // money that came to the bank and is credited to no member yet
+  | "returning" // transfers that go back to their senders, until the bank shows the payment
   | "outgoing" // what the bank paid out and no withdrawal explains yet
   | "awaited" // deposits that were credited before a bank statement showed them
   | "holds" // between a member's cash and hold accounts
@@ -138,6 +139,9 @@ export const houseMovements = {
   // What members lost and won at a provider that keeps their money.
   wallet_lost: { id: 113, from: "provider_float", to: "provider", causedBy: "provider" },
   wallet_won: { id: 114, from: "provider", to: "provider_float", causedBy: "provider" },
+  return_begun: { id: 115, from: "unallocated", to: "returning", causedBy: "operator" },
+  return_ended: { id: 116, from: "returning", to: "unallocated", causedBy: "operator" },
+  return_shown: { id: 117, from: "returning", to: "outgoing", causedBy: "operator" },
   awaited_line_came: { id: 110, from: "unallocated", to: "awaited", causedBy: "operator" },
 } as const satisfies Record<
   string,

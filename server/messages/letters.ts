@@ -75,6 +75,12 @@ export const sendHeldLetter = (
   { memberId, amount, trouble }: Events["payment.line_held"],
 ): Promise<void> => sendTransferLetter(act, memberId, "held", amount, trouble);
 
+/** Sends the note about a transfer that goes back to its sender, did, or does not after all. */
+export const sendReturnLetter = (
+  act: Act,
+  { memberId, amount, trouble, outcome }: Events["payment.line_returned"],
+): Promise<void> => sendTransferLetter(act, memberId, outcome, amount, trouble);
+
 /** A note about a transfer that differs from the request: what came, then what is done with it. */
 async function sendTransferLetter(
   act: Act,

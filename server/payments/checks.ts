@@ -1,7 +1,7 @@
 import type { Checks } from "#server/kit/checks.ts";
 
 /** The balance of a house account, from both kinds of entries. */
-const balanceOf = (code: "unallocated" | "awaited" | "outgoing"): string => `
+const balanceOf = (code: "unallocated" | "awaited" | "outgoing" | "returning"): string => `
   select coalesce(sum(amount), 0) as amount from ledger_postings
   where account = (select 'house:' || id from ledger_house_accounts where code = '${code}')`;
 
@@ -22,6 +22,15 @@ export const paymentChecks: Checks = {
          (select coalesce(sum(amount), 0) as amount from payment_statement_lines
           where state in ('open', 'held') and not is_outgoing) lines
     where posted.amount <> lines.amount`,
+  "money that goes back to its senders equals the returns that the bank has not paid": `
+    select format('posted %s, payments %s, lines %s', posted.amount, payouts.amount, lines.amount)
+      as detail
+    from (${balanceOf("returning")}) posted,
+         (select coalesce(sum(amount), 0) as amount from payment_payouts
+          where line_id is not null and state in ('ready', 'filed', 'sent')) payouts,
+         (select coalesce(sum(amount), 0) as amount from payment_statement_lines
+          where state = 'returning') lines
+    where posted.amount <> payouts.amount or posted.amount <> lines.amount`,
   "what the bank paid out without a withdrawal equals the outgoing lines without one": `
     select format('posted %s, lines %s', posted.amount, lines.amount) as detail
     from (${balanceOf("outgoing")}) posted,

@@ -28,6 +28,12 @@ declare module "#server/kit/act.ts" {
     };
     /** A transfer with the member's reference is held, and what is wrong with it. */
     "payment.line_held": Happening & { amount: Money; trouble: LineTrouble | null };
+    /** A transfer with the member's reference goes back to its sender, did, or is held again. */
+    "payment.line_returned": Happening & {
+      amount: Money;
+      trouble: LineTrouble | null;
+      outcome: "returning" | "returned" | "return_failed" | "return_cancelled";
+    };
     /** A payment file with the approved withdrawal was given to the bank. */
     "payment.paying": OfRequest;
     /** The bank paid an approved withdrawal, refused it, or sent it back. */

@@ -1,3 +1,4 @@
+import type { PayoutState } from "#contract/office/payouts.ts";
 import type { PaymentRequest } from "#contract/payments.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
@@ -24,7 +25,9 @@ const payoutStatus = {
   settled: { status: "already", payout: "paid" },
   failed: { status: "cansel", payout: "failed" },
   returned: { status: "cansel", payout: "returned" },
-} as const;
+  // Only the return of a transfer is cancelled.
+  cancelled: { status: "cansel" },
+} as const satisfies Record<PayoutState, Partial<PaymentRequest>>;
 
 const listOf = { deposit: "deposits", withdrawal: "withdrawals" } as const;
 

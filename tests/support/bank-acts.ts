@@ -1,6 +1,13 @@
 import type { TestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
-import { fileOf, makeFiledPayout, makePaidPayout, makePayout } from "#tests/support/payouts.ts";
+import {
+  fileOf,
+  makeFiledPayout,
+  makePaidPayout,
+  makePayout,
+  makeReturn,
+  receiver,
+} from "#tests/support/payouts.ts";
 
 /** Real input of the acts on bank statement lines, in the order in which they follow each other. */
 export function bankActs(test: TestApp, id: (sql: string) => Promise<number>) {
@@ -48,6 +55,12 @@ function payoutActs(test: TestApp) {
     "download-payment-csv": async () => ({ id: await file("codes") }),
     "download-payment-xml": async () => ({ id: await file("pain.001") }),
     "send-payment-file": async () => ({ id: await file("names") }),
+    "take-back-payment-file": async () => ({ id: await file("names") }),
+    "return-statement-line": async () => ({
+      id: await makeBankLine(test.app.db, WON),
+      ...receiver,
+    }),
+    "cancel-return": async () => ({ id: await makeReturn(test, WON) }),
     "settle-payout": async () => ({
       id: await makeFiledPayout(test, WON),
       lineId: await makeBankLine(test.app.db, WON, null, true),

@@ -5,7 +5,13 @@ import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { makeFiledPayout, makePaidPayout, makePayout } from "#tests/support/payouts.ts";
+import {
+  makeDownloadedFile,
+  makeFiledPayout,
+  makePaidPayout,
+  makePayout,
+  receiver,
+} from "#tests/support/payouts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { closedMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
@@ -126,6 +132,8 @@ const ofBankMoney = (test: TestApp, { db } = test.app) => ({
     id: await makePaidPayout(test, 70_000),
     lineId: await makeBankLine(db, 70_000),
   }),
+  "return-statement-line": async () => ({ id: await makeBankLine(db, 95_000), ...receiver }),
+  "take-back-payment-file": async () => ({ id: await makeDownloadedFile(test) }),
   "post-statement-line": async () => ({ id: await makeBankLine(db, 90_000), loginId: "demo1" }),
   "switch-receiving-account": async () => {
     const [row] = await db.query<{ id: number }>(

@@ -1,9 +1,10 @@
-import type { PayoutLayout } from "#contract/office/payouts.ts";
-import { SYSTEM, type Acts } from "#server/kit/act.ts";
+import type { PayoutLayout } from "#contract/office/payment-files.ts";
+import { SYSTEM, type Acts, type Who } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { makeFile } from "#server/payments/payouts/files/files.ts";
+import { fileText, lockForFile, makeFile } from "#server/payments/payouts/files/files.ts";
 import { settlePayout } from "#server/payments/payouts/payouts.ts";
+import { beginReturn } from "#server/payments/statements/returning.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { decideRequest, operator } from "#tests/support/acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -36,8 +37,12 @@ export const fileOf = async (
   ...payouts: readonly number[]
 ): Promise<number> =>
   Number(
-    await test.app.acts.perform(operator(1n), (act) =>
-      makeFile(act, { accountId: 1, layout: layout as PayoutLayout }, payouts.map(BigInt)),
+    await test.app.acts.perform(operator(1n), async (act) =>
+      makeFile(
+        act,
+        { accountId: 1, layout: layout as PayoutLayout },
+        await lockForFile(act, payouts),
+      ),
     ),
   );
 
@@ -70,8 +75,28 @@ export async function payByBank({ db, acts }: Product, requestId: bigint): Promi
     [requestId],
   );
   if (!payout) throw new Error(`the request ${requestId} has no payout`);
-  await acts.perform(operator(1n), (act) =>
-    makeFile(act, { accountId: 1, layout: "names" }, [payout.id]),
+  await acts.perform(operator(1n), async (act) =>
+    makeFile(act, { accountId: 1, layout: "names" }, await lockForFile(act, [payout.id])),
   );
   await settle({ db, acts }, payout.id, Number(payout.won));
+}
+
+/** The account to which tests return transfers. */
+export const receiver = { bankName: "별빛은행", bankNumber: "110-222-333444", bankOwner: "박사기" };
+
+/** A transfer on its way back to its sender, agreed by two operators; answers its payout's id. */
+export async function makeReturn(test: TestApp, won: number): Promise<number> {
+  const lineId = await makeBankLine(test.app.db, won);
+  const two: Who = { kind: "operator", operatorId: 1n, checkerId: 2n };
+  const { payoutId } = await test.app.acts.perform(two, (act) =>
+    beginReturn(act, BigInt(lineId), receiver),
+  );
+  return Number(payoutId);
+}
+
+/** A payment file that was downloaded; answers its id. */
+export async function makeDownloadedFile(test: TestApp): Promise<number> {
+  const id = await fileOf(test, "names", await makePayout(test));
+  await test.app.acts.perform(operator(1n), (act) => fileText(act, BigInt(id), "csv"));
+  return id;
 }

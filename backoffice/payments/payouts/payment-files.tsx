@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PaymentFile } from "#contract/office/payouts.ts";
+import type { PaymentFile } from "#contract/office/payment-files.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -7,9 +7,12 @@ import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type Asking = { kind: "download" | "send"; file: PaymentFile };
+type Asking = { kind: "download" | "send" | "takeBack"; file: PaymentFile };
 
-/** The newest payment files: what became of their payments, the download, and that one was sent. */
+/**
+ * The newest payment files: what became of their payments, the download, that one was sent, and
+ * taking one back before that.
+ */
 export function PaymentFiles({ files }: { files: readonly PaymentFile[] }) {
   const texts = useOfficeTexts().payouts;
   const format = useFormat();
@@ -40,8 +43,7 @@ export function PaymentFiles({ files }: { files: readonly PaymentFile[] }) {
             </span>
             <Money amount={file.sum} />
             <span className="line-acts">
-              {button("download", file)}
-              {file.sentAt === null ? button("send", file) : texts.states.sent}
+              <FileActs file={file} button={button} />
             </span>
           </li>
         ))}
@@ -51,27 +53,50 @@ export function PaymentFiles({ files }: { files: readonly PaymentFile[] }) {
   );
 }
 
+type ActsProps = {
+  file: PaymentFile;
+  button: (kind: Asking["kind"], file: PaymentFile) => React.ReactNode;
+};
+
+/** What can be done with a file; one that was taken back is only shown. */
+function FileActs({ file, button }: ActsProps) {
+  const texts = useOfficeTexts().payouts;
+  if (file.takenBackAt !== null) return texts.takenBack;
+  const isSent = file.sentAt !== null;
+  return (
+    <>
+      {button("download", file)}
+      {isSent ? texts.states.sent : button("send", file)}
+      {!isSent && button("takeBack", file)}
+    </>
+  );
+}
+
 function FileSheet({ asking: { kind, file }, onClose }: { asking: Asking; onClose: () => void }) {
   const texts = useOfficeTexts().payouts;
   const { act, save, isBusy, problem } = useAct();
   const run = async (reason: string) => {
     const input = { id: file.id, reason };
     const download = file.layout === "pain.001" ? "download-payment-xml" : "download-payment-csv";
-    const answer =
-      kind === "send"
-        ? await act("send-payment-file", input, texts.sentFile)
-        : await save(download, input, texts.saved);
-    if (answer?.status === "success") onClose();
+    const doing = {
+      send: () => act("send-payment-file", input, texts.sentFile),
+      takeBack: () => act("take-back-payment-file", input, texts.tookBack),
+      download: () => save(download, input, texts.saved),
+    };
+    const answer = await doing[kind]();
+    if (answer?.status === "success" || answer?.status === "proposed") onClose();
   };
   return (
     <ReasonSheet
       title={`${texts[kind]}: ${texts.fileName(String(file.id))}`}
       submit={texts[kind]}
-      suggested={texts.reasons[kind]}
+      suggested={kind === "takeBack" ? "" : texts.reasons[kind]}
       problem={problem}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}
-    />
+    >
+      {kind === "takeBack" && <p className="why">{texts.takeBackLead}</p>}
+    </ReasonSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { payoutFaults, payoutLayouts, type Payout } from "#contract/office/payouts.ts";
+import { payoutLayouts } from "#contract/office/payment-files.ts";
+import { payoutFaults, type Payout } from "#contract/office/payouts.ts";
 import type { StatementLine } from "#contract/office/statements.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -10,7 +11,7 @@ import type { PayoutsPage } from "#backoffice/payments/payouts/load-payouts.ts";
 
 export type PayoutAsking =
   | { kind: "make" | "fail"; payouts: readonly Payout[] }
-  | { kind: "settle" | "comeBack"; payouts: readonly [Payout] };
+  | { kind: "settle" | "comeBack" | "cancelReturn"; payouts: readonly [Payout] };
 
 type SheetProps = {
   asking: PayoutAsking;
@@ -37,6 +38,7 @@ export function PayoutSheet({ asking, accounts, onClose }: SheetProps) {
     fail: texts.failLead,
     settle: texts.settleLead,
     comeBack: texts.comeBackLead,
+    cancelReturn: texts.cancelReturnLead,
   };
   const needsLine = kind === "settle" || kind === "comeBack";
   return (
@@ -102,6 +104,7 @@ function usePayoutAct({ kind, payouts }: PayoutAsking, input: Input, onDone: () 
         act("make-payment-file", { accountId, layout, payouts: ids, reason }, texts.madeFile),
       fail: () => act("fail-payouts", { payouts: ids, fault, reason }, texts.proposed),
       settle: () => act("settle-payout", { id, lineId: lineId ?? 0, reason }, texts.settled),
+      cancelReturn: () => act("cancel-return", { id, reason }, texts.cancelledReturn),
       comeBack: () => act("return-payout", { id, lineId: lineId ?? 0, reason }, texts.proposed),
     };
     const answer = await doing[kind]();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
-import { MOST_OF_FILE, payoutViews, type Payout } from "#contract/office/payouts.ts";
+import { MOST_OF_FILE } from "#contract/office/payment-files.ts";
+import { payoutViews, type Payout } from "#contract/office/payouts.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { CopyButton } from "#backoffice/frame/copy-button.tsx";
@@ -125,26 +126,34 @@ function useColumns({ selected, select, ask }: ColumnsGiven): Column<Payout>[] {
     renderCell,
   });
   return [
-    column("select", ({ id, member, amount, endedAt }) =>
+    column("select", ({ id, member, bank, amount, endedAt }) =>
       endedAt === null ? (
         <input
           type="checkbox"
-          aria-label={texts.selectOne(member.nick, format.moneyText(amount))}
+          aria-label={texts.selectOne(member?.nick ?? bank.owner, format.moneyText(amount))}
           checked={selected.has(id)}
           onChange={(event) => select(id, event.target.checked)}
         />
       ) : null,
     ),
-    column("request", ({ requestId }) => (
-      <Link className="link" to={`/withdrawals/${requestId}?view=decided`}>
-        #{requestId}
-      </Link>
-    )),
-    column("member", ({ member }) => (
-      <Link className="link" to={`/members/${member.id}`}>
-        {member.nick} ({member.loginId})
-      </Link>
-    )),
+    column("request", ({ requestId, lineId, endedAt }) =>
+      requestId === null ? (
+        <Link className="link" to={`/statements?view=${endedAt === null ? "returning" : "ended"}`}>
+          {texts.returnOf(String(lineId))}
+        </Link>
+      ) : (
+        <Link className="link" to={`/withdrawals/${requestId}?view=decided`}>
+          {texts.withdrawalOf(String(requestId))}
+        </Link>
+      ),
+    ),
+    column("member", ({ member }) =>
+      member ? (
+        <Link className="link" to={`/members/${member.id}`}>
+          {member.nick} ({member.loginId})
+        </Link>
+      ) : null,
+    ),
     column("bank", ({ bank }) => (
       <span className="line-acts" translate="no">
         {bank.name} <span className="num">{bank.number}</span> {bank.owner}{" "}
@@ -162,11 +171,19 @@ function useColumns({ selected, select, ask }: ColumnsGiven): Column<Payout>[] {
   ];
 }
 
-/** The bank's line of one payout: that it was paid, or that it came back. */
+/**
+ * What can be done with one payout: assign the bank's line that paid it or brought it back, or cancel
+ * the return of a transfer.
+ */
+function actOn({ state, requestId }: Payout): "settle" | "comeBack" | "cancelReturn" | null {
+  if (state === "filed" || state === "sent") return "settle";
+  if (requestId === null) return state === "ready" ? "cancelReturn" : null;
+  return state === "settled" ? "comeBack" : null;
+}
+
 function RowAct({ payout, ask }: { payout: Payout; ask: Ask }) {
   const texts = useOfficeTexts().payouts;
-  const kindOf = { filed: "settle", sent: "settle", settled: "comeBack" } as const;
-  const kind = payout.state in kindOf ? kindOf[payout.state as keyof typeof kindOf] : null;
+  const kind = actOn(payout);
   if (kind === null) return null;
   return (
     <button

@@ -24,6 +24,16 @@ export const describeFile: DescribeProposal = (proposal, { texts, format }) => (
   address: addressOf(proposal, "/payouts"),
 });
 
+/** A payment file that is taken back: its number, how many payments, and their sum. */
+export const describeTakingBack: DescribeProposal = ({ object, after }, { texts, format }) => ({
+  sentence: texts.proposals.says.fileBack(
+    object.split(":")[1] ?? object,
+    format.number(Number(after?.["count"])),
+    format.moneyText(Number(after?.["amount"])),
+  ),
+  address: "/payouts?view=filed",
+});
+
 /** Withdrawals that the bank refused: whose or how many, how much, and the bank's reason. */
 export const describeFailure: DescribeProposal = (proposal, { texts, format }) => {
   const { says } = texts.proposals;

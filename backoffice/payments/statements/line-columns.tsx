@@ -74,7 +74,10 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
           )),
           column("deposit", (line) =>
             line.depositId === null ? (
-              <MemberLink line={line} />
+              <>
+                <MemberLink line={line} />{" "}
+                {line.state === "returning" && <PayoutsLink texts={all} />}
+              </>
             ) : (
               <DepositLink id={line.depositId} texts={all} />
             ),
@@ -85,7 +88,7 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
             </>
           )),
         ]),
-    ...(mayDecide && view !== "ended"
+    ...(mayDecide && (view === "open" || view === "held")
       ? [column("acts", (line) => <LineButtons line={line} given={given} />)]
       : []),
   ];
@@ -94,6 +97,13 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
 const DepositLink = ({ id, texts }: { id: number; texts: OfficeTexts }) => (
   <Link className="link" to={`/deposits/${id}?view=decided`}>
     {texts.payments.numbered(texts.payments.deposit, String(id))}
+  </Link>
+);
+
+/** The list in which the payment of a return is. */
+const PayoutsLink = ({ texts }: { texts: OfficeTexts }) => (
+  <Link className="link" to="/payouts">
+    {texts.payouts.title}
   </Link>
 );
 
@@ -145,6 +155,7 @@ function LineButtons({ line, given }: { line: StatementLine; given: Given }) {
     return (
       <span className="line-acts">
         {button("post")}
+        {button("giveBack")}
         {button("reopen")}
       </span>
     );

@@ -5,9 +5,10 @@ import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+import { ReceiverFields, type Receiver } from "#backoffice/payments/statements/receiver-fields.tsx";
 import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
-const kinds = ["match", "unmatch", "hold", "reopen", "post", "came"] as const;
+const kinds = ["match", "unmatch", "hold", "reopen", "post", "giveBack", "came"] as const;
 type Kind = (typeof kinds)[number];
 export type LineAsking = { kind: Kind; line: StatementLine };
 
@@ -27,7 +28,17 @@ export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: ()
   const choices = line.match ? [line.match] : line.candidates;
   const [depositId, setDepositId] = useState(choices.find(fits)?.deposit.id ?? null);
   const [loginId, setLoginId] = useState(line.referenced?.loginId ?? "");
-  const { run, isBusy, problem } = useLineAct(asking, { depositId, loginId }, onClose);
+  const [receiver, setReceiver] = useState<Receiver>({
+    bankName: "",
+    bankNumber: "",
+    bankOwner: line.sender,
+  });
+  const { run, isBusy, problem } = useLineAct(asking, { depositId, loginId, receiver }, onClose);
+  const isMissing = {
+    match: depositId === null,
+    post: loginId === "",
+    giveBack: Object.values(receiver).includes(""),
+  };
   return (
     <ReasonSheet
       title={texts[kind]}
@@ -35,7 +46,7 @@ export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: ()
       suggested={kind in texts.reasons ? texts.reasons[kind as keyof typeof texts.reasons] : ""}
       problem={problem}
       isBusy={isBusy}
-      isBlocked={(kind === "match" && depositId === null) || (kind === "post" && loginId === "")}
+      isBlocked={kind in isMissing && isMissing[kind as keyof typeof isMissing]}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}
     >
@@ -47,16 +58,17 @@ export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: ()
       {kind === "came" && <CameLead line={line} />}
       {kind === "hold" && <HoldLead line={line} />}
       {kind === "post" && <PostFields line={line} loginId={loginId} onLoginId={setLoginId} />}
+      {kind === "giveBack" && <ReceiverFields receiver={receiver} onChange={setReceiver} />}
     </ReasonSheet>
   );
 }
 
-type Chosen = { depositId: number | null; loginId: string };
+type Chosen = { depositId: number | null; loginId: string; receiver: Receiver };
 
 /** Does the act of a sheet, and closes the sheet when it is done or proposed. */
 function useLineAct(
   { kind, line }: LineAsking,
-  { depositId, loginId }: Chosen,
+  { depositId, loginId, receiver }: Chosen,
   onDone: () => void,
 ) {
   const texts = useOfficeTexts().statements;
@@ -70,6 +82,8 @@ function useLineAct(
     hold: (reason) => act("hold-statement-line", { id, isHeld: true, reason }, texts.held),
     reopen: (reason) => act("hold-statement-line", { id, isHeld: false, reason }, texts.reopened),
     post: (reason) => act("post-statement-line", { id, loginId, reason }, texts.postProposed),
+    giveBack: (reason) =>
+      act("return-statement-line", { id, ...receiver, reason }, texts.giveBackProposed),
     came: (reason) =>
       act(
         "approve-payment",

@@ -8,15 +8,32 @@ export const describePosting: DescribeProposal = ({ payload, after }, { texts, f
   ),
 });
 
+/** The return of a transfer: how much, and to whose account at which bank. */
+export const describeGivingBack: DescribeProposal = ({ payload, after }, { texts, format }) => ({
+  sentence: texts.proposals.says.giveBack(
+    String(payload["bankOwner"]),
+    String(payload["bankName"]),
+    format.moneyText(Number(after?.["amount"])),
+  ),
+});
+
 /** The transfer: from whom it came, with which text, and whose reference it names. */
-export const loadPostingFacts: LoadProposalFacts = async ({ payload }, { call, texts, format }) => {
+export const loadPostingFacts: LoadProposalFacts = async (proposal, speaking) => {
+  const { payload } = proposal;
+  const { call, texts, format } = speaking;
   const answer = await call("get-statement-line", { id: Number(payload["id"]) });
   if (answer.status !== "success") return null;
-  const { statements } = texts;
+  const { statements, settings } = texts;
+  const isReturn = proposal.call === "return-statement-line";
   const { amount, sender, memo, trouble, referenced, state } = answer.line;
   return {
     facts: [
-      { name: statements.loginId, value: String(payload["loginId"]) },
+      ...(isReturn
+        ? (["bankName", "bankNumber", "bankOwner"] as const).map((name) => ({
+            name: settings[name],
+            value: String(payload[name]),
+          }))
+        : [{ name: statements.loginId, value: String(payload["loginId"]) }]),
       { name: statements.amountThatCame, value: format.moneyText(amount) },
       { name: statements.columns.sender, value: sender },
       { name: statements.columns.memo, value: memo },
@@ -34,7 +51,7 @@ export const loadPostingFacts: LoadProposalFacts = async ({ payload }, { call, t
       {
         name: statements.columns.state,
         before: statements.states[state],
-        after: statements.states.posted,
+        after: statements.states[isReturn ? "returning" : "posted"],
       },
     ],
   };

@@ -42,6 +42,8 @@ export const cnOfficeProposals = {
     give: (member, amount, cause) => `为${member}增加 ${amount}，原因：${cause}`,
     take: (member, amount, cause) => `从${member}扣减 ${amount}，原因：${cause}`,
     post: (member, amount) => `将到账的 ${amount} 记入${member}`,
+    giveBack: (owner, bank, amount) => `将到账的 ${amount} 退还至${owner}在${bank}的账户`,
+    fileBack: (file, count, amount) => `撤回付款文件 #${file}：${count} 笔，合计 ${amount}`,
     payFile: (account, count, amount) =>
       `从${account}生成付款文件：提款 ${count} 笔，合计 ${amount}`,
     payFailed: (member, amount, fault) =>

@@ -2,17 +2,17 @@ import type { OfficePayoutTexts } from "#locales/ko/office/payouts.ts";
 
 export const enOfficePayouts: OfficePayoutTexts = {
   title: "Payouts",
-  lead: "An approved withdrawal is being paid until the bank shows it as paid. Until then the money stays on hold for the member.",
+  lead: "Approved withdrawals and transfers that are returned to their senders are being paid until the bank shows them as paid. A withdrawal stays on hold for the member until then.",
   views: {
     ready: "To be paid",
     filed: "In files",
     sent: "Sent",
     ended: "Ended",
   },
-  empty: "There are no withdrawals here",
+  empty: "There are no payouts here",
   columns: {
     select: "Select",
-    request: "Withdrawal",
+    request: "Paid for",
     member: "Member",
     bank: "Receiving account",
     amount: "Amount",
@@ -26,6 +26,7 @@ export const enOfficePayouts: OfficePayoutTexts = {
     settled: "Paid",
     failed: "Failed",
     returned: "Came back",
+    cancelled: "Cancelled",
   },
   faults: {
     account_unknown: "Unknown account",
@@ -55,12 +56,22 @@ export const enOfficePayouts: OfficePayoutTexts = {
   download: "Download",
   send: "Sent to the bank",
   sentFile: "Noted as sent to the bank.",
+  takeBack: "Take back",
+  takeBackLead:
+    "Only take back a file that the bank does not have. Its payments wait for another file. A file that two operators made, or that was downloaded, needs a second operator's approval first.",
+  tookBack: "The payment file was taken back.",
+  takenBack: "Taken back",
+  returnOf: (line) => `Return of transfer #${line}`,
+  withdrawalOf: (request) => `Withdrawal #${request}`,
+  cancelReturn: "Cancel the return",
+  cancelReturnLead: "The transfer is held again, and its member is told.",
+  cancelledReturn: "The return was cancelled.",
   fail: "Failed",
   failLead:
-    "The money goes back to the member's balance, and the member is told. Please check first that the bank refused it.",
+    "A withdrawal goes back to the member's balance, and a transfer that was to be returned is held again. The member is told. Please check first that the bank refused it.",
   fault: "Reason of the bank",
   settle: "Match a bank transfer",
-  settleLead: "Choose the transfer that paid this withdrawal. The amounts must be equal.",
+  settleLead: "Choose the transfer with which the bank paid it. The amounts must be equal.",
   settled: "Noted as paid.",
   comeBack: "Match returned money",
   comeBackLead: "Choose the transfer that brought the money back. It goes to the member's balance.",

@@ -44,6 +44,10 @@ export const enOfficeProposals = {
     give: (member, amount, cause) => `Give ${amount} to ${member}, cause: ${cause}`,
     take: (member, amount, cause) => `Take ${amount} from ${member}, cause: ${cause}`,
     post: (member, amount) => `Credit ${member} with the ${amount} that came`,
+    giveBack: (owner, bank, amount) =>
+      `Return the ${amount} that came to the account of ${owner} at ${bank}`,
+    fileBack: (file, count, amount) =>
+      `Take payment file #${file} back, ${amount} in total, payments: ${count}`,
     payFile: (account, count, amount) =>
       `Make a payment file from ${account}, ${amount} in total, withdrawals: ${count}`,
     payFailed: (member, amount, fault) =>

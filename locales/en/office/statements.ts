@@ -4,10 +4,11 @@ export const enOfficeStatements: OfficeStatementTexts = {
   title: "Bank transfers",
   lead: "Import bank files and match their transfers to deposits. Each transfer is stored once.",
   bringIn: "Import a file",
-  views: { open: "Open", held: "Held", ended: "Ended" },
+  views: { open: "Open", held: "Held", returning: "Being returned", ended: "Ended" },
   empty: {
     open: "There are no open transfers. Import a bank file to see them here.",
     held: "There are no held transfers",
+    returning: "There are no transfers on their way back",
     ended: "No transfers have ended yet",
   },
   imports: "Recently imported files",
@@ -53,6 +54,11 @@ export const enOfficeStatements: OfficeStatementTexts = {
   postLead:
     "When a second operator approves, the amount that came is credited and the member is told.",
   loginId: "Member ID",
+  giveBack: "Return to the sender",
+  giveBackLead:
+    "When a second operator approves, it waits for the next payment file. Please return it only to the account that it came from.",
+  giveBackProposed: "Proposed. It waits for a payment file when a second operator approves.",
+  receiverAccount: "Account of the sender",
   noMember: "There is no such member.",
   holdLead: "The money stays in the bank, credited to no member.",
   holdTells: (member) => `${member} is told.`,
@@ -65,6 +71,8 @@ export const enOfficeStatements: OfficeStatementTexts = {
     posted: "Credited to a member",
     paid: "Withdrawal paid",
     paid_back: "Withdrawal came back",
+    returning: "Being returned",
+    returned: "Returned to the sender",
   },
   troubles: {
     late: "Came after the request had ended",

@@ -2,17 +2,17 @@ import type { OfficePayoutTexts } from "#locales/ko/office/payouts.ts";
 
 export const jpOfficePayouts: OfficePayoutTexts = {
   title: "支払い",
-  lead: "承認した出金は、銀行の支払いが確認できるまで支払い中です。それまでお金は会員の出金待ち金額に残ります。",
+  lead: "承認した出金と送金元への返金は、銀行の支払いが確認できるまで支払い中です。出金はそれまで会員の出金待ち金額に残ります。",
   views: {
     ready: "支払い待ち",
     filed: "ファイル",
     sent: "送信済み",
     ended: "終了",
   },
-  empty: "表示する出金はありません",
+  empty: "表示する支払いはありません",
   columns: {
     select: "選択",
-    request: "出金申請",
+    request: "支払い対象",
     member: "会員",
     bank: "受取口座",
     amount: "金額",
@@ -26,6 +26,7 @@ export const jpOfficePayouts: OfficePayoutTexts = {
     settled: "支払い済み",
     failed: "失敗",
     returned: "返金",
+    cancelled: "取り消し",
   },
   faults: {
     account_unknown: "存在しない口座",
@@ -55,11 +56,22 @@ export const jpOfficePayouts: OfficePayoutTexts = {
   download: "ダウンロード",
   send: "銀行に送信済みにする",
   sentFile: "銀行に送信済みと記録しました。",
+  takeBack: "ファイルを取り下げる",
+  takeBackLead:
+    "銀行に渡していないファイルだけを取り下げてください。中の支払いは支払い待ちに戻ります。二人で作成したファイルとダウンロード済みのファイルは、二人目の担当者の承認が必要です。",
+  tookBack: "支払いファイルを取り下げました。",
+  takenBack: "取り下げ済み",
+  returnOf: (line) => `入金の返金 #${line}`,
+  withdrawalOf: (request) => `出金 #${request}`,
+  cancelReturn: "返金を取り消す",
+  cancelReturnLead: "入金は再び保留になり、会員に知らせます。",
+  cancelledReturn: "返金を取り消しました。",
   fail: "支払い失敗",
-  failLead: "お金は会員の残高に戻り、会員に知らせます。銀行が拒否したことを先に確認してください。",
+  failLead:
+    "出金は会員の残高に戻り、返金する入金は再び保留になります。会員に知らせます。銀行が拒否したことを先に確認してください。",
   fault: "銀行の理由",
   settle: "銀行明細と照合",
-  settleLead: "この出金を支払った銀行明細を選んでください。金額が同じである必要があります。",
+  settleLead: "この支払いの銀行明細を選んでください。金額が同じである必要があります。",
   settled: "支払い済みと記録しました。",
   comeBack: "返金と照合",
   comeBackLead: "お金が戻った銀行明細を選んでください。お金は会員の残高に戻ります。",

@@ -43,6 +43,9 @@ export const jpOfficeProposals = {
     give: (member, amount, cause) => `${member}さんに${amount}を加算、原因：${cause}`,
     take: (member, amount, cause) => `${member}さんから${amount}を減算、原因：${cause}`,
     post: (member, amount) => `${member}さんに着金した${amount}を入金`,
+    giveBack: (owner, bank, amount) => `着金した${amount}を${bank}の${owner}名義の口座に返金`,
+    fileBack: (file, count, amount) =>
+      `支払いファイル #${file}、${count}件、合計${amount}を取り下げ`,
     payFile: (account, count, amount) =>
       `${account}から出金${count}件、合計${amount}の支払いファイルを作成`,
     payFailed: (member, amount, fault) =>

@@ -4,10 +4,11 @@ export const jpOfficeStatements: OfficeStatementTexts = {
   title: "銀行の入金明細",
   lead: "銀行のファイルを取り込み、入金申請と照合します。同じ明細は一度だけ保存します。",
   bringIn: "ファイルを取り込む",
-  views: { open: "未処理", held: "保留", ended: "処理済み" },
+  views: { open: "未処理", held: "保留", returning: "返金中", ended: "処理済み" },
   empty: {
     open: "処理する明細はありません。銀行のファイルを取り込むとここに表示されます。",
     held: "保留中の明細はありません",
+    returning: "返金中の明細はありません",
     ended: "処理済みの明細はまだありません",
   },
   imports: "最近取り込んだファイル",
@@ -52,6 +53,11 @@ export const jpOfficeStatements: OfficeStatementTexts = {
   post: "会員に入金",
   postLead: "二人目の担当者が承認すると、入金された金額をそのまま加算し、会員に知らせます。",
   loginId: "会員ID",
+  giveBack: "送金元へ返金",
+  giveBackLead:
+    "二人目の担当者が承認すると、次の支払いファイルに入れられます。送金元の口座にだけ返金してください。",
+  giveBackProposed: "返金を提案しました。二人目の担当者が承認すると支払い待ちになります。",
+  receiverAccount: "送金元の口座",
   noMember: "該当する会員がいません。",
   holdLead: "お金は、どの会員にも入金されていない銀行残高として残ります。",
   holdTells: (member) => `${member}に知らせます。`,
@@ -64,6 +70,8 @@ export const jpOfficeStatements: OfficeStatementTexts = {
     posted: "会員に入金",
     paid: "出金の支払い",
     paid_back: "出金の返金",
+    returning: "返金中",
+    returned: "送金元へ返金済み",
   },
   troubles: {
     late: "申請終了後の入金",

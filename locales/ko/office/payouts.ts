@@ -1,17 +1,17 @@
 /** Texts of the back office's payouts and payment files. */
 export const koOfficePayouts = {
   title: "지급",
-  lead: "승인한 출금은 은행이 보냈다고 확인될 때까지 지급 중입니다. 그때까지 돈은 회원의 출금 대기 금액에 있습니다.",
+  lead: "승인한 출금과 보낸 사람에게 반환할 입금은 은행이 보냈다고 확인될 때까지 지급 중입니다. 출금은 그때까지 회원의 출금 대기 금액에 있습니다.",
   views: {
     ready: "지급 대기",
     filed: "파일",
     sent: "전송",
     ended: "끝남",
   },
-  empty: "표시할 출금이 없습니다",
+  empty: "표시할 지급이 없습니다",
   columns: {
     select: "선택",
-    request: "출금 신청",
+    request: "지급 대상",
     member: "회원",
     bank: "받는 계좌",
     amount: "금액",
@@ -25,6 +25,7 @@ export const koOfficePayouts = {
     settled: "지급 완료",
     failed: "지급 실패",
     returned: "되돌아옴",
+    cancelled: "취소",
   },
   faults: {
     account_unknown: "없는 계좌",
@@ -54,12 +55,22 @@ export const koOfficePayouts = {
   download: "내려받기",
   send: "은행에 전송함",
   sentFile: "은행에 전송했다고 기록했습니다.",
+  takeBack: "파일 회수",
+  takeBackLead:
+    "은행에 올리지 않은 파일만 회수해 주세요. 담긴 건은 다시 지급 대기가 됩니다. 두 사람이 만들었거나 내려받은 파일은 두 번째 담당자가 승인해야 회수됩니다.",
+  tookBack: "지급 파일을 회수했습니다.",
+  takenBack: "회수함",
+  returnOf: (line: string) => `입금 반환 #${line}`,
+  withdrawalOf: (request: string) => `출금 #${request}`,
+  cancelReturn: "반환 취소",
+  cancelReturnLead: "입금은 다시 보류되고, 회원에게 알립니다.",
+  cancelledReturn: "반환을 취소했습니다.",
   fail: "지급 실패",
   failLead:
-    "돈이 회원의 보유금으로 돌아가고 회원에게 알립니다. 은행이 거절했는지 먼저 확인해 주세요.",
+    "출금은 회원의 보유금으로 돌아가고, 반환할 입금은 다시 보류됩니다. 회원에게 알립니다. 은행이 거절했는지 먼저 확인해 주세요.",
   fault: "은행의 이유",
   settle: "은행 내역 연결",
-  settleLead: "이 출금을 보낸 은행 내역을 선택해 주세요. 금액이 같아야 합니다.",
+  settleLead: "이 돈을 보낸 은행 내역을 선택해 주세요. 금액이 같아야 합니다.",
   settled: "지급 완료로 기록했습니다.",
   comeBack: "되돌아온 돈 연결",
   comeBackLead: "되돌아온 은행 내역을 선택해 주세요. 돈이 회원의 보유금으로 돌아갑니다.",

@@ -47,6 +47,10 @@ export const koOfficeProposals = {
     take: (member: string, amount: string, cause: string) =>
       `${member} 회원에게서 ${amount} 차감, 원인: ${cause}`,
     post: (member: string, amount: string) => `${member} 회원에게 들어온 돈 ${amount} 입금`,
+    giveBack: (owner: string, bank: string, amount: string) =>
+      `들어온 돈 ${amount}, ${owner} 명의 ${bank} 계좌로 반환`,
+    fileBack: (file: string, count: string, amount: string) =>
+      `지급 파일 #${file} 회수, ${count}건 합계 ${amount}`,
     payFile: (account: string, count: string, amount: string) =>
       `${account} 계좌에서 출금 ${count}건, 합계 ${amount}의 지급 파일 작성`,
     payFailed: (member: string, amount: string, fault: string) =>

@@ -3,10 +3,11 @@ export const koOfficeStatements = {
   title: "은행 입금 내역",
   lead: "은행에서 받은 파일을 가져와 입금 신청과 연결합니다. 같은 내역은 한 번만 저장합니다.",
   bringIn: "파일 가져오기",
-  views: { open: "미처리", held: "보류", ended: "처리됨" },
+  views: { open: "미처리", held: "보류", returning: "반환 중", ended: "처리됨" },
   empty: {
     open: "처리할 입금 내역이 없습니다. 은행 파일을 가져오면 여기에 표시됩니다.",
     held: "보류한 입금 내역이 없습니다",
+    returning: "반환 중인 입금 내역이 없습니다",
     ended: "처리된 입금 내역이 아직 없습니다",
   },
   imports: "최근에 가져온 파일",
@@ -52,6 +53,11 @@ export const koOfficeStatements = {
   post: "회원에게 입금",
   postLead: "두 담당자가 승인하면 들어온 금액 그대로 입금하고 회원에게 알립니다.",
   loginId: "회원 아이디",
+  giveBack: "보낸 사람에게 반환",
+  giveBackLead:
+    "두 담당자가 승인하면 지급 대기로 옮겨져 다음 지급 파일에 담을 수 있습니다. 보낸 계좌로만 반환해 주세요.",
+  giveBackProposed: "반환을 제안했습니다. 두 번째 담당자가 승인하면 지급 대기로 옮겨집니다.",
+  receiverAccount: "보낸 사람의 계좌",
   noMember: "그런 회원이 없습니다.",
   holdLead: "돈은 회원에게 입금되지 않은 은행 잔고로 남습니다.",
   holdTells: (member: string) => `${member}에게 알립니다.`,
@@ -64,6 +70,8 @@ export const koOfficeStatements = {
     posted: "회원에게 입금",
     paid: "출금 지급",
     paid_back: "되돌아온 출금",
+    returning: "반환 중",
+    returned: "보낸 사람에게 반환",
   },
   troubles: {
     late: "신청이 끝난 뒤 입금",

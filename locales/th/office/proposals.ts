@@ -43,6 +43,8 @@ export const thOfficeProposals = {
     give: (member, amount, cause) => `เพิ่ม ${amount} ให้ ${member} สาเหตุ: ${cause}`,
     take: (member, amount, cause) => `หัก ${amount} จาก ${member} สาเหตุ: ${cause}`,
     post: (member, amount) => `เพิ่มเงินที่เข้ามา ${amount} ให้ ${member}`,
+    giveBack: (owner, bank, amount) => `คืนเงินที่เข้ามา ${amount} ไปยังบัญชีของ ${owner} ที่ ${bank}`,
+    fileBack: (file, count, amount) => `เรียกคืนไฟล์จ่ายเงิน #${file} ${count} รายการ รวม ${amount}`,
     payFile: (account, count, amount) =>
       `สร้างไฟล์จ่ายเงินจาก ${account} ถอน ${count} รายการ รวม ${amount}`,
     payFailed: (member, amount, fault) => `คืนเงินถอน ${amount} ให้ ${member} ธนาคารปฏิเสธ: ${fault}`,

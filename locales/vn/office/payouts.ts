@@ -2,17 +2,17 @@ import type { OfficePayoutTexts } from "#locales/ko/office/payouts.ts";
 
 export const vnOfficePayouts: OfficePayoutTexts = {
   title: "Chi trả",
-  lead: "Yêu cầu rút đã duyệt được xem là đang chi trả cho đến khi ngân hàng xác nhận. Trước đó tiền vẫn được giữ cho thành viên.",
+  lead: "Yêu cầu rút đã duyệt và giao dịch hoàn trả cho người gửi được xem là đang chi trả cho đến khi ngân hàng xác nhận. Trước đó tiền rút vẫn được giữ cho thành viên.",
   views: {
     ready: "Chờ chi trả",
     filed: "Trong tệp",
     sent: "Đã gửi",
     ended: "Kết thúc",
   },
-  empty: "Không có yêu cầu rút nào",
+  empty: "Không có khoản chi trả nào",
   columns: {
     select: "Chọn",
-    request: "Yêu cầu rút",
+    request: "Chi trả cho",
     member: "Thành viên",
     bank: "Tài khoản nhận",
     amount: "Số tiền",
@@ -26,6 +26,7 @@ export const vnOfficePayouts: OfficePayoutTexts = {
     settled: "Đã chi trả",
     failed: "Thất bại",
     returned: "Bị trả lại",
+    cancelled: "Đã hủy",
   },
   faults: {
     account_unknown: "Tài khoản không tồn tại",
@@ -55,12 +56,22 @@ export const vnOfficePayouts: OfficePayoutTexts = {
   download: "Tải xuống",
   send: "Đã gửi ngân hàng",
   sentFile: "Đã ghi nhận là đã gửi ngân hàng.",
+  takeBack: "Thu hồi tệp",
+  takeBackLead:
+    "Chỉ thu hồi tệp mà ngân hàng chưa nhận. Các khoản trong tệp trở lại trạng thái chờ chi trả. Tệp do hai nhân viên tạo hoặc đã tải xuống cần nhân viên thứ hai duyệt.",
+  tookBack: "Đã thu hồi tệp chi trả.",
+  takenBack: "Đã thu hồi",
+  returnOf: (line) => `Hoàn trả giao dịch #${line}`,
+  withdrawalOf: (request) => `Rút tiền #${request}`,
+  cancelReturn: "Hủy hoàn trả",
+  cancelReturnLead: "Giao dịch được giữ lại lần nữa và thành viên được thông báo.",
+  cancelledReturn: "Đã hủy hoàn trả.",
   fail: "Thất bại",
   failLead:
-    "Tiền trở lại số dư và thành viên được thông báo. Vui lòng kiểm tra rằng ngân hàng đã từ chối.",
+    "Tiền rút trở lại số dư, giao dịch hoàn trả được giữ lại lần nữa và thành viên được thông báo. Vui lòng kiểm tra rằng ngân hàng đã từ chối.",
   fault: "Lý do của ngân hàng",
   settle: "Đối chiếu giao dịch",
-  settleLead: "Hãy chọn giao dịch đã chi trả yêu cầu này. Số tiền phải bằng nhau.",
+  settleLead: "Hãy chọn giao dịch ngân hàng đã chi trả khoản này. Số tiền phải bằng nhau.",
   settled: "Đã ghi nhận là đã chi trả.",
   comeBack: "Đối chiếu tiền trả lại",
   comeBackLead: "Hãy chọn giao dịch mang tiền trở lại. Tiền được cộng vào số dư của thành viên.",

@@ -43,6 +43,10 @@ export const vnOfficeProposals = {
     give: (member, amount, cause) => `Cộng ${amount} cho ${member}, lý do: ${cause}`,
     take: (member, amount, cause) => `Trừ ${amount} của ${member}, lý do: ${cause}`,
     post: (member, amount) => `Ghi có ${amount} đã nhận cho ${member}`,
+    giveBack: (owner, bank, amount) =>
+      `Hoàn trả ${amount} đã nhận về tài khoản của ${owner} tại ${bank}`,
+    fileBack: (file, count, amount) =>
+      `Thu hồi tệp chi trả #${file}: ${count} khoản, tổng ${amount}`,
     payFile: (account, count, amount) =>
       `Tạo tệp chi trả từ ${account}: ${count} yêu cầu rút, tổng ${amount}`,
     payFailed: (member, amount, fault) =>

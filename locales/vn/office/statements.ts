@@ -4,10 +4,11 @@ export const vnOfficeStatements: OfficeStatementTexts = {
   title: "Sao kê ngân hàng",
   lead: "Nhập tệp của ngân hàng và đối chiếu với yêu cầu nạp tiền. Mỗi giao dịch chỉ được lưu một lần.",
   bringIn: "Nhập tệp",
-  views: { open: "Chưa xử lý", held: "Đang giữ", ended: "Đã xử lý" },
+  views: { open: "Chưa xử lý", held: "Đang giữ", returning: "Đang hoàn trả", ended: "Đã xử lý" },
   empty: {
     open: "Không có giao dịch nào cần xử lý. Hãy nhập tệp của ngân hàng để xem tại đây.",
     held: "Không có giao dịch nào đang được giữ",
+    returning: "Không có giao dịch nào đang được hoàn trả",
     ended: "Chưa có giao dịch nào được xử lý",
   },
   imports: "Tệp đã nhập gần đây",
@@ -53,6 +54,11 @@ export const vnOfficeStatements: OfficeStatementTexts = {
   postLead:
     "Khi nhân viên thứ hai duyệt, số tiền đã đến được cộng đúng như vậy và thành viên được thông báo.",
   loginId: "Tên đăng nhập",
+  giveBack: "Hoàn trả người gửi",
+  giveBackLead:
+    "Khi nhân viên thứ hai duyệt, khoản này chờ tệp chi trả tiếp theo. Vui lòng chỉ hoàn trả về tài khoản đã gửi.",
+  giveBackProposed: "Đã đề xuất hoàn trả. Khi nhân viên thứ hai duyệt, khoản này chờ tệp chi trả.",
+  receiverAccount: "Tài khoản của người gửi",
   noMember: "Không có thành viên này.",
   holdLead: "Tiền vẫn ở ngân hàng và chưa cộng cho thành viên nào.",
   holdTells: (member) => `${member} được thông báo.`,
@@ -65,6 +71,8 @@ export const vnOfficeStatements: OfficeStatementTexts = {
     posted: "Đã cộng cho thành viên",
     paid: "Đã chi trả",
     paid_back: "Tiền rút bị trả lại",
+    returning: "Đang hoàn trả",
+    returned: "Đã hoàn trả người gửi",
   },
   troubles: {
     late: "Đến sau khi yêu cầu kết thúc",

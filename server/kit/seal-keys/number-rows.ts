@@ -16,7 +16,12 @@ type Batch = (tx: Transaction, appSecret: AppSecret, after: bigint) => Promise<b
  */
 export async function sealNumbers(db: Database, appSecret: AppSecret): Promise<number> {
   let count = 0;
-  for (const batch of [sealMembers, sealRequests])
+  const batches = [
+    sealMembers,
+    sealReceivers("payment_requests"),
+    sealReceivers("payment_payouts"),
+  ];
+  for (const batch of batches)
     for (let after: bigint | undefined = 0n; after !== undefined;) {
       const begin: bigint = after;
       const ids: bigint[] = await db.transaction((tx) => batch(tx, appSecret, begin));
@@ -47,14 +52,17 @@ const sealMembers: Batch = async (tx, appSecret, after) => {
   return rows.map(({ id }) => id);
 };
 
-const sealRequests: Batch = async (tx, appSecret, after) => {
-  const column = "payment_requests.bank_number";
-  const head = sealHead(appSecret.current);
-  const rows = await store.listRequestsSealedOtherwise(tx, after, head, BATCH);
-  const sealed = rows.map(({ id, bankNumber }) => {
-    const number = openOrRead({ appSecret }, column, id, bankNumber);
-    return { id, bankNumber: sealNumber({ appSecret }, column, id, number) };
-  });
-  await store.replaceRequests(tx, sealed);
-  return rows.map(({ id }) => id);
-};
+/** The bank numbers of the receivers in a table of payments. */
+const sealReceivers =
+  (table: store.PaymentTable): Batch =>
+  async (tx, appSecret, after) => {
+    const column = `${table}.bank_number` as const;
+    const head = sealHead(appSecret.current);
+    const rows = await store.listReceiversSealedOtherwise(tx, table, { after, head, most: BATCH });
+    const sealed = rows.map(({ id, bankNumber }) => {
+      const number = openOrRead({ appSecret }, column, id, bankNumber);
+      return { id, bankNumber: sealNumber({ appSecret }, column, id, number) };
+    });
+    await store.replaceReceivers(tx, table, sealed);
+    return rows.map(({ id }) => id);
+  };

@@ -6,7 +6,8 @@ export type NumberColumn =
   | "members.phone"
   | "members.birth_date"
   | "members.bank_number"
-  | "payment_requests.bank_number";
+  | "payment_requests.bank_number"
+  | "payment_payouts.bank_number";
 
 /** The columns in which staff search. */
 export type SearchedColumn = "members.phone" | "members.bank_number";

@@ -91,29 +91,31 @@ export async function replaceMembers(
   );
 }
 
-type RequestNumber = { id: bigint; bankNumber: Buffer };
+/** The tables of payments with a receiver's bank number. */
+export type PaymentTable = "payment_requests" | "payment_payouts";
+type ReceiverNumber = { id: bigint; bankNumber: Buffer };
 
-/** Withdrawal requests after an id whose bank number has another head, oldest first. */
-export const listRequestsSealedOtherwise = (
+/** Payments after an id whose bank number has another head, oldest first. */
+export const listReceiversSealedOtherwise = (
   db: Queryable,
-  after: bigint,
-  head: Buffer,
-  most: number,
-): Promise<RequestNumber[]> =>
-  db.query<RequestNumber>(
-    `select id, bank_number as "bankNumber" from payment_requests
+  table: PaymentTable,
+  { after, head, most }: { after: bigint; head: Buffer; most: number },
+): Promise<ReceiverNumber[]> =>
+  db.query<ReceiverNumber>(
+    `select id, bank_number as "bankNumber" from ${table}
      where id > $1 and bank_number is not null
        and substring(bank_number from 1 for length($2::bytea)) <> $2
      order by id limit $3 for update`,
     [after, head, most],
   );
 
-export async function replaceRequests(
+export async function replaceReceivers(
   db: Queryable,
-  rows: readonly RequestNumber[],
+  table: PaymentTable,
+  rows: readonly ReceiverNumber[],
 ): Promise<void> {
   await db.query(
-    `update payment_requests r set bank_number = n.bank_number
+    `update ${table} r set bank_number = n.bank_number
      from unnest($1::bigint[], $2::bytea[]) as n(id, bank_number) where r.id = n.id`,
     [rows.map(({ id }) => id), rows.map(({ bankNumber }) => bankNumber)],
   );

@@ -30,32 +30,56 @@ const checkedBy = (call: string): Permission | undefined => declared(call)?.chec
 
 const PURPOSE = "proposals' secrets";
 
-/** The payload with `change` applied to each secret field of the call. */
+/** Which fields of a call's payload are stored sealed. */
+const sealedFields = (call: string): readonly string[] => [
+  ...(declared(call)?.secret ?? []),
+  ...(declared(call)?.sealed ?? []),
+];
+
+/** The payload with `change` applied to each field that is stored sealed. */
 const withSecrets = <Payload extends object>(
   call: string,
   payload: Payload,
   change: (value: string) => string,
 ): Payload => {
-  const secret = declared(call)?.secret ?? [];
+  const sealed = sealedFields(call);
   return Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
       name,
-      secret.includes(name) ? change(String(value)) : value,
+      sealed.includes(name) ? change(String(value)) : value,
     ]),
   ) as Payload;
 };
 
-export const withoutSecrets = ({ call, payload }: WaitingProposal): WaitingProposal["payload"] => {
-  const secret = declared(call)?.secret ?? [];
-  return Object.fromEntries(Object.entries(payload).filter(([name]) => !secret.includes(name)));
-};
+/**
+ * What staff read of a proposal's input: no secret, and what else is sealed only while it waits,
+ * because a later secret of the product does not open what is decided.
+ */
+export function shownPayload(
+  { call, payload }: WaitingProposal,
+  isWaiting: boolean,
+  appSecret: AppSecret,
+): WaitingProposal["payload"] {
+  const hidden = isWaiting ? (declared(call)?.secret ?? []) : sealedFields(call);
+  const shown = Object.entries(payload).filter(([name]) => !hidden.includes(name));
+  const opened = declared(call)?.sealed ?? [];
+  return Object.fromEntries(
+    shown.map(([name, value]) => [
+      name,
+      opened.includes(name) ? openSealed(String(value), appSecret) : value,
+    ]),
+  );
+}
+
+const openSealed = (sealed: string, appSecret: AppSecret): string =>
+  unseal(Buffer.from(sealed, "base64"), appSecret, PURPOSE);
 
 /** The proposed input with its secrets opened, used only for carrying it out. */
 export const openedPayload = (
   { call, payload }: WaitingProposal,
   appSecret: AppSecret,
 ): WaitingProposal["payload"] =>
-  withSecrets(call, payload, (sealed) => unseal(Buffer.from(sealed, "base64"), appSecret, PURPOSE));
+  withSecrets(call, payload, (sealed) => openSealed(sealed, appSecret));
 
 /**
  * Stores an act as a proposal for a second operator; its secret fields are sealed with the

@@ -6,7 +6,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { bondsOf } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import type { SubjectsOf } from "#server/operators/subjects-of.ts";
-import { declared, mayCheck, withoutSecrets } from "#server/operators/proposals/proposals.ts";
+import { declared, mayCheck, shownPayload } from "#server/operators/proposals/proposals.ts";
 import * as store from "#server/operators/proposals/store.ts";
 
 const WAITING_AT_MOST = 200;
@@ -68,7 +68,7 @@ async function toldOf(
       object: row.object,
       subject: subjectOf(row.object),
       reason: row.reason,
-      payload: withoutSecrets(row),
+      payload: shownPayload(row, decision === null, db.appSecret),
       before: row.before,
       after: row.after,
       maker: row.maker,

@@ -3,14 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SYSTEM, type Act, type Who } from "#server/kit/act.ts";
 import { faultsIn } from "#server/kit/checks.ts";
-import { fromWon } from "#server/kit/money.ts";
+import { fromWon, toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { paymentChecks } from "#server/payments/checks.ts";
 import { lockSeen } from "#server/payments/claims.ts";
 import { decide } from "#server/payments/decisions.ts";
 import { cancelDeposit, placeDeposit } from "#server/payments/deposits.ts";
-import { makeFile } from "#server/payments/payouts/files/files.ts";
-import { failPayout, lockPayout, PAYABLE } from "#server/payments/payouts/payouts.ts";
+import { lockForFile, makeFile, takeFileBack } from "#server/payments/payouts/files/files.ts";
+import { cancelReturn, failPayout, lockPayout, PAYABLE } from "#server/payments/payouts/payouts.ts";
+import { beginReturn } from "#server/payments/statements/returning.ts";
 import { paymentTotals } from "#server/payments/history/history.ts";
 import { importStatement } from "#server/payments/statements/import.ts";
 import { holdLine, matchLine, unmatchLine } from "#server/payments/statements/lines.ts";
@@ -18,9 +19,11 @@ import { postLine } from "#server/payments/statements/posting.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember } from "#tests/support/members.ts";
+import { receiver } from "#tests/support/payouts.ts";
 
 const one: Who = { kind: "operator", operatorId: 1n };
 const two: Who = { ...one, checkerId: 2n };
+const account = { accountId: 1, layout: "names" } as const;
 
 // Few different amounts, deposits and lines, so that often several acts are about the same one.
 const which = fc.nat({ max: 3 });
@@ -35,6 +38,11 @@ const step = fc.oneof(
   fc.record({ act: fc.constant("match" as const), which, line: which }),
   fc.record({ act: fc.constantFrom("unmatch" as const, "post" as const), line: which }),
   fc.record({ act: fc.constantFrom("hold" as const, "reopen" as const), line: which }),
+  fc.record({ act: fc.constant("give back" as const), line: which }),
+  fc.record({
+    act: fc.constantFrom("file" as const, "take back" as const, "cancel" as const),
+    payout: which,
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -108,13 +116,22 @@ describe("random transfers and decisions", () => {
         "select id from payment_payouts where request_id = $1",
         [asked],
       );
-      const id = row?.id ?? 0n;
-      await makeFile(act, { accountId: 1, layout: "names" }, [id]);
-      payouts.push({ id, won: amount });
+      payouts.push({ id: row?.id ?? 0n, won: amount });
     };
-    const end = async (act: Act, isPaid: boolean, payout?: { id: bigint; won: number }) => {
-      if (!payout) return;
+    const giveBack = async (act: Act, line: bigint) => {
+      const { line: was, payoutId } = await beginReturn(act, line, receiver);
+      payouts.push({ id: payoutId, won: toWon(was.amount) });
+    };
+    const fileOf = async (act: Act, payoutId: bigint) => {
+      const [row] = await act.tx.query<{ id: bigint }>(
+        "select file_id as id from payment_payouts where id = $1 and file_id is not null",
+        [payoutId],
+      );
+      return row?.id ?? 0n;
+    };
+    const end = async (act: Act, isPaid: boolean, payout: { id: bigint; won: number }) => {
       if (isPaid) {
+        await lockPayout(act, payout.id, PAYABLE);
         await bring(act, -payout.won, `PAY-${payout.id}`);
         imported -= payout.won;
         return;
@@ -124,8 +141,14 @@ describe("random transfers and decisions", () => {
     const take = async (act: Act, next: Step): Promise<unknown> => {
       if (next.act === "ask") return ask(act, next.won);
       if (next.act === "pay out") return payOut(act, next.won);
-      if (next.act === "paid" || next.act === "failed")
-        return end(act, next.act === "paid", payouts[next.payout]);
+      if ("payout" in next) {
+        const payout = payouts[next.payout];
+        if (!payout) return;
+        if (next.act === "file") return makeFile(act, account, await lockForFile(act, [payout.id]));
+        if (next.act === "cancel") return cancelReturn(act, payout.id);
+        if (next.act === "take back") return takeFileBack(act, await fileOf(act, payout.id));
+        return end(act, next.act === "paid", payout);
+      }
       if (next.act === "import") {
         const memo = deposits[next.which]?.reference ?? "";
         lines.push(await bring(act, next.won, memo));
@@ -147,6 +170,8 @@ describe("random transfers and decisions", () => {
           return matchLine(act, line ?? 0n, id);
         case "unmatch":
           return unmatchLine(act.tx, line ?? 0n);
+        case "give back":
+          return giveBack(act, line ?? 0n);
         case "post":
           return postLine(act, line ?? 0n, loginId);
         case "hold":
@@ -185,7 +210,7 @@ describe("random transfers and decisions", () => {
           [run.memberId],
         );
         expect(grown("bank")).toBe(-run.imported());
-        const elsewhere = ["unallocated", "awaited", "outgoing"].map(grown);
+        const elsewhere = ["unallocated", "awaited", "outgoing", "returning"].map(grown);
         expect(elsewhere.reduce((sum, part) => sum + part, cash?.won ?? 0n)).toBe(run.imported());
         expect(await faults()).toEqual([]);
         await expectFooting(run.loginId, cash?.won ?? 0n);

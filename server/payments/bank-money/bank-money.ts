@@ -16,6 +16,12 @@ type BankStep =
   | "awaited_line_came"
   /** The bank paid out, and no withdrawal explains it yet. */
   | "bank_line_out"
+  /** A transfer is to go back to its sender. */
+  | "return_begun"
+  /** It does not: the bank refused the payment, or it was cancelled before. */
+  | "return_ended"
+  /** The bank paid it back. */
+  | "return_shown"
   /** The withdrawal that a paid transfer belongs to: it is posted against the bank. */
   | "withdrawal_shown";
 

@@ -6,6 +6,7 @@ import { postBankMoney } from "#server/payments/bank-money/bank-money.ts";
 import { moveRequested } from "#server/payments/movements.ts";
 import { markOf } from "#server/payments/payouts/marks.ts";
 import * as store from "#server/payments/payouts/store.ts";
+import { endReturn, settleReturn } from "#server/payments/returns/returns.ts";
 
 /** The object name of a payout in the audit trail and in proposals. */
 export const payoutObject = (id: bigint): string => `payout:${id}`;
@@ -63,30 +64,37 @@ export async function settlePayout(act: Act, id: bigint, lineId: bigint): Promis
 
 /** Settles a locked payout with a locked outgoing line of its amount. */
 async function settle(act: Act, payout: store.PayoutRow, lineId: bigint): Promise<void> {
-  await moveRequested(act, { ...payout, id: payout.requestId }, ["withdrawal"]);
-  await postBankMoney(act.tx, "withdrawal_shown", payout.amount);
+  if (payout.requestId === null) await settleReturn(act, payout);
+  else {
+    await moveRequested(act, { ...payout, id: payout.requestId }, ["withdrawal"]);
+    await postBankMoney(act.tx, "withdrawal_shown", payout.amount);
+  }
   await end(act, payout, "settled", lineId);
 }
 
 /**
- * The bank refused a payment: the money goes back from hold to cash, and the member is told. Throws
- * Refusal `account_not_active` for a frozen account.
+ * The bank refused a payment: a withdrawal's money goes back from hold to cash, a returned transfer is
+ * held again; the member is told. Throws Refusal `account_not_active` for a frozen account.
  */
 export async function failPayout(
   act: Act,
   payout: store.PayoutRow,
   fault: PayoutFault,
 ): Promise<void> {
-  await moveRequested(act, { ...payout, id: payout.requestId }, ["hold_lifted", "hold_returned"]);
+  if (payout.requestId === null) await endReturn(act, payout, "return_failed");
+  else
+    await moveRequested(act, { ...payout, id: payout.requestId }, ["hold_lifted", "hold_returned"]);
   await end(act, payout, "failed", null, fault);
 }
 
 /**
  * A paid withdrawal came back with an incoming line: its money goes to the member's cash, and the
- * member is told. Throws the refusals of `settlePayout`.
+ * member is told. Throws the refusals of `settlePayout`; `stale` for the return of a transfer, which
+ * comes in again as a transfer of its own.
  */
 export async function returnPayout(act: Act, id: bigint, lineId: bigint): Promise<store.PayoutRow> {
   const payout = await lockPayout(act, id, ["settled"]);
+  if (payout.requestId === null) throw new Refusal("stale");
   const line = await lockFreeLine(act, lineId, false);
   if (payout.amount !== line.amount) throw new Refusal("amount_outside_limits");
   await moveRequested(act, { ...payout, id: payout.requestId }, ["withdrawal_returned"]);
@@ -94,10 +102,19 @@ export async function returnPayout(act: Act, id: bigint, lineId: bigint): Promis
   return payout;
 }
 
+/** Cancels the return of a transfer that is in no file. Throws the refusals of `lockPayouts`. */
+export async function cancelReturn(act: Act, id: bigint): Promise<store.PayoutRow> {
+  const payout = await lockPayout(act, id, ["ready"]);
+  if (payout.requestId !== null) throw new Refusal("not_found");
+  await endReturn(act, payout, "return_cancelled");
+  await end(act, payout, "cancelled", null);
+  return payout;
+}
+
 async function end(
   act: Act,
   { id, memberId, requestId, amount }: store.PayoutRow,
-  state: "settled" | "failed" | "returned",
+  state: store.EndState,
   lineId: bigint | null,
   fault?: PayoutFault,
 ): Promise<void> {
@@ -105,6 +122,7 @@ async function end(
   await store.setEnded(act.tx, id, { state, at, ...(fault && { fault }) });
   const by = operatorOf(act).operatorId;
   if (lineId !== null) await store.setPayoutOfLine(act.tx, lineId, { payoutId: id, by, at });
+  if (requestId === null || state === "cancelled") return;
   await act.emit("payment.paid_out", {
     memberId,
     requestId,
@@ -139,3 +157,7 @@ export async function settleMarked(act: Act, importId: bigint): Promise<number> 
   }
   return settled;
 }
+
+/** Several payouts are one object, so that two proposals about the same selection cannot wait. */
+export const selectionOf = (ids: readonly number[]): string =>
+  payoutObject(BigInt(Math.min(...ids)));

@@ -3,12 +3,16 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import { openNumber } from "#server/kit/seal-keys/numbers.ts";
 
-export type PayoutRow = {
+/** Whose payment it is: of a withdrawal, or of the return of a transfer that may name a member. */
+type Cause =
+  | { requestId: bigint; lineId: null; memberId: bigint }
+  | { requestId: null; lineId: bigint; memberId: bigint | null };
+
+export type PayoutRow = Cause & {
   id: bigint;
-  requestId: bigint;
-  memberId: bigint;
-  loginId: string;
-  nick: string;
+  /** Null for a return that names no member. */
+  loginId: string | null;
+  nick: string | null;
   amount: Money;
   state: PayoutState;
   fileId: bigint | null;
@@ -19,22 +23,42 @@ export type PayoutRow = {
   bankNumber: string;
   bankOwner: string;
 };
-type SealedRow = Omit<PayoutRow, "bankNumber"> & { bankNumber: Buffer };
+type SealedRow = Omit<
+  PayoutRow,
+  "requestId" | "lineId" | "memberId" | "bankName" | "bankNumber" | "bankOwner"
+> & {
+  requestId: bigint | null;
+  lineId: bigint | null;
+  memberId: bigint | null;
+  bankName: string | null;
+  bankNumber: Buffer | null;
+  bankOwner: string | null;
+};
 
-const PAYOUT = `select p.id, p.request_id as "requestId", m.id as "memberId",
-    m.login_id as "loginId", m.nick, p.amount, p.state, p.file_id as "fileId", p.fault,
-    p.made_at as "madeAt", p.ended_at as "endedAt", r.bank_name as "bankName",
-    r.bank_number as "bankNumber", r.bank_owner as "bankOwner"
+const PAYOUT = `select p.id, p.request_id as "requestId", p.line_id as "lineId",
+    m.id as "memberId", m.login_id as "loginId", m.nick, p.amount, p.state, p.file_id as "fileId",
+    p.fault, p.made_at as "madeAt", p.ended_at as "endedAt",
+    coalesce(p.bank_name, r.bank_name) as "bankName",
+    coalesce(p.bank_number, r.bank_number) as "bankNumber",
+    coalesce(p.bank_owner, r.bank_owner) as "bankOwner"
   from payment_payouts p
-  join payment_requests r on r.id = p.request_id
-    and r.bank_name is not null and r.bank_number is not null and r.bank_owner is not null
-  join members m on m.id = r.member_id`;
+  left join payment_requests r on r.id = p.request_id
+  left join payment_statement_lines l on l.id = p.line_id
+  left join members m on m.id = coalesce(r.member_id, l.member_id)`;
 
 const opened = (db: Queryable, rows: readonly SealedRow[]): PayoutRow[] =>
-  rows.map((row) => ({
-    ...row,
-    bankNumber: openNumber(db, "payment_requests.bank_number", row.requestId, row.bankNumber),
-  }));
+  rows.map(({ requestId, lineId, memberId, bankName, bankNumber, bankOwner, ...row }) => {
+    if (bankName === null || bankNumber === null || bankOwner === null)
+      throw new Error(`payout ${row.id} has no receiver`);
+    const receiver = { bankName, bankOwner };
+    if (requestId !== null && memberId !== null) {
+      const number = openNumber(db, "payment_requests.bank_number", requestId, bankNumber);
+      return { ...row, ...receiver, requestId, lineId: null, memberId, bankNumber: number };
+    }
+    if (lineId === null) throw new Error(`payout ${row.id} is for nothing`);
+    const number = openNumber(db, "payment_payouts.bank_number", row.id, bankNumber);
+    return { ...row, ...receiver, requestId: null, lineId, memberId, bankNumber: number };
+  });
 
 export async function insertPayout(
   db: Queryable,
@@ -51,7 +75,7 @@ const conditions: Record<PayoutView, string> = {
   ready: "p.state = 'ready'",
   filed: "p.state = 'filed'",
   sent: "p.state = 'sent'",
-  ended: "p.state in ('settled', 'failed', 'returned')",
+  ended: "p.state in ('settled', 'failed', 'returned', 'cancelled')",
 };
 
 /** One view: what waits oldest first, what ended newest first. */
@@ -116,6 +140,13 @@ export async function setFiled(
   ]);
 }
 
+/** Takes the payments of a file out of it; they wait for another one. */
+export async function setUnfiled(db: Queryable, ids: readonly bigint[]): Promise<void> {
+  await db.query("update payment_payouts set state = 'ready', file_id = null where id = any($1)", [
+    ids,
+  ]);
+}
+
 export async function setSent(db: Queryable, fileId: bigint, at: Date): Promise<void> {
   await db.query("update payment_files set sent_at = $2 where id = $1", [fileId, at]);
   await db.query(
@@ -124,10 +155,12 @@ export async function setSent(db: Queryable, fileId: bigint, at: Date): Promise<
   );
 }
 
+export type EndState = Extract<PayoutState, "settled" | "failed" | "returned" | "cancelled">;
+
 export async function setEnded(
   db: Queryable,
   id: bigint,
-  ended: { state: "settled" | "failed" | "returned"; at: Date; fault?: PayoutFault },
+  ended: { state: EndState; at: Date; fault?: PayoutFault },
 ): Promise<void> {
   await db.query("update payment_payouts set state = $2, ended_at = $3, fault = $4 where id = $1", [
     id,
@@ -172,7 +205,7 @@ export type BankLine = {
 export async function lockBankLine(db: Queryable, id: bigint): Promise<BankLine | undefined> {
   const [row] = await db.query<BankLine>(
     `select amount, is_outgoing as "isOutgoing",
-       settled_at is null and deposit_id is null as "isFree"
+       settled_at is null and deposit_id is null and return_id is null as "isFree"
      from payment_statement_lines where id = $1 for update`,
     [id],
   );

@@ -15,7 +15,8 @@ export const lineObject = (id: bigint): string => `statement-line:${id}`;
 async function lockOpen(tx: Transaction, id: bigint): Promise<store.LineRow> {
   const line = await store.lockLine(tx, id);
   if (!line) throw new Refusal("not_found");
-  if (line.settledAt !== null) throw new Refusal("stale", staleDetail(line));
+  if (line.settledAt !== null || line.state === "returning")
+    throw new Refusal("stale", staleDetail(line));
   return line;
 }
 

@@ -23,7 +23,7 @@ const stateOf = ({ depositId, state }: LineRow) => ({
   state,
 });
 
-/** The calls about bank statement lines: read, import, match and ignore. */
+/** The calls about bank statement lines: read, import, match, hold and post. */
 export const statementOfficeRoutes = ({
   db,
   clock,

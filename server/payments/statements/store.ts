@@ -155,10 +155,11 @@ export const listOpenLines = (db: Queryable, most: number): Promise<LineRow[]> =
 
 const conditions = {
   held: "l.state = 'held'",
-  ended: "l.state in ('matched', 'posted', 'paid', 'paid_back')",
+  returning: "l.state = 'returning'",
+  ended: "l.state in ('matched', 'posted', 'paid', 'paid_back', 'returned')",
 } as const;
 
-/** Held lines, or those with an end, newest first, with ids below one. */
+/** Held lines, those on their way back, or those with an end, newest first, with ids below one. */
 export const listHandledLines = (
   db: Queryable,
   view: keyof typeof conditions,
@@ -173,12 +174,19 @@ export const listHandledLines = (
   );
 
 /** How many lines wait in each view. */
-export async function countWaitingLines(db: Queryable): Promise<{ open: number; held: number }> {
-  const [row] = await db.query<{ open: bigint; held: bigint }>(
+export async function countWaitingLines(
+  db: Queryable,
+): Promise<Record<"open" | "held" | "returning", number>> {
+  const [row] = await db.query<Record<"open" | "held" | "returning", bigint>>(
     `select (select count(*) from payment_statement_lines where state = 'open') as open,
-       (select count(*) from payment_statement_lines where state = 'held') as held`,
+       (select count(*) from payment_statement_lines where state = 'held') as held,
+       (select count(*) from payment_statement_lines where state = 'returning') as returning`,
   );
-  return { open: Number(row?.open ?? 0), held: Number(row?.held ?? 0) };
+  return {
+    open: Number(row?.open ?? 0),
+    held: Number(row?.held ?? 0),
+    returning: Number(row?.returning ?? 0),
+  };
 }
 
 export async function findLine(db: Queryable, id: bigint): Promise<LineRow | undefined> {

@@ -55,6 +55,8 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "set-game-used": { provider: tiger, game: tiger },
   "set-game-credential": {},
   "post-statement-line": {},
+  "return-statement-line": {},
+  "take-back-payment-file": {},
   "make-payment-file": { member: anyMember, payment: anyWithdrawal },
   "fail-payouts": { member: anyMember, payment: anyWithdrawal },
   "return-payout": { member: anyMember, payment: anyWithdrawal },

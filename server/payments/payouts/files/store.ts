@@ -1,4 +1,4 @@
-import type { PayoutLayout } from "#contract/office/payouts.ts";
+import type { PayoutLayout } from "#contract/office/payment-files.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
 
@@ -10,25 +10,25 @@ export type FileRow = {
   bankNumber: string;
   bankOwner: string;
   layout: PayoutLayout;
-  count: bigint;
-  sum: string;
+  count: number;
+  sum: Money;
   settled: bigint;
   failed: bigint;
   madeBy: string;
   madeAt: Date;
   sentAt: Date | null;
+  takenBackAt: Date | null;
 };
 
 const FILE = `select f.id, a.id as "accountId", a.bank_name || ' ' || a.bank_number as account,
     a.bank_name as "bankName", a.bank_number as "bankNumber", a.bank_owner as "bankOwner",
-    f.layout, p.count, p.sum, p.settled, p.failed, o.name as "madeBy", f.made_at as "madeAt",
-    f.sent_at as "sentAt"
+    f.layout, f.payments as count, f.amount as sum, p.settled, p.failed, o.name as "madeBy", f.made_at as "madeAt",
+    f.sent_at as "sentAt", f.taken_back_at as "takenBackAt"
   from payment_files f
   join payment_receiving_accounts a on a.id = f.receiving_account_id
   join operators o on o.id = f.made_by
   cross join lateral (
-    select count(*) as count, coalesce(sum(amount), 0) as sum,
-      count(*) filter (where state in ('settled', 'returned')) as settled,
+    select count(*) filter (where state in ('settled', 'returned')) as settled,
       count(*) filter (where state = 'failed') as failed
     from payment_payouts where file_id = f.id) p`;
 
@@ -40,13 +40,22 @@ export async function findFile(db: Queryable, id: bigint): Promise<FileRow | und
   return row;
 }
 
-/** Locks a file until the transaction ends; answers when it was given to the bank. */
-export async function lockFile(
-  db: Queryable,
-  id: bigint,
-): Promise<{ sentAt: Date | null } | undefined> {
-  const [row] = await db.query<{ sentAt: Date | null }>(
-    `select sent_at as "sentAt" from payment_files where id = $1 for update`,
+export type LockedFile = {
+  payments: number;
+  amount: Money;
+  /** Whether two operators made it. */
+  isChecked: boolean;
+  downloadedAt: Date | null;
+  sentAt: Date | null;
+  takenBackAt: Date | null;
+};
+
+/** Locks a file until the transaction ends. */
+export async function lockFile(db: Queryable, id: bigint): Promise<LockedFile | undefined> {
+  const [row] = await db.query<LockedFile>(
+    `select payments, amount, checked_by is not null as "isChecked",
+       downloaded_at as "downloadedAt", sent_at as "sentAt", taken_back_at as "takenBackAt"
+     from payment_files where id = $1 for update`,
     [id],
   );
   return row;
@@ -57,15 +66,18 @@ export async function insertFile(
   file: {
     accountId: number;
     layout: PayoutLayout;
+    payments: number;
+    amount: Money;
     by: bigint;
     checkerId: bigint | null;
     at: Date;
   },
 ): Promise<bigint | undefined> {
   const [row] = await db.query<{ id: bigint }>(
-    `insert into payment_files (receiving_account_id, layout, made_by, checked_by, made_at)
-     select id, $2, $3, $4, $5 from payment_receiving_accounts where id = $1 returning id`,
-    [file.accountId, file.layout, file.by, file.checkerId, file.at],
+    `insert into payment_files
+       (receiving_account_id, layout, payments, amount, made_by, checked_by, made_at)
+     select id, $2, $3, $4, $5, $6, $7 from payment_receiving_accounts where id = $1 returning id`,
+    [file.accountId, file.layout, file.payments, file.amount, file.by, file.checkerId, file.at],
   );
   return row?.id;
 }
@@ -79,4 +91,24 @@ export async function sumOfFiles(db: Queryable, by: bigint, since: Date): Promis
     [by, since],
   );
   return units(BigInt(row?.sum ?? 0));
+}
+
+/** Notes the first download of a file. */
+export async function setDownloaded(db: Queryable, id: bigint, at: Date): Promise<void> {
+  await db.query(
+    "update payment_files set downloaded_at = $2 where id = $1 and downloaded_at is null",
+    [id, at],
+  );
+}
+
+export async function setTakenBack(
+  db: Queryable,
+  id: bigint,
+  { by, at }: { by: bigint; at: Date },
+): Promise<void> {
+  await db.query("update payment_files set taken_back_at = $2, taken_back_by = $3 where id = $1", [
+    id,
+    at,
+    by,
+  ]);
 }

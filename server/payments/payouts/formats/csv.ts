@@ -1,4 +1,4 @@
-import type { PayoutLayout } from "#contract/office/payouts.ts";
+import type { PayoutLayout } from "#contract/office/payment-files.ts";
 import { csvLine } from "#server/kit/csv.ts";
 import { toWon } from "#server/kit/money.ts";
 import { markFor } from "#server/payments/payouts/marks.ts";
