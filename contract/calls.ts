@@ -6,6 +6,7 @@ import { gameCalls } from "#contract/games.ts";
 import { limitCalls, type LimitPeriod } from "#contract/limits.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
+import { playTimeCalls } from "#contract/play-time.ts";
 import { paymentCalls } from "#contract/payments.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
@@ -15,6 +16,7 @@ export const calls = {
   ...memberCalls,
   ...breakCalls,
   ...limitCalls,
+  ...playTimeCalls,
   ...walletCalls,
   ...paymentCalls,
   ...gameCalls,

@@ -100,7 +100,7 @@ const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 const movedMoney = z.object({ balance: z.int(), gameMoney: z.int() });
 
 /** The member's own limits of stakes, to which money for a provider that keeps it counts. */
-const ownLimits = ["loss_limit", "stake_limit", "single_limit"] as const;
+const ownLimits = ["loss_limit", "stake_limit", "single_limit", "check", "time_used"] as const;
 
 export const gameCalls = {
   "get-casino-setting": call({
@@ -141,7 +141,17 @@ export const gameCalls = {
     isMutation: true,
     input: z.strictObject({ code, company }),
     output: z.object({ gameUrl: z.string() }),
-    refusals: ["time", "fix_server", "limit", "closed", "not_found", "country", "break"],
+    refusals: [
+      "time",
+      "fix_server",
+      "limit",
+      "closed",
+      "not_found",
+      "country",
+      "break",
+      "check",
+      "time_used",
+    ],
   }),
   "open-game": call({
     summary: "Launch a game; the address is single-use and short-lived.",

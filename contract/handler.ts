@@ -1,6 +1,7 @@
 import type { CallName, Input, Output } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
+import type { PlayCountdown } from "#contract/play-time.ts";
 
 /** The member behind a call, from the session and never from the body. */
 export type SignedIn = {
@@ -9,6 +10,7 @@ export type SignedIn = {
   /** What was read with the session in one statement, for calls that answer the same. */
   known?: {
     user: CurrentUser;
+    playing: PlayCountdown | null;
     /** Whether a provider should say again what the member has there. */
     isGameMoneyOld: boolean;
   };

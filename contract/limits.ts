@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { empty } from "#contract/fields.ts";
 
-/** What a member limits: deposits, losses (stakes less returns), stakes, each single stake. */
-export const limitKinds = ["deposit", "loss", "stake", "single"] as const;
+/**
+ * What a member limits: deposits, losses (stakes less returns), stakes, each single stake, and the
+ * time, in minutes signed in.
+ */
+export const limitKinds = ["deposit", "loss", "stake", "single", "time"] as const;
 export type LimitKind = (typeof limitKinds)[number];
 /** By the calendar of the site's time zone, weeks from Monday; `bet` is that of a single stake. */
 export const limitPeriods = ["day", "week", "month", "bet"] as const;
@@ -12,14 +15,33 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 /** The largest limit in whole won, ten billion: above it a limit would limit nothing. */
 export const LARGEST_LIMIT = 10_000_000_000;
 
+/** The periods that each kind can have. */
+export const periodsOf: Readonly<Record<LimitKind, readonly LimitPeriod[]>> = {
+  deposit: ["day", "week", "month"],
+  loss: ["day", "week", "month"],
+  stake: ["day", "week", "month"],
+  single: ["bet"],
+  time: ["day"],
+};
+
+/** The longest time a day, in minutes. */
+export const LONGEST_TIME = 24 * 60;
+/** The largest limit of a kind: whole won, minutes for the time. */
+export const largestOf = (kind: LimitKind): number =>
+  kind === "time" ? LONGEST_TIME : LARGEST_LIMIT;
+
 const name = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
-const isLimit = z.refine<{ kind: LimitKind; period: LimitPeriod }>(
-  ({ kind, period }) => (kind === "single") === (period === "bet"),
+const isLimit = z.refine<{ kind: LimitKind; period: LimitPeriod }>(({ kind, period }) =>
+  periodsOf[kind].includes(period),
+);
+const isInRange = z.refine<{ kind: LimitKind; amount: number | null }>(
+  ({ kind, amount }) => amount === null || amount <= largestOf(kind),
+  { path: ["amount"] },
 );
 const limitName = z.strictObject(name).check(isLimit);
 const limitAmount = z.int().check(z.minimum(1), z.maximum(LARGEST_LIMIT));
 
-/** A limit that holds. Amounts in whole won, times ISO 8601. */
+/** A limit that holds. Amounts in whole won, of the time in minutes; times ISO 8601. */
 export const ownLimit = z.object({
   ...name,
   amount: z.int(),
@@ -62,7 +84,7 @@ export const limitCalls = {
       "Set or lower a limit at once. A higher amount, or null for none, is parked and waits for `confirm-limit`.",
     access: "member",
     isMutation: true,
-    input: z.strictObject({ ...name, amount: z.nullable(limitAmount) }).check(isLimit),
+    input: z.strictObject({ ...name, amount: z.nullable(limitAmount) }).check(isLimit, isInRange),
     output: limits,
     /** `already`: the limit has this amount. `break`: limits are not raised during a break. */
     refusals: ["already", "break", "time"],

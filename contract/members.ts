@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, fileLines } from "#contract/call.ts";
 import { empty, signUpCode, writtenLine } from "#contract/fields.ts";
+import { playCountdown } from "#contract/play-time.ts";
 import { isPlainNick } from "#contract/nicks.ts";
 
 /** The rules of a member's fields. */
@@ -88,7 +89,13 @@ export const memberCalls = {
     access: "member",
     isMutation: false,
     input: empty,
-    output: z.object({ noteCount: z.int(), helpCount: z.int(), user: currentUser }),
+    output: z.object({
+      noteCount: z.int(),
+      helpCount: z.int(),
+      /** Null for a member who has not signed in since the product counts it. */
+      playing: z.nullable(playCountdown),
+      user: currentUser,
+    }),
     success: "authenticated",
     refusals: [],
   }),

@@ -17,7 +17,8 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `break`, `denied`, `early` and those of members' own limits, which are our additions.
+ * `country`, `break`, `denied`, `early`, `check`, `time_used` and those of members' own limits, which
+ * are our additions.
  */
 export const refusals = {
   unauthenticated: both(unauthenticated),
@@ -77,6 +78,10 @@ export const refusals = {
   loss_limit: { member: "loss_limit" },
   stake_limit: { member: "stake_limit" },
   single_limit: { member: "single_limit" },
+  /** A reality check is due, which the member answers on the site. */
+  reality_check: { member: "check" },
+  /** The member's own time of the day is used up. */
+  session_time: { member: "time_used" },
   /** The wait of a raise of a limit is not over. */
   raise_waits: { member: "early" },
   /** A self-excluded person registers again; the answer gives no reason. */

@@ -57,6 +57,7 @@ export const ledgerWriters = [
   "ledger_sum_pools",
   "ledger_limits_keep",
   "ledger_limits_mark",
+  "member_play_times_mark",
   "ledger_create_partitions",
   "game_calls_partitions",
 ] as const;

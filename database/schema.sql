@@ -527,6 +527,7 @@ CREATE TABLE ledger_accounts (
   limit_amounts bigint[],
   limit_since timestamp with time zone[],
   limit_until timestamp with time zone[],
+  stakes_until timestamp with time zone,
   CONSTRAINT ledger_accounts_balance_check CHECK ((balance >= 0)),
   CONSTRAINT ledger_accounts_bucket_check CHECK (((bucket = (member_id % (64)::bigint)) AND (bucket >= 0))),
   CONSTRAINT ledger_accounts_bucket_member_id_kind_currency_key UNIQUE (bucket, member_id, kind, currency),
@@ -549,6 +550,7 @@ COMMENT ON COLUMN ledger_accounts.limit_used IS 'What counts since each period b
 COMMENT ON COLUMN ledger_accounts.limit_amounts IS 'The amounts of ledger_limits in the order of limit_used, then that of a single stake. Written by ledger_limits_mark.';
 COMMENT ON COLUMN ledger_accounts.limit_since IS 'When the present day, week and month of limit_used began; null for a period without a limit.';
 COMMENT ON COLUMN ledger_accounts.limit_until IS 'The ends of the periods of limit_used; the posting after an end begins the next one.';
+COMMENT ON COLUMN ledger_accounts.stakes_until IS 'From then on a posting asks ledger_stakes_held whether the account may stake; null for never. Written by member_play_times_mark.';
 
 CREATE TABLE ledger_balance_sheets (
   month date NOT NULL,
@@ -673,14 +675,16 @@ CREATE TABLE ledger_limits (
   CONSTRAINT ledger_limits_check4 CHECK (((raise_to IS NULL) OR ((raise_asked_at IS NOT NULL) AND (raise_to > amount)))),
   CONSTRAINT ledger_limits_check5 CHECK ((raise_ready_at >= (raise_asked_at + '24:00:00'::interval))),
   CONSTRAINT ledger_limits_check6 CHECK ((raise_lapses_at > raise_ready_at)),
-  CONSTRAINT ledger_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text]))),
+  CONSTRAINT ledger_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text, 'time'::text]))),
   CONSTRAINT ledger_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'bet'::text]))),
   CONSTRAINT ledger_limits_pkey PRIMARY KEY (bucket, account_id, kind, period),
   CONSTRAINT ledger_limits_raise_fits CHECK ((raise_to <= '1000000000000000'::bigint)),
-  CONSTRAINT ledger_limits_raise_to_check CHECK ((raise_to > 0))
+  CONSTRAINT ledger_limits_raise_to_check CHECK ((raise_to > 0)),
+  CONSTRAINT ledger_limits_time_is_a_day CHECK (((kind <> 'time'::text) OR ((period = 'day'::text) AND (COALESCE(amount, (1)::bigint) <= 1440) AND (COALESCE(raise_to, (1)::bigint) <= 1440))))
 )
 WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE ledger_limits IS 'A member''s own limits, one a kind and period, in ledger units. A null amount is no limit. Members set and lower them at once and raise them after a wait; ledger_limits_keep refuses everything else. What is used is counted in the account''s row.';
+COMMENT ON COLUMN ledger_limits.amount IS 'Ledger units; minutes for the time. Null for no limit.';
 COMMENT ON COLUMN ledger_limits.raise_to IS 'The amount that the member asked for; null with raise_asked_at for no limit.';
 
 CREATE TABLE ledger_pool_sums (
@@ -844,7 +848,7 @@ CREATE TABLE member_limit_changes (
   changed_at timestamp with time zone NOT NULL,
   CONSTRAINT member_limit_changes_amount_check CHECK ((amount > 0)),
   CONSTRAINT member_limit_changes_change_check CHECK ((change = ANY (ARRAY['set'::text, 'asked'::text, 'cancelled'::text, 'raised'::text]))),
-  CONSTRAINT member_limit_changes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text]))),
+  CONSTRAINT member_limit_changes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text, 'time'::text]))),
   CONSTRAINT member_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_limit_changes_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'bet'::text]))),
   CONSTRAINT member_limit_changes_pkey PRIMARY KEY (id)
@@ -865,6 +869,36 @@ CREATE TABLE member_number_searches (
   CONSTRAINT member_number_searches_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE member_number_searches IS 'Searches by a phone or a bank account number, by an operator: by the last four digits or by the whole number (is_whole), and how many members were found. The number itself is not kept.';
+
+CREATE TABLE member_play_checks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  staked bigint NOT NULL,
+  returned bigint NOT NULL,
+  CONSTRAINT member_play_checks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_play_checks_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_play_checks IS 'The answered reality checks, with what was shown: ledger units staked and returned since the member began to play.';
+
+CREATE TABLE member_play_times (
+  member_id bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  check_minutes smallint NOT NULL,
+  check_due_at timestamp with time zone NOT NULL,
+  time_ends_at timestamp with time zone,
+  time_opens_at timestamp with time zone,
+  CONSTRAINT member_play_times_check CHECK (((time_ends_at IS NULL) = (time_opens_at IS NULL))),
+  CONSTRAINT member_play_times_check_minutes_check CHECK (((check_minutes >= 1) AND (check_minutes <= 1440))),
+  CONSTRAINT member_play_times_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_play_times_pkey PRIMARY KEY (member_id)
+);
+COMMENT ON TABLE member_play_times IS 'The time that members play. From check_due_at and time_ends_at on, the ledger takes no stakes; a trigger writes the earlier into the cash account.';
+COMMENT ON COLUMN member_play_times.since IS 'When the member began to play: the first sign-in after a pause.';
+COMMENT ON COLUMN member_play_times.check_due_at IS 'When the next reality check holds the stakes. An answer begins the next interval.';
+COMMENT ON COLUMN member_play_times.time_ends_at IS 'When the limit of time is used up, if the member stays signed in; null without such a limit.';
+COMMENT ON COLUMN member_play_times.time_opens_at IS 'The midnight up to which the time was counted; after it a day has its whole time again.';
 
 CREATE TABLE member_remarks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -914,7 +948,7 @@ CREATE TABLE member_sessions (
   idle_ends_at timestamp with time zone NOT NULL,
   CONSTRAINT member_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   CONSTRAINT member_sessions_device_hash_check CHECK ((length(device_hash) = 32)),
-  CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'displaced'::text]))),
+  CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'displaced'::text, 'time_used'::text]))),
   CONSTRAINT member_sessions_health_token_hash_key UNIQUE (health_token_hash),
   CONSTRAINT member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_sessions_pkey PRIMARY KEY (id),
@@ -2014,6 +2048,12 @@ CREATE INDEX member_limit_changes_of_member ON public.member_limit_changes USING
 
 CREATE INDEX member_number_searches_at ON public.member_number_searches USING btree (at);
 
+CREATE INDEX member_play_checks_of_member ON public.member_play_checks USING btree (member_id, id);
+
+CREATE INDEX member_play_times_due ON public.member_play_times USING btree (time_ends_at) WHERE (time_ends_at IS NOT NULL);
+
+CREATE INDEX member_play_times_new_day ON public.member_play_times USING btree (time_opens_at) WHERE (time_ends_at IS NOT NULL);
+
 CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (member_id, id DESC);
 
 CREATE UNIQUE INDEX member_reset_links_one_open ON public.member_reset_links USING btree (member_id) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
@@ -2297,6 +2337,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_changes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_number_searches TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_checks TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_times TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_remarks TO dalbit_application;
 

@@ -67,4 +67,22 @@ describe("numbers, money and dates as text", () => {
     const day = localeCodes.map((locale) => formatOf(locale, SEOUL).wait(86_400));
     expect(day).toEqual(["24시간", "24 hours", "24 giờ", "24 時間", "24 ชั่วโมง", "24小时"]);
   });
+
+  it("writes hours and minutes without an empty part", () => {
+    expect([0, 45, 60, 65, 121].map(formatOf("en", SEOUL).duration)).toEqual([
+      "0 minutes",
+      "45 minutes",
+      "1 hour",
+      "1 hour 5 minutes",
+      "2 hours 1 minute",
+    ]);
+    expect(localeCodes.map((locale) => formatOf(locale, SEOUL).duration(65))).toEqual([
+      "1시간 5분",
+      "1 hour 5 minutes",
+      "1 giờ 5 phút",
+      "1時間5分",
+      "1 ชั่วโมง 5 นาที",
+      "1小时5分钟",
+    ]);
+  });
 });

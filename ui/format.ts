@@ -104,6 +104,23 @@ function waitIn(locale: Locale, seconds: number): string {
   return new Intl.NumberFormat(locales[locale].intl, style).format(Math.ceil(seconds / length));
 }
 
+/** Hours and minutes: "45 minutes", "1 hour 5 minutes". */
+function durationIn(locale: Locale, minutes: number): string {
+  const { intl } = locales[locale];
+  const one = (unit: "hour" | "minute", value: number) =>
+    new Intl.NumberFormat(intl, { style: "unit", unit, unitDisplay: "long" }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [one("hour", hours)] : []),
+    ...(rest > 0 || hours === 0 ? [one("minute", rest)] : []),
+  ];
+  // Japanese and Chinese have no space beside a digit.
+  return parts
+    .map((part) => (isTight(locale) ? part.replaceAll(" ", "") : part))
+    .join(isTight(locale) ? "" : " ");
+}
+const isTight = (locale: Locale): boolean => locale === "jp" || locale === "cn";
+
 /** All formats of one language and time zone. The address code is never passed to Intl. */
 export function formatOf(locale: Locale, timeZone: string) {
   const numbers = digitsIn(locale, { maximumFractionDigits: 0 });
@@ -137,6 +154,7 @@ export function formatOf(locale: Locale, timeZone: string) {
   return {
     number: (value: number): string => numbers().format(whole(value)),
     wait: (seconds: number): string => waitIn(locale, seconds),
+    duration: (minutes: number): string => durationIn(locale, minutes),
     money,
     comp,
     moneyText: (amount: number): string => text(money(amount)),

@@ -11,6 +11,9 @@ declare
   v_zone text;
   v_now timestamptz;
 begin
+  if v_slot is null then
+    return null;
+  end if;
   -- Every posting comes before or after this.
   perform from ledger_accounts a where a.bucket = new.bucket and a.id = new.account_id for no key update;
   v_now := clock_timestamp();

@@ -33,6 +33,8 @@ declare
   a_balance bigint[];
   a_seq bigint[];
   a_first_seq bigint[];
+  -- from when on its stakes may be held; null for never
+  a_stakes_until timestamptz[];
   a_limits smallint[];
   -- of those that have limits: the most that one stake may be, what each kind leaves before the
   -- batch, and how much more of it the member is told of; null without a limit
@@ -86,7 +88,8 @@ begin
   loop
     -- Locked in one order, so that two batches cannot deadlock.
     select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
-           array_agg(l.balance), array_agg(l.seq), array_agg(l.limits), bool_or(l.limits <> 0),
+           array_agg(l.balance), array_agg(l.seq), array_agg(l.stakes_until), array_agg(l.limits),
+           bool_or(l.limits <> 0),
            min(least(l.limit_until[1], l.limit_until[2], l.limit_until[3])),
            array_agg(least(l.limit_amounts[4], l.limit_amounts[5], l.limit_amounts[6], l.limit_amounts[7],
                            l.limit_amounts[8], l.limit_amounts[9], l.limit_amounts[10])),
@@ -96,11 +99,11 @@ begin
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 1)),
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 4)),
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 7))
-    into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_limits, v_limited, v_limits_end,
+    into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_stakes_until, a_limits, v_limited, v_limits_end,
          a_most_stake, a_deposit_room, a_loss_room, a_stake_room,
          a_deposit_step, a_loss_step, a_stake_step
     from (
-      select a.ctid, a.bucket, a.id, a.status, a.balance, a.seq, a.limits, a.limit_used,
+      select a.ctid, a.bucket, a.id, a.status, a.balance, a.seq, a.stakes_until, a.limits, a.limit_used,
              a.limit_amounts, a.limit_until
       from ledger_accounts a
       where (a.bucket, a.id) in (select * from unnest(p_bucket, p_account))
@@ -197,6 +200,9 @@ begin
       code := :outcome_frozen;
     elsif p_is_stake[i] and a_status[acc] <> 'open' then
       code := :outcome_stakes_blocked;
+    elsif p_is_stake[i] and a_stakes_until[acc] <= v_now
+      and ledger_stakes_held(p_bucket[i], p_account[i], v_now) is not null then
+      code := ledger_stakes_held(p_bucket[i], p_account[i], v_now);
     elsif a_balance[acc] + delta < 0 then
       code := :outcome_insufficient;
     elsif a_limits[acc] <> 0 then

@@ -1,5 +1,6 @@
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { cnRefusals } from "#locales/cn/refusals.ts";
+import { cnPlayTime } from "#locales/cn/play-time.ts";
 import { cnBrowsing } from "#locales/cn/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 
@@ -138,6 +139,7 @@ export const cnHome = {
     refusedSince: (count) => `此后登录失败${count}次`,
     resetTitle: "设置新密码",
   },
+  playTime: cnPlayTime,
   limits: {
     periods: cnLimitPeriods,
     leftOf: (period, left) => `剩余（${period}）：${left}。`,

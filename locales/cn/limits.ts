@@ -7,6 +7,7 @@ export const cnLimitNames: LimitNames = {
     loss: "亏损限额",
     stake: "投注限额",
     single: "单次投注限额",
+    time: "时间限额",
   },
 };
 
@@ -21,6 +22,7 @@ export const cnLimits: LimitTexts = {
     loss: "投注减去派彩的金额。投注不能超过剩余金额，派彩始终照付。",
     stake: "周期内的投注总额。",
     single: "单次投注的最高金额。",
+    time: "每天可以登录的时间。用完前5分钟提醒您，用完后投注停止并退出登录。",
   },
   none: "无限额",
   used: "已用",
@@ -32,6 +34,15 @@ export const cnLimits: LimitTexts = {
   amount: "金额",
   save: "保存",
   rule: (max) => `韩元整数，最高${max}`,
+  timeAmount: "时间（分钟）",
+  timeRule: (max) => `1分钟至${max}`,
+  timeTooLong: (max) => `一天有${max}。`,
+  minutesNeeded: "请输入分钟数。",
+  checks: "游戏时间提醒",
+  checksLead:
+    "每隔设定的时间，您会看到登录时长、投注、派彩和盈亏。在您确认之前，新的投注暂停，派彩照付。",
+  checkEvery: "提醒间隔",
+  checkSaved: "提醒间隔已修改。",
   unchanged: "与当前限额相同。",
   saved: "限额从现在起生效。",
   raiseAsk: (amount, waits, within) =>

@@ -21,5 +21,7 @@ export const cnRefusals: RefusalTexts = {
   loss_limit: "超过您设置的亏损限额。",
   stake_limit: "超过您设置的投注限额。",
   single_limit: "超过您设置的单次投注限额。",
+  check: "请先确认游戏时间提醒。",
+  time_used: "您今天设定的游戏时间已用完。",
   early: "等待时间尚未结束。",
 };

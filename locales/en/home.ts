@@ -1,5 +1,6 @@
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { enRefusals } from "#locales/en/refusals.ts";
+import { enPlayTime } from "#locales/en/play-time.ts";
 import { enBrowsing } from "#locales/en/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 
@@ -146,6 +147,7 @@ export const enHome = {
     refusedSince: (count) => `Failed login attempts since then: ${count}`,
     resetTitle: "Set a new password",
   },
+  playTime: enPlayTime,
   limits: {
     periods: enLimitPeriods,
     leftOf: (period, left) => `Left (${period.toLowerCase()}): ${left}.`,

@@ -7,6 +7,7 @@ export const enLimitNames: LimitNames = {
     loss: "Loss limit",
     stake: "Stake limit",
     single: "Single stake limit",
+    time: "Time limit",
   },
 };
 
@@ -21,6 +22,7 @@ export const enLimits: LimitTexts = {
     loss: "Your stakes less what you won. You can stake what is left at most; wins are always paid.",
     stake: "All your stakes in the period.",
     single: "The most you can stake at one time.",
+    time: "How long you can be logged in on a day. You are told 5 minutes before; then stakes stop and you are logged out.",
   },
   none: "No limit",
   used: "Used",
@@ -32,6 +34,15 @@ export const enLimits: LimitTexts = {
   amount: "Amount",
   save: "Save",
   rule: (max) => `Whole won, up to ${max}`,
+  timeAmount: "Time (minutes)",
+  timeRule: (max) => `From 1 minute to ${max}`,
+  timeTooLong: (max) => `A day has ${max}.`,
+  minutesNeeded: "Please enter the minutes as a number.",
+  checks: "Reality check",
+  checksLead:
+    "At this interval you see how long you have been logged in, what you staked, what came back and the net result. New stakes wait for your answer; wins are paid.",
+  checkEvery: "Interval",
+  checkSaved: "Your interval was changed.",
   unchanged: "This is your present limit.",
   saved: "Your limit applies from now on.",
   raiseAsk: (amount, waits, within) =>

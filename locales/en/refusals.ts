@@ -21,5 +21,7 @@ export const enRefusals: RefusalTexts = {
   loss_limit: "This is above the loss limit that you have set.",
   stake_limit: "This is above the stake limit that you have set.",
   single_limit: "This is above the single stake limit that you have set.",
+  check: "Please answer the reality check first.",
+  time_used: "You have used your time for today.",
   early: "The waiting time is not over yet.",
 };

@@ -1,5 +1,6 @@
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
 import { jpRefusals } from "#locales/jp/refusals.ts";
+import { jpPlayTime } from "#locales/jp/play-time.ts";
 import { jpBrowsing } from "#locales/jp/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 
@@ -142,6 +143,7 @@ export const jpHome = {
     refusedSince: (count) => `その後に失敗したログイン試行 ${count}回`,
     resetTitle: "新しいパスワードの設定",
   },
+  playTime: jpPlayTime,
   limits: {
     periods: jpLimitPeriods,
     leftOf: (period, left) => `残り（${period}）：${left}。`,

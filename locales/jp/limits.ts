@@ -7,6 +7,7 @@ export const jpLimitNames: LimitNames = {
     loss: "損失限度額",
     stake: "ベット限度額",
     single: "1回のベット限度額",
+    time: "利用時間の上限",
   },
 };
 
@@ -21,6 +22,7 @@ export const jpLimits: LimitTexts = {
     loss: "ベットから配当を引いた金額です。ベットは残りの金額までで、配当は必ず支払われます。",
     stake: "期間中にベットできる合計です。",
     single: "1回にベットできる金額です。",
+    time: "1日にログインできる時間です。5分前にお知らせし、時間になるとベットが止まり、ログアウトします。",
   },
   none: "限度額なし",
   used: "使用",
@@ -32,6 +34,15 @@ export const jpLimits: LimitTexts = {
   amount: "金額",
   save: "保存",
   rule: (max) => `1ウォン単位、${max}まで`,
+  timeAmount: "時間（分）",
+  timeRule: (max) => `1分から${max}まで`,
+  timeTooLong: (max) => `1日は${max}です。`,
+  minutesNeeded: "分を数字で入力してください。",
+  checks: "利用時間のお知らせ",
+  checksLead:
+    "決めた間隔で、ログインしている時間、ベット、配当、損益をお見せします。確認するまで新しいベットは止まり、配当は支払われます。",
+  checkEvery: "お知らせの間隔",
+  checkSaved: "お知らせの間隔を変更しました。",
   unchanged: "今の限度額と同じです。",
   saved: "限度額が今から適用されます。",
   raiseAsk: (amount, waits, within) =>

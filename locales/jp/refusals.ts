@@ -21,5 +21,7 @@ export const jpRefusals: RefusalTexts = {
   loss_limit: "ご自身で設定した損失限度額を超えています。",
   stake_limit: "ご自身で設定したベット限度額を超えています。",
   single_limit: "ご自身で設定した1回のベット限度額を超えています。",
+  check: "先に利用時間のお知らせを確認してください。",
+  time_used: "今日の利用時間として決めた時間を使い切りました。",
   early: "待ち時間がまだ終わっていません。",
 };

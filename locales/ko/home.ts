@@ -1,5 +1,6 @@
 import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
 import { koRefusals } from "#locales/ko/refusals.ts";
+import { koPlayTime } from "#locales/ko/play-time.ts";
 import { koBrowsing } from "#locales/ko/browsing.ts";
 
 export const koHome = {
@@ -142,6 +143,7 @@ export const koHome = {
     refusedSince: (count: string) => `그 뒤 실패한 로그인 시도 ${count}번`,
     resetTitle: "새 비밀번호 정하기",
   },
+  playTime: koPlayTime,
   limits: {
     periods: koLimitPeriods,
     leftOf: (period: string, left: string) => `남은 금액(${period}): ${left}.`,

@@ -5,6 +5,7 @@ export const koLimitNames = {
     loss: "손실 한도",
     stake: "베팅 한도",
     single: "1회 베팅 한도",
+    time: "이용 시간 한도",
   },
 };
 
@@ -19,6 +20,7 @@ export const koLimits = {
     loss: "베팅에서 당첨을 뺀 금액입니다. 남은 금액까지만 베팅할 수 있고, 당첨은 언제나 지급됩니다.",
     stake: "한 기간에 베팅할 수 있는 합계입니다.",
     single: "한 번에 베팅할 수 있는 금액입니다.",
+    time: "하루에 로그인해 있을 수 있는 시간입니다. 5분 전에 알려 드리고, 시간이 끝나면 베팅이 멈추고 로그아웃됩니다.",
   },
   none: "한도 없음",
   used: "사용",
@@ -30,6 +32,15 @@ export const koLimits = {
   amount: "금액",
   save: "저장",
   rule: (max: string) => `원 단위, ${max}까지`,
+  timeAmount: "시간(분)",
+  timeRule: (max: string) => `1분부터 ${max}까지`,
+  timeTooLong: (max: string) => `하루는 ${max}입니다.`,
+  minutesNeeded: "몇 분인지 숫자로 입력해 주세요.",
+  checks: "이용 시간 알림",
+  checksLead:
+    "정한 간격마다 접속한 시간과 베팅, 당첨, 손익을 보여 드립니다. 확인할 때까지 새 베팅은 멈추고, 당첨은 지급됩니다.",
+  checkEvery: "알림 간격",
+  checkSaved: "알림 간격을 바꿨습니다.",
   unchanged: "지금 한도와 같습니다.",
   saved: "한도가 지금부터 적용됩니다.",
   raiseAsk: (amount: string, waits: string, within: string) =>

@@ -20,6 +20,8 @@ export const koRefusals = {
   loss_limit: "직접 정한 손실 한도를 넘습니다.",
   stake_limit: "직접 정한 베팅 한도를 넘습니다.",
   single_limit: "직접 정한 1회 베팅 한도를 넘습니다.",
+  check: "이용 시간 안내를 먼저 확인해 주세요.",
+  time_used: "오늘 이용하기로 정한 시간을 모두 사용했습니다.",
   early: "기다리는 시간이 아직 끝나지 않았습니다.",
 };
 

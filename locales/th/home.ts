@@ -1,5 +1,6 @@
 import { thLimitPeriods } from "#locales/th/limit-periods.ts";
 import { thRefusals } from "#locales/th/refusals.ts";
+import { thPlayTime } from "#locales/th/play-time.ts";
 import { thBrowsing } from "#locales/th/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 
@@ -139,6 +140,7 @@ export const thHome = {
     refusedSince: (count) => `พยายามเข้าสู่ระบบไม่สำเร็จตั้งแต่นั้น ${count} ครั้ง`,
     resetTitle: "ตั้งรหัสผ่านใหม่",
   },
+  playTime: thPlayTime,
   limits: {
     periods: thLimitPeriods,
     leftOf: (period, left) => `เหลือ (${period}): ${left}`,

@@ -1,5 +1,6 @@
 import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
 import { vnRefusals } from "#locales/vn/refusals.ts";
+import { vnPlayTime } from "#locales/vn/play-time.ts";
 import { vnBrowsing } from "#locales/vn/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 
@@ -143,6 +144,7 @@ export const vnHome = {
     refusedSince: (count) => `Số lần thử đăng nhập thất bại từ đó: ${count}`,
     resetTitle: "Đặt mật khẩu mới",
   },
+  playTime: vnPlayTime,
   limits: {
     periods: vnLimitPeriods,
     leftOf: (period, left) => `Còn lại (${period.toLowerCase()}): ${left}.`,

@@ -7,6 +7,7 @@ export const vnLimitNames: LimitNames = {
     loss: "Hạn mức thua",
     stake: "Hạn mức cược",
     single: "Hạn mức mỗi lần cược",
+    time: "Hạn mức thời gian",
   },
 };
 
@@ -21,6 +22,7 @@ export const vnLimits: LimitTexts = {
     loss: "Tiền cược trừ tiền thắng. Bạn chỉ cược được trong số còn lại; tiền thắng luôn được trả.",
     stake: "Tổng số tiền cược trong kỳ.",
     single: "Số tiền tối đa cho một lần cược.",
+    time: "Thời gian bạn được đăng nhập trong một ngày. Bạn được báo trước 5 phút; khi hết giờ, việc cược dừng lại và bạn được đăng xuất.",
   },
   none: "Không có hạn mức",
   used: "Đã dùng",
@@ -32,6 +34,15 @@ export const vnLimits: LimitTexts = {
   amount: "Số tiền",
   save: "Lưu",
   rule: (max) => `Số won nguyên, tối đa ${max}`,
+  timeAmount: "Thời gian (phút)",
+  timeRule: (max) => `Từ 1 phút đến ${max}`,
+  timeTooLong: (max) => `Một ngày có ${max}.`,
+  minutesNeeded: "Vui lòng nhập số phút.",
+  checks: "Nhắc thời gian chơi",
+  checksLead:
+    "Theo khoảng thời gian này, bạn được xem đã đăng nhập bao lâu, đã cược, đã nhận và lãi lỗ. Cược mới chờ bạn trả lời; tiền thắng vẫn được trả.",
+  checkEvery: "Khoảng thời gian",
+  checkSaved: "Đã đổi khoảng thời gian.",
   unchanged: "Đây là hạn mức hiện tại của bạn.",
   saved: "Hạn mức có hiệu lực từ bây giờ.",
   raiseAsk: (amount, waits, within) =>

@@ -22,5 +22,7 @@ export const vnRefusals: RefusalTexts = {
   loss_limit: "Vượt hạn mức thua bạn đã đặt.",
   stake_limit: "Vượt hạn mức cược bạn đã đặt.",
   single_limit: "Vượt hạn mức mỗi lần cược bạn đã đặt.",
+  check: "Vui lòng trả lời phần nhắc thời gian chơi trước.",
+  time_used: "Bạn đã dùng hết thời gian chơi đặt cho hôm nay.",
   early: "Chưa hết thời gian chờ.",
 };

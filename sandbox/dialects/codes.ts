@@ -9,6 +9,9 @@ export const codes = {
   amountTooHigh: "106",
   playerDisabled: "110",
   currencyNotAllowed: "154",
+  /** What the wallet adds to 105: the member answers a reality check, or has used up the time. */
+  realityCheck: "105-check",
+  timeUsed: "105-time",
   badRequest: "400",
   badSignature: "403",
   notFound: "404",

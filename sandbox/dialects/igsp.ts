@@ -115,6 +115,8 @@ function callOf(order: Order, move: Move): Call {
 const codeOf: Readonly<Record<string, string>> = {
   insufficient_funds: codes.notEnoughMoney,
   limit_exceeded: codes.limitReached,
+  reality_check: codes.realityCheck,
+  session_time: codes.timeUsed,
   invalid_amount: codes.amountTooHigh,
   player_not_found: codes.playerInvalid,
   session_not_found: codes.playerInvalid,

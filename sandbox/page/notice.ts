@@ -5,6 +5,8 @@ const refusalTexts: Readonly<Record<string, CommonKey>> = {
   "100": "refused100",
   "101": "refused110",
   "105": "refused105",
+  "105-check": "refusedCheck",
+  "105-time": "refusedTime",
   "106": "refused106",
   "107": "refused107",
   "110": "refused110",

@@ -43,6 +43,7 @@ import { sessionRoutes } from "#server/views/session-routes.ts";
 import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { breakRoutes } from "#server/members/breaks/routes.ts";
+import { playTimeRoutes } from "#server/members/play-time/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
@@ -210,6 +211,7 @@ function handlersOf(
     ...memberRoutes(db, clock, publicHost),
     ...breakRoutes(acts),
     ...limitRoutes(acts),
+    ...playTimeRoutes(acts),
     ...ownCopyRoutes(db, clock),
     ...walletRoutes({
       acts,

@@ -34,6 +34,7 @@ export const listeners: Listeners = {
   "member.break_began": { inTransaction: [endAllLaunches], ...toBoth },
   "member.break_ended": toBoth,
   "member.limit_changed": toBoth,
+  "member.check_answered": toMember,
   "member.limit_near": { inTransaction: [sendLimitLetter], ...toMember },
   "member.level_changed": toMember,
   "member.erased": { inTransaction: [eraseMessagesOf], ...toBoth },

@@ -21,6 +21,7 @@ import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
+import { beginNewDays, endUsedUp } from "#server/members/play-time/play-time.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
@@ -29,8 +30,10 @@ import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
-/** A note to one member, and the notice of a limit, is sent within this time. */
+/** A note to one member is sent within this time. */
 const QUEUE_MS = 2_000;
+/** With the time of the push, a member's page shows the notice of a limit within two seconds. */
+const SOON_MS = 1_000;
 /** A posting is signed within this and the time of one step; under load within four times this. */
 const SEAL_MS = 1_000;
 const OFTEN_MS = 30_000;
@@ -62,7 +65,9 @@ export const scheduledJobsOf = (
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
     { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
-    { name: "tell of limits", everyMs: QUEUE_MS, step: acting(tellOfLimits) },
+    { name: "begin new days of play", everyMs: SOON_MS, step: acting(beginNewDays) },
+    { name: "end used-up time", everyMs: SOON_MS, step: acting(endUsedUp) },
+    { name: "tell of limits", everyMs: SOON_MS, step: acting(tellOfLimits) },
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },

@@ -93,7 +93,7 @@ export const ledgerChecks: Checks = {
             a.limit_since[array_position(array['day', 'week', 'month'], l.period)] as since
           from ledger_limits l
           join ledger_accounts a on a.bucket = l.bucket and a.id = l.account_id
-          where l.amount is not null and l.kind <> 'single') l
+          where l.amount is not null and l.kind in ('deposit', 'loss', 'stake')) l
     left join lateral (
       select sum(case l.kind when 'deposit' then e.delta else -e.delta end) as total
       from ledger_entries e
@@ -108,12 +108,18 @@ export const ledgerChecks: Checks = {
                  when 'stake' then 4 else 8 end) as kinds,
                  array_agg(ledger_limit_slot(kind, period) || ':' || amount
                            order by ledger_limit_slot(kind, period)) as amounts
-               from ledger_limits where amount is not null group by bucket, account_id) l
+               from ledger_limits where amount is not null and kind <> 'time' group by bucket, account_id) l
       on l.bucket = a.bucket and l.account_id = a.id
     where a.limits <> coalesce(l.kinds, 0)
       or (select array_agg(s.slot || ':' || s.amount order by s.slot)
           from unnest(a.limit_amounts) with ordinality as s(amount, slot)
           where s.amount is not null) is distinct from l.amounts`,
+  "an account's stakes are held when its member's play times say so": `
+    select format('account %s: held from %s, times %s %s', a.id, a.stakes_until, p.check_due_at,
+                  p.time_ends_at) as detail
+    from ledger_accounts a left join member_play_times p on p.member_id = a.member_id
+    where a.stakes_until is distinct from
+      case when a.kind = 'cash' then least(p.check_due_at, p.time_ends_at) end`,
   "money that passes through a house account leaves it again": `
     select format('%s holds %s', h.code, -sum(e.delta)) as detail
     from ledger_entries e join ledger_house_accounts h on h.id = e.house_account_id

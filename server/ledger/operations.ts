@@ -44,6 +44,8 @@ export const outcomeStatuses = [
   "loss_limit",
   "stake_limit",
   "single_limit",
+  "reality_check",
+  "session_time",
 ] as const;
 export type OutcomeStatus = (typeof outcomeStatuses)[number];
 

@@ -20,6 +20,8 @@ export type LedgerRefusal = Extract<
   | "loss_limit"
   | "stake_limit"
   | "single_limit"
+  | "reality_check"
+  | "session_time"
 >;
 
 /** The refusal of each outcome; null for applied operations and replays. */
@@ -40,14 +42,16 @@ export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
   loss_limit: "loss_limit",
   stake_limit: "stake_limit",
   single_limit: "single_limit",
+  reality_check: "reality_check",
+  session_time: "session_time",
 };
 
 /**
  * Posts operations, all or none, inside the caller's transaction. An operation whose key was used
  * before changes nothing and answers the stored outcome. Throws Refusal (`insufficient_funds`,
  * `account_not_active`, `stakes_blocked`, `duplicate_mismatch`, `already_rolled_back`, and
- * `deposit_limit`, `loss_limit`, `stake_limit`, `single_limit` above the member's own limit), which
- * rolls the caller's transaction back.
+ * `deposit_limit`, `loss_limit`, `stake_limit`, `single_limit` above the member's own limit,
+ * `reality_check`, `session_time`), which rolls the caller's transaction back.
  */
 export async function post(tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> {
   const [outcomes] = await store.postGroups(tx, [operations]);

@@ -24,6 +24,8 @@ declare module "#server/kit/act.ts" {
     "member.break_ended": Happening;
     /** The member set, lowered or raised a limit, asked for a raise or took it back. */
     "member.limit_changed": Happening;
+    /** The member answered a reality check. */
+    "member.check_answered": Happening;
     /** 80 or 100 percent of a limit are used in its period. */
     "member.limit_near": Happening & LimitName & { share: 80 | 100; amount: Money | null };
     "member.level_changed": Happening & { level: number };

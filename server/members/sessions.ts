@@ -9,6 +9,7 @@ import {
   keepActive,
   TOUCH_EVERY_MS,
 } from "#server/members/idle/idle.ts";
+import { beginToPlay } from "#server/members/play-time/play-time.ts";
 import * as store from "#server/members/sessions/store.ts";
 
 export const ABSOLUTE_MS = 8 * 3_600_000;
@@ -40,6 +41,7 @@ export async function startSession(
   const token = makeToken();
   const startedAt = act.clock.now();
   const endsAt = new Date(startedAt.getTime() + ABSOLUTE_MS);
+  await beginToPlay(act, member.memberId);
   const sessionId = await store.insertSession(act.tx, {
     ...member,
     tokenHash: hashToken(token),

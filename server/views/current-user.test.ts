@@ -71,6 +71,8 @@ it("the current user is what each noun knows, in one statement", async () => {
 it("a session is found with its current user, by either token and for its own purpose only", async () => {
   const { db } = test.app;
   const user = await currentUserOf(db, memberId);
+  // The countdown to the reality check moves with the clock.
+  test.clock.stop();
   const health = healthCheckers(db, test.clock);
   const found = await findSignedIn(db, test.clock, token, { isPassive: true });
   expect(found).toMatchObject({ memberId, known: { user, isGameMoneyOld: false } });

@@ -1,6 +1,7 @@
 import type { SignedIn } from "#contract/handler.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
+import type { PlayCountdown } from "#contract/play-time.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
@@ -9,6 +10,7 @@ import { hashToken } from "#server/kit/tokens.ts";
 import { BALANCE_KEPT_MS } from "#server/games/transfers/transfers.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
 import { masked } from "#server/members/profile.ts";
+import { countdownOf } from "#server/members/play-time/play-time.ts";
 import { recordActivity } from "#server/members/sessions.ts";
 import * as store from "#server/views/store.ts";
 
@@ -17,15 +19,26 @@ export const currentUserOf = async (db: Queryable, memberId: bigint): Promise<Cu
   userFrom(db, await store.getUser(db, memberId, CURRENCY));
 
 /** What `user-health-check` answers beside its status, and what push sends. */
-export const healthFrom = (user: CurrentUser) => ({
+export const healthFrom = ({ user, playing }: Pick<Known, "user" | "playing">) => ({
   noteCount: user.noteCount,
   helpCount: user.helpCount,
+  playing,
   user,
 });
 
 /** The same for a member whose session was not looked up now. */
-export const healthOf = async (db: Queryable, memberId: bigint) =>
-  healthFrom(await currentUserOf(db, memberId));
+export async function healthOf(db: Queryable, clock: Clock, memberId: bigint) {
+  const row = await store.getUser(db, memberId, CURRENCY);
+  return healthFrom({ user: userFrom(db, row), playing: playingFrom(row, clock.now()) });
+}
+
+/** Null for a member whose time of play was never counted. */
+const playingFrom = (
+  { checkDueAt, timeEndsAt, timeOpensAt }: store.UserRow,
+  now: Date,
+): PlayCountdown | null => checkDueAt && countdownOf({ checkDueAt, timeEndsAt, timeOpensAt }, now);
+
+type Known = NonNullable<SignedIn["known"]>;
 
 /** A live session with its member as they are now. */
 export type SignedInUser = Required<SignedIn> & { locale: Locale };
@@ -42,7 +55,7 @@ export async function findSignedIn(
 ): Promise<SignedInUser | undefined> {
   const row = await find(db, clock, "token_hash", token);
   if (row && !isPassive) await recordActivity(db, clock, row);
-  return row && signedInFrom(db, row);
+  return row && signedInFrom(db, clock, row);
 }
 
 /** Finds who makes a health check, by cookie or by bearer token. A check does not count as activity. */
@@ -50,7 +63,7 @@ export const healthCheckers = (db: Database, clock: Clock) => ({
   byCookie: (token: string) => findSignedIn(db, clock, token, { isPassive: true }),
   async byToken(token: string): Promise<SignedInUser | undefined> {
     const row = await find(db, clock, "health_token_hash", token);
-    return row && signedInFrom(db, row);
+    return row && signedInFrom(db, clock, row);
   },
 });
 
@@ -60,11 +73,15 @@ function find(db: Queryable, clock: Clock, column: store.TokenColumn, token: str
   return store.findSignedIn(db, column, hashToken(token), CURRENCY, { now, seenBefore });
 }
 
-const signedInFrom = (db: Queryable, row: store.SignedInRow): SignedInUser => ({
+const signedInFrom = (db: Queryable, clock: Clock, row: store.SignedInRow): SignedInUser => ({
   memberId: row.memberId,
   sessionId: row.sessionId,
   locale: row.locale,
-  known: { user: userFrom(db, row), isGameMoneyOld: row.isGameMoneyOld },
+  known: {
+    user: userFrom(db, row),
+    playing: playingFrom(row, clock.now()),
+    isGameMoneyOld: row.isGameMoneyOld,
+  },
 });
 
 const userFrom = (db: Queryable, row: store.UserRow): CurrentUser => ({

@@ -40,7 +40,7 @@ export const sessionRoutes = (acts: Acts): HandlersOf<Names> => {
     },
     "user-health-check": async (context) => {
       const { memberId, known } = signedIn(context);
-      return known ? healthFrom(known.user) : healthOf(db, memberId);
+      return known ? healthFrom(known) : healthOf(db, clock, memberId);
     },
     "change-password": async (context, { oldPw, pw }) => {
       await changePassword(acts, actorOf(context), { from: oldPw, to: pw });

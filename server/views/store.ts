@@ -19,6 +19,10 @@ export type UserRow = {
   gameMoney: Money;
   noteCount: number;
   helpCount: number;
+  /** Null where the time of play was never counted. */
+  checkDueAt: Date | null;
+  timeEndsAt: Date | null;
+  timeOpensAt: Date | null;
 };
 
 const USER = `m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.level, m.locale,
@@ -32,9 +36,11 @@ const USER = `m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.le
    where member_id = m.id and hidden_at is null and read_at is null) as "noteCount",
   (select count(*)::integer from message_helps
    where member_id = m.id and hidden_at is null and read_at is null and status = 'answered')
-    as "helpCount"`;
+    as "helpCount",
+  p.check_due_at as "checkDueAt", p.time_ends_at as "timeEndsAt", p.time_opens_at as "timeOpensAt"`;
 
-const BALANCES = `left join lateral (
+const BESIDE = `left join member_play_times p on p.member_id = m.id
+left join lateral (
   select (sum(balance) filter (where kind = 'cash'))::bigint as cash,
     (sum(balance) filter (where kind = 'comp'))::bigint as comp
   from ledger_accounts a
@@ -42,7 +48,7 @@ const BALANCES = `left join lateral (
 
 export async function getUser(db: Queryable, memberId: bigint, currency: string): Promise<UserRow> {
   const [row] = await db.query<UserRow>(
-    `select ${USER} from members m ${BALANCES} where m.id = $2`,
+    `select ${USER} from members m ${BESIDE} where m.id = $2`,
     [currency, memberId],
     "views-user",
   );
@@ -75,7 +81,7 @@ export async function findSignedIn(
        exists (select from game_money
                where member_id = m.id and balance > 0 and seen_at < $4) as "isGameMoneyOld"
      from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
-     ${BALANCES}
+     ${BESIDE}
      where s.ended_at is null and s.idle_ends_at > $3 and s.${column} = $2`,
     [currency, tokenHash, now, seenBefore],
     `views-signed-in-${column}`,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { CurrentUser } from "#contract/members.ts";
 import { useApp } from "#site/app/app-context.tsx";
+import type { Playing } from "#site/app/playing.ts";
 import { type Balance, useMember } from "#site/app/use-member.ts";
 
 export type Session = {
@@ -17,6 +18,8 @@ export type Session = {
 
 export type UserState = {
   user: CurrentUser | null;
+  /** When the next reality check is due and the time of the day ends; null while not known. */
+  playing: Playing | null;
   /** The balance is stale: three failed checks, or ninety seconds. */
   stale: boolean;
 };
@@ -39,13 +42,13 @@ export function useUser(): UserState {
 /** Member, visitor or unknown, kept up to date by the health check and pushed events. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { session } = useApp();
-  const { user, loggedOut, stale, ...verbs } = useMember();
+  const { user, playing, loggedOut, stale, ...verbs } = useMember();
   const { refresh, logout, takeBalance } = verbs;
   const sessionValue = useMemo(
     () => ({ loggedOut, token: session.token, refresh, logout, takeBalance }),
     [loggedOut, session.token, refresh, logout, takeBalance],
   );
-  const userValue = useMemo(() => ({ user, stale }), [user, stale]);
+  const userValue = useMemo(() => ({ user, playing, stale }), [user, playing, stale]);
   return (
     <SessionContext value={sessionValue}>
       <UserContext value={userValue}>{children}</UserContext>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Output } from "#contract/calls.ts";
 import type { CurrentUser } from "#contract/members.ts";
+import { type Playing, playingFrom, sameMoments } from "#site/app/playing.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useEventStream } from "#site/app/event-stream.ts";
@@ -16,17 +17,22 @@ const changed = (now: CurrentUser | null, next: CurrentUser): CurrentUser =>
   now && sameUser(now, next) ? now : next;
 
 /** Announces the end of a session once, then reloads the page as a visitor's. */
-function useSessionEnd(left: () => void): { end: () => Promise<void>; expected: () => void } {
-  const { texts } = useApp();
+function useSessionEnd(left: () => void): {
+  end: (text: string) => Promise<void>;
+  expected: () => void;
+} {
   const dialogs = useDialogs();
   const ending = useRef(false);
-  const end = useCallback(async () => {
-    if (ending.current) return;
-    ending.current = true;
-    left();
-    await dialogs.show({ kind: "warning", text: texts.members.sessionEnded });
-    window.location.reload();
-  }, [dialogs, left, texts]);
+  const end = useCallback(
+    async (text: string) => {
+      if (ending.current) return;
+      ending.current = true;
+      left();
+      await dialogs.show({ kind: "warning", text });
+      window.location.reload();
+    },
+    [dialogs, left],
+  );
   const expected = useCallback(() => {
     ending.current = true;
   }, []);
@@ -35,7 +41,9 @@ function useSessionEnd(left: () => void): { end: () => Promise<void>; expected: 
 
 /** The member of this page: first as rendered by the server, then from every answer. */
 export function useMember() {
-  const { session, call } = useApp();
+  const { session, call, texts } = useApp();
+  const [playing, setPlaying] = useState<Playing | null>(null);
+  const timeEndsAt = useRef<number | null>(null);
   const [user, setUser] = useState(session.sideUser);
   const [loggedOut, setLoggedOut] = useState<boolean | null>(session.sideUser === null);
   const [stale, setStale] = useState(false);
@@ -43,10 +51,17 @@ export function useMember() {
     setUser(null);
     setLoggedOut(true);
   }, []);
-  const { end, expected } = useSessionEnd(left);
+  const { end: endWith, expected } = useSessionEnd(left);
+  const end = useCallback(() => {
+    const isUsedUp = timeEndsAt.current !== null && timeEndsAt.current <= performance.now();
+    return endWith(isUsedUp ? texts.playTime.timeUsed : texts.members.sessionEnded);
+  }, [endWith, texts]);
 
-  const take = useCallback(({ user: next, noteCount, helpCount }: Health) => {
+  const take = useCallback(({ user: next, noteCount, helpCount, playing: countdown }: Health) => {
     setUser((now) => changed(now, { ...next, noteCount, helpCount }));
+    const came = countdown && playingFrom(countdown);
+    timeEndsAt.current = came?.timeEndsAt ?? null;
+    setPlaying((now) => (sameMoments(now, came) ? now : came));
     setLoggedOut(false);
   }, []);
   const takeBalance = useCallback(({ userId, balance, gameMoney, rolling }: Balance) => {
@@ -78,5 +93,5 @@ export function useMember() {
     window.addEventListener("pageshow", shown);
     return () => window.removeEventListener("pageshow", shown);
   }, [member, refresh]);
-  return { user, loggedOut, stale, refresh, takeBalance, logout: useLogout(expected) };
+  return { user, playing, loggedOut, stale, refresh, takeBalance, logout: useLogout(expected) };
 }

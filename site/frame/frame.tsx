@@ -15,6 +15,7 @@ import { LaunchProvider } from "#site/games/launch.tsx";
 import { SearchProvider } from "#site/games/search.tsx";
 import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
 import { useWelcomeToast } from "#site/members/signed-in.ts";
+import { PlayWatcher } from "#site/members/play-time/play-watcher.tsx";
 import { NewsWatcher } from "#site/messages/news-watcher.tsx";
 import { Installation } from "#site/pwa/installation.tsx";
 
@@ -74,6 +75,7 @@ export function Frame() {
             {sidebar === "menu" && <MenuSidebar onClose={close} />}
           </Suspense>
           <NewsWatcher />
+          <PlayWatcher />
           <Installation />
           <ScrollRestoration />
         </SearchProvider>

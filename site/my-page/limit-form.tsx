@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import {
   LARGEST_LIMIT,
+  largestOf,
   type LimitKind,
   type LimitPeriod,
   type OwnLimit,
@@ -8,6 +9,8 @@ import {
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
+import { useLimitAmount } from "#site/my-page/limit-amount.ts";
+import { MinutesField } from "#site/my-page/minutes-field.tsx";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -24,12 +27,14 @@ type FormProps = {
 };
 
 /** The fault of an amount as text, or null. */
-function useProblem(limit: OwnLimit | null): (amount: number) => string | null {
+function useProblem(kind: LimitKind, limit: OwnLimit | null): (amount: number) => string | null {
   const { payments, limits } = usePageTexts();
-  const format = useFormat();
+  const shown = useLimitAmount(kind);
+  const most = largestOf(kind);
   return (amount) => {
-    if (amount === 0) return payments.amountNeeded;
-    if (amount > LARGEST_LIMIT) return payments.tooMuch(format.moneyText(LARGEST_LIMIT));
+    if (amount === 0) return kind === "time" ? limits.minutesNeeded : payments.amountNeeded;
+    if (amount > most)
+      return kind === "time" ? limits.timeTooLong(shown(most)) : payments.tooMuch(shown(most));
     return amount === limit?.amount ? limits.unchanged : null;
   };
 }
@@ -42,10 +47,11 @@ export function LimitForm({ kind, period, limit, times, onEnd }: FormProps) {
   const { limits, frame } = usePageTexts();
   const { call } = useApp();
   const format = useFormat();
+  const shown = useLimitAmount(kind);
   const form = useRef<HTMLFormElement>(null);
   const [amount, setAmount] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const problemOf = useProblem(limit);
+  const problemOf = useProblem(kind, limit);
   const act = useLimitAct();
   const field = () => form.current?.querySelector<HTMLElement>('[name="amount"]');
   useEffect(() => field()?.focus(), []);
@@ -56,12 +62,21 @@ export function LimitForm({ kind, period, limit, times, onEnd }: FormProps) {
     const isHigher = limit !== null && amount > limit.amount;
     const done = await act({
       ...(isHigher && {
-        ask: { text: limits.raiseAsk(format.moneyText(amount), ...times), confirm: limits.raise },
+        ask: { text: limits.raiseAsk(shown(amount), ...times), confirm: limits.raise },
       }),
       work: () => call("set-limit", { kind, period, amount }),
       done: isHigher ? limits.asked : limits.saved,
     });
     if (done) onEnd();
+  };
+  const entry = {
+    amount,
+    problem,
+    onAmount: (next: number) => {
+      setAmount(next);
+      setProblem(null);
+    },
+    onLeave: () => setProblem(amount > 0 ? problemOf(amount) : null),
   };
   return (
     <form
@@ -74,19 +89,17 @@ export function LimitForm({ kind, period, limit, times, onEnd }: FormProps) {
         void save();
       }}
     >
-      <AmountField
-        label={`${limits.amount} (${limits.kinds[kind]}, ${limits.periods[period]})`}
-        amount={amount}
-        unit={format.money(0)}
-        hint={limits.rule(format.moneyText(LARGEST_LIMIT))}
-        problem={problem}
-        steps={quickAmounts}
-        onAmount={(next) => {
-          setAmount(next);
-          setProblem(null);
-        }}
-        onLeave={() => setProblem(amount > 0 ? problemOf(amount) : null)}
-      />
+      {kind === "time" ? (
+        <MinutesField {...entry} />
+      ) : (
+        <AmountField
+          {...entry}
+          label={`${limits.amount} (${limits.kinds[kind]}, ${limits.periods[period]})`}
+          unit={format.money(0)}
+          hint={limits.rule(format.moneyText(LARGEST_LIMIT))}
+          steps={quickAmounts}
+        />
+      )}
       <p className="limit-buttons">
         <button type="submit" className="btn btn-gold">
           {limits.save}

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { LimitKind, LimitPeriod, OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { Money } from "#ui/money.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
+import { useLimitAmount } from "#site/my-page/limit-amount.ts";
 import { LimitForm } from "#site/my-page/limit-form.tsx";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";
 import { Facts } from "#site/parts/facts.tsx";
@@ -21,6 +21,7 @@ export function LimitRow({ kind, period, limit, times }: RowProps) {
   const { limits } = usePageTexts();
   const { call } = useApp();
   const act = useLimitAct();
+  const shown = useLimitAmount(kind);
   const [isEditing, setEditing] = useState(false);
   const name = `${limits.kinds[kind]}, ${limits.periods[period]}`;
   const remove = () =>
@@ -34,7 +35,7 @@ export function LimitRow({ kind, period, limit, times }: RowProps) {
       <div className="limit-head">
         <h3>{limits.periods[period]}</h3>
         <strong className={limit ? "num" : "limit-none"}>
-          {limit ? <Money amount={limit.amount} /> : limits.none}
+          {limit ? shown(limit.amount) : limits.none}
         </strong>
       </div>
       {limit && period !== "bet" && <Usage limit={limit} name={name} />}
@@ -67,7 +68,8 @@ function useMoment(): (instant: string) => string {
 function Usage({ limit, name }: { limit: OwnLimit; name: string }) {
   const { limits } = usePageTexts();
   const moment = useMoment();
-  const { amount, used, left, renewsAt } = limit;
+  const { kind, amount, used, left, renewsAt } = limit;
+  const shown = useLimitAmount(kind);
   return (
     <>
       <progress
@@ -78,8 +80,8 @@ function Usage({ limit, name }: { limit: OwnLimit; name: string }) {
       />
       <Facts
         facts={[
-          { name: limits.used, value: <Money amount={used} /> },
-          { name: limits.left, value: <Money amount={left} /> },
+          { name: limits.used, value: <span className="num">{shown(used)}</span> },
+          { name: limits.left, value: <span className="num">{shown(left)}</span> },
           ...(renewsAt === null
             ? []
             : [
@@ -104,10 +106,10 @@ type ParkedProps = { limit: OwnLimit; raise: NonNullable<OwnLimit["raise"]>; nam
 function Parked({ limit: { kind, period }, raise, name }: ParkedProps) {
   const { limits } = usePageTexts();
   const { call } = useApp();
-  const format = useFormat();
   const moment = useMoment();
+  const shown = useLimitAmount(kind);
   const act = useLimitAct();
-  const what = raise.to === null ? limits.removal : limits.raiseTo(format.moneyText(raise.to));
+  const what = raise.to === null ? limits.removal : limits.raiseTo(shown(raise.to));
   const when = raise.isReady
     ? limits.ready(moment(raise.lapsesAt))
     : limits.waits(moment(raise.readyAt));

@@ -1,9 +1,11 @@
 import "#site/my-page/limits.css";
 import { useRevalidator } from "react-router";
-import { limitKinds, limitPeriods, type LimitKind, type OwnLimits } from "#contract/limits.ts";
+import { limitKinds, periodsOf, type OwnLimits } from "#contract/limits.ts";
+import type { PlayTime } from "#contract/play-time.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
+import { CheckInterval } from "#site/my-page/check-interval.tsx";
 import { LimitRow } from "#site/my-page/limit-row.tsx";
 import { raiseWords } from "#site/my-page/raise-words.ts";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
@@ -11,11 +13,8 @@ import { MoneyCard } from "#site/parts/money-page.tsx";
 import { ZoneNote } from "#site/parts/zone-note.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 
-const periodsOf = (kind: LimitKind) =>
-  limitPeriods.filter((period) => (period === "bet") === (kind === "single"));
-
 /** The limits that a member has set, a card for each kind, and the forms that change them. */
-export function LimitsPanel({ limits: loaded }: { limits: Section<OwnLimits> }) {
+export function LimitsPanel({ limits: loaded }: { limits: Section<OwnLimits & { play: PlayTime }> }) {
   const { limits } = usePageTexts();
   const format = useFormat();
   const { revalidate } = useRevalidator();
@@ -33,7 +32,7 @@ export function LimitsPanel({ limits: loaded }: { limits: Section<OwnLimits> }) 
         <MoneyCard key={kind} id={`limit-${kind}`} title={limits.kinds[kind]}>
           <p className="field-hint">{limits.explained[kind]}</p>
           <ul className="limit-list">
-            {periodsOf(kind).map((period) => (
+            {periodsOf[kind].map((period) => (
               <LimitRow
                 key={period}
                 kind={kind}
@@ -45,6 +44,7 @@ export function LimitsPanel({ limits: loaded }: { limits: Section<OwnLimits> }) 
           </ul>
         </MoneyCard>
       ))}
+      <CheckInterval minutes={loaded.data.play.checkMinutes} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnLimits } from "#contract/limits.ts";
+import type { PlayTime } from "#contract/play-time.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets, type Rounds } from "#site/games/load-bets.ts";
 import { loadSessions, type OwnSessions } from "#site/my-page/load-sessions.ts";
@@ -27,7 +28,7 @@ export type MyPageTab = (typeof myPageTabs)[number];
 export type MyPageData =
   | { tab: "profile" }
   | { tab: "protection"; running: Section<OwnBreak> }
-  | { tab: "limits"; limits: Section<OwnLimits> }
+  | { tab: "limits"; limits: Section<OwnLimits & { play: PlayTime }> }
   | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
   | { tab: "figures"; figures: Section<Figures> }
   | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }

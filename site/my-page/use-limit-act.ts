@@ -9,7 +9,9 @@ import { refusalText } from "#site/parts/refusal-text.ts";
 type LimitAct = {
   /** The question before it is done, and the label of the button. */
   ask?: { text: string; confirm: string };
-  work: () => Promise<Answer<"set-limit" | "confirm-limit" | "cancel-limit">>;
+  work: () => Promise<
+    Answer<"set-limit" | "confirm-limit" | "cancel-limit" | "set-check-interval">
+  >;
   /** Said on success. */
   done: string;
 };

@@ -18,7 +18,7 @@ async function pageOf(loginId: string, locale = defaultLocale, path = "/"): Prom
     loginId,
   ]);
   const memberId = row?.id ?? 0n;
-  const { user } = await healthOf(db, memberId);
+  const { user } = await healthOf(db, test.clock, memberId);
   const origin = "http://site.test";
   const context = contextOfVisitor({ origin, host: "site.test", locale });
   const member = { memberId, sessionId: "0" };

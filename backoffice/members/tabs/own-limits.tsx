@@ -1,4 +1,5 @@
 import type { OwnLimit } from "#contract/limits.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
@@ -41,27 +42,35 @@ function OwnLimitRow({ limit }: { limit: OwnLimit }) {
       <th scope="row">{texts.kinds[kind]}</th>
       <td>{texts.periods[period]}</td>
       <td className="end num">
-        <Money amount={amount} />
+        <Amount kind={kind} amount={amount} />
       </td>
-      <td className="end num">{kind === "single" ? "–" : <Money amount={used} />}</td>
+      <td className="end num">{kind === "single" ? "–" : <Amount kind={kind} amount={used} />}</td>
       <td className="end num">
-        <Money amount={left} />
+        <Amount kind={kind} amount={left} />
       </td>
       <td>{renewsAt === null ? "–" : <Moment at={renewsAt} />}</td>
-      <td>{raise === null ? texts.noRaise : <Raise raise={raise} />}</td>
+      <td>{raise === null ? texts.noRaise : <Raise kind={kind} raise={raise} />}</td>
     </tr>
   );
 }
 
+/** Money, or minutes for the time. */
+function Amount({ kind, amount }: Pick<OwnLimit, "kind" | "amount">) {
+  const format = useFormat();
+  return kind === "time" ? format.duration(amount) : <Money amount={amount} />;
+}
+
 function Raise({
+  kind,
   raise: { to, isReady, readyAt, lapsesAt },
 }: {
+  kind: OwnLimit["kind"];
   raise: NonNullable<OwnLimit["raise"]>;
 }) {
   const texts = useOfficeTexts().members.ownLimits;
   return (
     <>
-      {to === null ? texts.removal : <Money amount={to} />}{" "}
+      {to === null ? texts.removal : <Amount kind={kind} amount={to} />}{" "}
       <span className="tag tag-warn">{isReady ? texts.waitsForMember : texts.waits}</span>{" "}
       <Moment at={isReady ? lapsesAt : readyAt} />
     </>

@@ -115,7 +115,8 @@ export class Push {
 
   async #tell(memberId: bigint): Promise<void> {
     const own = await this.#living(this.#streams.of(memberId));
-    const health = own.length > 0 ? await healthOf(this.#options.db, memberId) : null;
+    const health =
+      own.length > 0 ? await healthOf(this.#options.db, this.#options.clock, memberId) : null;
     // Removed only now, so that a failed lookup keeps the events for the next attempt.
     const news = this.#news.get(memberId) ?? [];
     this.#news.delete(memberId);

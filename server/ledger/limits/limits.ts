@@ -1,6 +1,6 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { NOTHING, toWon, units, type Money } from "#server/kit/money.ts";
+import { toWon, units, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getAccount, lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/ledger/limits/store.ts";
@@ -8,28 +8,30 @@ import * as store from "#server/ledger/limits/store.ts";
 export type { LimitName } from "#server/ledger/limits/store.ts";
 
 /** A raise that the member asked for; `to` null for no limit. */
-type Raise = { to: Money | null; askedAt: Date; readyAt: Date; lapsesAt: Date };
+type Raise = { to: bigint | null; askedAt: Date; readyAt: Date; lapsesAt: Date };
 
+/** Amounts are in ledger units, those of the kind `time` in minutes. */
 export type Limit = store.LimitName & {
-  amount: Money;
+  amount: bigint;
   /** What counts in the present period, never below zero. */
-  used: Money;
-  /** What may still be deposited, lost or staked, never below zero. */
-  left: Money;
+  used: bigint;
+  /** What may still be deposited, lost, staked or played, never below zero. */
+  left: bigint;
   renewsAt: Date | null;
   raise: Raise | null;
 };
 
 /** The limits that hold for a member, with what is left of each. */
 export async function limitsOf(db: Queryable, clock: Clock, memberId: bigint): Promise<Limit[]> {
-  const rows = await store.listLimits(db, await getAccount(db, memberId, "cash"));
-  return rows.flatMap((row) => limitOf(row, clock.now()) ?? []);
+  const now = clock.now();
+  const rows = await store.listLimits(db, await getAccount(db, memberId, "cash"), now);
+  return rows.flatMap((row) => limitOf(row, now) ?? []);
 }
 
 function limitOf(row: store.LimitRow, now: Date): Limit | null {
   const { kind, period, amount, used, renewsAt } = row;
   if (amount === null) return null;
-  const left = amount > used ? units(amount - used) : NOTHING;
+  const left = amount > used ? amount - used : 0n;
   return { kind, period, amount, used, left, renewsAt, raise: raiseOf(row, now) };
 }
 
@@ -64,7 +66,7 @@ export const setAmount = async (
   tx: Transaction,
   memberId: bigint,
   name: store.LimitName,
-  amount: Money | null,
+  amount: bigint | null,
   at: Date,
 ): Promise<void> => store.setAmount(tx, await getAccount(tx, memberId, "cash"), name, amount, at);
 
@@ -76,13 +78,23 @@ export async function parkRaise(
   tx: Transaction,
   memberId: bigint,
   name: store.LimitName,
-  asked: ({ to: Money | null; at: Date } & RaiseTimes) | null,
+  asked: ({ to: bigint | null; at: Date } & RaiseTimes) | null,
 ): Promise<void> {
   const account = await getAccount(tx, memberId, "cash");
   if (asked === null) return store.setRaise(tx, account, name, null);
   const readyAt = new Date(asked.at.getTime() + asked.waitsMs);
   const lapsesAt = new Date(readyAt.getTime() + asked.lapsesAfterMs);
   return store.setRaise(tx, account, name, { to: asked.to, askedAt: asked.at, readyAt, lapsesAt });
+}
+
+/** What a member staked since a moment, and what came back of it. */
+export async function playedSince(
+  db: Queryable,
+  memberId: bigint,
+  since: Date,
+): Promise<{ staked: Money; returned: Money }> {
+  const { staked, lost } = await store.sumSince(db, await getAccount(db, memberId, "cash"), since);
+  return { staked, returned: units(staked - lost) };
 }
 
 /** Notices about limits of which 80 or 100 percent are used, each once. */
@@ -95,6 +107,7 @@ const tightest = (limits: readonly Limit[], kinds: readonly store.LimitKind[]): 
     .reduce<Limit | null>((least, each) => (least && least.left <= each.left ? least : each), null);
 
 const refusals = {
+  time: "session_time",
   deposit: "deposit_limit",
   loss: "loss_limit",
   stake: "stake_limit",
@@ -102,7 +115,7 @@ const refusals = {
 } as const;
 
 const refusalOf = ({ kind, period, left }: Limit): Refusal =>
-  new Refusal(refusals[kind], { period, max: toWon(left) });
+  new Refusal(refusals[kind], { period, max: toWon(units(left)) });
 
 /**
  * Refuses a deposit above the member's own limit, naming the one that leaves least. The caller has
@@ -130,6 +143,6 @@ export async function mostStake(
   memberId: bigint,
 ): Promise<Money | null> {
   const limit = tightest(await limitsOf(tx, clock, memberId), ["loss", "stake", "single"]);
-  if (limit && toWon(limit.left) === 0) throw refusalOf(limit);
-  return limit?.left ?? null;
+  if (limit && toWon(units(limit.left)) === 0) throw refusalOf(limit);
+  return limit ? units(limit.left) : null;
 }

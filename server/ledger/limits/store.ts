@@ -2,39 +2,46 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 
-export type LimitKind = "deposit" | "loss" | "stake" | "single";
+export type LimitKind = "deposit" | "loss" | "stake" | "single" | "time";
 export type LimitName = { kind: LimitKind; period: "day" | "week" | "month" | "bet" };
 
 export type LimitRow = LimitName & {
-  /** Null for no limit. */
-  amount: Money | null;
+  /** In ledger units, that of `time` in minutes; null for no limit. */
+  amount: bigint | null;
   /** Of the present period, never below zero. */
-  used: Money;
+  used: bigint;
   /** When the next period begins; null for a single stake. */
   renewsAt: Date | null;
   /** Null, with `raiseAskedAt`, for no limit. */
-  raiseTo: Money | null;
+  raiseTo: bigint | null;
   raiseAskedAt: Date | null;
   raiseReadyAt: Date | null;
   raiseLapsesAt: Date | null;
 };
 
 /** The limits that the member has set at some time, with what is used of each now. */
-export const listLimits = (db: Queryable, { bucket, id }: AccountRef): Promise<LimitRow[]> =>
+export const listLimits = (
+  db: Queryable,
+  { bucket, id }: AccountRef,
+  now: Date,
+): Promise<LimitRow[]> =>
   db.query<LimitRow>(
     `select l.kind, l.period, l.amount, l.raise_to as "raiseTo", l.raise_asked_at as "raiseAskedAt",
        l.raise_ready_at as "raiseReadyAt", l.raise_lapses_at as "raiseLapsesAt",
-       case when p.until > clock_timestamp()
-         then greatest(a.limit_used[ledger_limit_slot(l.kind, l.period)], 0) else 0 end as used,
+       case when l.kind = 'time' then ceil(extract(epoch from members_time_used(
+              a.member_id, ledger_period_start('day', $3, z.zone), $3)) / 60)::bigint
+            when p.until > clock_timestamp()
+              then greatest(a.limit_used[ledger_limit_slot(l.kind, l.period)], 0) else 0 end as used,
        case when l.period = 'bet' then null when p.until > clock_timestamp() then p.until
-         else ledger_period_end(l.period, clock_timestamp(), ledger_zone(l.bucket, l.account_id))
-         end as "renewsAt"
+         else ledger_period_end(l.period, clock_timestamp(), z.zone) end as "renewsAt"
      from ledger_limits l
      join ledger_accounts a on a.bucket = l.bucket and a.id = l.account_id
      cross join lateral (
-       select a.limit_until[array_position(array['day', 'week', 'month'], l.period)] as until) p
+       select case when l.kind <> 'time'
+         then a.limit_until[array_position(array['day', 'week', 'month'], l.period)] end as until) p
+     cross join lateral (select ledger_zone(l.bucket, l.account_id) as zone) z
      where l.bucket = $1 and l.account_id = $2 order by l.kind, l.period`,
-    [bucket, id],
+    [bucket, id, now],
     "ledger-limits",
   );
 
@@ -46,7 +53,7 @@ export async function setAmount(
   db: Queryable,
   { bucket, id }: AccountRef,
   { kind, period }: LimitName,
-  amount: Money | null,
+  amount: bigint | null,
   at: Date,
 ): Promise<void> {
   const values = [bucket, id, kind, period, amount, at];
@@ -70,7 +77,7 @@ export async function setRaise(
   db: Queryable,
   { bucket, id }: AccountRef,
   { kind, period }: LimitName,
-  raise: { to: Money | null; askedAt: Date; readyAt: Date; lapsesAt: Date } | null,
+  raise: { to: bigint | null; askedAt: Date; readyAt: Date; lapsesAt: Date } | null,
 ): Promise<void> {
   await db.query(
     `update ledger_limits
@@ -103,3 +110,18 @@ export const takeNotices = (db: Queryable, at: Date, most: number): Promise<Noti
      returning a.member_id as "memberId", n.kind, n.period, n.share, l.amount`,
     [at, most],
   );
+
+/** What an account staked and lost since a moment, of the movements that count for limits. */
+export async function sumSince(
+  db: Queryable,
+  { bucket, id }: AccountRef,
+  since: Date,
+): Promise<{ staked: Money; lost: Money }> {
+  const [row] = await db.query<{ staked: Money; lost: Money }>(
+    `select ledger_limit_used($1::smallint, $2, 'stake', $3) as staked,
+       ledger_limit_used($1::smallint, $2, 'loss', $3) as lost`,
+    [bucket, id, since],
+  );
+  if (!row) throw new Error("a sum answered no row");
+  return row;
+}

@@ -1,6 +1,5 @@
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import type { Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
+import { recountTime } from "#server/members/play-time/play-time.ts";
 import { insertChange, type LimitChange } from "#server/members/limits/store.ts";
 
 export const LIMIT_CHANGES_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
@@ -20,7 +20,7 @@ const TOLD_AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sets or lowers a limit: it holds for every posting after the commit, and a parked raise is over.
+ * Sets or lowers a limit, in ledger units or minutes: it holds for every posting after the commit, and a parked raise is over.
  * A higher amount, or null for no limit, is parked while the present one holds. Throws Refusal
  * `already_decided` when nothing would change, `on_break` for a raise during a break, `too_often`.
  */
@@ -28,7 +28,7 @@ export async function setLimit(
   { db, clock, perform }: Acts,
   memberId: bigint,
   name: LimitName,
-  amount: Money | null,
+  amount: bigint | null,
 ): Promise<void> {
   await throttle(db, clock, `limit:${memberId}`, LIMIT_CHANGES_PER_MEMBER);
   await perform({ kind: "member", memberId }, async (act) => {
@@ -44,7 +44,7 @@ export async function setLimit(
       return note(act, memberId, { ...name, change: "asked", amount });
     }
     if (amount === (present?.amount ?? null)) throw new Refusal("already_decided");
-    await setAmount(act.tx, memberId, name, amount, at);
+    await apply(act, memberId, name, amount);
     return note(act, memberId, { ...name, change: "set", amount });
   });
 }
@@ -56,7 +56,7 @@ export async function raiseTimes(db: Queryable, memberId: bigint): Promise<Raise
 }
 
 /** Whether one limit allows more than another; null, without a limit, allows the most. */
-const isHigher = (one: Money | null, other: Money | null): boolean =>
+const isHigher = (one: bigint | null, other: bigint | null): boolean =>
   other !== null && (one === null || one > other);
 
 /**
@@ -74,9 +74,19 @@ export const confirmRaise = (
     const at = clock.now();
     if (at < raise.readyAt) throw new Refusal("raise_waits");
     await assertNotOnBreak(act.tx, memberId);
-    await setAmount(act.tx, memberId, name, raise.to, at);
+    await apply(act, memberId, name, raise.to);
     await note(act, memberId, { ...name, change: "raised", amount: raise.to });
   });
+
+async function apply(
+  { tx, clock }: Act,
+  memberId: bigint,
+  name: LimitName,
+  amount: bigint | null,
+): Promise<void> {
+  await setAmount(tx, memberId, name, amount, clock.now());
+  if (name.kind === "time") await recountTime(tx, clock, memberId);
+}
 
 /** Takes a parked raise back. Throws Refusal `not_found` without one. */
 export const cancelRaise = (

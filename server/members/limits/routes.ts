@@ -2,9 +2,8 @@ import type { HandlersOf } from "#contract/handler.ts";
 import type { limitCalls } from "#contract/limits.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { fromWon } from "#server/kit/money.ts";
 import { cancelRaise, confirmRaise, raiseTimes, setLimit } from "#server/members/limits/limits.ts";
-import { ownLimits } from "#server/members/limits/own-limits.ts";
+import { amountOf, ownLimits } from "#server/members/limits/own-limits.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +22,7 @@ export const limitRoutes = (acts: Acts): HandlersOf<keyof typeof limitCalls> => 
     "get-limits": (context) => own(signedIn(context).memberId),
     "set-limit": async (context, { amount, ...name }) => {
       const { memberId } = signedIn(context);
-      await setLimit(acts, memberId, name, amount === null ? null : fromWon(amount));
+      await setLimit(acts, memberId, name, amount === null ? null : amountOf(name.kind, amount));
       return own(memberId);
     },
     "confirm-limit": async (context, name) => {

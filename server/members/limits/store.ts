@@ -1,12 +1,11 @@
 import type { Queryable } from "#server/kit/database.ts";
-import type { Money } from "#server/kit/money.ts";
 import type { LimitName } from "#server/ledger/limits/limits.ts";
 
 /** Set or lowered, asked for a raise, took it back, or confirmed it. */
 export type LimitChange = LimitName & {
   change: "set" | "asked" | "cancelled" | "raised";
-  /** Null for no limit. */
-  amount: Money | null;
+  /** In ledger units, minutes for the time; null for no limit. */
+  amount: bigint | null;
 };
 
 export async function insertChange(
@@ -28,7 +27,7 @@ export const listOwnChanges = (
   most: number,
 ): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select kind, period, change, amount / 100000 as "amount", changed_at as "changedAt"
+    `select kind, period, change, case kind when 'time' then amount else amount / 100000 end as "amount", changed_at as "changedAt"
      from member_limit_changes where member_id = $1 order by id desc limit $2`,
     [memberId, most],
   );

@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnChanges } from "#server/members/limits/store.ts";
+import { listOwnChecks } from "#server/members/play-time/store.ts";
 import * as store from "#server/members/own-copy/store.ts";
 
 /** The personal data kept about a member, complete and unmasked, for that member only. */
@@ -17,6 +18,7 @@ export async function ownMemberData(
     securityEvents: await store.listOwnEvents(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
+    realityChecks: await listOwnChecks(db, memberId, most),
     placesAndBrowsers: await store.listOwnPlaces(db, memberId, most),
   };
 }

@@ -1,6 +1,12 @@
 import type { WalletRefusal } from "#server/games/resolving.ts";
 
-type ApiError = { code: string; message: string; needsBalance?: true };
+type ApiError = {
+  code: string;
+  message: string;
+  needsBalance?: true;
+  /** Our extension: why a stake is held, for the game's own text. */
+  reason?: "reality_check" | "session_time";
+};
 
 const badRequest: ApiError = { code: "400", message: "bad request" };
 const playerInvalid: ApiError = { code: "101", message: "player invalid" };
@@ -23,6 +29,8 @@ export const apiErrorOf: Record<WalletRefusal, ApiError> = {
   loss_limit: limitReached,
   stake_limit: limitReached,
   single_limit: limitReached,
+  reality_check: { ...limitReached, reason: "reality_check" },
+  session_time: { ...limitReached, reason: "session_time" },
   account_not_active: playerDisabled,
   game_session_ended: playerDisabled,
   currency_mismatch: { code: "154", message: "currency not allowed for player" },
@@ -44,7 +52,13 @@ export const internalError = internal;
 type ErrorBody = {
   code: string;
   msg: string;
-  meta: { api_code: string; api_message: string; balance?: string; field?: string };
+  meta: {
+    api_code: string;
+    api_message: string;
+    balance?: string;
+    field?: string;
+    reason?: string;
+  };
 };
 
 /** The outcome of a call for the record: `ok`, or the protocol's code. */
@@ -67,6 +81,7 @@ export function errorBody(
         api_message: error.message,
         ...(error.needsBalance && { balance: balance ?? "0.00" }),
         ...(field === undefined ? {} : { field }),
+        ...(error.reason === undefined ? {} : { reason: error.reason }),
       },
     },
   };

@@ -39,6 +39,8 @@ export const errorOf: Record<WalletRefusal, BetsyError> = {
   loss_limit: "lossLimit",
   stake_limit: "stakeLimit",
   single_limit: "stakeLimit",
+  reality_check: "betCountLimit",
+  session_time: "betCountLimit",
   not_found: system,
   too_often: system,
 };

@@ -1,13 +1,15 @@
 import type { WalletRefusal } from "#server/games/resolving.ts";
 import type { Dialect, Operation, RsStatus } from "#server/providers/hub88/dialects.ts";
 
-/** The house's limits of one amount, and the member's own. */
+/** The house's limits of one amount, and the member's own, also those of time. */
 const limits = [
   "amount_outside_limits",
   "deposit_limit",
   "loss_limit",
   "stake_limit",
   "single_limit",
+  "reality_check",
+  "session_time",
 ] as const;
 type LimitRefusal = (typeof limits)[number];
 const isLimit = (code: WalletRefusal): code is LimitRefusal =>

@@ -14,6 +14,8 @@ export type IgspError =
   | "game_disabled"
   | "insufficient_funds"
   | "limit_exceeded"
+  | "reality_check"
+  | "session_time"
   | "duplicate_mismatch"
   | "bet_not_found"
   | "bet_refunded"
@@ -46,6 +48,8 @@ export const errorOf: Record<WalletRefusal, IgspError> = {
   loss_limit: "limit_exceeded",
   stake_limit: "limit_exceeded",
   single_limit: "limit_exceeded",
+  reality_check: "reality_check",
+  session_time: "session_time",
   not_found: internal,
   too_often: internal,
 };

@@ -30,6 +30,8 @@ export const en: CommonTexts = {
   retry: "Try again",
   refused100: "Your balance is too low. Lower the stake or make a deposit.",
   refused105: "You have reached the stake limit you set",
+  refusedCheck: "Answer the reality check in the lobby to go on.",
+  refusedTime: "You have used the time that you allow yourself for today.",
   refused106: "The stake is above the maximum. Please lower it.",
   refused107: "This account cannot play this game",
   refused110: "This account cannot play at the moment",

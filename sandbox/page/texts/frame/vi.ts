@@ -30,6 +30,8 @@ export const vi: CommonTexts = {
   retry: "Thử lại",
   refused100: "Số dư không đủ. Vui lòng giảm mức cược hoặc nạp tiền.",
   refused105: "Bạn đã đạt hạn mức cược đã đặt",
+  refusedCheck: "Hãy xác nhận thông báo thời gian chơi ở sảnh để tiếp tục.",
+  refusedTime: "Bạn đã dùng hết thời gian chơi đã đặt cho hôm nay.",
   refused106: "Mức cược vượt mức tối đa. Vui lòng giảm xuống.",
   refused107: "Tài khoản này không thể chơi trò chơi này",
   refused110: "Tài khoản này hiện không thể chơi",

@@ -30,6 +30,8 @@ export const zh: CommonTexts = {
   retry: "重试",
   refused100: "余额不足，请减少投注或存款",
   refused105: "已达到您设置的投注限额",
+  refusedCheck: "请先在大厅确认游戏时间提醒，然后继续。",
+  refusedTime: "今天设定的游戏时间已用完。",
   refused106: "投注超过上限，请减少投注",
   refused107: "此账号无法玩这款游戏",
   refused110: "此账号目前无法玩游戏",

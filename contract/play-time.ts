@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { call } from "#contract/call.ts";
+import { empty } from "#contract/fields.ts";
+
+/** How often members may have a reality check, in minutes. Source: RTS 13B. */
+export const CHECK_MINUTES = { least: 15, most: 60 } as const;
+
+/** The time of play as a page counts it down, free of differences between clocks. */
+export const playCountdown = z.object({
+  /** Milliseconds until the next reality check; 0 while one is due. */
+  checkInMs: z.int(),
+  /** Milliseconds of today's time that are left; null without such a limit. */
+  timeLeftMs: z.nullable(z.int()),
+});
+export type PlayCountdown = z.infer<typeof playCountdown>;
+
+/** Since the member began to play, from the ledger. Amounts in whole won, times ISO 8601. */
+const playTime = z.object({
+  since: z.string(),
+  minutes: z.int(),
+  staked: z.int(),
+  returned: z.int(),
+  /** What was returned less what was staked. */
+  net: z.int(),
+  checkMinutes: z.int(),
+  /** Whether stakes are held until the reality check is answered. */
+  isDue: z.boolean(),
+  countdown: playCountdown,
+});
+export type PlayTime = z.infer<typeof playTime>;
+
+const output = z.object({ play: playTime });
+
+export const playTimeCalls = {
+  "get-play-time": call({
+    summary: "How long the member has played, what they staked and got back, and the next check.",
+    access: "member",
+    isMutation: false,
+    input: empty,
+    output,
+    refusals: [],
+  }),
+  "answer-check": call({
+    summary: "Answer the reality check that is due and go on: stakes are taken again.",
+    access: "member",
+    isMutation: true,
+    input: empty,
+    output,
+    /** `already`: none is due. */
+    refusals: ["already"],
+  }),
+  "set-check-interval": call({
+    summary:
+      "Choose the minutes between reality checks. A shorter interval counts from now, a longer one from the next answer.",
+    access: "member",
+    isMutation: true,
+    input: z.strictObject({
+      minutes: z.int().check(z.minimum(CHECK_MINUTES.least), z.maximum(CHECK_MINUTES.most)),
+    }),
+    output,
+    /** `already`: it is so. `break`: it is not lengthened during a break. */
+    refusals: ["already", "break", "time"],
+  }),
+};

@@ -1,0 +1,20 @@
+import type { PlayTimeTexts } from "#locales/ko/play-time.ts";
+
+export const jpPlayTime: PlayTimeTexts = {
+  title: "利用時間のお知らせ",
+  checkTitle: (length) => `ログインから${length}たちました`,
+  checkText: "ベットを止めています。利用状況を確認し、続けるかどうかを決めてください。",
+  since: "ログイン時刻",
+  staked: "ベット",
+  returned: "配当",
+  net: "損益",
+  goOn: "続ける",
+  rest: "休憩する",
+  figures: "利用状況を見る",
+  checkFailed: "利用状況を読み込めませんでした。",
+  answerFailed: "確認できませんでした。もう一度お試しください。",
+  timeNear: (left) =>
+    `今日の利用時間として決めた時間は、残り${left}です。時間になるとベットが止まり、ログアウトします。`,
+  timeUsed:
+    "今日の利用時間として決めた時間が終わったため、ログアウトしました。進行中のラウンドの配当は支払われます。",
+};

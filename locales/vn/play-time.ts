@@ -1,0 +1,20 @@
+import type { PlayTimeTexts } from "#locales/ko/play-time.ts";
+
+export const vnPlayTime: PlayTimeTexts = {
+  title: "Nhắc thời gian chơi",
+  checkTitle: (length) => `Bạn đã đăng nhập ${length}`,
+  checkText: "Việc cược đang tạm dừng. Vui lòng xem lại và quyết định có tiếp tục hay không.",
+  since: "Đăng nhập lúc",
+  staked: "Đã cược",
+  returned: "Đã nhận",
+  net: "Lãi lỗ",
+  goOn: "Tiếp tục",
+  rest: "Nghỉ một lát",
+  figures: "Xem số liệu",
+  checkFailed: "Không thể tải dữ liệu chơi của bạn.",
+  answerFailed: "Không thể lưu câu trả lời. Vui lòng thử lại.",
+  timeNear: (left) =>
+    `Bạn còn ${left} trong thời gian chơi đã đặt cho hôm nay. Khi hết giờ, việc cược dừng lại và bạn được đăng xuất.`,
+  timeUsed:
+    "Đã hết thời gian chơi đặt cho hôm nay nên bạn được đăng xuất. Tiền thắng của ván đang chơi vẫn được trả.",
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { UNIT } from "#conformance/kit.ts";
+import { protocols } from "#conformance/run.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { walletOf } from "#tests/support/provider-wallets.ts";
+
+const ONE = 1_000n * UNIT;
+/** Each protocol's best refusal of a stake that is held until the member answers, or for the day. */
+const held: Readonly<Record<string, readonly [check: string, time: string]>> = {
+  beexar: ["105", "105"],
+  hub88: ["RS_ERROR_LIMIT_REACHED", "RS_ERROR_LIMIT_REACHED"],
+  caleta: ["RS_ERROR_BET_LIMIT_EXCEEDED", "RS_ERROR_BET_LIMIT_EXCEEDED"],
+  igsp: ["reality_check", "session_time"],
+  betsy: ["13", "13"],
+};
+
+describe.each(protocols)("while stakes are held, the $name wallet", (protocol) => {
+  const test = useTestApp();
+  const { driver, players } = walletOf(test, protocol);
+  let next = 0;
+  const stakeOf = () => ({ id: `held-${next++}`, round: `held-${next}`, amount: ONE });
+  const [check = "", time = ""] = held[protocol.name] ?? [];
+
+  it.each([
+    ["a reality check is due", "check_due_at = now() - interval '1 second'", check],
+    [
+      "the time of the day is used up",
+      `check_due_at = now() + interval '1 hour', time_ends_at = now() - interval '1 second',
+       time_opens_at = now() + interval '1 hour'`,
+      time,
+    ],
+  ])("refuses stakes and takes wins and roll-backs: %s", async (_, moments, refused) => {
+    const player = await players.fresh();
+    const [won, undone] = [stakeOf(), stakeOf()];
+    for (const stake of [won, undone]) expect(await driver.stake(player, stake)).toBe("ok");
+    await test.app.db.query(
+      `insert into member_play_times (member_id, since, check_minutes, check_due_at)
+       select id, now(), 60, now() + interval '1 hour' from members where public_ref = $1`,
+      [player.ref],
+    );
+    expect(await driver.stake(player, stakeOf())).toBe("ok");
+    await test.app.db.query(
+      `update member_play_times set ${moments}
+       where member_id = (select id from members where public_ref = $1)`,
+      [player.ref],
+    );
+    const later = stakeOf();
+    for (let n = 0; n < 2; n++) expect(await driver.stake(player, later)).toBe(refused);
+    expect(await driver.win(player, { ...won, id: `${won.id}-win`, reference: won.id })).toBe("ok");
+    expect(
+      await driver.rollBack(player, { ...undone, id: `${undone.id}-back`, original: undone.id }),
+    ).toBe("ok");
+    await test.app.db.query(
+      `update member_play_times set check_due_at = now() + interval '1 hour', time_ends_at = null,
+         time_opens_at = null where member_id = (select id from members where public_ref = $1)`,
+      [player.ref],
+    );
+    expect(await driver.stake(player, later)).toBe("ok");
+  });
+});

@@ -1,0 +1,25 @@
+import type { PlayCountdown } from "#contract/play-time.ts";
+
+/** The moments of the time of play, as `performance.now()`, whatever the browser's clock says. */
+export type Playing = {
+  checkAt: number;
+  /** Null without a limit of the time. */
+  timeEndsAt: number | null;
+};
+
+export function playingFrom({ checkInMs, timeLeftMs }: PlayCountdown): Playing {
+  const now = performance.now();
+  return { checkAt: now + checkInMs, timeEndsAt: timeLeftMs === null ? null : now + timeLeftMs };
+}
+
+/** Answers take different times to arrive. */
+const toleranceMs = 2_000;
+
+const near = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.abs(one - other) < toleranceMs;
+
+/** Whether two answers name the same moments, so that nothing is counted anew. */
+export const sameMoments = (one: Playing | null, other: Playing | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : near(one.checkAt, other.checkAt) && near(one.timeEndsAt, other.timeEndsAt);

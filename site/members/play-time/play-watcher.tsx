@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { useUser } from "#site/app/session.tsx";
+
+const RealityCheck = lazy(async () => ({
+  default: (await import("#site/members/play-time/reality-check.tsx")).RealityCheck,
+}));
+
+/** The member is told this long before their time of the day ends. */
+const toldBeforeMs = 5 * 60_000;
+/** Where the member reads their figures, sets limits and begins a break. */
+const ownPage = "/user";
+
+/** Whether a moment has come, as `performance.now()`; timers end late in hidden tabs, never early. */
+function useHasCome(at: number | null): boolean {
+  const [cameAt, setCameAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setTimeout(() => setCameAt(at), Math.max(0, at - performance.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return at !== null && cameAt === at;
+}
+
+/** Shows the reality check that is due, and tells when little of the member's time is left. */
+export function PlayWatcher() {
+  const { playTime } = useTexts();
+  const { user, playing } = useUser();
+  const { pathname } = useLocation();
+  const dialogs = useDialogs();
+  const format = useFormat();
+  const endsAt = playing?.timeEndsAt ?? null;
+  const isDue = useHasCome(playing?.checkAt ?? null);
+  const isNear = useHasCome(endsAt === null ? null : endsAt - toldBeforeMs);
+  const told = useRef(false);
+  const tell = useEffectEvent(() => {
+    const leftMs = (endsAt ?? 0) - performance.now();
+    if (told.current || leftMs <= 0) return;
+    told.current = true;
+    const left = format.duration(Math.max(1, Math.round(leftMs / 60_000)));
+    void dialogs.show({ kind: "warning", text: playTime.timeNear(left) });
+  });
+  useEffect(() => {
+    if (isNear) tell();
+    else told.current = false;
+  }, [isNear]);
+  if (!user || !isDue || pathname === ownPage) return null;
+  return (
+    <Suspense>
+      <RealityCheck />
+    </Suspense>
+  );
+}
