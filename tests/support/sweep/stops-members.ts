@@ -79,6 +79,28 @@ export const memberStops: readonly Stop[] = [
   { name: "the privacy notice", route: "/privacy", path: "/privacy", who: "demo1" },
   { name: "a visitor's my page", route: "/user", path: "/user", who: "visitor" },
   {
+    name: "the reality check",
+    route: "/",
+    path: "/notice",
+    who: "demo2",
+    show: async (page, { playTime }) => {
+      const health = (await (
+        await page.request.post("/api/routes/user-health-check", { data: {} })
+      ).json()) as object;
+      const due = { ...health, playing: { checkInMs: 0, timeLeftMs: null } };
+      // In place of the hour that a check takes to come; `retry` keeps the line from opening again.
+      const body = `retry: 600000\nevent: health\ndata: ${JSON.stringify(due)}\n\n`;
+      const events = "**/api/events";
+      await page.route(events, (route) =>
+        route.fulfill({ contentType: "text/event-stream", body }),
+      );
+      await page.reload();
+      await dialog(page).getByRole("definition").first().waitFor();
+      await dialog(page).getByText(playTime.goOn).waitFor();
+      await page.unroute(events);
+    },
+  },
+  {
     name: "the question before leaving",
     route: "/user",
     path: "/user",
