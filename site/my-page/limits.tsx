@@ -14,7 +14,11 @@ import { ZoneNote } from "#site/parts/zone-note.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 
 /** The limits that a member has set, a card for each kind, and the forms that change them. */
-export function LimitsPanel({ limits: loaded }: { limits: Section<OwnLimits & { play: PlayTime }> }) {
+export function LimitsPanel({
+  limits: loaded,
+}: {
+  limits: Section<OwnLimits & { play: PlayTime }>;
+}) {
   const { limits } = usePageTexts();
   const format = useFormat();
   const { revalidate } = useRevalidator();

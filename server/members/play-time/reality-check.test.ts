@@ -49,7 +49,9 @@ describe("a reality check", () => {
     await member.bet(10_000);
     await member.win(4_000);
     await member.rollBack(undone);
-    expect(await member.played()).toMatchObject({ staked: 10_000, returned: 4_000, net: -6_000 });
+    expect(await member.call("get-play-time")).toMatchObject({
+      play: { staked: 10_000, returned: 4_000, net: -6_000 },
+    });
   });
 
   it("is recorded with what it showed, and is part of the copy of the member's data", async () => {
