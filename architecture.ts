@@ -211,6 +211,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "site/messages": { mayImport: [...nounOfSite, "site/members"] },
   "site/payments": { mayImport: [...nounOfSite, "site/members"] },
   "site/wallet": { mayImport: [...nounOfSite, "site/members", "site/games", "site/payments"] },
+  "site/protection": { mayImport: [...nounOfSite, "site/members"] },
   "site/my-page": {
     mayImport: [
       ...nounOfSite,
@@ -243,6 +244,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       "site/payments",
       "site/wallet",
       "site/my-page",
+      "site/protection",
       "site/home",
       "site/pwa",
       "site/frame",

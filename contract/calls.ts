@@ -8,6 +8,7 @@ import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
 import { playTimeCalls } from "#contract/play-time.ts";
 import { paymentCalls } from "#contract/payments.ts";
+import { protectionCalls } from "#contract/protection.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
@@ -24,6 +25,7 @@ export const calls = {
   ...messageCalls,
   ...contactCalls,
   ...settingCalls,
+  ...protectionCalls,
 };
 
 type Calls = typeof calls;

@@ -1804,6 +1804,24 @@ CREATE TABLE settings_comp_rates (
 );
 COMMENT ON TABLE settings_comp_rates IS 'Comp in basis points of a settled stake, by game category and member level.';
 
+CREATE TABLE settings_contacts (
+  site_id integer NOT NULL,
+  "position" smallint NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  phone text NOT NULL,
+  address text NOT NULL,
+  CONSTRAINT settings_contacts_address_check CHECK (((address = ''::text) OR ((address ~ '^(https://|mailto:)'::text) AND (length(address) <= 200)))),
+  CONSTRAINT settings_contacts_check CHECK (((phone <> ''::text) OR (address <> ''::text))),
+  CONSTRAINT settings_contacts_kind_check CHECK ((kind = ANY (ARRAY['help'::text, 'operator'::text, 'authority'::text, 'disputes'::text]))),
+  CONSTRAINT settings_contacts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  CONSTRAINT settings_contacts_phone_check CHECK ((length(phone) <= 40)),
+  CONSTRAINT settings_contacts_pkey PRIMARY KEY (site_id, "position"),
+  CONSTRAINT settings_contacts_position_check CHECK ((("position" >= 0) AND ("position" <= 19))),
+  CONSTRAINT settings_contacts_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE settings_contacts IS 'The site''s own help lines and contacts of its page about protection, in order: the operator, the authority that licenses it, the body for disputes.';
+
 CREATE TABLE settings_country_refusals (
   day date NOT NULL,
   country text NOT NULL,
@@ -2439,6 +2457,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_sums TO dalbit_applicat
 GRANT SELECT ON seal_keys TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_rates TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_contacts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_country_refusals TO dalbit_application;
 

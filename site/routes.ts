@@ -9,6 +9,7 @@ import { loadMyPage } from "#site/my-page/load-my-page.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
 import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
 import { loadLegal } from "#site/settings/load-legal.ts";
+import { loadProtection } from "#site/protection/load-protection.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
 import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
 
@@ -162,6 +163,15 @@ export const routes: readonly SiteRoute[] = [
     visitorsOnly: true,
     title: named((texts) => texts.contact.title),
     description: (texts) => texts.contact.lead,
+  },
+  {
+    path: "/protection",
+    page: () => import("#site/protection/protection-page.tsx"),
+    module: "site/protection/protection-page.tsx",
+    load: loadProtection,
+    loginNeeded: false,
+    title: named((texts) => texts.protection.playSafely),
+    description: (texts) => texts.protection.description,
   },
   {
     path: "/terms",

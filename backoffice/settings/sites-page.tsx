@@ -7,6 +7,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import type { SitesPage } from "#backoffice/settings/load-settings.ts";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 import { SignUpCodes } from "#backoffice/settings/sign-up-codes.tsx";
+import { SiteContactsSheet } from "#backoffice/settings/site-contacts-sheet.tsx";
 import { SiteTextSheet } from "#backoffice/settings/site-text-sheet.tsx";
 import { SiteSheet } from "#backoffice/settings/site-sheet.tsx";
 
@@ -60,6 +61,7 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
   const { texts, may } = useOffice();
   const { settings, delta } = texts;
   const [isWriting, setIsWriting] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const yes = (is: boolean) => (is ? delta.on : delta.off);
   const facts: [string, string | number][] = [
     [settings.name, site.name],
@@ -92,6 +94,14 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
             >
               {settings.legalTexts}
             </button>
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`${settings.contacts}: ${site.host}`}
+              onClick={() => setIsNaming(true)}
+            >
+              {settings.contacts}
+            </button>
           </span>
         )}
       </div>
@@ -106,6 +116,9 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
       <SignUpCodes site={site} changing={changing} />
       {isWriting && (
         <SiteTextSheet site={site} changing={changing} onClose={() => setIsWriting(false)} />
+      )}
+      {isNaming && (
+        <SiteContactsSheet site={site} changing={changing} onClose={() => setIsNaming(false)} />
       )}
     </>
   );

@@ -96,6 +96,7 @@ const reads: Reads = {
   "get-receiving-accounts": [{}],
   "get-money-limits": [{}],
   "get-profiles": [{}],
+  "get-site-contacts": [{ siteId: 1 }],
   "get-comp-rates": [{}],
   "get-switches": [{}],
   "get-payment-queue": [

@@ -3,6 +3,7 @@ import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
+import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
@@ -47,6 +48,7 @@ export const officeCalls = {
   ...auditCalls,
   ...settingOfficeCalls,
   ...profileOfficeCalls,
+  ...siteContactCalls,
 };
 
 type Calls = typeof officeCalls;

@@ -15,6 +15,10 @@ create or replace trigger settings_profile_rules_public
   after insert or update or delete or truncate on settings_profile_rules
   for each statement execute function public_changed();
 
+create or replace trigger settings_contacts_public
+  after insert or update or delete or truncate on settings_contacts
+  for each statement execute function public_changed();
+
 create or replace trigger settings_legal_texts_public
   after insert or update or delete or truncate on settings_legal_texts
   for each statement execute function public_changed();

@@ -168,6 +168,7 @@ export const cnHome = {
   },
   protection: {
     playSafely: "理性游戏",
+    description: "了解如何暂停使用、设置限额以及求助热线。",
   },
   settings: {
     myPage: "我的",

@@ -1,3 +1,4 @@
+import { cnProtectionPage } from "#locales/cn/protection.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnContact } from "#locales/cn/contact.ts";
@@ -65,6 +66,7 @@ export const cnPages = {
   wallet: cnAccount.wallet,
   payments: cnAccount.payments,
   protection: cnAccount.protection,
+  protectionPage: cnProtectionPage,
   settings: cnAccount.settings,
   messages: {
     msg2024: "请输入标题。",

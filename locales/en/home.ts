@@ -176,6 +176,7 @@ export const enHome = {
   },
   protection: {
     playSafely: "Play safely",
+    description: "How to take a break or set limits, and help lines.",
   },
   settings: {
     myPage: "My page",

@@ -1,3 +1,4 @@
+import { enProtectionPage } from "#locales/en/protection.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enContact } from "#locales/en/contact.ts";
@@ -68,6 +69,7 @@ export const enPages = {
   wallet: enAccount.wallet,
   payments: enAccount.payments,
   protection: enAccount.protection,
+  protectionPage: enProtectionPage,
   settings: enAccount.settings,
   messages: {
     msg2024: "Please enter a title.",

@@ -1,3 +1,4 @@
+import { jpProtectionPage } from "#locales/jp/protection.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpContact } from "#locales/jp/contact.ts";
@@ -66,6 +67,7 @@ export const jpPages = {
   wallet: jpAccount.wallet,
   payments: jpAccount.payments,
   protection: jpAccount.protection,
+  protectionPage: jpProtectionPage,
   settings: jpAccount.settings,
   messages: {
     msg2024: "タイトルを入力してください。",

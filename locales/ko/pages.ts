@@ -1,3 +1,4 @@
+import { koProtectionPage } from "#locales/ko/protection.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koContact } from "#locales/ko/contact.ts";
@@ -70,6 +71,7 @@ export const koPages = {
   wallet: koAccount.wallet,
   payments: koAccount.payments,
   protection: koAccount.protection,
+  protectionPage: koProtectionPage,
   settings: koAccount.settings,
   messages: {
     msg2024: "제목을 입력해 주세요.",

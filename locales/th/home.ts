@@ -169,6 +169,7 @@ export const thHome = {
   },
   protection: {
     playSafely: "เล่นอย่างรับผิดชอบ",
+    description: "วิธีพักการเล่น กำหนดวงเงิน และสายด่วนให้คำปรึกษา",
   },
   settings: {
     myPage: "หน้าของฉัน",

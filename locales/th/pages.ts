@@ -1,3 +1,4 @@
+import { thProtectionPage } from "#locales/th/protection.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thContact } from "#locales/th/contact.ts";
@@ -65,6 +66,7 @@ export const thPages = {
   wallet: thAccount.wallet,
   payments: thAccount.payments,
   protection: thAccount.protection,
+  protectionPage: thProtectionPage,
   settings: thAccount.settings,
   messages: {
     msg2024: "กรุณากรอกหัวข้อ",

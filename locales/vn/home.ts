@@ -173,6 +173,7 @@ export const vnHome = {
   },
   protection: {
     playSafely: "Chơi có trách nhiệm",
+    description: "Cách tạm nghỉ, đặt hạn mức và các đường dây hỗ trợ.",
   },
   settings: {
     myPage: "Trang của tôi",

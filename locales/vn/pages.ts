@@ -1,3 +1,4 @@
+import { vnProtectionPage } from "#locales/vn/protection.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnContact } from "#locales/vn/contact.ts";
@@ -66,6 +67,7 @@ export const vnPages = {
   wallet: vnAccount.wallet,
   payments: vnAccount.payments,
   protection: vnAccount.protection,
+  protectionPage: vnProtectionPage,
   settings: vnAccount.settings,
   messages: {
     msg2024: "Vui lòng nhập tiêu đề.",

@@ -25,6 +25,7 @@ import { statementOfficeRoutes } from "#server/payments/statements/office-routes
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
+import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
 import { profileOfficeRoutes } from "#server/settings/profiles/office-routes.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
@@ -68,6 +69,7 @@ export function officeHandlersOf({
     ...auditRoutes(db, subjectsOf(db)),
     ...houseAccountRoutes(db),
     ...profileOfficeRoutes(db),
+    ...siteContactRoutes(db),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, appSecret, handlers) };

@@ -1,12 +1,15 @@
 import type { HandlersOf } from "#contract/handler.ts";
+import type { protectionCalls } from "#contract/protection.ts";
 import type { settingCalls } from "#contract/settings.ts";
 import type { Database } from "#server/kit/database.ts";
+import { contactsOf } from "#server/settings/contacts/contacts.ts";
+import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 import { isRegistrationOpen, legalTextOf, siteOf } from "#server/settings/sites.ts";
 
 export const settingRoutes = (
   db: Database,
   publicHost: string | null,
-): HandlersOf<keyof typeof settingCalls> => ({
+): HandlersOf<keyof typeof settingCalls | keyof typeof protectionCalls> => ({
   "get-reg-domain": async (context) => {
     const site = await siteOf(db, context.host);
     return {
@@ -15,6 +18,15 @@ export const settingRoutes = (
       siteName: site.name,
       minimumAge: site.minimumAge,
       termsVersion: site.termsVersion,
+    };
+  },
+  "get-protection": async ({ host }) => {
+    const { siteId } = await siteOf(db, host);
+    const [contacts, rules] = await Promise.all([contactsOf(db, siteId), rulesOfSite(db, siteId)]);
+    return {
+      contacts,
+      terms: [...rules.coolingOffTerms, ...rules.exclusionTerms],
+      raiseWaitsHours: rules.raiseWaitsHours,
     };
   },
   "get-legal-text": async ({ host, locale }, { kind }) => {

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
-import { MemberLink } from "#site/members/login-needed.tsx";
 import { useUser } from "#site/app/session.tsx";
 import { Logo } from "#site/frame/logo.tsx";
 import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
@@ -20,7 +19,7 @@ export function Footer() {
           <Logo />
           <ul className="ft-links">
             <li>
-              <MemberLink to={protectionItem.path}>{protection.playSafely}</MemberLink>
+              <Link to={protectionItem.path}>{protection.playSafely}</Link>
             </li>
             <li>
               <Link to={user ? menuItems.help.path : "/contact"}>{messages.writeHelp}</Link>

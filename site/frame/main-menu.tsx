@@ -45,10 +45,10 @@ export function MainMenu() {
         </KeptPart>
         <div className="play">
           {user && <SessionClock />}
-          <MemberLink to={protectionItem.path} className="safely">
+          <Link to={protectionItem.path} className="safely">
             <Icon name="shield-fill" />
             <span>{protectionItem.label(texts)}</span>
-          </MemberLink>
+          </Link>
         </div>
       </div>
     </nav>

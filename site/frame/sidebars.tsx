@@ -1,4 +1,5 @@
 import "#site/frame/sidebars.css";
+import { Link } from "react-router";
 import { useState } from "react";
 import { heroMobile } from "virtual:site-pictures";
 import { locales } from "#contract/locales.ts";
@@ -162,10 +163,10 @@ function VisitorMenu({ onClose }: { onClose: () => void }) {
       <LoginForm />
       <nav className="mn" aria-label={texts.frame.mainMenu}>
         <LanguageRow />
-        <MemberLink to={protectionItem.path} onLeave={onClose}>
+        <Link to={protectionItem.path} onClick={onClose}>
           <Icon name={protectionItem.icon} />
           {protectionItem.label(texts)}
-        </MemberLink>
+        </Link>
       </nav>
     </>
   );

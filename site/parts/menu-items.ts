@@ -42,10 +42,10 @@ export const menuItems = {
 
 export const mainMenu: readonly MenuItem[] = Object.values(menuItems);
 
-/** Player protection is on the member's own page. */
+/** The page about protection, which is open to everyone. */
 export const protectionItem: MenuItem = {
   id: "protection",
-  path: "/user?tab=protection",
+  path: "/protection",
   icon: "shield",
   label: (t) => t.protection.playSafely,
 };

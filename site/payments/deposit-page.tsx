@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
-import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
+import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
@@ -50,7 +50,7 @@ function OnBreak() {
     <>
       <WaitingNote text={breaks.runningText} />
       <p className="money-action">
-        <Link className="btn btn-soft" to={protectionItem.path}>
+        <Link className="btn btn-soft" to="/user?tab=protection">
           {protection.playSafely}
         </Link>
       </p>

@@ -114,6 +114,7 @@ export function memberCalls(test: TestApp): Inputs {
     "ask-return": none,
     "start-break": () => ({ term: "1d" }),
     "get-reg-domain": none,
+    "get-protection": none,
     "get-legal-text": () => ({ kind: "terms" }),
   };
 }

@@ -4,6 +4,7 @@ import { memberOfficeCalls } from "#contract/office/members.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember } from "#tests/support/members.ts";
+import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
@@ -71,7 +72,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "make-invitation-link": async () => ({ id: await openInvitation() }),
     "revoke-invitation": async () => ({ id: await openInvitation() }),
     ...houseSettings(read, newest),
-    ...jurisdictions(read),
+    ...jurisdictionActs(read),
   };
 }
 
@@ -212,26 +213,6 @@ const catalogue = (read: Read) =>
     },
     "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),
     "set-stuck-after": () => ({ minutes: 45 }),
-  }) satisfies Partial<Acts>;
-
-const jurisdictions = (read: Read) =>
-  ({
-    "add-profile": () => ({ id: "walked", name: "걸음" }),
-    "change-profile-rule": () => ({
-      id: "gb",
-      version: 1,
-      rule: "raiseWaitsHours",
-      value: 48,
-      source: "걸음",
-      readOn: "2026-11-24",
-    }),
-    "name-site-profile": async () => {
-      const { sites } = await read<{ sites: { id: number; host: string; version: number }[] }>(
-        "get-sites",
-      );
-      const site = sites.find(({ host }) => host === "*");
-      return { siteId: site?.id ?? 0, version: site?.version ?? 0, profile: "gb" };
-    },
   }) satisfies Partial<Acts>;
 
 const houseSettings = (read: Read, newest: (table: string) => Promise<number>) =>

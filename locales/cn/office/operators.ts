@@ -235,6 +235,7 @@ export const cnOfficeOperators = {
     "change-money-limits": "更改金额限额",
     "change-comp-rates": "更改返点比例",
     "change-switch": "更改开关",
+    "change-site-contacts": "更改网站联系方式",
     "add-profile": "添加辖区",
     "change-profile-rule": "更改辖区规定",
     "name-site-profile": "更改网站辖区",

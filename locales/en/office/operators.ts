@@ -243,6 +243,7 @@ export const enOfficeOperators = {
     "change-money-limits": "Change money limits",
     "change-comp-rates": "Change comp rates",
     "change-switch": "Change a switch",
+    "change-site-contacts": "Change a site's contacts",
     "add-profile": "Add a jurisdiction",
     "change-profile-rule": "Change a rule of a jurisdiction",
     "name-site-profile": "Change a site's jurisdiction",

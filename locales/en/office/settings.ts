@@ -34,6 +34,21 @@ export const enOfficeSettings = {
   contentsHint:
     "An empty line ends a paragraph; a line starting with ## is a heading. Leave the field empty to use the built-in text.",
   builtIn: "The built-in text is shown now.",
+  contacts: "Help lines and contacts",
+  contactsLead:
+    "Shown on the page “Play safely”. Each needs a phone number or an address, which starts with https:// or mailto:.",
+  addContact: "Add a contact",
+  removeContact: "Remove contact",
+  newContact: "New contact",
+  contactKind: "Kind",
+  contactPhone: "Phone number",
+  contactAddress: "Address",
+  contactKinds: {
+    help: "Help line",
+    operator: "Operator",
+    authority: "Licensing authority",
+    disputes: "Disputes",
+  },
   codes: "Sign-up codes",
   noCodes: "There are no sign-up codes",
   newCode: "New sign-up code",

@@ -241,6 +241,7 @@ export const jpOfficeOperators = {
     "change-money-limits": "限度額の変更",
     "change-comp-rates": "コンプ獲得率の変更",
     "change-switch": "スイッチの変更",
+    "change-site-contacts": "サイトの連絡先の変更",
     "add-profile": "管轄の追加",
     "change-profile-rule": "管轄の規定の変更",
     "name-site-profile": "サイトの管轄の変更",

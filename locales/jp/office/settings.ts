@@ -35,6 +35,21 @@ export const jpOfficeSettings = {
   contentsHint:
     "空行で段落が終わり、## で始まる行は見出しです。空にすると標準の文書が表示されます。",
   builtIn: "現在は標準の文書が表示されています。",
+  contacts: "相談窓口と連絡先",
+  contactsLead:
+    "「責任あるプレイ」のページに表示します。電話番号かアドレス（「https://」「mailto:」）のどちらかが必要です。",
+  addContact: "連絡先を追加",
+  removeContact: "連絡先を削除",
+  newContact: "新しい連絡先",
+  contactKind: "種類",
+  contactPhone: "電話番号",
+  contactAddress: "アドレス",
+  contactKinds: {
+    help: "相談窓口",
+    operator: "運営者",
+    authority: "許可機関",
+    disputes: "紛争の解決",
+  },
   codes: "登録コード",
   noCodes: "登録コードはありません",
   newCode: "新しい登録コード",

@@ -238,6 +238,7 @@ export const koOfficeOperators = {
     "change-money-limits": "금액 한도 변경",
     "change-comp-rates": "콤프 적립률 변경",
     "change-switch": "스위치 변경",
+    "change-site-contacts": "사이트 연락처 변경",
     "add-profile": "관할 추가",
     "change-profile-rule": "관할 규정 변경",
     "name-site-profile": "사이트 관할 변경",

@@ -33,6 +33,21 @@ export const koOfficeSettings = {
   contentsHint:
     "빈 줄이 문단을 나누고, ## 로 시작하는 줄은 제목입니다. 비우면 기본 내용이 표시됩니다.",
   builtIn: "지금은 기본 내용이 표시됩니다.",
+  contacts: "상담 전화와 연락처",
+  contactsLead:
+    "‘건전한 이용’ 페이지에 표시합니다. 전화번호나 주소 가운데 하나는 입력해 주세요. 주소는 https:// 또는 mailto: 로 시작합니다.",
+  addContact: "연락처 추가",
+  removeContact: "연락처 삭제",
+  newContact: "새 연락처",
+  contactKind: "종류",
+  contactPhone: "전화번호",
+  contactAddress: "주소",
+  contactKinds: {
+    help: "상담 전화",
+    operator: "운영자",
+    authority: "허가 기관",
+    disputes: "분쟁 조정",
+  },
   codes: "가입 코드",
   noCodes: "가입 코드가 없습니다",
   newCode: "새 가입 코드",

@@ -236,6 +236,7 @@ export const thOfficeOperators = {
     "change-money-limits": "เปลี่ยนวงเงิน",
     "change-comp-rates": "เปลี่ยนอัตราคอมป์",
     "change-switch": "เปลี่ยนสวิตช์",
+    "change-site-contacts": "เปลี่ยนช่องทางติดต่อของเว็บไซต์",
     "add-profile": "เพิ่มเขตกำกับ",
     "change-profile-rule": "เปลี่ยนข้อกำหนดของเขตกำกับ",
     "name-site-profile": "เปลี่ยนเขตกำกับของเว็บไซต์",

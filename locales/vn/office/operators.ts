@@ -238,6 +238,7 @@ export const vnOfficeOperators = {
     "change-money-limits": "Đổi hạn mức tiền",
     "change-comp-rates": "Đổi tỷ lệ điểm comp",
     "change-switch": "Đổi công tắc",
+    "change-site-contacts": "Đổi liên hệ của trang web",
     "add-profile": "Thêm nơi cấp phép",
     "change-profile-rule": "Đổi quy định theo nơi cấp phép",
     "name-site-profile": "Đổi nơi cấp phép của trang web",

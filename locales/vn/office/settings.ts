@@ -34,6 +34,21 @@ export const vnOfficeSettings = {
   contentsHint:
     "Dòng trống kết thúc đoạn; dòng bắt đầu bằng ## là tiêu đề. Để trống để dùng văn bản có sẵn.",
   builtIn: "Hiện đang dùng văn bản có sẵn.",
+  contacts: "Đường dây hỗ trợ và liên hệ",
+  contactsLead:
+    "Hiển thị ở trang “Chơi có trách nhiệm”. Mỗi mục cần số điện thoại hoặc địa chỉ bắt đầu bằng https:// hoặc mailto:.",
+  addContact: "Thêm liên hệ",
+  removeContact: "Xóa liên hệ",
+  newContact: "Liên hệ mới",
+  contactKind: "Loại",
+  contactPhone: "Số điện thoại",
+  contactAddress: "Địa chỉ",
+  contactKinds: {
+    help: "Đường dây hỗ trợ",
+    operator: "Nhà điều hành",
+    authority: "Cơ quan cấp phép",
+    disputes: "Giải quyết tranh chấp",
+  },
   codes: "Mã đăng ký",
   noCodes: "Chưa có mã đăng ký",
   newCode: "Mã đăng ký mới",

@@ -35,6 +35,11 @@ export const listCodes = (db: Queryable, most: number): Promise<CodeRow[]> =>
     [most],
   );
 
+export async function findSite(db: Queryable, id: number): Promise<SiteRow | undefined> {
+  const [row] = await db.query<SiteRow>(`${SITE} where id = $1`, [id]);
+  return row;
+}
+
 export async function lockSite(db: Queryable, id: number): Promise<SiteRow | undefined> {
   const [row] = await db.query<SiteRow>(`${SITE} where id = $1 for update`, [id]);
   return row;

@@ -75,6 +75,7 @@ export const memberStops: readonly Stop[] = [
   { name: "no figures", route: "/user", path: "/user?tab=figures", who: "demo2" },
   { name: "my limits", route: "/user", path: "/user?tab=limits", who: "demo1" },
   { name: "playing safely", route: "/user", path: "/user?tab=protection", who: "demo1" },
+  { name: "protection", route: "/protection", path: "/protection", who: "visitor" },
   { name: "the terms", route: "/terms", path: "/terms", who: "visitor" },
   { name: "the privacy notice", route: "/privacy", path: "/privacy", who: "demo1" },
   { name: "a visitor's my page", route: "/user", path: "/user", who: "visitor" },

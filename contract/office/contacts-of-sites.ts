@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { writtenText } from "#contract/fields.ts";
+import { act, read } from "#contract/office/call.ts";
+import { shortRowId } from "#contract/office/fields.ts";
+import { contactKinds, siteContact } from "#contract/protection.ts";
+
+export const mostContacts = 20;
+
+const contact = z
+  .strictObject({
+    kind: z.enum(contactKinds),
+    name: writtenText(80),
+    phone: z.string().check(z.trim(), z.regex(/^[0-9+() -]{0,40}$/)),
+    address: z.string().check(z.trim(), z.regex(/^$|^(https:\/\/|mailto:)\S{1,190}$/)),
+  })
+  .check(z.refine(({ phone, address }) => phone !== "" || address !== ""));
+
+export const siteContactCalls = {
+  "get-site-contacts": read({
+    summary: "A site's own help lines and contacts, in their order on the page about protection.",
+    access: "settings.read",
+    fields: { siteId: shortRowId },
+    output: z.object({ contacts: z.array(siteContact), version: z.int() }),
+    refusals: ["not_found"],
+  }),
+  "change-site-contacts": act({
+    summary: "Replace a site's own help lines and contacts; they are shown at once.",
+    access: "settings.change",
+    fields: {
+      siteId: shortRowId,
+      version: z.int().check(z.minimum(1)),
+      contacts: z.array(contact).check(z.maxLength(mostContacts)),
+    },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "already"],
+  }),
+};

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { breakTerms } from "#contract/breaks.ts";
+import { call } from "#contract/call.ts";
+import { empty } from "#contract/fields.ts";
+
+/** Whom a site names: a help line, the operator, its licensing authority, the body for disputes. */
+export const contactKinds = ["help", "operator", "authority", "disputes"] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/** A contact; `phone` or `address` can be empty, not both. */
+export const siteContact = z.object({
+  kind: z.enum(contactKinds),
+  name: z.string(),
+  phone: z.string(),
+  /** Starts with `https://` or `mailto:`. */
+  address: z.string(),
+});
+export type SiteContact = z.infer<typeof siteContact>;
+
+export const protectionCalls = {
+  "get-protection": call({
+    summary: "The site's own help lines and contacts, and the terms of breaks that it offers.",
+    access: "visitor",
+    isMutation: false,
+    input: empty,
+    output: z.object({
+      contacts: z.array(siteContact),
+      terms: z.array(z.enum(breakTerms)),
+      /** How long a raise of a limit waits, in hours. */
+      raiseWaitsHours: z.int(),
+    }),
+    refusals: [],
+  }),
+};
