@@ -5,11 +5,11 @@ const notOurs = ["**/node_modules/**", "build/**", ".cache/**", ".data/**"];
 /** Node itself runs the TypeScript, as it does in production. */
 const nativeNode = { viteModuleRunner: false };
 
-/** Tests wait for PostgreSQL much of the time: two files side by side are quicker on two cores. */
-const WORKERS = 2;
-
-/** Journeys wait for pages, clocks and rounds a third of the time: three fill two cores. */
-const BROWSER_WORKERS = 3;
+/**
+ * Tests wait for PostgreSQL, pages, clocks and rounds about half of the time: four files side by
+ * side fill two cores.
+ */
+const WORKERS = 4;
 
 /** Files that take minutes: begun last, one of them would run alone at the end. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
@@ -36,8 +36,9 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...notOurs, "site/**", "ui/**", "tests/browser/**"],
           experimental: nativeNode,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Journeys run beside them and may take both processors for seconds.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: WORKERS,
         },
       },
@@ -63,8 +64,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A page of a busy machine takes longer to say what it will say.
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: BROWSER_WORKERS,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
         },
       },
     ],

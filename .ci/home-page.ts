@@ -1,11 +1,11 @@
-import { openBrowser } from "#tests/support/browser.ts";
+import { launchBrowser } from "#tests/support/browser.ts";
 
 // Opens the home page in a browser and ends with 0 when it is really there: rendered, with its
 // pictures and styles, and without an error in the page.
 const address = process.argv[2];
 if (address === undefined) throw new Error("Say which address to open.");
 
-const browser = await openBrowser();
+const browser = await launchBrowser();
 const errors: string[] = [];
 try {
   const page = await browser.newPage({ locale: "ko-KR" });

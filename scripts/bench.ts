@@ -10,7 +10,7 @@ import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import { routes } from "#site/routes.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { launchBrowser } from "#tests/support/browser.ts";
 import { openProduct } from "#tests/support/product.ts";
 
 /** The longest time that an operator waits for the first page of a list or search. */
@@ -67,7 +67,7 @@ async function signInDemo(): Promise<string> {
 
 async function benchBrowser(): Promise<void> {
   say("\nHome page in Chromium");
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     const cookie = await signInDemo();
     const pages = routes
@@ -91,7 +91,7 @@ async function benchBrowser(): Promise<void> {
 
 async function benchGames(): Promise<void> {
   say("\nA slot's window in Chromium");
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     const cookie = await signInDemo();
     const launch = () => openPractice(cookie);

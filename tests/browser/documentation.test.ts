@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildDocumentation } from "#documentation/build.ts";
 import { registerDocumentation } from "#server/http/pages/documentation.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 
 const root = join(import.meta.dirname, "../..");
 /**
@@ -16,7 +15,7 @@ const shown = ["/docs", "/docs/architecture", "/docs/api/members", "/docs/api/pr
 
 /** The documentation needs no database. */
 describe("the documentation in a browser", () => {
-  let browser: Browser;
+  let browser: TestBrowser;
   let server: FastifyInstance;
   let address: string;
   beforeAll(async () => {

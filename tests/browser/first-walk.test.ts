@@ -1,9 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
 
@@ -15,7 +15,7 @@ const SPINS = 4;
  */
 describe("the first walk", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   beforeAll(async () => {
     product = await openProduct({ on: "memory" });
     browser = await openBrowser();

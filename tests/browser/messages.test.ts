@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -14,7 +14,7 @@ const { messages, frame } = ko;
 /** Notices, the help desk and notes, as a visitor and as a member meets them. */
 describe("messages", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
     product = await openJourneyProduct();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import { SYSTEM } from "#server/kit/act.ts";
@@ -7,7 +7,7 @@ import { takeRequest } from "#server/payments/claims.ts";
 import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { actsOn, decideRequest, operator } from "#tests/support/acts.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import { openWebLine } from "#tests/support/web-line.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
@@ -17,7 +17,7 @@ import { payByBank } from "#tests/support/payouts.ts";
 /** A member's money: applying, converting, and looking back at it. */
 describe("the pages about money", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     product = await openJourneyProduct();

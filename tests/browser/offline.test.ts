@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localeCodes, locales } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
@@ -8,14 +8,14 @@ import { ko } from "#locales/ko/site.ts";
 import { loadTexts } from "#locales/site-texts.ts";
 import { freePort } from "#scripts/ports.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
 /** What the browser stores of the site, and what it shows without a network. */
 describe("installed and offline", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -16,7 +16,7 @@ const hideForMs = 28_800_000;
  */
 describe("notice popups", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
     product = await openJourneyProduct();

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { SandboxControls } from "#tests/support/sandbox-controls.ts";
@@ -9,7 +9,7 @@ import { SandboxControls } from "#tests/support/sandbox-controls.ts";
 /** The developer's page of the sandbox: its faults and its trace of bytes. */
 describe("the sandbox's controls", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   beforeAll(async () => {
     product = await openJourneyProduct();
     browser = await openBrowser();
@@ -20,7 +20,8 @@ describe("the sandbox's controls", () => {
   });
 
   const open = async (width: number): Promise<Page> => {
-    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
     await page.goto(`${product.sandboxUrl}/__sim/`);
     await page.getByRole("heading", { name: "Faults" }).waitFor();
     return page;
@@ -41,7 +42,7 @@ describe("the sandbox's controls", () => {
     await page.getByRole("button", { name: "Switch off drop_response" }).click();
     await page.getByText("drop_response is off").waitFor();
     expect(await new SandboxControls(product).met()).toBeNull();
-    await page.close();
+    await page.context().close();
   });
 
   it("refuse other sites' pages and a wrong secret", async () => {

@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko/site.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import type { Visitor } from "#tests/support/sweep/stop.ts";
@@ -33,7 +33,7 @@ const who = (path: string): Visitor => (/login|register|reset/.test(path) ? "vis
 /** Autofill and pasting. Standards: WCAG 2.2, 1.3.5 and 3.3.8. */
 describe("forms", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   let walker: Walker;
   beforeAll(async () => {
     product = await openJourneyProduct();

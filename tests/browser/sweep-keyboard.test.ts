@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import type { Stop } from "#tests/support/sweep/stop.ts";
@@ -17,7 +17,7 @@ const named = (name: string): Stop => {
 /** Every page by Tab alone. Standards: WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.11. */
 describe("by keyboard", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   let walker: Walker;
   beforeAll(async () => {
     product = await openJourneyProduct();

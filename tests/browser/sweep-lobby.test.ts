@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/locales.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { lobbyStops } from "#tests/support/sweep/stops-lobby.ts";
@@ -31,7 +30,7 @@ const tightest: [Locale, number][] = [
 
 describe("the lobby", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   let walker: Walker;
   beforeAll(async () => {
     product = await openJourneyProduct();

@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ko } from "#locales/ko/site.ts";
 import { units } from "#server/kit/money.ts";
 import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -19,7 +19,7 @@ const lobby = (who: Visitor): Stop => ({ name: "the lobby", route: "/", path: "/
 /** What may move or be announced without an action of the user. */
 describe("a page at rest", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   let walker: Walker;
   beforeAll(async () => {
     product = await openJourneyProduct();

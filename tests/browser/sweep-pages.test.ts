@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localeCodes, locales } from "#contract/locales.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { adjustedFaults } from "#tests/support/sweep/adjusted.ts";
@@ -16,7 +15,7 @@ import { Walker } from "#tests/support/sweep/walker.ts";
  */
 describe("every page", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   beforeAll(async () => {
     product = await openJourneyProduct();
     browser = await openBrowser();

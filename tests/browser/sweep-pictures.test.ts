@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultLocale, localeCodes } from "#contract/locales.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { pictureFault } from "#tests/support/pictures.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
@@ -35,7 +35,7 @@ const pictures: readonly [name: string, stop: string, width: number, height: num
  */
 describe("the lobby looks as it did", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   let walker: Walker;
   beforeAll(async () => {
     product = await openJourneyProduct();

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
-import type { Browser, BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { en } from "#locales/en/site.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { pseudoChunk, pseudoTexts } from "#tests/support/pseudo/pseudo-texts.ts";
@@ -20,7 +20,7 @@ const inServer = pathToFileURL(`${import.meta.dirname}/../support/pseudo/in-serv
  */
 describe("every text comes from the locales", () => {
   let product: TestProduct;
-  let browser: Browser;
+  let browser: TestBrowser;
   beforeAll(async () => {
     const before = process.env["NODE_OPTIONS"];
     process.env["NODE_OPTIONS"] = `${before ?? ""} --import=${inServer}`;

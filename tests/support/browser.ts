@@ -1,11 +1,14 @@
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
 import { findChromium } from "#tests/support/chromium.ts";
 
+/** A journey's share of the worker's browser: closing it closes the windows that it opened. */
+export type TestBrowser = Pick<Browser, "newContext"> & { close(): Promise<void> };
+
 /**
- * Starts a headless browser for a journey; the caller closes it. It may reach no host but the
- * product.
+ * Starts a headless browser that its caller closes. It may reach no host but the product.
+ * @throws Error that says how to install a browser where there is none
  */
-export async function openBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
     args: [
@@ -18,4 +21,27 @@ export async function openBrowser(): Promise<Browser> {
       "--no-first-run",
     ],
   });
+}
+
+/** One for all files of a worker, with which it ends: a start costs as much as two pages. */
+let running: Promise<Browser> | undefined;
+
+/** Windows in the worker's browser; one that has ended is replaced. @throws as `launchBrowser` */
+export async function openBrowser(): Promise<TestBrowser> {
+  running ??= launchBrowser().then((browser) =>
+    browser.once("disconnected", () => (running = undefined)),
+  );
+  const browser = await running;
+  const open = new Set<BrowserContext>();
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      open.add(context);
+      context.once("close", () => open.delete(context));
+      return context;
+    },
+    async close() {
+      await Promise.all([...open].map((context) => context.close()));
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { projectFolder } from "#scripts/project.ts";
 import { openOperatorWallet, type OperatorWallet } from "#sandbox/fixtures/operator-wallet.ts";
@@ -11,7 +11,7 @@ import {
   secret,
   type OpenSandbox,
 } from "#sandbox/fixtures/open-sandbox.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 
 export type GameWindows = {
   readonly wallet: OperatorWallet;
@@ -29,7 +29,7 @@ type Size = { width: number; height: number };
  * matches move when the test moves the clock. Call it inside the `describe`.
  */
 export function useGameWindows(): GameWindows {
-  let parts: { wallet: OperatorWallet; sandbox: OpenSandbox; browser: Browser } | undefined;
+  let parts: { wallet: OperatorWallet; sandbox: OpenSandbox; browser: TestBrowser } | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
   const clock = { now: Date.parse("2026-11-23T03:00:00Z") };
   const opened: Page[] = [];

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Cookie, Locator, Page } from "playwright-core";
+import type { BrowserContext, Cookie, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { visitOffice } from "#tests/support/office.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
@@ -9,7 +9,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 type Row = Record<string, unknown>;
-type Started = { product: TestProduct; browser: Browser };
+type Started = { product: TestProduct; browser: TestBrowser };
 export type OfficeWindows = {
   readonly product: TestProduct;
   /**

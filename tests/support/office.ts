@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import type { CheckedActName, OfficeCallName } from "#contract/office/calls.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
@@ -8,6 +8,7 @@ import { checkTrail } from "#server/operators/audit/audit.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
+import type { TestBrowser } from "#tests/support/browser.ts";
 import type { Answer, TestApp } from "#tests/support/app.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -62,7 +63,7 @@ type OfficeVisit = { operator?: string; width?: number; theme?: "light" | "dark"
 /** A separate browser window on the office, signed in when an operator is given. */
 export async function visitOffice(
   product: TestProduct,
-  browser: Browser,
+  browser: TestBrowser,
   { operator, width = 1280, theme = "light", locale = "ko" }: OfficeVisit = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({

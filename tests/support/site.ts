@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -41,7 +41,7 @@ export const hidePopups = (): void => {
  */
 export function useSite(): TestSite {
   let product: TestProduct | undefined;
-  let browser: Browser | undefined;
+  let browser: TestBrowser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     [product, browser] = await Promise.all([openJourneyProduct(), openBrowser()]);

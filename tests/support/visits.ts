@@ -1,5 +1,6 @@
+import type { TestBrowser } from "#tests/support/browser.ts";
 import { browserOf } from "#tests/support/member-browser.ts";
-import type { Browser, BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
@@ -15,7 +16,7 @@ type Visit = {
  */
 export async function visit(
   product: TestProduct,
-  browser: Browser,
+  browser: TestBrowser,
   { member, width = 1280 }: Visit = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Locale } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { loadTexts } from "#locales/site-texts.ts";
+import type { TestBrowser } from "#tests/support/browser.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { collectConsoleFaults } from "#tests/support/sweep/console-faults.ts";
@@ -41,14 +42,14 @@ export type Look = { locale: Locale; width: number; height?: number };
  */
 export class Walker {
   readonly #product: TestProduct;
-  readonly #browser: Browser;
+  readonly #browser: TestBrowser;
   readonly #options: BrowserContextOptions;
   readonly #setting: Setting;
   readonly #seats = new Map<Visitor, Promise<Seat>>();
 
   constructor(
     product: TestProduct,
-    browser: Browser,
+    browser: TestBrowser,
     options: BrowserContextOptions = {},
     setting: Setting = {},
   ) {
