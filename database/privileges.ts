@@ -31,6 +31,8 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   // Working data of the seals; these three prove nothing.
   ledger_seal_heads: ["select", "insert", "update"],
   ledger_unsealed: ["select", "delete"],
+  ledger_commitments: ["select"],
+  ledger_unsealed_commitments: ["select", "delete"],
   ledger_house_gaps: ["select", "insert", "delete"],
   ledger_balance_sheets: ["select", "insert"],
   audit_entries: ["select", "insert"],
@@ -57,6 +59,7 @@ export const ledgerWriters = [
   "ledger_sum_pools",
   "ledger_limits_keep",
   "ledger_limits_mark",
+  "ledger_commitments_record",
   "member_play_times_mark",
   "ledger_create_partitions",
   "game_calls_partitions",

@@ -565,6 +565,16 @@ CREATE TABLE ledger_balance_sheets (
 );
 COMMENT ON TABLE ledger_balance_sheets IS 'One row per month (UTC) that is closed to postings: what each kind of member account and each house account held before and after, how often each movement happened, and the hash of the sheet before. sheet is the JSON text that was signed. Written by the worker, never changed.';
 
+CREATE TABLE ledger_commitments (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  subject text NOT NULL,
+  state jsonb NOT NULL,
+  recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT ledger_commitments_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_commitments_subject_check CHECK ((subject ~ '^(break|limit):'::text))
+);
+COMMENT ON TABLE ledger_commitments IS 'Each state of a member''s break or limit, in the order of its changes; moments are microseconds since 1970. Written by ledger_commitments_record, chained and signed by the seals, never changed.';
+
 CREATE TABLE ledger_entries (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -746,10 +756,13 @@ CREATE TABLE ledger_seals (
   previous bytea NOT NULL,
   key_id text NOT NULL,
   signature bytea NOT NULL,
+  commitment_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  commitment_head bytea,
   CONSTRAINT ledger_seals_audit_head_check CHECK ((length(audit_head) = 32)),
   CONSTRAINT ledger_seals_check CHECK ((length(befores) = (32 * cardinality(accounts)))),
   CONSTRAINT ledger_seals_check1 CHECK ((audit_last >= (audit_first - 1))),
   CONSTRAINT ledger_seals_check2 CHECK (((cardinality(buckets) = cardinality(accounts)) AND (cardinality(firsts) = cardinality(accounts)) AND (cardinality(lasts) = cardinality(accounts)))),
+  CONSTRAINT ledger_seals_commitment_head_check CHECK ((length(commitment_head) = 32)),
   CONSTRAINT ledger_seals_house_head_check CHECK ((length(house_head) = 32)),
   CONSTRAINT ledger_seals_id_check CHECK ((id > 0)),
   CONSTRAINT ledger_seals_key_id_fkey FOREIGN KEY (key_id) REFERENCES ledger_seal_keys(id) ON DELETE RESTRICT,
@@ -760,6 +773,8 @@ CREATE TABLE ledger_seals (
   CONSTRAINT ledger_seals_signature_check CHECK ((length(signature) = 64))
 );
 COMMENT ON TABLE ledger_seals IS 'A signed checkpoint over what was posted since the one before: entries firsts..lasts of each account, entries between house accounts, audit rows. links holds 32 bytes a row, each the SHA-256 of the link before it (befores, for the first of an account here) and of the row; root is that of the tree over the newest link of each account and of both other chains. Written by the worker, never changed.';
+COMMENT ON COLUMN ledger_seals.commitment_ids IS 'The records of commitments that this seal covers, in the order of their links, which follow those of audit rows.';
+COMMENT ON COLUMN ledger_seals.commitment_head IS 'The newest link of their chain; null until the first record was sealed.';
 
 CREATE TABLE ledger_share_schemes (
   id smallint NOT NULL,
@@ -781,6 +796,13 @@ CREATE TABLE ledger_unsealed (
 )
 WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
 COMMENT ON TABLE ledger_unsealed IS 'Accounts that a transaction posted to and whose entries up to seqs wait for a seal. A row is written by ledger_post and removed with the seal that covers it; an account may be named more often than it needs to be.';
+
+CREATE TABLE ledger_unsealed_commitments (
+  id bigint NOT NULL,
+  CONSTRAINT ledger_unsealed_commitments_id_fkey FOREIGN KEY (id) REFERENCES ledger_commitments(id) ON DELETE RESTRICT,
+  CONSTRAINT ledger_unsealed_commitments_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE ledger_unsealed_commitments IS 'Records of commitments that wait for a seal; removed with the seal that covers them.';
 
 CREATE TABLE list_places (
   list text NOT NULL,
@@ -2036,6 +2058,8 @@ CREATE INDEX jackpot_wins_of_member ON public.jackpot_wins USING btree (member_i
 
 CREATE INDEX jackpot_wins_of_round ON public.jackpot_wins USING btree (bucket, provider_id, round_ref);
 
+CREATE INDEX ledger_commitments_of_subject ON public.ledger_commitments USING btree (subject, id);
+
 CREATE INDEX ledger_entries_payments ON ONLY public.ledger_entries USING btree (posted_at) INCLUDE (movement, delta) WHERE (movement = ANY (ARRAY[7, 12, 23]));
 
 CREATE INDEX ledger_entries_posted ON ONLY public.ledger_entries USING brin (posted_at) WITH (autosummarize='on');
@@ -2316,6 +2340,8 @@ GRANT INSERT (bucket, member_id, kind, currency), SELECT, UPDATE (status) ON led
 
 GRANT INSERT, SELECT ON ledger_balance_sheets TO dalbit_application;
 
+GRANT SELECT ON ledger_commitments TO dalbit_application;
+
 GRANT SELECT ON ledger_entries TO dalbit_application;
 
 GRANT INSERT (code), SELECT ON ledger_house_accounts TO dalbit_application;
@@ -2345,6 +2371,8 @@ GRANT INSERT, SELECT ON ledger_seals TO dalbit_application;
 GRANT SELECT ON ledger_share_schemes TO dalbit_application;
 
 GRANT DELETE, SELECT ON ledger_unsealed TO dalbit_application;
+
+GRANT DELETE, SELECT ON ledger_unsealed_commitments TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
 

@@ -17,3 +17,24 @@ export const auditText = (a: string): string =>
   `jsonb_build_array('audit', ${a}.id, extract(epoch from ${a}.at), ${a}.operator_id,
      ${a}.session_id, ${a}.call, ${a}.object, ${a}.reason, ${a}.before, ${a}.after,
      ${a}.proposal_id, host(${a}.address), ${a}.request_id, encode(${a}.chain, 'hex'))::text`;
+
+export const commitmentText = (c: string): string =>
+  `concat_ws('|', 'commitment', ${c}.id, ${c}.subject, ${c}.state::text,
+     (extract(epoch from ${c}.recorded_at) * 1000000)::bigint)`;
+
+/** The present state of a row of `member_breaks`, as `ledger_commitments_record` writes it. */
+export const breakState = (b: string): string =>
+  `jsonb_build_object('member', ${b}.member_id, 'term', ${b}.term,
+     'startedAt', extract(epoch from ${b}.started_at) * 1000000,
+     'endsAt', extract(epoch from ${b}.ends_at) * 1000000,
+     'returnAskedAt', extract(epoch from ${b}.return_asked_at) * 1000000,
+     'returnsAt', extract(epoch from ${b}.returns_at) * 1000000,
+     'endedAt', extract(epoch from ${b}.ended_at) * 1000000)`;
+
+/** The same for a row of `ledger_limits`. */
+export const limitState = (l: string): string =>
+  `jsonb_build_object('amount', ${l}.amount,
+     'changedAt', extract(epoch from ${l}.changed_at) * 1000000,
+     'raiseTo', ${l}.raise_to, 'raiseAskedAt', extract(epoch from ${l}.raise_asked_at) * 1000000,
+     'raiseReadyAt', extract(epoch from ${l}.raise_ready_at) * 1000000,
+     'raiseLapsesAt', extract(epoch from ${l}.raise_lapses_at) * 1000000)`;

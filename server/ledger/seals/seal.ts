@@ -23,7 +23,14 @@ export type Seal = {
   auditFirst: bigint;
   auditLast: bigint;
   auditHead: Buffer;
-  /** 32 bytes a row: entries in the order of the ranges, then house entries, then audit rows. */
+  /** The records of members' breaks and limits. */
+  commitmentIds: bigint[];
+  /** Null until the first of them was sealed. */
+  commitmentHead: Buffer | null;
+  /**
+   * 32 bytes a row: entries in the order of the ranges, then house entries, audit rows, records of
+   * commitments.
+   */
   links: Buffer;
   root: Buffer;
   previous: Buffer;
@@ -34,11 +41,19 @@ export type Seal = {
 export const linkAt = (links: Buffer, index: number): Buffer =>
   links.subarray(index * 32, index * 32 + 32);
 
-/** The leaves of a seal's tree: one for each account, then those of the other two chains. */
+/** The leaves of a seal's tree: one for each account, then those of the other chains. */
 export function leavesOf(
   seal: Pick<
     Seal,
-    "ranges" | "houseIds" | "houseHead" | "auditFirst" | "auditLast" | "auditHead" | "links"
+    | "ranges"
+    | "houseIds"
+    | "houseHead"
+    | "auditFirst"
+    | "auditLast"
+    | "auditHead"
+    | "commitmentIds"
+    | "commitmentHead"
+    | "links"
   >,
 ): Buffer[] {
   let rows = 0;
@@ -49,7 +64,11 @@ export function leavesOf(
   });
   const house = ["house", seal.houseIds.join(","), seal.houseHead.toString("hex")];
   const audit = ["audit", seal.auditFirst, seal.auditLast, seal.auditHead.toString("hex")];
-  return [...leaves, leafOf(house.join("|")), leafOf(audit.join("|"))];
+  const others = [leafOf(house.join("|")), leafOf(audit.join("|"))];
+  if (seal.commitmentHead === null) return [...leaves, ...others];
+  const { commitmentIds, commitmentHead } = seal;
+  const commitments = ["commitments", commitmentIds.join(","), commitmentHead.toString("hex")];
+  return [...leaves, ...others, leafOf(commitments.join("|"))];
 }
 
 /** The signed part of a seal; `linksHash` is given where the links themselves were not read. */

@@ -4,6 +4,10 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Transaction } from "#server/kit/database.ts";
 import { checkpointOf, hashOfCheckpoint, leavesOf, type Seal } from "#server/ledger/seals/seal.ts";
 import type { SealKey } from "#server/ledger/seals/signing.ts";
+import {
+  forgetCommitments,
+  listUnsealedCommitments,
+} from "#server/ledger/seals/commitments/store.ts";
 import * as store from "#server/ledger/seals/store.ts";
 import { linkOf, NO_LINK, rootOf } from "#server/ledger/seals/tree.ts";
 import { createFinder, type Finder, type Waiting } from "#server/ledger/seals/waiting/waiting.ts";
@@ -90,11 +94,13 @@ async function writeSeal(tx: Transaction, found: Found): Promise<Seal | null> {
   const audit = (await store.listAuditTexts(tx, auditAfter, MOST_OTHER_ROWS)).filter(
     ({ id }, at) => id === auditAfter + BigInt(at) + 1n,
   );
-  if (accounts.length + house.length + audit.length === 0) return null;
+  const commitments = await listUnsealedCommitments(tx, MOST_OTHER_ROWS);
+  if (accounts.length + house.length + audit.length + commitments.length === 0) return null;
 
   const ofAccounts = accounts.map(({ head, texts }) => chain(head ?? NO_LINK, texts));
   const ofHouse = chain(newest?.houseHead ?? NO_LINK, textsOf(house));
   const ofAudit = chain(newest?.auditHead ?? NO_LINK, textsOf(audit));
+  const ofCommitments = chain(newest?.commitmentHead ?? NO_LINK, textsOf(commitments));
   const ranges = accounts.map(({ bucket, account, first, texts, head }) => ({
     bucket,
     account,
@@ -113,7 +119,9 @@ async function writeSeal(tx: Transaction, found: Found): Promise<Seal | null> {
     auditFirst: auditAfter + 1n,
     auditLast: auditAfter + BigInt(audit.length),
     auditHead: ofAudit.at(-1) ?? newest?.auditHead ?? NO_LINK,
-    links: Buffer.concat([...ofAccounts.flat(), ...ofHouse, ...ofAudit]),
+    commitmentIds: commitments.map(({ id }) => id),
+    commitmentHead: ofCommitments.at(-1) ?? newest?.commitmentHead ?? null,
+    links: Buffer.concat([...ofAccounts.flat(), ...ofHouse, ...ofAudit, ...ofCommitments]),
     previous: newest ? hashOfCheckpoint(newest) : NO_LINK,
     keyId: key.id,
   };
@@ -121,6 +129,7 @@ async function writeSeal(tx: Transaction, found: Found): Promise<Seal | null> {
   const seal = { ...rooted, signature: key.sign(textOfCheckpoint(checkpointOf(rooted))) };
   if (newest?.keyId !== key.id) await store.insertKey(tx, key.id, key.publicKey);
   await store.insertSeal(tx, seal);
+  await forgetCommitments(tx, seal.commitmentIds);
   await store.saveHeads(
     tx,
     ranges,

@@ -29,7 +29,8 @@ type SealRow = Omit<Seal, "ranges"> & {
 
 const SEAL = `select id, sealed_at as "sealedAt", buckets::integer[], accounts, firsts, lasts,
   befores, house_ids as "houseIds", house_until as "houseUntil", house_head as "houseHead",
-  audit_first as "auditFirst", audit_last as "auditLast", audit_head as "auditHead", links, root,
+  audit_first as "auditFirst", audit_last as "auditLast", audit_head as "auditHead",
+  commitment_ids as "commitmentIds", commitment_head as "commitmentHead", links, root,
   previous, key_id as "keyId", signature from ledger_seals`;
 
 const sealOf = ({ buckets, accounts, firsts, lasts, befores, ...row }: SealRow): Seal => ({
@@ -52,6 +53,7 @@ export type NewestSeal = Pick<
   | "houseHead"
   | "auditLast"
   | "auditHead"
+  | "commitmentHead"
   | "root"
   | "previous"
   | "keyId"
@@ -71,7 +73,8 @@ export async function findNewestSealId(db: Queryable): Promise<bigint | null> {
 export async function findNewestSeal(db: Queryable): Promise<NewestSeal | undefined> {
   const [row] = await db.query<NewestSeal>(
     `select id, sealed_at as "sealedAt", house_until as "houseUntil", house_head as "houseHead",
-       audit_last as "auditLast", audit_head as "auditHead", root, sha256(links) as "linksHash",
+       audit_last as "auditLast", audit_head as "auditHead",
+       commitment_head as "commitmentHead", root, sha256(links) as "linksHash",
        previous, key_id as "keyId", signature
      from ledger_seals order by id desc limit 1`,
     [],
@@ -131,8 +134,8 @@ export async function insertSeal(db: Queryable, seal: Seal): Promise<void> {
   await db.query(
     `insert into ledger_seals (id, sealed_at, buckets, accounts, firsts, lasts, befores, house_ids,
        house_until, house_head, audit_first, audit_last, audit_head, links, root, previous,
-       key_id, signature)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       key_id, signature, commitment_ids, commitment_head)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       seal.id,
       seal.sealedAt,
@@ -152,6 +155,8 @@ export async function insertSeal(db: Queryable, seal: Seal): Promise<void> {
       seal.previous,
       seal.keyId,
       seal.signature,
+      plainArray(seal.commitmentIds),
+      seal.commitmentHead,
     ],
   );
 }

@@ -1,5 +1,11 @@
 import { textOfCheckpoint, type Checkpoint } from "#contract/statement-proof.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { listCommitments } from "#server/ledger/seals/commitments/store.ts";
+import {
+  comparePresent,
+  readStates,
+  type States,
+} from "#server/ledger/seals/commitments/verify-commitments.ts";
 import {
   checkpointOf,
   hashOfCheckpoint,
@@ -33,6 +39,7 @@ export type Verification = {
 type Progress = {
   heads: Map<string, { seq: bigint; link: Buffer }>;
   previous: Seal | undefined;
+  commitments: States;
 };
 
 /**
@@ -47,7 +54,7 @@ export async function verifySeals(
   now: Date,
 ): Promise<Verification> {
   const found: Verification = { faults: [], seals: 0, rows: 0, waiting: 0 };
-  const progress: Progress = { heads: new Map(), previous: undefined };
+  const progress: Progress = { heads: new Map(), previous: undefined, commitments: new Map() };
   const keptById = new Map(kept.map((checkpoint) => [checkpoint.id, checkpoint]));
   for (;;) {
     const seals = await store.listSeals(db, progress.previous?.id ?? 0n, SEALS_AT_ONCE);
@@ -61,6 +68,9 @@ export async function verifySeals(
     }
     if (seals.length < SEALS_AT_ONCE) break;
   }
+  const present = await comparePresent(db, progress.commitments, now);
+  found.faults.push(...present.faults);
+  found.waiting += present.waiting;
   const newest = progress.previous?.id ?? 0n;
   for (const { id } of kept)
     if (BigInt(id) > newest) found.faults.push(`seal ${id} was kept outside and is missing`);
@@ -149,17 +159,19 @@ async function readEntries(
 async function readOthers(
   db: Queryable,
   seal: Seal,
-  { previous }: Progress,
+  { previous, commitments: states }: Progress,
   found: Verification,
 ): Promise<void> {
-  const { houseIds, auditFirst, auditLast } = seal;
+  const { houseIds, auditFirst, auditLast, commitmentIds } = seal;
   const auditIds = Array.from(
     { length: Number(auditLast - auditFirst) + 1 },
     (_, at) => auditFirst + BigInt(at),
   );
-  const afterEntries = seal.links.length / 32 - houseIds.length - auditIds.length;
+  const others = houseIds.length + auditIds.length + commitmentIds.length;
+  const afterEntries = seal.links.length / 32 - others;
   const house = houseIds.length > 0 ? await store.listHouseTextsOf(db, houseIds) : [];
   const audit = auditIds.length > 0 ? await store.listAuditTextsOf(db, auditFirst, auditLast) : [];
+  const commitments = commitmentIds.length > 0 ? await listCommitments(db, commitmentIds) : [];
   const compare = (
     name: string,
     ids: readonly bigint[],
@@ -181,7 +193,13 @@ async function readOthers(
   compare("house entry", houseIds, house, afterEntries, previous?.houseHead ?? NO_LINK);
   const auditStart = afterEntries + houseIds.length;
   compare("audit row", auditIds, audit, auditStart, previous?.auditHead ?? NO_LINK);
+  const head = previous?.commitmentHead ?? NO_LINK;
+  compare("commitment", commitmentIds, commitments, auditStart + auditIds.length, head);
+  const sealed = { at: microsecondsOf(seal), before: previous ? microsecondsOf(previous) : null };
+  found.faults.push(...readStates(states, commitments, sealed));
 }
+
+const microsecondsOf = ({ sealedAt }: Seal): number => sealedAt.getTime() * 1_000;
 
 async function countUnsealed(
   db: Queryable,
