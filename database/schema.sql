@@ -1994,6 +1994,18 @@ CREATE TABLE wallet_adjustments (
 );
 COMMENT ON TABLE wallet_adjustments IS 'Why staff corrected a member''s cash, in ledger units. The entry''s key is `adjustment:` and proposal_id; operator_proposals names who proposed it and who carried it out.';
 
+CREATE TABLE wallet_statement_runs (
+  site_id integer NOT NULL,
+  month date NOT NULL,
+  reached_member_id bigint DEFAULT 0 NOT NULL,
+  sent integer DEFAULT 0 NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT wallet_statement_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT wallet_statement_runs_pkey PRIMARY KEY (site_id, month),
+  CONSTRAINT wallet_statement_runs_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE wallet_statement_runs IS 'The months whose figures the members of a site were sent, and how far a run has come; the month during which a site is first seen is not sent. Months are of the site''s time zone.';
+
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
 
 CREATE INDEX audit_entries_of_call ON public.audit_entries USING btree (call, id);
@@ -2507,3 +2519,5 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_switches TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON throttles TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_adjustments TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_statement_runs TO dalbit_application;

@@ -56,6 +56,12 @@ import {
   vnRefusalMemos,
   vnTransferLetters,
 } from "#locales/vn/letters.ts";
+import { cnMonthLetter } from "#locales/cn/month-letter.ts";
+import { enMonthLetter } from "#locales/en/month-letter.ts";
+import { jpMonthLetter } from "#locales/jp/month-letter.ts";
+import { koMonthLetter, type MonthLetter } from "#locales/ko/month-letter.ts";
+import { thMonthLetter } from "#locales/th/month-letter.ts";
+import { vnMonthLetter } from "#locales/vn/month-letter.ts";
 
 /** Letters about a decided deposit or withdrawal. Only the server needs them: no page carries them. */
 export const letters: Readonly<Record<Locale, Letters>> = {
@@ -107,4 +113,14 @@ export const refusalMemos: Readonly<Record<Locale, RefusalMemos>> = {
   jp: jpRefusalMemos,
   th: thRefusalMemos,
   cn: cnRefusalMemos,
+};
+
+/** The monthly note with a member's own figures. */
+export const monthLetters: Readonly<Record<Locale, MonthLetter>> = {
+  ko: koMonthLetter,
+  en: enMonthLetter,
+  vn: vnMonthLetter,
+  jp: jpMonthLetter,
+  th: thMonthLetter,
+  cn: cnMonthLetter,
 };

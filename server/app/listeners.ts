@@ -11,6 +11,7 @@ import {
   sendReturnLetter,
   sendNewBrowserLetter,
 } from "#server/messages/letters.ts";
+import { sendMonthLetter } from "#server/messages/month-letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
 // The events of each noun; these files contain types only.
 import "#server/games/events.ts";
@@ -61,6 +62,7 @@ export const listeners: Listeners = {
   "help.tidied": toBoth,
 
   "wallet.comp_converted": toMember,
+  "wallet.month_ended": { inTransaction: [sendMonthLetter] },
   "wallet.adjusted": toBoth,
   "round.resolved": toBoth,
   "transfer.sent": toMember,

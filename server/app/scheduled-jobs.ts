@@ -28,6 +28,7 @@ import { sweepNumberSearches } from "#server/members/search/number-searches/numb
 import { sweepContacts } from "#server/messages/contacts/contacts.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
+import { sendMonthlyStatements } from "#server/wallet/monthly/monthly.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
 /** A note to one member is sent within this time. */
@@ -84,6 +85,11 @@ export const scheduledJobsOf = (
       name: "sweep stored answers",
       everyMs: DAILY_MS,
       step: whole(() => sweepStoredAnswers(db, clock)),
+    },
+    {
+      name: "send monthly statements",
+      everyMs: HOURLY_MS,
+      step: acting(sendMonthlyStatements),
     },
     { name: "sweep the outbox", everyMs: DAILY_MS, step: () => sweepOutbox(db, clock) },
     { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },

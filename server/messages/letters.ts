@@ -130,18 +130,24 @@ export async function sendNewBrowserLetter(
   await leave(act, memberId, title, `<p>${escaped(text(where.join(", ")))}</p>`);
 }
 
-async function leave(act: Act, memberId: bigint, title: string, contents: string): Promise<void> {
+/** Leaves a member a note, inside the transaction of its cause. `contents` is HTML. */
+export async function leave(
+  act: Act,
+  memberId: bigint,
+  title: string,
+  contents: string,
+): Promise<void> {
   await store.insertNote(act.tx, { memberId, title, contents, sentAt: act.clock.now() });
   await act.emit("note.sent", { memberId });
 }
 
 /** Whole won as the site writes them: with a word in Korean, with the sign in other languages. */
-function wonIn(locale: Locale, amount: Money): string {
+export function wonIn(locale: Locale, amount: Money): string {
   const { intl } = locales[locale];
   if (locale === "ko") return `${new Intl.NumberFormat(intl).format(toWon(amount))}원`;
   const won = { style: "currency", currency: "KRW", currencyDisplay: "narrowSymbol" } as const;
   return new Intl.NumberFormat(intl, won).format(toWon(amount));
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\n/g, "<br>");

@@ -1,9 +1,12 @@
+import type { OwnFigures } from "#contract/wallet.ts";
 import type { Happening } from "#server/kit/act.ts";
 
 declare module "#server/kit/act.ts" {
   interface Events {
     /** A member converted comp to cash. */
     "wallet.comp_converted": Happening;
+    /** A month is over; its days are those of the site's time zone. */
+    "wallet.month_ended": Happening & { figures: OwnFigures; timeZone: string };
     /** Two operators corrected a balance. */
     "wallet.adjusted": Happening;
   }
