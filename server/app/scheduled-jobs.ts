@@ -1,7 +1,8 @@
 import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import { withAdvisoryLock } from "#server/kit/advisory-lock.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
-import { openDatabase } from "#server/kit/database.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
 import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
@@ -49,6 +50,12 @@ export type ScheduledJob = {
   step(): Promise<number>;
 };
 
+/** A step that does its whole work at once. */
+const whole = (work: () => Promise<void>) => async () => {
+  await work();
+  return 0;
+};
+
 /** All scheduled jobs that need the database alone; each step is its own transaction. */
 export const scheduledJobsOf = (
   acts: Acts,
@@ -59,10 +66,6 @@ export const scheduledJobsOf = (
   const acting = (work: (act: Act) => Promise<number>) => () => acts.perform(SYSTEM, work);
   const key = sealKeyOf(ledgerSigningKey);
   const sealer = createSealer({ db, clock, key, checkpointsFile });
-  const whole = (work: () => Promise<void>) => async () => {
-    await work();
-    return 0;
-  };
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
     { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
@@ -76,43 +79,11 @@ export const scheduledJobsOf = (
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },
     {
-      name: "sweep help writers",
-      everyMs: DAILY_MS,
-      step: whole(() => sweepWriters(db, clock)),
-    },
-    { name: "sweep throttles", everyMs: DAILY_MS, step: whole(() => sweepThrottles(db, clock)) },
-    {
-      name: "sweep stored answers",
-      everyMs: DAILY_MS,
-      step: whole(() => sweepStoredAnswers(db, clock)),
-    },
-    {
       name: "send monthly statements",
       everyMs: HOURLY_MS,
       step: acting(sendMonthlyStatements),
     },
-    { name: "sweep the outbox", everyMs: DAILY_MS, step: () => sweepOutbox(db, clock) },
-    { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },
-    {
-      name: "sweep traces of members",
-      everyMs: DAILY_MS,
-      step: () => sweepMemberTraces(db, clock),
-    },
-    {
-      name: "sweep traces of operators",
-      everyMs: DAILY_MS,
-      step: () => sweepOperatorTraces(db, clock),
-    },
-    {
-      name: "sweep searches by number",
-      everyMs: DAILY_MS,
-      step: whole(() => sweepNumberSearches(db, clock)),
-    },
-    {
-      name: "sweep counts of refused requests",
-      everyMs: DAILY_MS,
-      step: () => sweepRefused(db, clock),
-    },
+    ...sweeps(db, clock),
     {
       name: "count popular games",
       everyMs: HOURLY_MS,
@@ -125,6 +96,43 @@ export const scheduledJobsOf = (
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];
 };
+
+/** What is deleted after its time. */
+const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
+  {
+    name: "sweep help writers",
+    everyMs: DAILY_MS,
+    step: whole(() => sweepWriters(db, clock)),
+  },
+  { name: "sweep throttles", everyMs: DAILY_MS, step: whole(() => sweepThrottles(db, clock)) },
+  {
+    name: "sweep stored answers",
+    everyMs: DAILY_MS,
+    step: whole(() => sweepStoredAnswers(db, clock)),
+  },
+  { name: "sweep the outbox", everyMs: DAILY_MS, step: () => sweepOutbox(db, clock) },
+  { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },
+  {
+    name: "sweep traces of members",
+    everyMs: DAILY_MS,
+    step: () => sweepMemberTraces(db, clock),
+  },
+  {
+    name: "sweep traces of operators",
+    everyMs: DAILY_MS,
+    step: () => sweepOperatorTraces(db, clock),
+  },
+  {
+    name: "sweep searches by number",
+    everyMs: DAILY_MS,
+    step: whole(() => sweepNumberSearches(db, clock)),
+  },
+  {
+    name: "sweep counts of refused requests",
+    everyMs: DAILY_MS,
+    step: () => sweepRefused(db, clock),
+  },
+];
 
 /**
  * Runs the jobs at once and then at their intervals, each in one process at a time. A job that

@@ -142,11 +142,14 @@ export async function leave(
 }
 
 /** Whole won as the site writes them: with a word in Korean, with the sign in other languages. */
-export function wonIn(locale: Locale, amount: Money): string {
+const wonIn = (locale: Locale, amount: Money): string => wholeWonIn(locale, toWon(amount));
+
+/** The same for a number of whole won. */
+export function wholeWonIn(locale: Locale, won: number): string {
   const { intl } = locales[locale];
-  if (locale === "ko") return `${new Intl.NumberFormat(intl).format(toWon(amount))}원`;
-  const won = { style: "currency", currency: "KRW", currencyDisplay: "narrowSymbol" } as const;
-  return new Intl.NumberFormat(intl, won).format(toWon(amount));
+  if (locale === "ko") return `${new Intl.NumberFormat(intl).format(won)}원`;
+  const look = { style: "currency", currency: "KRW", currencyDisplay: "narrowSymbol" } as const;
+  return new Intl.NumberFormat(intl, look).format(won);
 }
 
 export const escaped = (text: string): string =>

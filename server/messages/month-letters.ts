@@ -1,9 +1,8 @@
 import { locales, type Locale } from "#contract/locales.ts";
 import { monthLetters } from "#locales/letters.ts";
 import type { Act, Events } from "#server/kit/act.ts";
-import { fromWon, units } from "#server/kit/money.ts";
 import { languageOf } from "#server/members/language/language.ts";
-import { escaped, leave, wonIn } from "#server/messages/letters.ts";
+import { escaped, leave, wholeWonIn } from "#server/messages/letters.ts";
 
 /** Sends a member the figures of a month, which are those of *My figures*. */
 export async function sendMonthLetter(
@@ -12,10 +11,8 @@ export async function sendMonthLetter(
 ): Promise<void> {
   const locale = await languageOf(act.tx, memberId);
   const words = monthLetters[locale];
-  const won = (amount: number) =>
-    amount < 0 ? `-${wonIn(locale, units(-fromWon(amount)))}` : wonIn(locale, fromWon(amount));
   const lines = (["deposited", "withdrawn", "staked", "returned", "net"] as const).map(
-    (name) => `${words[name]}: ${won(figures[name])}`,
+    (name) => `${words[name]}: ${wholeWonIn(locale, figures[name])}`,
   );
   const paragraphs = [
     words.lead(figures.from, figures.until, timeZone),
