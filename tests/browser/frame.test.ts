@@ -226,4 +226,17 @@ describe("the frame", () => {
     await drawer.locator(".mn").getByRole("link", { name: messages.notices }).click();
     await page.waitForURL("**/notice");
   });
+
+  it("lets the next dialog open after one that the browser closed without asking the page", async () => {
+    const page = await site.open("/");
+    // Without user activation a browser closes a dialog without a `cancel` event.
+    const alert = page.getByRole("alertdialog");
+    const entries = page.locator(".hd-2 button");
+    await entries.first().click();
+    await alert.waitFor();
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog[open]")?.close());
+    await alert.waitFor({ state: "detached" });
+    await entries.nth(1).click();
+    expect(await alert.locator(".message-text").innerText()).toBe(messages.msg2001);
+  });
 });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { localeCodes } from "#contract/locales.ts";
 import { routes } from "#site/routes.ts";
-import { openJourneyProduct } from "#tests/support/journey-product.ts";
-import type { TestProduct } from "#tests/support/product.ts";
+import { useTestApp } from "#tests/support/app.ts";
 
 /** One address for each page; parameters get a value without an object. */
 const pathsOf = routes.map(({ path }) =>
@@ -18,21 +17,24 @@ const pages = [
 ];
 
 describe("the content security policy of every rendered page", () => {
-  let product: TestProduct;
-  beforeAll(async () => {
-    product = await openJourneyProduct();
-  });
-  afterAll(() => product.stop());
+  const test = useTestApp({}, { hasPages: true });
+  const visit = (url: string) =>
+    test.app.server.inject({
+      url,
+      headers: { host: "site.test", "sec-fetch-site": "same-origin" },
+    });
 
   it.each(pages)("trusts only one nonce and this origin: %s", async (path) => {
-    const answer = await fetch(product.webUrl + path);
-    const html = await answer.text();
-    expect(answer.headers.get("content-type")).toContain("text/html");
+    const answer = await visit(path);
+    const html = answer.body;
+    expect(answer.headers["content-type"]).toContain("text/html");
     const policy = new Map(
-      (answer.headers.get("content-security-policy") ?? "").split("; ").map((each) => {
-        const [name = "", ...sources] = each.split(" ");
-        return [name, sources];
-      }),
+      String(answer.headers["content-security-policy"])
+        .split("; ")
+        .map((each) => {
+          const [name = "", ...sources] = each.split(" ");
+          return [name, sources];
+        }),
     );
     for (const name of ["default-src", "base-uri", "frame-ancestors"])
       expect(policy.get(name), name).toEqual(["'none'"]);
@@ -48,13 +50,13 @@ describe("the content security policy of every rendered page", () => {
       html.match(/<(script|style)\b(?![^>]*(\bsrc=|type="application\/))[^>]*>/g) ?? [];
     for (const tag of inline) expect(tag).toContain(`nonce="${nonces[0]}"`);
     expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i);
-    const again = await fetch(product.webUrl + path);
-    expect(again.headers.get("content-security-policy")).not.toContain(nonces[0]);
+    const again = await visit(path);
+    expect(again.headers["content-security-policy"]).not.toContain(nonces[0]);
   });
 
   it("of the office has neither inline code nor other origins", async () => {
-    const answer = await fetch(`${product.webUrl}/office`);
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const answer = await visit("/office");
+    const policy = answer.headers["content-security-policy"];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:\/\/|\*/);
   });

@@ -1,17 +1,20 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { koOffice } from "#locales/ko/office.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { actsOn, decideRequest } from "#tests/support/acts.ts";
-import { openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { button, confirm, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 
-describe("a payment file that half fails, in a browser", () => {
+const { audit, paymentHistory: words, payments } = koOffice;
+
+describe("payments in the back office", () => {
   const windows = useOfficeWindows();
-  const { open, memberPage, query } = windows;
+  const { open, memberCall, memberPage, query } = windows;
   const today = new Date().toISOString().slice(0, 10);
   const submit = (page: Page) => page.locator("dialog[open] button[type=submit]");
   const closed = (page: Page) => page.locator("dialog[open]").waitFor({ state: "detached" });
@@ -26,7 +29,27 @@ describe("a payment file that half fails, in a browser", () => {
     return Number(row?.won);
   };
 
-  it("one withdrawal is paid as the bank's file says, the other goes back to its member", async () => {
+  it("the history is narrowed to a member and a state, foots with the ledger, and is saved with a reason", async () => {
+    await memberCall("demo1", "apply-user-deposit", { balance: 70_000 });
+    const page = await open("/payments");
+    await page.locator("input[name=loginId]").fill("demo1");
+    await page.locator("select[name=state]").selectOption(payments.statuses.waiting);
+    await button(page, audit.apply).click();
+    await page.waitForURL(/loginId=demo1/);
+    const table = page.getByRole("table", { name: words.title });
+    await expect.poll(() => table.locator("tbody tr").count()).toBe(1);
+    expect(await table.innerText()).toContain("70,000");
+    const differences = page.locator(".history-totals section:last-child td:last-child");
+    expect(await differences.allInnerTexts()).toEqual(["0원", "0원", "0원"]);
+    await button(page, words.export).click();
+    const download = page.waitForEvent("download");
+    await confirm(page, "회계 담당에게 전달");
+    const file = await readFile(await (await download).path(), "utf8");
+    expect(file).toContain("exported_by");
+    expect(file.trim().split("\r\n")).toHaveLength(5);
+  });
+
+  it("of a file that half fails, one withdrawal is paid as the bank's file says, the other goes back to its member", async () => {
     await withDatabase(windows.product, async (db) => {
       const acts = actsOn(db);
       const [demo1] = await db.query<{ id: bigint }>(
