@@ -45,6 +45,7 @@ export async function seed(
       await tx.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
       await seedOperators(tx, options.appSecret);
       if ((await tx.query("select from members limit 1")).length > 0) return false;
+      await seedJurisdiction(tx);
       await seedCatalogue(tx);
       await startPools(tx);
       const hashes = await Promise.all([
@@ -60,6 +61,16 @@ export async function seed(
   } finally {
     await db.close();
   }
+}
+
+/** The default site follows rules of its own: no law of gambling applies to play money. */
+async function seedJurisdiction(tx: Transaction): Promise<void> {
+  await tx.query(
+    `with play as (insert into settings_profiles (id, name) values ('play', 'Play money') returning id),
+     rule as (insert into settings_profile_rules (profile_id, rule, number, source, read_on)
+       select id, 'minimumAge', 19, 'Youth Protection Act of Korea, Article 2: under 19', '2026-11-24' from play)
+     update settings_sites set profile_id = (select id from play) where host = '*'`,
+  );
 }
 
 async function startPools(tx: Transaction): Promise<void> {

@@ -21,6 +21,7 @@ describe("the rules of a jurisdiction", () => {
   beforeAll(async () => {
     admin = await operatorWithRole(test, "admin");
     checker = await operatorWithRole(test, "cashier-lead");
+    await follow(null);
   });
   const make = async (name: OfficeCallName, input: object, cookie = admin) =>
     (await officeCall(test, name, { reason, ...input }, cookie)).body;
