@@ -55,5 +55,13 @@ export const iconFiles = {
   printer: "bold/printer-bold",
   pin: "fill/push-pin-fill",
   more: "bold/dots-three-bold",
+  bold: "bold/text-b-bold",
+  italic: "bold/text-italic-bold",
+  underline: "bold/text-underline-bold",
+  bullets: "bold/list-bullets-bold",
+  numbers: "bold/list-numbers-bold",
+  link: "bold/link-simple-bold",
+  paperclip: "bold/paperclip-bold",
+  file: "bold/file-pdf-bold",
 } as const;
 export type IconName = keyof typeof iconFiles;

@@ -101,6 +101,8 @@ function useFocusOnNewPage(): void {
 function usePaletteKey(openPalette: () => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      // An editor uses the same key for a link.
+      if (event.defaultPrevented) return;
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
       openPalette();

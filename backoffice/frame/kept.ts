@@ -29,3 +29,11 @@ export function keep(name: string, value: string): void {
     // Without storage there is nothing to do.
   }
 }
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(`office.${name}`);
+  } catch {
+    // Without storage there is nothing to do.
+  }
+}

@@ -4,6 +4,7 @@ import { toInstant, toLocalTime } from "#backoffice/messages/site-clock.ts";
 import {
   isEmptyText,
   isHalfText,
+  isLongText,
   textDraftsOf,
   writtenTexts,
   type TextDrafts,
@@ -35,7 +36,7 @@ export const draftOf = (announcement: Announcement | null): AnnouncementDraft =>
   texts: textDraftsOf(announcement?.texts ?? {}),
 });
 
-export type DraftFault = "fromMissing" | "reversed" | "koMissing" | "half";
+export type DraftFault = "fromMissing" | "reversed" | "koMissing" | "half" | "long";
 
 /** The first fault that prevents saving, in the order of the fields. */
 export function faultOf({ from, until, texts }: AnnouncementDraft): DraftFault | null {
@@ -44,7 +45,8 @@ export function faultOf({ from, until, texts }: AnnouncementDraft): DraftFault |
   if (begins === null) return "fromMissing";
   if (ends !== null && ends <= begins) return "reversed";
   if (isEmptyText(texts.ko)) return "koMissing";
-  return Object.values(texts).some(isHalfText) ? "half" : null;
+  if (Object.values(texts).some(isHalfText)) return "half";
+  return Object.values(texts).some(({ contents }) => isLongText(contents)) ? "long" : null;
 }
 
 /** The input of the call; null while `faultOf` finds a fault. */

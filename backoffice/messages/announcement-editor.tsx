@@ -5,7 +5,6 @@ import type { Locale } from "#contract/locales.ts";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
-import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { AnnouncementFields } from "#backoffice/messages/announcement-fields.tsx";
 import {
   draftOf,
@@ -13,14 +12,14 @@ import {
   inputOf,
   type DraftFault,
 } from "#backoffice/messages/announcement-draft.ts";
+import { AnnouncementPreview } from "#backoffice/messages/announcement-preview.tsx";
 import { HideAnnouncement } from "#backoffice/messages/hide-announcement.tsx";
+import { KeptNote } from "#backoffice/messages/kept-note.tsx";
 import type { AnnouncementData } from "#backoffice/messages/load-messages.ts";
-import { NoticePreview } from "#backoffice/messages/notice-preview.tsx";
-import { PopupStage } from "#backoffice/messages/popup-stage.tsx";
 import { SaveSheet } from "#backoffice/messages/save-sheet.tsx";
 import { TextEditor } from "#backoffice/messages/text-editor.tsx";
-import { defaultTextLocale, isEmptyText } from "#backoffice/messages/text-draft.ts";
-import { usePreview } from "#backoffice/messages/use-preview.ts";
+import { defaultTextLocale } from "#backoffice/messages/text-draft.ts";
+import { useDraft } from "#backoffice/messages/use-draft.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The screen of one notice or popup, existing or new. */
@@ -41,9 +40,13 @@ function useAnnouncement({ kind, announcement }: EditorProps) {
   const { texts } = useOffice().texts.messages;
   const navigate = useNavigate();
   const { act, isBusy, problem } = useAct();
-  const [draft, setDraft] = useState(() => draftOf(announcement));
-  const [isChanged, setIsChanged] = useState(false);
-  const saved = useUnsaved(isChanged);
+  const { draft, change, saved, kept, generation } = useDraft(
+    {
+      message: `${kind}.${announcement?.id ?? "new"}`,
+      version: announcement?.version ?? null,
+    },
+    () => draftOf(announcement),
+  );
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const fault = faultOf(draft);
@@ -64,10 +67,9 @@ function useAnnouncement({ kind, announcement }: EditorProps) {
   };
   return {
     draft,
-    setDraft: (next: typeof draft) => {
-      setDraft(next);
-      setIsChanged(true);
-    },
+    change,
+    kept,
+    generation,
     isTried,
     shownFault: isTried ? fault : null,
     submit,
@@ -79,48 +81,43 @@ function Editor({ kind, announcement }: EditorProps) {
   const { texts, may } = useOffice();
   const { announcements: words } = texts.messages;
   const form = useAnnouncement({ kind, announcement });
-  const { draft, setDraft } = form;
+  const { draft, change } = form;
   const [locale, setLocale] = useState<Locale>("ko");
   const standIn = defaultTextLocale(draft.texts);
-  const shown = isEmptyText(draft.texts[locale]) ? draft.texts[standIn] : draft.texts[locale];
-  const preview = usePreview(shown.contents);
   const isLocked = !may("messages.publish");
   const isNotice = kind === "notice";
-  const windowProps = { title: shown.title, titleColor: draft.titleColor, contents: preview.html };
   const newTitle = isNotice ? words.newNotice : words.newPopup;
   return (
     <div className="page page-editor">
       <h1>{announcement?.texts.ko?.title ?? newTitle}</h1>
       <EditorBar kind={kind} announcement={announcement} fault={form.shownFault} />
+      <KeptNote kept={form.kept} />
       <form id={EDITOR} className="editor" onSubmit={form.submit}>
         <section className="card">
           <TextEditor
             drafts={draft.texts}
             locale={locale}
             standIn={standIn}
-            preview={preview}
+            generation={form.generation}
             isTried={form.isTried}
             isLocked={isLocked}
             onLocale={setLocale}
-            onChange={(next) => setDraft({ ...draft, texts: { ...draft.texts, [locale]: next } })}
+            onChange={(next) => change({ texts: { ...draft.texts, [locale]: next } })}
           />
         </section>
         <section className="card">
           <h2>{words.look}</h2>
-          <AnnouncementFields kind={kind} draft={draft} isLocked={isLocked} onChange={setDraft} />
+          <AnnouncementFields kind={kind} draft={draft} isLocked={isLocked} onChange={change} />
         </section>
         <section className="card editor-preview">
-          {isNotice ? (
-            <NoticePreview locale={locale} {...windowProps} />
-          ) : (
-            <PopupStage
-              locale={locale}
-              place={{ x: draft.posX, y: draft.posY }}
-              isLocked={isLocked}
-              onPlace={({ x, y }) => setDraft({ ...draft, posX: x, posY: y })}
-              {...windowProps}
-            />
-          )}
+          <AnnouncementPreview
+            kind={kind}
+            id={announcement?.id ?? null}
+            draft={draft}
+            locale={locale}
+            isLocked={isLocked}
+            onPlace={({ x, y }) => change({ posX: x, posY: y })}
+          />
         </section>
       </form>
       {form.question && <SaveSheet label={texts.messages.texts.save} {...form.question} />}
@@ -134,6 +131,7 @@ type EditorBarProps = EditorProps & { fault: DraftFault | null };
 function EditorBar({ kind, announcement, fault }: EditorBarProps) {
   const { texts, may } = useOffice();
   const { announcements: words, texts: textWords, mailings } = texts.messages;
+  const faultWords = { ...words, half: textWords.bothNeeded, long: textWords.tooLong };
   return (
     <div className="editor-bar">
       {may("messages.publish") ? (
@@ -148,7 +146,7 @@ function EditorBar({ kind, announcement, fault }: EditorBarProps) {
       ) : (
         <p className="why">{mailings.mayNotPublish}</p>
       )}
-      <Problem>{fault && (fault === "half" ? textWords.bothNeeded : words[fault])}</Problem>
+      <Problem>{fault && faultWords[fault]}</Problem>
     </div>
   );
 }

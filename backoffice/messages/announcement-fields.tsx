@@ -12,13 +12,13 @@ type AnnouncementFieldsProps = {
   kind: AnnouncementKind;
   draft: AnnouncementDraft;
   isLocked: boolean;
-  onChange: (draft: AnnouncementDraft) => void;
+  onChange: (change: Partial<AnnouncementDraft>) => void;
 };
 
 /** Where, when and how it is shown. */
-export function AnnouncementFields({ kind, draft, isLocked, onChange }: AnnouncementFieldsProps) {
+export function AnnouncementFields(props: AnnouncementFieldsProps) {
+  const { kind, draft, isLocked, onChange: set } = props;
   const { announcements: words } = useOfficeTexts().messages;
-  const set = (change: Partial<AnnouncementDraft>) => onChange({ ...draft, ...change });
   return (
     <div className="fields">
       <DomainField

@@ -25,7 +25,7 @@ export default function HelpPage() {
     {
       keys: "r",
       label: help.reply,
-      run: () => document.querySelector<HTMLElement>("textarea[name=reply]")?.focus(),
+      run: () => document.querySelector<HTMLElement>("[data-name=reply]")?.focus(),
     },
   ]);
   return (

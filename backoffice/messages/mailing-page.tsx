@@ -5,10 +5,10 @@ import type { Mailing } from "#contract/office/mailings.ts";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
-import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { audienceDraftOf, audienceOf } from "#backoffice/messages/audience-draft.ts";
 import { AudienceFields } from "#backoffice/messages/audience-fields.tsx";
 import { ColorField } from "#backoffice/messages/color-field.tsx";
+import { KeptNote } from "#backoffice/messages/kept-note.tsx";
 import type { MailingData } from "#backoffice/messages/load-messages.ts";
 import { MailingActs } from "#backoffice/messages/mailing-acts.tsx";
 import { MailingFacts } from "#backoffice/messages/mailing-facts.tsx";
@@ -19,9 +19,11 @@ import {
   defaultTextLocale,
   isEmptyText,
   isHalfText,
+  isLongText,
   textDraftsOf,
   writtenTexts,
 } from "#backoffice/messages/text-draft.ts";
+import { useDraft } from "#backoffice/messages/use-draft.ts";
 import { usePreview } from "#backoffice/messages/use-preview.ts";
 import { useWhileSending } from "#backoffice/messages/use-while-sending.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -46,18 +48,25 @@ function useMailing(mailing: Mailing | null) {
   const navigate = useNavigate();
   const { act, isBusy, problem } = useAct();
   const [query] = useSearchParams();
-  const [draft, setDraft] = useState(() => ({
-    audience: audienceDraftOf(mailing?.audience, query.get("member") ?? ""),
-    texts: textDraftsOf(mailing?.texts ?? {}),
-    titleColor: mailing?.titleColor ?? null,
-  }));
+  const member = query.get("member") ?? "";
+  const work = useDraft(
+    {
+      message: `mailing.${mailing?.id ?? (member === "" ? "new" : `new.${member}`)}`,
+      version: mailing?.version ?? null,
+    },
+    () => ({
+      audience: audienceDraftOf(mailing?.audience, member),
+      texts: textDraftsOf(mailing?.texts ?? {}),
+      titleColor: mailing?.titleColor ?? null,
+    }),
+  );
+  const { draft } = work;
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
-  const saved = useUnsaved(isChanged);
   const audience = audienceOf(draft.audience);
   const texts = Object.values(draft.texts);
   const isTextMissing = texts.every(isEmptyText) || texts.some(isHalfText);
+  const isLong = texts.some(({ contents }) => isLongText(contents));
   const save = async (reason: string) => {
     if (!audience) return;
     const own = mailing && { id: mailing.id, version: mailing.version };
@@ -65,23 +74,18 @@ function useMailing(mailing: Mailing | null) {
     const input = { ...own, audience, titleColor, texts: writtenTexts(draft.texts), reason };
     const answer = await act("save-mailing", input, words.saved);
     if (answer?.status !== "success") return;
-    saved();
+    work.saved();
     setIsAsking(false);
     if (!mailing && "id" in answer) await navigate(`/notes/${String(answer.id)}`);
   };
   return {
-    draft,
-    change: (part: Partial<typeof draft>) => {
-      setDraft({ ...draft, ...part });
-      setIsChanged(true);
-    },
+    ...work,
     isTried,
-    isChanged,
     isTextMissing: isTried && isTextMissing,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       setIsTried(true);
-      if (audience && !isTextMissing) setIsAsking(true);
+      if (audience && !isTextMissing && !isLong) setIsAsking(true);
     },
     question: isAsking && { save, isBusy, problem, close: () => setIsAsking(false) },
   };
@@ -102,13 +106,14 @@ function Editor({ mailing, sites }: EditorProps) {
     <div className="page page-editor">
       <h1>{mailing ? mailing.texts[mailing.defaultLocale]?.title : words.newTitle}</h1>
       <EditorBar mailing={mailing} isLocked={isLocked} form={form} />
+      <KeptNote kept={form.kept} />
       <form id={EDITOR} className="editor" onSubmit={form.submit}>
         <section className="card">
           <TextEditor
             drafts={draft.texts}
             locale={locale}
             standIn={standIn}
-            preview={preview}
+            generation={form.generation}
             isTried={isTried}
             isLocked={isLocked}
             onLocale={setLocale}
@@ -136,7 +141,7 @@ function Editor({ mailing, sites }: EditorProps) {
             locale={locale}
             title={shown.title}
             titleColor={draft.titleColor}
-            contents={preview.html}
+            contents={preview}
           />
         </section>
       </form>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import type { PopupBeside } from "#contract/office/announcements.ts";
 import { locales, type Locale } from "#contract/locales.ts";
 import { loadTexts } from "#locales/site-texts.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { NoticeWindow, type NoticeWindowWords } from "#ui/notice-window.tsx";
 import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
 import { LobbySketch } from "#backoffice/messages/lobby-sketch.tsx";
@@ -16,6 +18,8 @@ type View = keyof typeof views;
 
 type PopupStageProps = {
   locale: Locale;
+  /** The popups that open together with it. */
+  others: readonly PopupBeside[];
   title: string;
   titleColor: string | null;
   /** Sanitised HTML. */
@@ -27,8 +31,9 @@ type PopupStageProps = {
 
 /** A popup over the lobby as members see it: the member site's own window, scaled down. */
 export function PopupStage(props: PopupStageProps) {
-  const { locale, title, titleColor, contents, place, isLocked, onPlace } = props;
+  const { locale, others, title, titleColor, contents, place, isLocked, onPlace } = props;
   const { announcements: words, texts } = useOffice().texts.messages;
+  const format = useFormat();
   const [view, setView] = useState<View>("desktop");
   const windowWords = useMemberWords(locale);
   const { frame, scale } = useScale(views[view].width, view === "phone" ? 0.62 : 1);
@@ -51,6 +56,13 @@ export function PopupStage(props: PopupStageProps) {
             style={{ width: size.width, height: size.height, scale: String(scale) }}
           >
             <LobbySketch isPhone={isPhone} />
+            {windowWords &&
+              !isPhone &&
+              others
+                .toReversed()
+                .map((other) => (
+                  <Beside key={other.id} popup={other} locale={locale} words={windowWords} />
+                ))}
             {windowWords && (
               <div
                 className={isPhone ? "stage-sheet" : "stage-popup"}
@@ -78,7 +90,34 @@ export function PopupStage(props: PopupStageProps) {
         </div>
       </div>
       <p className="field-hint">{isPhone ? words.phoneNote : words.positionHint}</p>
+      {others.length > 0 && !isPhone && (
+        <p className="field-hint">{words.beside(format.number(others.length))}</p>
+      )}
     </>
+  );
+}
+
+type BesideProps = { popup: PopupBeside; locale: Locale; words: NoticeWindowWords };
+
+/** Another popup at its place, under the one that is edited. */
+function Beside({ popup, locale, words }: BesideProps) {
+  const text = popup.texts[locale] ?? popup.texts.ko;
+  if (!text) return null;
+  return (
+    <div className="stage-popup" style={{ left: popup.posX, top: popup.posY }}>
+      <NoticeWindow
+        id={`beside-${popup.id}`}
+        title={text.title}
+        titleColor={popup.titleColor}
+        contents={text.contents}
+        words={words}
+        front={false}
+        onFront={ignored}
+        onClose={ignored}
+        onHideToday={ignored}
+        onMove={ignored}
+      />
+    </div>
   );
 }
 

@@ -2,15 +2,14 @@ import { useState, type ReactNode } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
 import { isReason, reasonLength } from "#contract/office/reason.ts";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useWriters } from "#backoffice/frame/live.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useUnsaved } from "#backoffice/frame/unsaved.ts";
-import { RemovedList } from "#backoffice/messages/removed-list.tsx";
+import { RichField } from "#backoffice/messages/editor/rich-field.tsx";
 import { TemplatePick } from "#backoffice/messages/template-pick.tsx";
-import { usePreview } from "#backoffice/messages/use-preview.ts";
+import { isLongText } from "#backoffice/messages/text-draft.ts";
 import { useTellWriting } from "#backoffice/messages/use-tell-writing.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -44,6 +43,7 @@ function useReply(id: number, onDone: () => void) {
   // Opening another screen keeps the draft; closing the tab loses it.
   useUnsaved(!isEmpty, { isLostOnLeaving: false });
   const isShort = !isReason(reason);
+  const isLong = isLongText(reply);
   const write = (text: string) => {
     setReply(text);
     begun.set(key, text);
@@ -51,7 +51,7 @@ function useReply(id: number, onDone: () => void) {
   };
   const send = async () => {
     setIsTried(true);
-    if (isEmpty || isShort) return;
+    if (isEmpty || isLong || isShort) return;
     const answer = await act("reply-to-help", { id, reply, reason }, help.sent);
     if (answer?.status !== "success") return;
     begun.delete(key);
@@ -66,6 +66,7 @@ function useReply(id: number, onDone: () => void) {
     isBusy,
     problem,
     isEmpty: isTried && isEmpty,
+    isLong,
     isShort: isTried && isShort,
   };
 }
@@ -75,8 +76,8 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
   const { frame, messages } = useOffice().texts;
   const { help } = messages;
   const form = useReply(id, onDone);
-  const { reply, write, reason, isEmpty, isShort, problem } = form;
-  const { removed } = usePreview(reply);
+  const { reply, write, reason, isEmpty, isLong, isShort, problem } = form;
+  const [picks, setPicks] = useState(0);
   return (
     <div className="reply-form">
       <form
@@ -87,25 +88,30 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
         }}
       >
         <OtherWriters id={id} />
-        <TemplatePick templates={templates} locale={locale} onPick={write} />
-        <TextArea
+        <TemplatePick
+          templates={templates}
+          locale={locale}
+          onPick={(text) => {
+            write(text);
+            setPicks(picks + 1);
+          }}
+        />
+        <RichField
+          key={picks}
           name="reply"
           label={help.replyTo(locales[locale].endonym)}
           hint={help.replyHint}
-          message={isEmpty ? help.replyMissing : undefined}
-          state={isEmpty ? "bad" : "idle"}
+          message={isLong ? messages.texts.tooLong : isEmpty ? help.replyMissing : undefined}
+          state={isEmpty || isLong ? "bad" : "idle"}
           lang={locales[locale].lang}
-          rows={6}
-          maxLength={20_000}
-          value={reply}
-          onChange={(event) => write(event.target.value)}
+          initial={reply}
+          onChange={write}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
+            event.currentTarget.closest("form")?.requestSubmit();
           }}
         />
-        <RemovedList removed={removed} />
         <TextField
           name="reason"
           label={frame.reason}

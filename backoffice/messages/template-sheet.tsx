@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { localeCodes, locales, type Locale } from "#contract/locales.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { RichField } from "#backoffice/messages/editor/rich-field.tsx";
 import { LocaleTabs } from "#backoffice/messages/locale-tabs.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -59,16 +59,14 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
         onSelect={setLocale}
         hasText={(code) => Boolean(texts[code]?.trim())}
       >
-        <TextArea
+        <RichField
           name="template-text"
           label={words.contents}
           message={isTextless ? words.textMissing : undefined}
           state={isTextless ? "bad" : "idle"}
           lang={locales[locale].lang}
-          rows={6}
-          maxLength={20_000}
-          value={texts[locale] ?? ""}
-          onChange={(event) => setTexts({ ...texts, [locale]: event.target.value })}
+          initial={texts[locale] ?? ""}
+          onChange={(text) => setTexts({ ...texts, [locale]: text })}
         />
       </LocaleTabs>
       {template && <RemoveTemplate template={template} onDone={onClose} />}

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import { localeCodes, locales } from "#contract/locales.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
 import { Icon } from "#ui/icon.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import type { TemplatesData } from "#backoffice/messages/load-messages.ts";
 import { TemplateSheet } from "#backoffice/messages/template-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -70,9 +71,9 @@ function TemplateCard({ template: { name, texts: own }, onEdit }: TemplateCardPr
           </button>
         )}
       </div>
-      <p className="template-text" lang={locales[shown].lang}>
-        {own[shown]}
-      </p>
+      <div className="template-text" lang={locales[shown].lang}>
+        <RichText html={own[shown] ?? ""} />
+      </div>
       <p className="tags">
         {written.map((code) => (
           <span key={code} className="tag" lang={locales[code].lang}>

@@ -1,18 +1,14 @@
 import { localeCodes, type Locale } from "#contract/locales.ts";
-import { plainTextOf } from "#backoffice/messages/plain-text.ts";
 
 export type TextDraft = { title: string; contents: string };
 export type TextDrafts = Record<Locale, TextDraft>;
 
-/** Places where stored HTML has no line break; the editor adds one. */
-const blockEnd = /(<\/(?:p|ul|ol|li|table|tr)>)(?=<)/g;
+/** Source: the contract's limit of a text, as HTML. */
+const LONGEST = 20_000;
 
 /** A text in every language, empty where there is none. */
 export const textDraftsOf = (texts: Partial<Record<Locale, TextDraft>>): TextDrafts => {
-  const of = (code: Locale): TextDraft => {
-    const { title, contents } = texts[code] ?? { title: "", contents: "" };
-    return { title, contents: plainTextOf(contents).replace(blockEnd, "$1\n") };
-  };
+  const of = (code: Locale): TextDraft => texts[code] ?? { title: "", contents: "" };
   return { ko: of("ko"), en: of("en"), vn: of("vn"), jp: of("jp"), th: of("th"), cn: of("cn") };
 };
 
@@ -22,6 +18,8 @@ export const isEmptyText = ({ title, contents }: TextDraft): boolean =>
 /** A title without a text, or a text without a title. */
 export const isHalfText = (text: TextDraft): boolean =>
   !isEmptyText(text) && (text.title.trim() === "" || text.contents.trim() === "");
+
+export const isLongText = (contents: string): boolean => contents.length > LONGEST;
 
 /** The languages that have a text, with it. */
 export const writtenTexts = (drafts: TextDrafts): Partial<Record<Locale, TextDraft>> =>

@@ -1,15 +1,14 @@
 import { locales, type Locale } from "#contract/locales.ts";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { RichField } from "#backoffice/messages/editor/rich-field.tsx";
 import { LocaleTabs } from "#backoffice/messages/locale-tabs.tsx";
-import { RemovedList } from "#backoffice/messages/removed-list.tsx";
 import {
   isEmptyText,
   isHalfText,
+  isLongText,
   type TextDraft,
   type TextDrafts,
 } from "#backoffice/messages/text-draft.ts";
-import type { Preview } from "#backoffice/messages/use-preview.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type TextEditorProps = {
@@ -17,19 +16,21 @@ type TextEditorProps = {
   locale: Locale;
   /** The language that is shown when this one has no text. */
   standIn: Locale;
-  preview: Preview;
+  /** Changes when the drafts are replaced. */
+  generation: number;
   isTried: boolean;
   isLocked: boolean;
   onLocale: (locale: Locale) => void;
   onChange: (text: TextDraft) => void;
 };
 
-/** Title and text in each language, and what sanitising removes of the text. */
+/** Title and text in each language. */
 export function TextEditor(props: TextEditorProps) {
-  const { drafts, locale, standIn, preview, isTried, isLocked, onLocale, onChange } = props;
+  const { drafts, locale, standIn, generation, isTried, isLocked, onLocale, onChange } = props;
   const { texts } = useOfficeTexts().messages;
   const text = drafts[locale];
   const isHalf = isTried && isHalfText(text);
+  const isLong = isLongText(text.contents);
   const { lang } = locales[locale];
   return (
     <LocaleTabs
@@ -50,7 +51,8 @@ export function TextEditor(props: TextEditorProps) {
           state={isHalf ? "bad" : "idle"}
           onChange={(event) => onChange({ ...text, title: event.target.value })}
         />
-        <TextArea
+        <RichField
+          key={generation}
           name="contents"
           label={texts.contents}
           hint={
@@ -59,13 +61,12 @@ export function TextEditor(props: TextEditorProps) {
               : texts.contentsHint
           }
           lang={lang}
-          rows={9}
-          maxLength={20_000}
-          readOnly={isLocked}
-          value={text.contents}
-          onChange={(event) => onChange({ ...text, contents: event.target.value })}
+          message={isLong ? texts.tooLong : undefined}
+          state={isLong ? "bad" : "idle"}
+          isLocked={isLocked}
+          initial={text.contents}
+          onChange={(contents) => onChange({ ...text, contents })}
         />
-        <RemovedList removed={preview.removed} />
       </div>
     </LocaleTabs>
   );

@@ -1,17 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Removal } from "#contract/office/announcements.ts";
 import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 const AFTER_TYPING_MS = 250;
 
-export type Preview = { html: string; removed: readonly Removal[] };
-const nothing: Preview = { html: "", removed: [] };
-
-/** The server's sanitised preview of a text, a moment after typing pauses. */
-export function usePreview(written: string): Preview {
+/** The server's sanitised HTML of a text, a moment after typing pauses. */
+export function usePreview(written: string): string {
   const { call } = useOffice();
-  const [preview, setPreview] = useState(nothing);
+  const [preview, setPreview] = useState("");
   const isEmpty = written.trim() === "";
   useEffect(() => {
     if (isEmpty) return;
@@ -19,7 +15,7 @@ export function usePreview(written: string): Preview {
     const ask = async () => {
       try {
         const answer = await call("preview-html", { written });
-        if (isCurrent && answer.status === "success") setPreview(answer);
+        if (isCurrent && answer.status === "success") setPreview(answer.html);
       } catch (error) {
         // Keeps the last preview; saving reports the fault.
         if (!(error instanceof SessionEnded)) return;
@@ -31,5 +27,5 @@ export function usePreview(written: string): Preview {
       clearTimeout(timer);
     };
   }, [call, written, isEmpty]);
-  return isEmpty ? nothing : preview;
+  return isEmpty ? "" : preview;
 }

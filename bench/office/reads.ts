@@ -52,6 +52,7 @@ const reads: Reads = {
   ],
   "get-announcements": [{ kind: "notice" }, { kind: "popup" }],
   "get-announcement": [{ kind: "notice", id: 1 }],
+  "get-popups-beside": [{ domain: "", shown: { from: "2026-01-01T00:00:00.000Z", until: null } }],
   "preview-html": [{ written: "<p>moon</p>" }],
   "find-members": [
     { by: "any" },

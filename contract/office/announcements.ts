@@ -53,13 +53,16 @@ const announcementRow = z.object({
 });
 export type AnnouncementRow = z.infer<typeof announcementRow>;
 
-/** Something that sanitising removes: a tag, or an attribute of one. */
-const removal = z.object({
-  tag: z.string(),
-  attribute: z.nullable(z.string()),
-  count: z.int(),
+/** A popup that is open over the home page together with another one. */
+const popupBeside = z.object({
+  id: z.int(),
+  titleColor: z.nullable(z.string()),
+  posX: z.int(),
+  posY: z.int(),
+  /** Sanitised HTML. */
+  texts: z.partialRecord(locale, z.object({ title: z.string(), contents: z.string() })),
 });
-export type Removal = z.infer<typeof removal>;
+export type PopupBeside = z.infer<typeof popupBeside>;
 
 export const announcementCalls = {
   "get-announcements": read({
@@ -77,10 +80,23 @@ export const announcementCalls = {
     refusals: ["not_found"],
   }),
   "preview-html": read({
-    summary: "What sanitising keeps of a text, and what it removes.",
+    summary: "What sanitising keeps of a text.",
     access: "messages.read",
     fields: { written: z.string().check(z.maxLength(20_000)) },
-    output: z.object({ html: z.string(), removed: z.array(removal) }),
+    output: z.object({ html: z.string() }),
+    refusals: [],
+  }),
+  "get-popups-beside": read({
+    summary:
+      "The popups that are shown on one of these hosts at some time of this period, the newest first, at most twenty.",
+    access: "messages.read",
+    fields: {
+      /** The popup itself, which is left out. */
+      id: z.optional(shortRowId),
+      domain: fields.domain,
+      shown,
+    },
+    output: z.object({ popups: z.array(popupBeside) }),
     refusals: [],
   }),
   "save-announcement": act({

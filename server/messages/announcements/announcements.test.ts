@@ -147,26 +147,53 @@ describe("announcements", () => {
     expect((rest["rows"] as { title: string }[])[0]?.title).toBe("쪽 0");
   });
 
-  it("preview-html shows the sanitised text and lists what was removed", async () => {
+  it("get-popups-beside answers the popups of the same time and host, newest first", async () => {
+    const popup = async (title: string, more: object) =>
+      Number((await save(draft("popup", title, more)))["id"]);
+    const week = (from: number, until: number | null) => ({
+      shown: {
+        from: at(from).toISOString(),
+        until: until === null ? null : at(until).toISOString(),
+      },
+    });
+    const shared = { domain: "beside.test" };
+    const texts = {
+      ko: { title: "나란히", contents: "<p onclick=x>글</p>" },
+      en: { title: "Beside", contents: "Text" },
+    };
+    const old = await popup("오래된 것", { ...shared, ...week(900, null) });
+    const beside = await popup("", { domain: "www.beside.test", ...week(1_000, 1_100), texts });
+    await popup("끝난 것", { ...shared, ...week(900, 1_000) });
+    await popup("나중 것", { ...shared, ...week(1_060, null) });
+    await popup("다른 곳", { domain: "other.test", ...week(1_000, null) });
+    const hidden = await popup("내린 것", { ...shared, ...week(1_000, null) });
+    await office("hide-announcement", { kind: "popup", id: hidden, isHidden: true, reason });
+    const own = await popup("자신", { ...shared, ...week(1_000, 1_050) });
+    const asked = { id: own, ...shared, ...week(1_000, 1_050) };
+    const popups = (await office("get-popups-beside", asked))["popups"] as { id: number }[];
+    const found = popups.filter(({ id }) => id >= old);
+    expect(found.map(({ id }) => id)).toEqual([beside, old]);
+    expect(found[0]).toMatchObject({
+      posX: 120,
+      posY: 80,
+      texts: { ko: { title: "나란히", contents: "<p>글</p>" }, en: { title: "Beside" } },
+    });
+    const nowhere = { domain: "nowhere.test", ...week(1_000, 1_050) };
+    const ids = (await office("get-popups-beside", nowhere))["popups"] as { id: number }[];
+    expect(ids.filter(({ id }) => id >= old)).toEqual([]);
+  });
+
+  it("preview-html answers the sanitised text", async () => {
     const written =
       "<p onclick='x()' style='color:red'>글</p><script src='/a.js'>1</script><img src='javascript:1'>" +
       "<a href='javascript:1'>가</a><a href='https://a.test/' target='_blank'>나</a>";
     expect(await office("preview-html", { written })).toEqual({
       status: "success",
       html: '<p>글</p><a rel="noopener noreferrer">가</a><a href="https://a.test/" rel="noopener noreferrer">나</a>',
-      removed: [
-        { tag: "p", attribute: "onclick", count: 1 },
-        { tag: "p", attribute: "style", count: 1 },
-        { tag: "script", attribute: null, count: 1 },
-        { tag: "img", attribute: null, count: 1 },
-        { tag: "a", attribute: "href", count: 1 },
-        { tag: "a", attribute: "target", count: 1 },
-      ],
     });
     expect(await office("preview-html", { written: "a < b\n둘" })).toEqual({
       status: "success",
       html: "<p>a &lt; b<br />둘</p>",
-      removed: [],
     });
   });
 

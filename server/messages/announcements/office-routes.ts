@@ -6,8 +6,9 @@ import {
   hideAnnouncement,
   saveAnnouncement,
 } from "#server/messages/announcements/announcements.ts";
+import { popupsBeside } from "#server/messages/announcements/beside.ts";
 import { textFacts } from "#server/messages/text-facts.ts";
-import { previewOfWritten } from "#server/messages/written.ts";
+import { htmlOfWritten } from "#server/messages/written.ts";
 import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 /** The calls about notices and popups. */
@@ -19,7 +20,8 @@ export const announcementRoutes = ({
   "get-announcement": async (_context, { kind, id }) => ({
     announcement: await announcementOf(db, kind, id),
   }),
-  "preview-html": (_context, { written }) => Promise.resolve(previewOfWritten(written)),
+  "preview-html": (_context, { written }) => Promise.resolve({ html: htmlOfWritten(written) }),
+  "get-popups-beside": async (_context, input) => ({ popups: await popupsBeside(db, input) }),
   "save-announcement": async (act, _context, input) => {
     const { after, before } = await saveAnnouncement(act.tx, input);
     return {

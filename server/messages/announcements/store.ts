@@ -161,3 +161,38 @@ export async function setHidden(
 ): Promise<void> {
   await tx.query(`update ${tables[kind].main} set hidden_at = $2 where id = $1`, [id, hiddenAt]);
 }
+
+type PopupRow = {
+  id: number;
+  titleColor: string | null;
+  domain: string;
+  posX: number;
+  posY: number;
+};
+
+/** Popups other than this one that are shown at some time of a period, newest first, at most 200. */
+export const listPopupsDuring = (
+  db: Queryable,
+  except: number | null,
+  from: Date,
+  until: Date | null,
+): Promise<PopupRow[]> =>
+  db.query<PopupRow>(
+    `select id, title_color as "titleColor", domain, pos_x as "posX", pos_y as "posY"
+     from message_popups
+     where hidden_at is null and ($1::integer is null or id <> $1)
+       and ($3::timestamptz is null or shown_from < $3)
+       and (shown_until is null or shown_until > $2)
+     order by shown_from desc, id desc limit 200`,
+    [except, from, until],
+  );
+
+export const listTextsOf = (
+  db: Queryable,
+  popupIds: readonly number[],
+): Promise<(TextRow & { popupId: number })[]> =>
+  db.query<TextRow & { popupId: number }>(
+    `select popup_id as "popupId", locale, title, contents from message_popup_texts
+     where popup_id = any($1)`,
+    [popupIds],
+  );

@@ -175,13 +175,14 @@ describe("the help desk", () => {
       (
         (await office("get-reply-templates", {}))["templates"] as { id: number; version: number }[]
       ).find((each) => each.id === id);
-    expect(await find()).toEqual({ id, name: "인사", version: 1, texts });
+    const stored = { ko: "<p>안녕하세요</p>", en: "<p>Hello</p>" };
+    expect(await find()).toEqual({ id, name: "인사", version: 1, texts: stored });
     expect(await office("save-reply-template", { name: "인사", texts, reason })).toEqual({
       status: "already",
     });
     const change = { id, version: 1, name: "인사말", texts: { ko: "반갑습니다" }, reason };
     expect(await office("save-reply-template", change)).toEqual({ status: "success", id });
-    expect(await find()).toMatchObject({ version: 2, texts: { ko: "반갑습니다" } });
+    expect(await find()).toMatchObject({ version: 2, texts: { ko: "<p>반갑습니다</p>" } });
     expect(await office("save-reply-template", change)).toEqual({
       status: "stale",
       now: { name: "인사말" },

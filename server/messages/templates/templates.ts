@@ -3,14 +3,15 @@ import type { ReplyTemplate } from "#contract/office/help-desk.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Queryable, type Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { htmlOfWritten } from "#server/messages/written.ts";
 import * as store from "#server/messages/templates/store.ts";
 
-/** The reply templates by name, each with its texts. */
+/** The reply templates by name, each with its texts as HTML, also those of an earlier release. */
 export async function replyTemplates(db: Queryable): Promise<ReplyTemplate[]> {
   const byId = new Map<number, ReplyTemplate>();
   for (const { id, name, version, locale, contents } of await store.listTexts(db)) {
     const template = byId.get(id) ?? { id, name, version, texts: {} };
-    template.texts[locale] = contents;
+    template.texts[locale] = htmlOfWritten(contents);
     byId.set(id, template);
   }
   return [...byId.values()];
@@ -18,9 +19,8 @@ export async function replyTemplates(db: Queryable): Promise<ReplyTemplate[]> {
 
 /**
  * Makes a reply template or changes one; answers its id and its state before. The texts are stored
- * unchanged, because operators edit a reply before they send it. Throws Refusal: `not_found`,
- * `stale` when a colleague has changed it since it was read, `already_decided` when another
- * template has the name.
+ * as replies are: sanitised HTML. Throws Refusal: `not_found`, `stale` when a colleague has changed
+ * it since it was read, `already_decided` when another template has the name.
  */
 export async function saveTemplate(
   tx: Transaction,
@@ -30,7 +30,11 @@ export async function saveTemplate(
   try {
     const templateId = id ?? (await store.insertTemplate(tx, name));
     if (id !== undefined) await store.renameTemplate(tx, id, name);
-    await store.replaceTexts(tx, templateId, Object.entries(texts));
+    await store.replaceTexts(
+      tx,
+      templateId,
+      Object.entries(texts).map(([locale, contents]) => [locale, htmlOfWritten(contents)] as const),
+    );
     return { id: templateId, before: before && { name: before.name } };
   } catch (error) {
     if (violatedConstraint(error) === "message_templates_name")
