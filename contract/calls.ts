@@ -3,7 +3,7 @@ import { breakCalls } from "#contract/breaks.ts";
 import { browsingCalls } from "#contract/browsing.ts";
 import { contactCalls } from "#contract/contacts.ts";
 import { gameCalls } from "#contract/games.ts";
-import { limitCalls, type LimitPeriod } from "#contract/limits.ts";
+import { limitCalls, type LimitPeriod, type LimitProduct } from "#contract/limits.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
 import { playTimeCalls } from "#contract/play-time.ts";
@@ -50,6 +50,7 @@ export type RefusalDetail = {
   max?: number;
   step?: number;
   period?: LimitPeriod;
+  product?: Exclude<LimitProduct, "all">;
 };
 
 /** Every answer of a call, distinguished by `status`. */

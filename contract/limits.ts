@@ -3,13 +3,16 @@ import { call } from "#contract/call.ts";
 import { empty } from "#contract/fields.ts";
 
 /**
- * What a member limits: deposits, losses (stakes less returns), stakes, each single stake, and the
- * time, in minutes signed in.
+ * What a member limits: deposits, losses (stakes less returns), stakes, each single stake, the
+ * balance that a deposit may lead to, and the time, in minutes signed in.
  */
-export const limitKinds = ["deposit", "loss", "stake", "single", "time"] as const;
+export const limitKinds = ["deposit", "loss", "stake", "single", "balance", "time"] as const;
 export type LimitKind = (typeof limitKinds)[number];
-/** By the calendar of the site's time zone, weeks from Monday; `bet` is that of a single stake. */
-export const limitPeriods = ["day", "week", "month", "bet"] as const;
+/**
+ * By the calendar of the site's time zone, weeks from Monday; `rolling` is the last 24 hours, `bet`
+ * that of a single stake, `always` that of the balance.
+ */
+export const limitPeriods = ["day", "rolling", "week", "month", "bet", "always"] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** The largest limit in whole won, ten billion: above it a limit would limit nothing. */
@@ -17,12 +20,19 @@ export const LARGEST_LIMIT = 10_000_000_000;
 
 /** The periods that each kind can have. */
 export const periodsOf: Readonly<Record<LimitKind, readonly LimitPeriod[]>> = {
-  deposit: ["day", "week", "month"],
-  loss: ["day", "week", "month"],
-  stake: ["day", "week", "month"],
+  deposit: ["day", "rolling", "week", "month"],
+  loss: ["day", "rolling", "week", "month"],
+  stake: ["day", "rolling", "week", "month"],
   single: ["bet"],
+  balance: ["always"],
   time: ["day"],
 };
+
+/** All games, or those of one category. */
+export const limitProducts = ["all", "casino", "slot", "sport"] as const;
+export type LimitProduct = (typeof limitProducts)[number];
+/** The kinds that can be limited for one product. */
+export const kindsOfProducts: readonly LimitKind[] = ["loss", "stake", "single"];
 
 /** The longest time a day, in minutes. */
 export const LONGEST_TIME = 24 * 60;
@@ -30,9 +40,14 @@ export const LONGEST_TIME = 24 * 60;
 export const largestOf = (kind: LimitKind): number =>
   kind === "time" ? LONGEST_TIME : LARGEST_LIMIT;
 
-const name = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
-const isLimit = z.refine<{ kind: LimitKind; period: LimitPeriod }>(({ kind, period }) =>
-  periodsOf[kind].includes(period),
+const name = {
+  kind: z.enum(limitKinds),
+  period: z.enum(limitPeriods),
+  product: z.optional(z.enum(limitProducts)),
+};
+const isLimit = z.refine<{ kind: LimitKind; period: LimitPeriod; product?: LimitProduct }>(
+  ({ kind, period, product = "all" }) =>
+    periodsOf[kind].includes(period) && (product === "all" || kindsOfProducts.includes(kind)),
 );
 const isInRange = z.refine<{ kind: LimitKind; amount: number | null }>(
   ({ kind, amount }) => amount === null || amount <= largestOf(kind),
@@ -44,11 +59,12 @@ const limitAmount = z.int().check(z.minimum(1), z.maximum(LARGEST_LIMIT));
 /** A limit that holds. Amounts in whole won, of the time in minutes; times ISO 8601. */
 export const ownLimit = z.object({
   ...name,
+  product: z.enum(limitProducts),
   amount: z.int(),
   /** In the present period: rounded up, and what is left rounded down. */
   used: z.int(),
   left: z.int(),
-  /** When the next period begins; null for a single stake. */
+  /** When the next period begins; null for the last 24 hours, a single stake and the balance. */
   renewsAt: z.nullable(z.string()),
   /** A raise that the member asked for; `to` null for no limit. */
   raise: z.nullable(

@@ -72,7 +72,16 @@ export const paymentCalls = {
     isMutation: true,
     input: z.strictObject({ balance: wonAmount, reference: z.optional(depositReference) }),
     output: z.object({ id: z.int() }),
-    refusals: ["balance", "wait", "not_found", "closed", "country", "break", "deposit_limit"],
+    refusals: [
+      "balance",
+      "wait",
+      "not_found",
+      "closed",
+      "country",
+      "break",
+      "deposit_limit",
+      "balance_limit",
+    ],
   }),
   "apply-user-withdraw": call({
     summary: "Ask for a withdrawal; the money is set aside at once.",

@@ -75,6 +75,7 @@ export const refusals = {
   on_break: both("break"),
   /** Above a limit that the member has set, named by its period, with what is left as `max`. */
   deposit_limit: { member: "deposit_limit", operator: "own_limit" },
+  balance_limit: { member: "balance_limit", operator: "own_limit" },
   loss_limit: { member: "loss_limit" },
   stake_limit: { member: "stake_limit" },
   single_limit: { member: "single_limit" },

@@ -532,7 +532,7 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_accounts_bucket_check CHECK (((bucket = (member_id % (64)::bigint)) AND (bucket >= 0))),
   CONSTRAINT ledger_accounts_bucket_member_id_kind_currency_key UNIQUE (bucket, member_id, kind, currency),
   CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'comp'::text, 'hold'::text]))),
-  CONSTRAINT ledger_accounts_limits_check CHECK (((limits >= 0) AND (limits <= 15))),
+  CONSTRAINT ledger_accounts_limits_check CHECK (((limits >= 0) AND (limits <= 31))),
   CONSTRAINT ledger_accounts_limits_counted CHECK (
 CASE
     WHEN (limits = 0) THEN (num_nonnulls(limit_used, limit_amounts, limit_since, limit_until) = 0)
@@ -545,7 +545,7 @@ END),
 )
 WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE ledger_accounts IS 'What a member owns, in ledger units (100,000 to the won). balance and seq are those of the account''s newest entry and are written by ledger_post alone.';
-COMMENT ON COLUMN ledger_accounts.limits IS 'Which kinds of limits hold: 1 deposit, 2 loss, 4 stake, 8 single stake. With 0 a posting looks at no limit.';
+COMMENT ON COLUMN ledger_accounts.limits IS 'Which kinds of limits hold: 1 deposit, 2 loss, 4 stake, 8 single stake, 16 those of ledger_limit_counters and of the balance. With 0 a posting looks at no limit.';
 COMMENT ON COLUMN ledger_accounts.limit_used IS 'What counts since each period began: deposits, losses and stakes, each of the day, week and month; null where no limit holds. A loss is stakes less returns and can be below zero. Written by ledger_post.';
 COMMENT ON COLUMN ledger_accounts.limit_amounts IS 'The amounts of ledger_limits in the order of limit_used, then that of a single stake. Written by ledger_limits_mark.';
 COMMENT ON COLUMN ledger_accounts.limit_since IS 'When the present day, week and month of limit_used began; null for a period without a limit.';
@@ -651,6 +651,29 @@ WITH (fillfactor=90);
 COMMENT ON TABLE ledger_keys IS 'The stored answer of every idempotency key. A key with movement 0 is a tombstone: it was rolled back before it came and will never be posted.';
 COMMENT ON COLUMN ledger_keys.copy IS '0 for every key since a key is valid for all accounts; more for an older key that another account had used too.';
 
+CREATE TABLE ledger_limit_counters (
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  product text NOT NULL,
+  used bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone,
+  left_seq bigint DEFAULT 0 NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_limit_counters_bucket_account_id_kind_period_produc_fkey FOREIGN KEY (bucket, account_id, kind, period, product) REFERENCES ledger_limits(bucket, account_id, kind, period, product) ON DELETE RESTRICT,
+  CONSTRAINT ledger_limit_counters_check CHECK ((until > since)),
+  CONSTRAINT ledger_limit_counters_check1 CHECK (((until IS NULL) = (period = 'rolling'::text))),
+  CONSTRAINT ledger_limit_counters_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'rolling'::text]))),
+  CONSTRAINT ledger_limit_counters_pkey PRIMARY KEY (bucket, account_id, kind, period, product)
+)
+WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
+COMMENT ON TABLE ledger_limit_counters IS 'What is used of the limits of the last 24 hours and of one product. Written by ledger_post.';
+COMMENT ON COLUMN ledger_limit_counters.since IS 'The beginning of the calendar''s period; of a rolling one, since when a notice is sent once.';
+COMMENT ON COLUMN ledger_limit_counters.left_seq IS 'Of a rolling period: the last entry that is older than it and no longer counted.';
+COMMENT ON COLUMN ledger_limit_counters.left_at IS 'When left_seq was moved: later entries are not older than 24 hours before.';
+
 CREATE TABLE ledger_limit_notices (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -659,8 +682,9 @@ CREATE TABLE ledger_limit_notices (
   since timestamp with time zone NOT NULL,
   share smallint NOT NULL,
   told_at timestamp with time zone,
-  CONSTRAINT ledger_limit_notices_bucket_account_id_kind_period_fkey FOREIGN KEY (bucket, account_id, kind, period) REFERENCES ledger_limits(bucket, account_id, kind, period) ON DELETE RESTRICT,
-  CONSTRAINT ledger_limit_notices_pkey PRIMARY KEY (bucket, account_id, kind, period, since, share),
+  product text DEFAULT 'all'::text NOT NULL,
+  CONSTRAINT ledger_limit_notices_bucket_account_id_kind_period_product_fkey FOREIGN KEY (bucket, account_id, kind, period, product) REFERENCES ledger_limits(bucket, account_id, kind, period, product) ON DELETE RESTRICT,
+  CONSTRAINT ledger_limit_notices_pkey PRIMARY KEY (bucket, account_id, kind, period, product, since, share),
   CONSTRAINT ledger_limit_notices_share_check CHECK ((share = ANY (ARRAY[80, 100])))
 );
 COMMENT ON TABLE ledger_limit_notices IS 'The limits of which 80 or 100 percent were used, once in each period. The worker tells the member.';
@@ -676,8 +700,10 @@ CREATE TABLE ledger_limits (
   raise_asked_at timestamp with time zone,
   raise_ready_at timestamp with time zone,
   raise_lapses_at timestamp with time zone,
+  product text DEFAULT 'all'::text NOT NULL,
   CONSTRAINT ledger_limits_amount_check CHECK ((amount > 0)),
   CONSTRAINT ledger_limits_amount_fits CHECK ((amount <= '1000000000000000'::bigint)),
+  CONSTRAINT ledger_limits_balance_is_always CHECK (((kind = 'balance'::text) = (period = 'always'::text))),
   CONSTRAINT ledger_limits_bucket_account_id_fkey FOREIGN KEY (bucket, account_id) REFERENCES ledger_accounts(bucket, id) ON DELETE RESTRICT,
   CONSTRAINT ledger_limits_check1 CHECK (((kind = 'single'::text) = (period = 'bet'::text))),
   CONSTRAINT ledger_limits_check2 CHECK ((num_nulls(raise_asked_at, raise_ready_at, raise_lapses_at) = ANY (ARRAY[0, 3]))),
@@ -685,17 +711,21 @@ CREATE TABLE ledger_limits (
   CONSTRAINT ledger_limits_check4 CHECK (((raise_to IS NULL) OR ((raise_asked_at IS NOT NULL) AND (raise_to > amount)))),
   CONSTRAINT ledger_limits_check5 CHECK ((raise_ready_at >= (raise_asked_at + '24:00:00'::interval))),
   CONSTRAINT ledger_limits_check6 CHECK ((raise_lapses_at > raise_ready_at)),
-  CONSTRAINT ledger_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text, 'time'::text]))),
-  CONSTRAINT ledger_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'bet'::text]))),
-  CONSTRAINT ledger_limits_pkey PRIMARY KEY (bucket, account_id, kind, period),
+  CONSTRAINT ledger_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text, 'time'::text, 'balance'::text]))),
+  CONSTRAINT ledger_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'rolling'::text, 'bet'::text, 'always'::text]))),
+  CONSTRAINT ledger_limits_pkey PRIMARY KEY (bucket, account_id, kind, period, product),
+  CONSTRAINT ledger_limits_product_check CHECK ((product = ANY (ARRAY['all'::text, 'casino'::text, 'slot'::text, 'sport'::text]))),
+  CONSTRAINT ledger_limits_products_are_staked CHECK (((product = 'all'::text) OR (kind = ANY (ARRAY['loss'::text, 'stake'::text, 'single'::text])))),
   CONSTRAINT ledger_limits_raise_fits CHECK ((raise_to <= '1000000000000000'::bigint)),
   CONSTRAINT ledger_limits_raise_to_check CHECK ((raise_to > 0)),
   CONSTRAINT ledger_limits_time_is_a_day CHECK (((kind <> 'time'::text) OR ((period = 'day'::text) AND (COALESCE(amount, (1)::bigint) <= 1440) AND (COALESCE(raise_to, (1)::bigint) <= 1440))))
 )
 WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE ledger_limits IS 'A member''s own limits, one a kind and period, in ledger units. A null amount is no limit. Members set and lower them at once and raise them after a wait; ledger_limits_keep refuses everything else. What is used is counted in the account''s row.';
+COMMENT ON COLUMN ledger_limits.period IS 'A day, week or month of the site''s calendar; rolling: the last 24 hours; bet: each single stake; always: the balance.';
 COMMENT ON COLUMN ledger_limits.amount IS 'Ledger units; minutes for the time. Null for no limit.';
 COMMENT ON COLUMN ledger_limits.raise_to IS 'The amount that the member asked for; null with raise_asked_at for no limit.';
+COMMENT ON COLUMN ledger_limits.product IS 'What counts: stakes of one category of games, or all. Money sent to a provider that keeps it counts for every product.';
 
 CREATE TABLE ledger_pool_sums (
   house_account_id integer NOT NULL,
@@ -868,12 +898,14 @@ CREATE TABLE member_limit_changes (
   change text NOT NULL,
   amount bigint,
   changed_at timestamp with time zone NOT NULL,
+  product text DEFAULT 'all'::text NOT NULL,
   CONSTRAINT member_limit_changes_amount_check CHECK ((amount > 0)),
   CONSTRAINT member_limit_changes_change_check CHECK ((change = ANY (ARRAY['set'::text, 'asked'::text, 'cancelled'::text, 'raised'::text]))),
-  CONSTRAINT member_limit_changes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text, 'time'::text]))),
+  CONSTRAINT member_limit_changes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text, 'time'::text, 'balance'::text]))),
   CONSTRAINT member_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
-  CONSTRAINT member_limit_changes_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'bet'::text]))),
-  CONSTRAINT member_limit_changes_pkey PRIMARY KEY (id)
+  CONSTRAINT member_limit_changes_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'rolling'::text, 'bet'::text, 'always'::text]))),
+  CONSTRAINT member_limit_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT member_limit_changes_product_check CHECK ((product = ANY (ARRAY['all'::text, 'casino'::text, 'slot'::text, 'sport'::text])))
 );
 COMMENT ON TABLE member_limit_changes IS 'What members did with their limits: set or lowered, asked for a raise, cancelled it, confirmed it. A null amount is no limit.';
 
@@ -2364,9 +2396,11 @@ GRANT DELETE, INSERT, SELECT ON ledger_house_gaps TO dalbit_application;
 
 GRANT SELECT ON ledger_keys TO dalbit_application;
 
+GRANT SELECT ON ledger_limit_counters TO dalbit_application;
+
 GRANT SELECT, UPDATE (told_at) ON ledger_limit_notices TO dalbit_application;
 
-GRANT INSERT (bucket, account_id, kind, period, amount, changed_at), SELECT, UPDATE (amount, changed_at, raise_to, raise_asked_at, raise_ready_at, raise_lapses_at) ON ledger_limits TO dalbit_application;
+GRANT INSERT (bucket, account_id, kind, period, amount, changed_at, product), SELECT, UPDATE (amount, changed_at, raise_to, raise_asked_at, raise_ready_at, raise_lapses_at) ON ledger_limits TO dalbit_application;
 
 GRANT SELECT ON ledger_pool_sums TO dalbit_application;
 

@@ -15,7 +15,8 @@ begin
       'returnsAt', extract(epoch from new.returns_at) * 1000000,
       'endedAt', extract(epoch from new.ended_at) * 1000000);
   else
-    what := concat_ws('/', 'limit:' || new.bucket, new.account_id, new.kind, new.period);
+    what := concat_ws('/', 'limit:' || new.bucket, new.account_id, new.kind, new.period,
+                      nullif(new.product, 'all'));
     now_is := jsonb_build_object(
       'amount', new.amount, 'changedAt', extract(epoch from new.changed_at) * 1000000,
       'raiseTo', new.raise_to, 'raiseAskedAt', extract(epoch from new.raise_asked_at) * 1000000,

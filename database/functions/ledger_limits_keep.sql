@@ -5,8 +5,8 @@ begin
     raise exception 'a limit is never deleted' using errcode = 'restrict_violation';
   end if;
   if tg_op = 'UPDATE' then
-    if (new.bucket, new.account_id, new.kind, new.period)
-        is distinct from (old.bucket, old.account_id, old.kind, old.period)
+    if (new.bucket, new.account_id, new.kind, new.period, new.product)
+        is distinct from (old.bucket, old.account_id, old.kind, old.period, old.product)
       or new.changed_at < old.changed_at then
       raise exception 'a limit stays with its account' using errcode = 'restrict_violation';
     end if;
@@ -34,7 +34,7 @@ comment on function ledger_limits_keep is
   'Lets a limit be set and lowered at any time, and raised only as its member asked, after the wait and without a break.';
 
 create or replace trigger ledger_limits_stay
-  before insert or delete or update of bucket, account_id, kind, period, amount, changed_at,
+  before insert or delete or update of bucket, account_id, kind, period, product, amount, changed_at,
     raise_to, raise_asked_at, raise_ready_at, raise_lapses_at on ledger_limits
   for each row execute function ledger_limits_keep();
 

@@ -1,7 +1,7 @@
 create or replace function ledger_limits_mark() returns trigger
 language plpgsql as $$
 declare
-  v_slot constant integer := ledger_limit_slot(new.kind, new.period);
+  v_slot constant integer := ledger_limit_slot(new.kind, new.period, new.product);
   v_period constant integer := array_position(array['day', 'week', 'month'], new.period);
   v_limits smallint;
   v_used bigint[];
@@ -11,7 +11,7 @@ declare
   v_zone text;
   v_now timestamptz;
 begin
-  if v_slot is null then
+  if new.kind = 'time' then
     return null;
   end if;
   -- Every posting comes before or after this.
@@ -25,8 +25,12 @@ begin
   into v_used, v_amounts, v_since, v_until
   from ledger_accounts a where a.bucket = new.bucket and a.id = new.account_id;
 
-  v_amounts[v_slot] := new.amount;
-  if new.kind <> 'single' then
+  if v_slot is null then
+    perform ledger_counters_mark(new, v_now);
+  else
+    v_amounts[v_slot] := new.amount;
+  end if;
+  if v_slot <= 9 then
     if new.amount is null then
       v_used[v_slot] := null;
     elsif v_used[v_slot] is null then
@@ -35,13 +39,15 @@ begin
         v_since[v_period] := ledger_period_start(new.period, v_now, v_zone);
         v_until[v_period] := ledger_period_end(new.period, v_now, v_zone);
       end if;
-      v_used[v_slot] := ledger_limit_used(new.bucket, new.account_id, new.kind, v_since[v_period]);
+      v_used[v_slot] := ledger_limit_used(new.bucket, new.account_id, new.kind, 'all', v_since[v_period]);
     end if;
   end if;
-  select coalesce(bit_or(1 << array_position(array['deposit', 'loss', 'stake', 'single'], l.kind) - 1), 0)
+  select coalesce(bit_or(case when ledger_limit_slot(l.kind, l.period, l.product) is null then 16
+           else 1 << array_position(array['deposit', 'loss', 'stake', 'single'], l.kind) - 1 end), 0)
   into v_limits
   from ledger_limits l
-  where l.bucket = new.bucket and l.account_id = new.account_id and l.amount is not null;
+  where l.bucket = new.bucket and l.account_id = new.account_id and l.amount is not null
+    and l.kind <> 'time';
   update ledger_accounts a
   set limits = v_limits,
       limit_used = case when v_limits <> 0 then v_used end,

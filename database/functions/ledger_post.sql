@@ -49,6 +49,16 @@ declare
   c_deposited bigint[];
   c_lost bigint[];
   c_staked bigint[];
+  -- the limits beside the account's row, those of an account together; x_first and x_last by account
+  x_first integer[];
+  x_last integer[];
+  x_kind text[];
+  x_period text[];
+  x_product text[];
+  x_amount bigint[];
+  x_used bigint[];
+  x_before bigint[];
+  r_product text[] := array_fill(null::text, array[n]);
   -- what each key was used for, as it will be after the batch; k_by is the operation that wrote it now
   k_account bigint[] := array_fill(null::bigint, array[cardinality(p_keys)]);
   k_movement smallint[] := array_fill(null::smallint, array[cardinality(p_keys)]);
@@ -78,6 +88,10 @@ declare
   v_limited boolean;
   v_limits_end timestamptz;
   v_tells boolean := false;
+  v_beside boolean := false;
+  v_room bigint;
+  v_least bigint;
+  v_least_code smallint;
   v_has_reversal constant boolean := array_remove(p_original, null) <> '{}';
   acc integer;
   key integer;
@@ -89,7 +103,7 @@ begin
     -- Locked in one order, so that two batches cannot deadlock.
     select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
            array_agg(l.balance), array_agg(l.seq), array_agg(l.stakes_until), array_agg(l.limits),
-           bool_or(l.limits <> 0),
+           bool_or(l.limits <> 0), bool_or(l.limits >= 16),
            min(least(l.limit_until[1], l.limit_until[2], l.limit_until[3])),
            array_agg(least(l.limit_amounts[4], l.limit_amounts[5], l.limit_amounts[6], l.limit_amounts[7],
                            l.limit_amounts[8], l.limit_amounts[9], l.limit_amounts[10])),
@@ -99,7 +113,7 @@ begin
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 1)),
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 4)),
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 7))
-    into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_stakes_until, a_limits, v_limited, v_limits_end,
+    into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_stakes_until, a_limits, v_limited, v_beside, v_limits_end,
          a_most_stake, a_deposit_room, a_loss_room, a_stake_room,
          a_deposit_step, a_loss_step, a_stake_step
     from (
@@ -115,6 +129,32 @@ begin
     perform ledger_limits_renew(a_bucket, a_id, v_now);
   end loop;
   a_first_seq := a_seq;
+  if v_beside then
+    perform ledger_counters_renew(a_bucket, a_id, v_now);
+    select array_agg(x.kind order by x.n), array_agg(x.period order by x.n), array_agg(x.product order by x.n),
+           array_agg(x.amount order by x.n), array_agg(x.used order by x.n)
+    into x_kind, x_period, x_product, x_amount, x_used
+    from (
+      select l.kind, l.period, l.product, l.amount, coalesce(c.used, 0) as used,
+             row_number() over (order by p.i) as n
+      from unnest(a_bucket, a_id) with ordinality as p(bucket, id, i)
+      join ledger_limits l on l.bucket = p.bucket and l.account_id = p.id and l.amount is not null
+        and l.kind <> 'time' and ledger_limit_slot(l.kind, l.period, l.product) is null
+      left join ledger_limit_counters c on (c.bucket, c.account_id, c.kind, c.period, c.product)
+        = (l.bucket, l.account_id, l.kind, l.period, l.product)) x;
+    select array_agg((x.before + 1)::integer order by x.i), array_agg((x.before + x.own)::integer order by x.i)
+    into x_first, x_last
+    from (
+      select p.i, count(l.*) as own,
+             coalesce(sum(count(l.*)) over (order by p.i rows between unbounded preceding and 1 preceding), 0) as before
+      from unnest(a_bucket, a_id) with ordinality as p(bucket, id, i)
+      left join ledger_limits l on l.bucket = p.bucket and l.account_id = p.id and l.amount is not null
+        and l.kind <> 'time' and ledger_limit_slot(l.kind, l.period, l.product) is null
+      group by p.i) x;
+    x_before := x_used;
+    select array_agg(ledger_product(o.house) order by o.i) into r_product
+    from unnest(p_house) with ordinality as o(house, i);
+  end if;
   if v_limited then
     c_deposited := array_fill(0::bigint, array[cardinality(a_id)]);
     c_lost := c_deposited;
@@ -190,6 +230,9 @@ begin
         r_share_scheme[i] := k_share_scheme[org];
         -- The house account that took the stake returns it, whichever studio the call names.
         r_house[i] := coalesce(k_house[org], p_house[i]);
+        if v_beside then
+          r_product[i] := ledger_product(r_house[i]);
+        end if;
         -- A win is taken back as far as the balance allows; the rest is receivable.
         if a_balance[acc] + delta < 0 then
           r_shortfall[i] := -(a_balance[acc] + delta);
@@ -214,6 +257,32 @@ begin
       elsif p_movement[i] = :movement_deposit and delta > a_deposit_room[acc] - c_deposited[acc] then
         code := :outcome_deposit_limit;
       end if;
+      -- Limits beside the account's row; the tightest of all is named.
+      if a_limits[acc] >= 16 and (p_is_stake[i] or p_movement[i] = :movement_deposit) then
+        v_least := null;
+        for j in x_first[acc] .. x_last[acc] loop
+          if p_is_stake[i] then
+            continue when x_kind[j] in ('deposit', 'balance')
+              or x_product[j] <> 'all' and coalesce(r_product[i], x_product[j]) <> x_product[j];
+          else
+            continue when x_kind[j] not in ('deposit', 'balance');
+          end if;
+          v_room := case x_kind[j] when 'balance' then x_amount[j] - a_balance[acc]
+                                   else x_amount[j] - greatest(x_used[j], 0) end;
+          if v_least is null or v_room < v_least then
+            v_least := v_room;
+            v_least_code := case x_kind[j] when 'deposit' then :outcome_deposit_limit::smallint
+              when 'loss' then :outcome_loss_limit::smallint when 'stake' then :outcome_stake_limit::smallint
+              when 'single' then :outcome_single_limit::smallint else :outcome_balance_limit::smallint end;
+          end if;
+        end loop;
+        if abs(delta) > v_least and (code = :outcome_applied
+           or v_least < case when p_is_stake[i]
+                then least(a_most_stake[acc], a_loss_room[acc] - c_lost[acc], a_stake_room[acc] - c_staked[acc])
+                else a_deposit_room[acc] - c_deposited[acc] end) then
+          code := v_least_code;
+        end if;
+      end if;
     end if;
 
     r_status[i] := code;
@@ -234,6 +303,16 @@ begin
               if r_movement[i] in (:movements_of_stake) then
                 c_staked[acc] := c_staked[acc] - delta;
               end if;
+            end if;
+            if a_limits[acc] >= 16 then
+              for j in x_first[acc] .. x_last[acc] loop
+                x_used[j] := x_used[j] + case
+                  when x_product[j] <> 'all' and coalesce(r_product[i], x_product[j]) <> x_product[j] then 0
+                  when x_kind[j] = 'deposit' and r_movement[i] in (:movements_of_deposit) then delta
+                  when x_kind[j] = 'loss' and r_movement[i] in (:movements_of_loss) then -delta
+                  when x_kind[j] = 'stake' and r_movement[i] in (:movements_of_stake) then -delta
+                  else 0 end;
+              end loop;
             end if;
             v_tells := v_tells or coalesce(c_lost[acc] >= a_loss_step[acc], false)
               or coalesce(c_staked[acc] >= a_stake_step[acc], false)
@@ -279,6 +358,16 @@ begin
                   c_staked[acc] := c_staked[acc] + r_delta[j];
                 end if;
               end if;
+            end if;
+            if a_limits[acc] >= 16 then
+              for k in x_first[acc] .. x_last[acc] loop
+                x_used[k] := x_used[k] - case
+                  when x_product[k] <> 'all' and coalesce(r_product[j], x_product[k]) <> x_product[k] then 0
+                  when x_kind[k] = 'deposit' and r_movement[j] in (:movements_of_deposit) then r_delta[j]
+                  when x_kind[k] = 'loss' and r_movement[j] in (:movements_of_loss) then -r_delta[j]
+                  when x_kind[k] = 'stake' and r_movement[j] in (:movements_of_stake) then -r_delta[j]
+                  else 0 end;
+              end loop;
             end if;
             a_seq[acc] := a_seq[acc] - 1;
             if a_seq[acc] = a_first_seq[acc] then
@@ -332,6 +421,13 @@ begin
   get diagnostics v_written = row_count;
   if v_written <> v_changed then
     raise exception 'an account is not where it was locked' using errcode = 'DB002';
+  end if;
+  if v_beside and x_used is distinct from x_before then
+    perform ledger_counters_keep(
+      array_agg(a_bucket[o.i]), array_agg(a_id[o.i]), array_agg(x_kind[o.j]), array_agg(x_period[o.j]),
+      array_agg(x_product[o.j]), array_agg(x_before[o.j]), array_agg(x_used[o.j]))
+    from (select i::integer as i, generate_series(f, l) as j
+          from unnest(x_first, x_last) with ordinality as x(f, l, i)) o;
   end if;
   if v_tells then
     perform ledger_limits_tell(a_bucket, a_id, c_deposited, c_lost, c_staked);

@@ -7,8 +7,12 @@ export const cnLimitNames: LimitNames = {
     loss: "亏损限额",
     stake: "投注限额",
     single: "单次投注限额",
+    balance: "余额限额",
     time: "时间限额",
   },
+  products: { casino: "娱乐场", slot: "老虎机", sport: "体育" },
+  /** The limit of one product. */
+  ofProduct: (product, kind) => `${product}的${kind}`,
 };
 
 /** Texts about the limits that a member sets. */
@@ -22,6 +26,7 @@ export const cnLimits: LimitTexts = {
     loss: "投注减去派彩的金额。投注不能超过剩余金额，派彩始终照付。",
     stake: "周期内的投注总额。",
     single: "单次投注的最高金额。",
+    balance: "使余额超过此金额的存款将被拒绝。派彩始终照付。",
     time: "每天可以登录的时间。用完前5分钟提醒您，用完后投注停止并退出登录。",
   },
   none: "无限额",
@@ -34,6 +39,9 @@ export const cnLimits: LimitTexts = {
   amount: "金额",
   save: "保存",
   rule: (max) => `韩元整数，最高${max}`,
+  rolling: "每笔金额在24小时后不再计入。",
+  byProduct: "按游戏类型设置限额",
+  byProductLead: "您可以分别限制娱乐场、老虎机和体育。这些限额与其他限额同时生效，以剩余最少的为准。",
   timeAmount: "时间（分钟）",
   timeRule: (max) => `1分钟至${max}`,
   timeTooLong: (max) => `一天有${max}。`,

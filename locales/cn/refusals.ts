@@ -18,6 +18,7 @@ export const cnRefusals: RefusalTexts = {
   break: "您正在暂停使用期间，无法进行此操作。期限可在“我的”页面的“理性游戏”中查看。",
   denied: "无法为您开立账户。如有疑问，请通过联系页面咨询。",
   deposit_limit: "超过您设置的存款限额。",
+  balance_limit: "超过您设定的余额限额。",
   loss_limit: "超过您设置的亏损限额。",
   stake_limit: "超过您设置的投注限额。",
   single_limit: "超过您设置的单次投注限额。",

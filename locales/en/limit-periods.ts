@@ -4,5 +4,7 @@ export const enLimitPeriods: LimitPeriods = {
   day: "Daily",
   week: "Weekly",
   month: "Monthly",
+  rolling: "Last 24 hours",
   bet: "Each stake",
+  always: "Whole balance",
 };

@@ -7,8 +7,12 @@ export const enLimitNames: LimitNames = {
     loss: "Loss limit",
     stake: "Stake limit",
     single: "Single stake limit",
+    balance: "Balance limit",
     time: "Time limit",
   },
+  products: { casino: "Casino", slot: "Slots", sport: "Sports" },
+  /** The limit of one product. */
+  ofProduct: (product, kind) => `${kind} for ${product.toLowerCase()}`,
 };
 
 /** Texts about the limits that a member sets. */
@@ -22,6 +26,7 @@ export const enLimits: LimitTexts = {
     loss: "Your stakes less what you won. You can stake what is left at most; wins are always paid.",
     stake: "All your stakes in the period.",
     single: "The most you can stake at one time.",
+    balance: "A deposit that would bring your balance above it is refused. Wins are always paid.",
     time: "How long you can be logged in on a day. You are told 5 minutes before; then stakes stop and you are logged out.",
   },
   none: "No limit",
@@ -34,6 +39,10 @@ export const enLimits: LimitTexts = {
   amount: "Amount",
   save: "Save",
   rule: (max) => `Whole won, up to ${max}`,
+  rolling: "Each amount stops counting 24 hours later.",
+  byProduct: "Limits for one kind of game",
+  byProductLead:
+    "You can limit casino, slots and sports separately. They apply together with your other limits, and the one with the least left decides.",
   timeAmount: "Time (minutes)",
   timeRule: (max) => `From 1 minute to ${max}`,
   timeTooLong: (max) => `A day has ${max}.`,

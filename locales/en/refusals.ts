@@ -18,6 +18,7 @@ export const enRefusals: RefusalTexts = {
   break: "You are taking a break, so this is not possible. My page › Play safely shows until when.",
   denied: "We cannot open an account for you. If you have questions, please use the contact page.",
   deposit_limit: "This is above the deposit limit that you have set.",
+  balance_limit: "This is above your balance limit.",
   loss_limit: "This is above the loss limit that you have set.",
   stake_limit: "This is above the stake limit that you have set.",
   single_limit: "This is above the single stake limit that you have set.",

@@ -7,8 +7,12 @@ export const jpLimitNames: LimitNames = {
     loss: "損失限度額",
     stake: "ベット限度額",
     single: "1回のベット限度額",
+    balance: "残高限度額",
     time: "利用時間の上限",
   },
+  products: { casino: "カジノ", slot: "スロット", sport: "スポーツ" },
+  /** The limit of one product. */
+  ofProduct: (product, kind) => `${product}の${kind}`,
 };
 
 /** Texts about the limits that a member sets. */
@@ -22,6 +26,7 @@ export const jpLimits: LimitTexts = {
     loss: "ベットから配当を引いた金額です。ベットは残りの金額までで、配当は必ず支払われます。",
     stake: "期間中にベットできる合計です。",
     single: "1回にベットできる金額です。",
+    balance: "残高がこの金額を超える入金は受け付けません。配当は必ず支払われます。",
     time: "1日にログインできる時間です。5分前にお知らせし、時間になるとベットが止まり、ログアウトします。",
   },
   none: "限度額なし",
@@ -34,6 +39,10 @@ export const jpLimits: LimitTexts = {
   amount: "金額",
   save: "保存",
   rule: (max) => `1ウォン単位、${max}まで`,
+  rolling: "24時間たった分から順に数えなくなります。",
+  byProduct: "ゲームの種類ごとの限度額",
+  byProductLead:
+    "カジノ、スロット、スポーツを別々に制限できます。ほかの限度額とともに適用され、残りが最も少ないものが基準になります。",
   timeAmount: "時間（分）",
   timeRule: (max) => `1分から${max}まで`,
   timeTooLong: (max) => `1日は${max}です。`,

@@ -5,8 +5,12 @@ export const koLimitNames = {
     loss: "손실 한도",
     stake: "베팅 한도",
     single: "1회 베팅 한도",
+    balance: "보유금 한도",
     time: "이용 시간 한도",
   },
+  products: { casino: "카지노", slot: "슬롯", sport: "스포츠" },
+  /** The limit of one product. */
+  ofProduct: (product: string, kind: string) => `${product} 전용 ${kind}`,
 };
 
 /** Texts about the limits that a member sets. */
@@ -20,6 +24,7 @@ export const koLimits = {
     loss: "베팅에서 당첨을 뺀 금액입니다. 남은 금액까지만 베팅할 수 있고, 당첨은 언제나 지급됩니다.",
     stake: "한 기간에 베팅할 수 있는 합계입니다.",
     single: "한 번에 베팅할 수 있는 금액입니다.",
+    balance: "보유금이 이 금액을 넘게 되는 입금은 받지 않습니다. 당첨은 언제나 지급됩니다.",
     time: "하루에 로그인해 있을 수 있는 시간입니다. 5분 전에 알려 드리고, 시간이 끝나면 베팅이 멈추고 로그아웃됩니다.",
   },
   none: "한도 없음",
@@ -32,6 +37,10 @@ export const koLimits = {
   amount: "금액",
   save: "저장",
   rule: (max: string) => `원 단위, ${max}까지`,
+  rolling: "베팅이나 입금은 24시간이 지나면 하나씩 빠집니다.",
+  byProduct: "게임 종류별 한도",
+  byProductLead:
+    "카지노, 슬롯, 스포츠를 따로 제한할 수 있습니다. 전체 한도와 함께 적용되며, 가장 적게 남은 한도가 기준입니다.",
   timeAmount: "시간(분)",
   timeRule: (max: string) => `1분부터 ${max}까지`,
   timeTooLong: (max: string) => `하루는 ${max}입니다.`,

@@ -7,8 +7,12 @@ export const vnLimitNames: LimitNames = {
     loss: "Hạn mức thua",
     stake: "Hạn mức cược",
     single: "Hạn mức mỗi lần cược",
+    balance: "Hạn mức số dư",
     time: "Hạn mức thời gian",
   },
+  products: { casino: "Casino", slot: "Slot", sport: "Thể thao" },
+  /** The limit of one product. */
+  ofProduct: (product, kind) => `${kind} cho ${product.toLowerCase()}`,
 };
 
 /** Texts about the limits that a member sets. */
@@ -22,6 +26,7 @@ export const vnLimits: LimitTexts = {
     loss: "Tiền cược trừ tiền thắng. Bạn chỉ cược được trong số còn lại; tiền thắng luôn được trả.",
     stake: "Tổng số tiền cược trong kỳ.",
     single: "Số tiền tối đa cho một lần cược.",
+    balance: "Lần nạp tiền làm số dư vượt mức này sẽ bị từ chối. Tiền thắng luôn được trả.",
     time: "Thời gian bạn được đăng nhập trong một ngày. Bạn được báo trước 5 phút; khi hết giờ, việc cược dừng lại và bạn được đăng xuất.",
   },
   none: "Không có hạn mức",
@@ -34,6 +39,10 @@ export const vnLimits: LimitTexts = {
   amount: "Số tiền",
   save: "Lưu",
   rule: (max) => `Số won nguyên, tối đa ${max}`,
+  rolling: "Mỗi khoản ngừng được tính sau 24 giờ.",
+  byProduct: "Hạn mức theo loại trò chơi",
+  byProductLead:
+    "Bạn có thể giới hạn riêng casino, slot và thể thao. Các hạn mức áp dụng cùng nhau và hạn mức còn lại ít nhất quyết định.",
   timeAmount: "Thời gian (phút)",
   timeRule: (max) => `Từ 1 phút đến ${max}`,
   timeTooLong: (max) => `Một ngày có ${max}.`,

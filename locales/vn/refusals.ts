@@ -19,6 +19,7 @@ export const vnRefusals: RefusalTexts = {
     "Bạn đang tạm nghỉ nên không thể thực hiện. Xem thời hạn trong Trang của tôi, mục Chơi có trách nhiệm.",
   denied: "Không thể mở tài khoản cho bạn. Nếu có thắc mắc, vui lòng dùng trang liên hệ.",
   deposit_limit: "Vượt hạn mức nạp tiền bạn đã đặt.",
+  balance_limit: "Số tiền này vượt hạn mức số dư của bạn.",
   loss_limit: "Vượt hạn mức thua bạn đã đặt.",
   stake_limit: "Vượt hạn mức cược bạn đã đặt.",
   single_limit: "Vượt hạn mức mỗi lần cược bạn đã đặt.",

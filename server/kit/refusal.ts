@@ -12,6 +12,8 @@ export type RefusalDetail = {
   step?: number;
   /** The period of the member's own limit, of which `max` whole won are left. */
   period?: string;
+  /** The games of that limit. */
+  product?: string;
   /** The colleague who has claimed it, or who acted first; for operators only. */
   operator?: string;
   /** Until when, ISO 8601; for operators only. */

@@ -89,25 +89,47 @@ export const ledgerChecks: Checks = {
   "what is used of a limit is the sum of its entries": `
     select format('account %s, %s of a %s: used %s, entries %s', l.account_id, l.kind, l.period,
                   l.used, coalesce(e.total, 0)) as detail
-    from (select l.*, a.limit_used[ledger_limit_slot(l.kind, l.period)] as used,
+    from (select l.*, a.limit_used[ledger_limit_slot(l.kind, l.period, l.product)] as used,
             a.limit_since[array_position(array['day', 'week', 'month'], l.period)] as since
           from ledger_limits l
           join ledger_accounts a on a.bucket = l.bucket and a.id = l.account_id
-          where l.amount is not null and l.kind in ('deposit', 'loss', 'stake')) l
+          where l.amount is not null and ledger_limit_slot(l.kind, l.period, l.product) <= 9) l
     left join lateral (
       select sum(case l.kind when 'deposit' then e.delta else -e.delta end) as total
       from ledger_entries e
       where e.bucket = l.bucket and e.account_id = l.account_id and e.posted_at >= l.since
         and (${countedBy})) e on true
     where l.used is distinct from coalesce(e.total, 0)`,
+  "what is used of a limit beside the account's row is the sum of its entries": `
+    select format('account %s, %s of %s in a %s: used %s, entries %s', c.account_id, c.kind, c.product,
+                  c.period, c.used, coalesce(e.total, 0)) as detail
+    from ledger_limit_counters c
+    left join lateral (
+      select sum(ledger_counted(c.kind, c.product, e.movement, e.delta, e.house_account_id)) as total
+      from ledger_entries e
+      where e.bucket = c.bucket and e.account_id = c.account_id
+        and case when c.period = 'rolling' then e.seq > c.left_seq else e.posted_at >= c.since end) e on true
+    where c.used is distinct from coalesce(e.total, 0)`,
+  "a limit that is counted has a counter, and no counter is without one": `
+    select format('account %s, %s of %s in a %s', coalesce(l.account_id, c.account_id),
+                  coalesce(l.kind, c.kind), coalesce(l.product, c.product), coalesce(l.period, c.period)) as detail
+    from (select * from ledger_limits where amount is not null and kind in ('deposit', 'loss', 'stake')
+            and ledger_limit_slot(kind, period, product) is null) l
+    full join ledger_limit_counters c
+      on (c.bucket, c.account_id, c.kind, c.period, c.product)
+       = (l.bucket, l.account_id, l.kind, l.period, l.product)
+    where l.bucket is null or c.bucket is null`,
   "an account has the kinds and amounts of its limits and no others": `
     select format('account %s: marked %s %s, limits %s %s', a.id, a.limits, a.limit_amounts,
                   coalesce(l.kinds, 0), l.amounts) as detail
     from ledger_accounts a
-    left join (select bucket, account_id, bit_or(case kind when 'deposit' then 1 when 'loss' then 2
-                 when 'stake' then 4 else 8 end) as kinds,
-                 array_agg(ledger_limit_slot(kind, period) || ':' || amount
-                           order by ledger_limit_slot(kind, period)) as amounts
+    left join (select bucket, account_id, bit_or(case
+                 when ledger_limit_slot(kind, period, product) is null then 16
+                 when kind = 'deposit' then 1 when kind = 'loss' then 2
+                 when kind = 'stake' then 4 else 8 end) as kinds,
+                 array_agg(ledger_limit_slot(kind, period, product) || ':' || amount
+                           order by ledger_limit_slot(kind, period, product))
+                   filter (where ledger_limit_slot(kind, period, product) is not null) as amounts
                from ledger_limits where amount is not null and kind <> 'time' group by bucket, account_id) l
       on l.bucket = a.bucket and l.account_id = a.id
     where a.limits <> coalesce(l.kinds, 0)

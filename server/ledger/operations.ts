@@ -46,6 +46,7 @@ export const outcomeStatuses = [
   "single_limit",
   "reality_check",
   "session_time",
+  "balance_limit",
 ] as const;
 export type OutcomeStatus = (typeof outcomeStatuses)[number];
 

@@ -22,6 +22,7 @@ export type LedgerRefusal = Extract<
   | "single_limit"
   | "reality_check"
   | "session_time"
+  | "balance_limit"
 >;
 
 /** The refusal of each outcome; null for applied operations and replays. */
@@ -44,13 +45,14 @@ export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
   single_limit: "single_limit",
   reality_check: "reality_check",
   session_time: "session_time",
+  balance_limit: "balance_limit",
 };
 
 /**
  * Posts operations, all or none, inside the caller's transaction. An operation whose key was used
  * before changes nothing and answers the stored outcome. Throws Refusal (`insufficient_funds`,
  * `account_not_active`, `stakes_blocked`, `duplicate_mismatch`, `already_rolled_back`, and
- * `deposit_limit`, `loss_limit`, `stake_limit`, `single_limit` above the member's own limit,
+ * `deposit_limit`, `balance_limit`, `loss_limit`, `stake_limit`, `single_limit` above the member's own limit,
  * `reality_check`, `session_time`), which rolls the caller's transaction back.
  */
 export async function post(tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> {

@@ -27,7 +27,8 @@ declare module "#server/kit/act.ts" {
     /** The member answered a reality check. */
     "member.check_answered": Happening;
     /** 80 or 100 percent of a limit are used in its period. */
-    "member.limit_near": Happening & LimitName & { share: 80 | 100; amount: Money | null };
+    "member.limit_near": Happening &
+      Required<LimitName> & { share: 80 | 100; amount: Money | null };
     "member.level_changed": Happening & { level: number };
     /** A closed member's personal data was erased. */
     "member.erased": Happening;

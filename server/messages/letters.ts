@@ -109,14 +109,15 @@ export async function sendAccountLetter(
 /** Sends a note about a limit of the member's own that is nearly or wholly used. */
 export async function sendLimitLetter(
   act: Act,
-  { memberId, kind, period, share, amount }: Events["member.limit_near"],
+  { memberId, kind, period, product, share, amount }: Events["member.limit_near"],
 ): Promise<void> {
   // The member has removed the limit in the meantime.
   if (amount === null) return;
   const locale = await languageOf(act.tx, memberId);
-  const { near, reached, name, kinds, periods } = limitLetters[locale];
+  const { near, reached, name, kinds, periods, products, ofProduct } = limitLetters[locale];
   const { title, text } = share === 80 ? near : reached;
-  const limit = name(kinds[kind], periods[period]);
+  const of = product === "all" ? kinds[kind] : ofProduct(products[product], kinds[kind]);
+  const limit = name(of, periods[period]);
   await leave(act, memberId, title, `<p>${escaped(text(limit, wonIn(locale, amount)))}</p>`);
 }
 

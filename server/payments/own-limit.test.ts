@@ -7,7 +7,7 @@ import { placeDeposit } from "#server/payments/deposits.ts";
 import { decideRequest } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { makeMember, makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import {
   officeCall,
   operatorIdOf,
@@ -48,6 +48,33 @@ describe("a deposit above the member's own limit", () => {
       max: 100_000,
     });
     expect(await deposit(100_000)).toMatchObject({ status: "success" });
+  });
+
+  it("is refused when it brings the balance above the member's limit of the balance, which wins may pass", async () => {
+    const player = await makePlayer(test.app.db, { cash: fromWon(60_000) });
+    member = player;
+    const balance = { kind: "balance", period: "always" } as const;
+    await setLimit(test.app.acts, member.memberId, balance, fromWon(100_000));
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const deposit = async (won: number) =>
+      (await test.call("apply-user-deposit", { balance: won }, { cookie })).body;
+    expect(await deposit(50_000)).toEqual({
+      status: "balance_limit",
+      period: "always",
+      max: 40_000,
+    });
+    const id = await ask(40_000);
+    const win = {
+      account_id: player.ref,
+      currency: "KRW",
+      game_id: "moon-rabbit-mill",
+      round_id: "own-limit-win",
+      transactions: [{ id_provider: "own-limit-win", type: "win", amount: "90000.00" }],
+    };
+    expect((await test.provider("betwin", win)).http).toBe(200);
+    await makeBankLine(test.app.db, 40_000, id);
+    await expect(approve(id)).rejects.toMatchObject({ code: "balance_limit" });
+    expect(await cash()).toBe(fromWon(150_000));
   });
 
   it("is refused when it is approved, is not credited, and can be sent back", async () => {

@@ -4,6 +4,7 @@ import {
   largestOf,
   type LimitKind,
   type LimitPeriod,
+  type LimitProduct,
   type OwnLimit,
 } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
@@ -21,6 +22,9 @@ const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000];
 type FormProps = {
   kind: LimitKind;
   period: LimitPeriod;
+  product: LimitProduct;
+  /** The limit in words, for its field. */
+  name: string;
   limit: OwnLimit | null;
   times: RaiseWords;
   onEnd: () => void;
@@ -43,7 +47,7 @@ function useProblem(kind: LimitKind, limit: OwnLimit | null): (amount: number) =
  * The form for the amount of a limit. A new or a lower limit holds at once; a higher one is
  * requested, and the member confirms it after a wait.
  */
-export function LimitForm({ kind, period, limit, times, onEnd }: FormProps) {
+export function LimitForm({ kind, period, product, name, limit, times, onEnd }: FormProps) {
   const { limits, frame } = usePageTexts();
   const { call } = useApp();
   const format = useFormat();
@@ -64,7 +68,7 @@ export function LimitForm({ kind, period, limit, times, onEnd }: FormProps) {
       ...(isHigher && {
         ask: { text: limits.raiseAsk(shown(amount), ...times), confirm: limits.raise },
       }),
-      work: () => call("set-limit", { kind, period, amount }),
+      work: () => call("set-limit", { kind, period, product, amount }),
       done: isHigher ? limits.asked : limits.saved,
     });
     if (done) onEnd();
@@ -94,7 +98,7 @@ export function LimitForm({ kind, period, limit, times, onEnd }: FormProps) {
       ) : (
         <AmountField
           {...entry}
-          label={`${limits.amount} (${limits.kinds[kind]}, ${limits.periods[period]})`}
+          label={`${limits.amount} (${name})`}
           unit={format.money(0)}
           hint={limits.rule(format.moneyText(LARGEST_LIMIT))}
           steps={quickAmounts}

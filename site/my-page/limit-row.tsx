@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LimitKind, LimitPeriod, OwnLimit } from "#contract/limits.ts";
+import type { LimitKind, LimitPeriod, LimitProduct, OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
@@ -12,22 +12,27 @@ import { WaitingNote } from "#site/parts/money-page.tsx";
 type RowProps = {
   kind: LimitKind;
   period: LimitPeriod;
+  product: LimitProduct;
   limit: OwnLimit | null;
   times: RaiseWords;
 };
 
 /** One limit: what is used of it, its parked raise, and the buttons that change it. */
-export function LimitRow({ kind, period, limit, times }: RowProps) {
+export function LimitRow({ kind, period, product, limit, times }: RowProps) {
   const { limits } = usePageTexts();
   const { call } = useApp();
   const act = useLimitAct();
   const shown = useLimitAmount(kind);
   const [isEditing, setEditing] = useState(false);
-  const name = `${limits.kinds[kind]}, ${limits.periods[period]}`;
+  const of =
+    product === "all"
+      ? limits.kinds[kind]
+      : limits.ofProduct(limits.products[product], limits.kinds[kind]);
+  const name = `${of}, ${limits.periods[period]}`;
   const remove = () =>
     act({
       ask: { text: limits.removeAsk(...times), confirm: limits.askRemoval },
-      work: () => call("set-limit", { kind, period, amount: null }),
+      work: () => call("set-limit", { kind, period, product, amount: null }),
       done: limits.asked,
     });
   return (
@@ -41,7 +46,10 @@ export function LimitRow({ kind, period, limit, times }: RowProps) {
       {limit && period !== "bet" && <Usage limit={limit} name={name} />}
       {limit?.raise && <Parked limit={limit} raise={limit.raise} name={name} />}
       {isEditing ? (
-        <LimitForm {...{ kind, period, limit, times }} onEnd={() => setEditing(false)} />
+        <LimitForm
+          {...{ kind, period, product, name, limit, times }}
+          onEnd={() => setEditing(false)}
+        />
       ) : (
         <p className="limit-buttons">
           <button type="button" className="btn btn-soft btn-sm" onClick={() => setEditing(true)}>
@@ -83,7 +91,9 @@ function Usage({ limit, name }: { limit: OwnLimit; name: string }) {
           { name: limits.used, value: <span className="num">{shown(used)}</span> },
           { name: limits.left, value: <span className="num">{shown(left)}</span> },
           ...(renewsAt === null
-            ? []
+            ? limit.period === "rolling"
+              ? [{ name: limits.renewsAt, value: limits.rolling }]
+              : []
             : [
                 {
                   name: limits.renewsAt,
@@ -103,7 +113,7 @@ function Usage({ limit, name }: { limit: OwnLimit; name: string }) {
 type ParkedProps = { limit: OwnLimit; raise: NonNullable<OwnLimit["raise"]>; name: string };
 
 /** A raise that waits, or that the member confirms or takes back. */
-function Parked({ limit: { kind, period }, raise, name }: ParkedProps) {
+function Parked({ limit: { kind, period, product }, raise, name }: ParkedProps) {
   const { limits } = usePageTexts();
   const { call } = useApp();
   const moment = useMoment();
@@ -114,9 +124,9 @@ function Parked({ limit: { kind, period }, raise, name }: ParkedProps) {
     ? limits.ready(moment(raise.lapsesAt))
     : limits.waits(moment(raise.readyAt));
   const confirm = () =>
-    act({ work: () => call("confirm-limit", { kind, period }), done: limits.confirmed });
+    act({ work: () => call("confirm-limit", { kind, period, product }), done: limits.confirmed });
   const takeBack = () =>
-    act({ work: () => call("cancel-limit", { kind, period }), done: limits.takenBack });
+    act({ work: () => call("cancel-limit", { kind, period, product }), done: limits.takenBack });
   return (
     <div className="limit-raise">
       <WaitingNote text={`${what}. ${when}`} />

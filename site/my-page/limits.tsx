@@ -1,12 +1,13 @@
 import "#site/my-page/limits.css";
 import { useRevalidator } from "react-router";
-import { limitKinds, periodsOf, type OwnLimits } from "#contract/limits.ts";
+import { limitKinds, type OwnLimits } from "#contract/limits.ts";
 import type { PlayTime } from "#contract/play-time.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { CheckInterval } from "#site/my-page/check-interval.tsx";
-import { LimitRow } from "#site/my-page/limit-row.tsx";
+import { LimitRows } from "#site/my-page/limit-rows.tsx";
+import { LimitsOfProducts } from "#site/my-page/limits-of-products.tsx";
 import { raiseWords } from "#site/my-page/raise-words.ts";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MoneyCard } from "#site/parts/money-page.tsx";
@@ -35,19 +36,10 @@ export function LimitsPanel({
       {limitKinds.map((kind) => (
         <MoneyCard key={kind} id={`limit-${kind}`} title={limits.kinds[kind]}>
           <p className="field-hint">{limits.explained[kind]}</p>
-          <ul className="limit-list">
-            {periodsOf[kind].map((period) => (
-              <LimitRow
-                key={period}
-                kind={kind}
-                period={period}
-                times={times}
-                limit={own.find((each) => each.kind === kind && each.period === period) ?? null}
-              />
-            ))}
-          </ul>
+          <LimitRows kind={kind} product="all" own={own} times={times} />
         </MoneyCard>
       ))}
+      <LimitsOfProducts own={own} times={times} />
       <CheckInterval minutes={loaded.data.play.checkMinutes} />
     </>
   );

@@ -8,7 +8,7 @@ export function refusalText(
   texts: HomeTexts,
   format: Format,
 ): string | null {
-  const { status, min, max, step, retryAfter, period } = answer;
+  const { status, min, max, step, retryAfter, period, product } = answer;
   const money = format.moneyText;
   if (status === "time" && retryAfter !== undefined)
     return texts.members.loginWait(format.wait(retryAfter));
@@ -19,5 +19,7 @@ export function refusalText(
   if (text === null || period === undefined || max === undefined) return text;
   // A limit that the member has set refused it: the text says how much is left in its period.
   const { periods, leftOf } = texts.limits;
-  return `${text} ${leftOf(periods[period], money(max))}`;
+  const counted =
+    product === undefined ? periods[period] : `${texts.games[product]}, ${periods[period]}`;
+  return `${text} ${leftOf(counted, money(max))}`;
 }

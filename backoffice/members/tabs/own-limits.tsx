@@ -27,7 +27,7 @@ export function OwnLimits({ own }: { own: readonly OwnLimit[] }) {
         isEmpty={own.length === 0}
       >
         {own.map((limit) => (
-          <OwnLimitRow key={`${limit.kind} ${limit.period}`} limit={limit} />
+          <OwnLimitRow key={`${limit.kind} ${limit.period} ${limit.product}`} limit={limit} />
         ))}
       </RowsTable>
     </section>
@@ -36,10 +36,14 @@ export function OwnLimits({ own }: { own: readonly OwnLimit[] }) {
 
 function OwnLimitRow({ limit }: { limit: OwnLimit }) {
   const texts = useOfficeTexts().members.ownLimits;
-  const { kind, period, amount, used, left, renewsAt, raise } = limit;
+  const { kind, period, product, amount, used, left, renewsAt, raise } = limit;
   return (
     <tr>
-      <th scope="row">{texts.kinds[kind]}</th>
+      <th scope="row">
+        {product === "all"
+          ? texts.kinds[kind]
+          : texts.ofProduct(texts.products[product], texts.kinds[kind])}
+      </th>
       <td>{texts.periods[period]}</td>
       <td className="end num">
         <Amount kind={kind} amount={amount} />

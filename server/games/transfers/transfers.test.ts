@@ -243,6 +243,12 @@ describe("a wallet that money is transferred to", () => {
       period: "day",
       max: 0,
     });
+    // Money there may be staked on any game, so it counts for every product.
+    const slots = { kind: "loss", period: "rolling", product: "slot" } as const;
+    await setLimit(test.app.acts, memberId, slots, fromWon(20_000));
+    expect(await call("transfer-in", { company: "north", balance: 1_000 })).toMatchObject({
+      max: 0,
+    });
     // What comes back frees the loss and not the stakes, which are not seen there.
     await call("transfer-out", { company: "north" });
     expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "success" });

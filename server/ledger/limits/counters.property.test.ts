@@ -149,7 +149,7 @@ describe("what is used of limits", () => {
             for (const { name, amount } of limits)
               await setAmount(tx, member.memberId, name, units(amount), new Date());
           });
-          const used = { loss: 0n, stake: 0n, deposit: 0n, single: 0n, time: 0n };
+          const used = { loss: 0n, stake: 0n, deposit: 0n, single: 0n, time: 0n, balance: 0n };
           const told = new Set<string>();
           let key = 0;
           for (const batch of batches) {

@@ -11,7 +11,7 @@ export type { LimitName } from "#server/ledger/limits/store.ts";
 type Raise = { to: bigint | null; askedAt: Date; readyAt: Date; lapsesAt: Date };
 
 /** Amounts are in ledger units, those of the kind `time` in minutes. */
-export type Limit = store.LimitName & {
+export type Limit = Required<store.LimitName> & {
   amount: bigint;
   /** What counts in the present period, never below zero. */
   used: bigint;
@@ -29,10 +29,10 @@ export async function limitsOf(db: Queryable, clock: Clock, memberId: bigint): P
 }
 
 function limitOf(row: store.LimitRow, now: Date): Limit | null {
-  const { kind, period, amount, used, renewsAt } = row;
+  const { kind, period, product, amount, used, renewsAt } = row;
   if (amount === null) return null;
   const left = amount > used ? amount - used : 0n;
-  return { kind, period, amount, used, left, renewsAt, raise: raiseOf(row, now) };
+  return { kind, period, product, amount, used, left, renewsAt, raise: raiseOf(row, now) };
 }
 
 /** Null also for one that has lapsed. */
@@ -51,11 +51,15 @@ export async function lockLimit(
   tx: Transaction,
   clock: Clock,
   memberId: bigint,
-  { kind, period }: store.LimitName,
+  { kind, period, product = "all" }: store.LimitName,
 ): Promise<Limit | null> {
   await lockBalances(tx, memberId);
   const limits = await limitsOf(tx, clock, memberId);
-  return limits.find((limit) => limit.kind === kind && limit.period === period) ?? null;
+  return (
+    limits.find(
+      (limit) => limit.kind === kind && limit.period === period && limit.product === product,
+    ) ?? null
+  );
 }
 
 /**
@@ -108,19 +112,24 @@ const tightest = (limits: readonly Limit[], kinds: readonly store.LimitKind[]): 
 
 const refusals = {
   time: "session_time",
+  balance: "balance_limit",
   deposit: "deposit_limit",
   loss: "loss_limit",
   stake: "stake_limit",
   single: "single_limit",
 } as const;
 
-const refusalOf = ({ kind, period, left }: Limit): Refusal =>
-  new Refusal(refusals[kind], { period, max: toWon(units(left)) });
+const refusalOf = ({ kind, period, product, left }: Limit): Refusal =>
+  new Refusal(refusals[kind], {
+    period,
+    ...(product === "all" ? {} : { product }),
+    max: toWon(units(left)),
+  });
 
 /**
- * Refuses a deposit above the member's own limit, naming the one that leaves least. The caller has
- * locked the accounts. The ledger holds the same limit when it posts. Throws Refusal
- * `deposit_limit`.
+ * Refuses a deposit above the member's own limit of deposits or of the balance, naming the one that
+ * leaves least. The caller has locked the accounts. The ledger holds the same limit when it posts.
+ * Throws Refusal `deposit_limit`, `balance_limit`.
  */
 export async function assertDepositFits(
   tx: Transaction,
@@ -128,7 +137,7 @@ export async function assertDepositFits(
   memberId: bigint,
   amount: Money,
 ): Promise<void> {
-  const limit = tightest(await limitsOf(tx, clock, memberId), ["deposit"]);
+  const limit = tightest(await limitsOf(tx, clock, memberId), ["deposit", "balance"]);
   if (limit && amount > limit.left) throw refusalOf(limit);
 }
 

@@ -13,7 +13,7 @@ const EARLIER = `
     add column used bigint not null default 0, add column since timestamptz, add column until timestamptz,
     drop constraint ledger_limits_amount_fits, drop constraint ledger_limits_raise_fits;
   update ledger_limits l
-  set used = coalesce(a.limit_used[ledger_limit_slot(l.kind, l.period)], 0),
+  set used = coalesce(a.limit_used[ledger_limit_slot(l.kind, l.period, l.product)], 0),
       since = coalesce(a.limit_since[array_position(array['day', 'week', 'month'], l.period)], '-infinity'),
       until = coalesce(a.limit_until[array_position(array['day', 'week', 'month'], l.period)], 'infinity')
   from ledger_accounts a where a.bucket = l.bucket and a.id = l.account_id;

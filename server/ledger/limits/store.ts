@@ -2,15 +2,21 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 
-export type LimitKind = "deposit" | "loss" | "stake" | "single" | "time";
-export type LimitName = { kind: LimitKind; period: "day" | "week" | "month" | "bet" };
+export type LimitKind = "deposit" | "loss" | "stake" | "single" | "time" | "balance";
+type LimitProduct = "all" | "casino" | "slot" | "sport";
+export type LimitName = {
+  kind: LimitKind;
+  period: "day" | "week" | "month" | "rolling" | "bet" | "always";
+  /** All products without one. */
+  product?: LimitProduct;
+};
 
-export type LimitRow = LimitName & {
+export type LimitRow = Required<LimitName> & {
   /** In ledger units, that of `time` in minutes; null for no limit. */
   amount: bigint | null;
   /** Of the present period, never below zero. */
   used: bigint;
-  /** When the next period begins; null for a single stake. */
+  /** When the next period begins; null for the last 24 hours, a single stake and the balance. */
   renewsAt: Date | null;
   /** Null, with `raiseAskedAt`, for no limit. */
   raiseTo: bigint | null;
@@ -26,21 +32,28 @@ export const listLimits = (
   now: Date,
 ): Promise<LimitRow[]> =>
   db.query<LimitRow>(
-    `select l.kind, l.period, l.amount, l.raise_to as "raiseTo", l.raise_asked_at as "raiseAskedAt",
+    `select l.kind, l.period, l.product, l.amount, l.raise_to as "raiseTo", l.raise_asked_at as "raiseAskedAt",
        l.raise_ready_at as "raiseReadyAt", l.raise_lapses_at as "raiseLapsesAt",
        case when l.kind = 'time' then ceil(extract(epoch from members_time_used(
               a.member_id, ledger_period_start('day', $3, z.zone), $3)) / 60)::bigint
+            when l.kind = 'balance' then a.balance
+            when l.period = 'rolling' then greatest(ledger_limit_used(
+              l.bucket, l.account_id, l.kind, l.product, clock_timestamp() - interval '24 hours'), 0)
+            when l.product <> 'all' then case when c.until > clock_timestamp() then greatest(c.used, 0) else 0 end
             when p.until > clock_timestamp()
-              then greatest(a.limit_used[ledger_limit_slot(l.kind, l.period)], 0) else 0 end as used,
-       case when l.period = 'bet' then null when p.until > clock_timestamp() then p.until
+              then greatest(a.limit_used[ledger_limit_slot(l.kind, l.period, l.product)], 0) else 0 end as used,
+       case when l.period in ('bet', 'rolling', 'always') then null
+         when p.until > clock_timestamp() then p.until
          else ledger_period_end(l.period, clock_timestamp(), z.zone) end as "renewsAt"
      from ledger_limits l
      join ledger_accounts a on a.bucket = l.bucket and a.id = l.account_id
+     left join ledger_limit_counters c on (c.bucket, c.account_id, c.kind, c.period, c.product)
+       = (l.bucket, l.account_id, l.kind, l.period, l.product)
      cross join lateral (
-       select case when l.kind <> 'time'
+       select case when l.product <> 'all' then c.until when l.kind <> 'time'
          then a.limit_until[array_position(array['day', 'week', 'month'], l.period)] end as until) p
      cross join lateral (select ledger_zone(l.bucket, l.account_id) as zone) z
-     where l.bucket = $1 and l.account_id = $2 order by l.kind, l.period`,
+     where l.bucket = $1 and l.account_id = $2 order by l.kind, l.product, l.period`,
     [bucket, id, now],
     "ledger-limits",
   );
@@ -52,22 +65,23 @@ export const listLimits = (
 export async function setAmount(
   db: Queryable,
   { bucket, id }: AccountRef,
-  { kind, period }: LimitName,
+  { kind, period, product = "all" }: LimitName,
   amount: bigint | null,
   at: Date,
 ): Promise<void> {
-  const values = [bucket, id, kind, period, amount, at];
+  const values = [bucket, id, kind, period, product, amount, at];
   const changed = await db.query<{ kind: string }>(
     `update ledger_limits
-     set amount = $5, changed_at = $6, raise_to = null, raise_asked_at = null,
+     set amount = $6, changed_at = $7, raise_to = null, raise_asked_at = null,
        raise_ready_at = null, raise_lapses_at = null
-     where bucket = $1 and account_id = $2 and kind = $3 and period = $4 returning kind`,
+     where bucket = $1 and account_id = $2 and kind = $3 and period = $4 and product = $5
+     returning kind`,
     values,
   );
   if (changed.length > 0) return;
   await db.query(
-    `insert into ledger_limits (bucket, account_id, kind, period, amount, changed_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into ledger_limits (bucket, account_id, kind, period, product, amount, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     values,
   );
 }
@@ -76,18 +90,19 @@ export async function setAmount(
 export async function setRaise(
   db: Queryable,
   { bucket, id }: AccountRef,
-  { kind, period }: LimitName,
+  { kind, period, product = "all" }: LimitName,
   raise: { to: bigint | null; askedAt: Date; readyAt: Date; lapsesAt: Date } | null,
 ): Promise<void> {
   await db.query(
     `update ledger_limits
-     set raise_to = $5, raise_asked_at = $6, raise_ready_at = $7, raise_lapses_at = $8
-     where bucket = $1 and account_id = $2 and kind = $3 and period = $4`,
+     set raise_to = $6, raise_asked_at = $7, raise_ready_at = $8, raise_lapses_at = $9
+     where bucket = $1 and account_id = $2 and kind = $3 and period = $4 and product = $5`,
     [
       bucket,
       id,
       kind,
       period,
+      product,
       raise?.to ?? null,
       raise?.askedAt ?? null,
       raise?.readyAt ?? null,
@@ -96,7 +111,11 @@ export async function setRaise(
   );
 }
 
-export type NoticeRow = LimitName & { memberId: bigint; share: 80 | 100; amount: Money | null };
+export type NoticeRow = Required<LimitName> & {
+  memberId: bigint;
+  share: 80 | 100;
+  amount: Money | null;
+};
 
 /** Takes notices that no member was told of yet, a bounded number. */
 export const takeNotices = (db: Queryable, at: Date, most: number): Promise<NoticeRow[]> =>
@@ -106,8 +125,8 @@ export const takeNotices = (db: Queryable, at: Date, most: number): Promise<Noti
      where n.ctid = any(array(select ctid from ledger_limit_notices where told_at is null
                               order by bucket, account_id limit $2 for update skip locked))
        and l.bucket = n.bucket and l.account_id = n.account_id and l.kind = n.kind
-       and l.period = n.period and a.bucket = n.bucket and a.id = n.account_id
-     returning a.member_id as "memberId", n.kind, n.period, n.share, l.amount`,
+       and l.period = n.period and l.product = n.product and a.bucket = n.bucket and a.id = n.account_id
+     returning a.member_id as "memberId", n.kind, n.period, n.product, n.share, l.amount`,
     [at, most],
   );
 
@@ -118,8 +137,8 @@ export async function sumSince(
   since: Date,
 ): Promise<{ staked: Money; lost: Money }> {
   const [row] = await db.query<{ staked: Money; lost: Money }>(
-    `select ledger_limit_used($1::smallint, $2, 'stake', $3) as staked,
-       ledger_limit_used($1::smallint, $2, 'loss', $3) as lost`,
+    `select ledger_limit_used($1::smallint, $2, 'stake', 'all', $3) as staked,
+       ledger_limit_used($1::smallint, $2, 'loss', 'all', $3) as lost`,
     [bucket, id, since],
   );
   if (!row) throw new Error("a sum answered no row");

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls.ts";
 import { profileRules } from "#contract/office/profile-rules.ts";
-import {
-  LARGEST_LIMIT,
-  limitKinds,
-  limitPeriods,
-  periodsOf,
-  type OwnLimit,
-} from "#contract/limits.ts";
+import { LARGEST_LIMIT, type OwnLimit } from "#contract/limits.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";
@@ -77,27 +71,6 @@ describe("a member's own limit", () => {
     expect(await own()).toMatchObject([{ used: 0, left: 10_000 }]);
     expect(await play("bet", 10_001)).toBe("105");
     expect(await play("bet", 10_000)).toBe("booked");
-  });
-
-  it.each([
-    ["stake", "day", 6_000],
-    ["stake", "week", 6_000],
-    ["stake", "month", 6_000],
-    ["loss", "week", 6_000],
-    ["loss", "month", 6_000],
-  ])("of a kind %s and a period %s refuses what is above it", async (kind, period, amount) => {
-    await set(amount, { kind, period });
-    expect(await play("bet", amount)).toBe("booked");
-    expect(await play("bet", 1)).toBe("105");
-    expect(await play("win", 3_000)).toBe("booked");
-    expect(await play("bet", 3_000)).toBe(kind === "loss" ? "booked" : "105");
-  });
-
-  it("of a single stake refuses a larger stake and counts nothing", async () => {
-    await set(5_000, { kind: "single", period: "bet" });
-    expect(await play("bet", 5_001)).toBe("105");
-    for (let n = 0; n < 3; n++) expect(await play("bet", 5_000)).toBe("booked");
-    expect(await own()).toMatchObject([{ used: 0, left: 5_000, renewsAt: null }]);
   });
 
   it("is lowered at once, also below what is used, and a parked raise is over with it", async () => {
@@ -185,6 +158,13 @@ describe("a member's own limit", () => {
       status: "invalid",
     });
     expect(await set(1_000, { kind: "loss", period: "bet" })).toMatchObject({ status: "invalid" });
+    for (const name of [
+      { kind: "deposit", period: "day", product: "slot" },
+      { kind: "balance", period: "day" },
+      { kind: "balance", period: "always", product: "casino" },
+      { kind: "loss", period: "day", product: "bingo" },
+    ])
+      expect(await set(1_000, name), JSON.stringify(name)).toMatchObject({ status: "invalid" });
     expect(await set(1_000, { kind: "loss", period: "year" })).toMatchObject({ status: "invalid" });
     expect(await set(null)).toMatchObject({ status: "already" });
     await set(LARGEST_LIMIT);
@@ -282,14 +262,5 @@ describe("a member's own limit", () => {
       { change: "asked", won: 30_000n },
       { change: "cancelled", won: 10_000n },
     ]);
-  });
-
-  it("has the same kinds and periods in the contract and in the database", async () => {
-    for (const kind of limitKinds)
-      for (const period of limitPeriods)
-        expect(await set(600, { kind, period }), `${kind} ${period}`).toMatchObject({
-          status: periodsOf[kind].includes(period) ? "success" : "invalid",
-        });
-    expect(await own()).toHaveLength(Object.values(periodsOf).flat().length);
   });
 });

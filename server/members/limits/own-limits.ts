@@ -23,10 +23,14 @@ const shown = (kind: LimitKind, amount: bigint): number =>
 const shownUp = (kind: LimitKind, amount: bigint): number =>
   shown(kind, kind === "time" ? amount : amount + UNITS_PER_WON - 1n);
 
-function wireOf({ kind, period, amount, used, left, renewsAt, raise }: Limit, now: Date): OwnLimit {
+function wireOf(
+  { kind, period, product, amount, used, left, renewsAt, raise }: Limit,
+  now: Date,
+): OwnLimit {
   return {
     kind,
     period,
+    product,
     amount: shown(kind, amount),
     used: shownUp(kind, used),
     left: shown(kind, left),

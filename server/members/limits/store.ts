@@ -11,13 +11,13 @@ export type LimitChange = LimitName & {
 export async function insertChange(
   db: Queryable,
   memberId: bigint,
-  { kind, period, change, amount }: LimitChange,
+  { kind, period, product = "all", change, amount }: LimitChange,
   at: Date,
 ): Promise<void> {
   await db.query(
-    `insert into member_limit_changes (member_id, kind, period, change, amount, changed_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [memberId, kind, period, change, amount, at],
+    `insert into member_limit_changes (member_id, kind, period, product, change, amount, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [memberId, kind, period, product, change, amount, at],
   );
 }
 
@@ -27,7 +27,7 @@ export const listOwnChanges = (
   most: number,
 ): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select kind, period, change, case kind when 'time' then amount else amount / 100000 end as "amount", changed_at as "changedAt"
+    `select kind, period, product, change, case kind when 'time' then amount else amount / 100000 end as "amount", changed_at as "changedAt"
      from member_limit_changes where member_id = $1 order by id desc limit $2`,
     [memberId, most],
   );

@@ -26,6 +26,7 @@ export const apiErrorOf: Record<WalletRefusal, ApiError> = {
   // A limit, a cool-off or an exclusion: the protocol has one code for all of them.
   stakes_blocked: limitReached,
   deposit_limit: limitReached,
+  balance_limit: limitReached,
   loss_limit: limitReached,
   stake_limit: limitReached,
   single_limit: limitReached,

@@ -36,6 +36,7 @@ export const errorOf: Record<WalletRefusal, BetsyError> = {
   bet_settled: "alreadyProcessed",
   amount_outside_limits: "stakeLimit",
   deposit_limit: "lossLimit",
+  balance_limit: "lossLimit",
   loss_limit: "lossLimit",
   stake_limit: "stakeLimit",
   single_limit: "stakeLimit",

@@ -5,6 +5,7 @@ import type { Dialect, Operation, RsStatus } from "#server/providers/hub88/diale
 const limits = [
   "amount_outside_limits",
   "deposit_limit",
+  "balance_limit",
   "loss_limit",
   "stake_limit",
   "single_limit",

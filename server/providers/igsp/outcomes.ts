@@ -45,6 +45,7 @@ export const errorOf: Record<WalletRefusal, IgspError> = {
   bet_settled: "bet_settled",
   amount_outside_limits: "invalid_amount",
   deposit_limit: "limit_exceeded",
+  balance_limit: "limit_exceeded",
   loss_limit: "limit_exceeded",
   stake_limit: "limit_exceeded",
   single_limit: "limit_exceeded",

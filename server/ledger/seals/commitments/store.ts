@@ -45,6 +45,7 @@ export const listPresent = (db: Queryable): Promise<{ subject: string; state: St
   db.query<{ subject: string; state: State }>(
     `select 'break:' || b.id as subject, ${breakState("b")} as state from member_breaks b
      union all
-     select concat_ws('/', 'limit:' || l.bucket, l.account_id, l.kind, l.period),
+     select concat_ws('/', 'limit:' || l.bucket, l.account_id, l.kind, l.period,
+         nullif(l.product, 'all')),
        ${limitState("l")} from ledger_limits l`,
   );
