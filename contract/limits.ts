@@ -45,7 +45,11 @@ const name = {
   period: z.enum(limitPeriods),
   product: z.optional(z.enum(limitProducts)),
 };
-const isLimit = z.refine<{ kind: LimitKind; period: LimitPeriod; product?: LimitProduct }>(
+const isLimit = z.refine<{
+  kind: LimitKind;
+  period: LimitPeriod;
+  product?: LimitProduct | undefined;
+}>(
   ({ kind, period, product = "all" }) =>
     periodsOf[kind].includes(period) && (product === "all" || kindsOfProducts.includes(kind)),
 );

@@ -1,7 +1,7 @@
 import type { MemberStatus } from "#contract/office/members.ts";
 import type { Happening } from "#server/kit/act.ts";
 import type { Money } from "#server/kit/money.ts";
-import type { LimitName } from "#server/ledger/limits/limits.ts";
+import type { NamedLimit } from "#server/ledger/limits/limits.ts";
 
 /** The credential changes that a member gets a note about. */
 type KeyChange = "password_reset" | "password_changed" | "withdrawal_password_changed";
@@ -27,8 +27,7 @@ declare module "#server/kit/act.ts" {
     /** The member answered a reality check. */
     "member.check_answered": Happening;
     /** 80 or 100 percent of a limit are used in its period. */
-    "member.limit_near": Happening &
-      Required<LimitName> & { share: 80 | 100; amount: Money | null };
+    "member.limit_near": Happening & NamedLimit & { share: 80 | 100; amount: Money | null };
     "member.level_changed": Happening & { level: number };
     /** A closed member's personal data was erased. */
     "member.erased": Happening;

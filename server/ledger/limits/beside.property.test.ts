@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#server/kit/clock.ts";
 import { units } from "#server/kit/money.ts";
 import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
-import { limitsOf, setAmount, type LimitName } from "#server/ledger/limits/limits.ts";
+import { limitsOf, setAmount, type NamedLimit } from "#server/ledger/limits/limits.ts";
 import type { Operation } from "#server/ledger/operations.ts";
 import { postGroups } from "#server/ledger/store.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -12,7 +12,7 @@ import { makeMember, type TestMember } from "#tests/support/members.ts";
 const CASH = 1_000n;
 type Product = "casino" | "slot" | null;
 type Play = { movement: "bet" | "win" | "deposit"; amount: bigint; product: Product };
-type Limit = { name: Required<LimitName>; amount: bigint };
+type Limit = { name: NamedLimit; amount: bigint };
 type Kept = Limit & { used: bigint };
 
 const anyPlay = fc.record({
@@ -22,7 +22,7 @@ const anyPlay = fc.record({
 });
 const anyGroup = fc.array(anyPlay, { minLength: 1, maxLength: 3 });
 const limit = fc.record({
-  name: fc.constantFrom<Required<LimitName>>(
+  name: fc.constantFrom<NamedLimit>(
     { kind: "loss", period: "rolling", product: "all" },
     { kind: "stake", period: "rolling", product: "slot" },
     { kind: "deposit", period: "rolling", product: "all" },

@@ -5,13 +5,13 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { getAccount, lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/ledger/limits/store.ts";
 
-export type { LimitName } from "#server/ledger/limits/store.ts";
+export type { LimitName, NamedLimit } from "#server/ledger/limits/store.ts";
 
 /** A raise that the member asked for; `to` null for no limit. */
 type Raise = { to: bigint | null; askedAt: Date; readyAt: Date; lapsesAt: Date };
 
 /** Amounts are in ledger units, those of the kind `time` in minutes. */
-export type Limit = Required<store.LimitName> & {
+export type Limit = store.NamedLimit & {
   amount: bigint;
   /** What counts in the present period, never below zero. */
   used: bigint;

@@ -4,14 +4,16 @@ import type { AccountRef } from "#server/ledger/account.ts";
 
 export type LimitKind = "deposit" | "loss" | "stake" | "single" | "time" | "balance";
 type LimitProduct = "all" | "casino" | "slot" | "sport";
-export type LimitName = {
+/** A limit by its kind, period and product. */
+export type NamedLimit = {
   kind: LimitKind;
   period: "day" | "week" | "month" | "rolling" | "bet" | "always";
-  /** All products without one. */
-  product?: LimitProduct;
+  product: LimitProduct;
 };
+/** The same; all products without one. */
+export type LimitName = Omit<NamedLimit, "product"> & { product?: LimitProduct | undefined };
 
-export type LimitRow = Required<LimitName> & {
+export type LimitRow = NamedLimit & {
   /** In ledger units, that of `time` in minutes; null for no limit. */
   amount: bigint | null;
   /** Of the present period, never below zero. */
@@ -111,7 +113,7 @@ export async function setRaise(
   );
 }
 
-export type NoticeRow = Required<LimitName> & {
+export type NoticeRow = NamedLimit & {
   memberId: bigint;
   share: 80 | 100;
   amount: Money | null;
