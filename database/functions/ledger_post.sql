@@ -306,8 +306,8 @@ begin
             end if;
             if a_limits[acc] >= 16 then
               for j in x_first[acc] .. x_last[acc] loop
+                continue when x_product[j] <> 'all' and coalesce(r_product[i], x_product[j]) <> x_product[j];
                 x_used[j] := x_used[j] + case
-                  when x_product[j] <> 'all' and coalesce(r_product[i], x_product[j]) <> x_product[j] then 0
                   when x_kind[j] = 'deposit' and r_movement[i] in (:movements_of_deposit) then delta
                   when x_kind[j] = 'loss' and r_movement[i] in (:movements_of_loss) then -delta
                   when x_kind[j] = 'stake' and r_movement[i] in (:movements_of_stake) then -delta
@@ -361,8 +361,8 @@ begin
             end if;
             if a_limits[acc] >= 16 then
               for k in x_first[acc] .. x_last[acc] loop
+                continue when x_product[k] <> 'all' and coalesce(r_product[j], x_product[k]) <> x_product[k];
                 x_used[k] := x_used[k] - case
-                  when x_product[k] <> 'all' and coalesce(r_product[j], x_product[k]) <> x_product[k] then 0
                   when x_kind[k] = 'deposit' and r_movement[j] in (:movements_of_deposit) then r_delta[j]
                   when x_kind[k] = 'loss' and r_movement[j] in (:movements_of_loss) then -r_delta[j]
                   when x_kind[k] = 'stake' and r_movement[j] in (:movements_of_stake) then -r_delta[j]
