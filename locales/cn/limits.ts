@@ -41,7 +41,8 @@ export const cnLimits: LimitTexts = {
   rule: (max) => `韩元整数，最高${max}`,
   rolling: "每笔金额在24小时后不再计入。",
   byProduct: "按游戏类型设置限额",
-  byProductLead: "您可以分别限制娱乐场、老虎机和体育。这些限额与其他限额同时生效，以剩余最少的为准。",
+  byProductLead:
+    "您可以分别限制娱乐场、老虎机和体育。这些限额与其他限额同时生效，以剩余最少的为准。",
   timeAmount: "时间（分钟）",
   timeRule: (max) => `1分钟至${max}`,
   timeTooLong: (max) => `一天有${max}。`,
