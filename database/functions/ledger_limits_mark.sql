@@ -42,8 +42,8 @@ begin
       v_used[v_slot] := ledger_limit_used(new.bucket, new.account_id, new.kind, 'all', v_since[v_period]);
     end if;
   end if;
-  select coalesce(bit_or(case when ledger_limit_slot(l.kind, l.period, l.product) is null then 16
-           else 1 << array_position(array['deposit', 'loss', 'stake', 'single'], l.kind) - 1 end), 0)
+  select coalesce(bit_or(case when ledger_limit_slot(l.kind, l.period, l.product) is not null
+           then (1 << array_position(array['deposit', 'loss', 'stake', 'single'], l.kind) - 1) else 16 end), 0)
   into v_limits
   from ledger_limits l
   where l.bucket = new.bucket and l.account_id = new.account_id and l.amount is not null
