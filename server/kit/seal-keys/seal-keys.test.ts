@@ -129,7 +129,10 @@ describe("a database with seals", () => {
        where c.table_schema = 'public' and c.data_type = 'bytea' and k.relkind in ('r', 'p')`,
     );
     const ofMembers = ["phone", "birth_date", "bank_number"].map((column) => `members.${column}`);
-    const numbers = [...ofMembers, "payment_requests.bank_number"];
+    const ofPayments = ["payment_requests", "payment_payouts"].map(
+      (table) => `${table}.bank_number`,
+    );
+    const numbers = [...ofMembers, ...ofPayments];
     const sealed = new Set([
       ...sealedColumns.map(({ table, column }) => `${table}.${column}`),
       ...numbers,
