@@ -36,6 +36,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "return-payout": describeReturn,
   "adjust-balance": members.describeAdjustment,
   "erase-member": members.describeErasure,
+  "close-case": members.describeClosing,
   "make-reset-link": members.describeResetLink,
   "resolve-round": games.describeRound,
   "set-provider-used": games.describeProviderSwitch,

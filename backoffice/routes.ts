@@ -1,5 +1,6 @@
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { loadMember } from "#backoffice/members/load-member.ts";
+import { loadCases } from "#backoffice/members/cases/load-cases.ts";
 import { loadMembers } from "#backoffice/members/load-members.ts";
 import { gameRoutes } from "#backoffice/games/game-routes.ts";
 import {
@@ -70,6 +71,16 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.members.title,
     group: "members",
     menu: { icon: "users", key: "m" },
+  },
+  {
+    path: "cases",
+    page: () => import("#backoffice/members/cases/cases-page.tsx"),
+    load: loadCases,
+    isAbout: actsOn("member"),
+    access: "members.read",
+    title: (texts) => texts.cases.title,
+    group: "members",
+    menu: { icon: "warning", key: "c" },
   },
   {
     path: "members/:id",

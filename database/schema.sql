@@ -876,6 +876,46 @@ COMMENT ON COLUMN member_breaks.ends_at IS 'When the term is over; null for a se
 COMMENT ON COLUMN member_breaks.returns_at IS 'When a self-excluded member who asked for it after the term may play again.';
 COMMENT ON COLUMN member_breaks.ended_at IS 'Null while it holds; then the end of a cooling-off, or the return after a self-exclusion.';
 
+CREATE TABLE member_case_contacts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  case_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  channel text NOT NULL,
+  summary text NOT NULL,
+  CONSTRAINT member_case_contacts_case_id_fkey FOREIGN KEY (case_id) REFERENCES member_cases(id) ON DELETE RESTRICT,
+  CONSTRAINT member_case_contacts_channel_check CHECK ((channel = ANY (ARRAY['note'::text, 'phone'::text, 'help'::text, 'other'::text]))),
+  CONSTRAINT member_case_contacts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_case_contacts_pkey PRIMARY KEY (id),
+  CONSTRAINT member_case_contacts_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 500)))
+);
+COMMENT ON TABLE member_case_contacts IS 'What an operator and the member of a case said to each other.';
+
+CREATE TABLE member_cases (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  origin text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  opened_by bigint,
+  score smallint DEFAULT 0 NOT NULL,
+  reasons jsonb DEFAULT '[]'::jsonb NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  outcome text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT member_cases_check CHECK ((closed_at >= opened_at)),
+  CONSTRAINT member_cases_check1 CHECK (((origin = 'marker'::text) = (opened_by IS NULL))),
+  CONSTRAINT member_cases_check2 CHECK ((num_nonnulls(closed_at, closed_by, outcome) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT member_cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_cases_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_cases_origin_check CHECK ((origin = ANY (ARRAY['marker'::text, 'staff'::text, 'member'::text]))),
+  CONSTRAINT member_cases_outcome_check CHECK ((outcome = ANY (ARRAY['no_harm'::text, 'tools_used'::text, 'excluded'::text, 'referred'::text]))),
+  CONSTRAINT member_cases_pkey PRIMARY KEY (id),
+  CONSTRAINT member_cases_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+COMMENT ON TABLE member_cases IS 'A member who may come to harm: the markers that opened it, or who did. While it is open the member is sent no promotion. reasons holds each marker with its value, threshold and points.';
+
 CREATE TABLE member_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -908,6 +948,16 @@ CREATE TABLE member_limit_changes (
   CONSTRAINT member_limit_changes_product_check CHECK ((product = ANY (ARRAY['all'::text, 'casino'::text, 'slot'::text, 'sport'::text])))
 );
 COMMENT ON TABLE member_limit_changes IS 'What members did with their limits: set or lowered, asked for a raise, cancelled it, confirmed it. A null amount is no limit.';
+
+CREATE TABLE member_marker_runs (
+  day date NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  members integer NOT NULL,
+  opened integer NOT NULL,
+  sent_to_protected integer NOT NULL,
+  CONSTRAINT member_marker_runs_pkey PRIMARY KEY (day)
+);
+COMMENT ON TABLE member_marker_runs IS 'Each night''s count of markers: how many members had one, how many cases it opened, and how many promotional notes reached a protected member since the count before.';
 
 CREATE TABLE member_number_searches (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1174,10 +1224,12 @@ CREATE TABLE message_mailings (
   sent integer DEFAULT 0 NOT NULL,
   reached_member_id bigint DEFAULT 0 NOT NULL,
   started_alone_by bigint,
+  held_back integer DEFAULT 0 NOT NULL,
   CONSTRAINT message_mailings_check CHECK ((level_from <= level_to)),
   CONSTRAINT message_mailings_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'dropped'::text])) = (started_at IS NULL))),
   CONSTRAINT message_mailings_check2 CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) <= (ended_at IS NOT NULL))),
   CONSTRAINT message_mailings_default_locale_check CHECK ((default_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT message_mailings_held_back_check CHECK ((held_back >= 0)),
   CONSTRAINT message_mailings_level_from_check CHECK (((level_from >= 1) AND (level_from <= 10))),
   CONSTRAINT message_mailings_level_to_check CHECK (((level_to >= 1) AND (level_to <= 10))),
   CONSTRAINT message_mailings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
@@ -1195,6 +1247,7 @@ CREATE TABLE message_mailings (
 );
 COMMENT ON TABLE message_mailings IS 'A note to one member or to all members who meet its conditions, and how far it has got. It is sent in the order of the members'' ids; reached_member_id is the last one that was reached, readers how many there were when it started.';
 COMMENT ON COLUMN message_mailings.started_alone_by IS 'The operator who started it without a second operator; null for a draft, and when two agreed.';
+COMMENT ON COLUMN message_mailings.held_back IS 'Members who fitted the conditions when it started and were protected: on a break, or with an open case.';
 
 CREATE TABLE message_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2126,6 +2179,14 @@ CREATE INDEX member_breaks_of_member ON public.member_breaks USING btree (member
 
 CREATE INDEX member_breaks_running ON public.member_breaks USING btree (member_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX member_case_contacts_of_case ON public.member_case_contacts USING btree (case_id, id);
+
+CREATE INDEX member_cases_closed ON public.member_cases USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX member_cases_of_member ON public.member_cases USING btree (member_id, id);
+
+CREATE UNIQUE INDEX member_cases_open ON public.member_cases USING btree (member_id) WHERE (closed_at IS NULL);
+
 CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
@@ -2424,9 +2485,15 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_breaks TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_contacts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_cases TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_changes TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_marker_runs TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_number_searches TO dalbit_application;
 

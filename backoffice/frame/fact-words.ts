@@ -62,6 +62,9 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     password: [staff.secondFactors],
     secret: [staff.secrets],
     category: [texts.settings.categories],
+    origin: [texts.cases.origins],
+    outcome: [texts.cases.outcomes],
+    channel: [texts.cases.channels],
   };
   return known[name] ?? [];
 };

@@ -3,6 +3,7 @@ import { statusChanges, type MemberFacts } from "#contract/office/members.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { AdjustSheet } from "#backoffice/members/adjust-sheet.tsx";
+import { OpenCaseSheet } from "#backoffice/members/cases/open-case-sheet.tsx";
 import { LevelSheet } from "#backoffice/members/level-sheet.tsx";
 import { plainSheet, type MemberSheet } from "#backoffice/members/plain-sheet.tsx";
 import { StatusSheet } from "#backoffice/members/status-sheet.tsx";
@@ -33,6 +34,7 @@ const memberActs: readonly MemberAct[] = [
       said: members.sessionsDone,
     })),
   },
+  { name: "case", permission: "members.remark", Sheet: OpenCaseSheet },
   {
     name: "reset",
     permission: "members.change",

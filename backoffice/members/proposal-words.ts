@@ -42,3 +42,11 @@ export const describeResetLink: DescribeProposal = (proposal, { texts }) => ({
   ...memberAddress(proposal),
   changes: [],
 });
+
+export const describeClosing: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.closeCase(
+    memberName(proposal),
+    texts.cases.outcomes[proposal.payload["outcome"] as keyof typeof texts.cases.outcomes],
+  ),
+  address: "/cases",
+});

@@ -28,6 +28,7 @@ export function MailingFacts({ mailing }: { mailing: Mailing }) {
         <dd>
           <MailingProgress sent={mailing.sent} readers={mailing.readers} />
           <p>{words.readBy(format.number(mailing.read))}</p>
+          {mailing.heldBack > 0 && <p>{words.heldBack(format.number(mailing.heldBack))}</p>}
         </dd>
       </div>
       <div>

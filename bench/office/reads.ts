@@ -77,6 +77,7 @@ const reads: Reads = {
   "get-member-notes": [{ id: 1 }],
   "get-member-limits": [{ id: 1 }],
   "get-member-entries": [{ id: 1, account: "cash" }],
+  "get-cases": [{ list: "open" }, { list: "closed" }],
   "get-operators": [{}],
   "get-invitations": [{}],
   "get-operator-sign-ins": [{}, { outcome: "too_often" }],

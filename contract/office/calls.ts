@@ -4,6 +4,7 @@ import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
 import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
+import { caseOfficeCalls } from "#contract/office/cases.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
@@ -29,6 +30,7 @@ export const officeCalls = {
   ...proposalCalls,
   ...memberOfficeCalls,
   ...memberTabCalls,
+  ...caseOfficeCalls,
   ...walletOfficeCalls,
   ...officeMessageCalls,
   ...paymentOfficeCalls,

@@ -49,6 +49,8 @@ const mailing = z.object({
   readers: z.int(),
   /** There are more than `readers`, whose count stops at ten thousand for a draft. */
   isMore: z.boolean(),
+  /** Protected members who are left out: on a break, or with an open case. */
+  heldBack: z.int(),
   sent: z.int(),
   /** How many of its recipients have opened it. */
   read: z.int(),

@@ -3,7 +3,7 @@ import { coolingOffTerms, exclusionTerms } from "#contract/breaks.ts";
 
 type Sourced = { source: string; readOn: string };
 type NumberRule = Sourced & {
-  unit: "years" | "hours" | "days";
+  unit: "years" | "hours" | "days" | "won" | "times" | "minutes" | "points";
   /** The direction that protects members more. */
   stricter: "higher" | "lower";
   range: readonly [least: number, most: number];
@@ -67,6 +67,72 @@ export const profileRules = {
     source: "Gambling Commission, LCCP 3.5.3; GLI-19 A.3.8: six months to for ever",
     readOn: READ_ON,
   },
+  /** Thresholds of the markers of harm; `server/members/markers/` has a file for each. */
+  markerDepositsDay: {
+    unit: "won",
+    stricter: "lower",
+    range: [10_000, 2_000_000_000],
+    value: 10_000_000,
+    source: "NJ, proposed 13:69O-1.2A: USD 10,000 in a day; in won, rounded down",
+    readOn: READ_ON,
+  },
+  markerDepositsQuarter: {
+    unit: "won",
+    stricter: "lower",
+    range: [10_000, 2_000_000_000],
+    value: 100_000_000,
+    source: "NJ, proposed 13:69O-1.2A: USD 100,000 in 90 days; in won, rounded down",
+    readOn: READ_ON,
+  },
+  markerDepositCount: {
+    unit: "times",
+    stricter: "lower",
+    range: [2, 100],
+    value: 5,
+    source: "our own value; LCCP 3.4.3 names patterns of spend without numbers",
+    readOn: READ_ON,
+  },
+  markerLongVisit: {
+    unit: "minutes",
+    stricter: "lower",
+    range: [30, 1_440],
+    value: 240,
+    source: "our own value; LCCP 3.4.3 names time without numbers",
+    readOn: READ_ON,
+  },
+  markerBreaks: {
+    unit: "times",
+    stricter: "lower",
+    range: [2, 100],
+    value: 3,
+    source: "NJ, proposed 13:69O-1.2A: repeated cool-offs; the number is our own",
+    readOn: READ_ON,
+  },
+  markerRaises: {
+    unit: "times",
+    stricter: "lower",
+    range: [2, 100],
+    value: 3,
+    source: "NJ, proposed 13:69O-1.2A: repeated raises; the number is our own",
+    readOn: READ_ON,
+  },
+  markerUsedUp: {
+    unit: "times",
+    stricter: "lower",
+    range: [2, 100],
+    value: 3,
+    source: "our own value; LCCP 3.4.3 names the use of tools without numbers",
+    readOn: READ_ON,
+  },
+  /** From this score on, of 100, the nightly count opens a case. */
+  caseScore: {
+    unit: "points",
+    stricter: "lower",
+    range: [10, 100],
+    value: 50,
+    source: "our own value",
+    readOn: READ_ON,
+  },
 } as const satisfies Record<string, NumberRule | ChoiceRule>;
 
 type All = typeof profileRules;
@@ -115,6 +181,6 @@ export function isAsStrict(name: ProfileRuleName, one: RuleValue, other: RuleVal
 }
 
 export const ruleValue = z.union([
-  z.int().check(z.minimum(0), z.maximum(100_000)),
+  z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
   z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
 ]);

@@ -4,6 +4,7 @@ import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
+import { cnOfficeCases } from "#locales/cn/office/cases.ts";
 import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
 import { cnOfficePayments } from "#locales/cn/office/payments.ts";
@@ -28,6 +29,7 @@ export const cnOffice = {
   facts: cnOfficeFacts,
   settings: cnOfficeSettings,
   profiles: cnOfficeProfiles,
+  cases: cnOfficeCases,
   frame: {
     brand: "月光",
     office: "后台",

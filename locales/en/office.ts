@@ -4,6 +4,7 @@ import { enOfficeFacts } from "#locales/en/office/facts.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
+import { enOfficeCases } from "#locales/en/office/cases.ts";
 import { enOfficeProfiles } from "#locales/en/office/profiles.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
 import { enOfficePayments } from "#locales/en/office/payments.ts";
@@ -28,6 +29,7 @@ export const enOffice = {
   facts: enOfficeFacts,
   settings: enOfficeSettings,
   profiles: enOfficeProfiles,
+  cases: enOfficeCases,
   frame: {
     brand: "Dalbit",
     office: "Back office",

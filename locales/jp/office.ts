@@ -4,6 +4,7 @@ import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
+import { jpOfficeCases } from "#locales/jp/office/cases.ts";
 import { jpOfficeProfiles } from "#locales/jp/office/profiles.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
 import { jpOfficePayments } from "#locales/jp/office/payments.ts";
@@ -28,6 +29,7 @@ export const jpOffice = {
   facts: jpOfficeFacts,
   settings: jpOfficeSettings,
   profiles: jpOfficeProfiles,
+  cases: jpOfficeCases,
   frame: {
     brand: "ダルビット",
     office: "管理画面",

@@ -4,6 +4,7 @@ import { koOfficeFacts } from "#locales/ko/office/facts.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
+import { koOfficeCases } from "#locales/ko/office/cases.ts";
 import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
 import { koOfficePayments } from "#locales/ko/office/payments.ts";
@@ -28,6 +29,7 @@ export const koOffice = {
   facts: koOfficeFacts,
   settings: koOfficeSettings,
   profiles: koOfficeProfiles,
+  cases: koOfficeCases,
   frame: {
     brand: "달빛",
     office: "백오피스",

@@ -4,6 +4,7 @@ import { thOfficeFacts } from "#locales/th/office/facts.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
+import { thOfficeCases } from "#locales/th/office/cases.ts";
 import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
 import { thOfficePayments } from "#locales/th/office/payments.ts";
@@ -28,6 +29,7 @@ export const thOffice = {
   facts: thOfficeFacts,
   settings: thOfficeSettings,
   profiles: thOfficeProfiles,
+  cases: thOfficeCases,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

@@ -4,6 +4,7 @@ import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
+import { vnOfficeCases } from "#locales/vn/office/cases.ts";
 import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
 import { vnOfficePayments } from "#locales/vn/office/payments.ts";
@@ -28,6 +29,7 @@ export const vnOffice = {
   facts: vnOfficeFacts,
   settings: vnOfficeSettings,
   profiles: vnOfficeProfiles,
+  cases: vnOfficeCases,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",

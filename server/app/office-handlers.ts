@@ -8,6 +8,7 @@ import { entryLinks } from "#server/views/entry-links.ts";
 import { askersOfReference } from "#server/payments/deposit-instructions.ts";
 import { subjectsNow, subjectsOf } from "#server/views/subjects/subjects.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
+import { caseOfficeRoutes } from "#server/members/cases/office-routes.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
@@ -52,6 +53,7 @@ export function officeHandlersOf({
       membersBy: { round: playersOfRound, reference: askersOfReference },
     }),
     ...memberTabRoutes(acts),
+    ...caseOfficeRoutes(db),
     ...walletOfficeRoutes({ db, linksOf: entryLinks(db) }),
     ...officeMessageRoutes(acts),
     ...paymentOfficeRoutes(acts),

@@ -23,6 +23,7 @@ import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { beginNewDays, endUsedUp } from "#server/members/play-time/play-time.ts";
+import { countMarkers } from "#server/members/markers/markers.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
@@ -83,6 +84,7 @@ export const scheduledJobsOf = (
       everyMs: HOURLY_MS,
       step: acting(sendMonthlyStatements),
     },
+    { name: "count markers of harm", everyMs: HOURLY_MS, step: acting(countMarkers) },
     ...sweeps(db, clock),
     {
       name: "count popular games",

@@ -43,6 +43,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   settings: ["/settings"],
   "settings/accounts": ["/settings/accounts"],
   "settings/limits": ["/settings/limits"],
+  cases: ["/cases", "/cases?list=closed"],
   "settings/profiles": ["/settings/profiles"],
   "settings/comp": ["/settings/comp"],
   "settings/switches": ["/settings/switches"],

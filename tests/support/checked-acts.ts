@@ -14,6 +14,7 @@ import {
 } from "#tests/support/payouts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
+import { openCaseOf } from "#tests/support/case-acts.ts";
 import { closedMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
 
@@ -55,6 +56,10 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     "resolve-round": async () => ({ id: await openRound(test), resolution: "close" }),
     "send-mailing": mailingTo(test, admin, { readers: 120, level: 7 }),
     "erase-member": async () => ({ id: await closedMember(test) }),
+    "close-case": async () => ({
+      ...(await openCaseOf(db, (await member()).memberId)),
+      outcome: "no_harm",
+    }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {
       const { memberId } = await member();

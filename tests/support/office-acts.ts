@@ -4,6 +4,7 @@ import { memberOfficeCalls } from "#contract/office/members.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember } from "#tests/support/members.ts";
+import { caseActs } from "#tests/support/case-acts.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
 import { officeCall } from "#tests/support/office.ts";
 
@@ -73,6 +74,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "revoke-invitation": async () => ({ id: await openInvitation() }),
     ...houseSettings(read, newest),
     ...jurisdictionActs(read),
+    ...caseActs(test.app.db),
   };
 }
 

@@ -22,5 +22,6 @@ export function ruleWords(
   if (typeof value !== "number")
     return value.map((choice) => choiceWords(profiles, choice)).join(", ");
   const { unit } = profileRules[name];
+  if (unit === "won") return format.moneyText(value);
   return unit === "terms" ? "" : profiles.units[unit](format.number(value));
 }

@@ -6,7 +6,7 @@ import {
 import { useFormat } from "#ui/format-context.tsx";
 import { NumberField } from "#backoffice/settings/number-field.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
-import { choiceWords } from "#backoffice/settings/profiles/rule-words.ts";
+import { choiceWords, ruleWords } from "#backoffice/settings/profiles/rule-words.ts";
 
 type ValueFieldProps = {
   rule: ProfileRuleName;
@@ -22,7 +22,7 @@ export function ValueField({ rule, value, problem, onValue }: ValueFieldProps) {
   const declared = profileRules[rule];
   if ("range" in declared) {
     const [least, most] = declared.range;
-    const inUnit = (number: number) => profiles.units[declared.unit](format.number(number));
+    const inUnit = (number: number) => ruleWords(profiles, format, rule, number);
     return (
       <NumberField
         name="value"

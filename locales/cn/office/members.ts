@@ -65,6 +65,7 @@ export const cnOfficeMembers = {
     status: "更改状态",
     level: "更改等级",
     sessions: "全部退出登录",
+    case: "建立个案",
     reset: "密码重置链接",
     adjust: "更正余额",
     erase: "清除个人信息",

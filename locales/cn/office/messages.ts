@@ -148,6 +148,7 @@ export const cnOfficeMessages = {
     },
     progress: "进度",
     sentOf: (sent, readers) => `${readers}人中的${sent}人`,
+    heldBack: (n) => `已排除受保护会员${n}人`,
     readBy: (count) => `已读${count}人`,
     writtenBy: "撰写人",
     writtenAt: "撰写时间",

@@ -69,6 +69,7 @@ export const cnOfficeProposals = {
     limits: (names) => `更改金额限额：${names}`,
     comp: (category) => `更改${category}的返点比例`,
     switchOn: (name) => `重新开启：${name}`,
+    closeCase: (member, outcome) => `将${member}的保护个案结案，结果：${outcome}`,
     profileRule: (profile, rule) => `更改${profile}的规定：${rule}`,
     siteProfile: (site, profile) => `将网站${site}的辖区改为${profile}`,
   },

@@ -66,6 +66,7 @@ export const enOfficeMembers = {
     status: "Change status",
     level: "Change level",
     sessions: "Sign out everywhere",
+    case: "Open a case",
     reset: "Password reset link",
     adjust: "Correct balance",
     erase: "Erase personal data",

@@ -148,6 +148,7 @@ export const enOfficeMessages = {
     },
     progress: "Progress",
     sentOf: (sent, readers) => `${sent} of ${readers}`,
+    heldBack: (n) => `Protected members left out: ${n}`,
     readBy: (count) => `Read by ${count}`,
     writtenBy: "Written by",
     writtenAt: "Written at",

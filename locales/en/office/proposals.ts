@@ -76,6 +76,7 @@ export const enOfficeProposals = {
     limits: (names) => `Change money limits: ${names}`,
     comp: (category) => `Change the comp rates: ${category}`,
     switchOn: (name) => `Switch on again: ${name}`,
+    closeCase: (member, outcome) => `Close the protection case of ${member}, outcome: ${outcome}`,
     profileRule: (profile, rule) => `Change a rule of ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Let the site ${site} follow the rules of ${profile}`,
   },

@@ -66,6 +66,7 @@ export const jpOfficeMembers = {
     status: "状態を変更",
     level: "レベルを変更",
     sessions: "すべてログアウト",
+    case: "ケースを開く",
     reset: "パスワード再設定リンク",
     adjust: "残高を訂正",
     erase: "個人情報を消去",

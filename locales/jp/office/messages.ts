@@ -148,6 +148,7 @@ export const jpOfficeMessages = {
     },
     progress: "進行状況",
     sentOf: (sent, readers) => `${readers}人中 ${sent}人`,
+    heldBack: (n) => `保護中の会員${n}人を除外`,
     readBy: (count) => `既読 ${count}人`,
     writtenBy: "作成者",
     writtenAt: "作成時刻",

@@ -73,6 +73,7 @@ export const jpOfficeProposals = {
     limits: (names) => `限度額の変更：${names}`,
     comp: (category) => `${category}のコンプ獲得率を変更`,
     switchOn: (name) => `再びオンにする：${name}`,
+    closeCase: (member, outcome) => `${member}の保護ケースを閉じる。結果：${outcome}`,
     profileRule: (profile, rule) => `${profile}の規定を変更：${rule}`,
     siteProfile: (site, profile) => `サイト${site}の管轄を${profile}に変更`,
   },

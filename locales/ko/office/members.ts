@@ -65,6 +65,7 @@ export const koOfficeMembers = {
     status: "상태 변경",
     level: "등급 변경",
     sessions: "모두 로그아웃",
+    case: "사례 열기",
     reset: "비밀번호 재설정 링크",
     adjust: "보유금 정정",
     erase: "개인정보 삭제",

@@ -147,6 +147,7 @@ export const koOfficeMessages = {
     },
     progress: "진행",
     sentOf: (sent: string, readers: string) => `${readers}명 가운데 ${sent}명`,
+    heldBack: (n: string) => `보호 중인 회원 ${n}명 제외`,
     readBy: (count: string) => `읽음 ${count}명`,
     writtenBy: "작성",
     writtenAt: "작성 시각",

@@ -80,6 +80,8 @@ export const koOfficeProposals = {
     limits: (names: string) => `금액 한도 변경: ${names}`,
     comp: (category: string) => `${category} 콤프 적립률 변경`,
     switchOn: (name: string) => `다시 켜기: ${name}`,
+    closeCase: (member: string, outcome: string) =>
+      `${member} 회원의 보호 사례를 닫음, 결과: ${outcome}`,
     profileRule: (profile: string, rule: string) => `${profile} 규정 변경: ${rule}`,
     siteProfile: (site: string, profile: string) => `${site} 사이트의 관할을 ${profile}(으)로 변경`,
   },

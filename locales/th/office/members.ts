@@ -65,6 +65,7 @@ export const thOfficeMembers = {
     status: "เปลี่ยนสถานะ",
     level: "เปลี่ยนระดับ",
     sessions: "ออกจากระบบทุกที่",
+    case: "เปิดเคส",
     reset: "ลิงก์ตั้งรหัสผ่านใหม่",
     adjust: "ปรับแก้ยอดเงิน",
     erase: "ลบข้อมูลส่วนบุคคล",

@@ -148,6 +148,7 @@ export const thOfficeMessages = {
     },
     progress: "ความคืบหน้า",
     sentOf: (sent, readers) => `${sent} จาก ${readers} คน`,
+    heldBack: (n) => `เว้นสมาชิกที่ได้รับความคุ้มครอง ${n} คน`,
     readBy: (count) => `อ่านแล้ว ${count} คน`,
     writtenBy: "ผู้เขียน",
     writtenAt: "เขียนเมื่อ",

@@ -70,6 +70,7 @@ export const thOfficeProposals = {
     limits: (names) => `เปลี่ยนวงเงิน: ${names}`,
     comp: (category) => `เปลี่ยนอัตราคอมป์: ${category}`,
     switchOn: (name) => `เปิดอีกครั้ง: ${name}`,
+    closeCase: (member, outcome) => `ปิดเคสคุ้มครองของ ${member} ผล: ${outcome}`,
     profileRule: (profile, rule) => `เปลี่ยนข้อกำหนดของ ${profile}: ${rule}`,
     siteProfile: (site, profile) => `ให้เว็บไซต์ ${site} ใช้ข้อกำหนดของ ${profile}`,
   },

@@ -66,6 +66,7 @@ export const vnOfficeMembers = {
     status: "Đổi trạng thái",
     level: "Đổi cấp",
     sessions: "Đăng xuất mọi nơi",
+    case: "Mở hồ sơ",
     reset: "Liên kết đặt lại mật khẩu",
     adjust: "Điều chỉnh số dư",
     erase: "Xóa thông tin cá nhân",

@@ -148,6 +148,7 @@ export const vnOfficeMessages = {
     },
     progress: "Tiến độ",
     sentOf: (sent, readers) => `${sent} trên ${readers}`,
+    heldBack: (n) => `Bỏ qua ${n} thành viên được bảo vệ`,
     readBy: (count) => `Đã đọc: ${count}`,
     writtenBy: "Người viết",
     writtenAt: "Viết lúc",

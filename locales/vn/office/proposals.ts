@@ -74,6 +74,7 @@ export const vnOfficeProposals = {
     limits: (names) => `Đổi hạn mức: ${names}`,
     comp: (category) => `Đổi tỷ lệ điểm comp: ${category}`,
     switchOn: (name) => `Bật lại: ${name}`,
+    closeCase: (member, outcome) => `Đóng hồ sơ bảo vệ của ${member}, kết quả: ${outcome}`,
     profileRule: (profile, rule) => `Đổi quy định của ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Cho trang ${site} theo quy định của ${profile}`,
   },

@@ -4,7 +4,11 @@ import type { Audience } from "#contract/office/mailings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { countReaders, findMemberId } from "#server/messages/mailings/readers/store.ts";
+import {
+  countHeldBack,
+  countReaders,
+  findMemberId,
+} from "#server/messages/mailings/readers/store.ts";
 import * as store from "#server/messages/mailings/store.ts";
 import { htmlOfWritten } from "#server/messages/written.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
@@ -90,11 +94,18 @@ export async function lockForSending(
   tx: Transaction,
   sender: Sender,
   { id, version }: { id: number; version: number },
-): Promise<{ mailing: store.MailingRow; readers: number; needsSecond: boolean }> {
+): Promise<{
+  mailing: store.MailingRow;
+  readers: number;
+  /** Protected members who are left out. */
+  heldBack: number;
+  needsSecond: boolean;
+}> {
   await store.lockSending(tx);
   const mailing = await lockDraft(tx, BigInt(id), version);
   const readers = await countReaders(tx, mailing, null);
-  return { mailing, readers, needsSecond: await isForTwo(tx, sender, readers) };
+  const heldBack = await countHeldBack(tx, mailing);
+  return { mailing, readers, heldBack, needsSecond: await isForTwo(tx, sender, readers) };
 }
 
 /**
@@ -104,7 +115,7 @@ export async function lockForSending(
 export const startMailing = (
   tx: Transaction,
   id: bigint,
-  start: { readers: number; at: Date; aloneBy: bigint | null },
+  start: { readers: number; heldBack: number; at: Date; aloneBy: bigint | null },
 ): Promise<void> => store.startMailing(tx, id, start);
 
 /**

@@ -49,10 +49,10 @@ export const mailingRoutes = ({
     const isByTwo = isCarriedOut(context);
     if (!isByTwo) await assertNoneWaiting(act.tx, clock, object);
     const sender = { operatorId: context.operator.operatorId, at: clock.now() };
-    const { mailing, readers, needsSecond } = await lockForSending(act.tx, sender, input);
+    const { mailing, readers, heldBack, needsSecond } = await lockForSending(act.tx, sender, input);
     if (!isByTwo && needsSecond) return { proposes: { object } };
     const aloneBy = isByTwo ? null : sender.operatorId;
-    await startMailing(act.tx, mailing.id, { readers, at: sender.at, aloneBy });
+    await startMailing(act.tx, mailing.id, { readers, heldBack, at: sender.at, aloneBy });
     const after = { state: "sending", version: mailing.version, readers };
     return { answer: {}, audit: { object, before: { state: "draft" }, after } };
   },

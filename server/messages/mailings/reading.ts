@@ -3,7 +3,7 @@ import type { Audience, Mailing } from "#contract/office/mailings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { countReaders } from "#server/messages/mailings/readers/store.ts";
+import { countHeldBack, countReaders } from "#server/messages/mailings/readers/store.ts";
 import { COUNTED_AT_MOST, reachOf } from "#server/messages/mailings/mailings.ts";
 import * as store from "#server/messages/mailings/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
@@ -69,6 +69,7 @@ export async function mailingOf(
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     ...reach,
+    heldBack: row.state === "draft" ? await countHeldBack(db, row) : row.heldBack,
     sent: row.sent,
     read,
     proposalId: proposal ? Number(proposal.id) : null,

@@ -29,6 +29,8 @@ export type MailingRow = AudienceRow & {
   startedAt: Date | null;
   endedAt: Date | null;
   readers: number | null;
+  /** Protected members who were left out. */
+  heldBack: number;
   sent: number;
 };
 
@@ -38,7 +40,7 @@ const MAILING = `select j.id, j.version, j.state, j.member_id as "memberId",
     to_char(j.active_since, 'YYYY-MM-DD') as "activeSince", j.title_color as "titleColor",
     j.default_locale as "defaultLocale", x.title, o.name as "writtenBy",
     j.written_at as "writtenAt", j.started_at as "startedAt", j.ended_at as "endedAt",
-    j.readers, j.sent
+    j.readers, j.held_back as "heldBack", j.sent
   from message_mailings j
   join operators o on o.id = j.written_by
   join message_mailing_texts x on x.mailing_id = j.id and x.locale = j.default_locale
@@ -170,12 +172,13 @@ export async function replaceTexts(
 export async function startMailing(
   tx: Transaction,
   id: bigint,
-  { readers, at, aloneBy }: { readers: number; at: Date; aloneBy: bigint | null },
+  start: { readers: number; heldBack: number; at: Date; aloneBy: bigint | null },
 ): Promise<void> {
   await tx.query(
     `update message_mailings
-     set state = 'sending', readers = $2, started_at = $3, started_alone_by = $4 where id = $1`,
-    [id, readers, at, aloneBy],
+     set state = 'sending', readers = $2, started_at = $3, started_alone_by = $4, held_back = $5
+     where id = $1`,
+    [id, start.readers, start.at, start.aloneBy, start.heldBack],
   );
 }
 

@@ -45,6 +45,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "adjust-balance": { member: { ...anyMember, cash: 10_000_000 } },
   "erase-member": { member: anyMember },
   "make-reset-link": { member: anyMember },
+  "close-case": { member: anyMember },
   "resolve-round": {
     member: { ...anyMember, loginId: "demo1" },
     round: { stake: 10, payout: 0 },

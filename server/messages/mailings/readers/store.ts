@@ -1,17 +1,18 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { AudienceRow } from "#server/messages/mailings/store.ts";
 
-/**
- * The members who meet a mailing's conditions, `$1` to `$6` in the order of `valuesOf`. Members on a
- * break receive none that is sent to several, because it may advertise play.
- */
+/** The members who meet a mailing's conditions, `$1` to `$6` in the order of `valuesOf`. */
 const FITS = `($1::bigint is null or m.id = $1)
   and ($1::bigint is not null or (
     m.level between $2 and $3
     and m.status = coalesce($4::text, m.status) and ($4::text is not null or m.status <> 'closed')
     and ($5::integer is null or m.site_id = $5)
-    and ($6::date is null or m.last_seen_on >= $6)
-    and not exists (select from member_breaks b where b.member_id = m.id and b.ended_at is null)))`;
+    and ($6::date is null or m.last_seen_on >= $6)))`;
+
+/** Protected members receive no mailing to several, because it may advertise play. */
+const IS_PROTECTED = `($1::bigint is null and (
+  exists (select from member_breaks b where b.member_id = m.id and b.ended_at is null)
+  or exists (select from member_cases c where c.member_id = m.id and c.closed_at is null)))`;
 
 const valuesOf = (audience: AudienceRow) =>
   [
@@ -30,8 +31,18 @@ export async function countReaders(
   most: number | null,
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `select count(*)::integer as count from (select from members m where ${FITS} limit $7) reached`,
+    `select count(*)::integer as count from (select from members m
+       where ${FITS} and not ${IS_PROTECTED} limit $7) reached`,
     [...valuesOf(audience), most],
+  );
+  return row?.count ?? 0;
+}
+
+/** How many protected members meet the conditions, and are left out. */
+export async function countHeldBack(db: Queryable, audience: AudienceRow): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from members m where ${FITS} and ${IS_PROTECTED}`,
+    [...valuesOf(audience)],
   );
   return row?.count ?? 0;
 }
@@ -44,7 +55,7 @@ export async function nextReaders(
 ): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `select m.id from members m
-     where ${FITS} and m.id > $7 and m.registered_at <= $8 order by m.id limit $9`,
+     where ${FITS} and not ${IS_PROTECTED} and m.id > $7 and m.registered_at <= $8 order by m.id limit $9`,
     [...valuesOf(audience), after, registeredBy, most],
   );
   return rows.map(({ id }) => id);

@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import type { ProfileRuleName } from "#contract/office/profile-rules.ts";
+import type { CaseReason, MemberCase } from "#contract/office/cases.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import type { Format } from "#ui/format.ts";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import { ruleWords } from "#backoffice/settings/profiles/rule-words.ts";
+
+type CaseCardProps = { about: MemberCase; onContact: () => void; onClose: () => void };
+
+/** One case: the member, the score with its reasons, and what was said. */
+export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
+  const { texts, may } = useOffice();
+  const { cases: words } = texts;
+  const format = useFormat();
+  const { member, score, reasons, contacts, outcome, closedAt } = about;
+  return (
+    <>
+      <div className="card-head">
+        <h2>
+          <Link to={`/members/${member.id}`}>{member.loginId}</Link>{" "}
+          <span className="member-nick" dir="auto">
+            {member.nick}
+          </span>{" "}
+          {score > 0 && <span className="tag tag-bad">{words.score(format.number(score))}</span>}
+          {outcome && <span className="tag">{words.outcomes[outcome]}</span>}
+        </h2>
+        {closedAt === null && (
+          <span className="row-of-buttons">
+            {may("members.remark") && (
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-label={`${words.addContact}: ${member.loginId}`}
+                onClick={onContact}
+              >
+                {words.addContact}
+              </button>
+            )}
+            {may("members.change") && (
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-label={`${words.close}: ${member.loginId}`}
+                onClick={onClose}
+              >
+                {words.close}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+      <p className="why">
+        {words.origins[about.origin]} {about.openedBy} <Moment at={about.openedAt} />
+        {closedAt !== null && (
+          <>
+            {" · "}
+            {words.closed} {about.closedBy} <Moment at={closedAt} />
+          </>
+        )}
+      </p>
+      {reasons.length > 0 && <Reasons name={member.loginId} reasons={reasons} />}
+      {contacts.length > 0 && (
+        <ul className="plain-list">
+          {contacts.map(({ at, operator, channel, summary }) => (
+            <li key={at}>
+              <Moment at={at} /> · {words.channels[channel]} · {operator}
+              <br />
+              <span dir="auto">{summary}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const rulesOf = {
+  depositsDay: "markerDepositsDay",
+  depositsQuarter: "markerDepositsQuarter",
+  depositCount: "markerDepositCount",
+  longVisit: "markerLongVisit",
+  breaks: "markerBreaks",
+  raises: "markerRaises",
+  usedUp: "markerUsedUp",
+} as const satisfies Record<CaseReason["marker"], ProfileRuleName>;
+
+function Reasons({ name, reasons }: { name: string; reasons: readonly CaseReason[] }) {
+  const { texts } = useOffice();
+  const { cases: words, profiles } = texts;
+  const format: Format = useFormat();
+  return (
+    <TableFrame name={`${words.reasons}: ${name}`}>
+      <thead>
+        <Headings names={[words.marker, words.value, words.threshold, words.points]} />
+      </thead>
+      <tbody>
+        {reasons.map(({ marker, value, threshold, points }) => (
+          <tr key={marker}>
+            <th scope="row">{profiles.rules[rulesOf[marker]]}</th>
+            <td className="num">{ruleWords(profiles, format, rulesOf[marker], value)}</td>
+            <td className="num">{ruleWords(profiles, format, rulesOf[marker], threshold)}</td>
+            <td className="num">{format.number(points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { MemberCase } from "#contract/office/cases.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
+import { CaseCard } from "#backoffice/members/cases/case-card.tsx";
+import { CloseCaseSheet } from "#backoffice/members/cases/close-case-sheet.tsx";
+import { ContactSheet } from "#backoffice/members/cases/contact-sheet.tsx";
+import type { CasesPage } from "#backoffice/members/cases/load-cases.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type Asking = { what: "contact" | "close"; about: MemberCase } | null;
+
+/** Members who may come to harm: why, what was said, and how it ended. */
+export default function Cases() {
+  const { cases: words } = useOffice().texts;
+  const { list, cases } = useLoaderData<CasesPage>();
+  const [asking, setAsking] = useState<Asking>(null);
+  const changing = useChange();
+  const ask = (what: "contact" | "close", about: MemberCase) => {
+    changing.clearProblem();
+    setAsking({ what, about });
+  };
+  const close = () => setAsking(null);
+  return (
+    <div className="page">
+      <h1>{words.title}</h1>
+      <p className="page-lead">{words.lead}</p>
+      <LastRun />
+      <nav className="sub-nav" aria-label={words.title}>
+        <ul>
+          {(["open", "closed"] as const).map((each) => (
+            <li key={each}>
+              <Link
+                to={{ search: each === "closed" ? "?list=closed" : "" }}
+                className={each === list ? "active" : undefined}
+                aria-current={each === list ? "page" : undefined}
+              >
+                {words.lists[each]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ChangeNotice outcome={changing.outcome} />
+      {cases.length === 0 && <p className="table-empty">{words.none[list]}</p>}
+      <ul className="cards">
+        {cases.map((each) => (
+          <li key={each.id} className="card">
+            <CaseCard
+              about={each}
+              onContact={() => ask("contact", each)}
+              onClose={() => ask("close", each)}
+            />
+          </li>
+        ))}
+      </ul>
+      {asking?.what === "contact" && (
+        <ContactSheet about={asking.about} changing={changing} onClose={close} />
+      )}
+      {asking?.what === "close" && (
+        <CloseCaseSheet about={asking.about} changing={changing} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** What the last nightly count found, and whether a promotion reached a protected member. */
+function LastRun() {
+  const { cases: words } = useOffice().texts;
+  const { run } = useLoaderData<CasesPage>();
+  const format = useFormat();
+  if (!run) return <p className="why">{words.noRun}</p>;
+  const { day, members, opened, sentToProtected } = run;
+  return (
+    <p className={sentToProtected > 0 ? "notice notice-warn" : "why"}>
+      {words.run(day, format.number(members), format.number(opened))}{" "}
+      {words.sent(format.number(sentToProtected))}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OfficeCaller } from "#backoffice/api.ts";
+
+/** Open cases, or those closed last, and the last nightly count. */
+export const loadCases = async (call: OfficeCaller, { query }: { query: URLSearchParams }) => {
+  const list = query.get("list") === "closed" ? "closed" : "open";
+  const answer = await call("get-cases", { list });
+  if (answer.status !== "success") throw new Error(`the cases answered ${answer.status}`);
+  return { list, cases: answer.cases, run: answer.run } as const;
+};
+export type CasesPage = Awaited<ReturnType<typeof loadCases>>;

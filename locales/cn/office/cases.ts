@@ -1,0 +1,37 @@
+import type { OfficeCaseTexts } from "#locales/ko/office/cases.ts";
+
+/** Texts of the back office about cases of members who may come to harm. */
+export const cnOfficeCases = {
+  title: "保护个案",
+  lead: "出现风险信号或由员工建立时形成个案。个案未结期间，不向该会员发送宣传站内信。结案须由另一位员工批准。",
+  lists: { open: "未结", closed: "已结" },
+  none: { open: "没有未结个案", closed: "没有已结个案" },
+  noRun: "尚未统计风险信号。",
+  run: (day, members, opened) => `${day}统计：有信号的会员${members}人，新建个案${opened}件。`,
+  sent: (n) => `发给受保护会员的宣传站内信${n}封。`,
+  score: (n) => `${n}分`,
+  reasons: "理由",
+  marker: "信号",
+  value: "数值",
+  threshold: "标准",
+  points: "分数",
+  origin: "建立原因",
+  open: "建立个案",
+  opened: "已建立个案。",
+  openNote: "个案未结期间，不向该会员发送宣传站内信。",
+  addContact: "记录联系",
+  contactNote: "请在理由中写明沟通内容，内容会保留在个案中。",
+  channel: "联系方式",
+  close: "结案",
+  closeNote: "结案后可再次向该会员发送宣传站内信。",
+  outcome: "结果",
+  closed: "结案",
+  origins: { marker: "风险信号", staff: "员工判断", member: "会员要求" },
+  channels: { note: "站内信", phone: "电话", help: "客服咨询", other: "其他" },
+  outcomes: {
+    no_harm: "无风险",
+    tools_used: "使用限额或休息",
+    excluded: "自我排除",
+    referred: "转介求助热线",
+  },
+} satisfies OfficeCaseTexts;

@@ -1,0 +1,100 @@
+import type {
+  CaseOutcome,
+  CaseReason,
+  ContactChannel,
+  MemberCase,
+} from "#contract/office/cases.ts";
+import { operatorOf, type Act } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/members/cases/store.ts";
+import { lockMember } from "#server/members/store.ts";
+
+const CASES_AT_MOST = 200;
+/** The same signs open no new case so soon after one was closed. */
+const QUIET_MS = 30 * 86_400_000;
+
+/** Open cases, the highest score first, or those closed last, with their contacts. */
+export async function casesOf(db: Queryable, list: "open" | "closed"): Promise<MemberCase[]> {
+  const listed = list === "open" ? store.listOpen : store.listClosed;
+  const rows = await listed(db, CASES_AT_MOST);
+  const ids = rows.map(({ id }) => id);
+  const contacts = ids.length > 0 ? await store.listContacts(db, ids) : [];
+  return rows.map(({ memberId, loginId, nick, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    member: { id: Number(memberId), loginId, nick },
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    contacts: contacts
+      .filter(({ caseId }) => caseId === row.id)
+      .map(({ caseId: _, at, ...contact }) => ({ ...contact, at: at.toISOString() })),
+  }));
+}
+
+/**
+ * Opens a case from markers, or brings the open one up to date. Answers whether one was opened:
+ * none is for thirty days after a case was closed, unless the score is higher than it was.
+ */
+export async function openOrRenew(
+  { tx, clock }: Act,
+  memberId: bigint,
+  found: { score: number; reasons: readonly CaseReason[] },
+): Promise<boolean> {
+  await lockMember(tx, memberId);
+  const newest = await store.findNewest(tx, memberId);
+  const at = clock.now();
+  if (newest?.closedAt === null) {
+    if (found.score >= newest.score) await store.renewCase(tx, newest.id, found);
+    return false;
+  }
+  const isQuiet = newest?.closedAt && at.getTime() - newest.closedAt.getTime() < QUIET_MS;
+  if (isQuiet && found.score <= newest.score) return false;
+  await store.insertCase(tx, { memberId, origin: "marker", at, by: null, ...found });
+  return true;
+}
+
+/**
+ * Opens a case by hand; from the commit on the member is sent no promotion. Answers its id. Throws
+ * Refusal `not_found`, `already_decided` while one is open.
+ */
+export async function openCase(
+  act: Act,
+  memberId: bigint,
+  origin: "staff" | "member",
+): Promise<bigint> {
+  if (!(await lockMember(act.tx, memberId))) throw new Refusal("not_found");
+  const newest = await store.findNewest(act.tx, memberId);
+  if (newest?.closedAt === null) throw new Refusal("already_decided");
+  const [at, by] = [act.clock.now(), operatorOf(act).operatorId];
+  return store.insertCase(act.tx, { memberId, origin, at, by, score: 0, reasons: [] });
+}
+
+/** Locks an open case. Throws Refusal `not_found`, `already_decided` when it is closed, `stale`. */
+export async function lockOpen({ tx }: Act, id: bigint, version?: number): Promise<store.CaseRow> {
+  const found = await store.lockCase(tx, id);
+  if (!found) throw new Refusal("not_found");
+  if (found.closedAt !== null) throw new Refusal("already_decided");
+  if (version !== undefined && found.version !== version) throw new Refusal("stale");
+  return found;
+}
+
+/** Records what an operator and the member said; answers the case. Throws as `lockOpen`. */
+export async function addContact(
+  act: Act,
+  caseId: bigint,
+  { channel, summary }: { channel: ContactChannel; summary: string },
+): Promise<store.CaseRow> {
+  const found = await lockOpen(act, caseId);
+  const { operatorId } = operatorOf(act);
+  await store.insertContact(act.tx, { caseId, operatorId, at: act.clock.now(), channel, summary });
+  return found;
+}
+
+/** Closes a locked case; promotion is allowed again. */
+export const closeCase = (act: Act, caseId: bigint, outcome: CaseOutcome): Promise<void> =>
+  store.closeCase(act.tx, caseId, {
+    at: act.clock.now(),
+    by: operatorOf(act).operatorId,
+    outcome,
+  });

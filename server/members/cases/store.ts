@@ -1,0 +1,147 @@
+import type {
+  CaseOutcome,
+  CaseReason,
+  ContactChannel,
+  MemberCase,
+} from "#contract/office/cases.ts";
+import { plainArray, type Queryable } from "#server/kit/database.ts";
+
+export type CaseRow = {
+  id: bigint;
+  version: number;
+  memberId: bigint;
+  loginId: string;
+  nick: string;
+  origin: MemberCase["origin"];
+  openedAt: Date;
+  openedBy: string | null;
+  score: number;
+  reasons: CaseReason[];
+  closedAt: Date | null;
+  closedBy: string | null;
+  outcome: CaseOutcome | null;
+};
+
+const CASE = `select c.id, c.version, c.member_id as "memberId", m.login_id as "loginId", m.nick,
+    c.origin, c.opened_at as "openedAt", o.name as "openedBy", c.score, c.reasons,
+    c.closed_at as "closedAt", k.name as "closedBy", c.outcome
+  from member_cases c join members m on m.id = c.member_id
+  left join operators o on o.id = c.opened_by left join operators k on k.id = c.closed_by`;
+
+export const listOpen = (db: Queryable, most: number): Promise<CaseRow[]> =>
+  db.query<CaseRow>(
+    `${CASE} where c.closed_at is null order by c.score desc, c.opened_at limit $1`,
+    [most],
+  );
+
+export const listClosed = (db: Queryable, most: number): Promise<CaseRow[]> =>
+  db.query<CaseRow>(`${CASE} where c.closed_at is not null order by c.closed_at desc limit $1`, [
+    most,
+  ]);
+
+export async function lockCase(db: Queryable, id: bigint): Promise<CaseRow | undefined> {
+  const [row] = await db.query<CaseRow>(`${CASE} where c.id = $1 for update of c`, [id]);
+  return row;
+}
+
+/** The open case of a member, or the one closed last. */
+export async function findNewest(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ id: bigint; score: number; closedAt: Date | null } | undefined> {
+  const [row] = await db.query<{ id: bigint; score: number; closedAt: Date | null }>(
+    `select id, score, closed_at as "closedAt" from member_cases
+     where member_id = $1 order by closed_at desc nulls first limit 1`,
+    [memberId],
+  );
+  return row;
+}
+
+export async function insertCase(
+  db: Queryable,
+  {
+    memberId,
+    origin,
+    at,
+    by,
+    score,
+    reasons,
+  }: {
+    memberId: bigint;
+    origin: MemberCase["origin"];
+    at: Date;
+    by: bigint | null;
+    score: number;
+    reasons: readonly CaseReason[];
+  },
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into member_cases (member_id, origin, opened_at, opened_by, score, reasons)
+     values ($1, $2, $3, $4, $5, $6::jsonb) returning id`,
+    [memberId, origin, at, by, score, JSON.stringify(reasons)],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+export async function renewCase(
+  db: Queryable,
+  id: bigint,
+  { score, reasons }: { score: number; reasons: readonly CaseReason[] },
+): Promise<void> {
+  await db.query(
+    "update member_cases set score = $2, reasons = $3::jsonb, version = version + 1 where id = $1",
+    [id, score, JSON.stringify(reasons)],
+  );
+}
+
+export async function closeCase(
+  db: Queryable,
+  id: bigint,
+  { at, by, outcome }: { at: Date; by: bigint; outcome: CaseOutcome },
+): Promise<void> {
+  await db.query(
+    `update member_cases set closed_at = $2, closed_by = $3, outcome = $4, version = version + 1
+     where id = $1`,
+    [id, at, by, outcome],
+  );
+}
+
+export type ContactRow = {
+  caseId: bigint;
+  at: Date;
+  operator: string;
+  channel: ContactChannel;
+  summary: string;
+};
+
+export const listContacts = (db: Queryable, caseIds: readonly bigint[]): Promise<ContactRow[]> =>
+  db.query<ContactRow>(
+    `select c.case_id as "caseId", c.at, o.name as operator, c.channel, c.summary
+     from member_case_contacts c join operators o on o.id = c.operator_id
+     where c.case_id = any($1::bigint[]) order by c.id`,
+    [plainArray(caseIds)],
+  );
+
+export async function insertContact(
+  db: Queryable,
+  contact: { caseId: bigint; operatorId: bigint; at: Date; channel: string; summary: string },
+): Promise<void> {
+  await db.query(
+    `insert into member_case_contacts (case_id, operator_id, at, channel, summary)
+     values ($1, $2, $3, $4, $5)`,
+    [contact.caseId, contact.operatorId, contact.at, contact.channel, contact.summary],
+  );
+}
+
+/** A nightly count of markers. */
+type RunRow = { day: string; members: number; opened: number; sentToProtected: number };
+
+export async function findLastRun(db: Queryable): Promise<RunRow | undefined> {
+  const [row] = await db.query<RunRow>(
+    `select to_char(day, 'YYYY-MM-DD') as day, members, opened,
+       sent_to_protected as "sentToProtected"
+     from member_marker_runs order by day desc limit 1`,
+  );
+  return row;
+}

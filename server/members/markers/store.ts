@@ -1,0 +1,110 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+
+/** A member who reached a marker, with its value: ledger units, times or minutes. */
+export type Found = { memberId: bigint; value: bigint };
+
+/** Members of one site; those without a site belong to the default one. */
+export type Asked = { siteId: number; since: Date; threshold: Money | bigint };
+
+const OF_SITE = `m.status <> 'closed'
+  and coalesce(m.site_id, (select id from settings_sites where host = '*')) = $1`;
+
+export const sumDeposits = (db: Queryable, { siteId, since, threshold }: Asked): Promise<Found[]> =>
+  db.query<Found>(
+    `select r.member_id as "memberId", sum(r.amount)::bigint as value
+     from payment_requests r join members m on m.id = r.member_id
+     where ${OF_SITE} and r.kind = 'deposit' and r.status = 'done' and r.decided_at > $2
+     group by r.member_id having sum(r.amount) >= $3`,
+    [siteId, since, threshold],
+  );
+
+export const countDeposits = (
+  db: Queryable,
+  { siteId, since, threshold }: Asked,
+): Promise<Found[]> =>
+  db.query<Found>(
+    `select r.member_id as "memberId", count(*) as value
+     from payment_requests r join members m on m.id = r.member_id
+     where ${OF_SITE} and r.kind = 'deposit' and r.status = 'done' and r.decided_at > $2
+     group by r.member_id having count(*) >= $3`,
+    [siteId, since, threshold],
+  );
+
+/** The longest visit in minutes, from the sign-in to the last activity. */
+export const longestVisits = (
+  db: Queryable,
+  { siteId, since, threshold }: Asked,
+): Promise<Found[]> =>
+  db.query<Found>(
+    `select s.member_id as "memberId",
+       max(floor(extract(epoch from s.last_active_at - s.started_at) / 60))::bigint as value
+     from member_sessions s join members m on m.id = s.member_id
+     where ${OF_SITE} and s.last_active_at > $2
+     group by s.member_id
+     having max(floor(extract(epoch from s.last_active_at - s.started_at) / 60)) >= $3`,
+    [siteId, since, threshold],
+  );
+
+export const countBreaks = (db: Queryable, { siteId, since, threshold }: Asked): Promise<Found[]> =>
+  db.query<Found>(
+    `select b.member_id as "memberId", count(*) as value
+     from member_breaks b join members m on m.id = b.member_id
+     where ${OF_SITE} and not b.is_exclusion and b.started_at > $2
+     group by b.member_id having count(*) >= $3`,
+    [siteId, since, threshold],
+  );
+
+export const countRaises = (db: Queryable, { siteId, since, threshold }: Asked): Promise<Found[]> =>
+  db.query<Found>(
+    `select c.member_id as "memberId", count(*) as value
+     from member_limit_changes c join members m on m.id = c.member_id
+     where ${OF_SITE} and c.change = 'asked' and c.changed_at > $2
+     group by c.member_id having count(*) >= $3`,
+    [siteId, since, threshold],
+  );
+
+/** How many periods of limits were used up. */
+export const countUsedUp = (db: Queryable, { siteId, since, threshold }: Asked): Promise<Found[]> =>
+  db.query<Found>(
+    `select a.member_id as "memberId", count(*) as value
+     from ledger_limit_notices n
+     join ledger_accounts a on a.bucket = n.bucket and a.id = n.account_id
+     join members m on m.id = a.member_id
+     where ${OF_SITE} and n.share = 100 and n.since > $2
+     group by a.member_id having count(*) >= $3`,
+    [siteId, since, threshold],
+  );
+
+/** False when the day was counted before. */
+export async function beginRun(db: Queryable, at: Date): Promise<boolean> {
+  const rows = await db.query(
+    `insert into member_marker_runs (day, counted_at, members, opened, sent_to_protected)
+     values (($1::timestamptz at time zone 'UTC')::date, $1, 0, 0, 0)
+     on conflict do nothing returning day`,
+    [at],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Ends a run; counts the notes of mailings to several members that reached one on a break or with
+ * an open case since the run before.
+ */
+export async function endRun(
+  db: Queryable,
+  { at, members, opened }: { at: Date; members: number; opened: number },
+): Promise<void> {
+  await db.query(
+    `update member_marker_runs set members = $2, opened = $3, sent_to_protected = (
+       select count(*) from message_notes n join message_mailings j on j.id = n.mailing_id
+       where j.member_id is null and n.sent_at <= $1 and n.sent_at > coalesce(
+           (select max(counted_at) from member_marker_runs where counted_at < $1), '-infinity')
+         and (exists (select from member_breaks b where b.member_id = n.member_id
+                and b.started_at < n.sent_at and (b.ended_at is null or b.ended_at > n.sent_at))
+           or exists (select from member_cases c where c.member_id = n.member_id
+                and c.opened_at < n.sent_at and (c.closed_at is null or c.closed_at > n.sent_at))))
+     where counted_at = $1`,
+    [at, members, opened],
+  );
+}
