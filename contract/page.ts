@@ -2,6 +2,14 @@ import type { Caller } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
 
+/** How far a zone is ahead of UTC in some years, so that a browser need not ask `Intl`. */
+export type UtcOffsets = {
+  /** From which moment (ms since 1970) how many minutes; the earliest first. */
+  changes: readonly (readonly [fromMs: number, minutes: number])[];
+  /** The first moment that the list does not cover. */
+  untilMs: number;
+};
+
 /** The operator's configuration that every page may show. */
 export type SiteFacts = {
   name: string;
@@ -10,6 +18,8 @@ export type SiteFacts = {
   minimumAge: number;
   /** The IANA time zone of the site's days and times. */
   timeZone: string;
+  /** Of that zone, around the moment of the answer. */
+  utcOffsets: UtcOffsets;
 };
 
 /** The page properties of the specification that feed the session and user contexts. */
@@ -30,6 +40,8 @@ export type PageRequest = {
   /** The nonce of this answer's content security policy. */
   nonce: string;
   assets: AssetManifest;
+  /** The text of the site's one style sheet; null in development. */
+  styles: string | null;
   /** The moment of the answer, ISO. */
   now: string;
   /** Whether parts are kept that are the same for many pages; otherwise all is rendered now. */

@@ -29,6 +29,8 @@ type Document = {
   body: string;
   nonce: string;
   assets: AssetManifest;
+  /** The sheet's text for a browser that may lack the file: its first paint waits for no request. */
+  styles: string | null;
   page: PageData;
 };
 
@@ -94,11 +96,11 @@ const textsOf = (route: SiteRoute, locale: Locale): string[] =>
   ["home", ...(route.path === "/" ? [] : ["pages"])].map((file) => `locales/${locale}/${file}.ts`);
 
 /**
- * The whole document. Order matters with six connections: banner and styles first, then the one
- * font, then few scripts; fonts that block nothing come after the body.
+ * The whole document. Order matters with six connections: banner and styles first, then few
+ * scripts, then the one font; fonts that block nothing come after the body.
  */
 export function documentOf(document: Document): string {
-  const { app, route, nonce, assets, page } = document;
+  const { app, route, nonce, assets, styles, page } = document;
   const font = fonts[app.locale];
   const files = scriptsOf(assets, [entryModule, route.module, ...textsOf(route, app.locale)]);
   const [main] = files;
@@ -106,11 +108,9 @@ export function documentOf(document: Document): string {
   const sheets = (hrefs: string[]) =>
     hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const built = main !== undefined;
-  // Low priority, because the first paint needs none of them and connections are few.
   const scripts = built
-    ? files
-        .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-        .join("") + `<script type="module" src="/${main}" nonce="${nonce}"></script>`
+    ? files.map((file) => `<link rel="modulepreload" href="/${file}">`).join("") +
+      `<script type="module" src="/${main}" nonce="${nonce}"></script>`
     : `<script type="module" src="/${entryModule}" nonce="${nonce}"></script>`;
   const body = document.body.replace(/^(<link[^>]*>)+/, "");
   return [
@@ -124,12 +124,13 @@ export function documentOf(document: Document): string {
     // Before the sheet, which a later script would wait for.
     `<script nonce="${nonce}">${earlyTaps}</script>`,
     // The order of the layers is declared before any sheet, whichever chunk loads first.
-    `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}</style>`,
-    sheet ? sheets([`/${sheet.file}`]) : "",
+    `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}${styles ?? ""}</style>`,
+    sheet && styles === null ? sheets([`/${sheet.file}`]) : "",
+    // Before the fonts, because a page that answers taps is worth more than its own letters.
+    scripts,
     ...[...font.preloads, ...(route.path === "/" ? font.numerals : [])].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    scripts,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="page">${inScript({ ...page, lateSheets: font.lateSheets })}</script>`,
     sheets(font.bodySheets),

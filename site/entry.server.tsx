@@ -59,6 +59,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     body,
     nonce: request.nonce,
     assets: request.assets,
+    styles: session.sideUser === null ? request.styles : null,
     page: { route: route.path, locale, session, site, now, loaderData, failed: errors !== null },
   });
   return { status, html, faults: Object.values(errors ?? {}) };

@@ -1,5 +1,9 @@
 import { type Locale, locales } from "#contract/locales.ts";
+import type { UtcOffsets } from "#contract/page.ts";
 import { justNow } from "#locales/just-now.ts";
+import { groupedDigits, wonSignsOf } from "#ui/digits.ts";
+import { momentsIn } from "#ui/moments.ts";
+import { once } from "#ui/once.ts";
 
 /** An amount in three parts: text before the digits, the digits, text after them. */
 export type MoneyParts = { before: string; digits: string; after: string };
@@ -9,28 +13,24 @@ export type Format = ReturnType<typeof formatOf>;
 /** A value that is not a number counts as 0 (the specification's number helper). */
 const whole = (value: number): number => (Number.isFinite(value) ? Math.trunc(value) : 0);
 
+const digitsOf = (locale: Locale, value: number): string => groupedDigits(locale, whole(value));
+
 /** Digits in groups of ten thousand, as they are spoken: "1억 2,345만 원". */
-function koreanAmount(amount: number, numbers: Intl.NumberFormat): string {
+function koreanAmount(amount: number): string {
   const groups = [
     [Math.trunc(amount / 100_000_000), "억"],
     [Math.trunc(amount / 10_000) % 10_000, "만"],
     [amount % 10_000, ""],
   ] as const;
   const said = groups.filter(([count]) => count > 0);
-  return `${said.map(([count, unit]) => numbers.format(count) + unit).join(" ")} 원`;
-}
-
-/** A formatter takes up to 5 ms on a slow phone, so each is made on first use. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
+  return `${said.map(([count, unit]) => digitsOf("ko", count) + unit).join(" ")} 원`;
 }
 
 const digitsIn = (locale: Locale, options: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat(locales[locale].intl, options));
 
 /** Amounts for narrow places, rates, and amounts in words. */
-function shortFormsOf(locale: Locale, numbers: () => Intl.NumberFormat) {
+function shortFormsOf(locale: Locale) {
   const compact = digitsIn(locale, { notation: "compact" });
   const percent = digitsIn(locale, { style: "percent", maximumFractionDigits: 2 });
   const signed = digitsIn(locale, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
@@ -40,53 +40,14 @@ function shortFormsOf(locale: Locale, numbers: () => Intl.NumberFormat) {
      * A short amount for a small button: "10만" in languages that count so, otherwise all digits.
      */
     shortAmount: (amount: number): string =>
-      (countsByTenThousand ? compact() : numbers()).format(amount),
+      countsByTenThousand ? compact().format(amount) : digitsOf(locale, amount),
     /** "120만 원": how Korean reads an amount; null in the other languages. */
     amountInWords: (amount: number): string | null =>
-      locale === "ko" ? koreanAmount(whole(amount), numbers()) : null,
+      locale === "ko" ? koreanAmount(whole(amount)) : null,
     /** A signed change in whole won. */
     signedNumber: (value: number): string => signed().format(whole(value)),
     /** Basis points as percent. */
     rate: (basisPoints: number): string => percent().format(basisPoints / 10_000),
-  };
-}
-
-/** Days and times in an IANA time zone, in the same format in every language. */
-function momentsIn(timeZone: string) {
-  const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  const dates = once(() => new Intl.DateTimeFormat("sv-SE", { timeZone, ...day }));
-  const times = once(
-    () => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
-  );
-  const clocks = once(
-    () =>
-      new Intl.DateTimeFormat("en-GB", {
-        timeZone,
-        hour: "2-digit",
-        minute: "2-digit",
-        second: "2-digit",
-      }),
-  );
-  const offsets = once(
-    () => new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" }),
-  );
-  return {
-    /** `yyyy-MM-dd`, or "-" when there is no date. */
-    date: (instant: string | null): string => {
-      const at = new Date(instant ?? "");
-      return Number.isNaN(at.getTime()) ? "-" : dates().format(at);
-    },
-    /** `HH:mm` on a 24-hour clock. */
-    time: (instant: string): string => times().format(new Date(instant)),
-    /** `HH:mm:ss`, for histories whose order counts. */
-    clock: (instant: string): string => clocks().format(new Date(instant)),
-    /** The zone's name with its UTC offset at an instant: "Asia/Seoul (GMT+9)". */
-    zone: (instant: string): string => {
-      const parts = offsets().formatToParts(new Date(instant));
-      const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-      // Releases of Intl name UTC itself "GMT" or "GMT+0".
-      return `${timeZone} (${offset === "GMT" ? "GMT+0" : offset})`;
-    },
   };
 }
 
@@ -121,46 +82,36 @@ function durationIn(locale: Locale, minutes: number): string {
 }
 const isTight = (locale: Locale): boolean => locale === "jp" || locale === "cn";
 
-/** All formats of one language and time zone. The address code is never passed to Intl. */
-export function formatOf(locale: Locale, timeZone: string) {
-  const numbers = digitsIn(locale, { maximumFractionDigits: 0 });
-  const won = digitsIn(locale, {
-    style: "currency",
-    currency: "KRW",
-    currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 0,
-  });
+/**
+ * All formats of one language and time zone, whose offsets spare the browser asking Intl. The
+ * address code is never passed to Intl.
+ */
+export function formatOf(locale: Locale, timeZone: string, offsets: UtcOffsets | null = null) {
   const distances = once(
     () => new Intl.RelativeTimeFormat(locales[locale].intl, { numeric: "auto", style: "long" }),
   );
 
-  const money = (amount: number): MoneyParts => {
-    const digits = numbers().format(whole(amount));
-    if (locale === "ko") return { before: "", digits, after: "원" };
-    const parts = won().formatToParts(whole(amount));
-    const sign = parts.findIndex(({ type }) => type === "currency");
-    const number = parts.findIndex(({ type }) => type === "integer");
-    return sign < number
-      ? { before: "₩", digits, after: "" }
-      : { before: "", digits, after: "\u00a0₩" };
-  };
+  const money = (amount: number): MoneyParts => ({
+    ...wonSignsOf(locale),
+    digits: digitsOf(locale, amount),
+  });
   const comp = (amount: number): MoneyParts => ({
     before: "",
-    digits: numbers().format(whole(amount)),
+    digits: digitsOf(locale, amount),
     after: ["en", "vn", "th"].includes(locale) ? "\u00a0P" : "P",
   });
   const text = ({ before, digits, after }: MoneyParts): string => before + digits + after;
 
   return {
-    number: (value: number): string => numbers().format(whole(value)),
+    number: (value: number): string => digitsOf(locale, value),
     wait: (seconds: number): string => waitIn(locale, seconds),
     duration: (minutes: number): string => durationIn(locale, minutes),
     money,
     comp,
     moneyText: (amount: number): string => text(money(amount)),
     compText: (amount: number): string => text(comp(amount)),
-    ...shortFormsOf(locale, numbers),
-    ...momentsIn(timeZone),
+    ...shortFormsOf(locale),
+    ...momentsIn(timeZone, offsets),
     /** "12 minutes ago", "just now", relative to a given moment, so that server and browser agree. */
     ago: (instant: string, now: string): string => {
       const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(instant)) / 60_000));

@@ -36,7 +36,7 @@ const call: Caller = async (name) => {
 };
 async function render(): Promise<void> {
   const { path, session, site } = order;
-  const page = { path, session, site, call, nonce: "n".repeat(22), assets };
+  const page = { path, session, site, call, nonce: "n".repeat(22), assets, styles: null };
   const { status } = await renderPage({ ...page, now: new Date().toISOString() });
   if (status !== 200) throw new Error(`the page answered ${status}`);
 }

@@ -15,6 +15,7 @@ import { registerOfficePages } from "#server/http/pages/office-pages.ts";
 import { registerPages } from "#server/http/pages/pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { rememberLanguage } from "#server/members/language/language.ts";
+import { utcOffsetsOf } from "#server/settings/utc-offsets.ts";
 import { healthTokenOf } from "#server/members/sessions.ts";
 
 /** The language prefix of a page's address; Korean has none. */
@@ -83,6 +84,7 @@ export async function registerSitePages(
         playMoney: config.mode === "play",
         minimumAge: site.minimumAge,
         timeZone: site.timeZone,
+        utcOffsets: utcOffsetsOf(site.timeZone, clock.now()),
       };
     },
     onFault: ({ id, path, error }) => log.error({ id, path, err: error }, "page failed"),

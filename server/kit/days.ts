@@ -20,7 +20,7 @@ export const dateOf = (instant: Date, timeZone: string): string =>
   partsOf(instant, timeZone).slice(0, 10);
 
 /** How far a time zone is ahead of UTC at a moment, in ms. */
-const offsetAtMs = (instant: Date, timeZone: string): number =>
+export const offsetAtMs = (instant: Date, timeZone: string): number =>
   Date.parse(`${partsOf(instant, timeZone).replace(" ", "T")}Z`) -
   Math.trunc(instant.getTime() / 1000) * 1000;
 

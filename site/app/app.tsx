@@ -10,7 +10,11 @@ export function App({ app, children }: { app: AppContext; children: ReactNode })
   return (
     <StrictMode>
       <AppContextValue value={app}>
-        <FormatProvider locale={app.locale} timeZone={app.site.timeZone}>
+        <FormatProvider
+          locale={app.locale}
+          timeZone={app.site.timeZone}
+          offsets={app.site.utcOffsets}
+        >
           <DialogProvider labels={frame}>
             <SessionProvider>{children}</SessionProvider>
           </DialogProvider>

@@ -64,9 +64,11 @@ export function Frame() {
           <main id="content" tabIndex={-1} aria-busy={state === "loading"}>
             <Outlet />
           </main>
-          <KeptPart name="footer" by={search}>
-            <Footer />
-          </KeptPart>
+          <Suspense>
+            <KeptPart name="footer" by={search}>
+              <Footer />
+            </KeptPart>
+          </Suspense>
           <KeptPart name="bottom-nav" by={user?.helpCount}>
             <BottomNav {...open} />
           </KeptPart>

@@ -27,9 +27,17 @@ async function pageOf(loginId: string, locale = defaultLocale, path = "/"): Prom
     path: locale === defaultLocale ? path : `/${locale}${path}`,
     call: createCaller(test.app.pageDispatch, { ...context, member }),
     session: { sideUser: user, token: "token" },
-    site: { name: "달빛", origin, playMoney: true, minimumAge: 19, timeZone: "Asia/Seoul" },
+    site: {
+      name: "달빛",
+      origin,
+      playMoney: true,
+      minimumAge: 19,
+      timeZone: "Asia/Seoul",
+      utcOffsets: { changes: [], untilMs: 0 },
+    },
     nonce: "n".repeat(22),
     assets,
+    styles: null,
     now: test.clock.now().toISOString(),
   };
 }

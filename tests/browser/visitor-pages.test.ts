@@ -46,6 +46,16 @@ describe("a visitor's page", () => {
     }
   });
 
+  it("has its styles inside, which a member's browser already keeps as a file", async () => {
+    const sheet = /<link rel="stylesheet" href="\/assets\/[^"]+\.css">/;
+    const own = await visit("/", { cookie: await test.signIn("demo1", DEMO_PASSWORD) });
+    const { html } = await visit();
+    expect(html).not.toMatch(sheet);
+    expect(html).toContain(".hero-title");
+    expect(own.html).toMatch(sheet);
+    expect(own.html).not.toContain(".hero-title");
+  });
+
   it("differs by site, address and language", async () => {
     await acts.announce("notice", "한 곳의 공지", undefined, "one.test");
     expect(await shows("한 곳의 공지")).toBe(false);

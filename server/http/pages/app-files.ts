@@ -8,7 +8,7 @@ import { readProofScript } from "#server/http/pages/proof-page.ts";
 import type { AssetManifest, SiteBuild, SiteFacts } from "#contract/page.ts";
 
 /** The built site, with the files of its pages. */
-export type Site = SiteBuild & { assets: AssetManifest };
+export type Site = SiteBuild & { assets: AssetManifest; styles: string | null };
 
 export type AppFilesOptions = {
   development: boolean;

@@ -48,8 +48,11 @@ export type PageOptions = {
 /** The built site. Throws Error when there is no build. */
 export async function builtSite(root: string): Promise<Site> {
   const entry = pathToFileURL(join(root, "build/site/server/entry.server.js")).href;
-  const listed = await readFile(join(root, "build/site/client/.vite/manifest.json"), "utf8");
-  return { ...((await import(entry)) as SiteBuild), assets: JSON.parse(listed) as AssetManifest };
+  const read = (file: string) => readFile(join(root, "build/site/client", file), "utf8");
+  const assets = JSON.parse(await read(".vite/manifest.json")) as AssetManifest;
+  const sheet = assets["style.css"];
+  const styles = sheet ? await read(sheet.file) : null;
+  return { ...((await import(entry)) as SiteBuild), assets, styles };
 }
 
 const builtOnce = async (root: string): Promise<() => Promise<Site>> => {
@@ -79,7 +82,7 @@ async function developedPages(
       const answer = await built.renderPage(request);
       return { ...answer, html: await transform(request.path, answer.html) };
     };
-    return { ...built, renderPage, assets: {} };
+    return { ...built, renderPage, assets: {}, styles: null };
   };
   return { current, transform };
 }
@@ -134,9 +137,9 @@ function rendererOf(
   };
 
   return async (given, url) => {
-    const { renderPage, assets } = await current();
+    const { renderPage, assets, styles } = await current();
     const now = options.clock.now().toISOString();
-    const page = { ...given, assets, now, keepsParts: !options.development };
+    const page = { ...given, assets, styles, now, keepsParts: !options.development };
     try {
       const answer = await renderPage({ ...page, path: url });
       for (const error of answer.faults ?? []) fault(url, error);
