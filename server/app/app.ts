@@ -15,7 +15,7 @@ import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import type { ProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
-import { healthCheckers } from "#server/views/current-user.ts";
+import { healthCheckers } from "#server/views/health-checkers.ts";
 import { keptShown, shownNow, type ShownOnPages } from "#server/views/shown-to-all.ts";
 import { statementGames } from "#server/views/statement-games.ts";
 import { nameCompGames } from "#server/views/comp-games.ts";

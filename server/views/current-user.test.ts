@@ -6,7 +6,8 @@ import { gameMoneyOf } from "#server/games/transfers/transfers.ts";
 import { getProfile } from "#server/members/profile.ts";
 import { healthTokenOf, startSession } from "#server/members/sessions.ts";
 import { unreadOf } from "#server/messages/unread.ts";
-import { currentUserOf, findSignedIn, healthCheckers } from "#server/views/current-user.ts";
+import { currentUserOf, findSignedIn } from "#server/views/current-user.ts";
+import { healthCheckers } from "#server/views/health-checkers.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer } from "#tests/support/members.ts";
@@ -92,4 +93,24 @@ it("money that a provider has not named for five seconds is asked for again", as
   test.clock.advance(6_000);
   const found = await findSignedIn(test.app.db, test.clock, token, { isPassive: true });
   expect(found?.known.isGameMoneyOld).toBe(true);
+});
+
+it("health checks that come together are one statement, each with its own member", async () => {
+  const { acts, db } = test.app;
+  const other = await makePlayer(db, { cash: fromWon(1) });
+  const from = { memberId: other.memberId, address: "10.0.0.2", userAgent: "" };
+  const theirs = await acts.perform(SYSTEM, (act) =>
+    startSession(act, { ...from, deviceToken: makeToken() }),
+  );
+  const health = healthCheckers(db, test.clock);
+  const asked = [token, makeToken(), theirs.token, token, healthTokenOf(token)];
+  let found: Awaited<ReturnType<typeof health.byCookie>>[] = [];
+  const sent = await countStatements(
+    test.app,
+    async () => (found = await Promise.all(asked.map(health.byCookie))),
+  );
+  expect(sent).toHaveLength(1);
+  const own = await health.byCookie(token);
+  expect(found).toEqual([own, undefined, await health.byCookie(theirs.token), own, undefined]);
+  expect(found[2]?.memberId).toBe(other.memberId);
 });

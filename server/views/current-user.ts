@@ -53,27 +53,22 @@ export async function findSignedIn(
   token: string,
   { isPassive }: { isPassive: boolean },
 ): Promise<SignedInUser | undefined> {
-  const row = await find(db, clock, "token_hash", token);
+  const hash = hashToken(token);
+  const row = await store.findSignedIn(db, "token_hash", hash, CURRENCY, momentsOf(clock));
   if (row && !isPassive) await recordActivity(db, clock, row);
   return row && signedInFrom(db, clock, row);
 }
 
-/** Finds who makes a health check, by cookie or by bearer token. A check does not count as activity. */
-export const healthCheckers = (db: Database, clock: Clock) => ({
-  byCookie: (token: string) => findSignedIn(db, clock, token, { isPassive: true }),
-  async byToken(token: string): Promise<SignedInUser | undefined> {
-    const row = await find(db, clock, "health_token_hash", token);
-    return row && signedInFrom(db, clock, row);
-  },
-});
-
-function find(db: Queryable, clock: Clock, column: store.TokenColumn, token: string) {
+export const momentsOf = (clock: Clock): store.Moments => {
   const now = clock.now();
-  const seenBefore = new Date(now.getTime() - BALANCE_KEPT_MS);
-  return store.findSignedIn(db, column, hashToken(token), CURRENCY, { now, seenBefore });
-}
+  return { now, seenBefore: new Date(now.getTime() - BALANCE_KEPT_MS) };
+};
 
-const signedInFrom = (db: Queryable, clock: Clock, row: store.SignedInRow): SignedInUser => ({
+export const signedInFrom = (
+  db: Queryable,
+  clock: Clock,
+  row: store.SignedInRow,
+): SignedInUser => ({
   memberId: row.memberId,
   sessionId: row.sessionId,
   locale: row.locale,

@@ -57,6 +57,7 @@ export async function getUser(db: Queryable, memberId: bigint, currency: string)
 }
 
 export type SignedInRow = UserRow & {
+  tokenHash: Buffer;
   sessionId: string;
   lastActiveAt: Date;
   /** Whether money at a provider was last seen before the moment that was asked for. */
@@ -66,7 +67,14 @@ export type SignedInRow = UserRow & {
 /** Whose token it is: the session's own, or that of its health checks. */
 export type TokenColumn = "token_hash" | "health_token_hash";
 
-type Moments = { now: Date; seenBefore: Date };
+export type Moments = { now: Date; seenBefore: Date };
+
+const SIGNED_IN = `${USER}, s.id as "sessionId", s.last_active_at as "lastActiveAt",
+  exists (select from game_money
+          where member_id = m.id and balance > 0 and seen_at < $3) as "isGameMoneyOld"
+from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
+${BESIDE}
+where s.ended_at is null and s.idle_ends_at > $2`;
 
 /** The live session of a token with its member, in one statement; undefined without one. */
 export async function findSignedIn(
@@ -77,14 +85,23 @@ export async function findSignedIn(
   { now, seenBefore }: Moments,
 ): Promise<SignedInRow | undefined> {
   const [row] = await db.query<SignedInRow>(
-    `select ${USER}, s.id as "sessionId", s.last_active_at as "lastActiveAt",
-       exists (select from game_money
-               where member_id = m.id and balance > 0 and seen_at < $4) as "isGameMoneyOld"
-     from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
-     ${BESIDE}
-     where s.ended_at is null and s.idle_ends_at > $3 and s.${column} = $2`,
-    [currency, tokenHash, now, seenBefore],
+    `select s.${column} as "tokenHash", ${SIGNED_IN} and s.${column} = $4`,
+    [currency, now, seenBefore, tokenHash],
     `views-signed-in-${column}`,
   );
   return row;
 }
+
+/** The same for many tokens; of tokens without a live session there are no rows. */
+export const listSignedIn = (
+  db: Queryable,
+  column: TokenColumn,
+  tokenHashes: readonly Buffer[],
+  currency: string,
+  { now, seenBefore }: Moments,
+): Promise<SignedInRow[]> =>
+  db.query<SignedInRow>(
+    `select s.${column} as "tokenHash", ${SIGNED_IN} and s.${column} = any($4::bytea[])`,
+    [currency, now, seenBefore, tokenHashes],
+    `views-signed-in-many-${column}`,
+  );
