@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { ownLetters } from "./letters.ts";
 
 const page = (name: string) => fileURLToPath(new URL(`page/${name}.html`, import.meta.url));
 
@@ -27,7 +28,13 @@ const preloadRenderer: Plugin = {
         .filter((file) => !html.includes(file))
         .map((file) => ({
           tag: "link",
-          attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+          // After the page's own scripts, with which the player enters meanwhile.
+          attrs: {
+            rel: "modulepreload",
+            crossorigin: true,
+            fetchpriority: "low",
+            href: `/${file}`,
+          },
           injectTo: "head" as const,
         }));
     },
@@ -41,7 +48,7 @@ const preloadRenderer: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL("page", import.meta.url)),
   publicDir: false,
-  plugins: [preloadRenderer],
+  plugins: [ownLetters, preloadRenderer],
   build: {
     outDir: fileURLToPath(new URL("../build/sandbox", import.meta.url)),
     emptyOutDir: true,
@@ -50,6 +57,10 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      output: {
+        // Few requests count more than few bytes: each costs a slow phone a round trip.
+        codeSplitting: { groups: [{ name: "drawing", test: /node_modules\/pixi\.js\// }] },
+      },
       input: {
         slot: page("index"),
         table: page("table"),

@@ -38,30 +38,51 @@ export function wordsOf<Key extends string>(
   };
 }
 
+/** A formatter takes a slow phone 50 ms, so each is made once, when it is first used. */
+const intl = {
+  whole: kept((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 })),
+  plain: kept((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 })),
+  won: kept(
+    (language) =>
+      new Intl.NumberFormat(language, {
+        style: "currency",
+        currency: "KRW",
+        maximumFractionDigits: 0,
+      }),
+  ),
+  clock: kept(
+    (language) =>
+      new Intl.DateTimeFormat(language, {
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+        calendar: "gregory",
+      }),
+  ),
+};
+
+function kept<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
 function formatsOf(language: Language): Omit<Words, "language" | "text"> {
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const won = new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: "KRW",
-    maximumFractionDigits: 0,
-  });
-  const clock = new Intl.DateTimeFormat(language, {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    calendar: "gregory",
-  });
   const money = (amount: string) => {
     const value = BigInt(amount.split(".")[0] ?? "0");
-    return language === "ko" ? `${whole.format(value)}원` : won.format(value);
+    return language === "ko"
+      ? `${intl.whole(language).format(value)}원`
+      : intl.won(language).format(value);
   };
   return {
     money,
     signedMoney: (amount) => (/^0*\.?0*$|^-/.test(amount) ? money(amount) : `+${money(amount)}`),
-    time: (at) => clock.format(at),
-    percent: (text) => `${plain.format(Number(text))}%`,
-    number: (text) => plain.format(Number(text)),
+    time: (at) => intl.clock(language).format(at),
+    percent: (text) => `${intl.plain(language).format(Number(text))}%`,
+    number: (text) => intl.plain(language).format(Number(text)),
   };
 }
 

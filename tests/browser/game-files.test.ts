@@ -7,6 +7,18 @@ const SLOT_BUDGET = 260_000;
 describe("the files of a game", () => {
   const games = useGameWindows();
 
+  it("bring a Korean window its letters in one font, because slices came ten at a time", async () => {
+    const page = await games.open("moon-rabbit-mill", { width: 1280, height: 900 });
+    await page.locator("#spin[aria-disabled=false]").waitFor();
+    const fonts = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".woff2")),
+    );
+    expect(fonts).toEqual([expect.stringMatching(/\/slot-[^/]+\.woff2$/)]);
+  });
+
   it("travel compressed, are kept for a year, and the slot's are asked for at once", async () => {
     const page = await games.open("moon-rabbit-mill", { width: 1280, height: 900 });
     const files = await page.evaluate(() =>

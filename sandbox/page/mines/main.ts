@@ -1,4 +1,5 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import "virtual:letters/mines.css";
 import { drawScene } from "../../art/scene.ts";
 import { findInstantGame } from "../../catalogue/instant-games.ts";
 import type { MinesStateView } from "../../mines/wire.ts";

@@ -1,4 +1,5 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import "virtual:letters/slot.css";
 import { drawScene } from "../../art/scene.ts";
 import {
   findSlotGame,

@@ -1,4 +1,5 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import "virtual:letters/sport.css";
 import { paletteOf } from "../../../art/palette.ts";
 import { findSportDoor } from "../../catalogue/sport-games.ts";
 import type { SportEvent, SportStateView } from "../../sport/wire.ts";

@@ -1,4 +1,5 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import "virtual:letters/table.css";
 import { paletteOf } from "../../../art/palette.ts";
 import { findTableLobby } from "../../catalogue/table-games.ts";
 import type { TableStateView } from "../../tables/wire.ts";

@@ -34,7 +34,7 @@ export class Board {
   readonly #caption = new Text({
     anchor: 0.5,
     style: {
-      fontFamily: "Pretendard Variable, sans-serif",
+      fontFamily: "Game Letters, Pretendard Variable, sans-serif",
       fontWeight: "800",
       fontSize: 42,
       fill: 0xfff1c4,

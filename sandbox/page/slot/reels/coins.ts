@@ -113,7 +113,7 @@ export class Coins {
       text: label,
       anchor: 0.5,
       style: {
-        fontFamily: "Pretendard Variable, sans-serif",
+        fontFamily: "Game Letters, Pretendard Variable, sans-serif",
         fontWeight: "800",
         fontSize: 50,
         fill: 0x4a2606,

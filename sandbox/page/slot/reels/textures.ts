@@ -3,14 +3,35 @@ import type { Mechanic, Theme } from "../../../catalogue/slot-games.ts";
 import { feels } from "./feel.ts";
 import { symbolAddress } from "./symbol-address.ts";
 
-export type SymbolTextures = { sharp: Texture; moving: Texture };
+/** A symbol at rest, and blurred in the direction of movement once it is first needed. */
+export class SymbolTextures {
+  readonly sharp: Texture;
+  readonly #drawn: HTMLCanvasElement;
+  #moving: Texture | undefined;
+
+  constructor(drawn: HTMLCanvasElement) {
+    this.#drawn = drawn;
+    this.sharp = Texture.from(drawn);
+  }
+
+  get moving(): Texture {
+    this.#moving ??= Texture.from(
+      canvasWith((context) => blurInto(context, this.#drawn), size, size * movingStretch),
+    );
+    return this.#moving;
+  }
+}
+
 const size = 256;
 /** The range of a moving symbol's blur, in texture pixels up and down. */
 const blurReach = 64;
 /** A moving symbol is this much taller than one at rest. */
 export const movingStretch = 1.5;
 
-/** Draws all symbols of a mechanic in a theme, once sharp and once blurred in the direction of movement. */
+/**
+ * Draws all symbols of a mechanic in a theme as they are at rest. The blurred ones follow in pauses,
+ * because a blur costs as much as the symbol and the first press of the button comes later.
+ */
 export async function drawTextures(
   theme: Theme,
   mechanic: Mechanic,
@@ -23,11 +44,21 @@ export async function drawTextures(
     image.src = symbolAddress(theme, mechanic, letter);
     await image.decode();
     const sharp = canvasWith((context) => context.drawImage(image, 3, 3, size - 6, size - 6));
-    const moving = canvasWith((context) => blurInto(context, sharp), size, size * movingStretch);
-    textures.set(letter, { sharp: Texture.from(sharp), moving: Texture.from(moving) });
+    textures.set(letter, new SymbolTextures(sharp));
     onProgress(textures.size / letters.length);
   }
+  void blurInPauses([...textures.values()]);
   return textures;
+}
+
+/** Between two blurs the page draws and answers. */
+const pauseMs = 120;
+
+async function blurInPauses(symbols: readonly SymbolTextures[]): Promise<void> {
+  for (const symbol of symbols) {
+    await new Promise((done) => setTimeout(done, pauseMs));
+    void symbol.moving;
+  }
 }
 
 function blurInto(context: CanvasRenderingContext2D, image: HTMLCanvasElement): void {
