@@ -156,7 +156,7 @@ export const cnHome = {
     refresh: "刷新余额",
     refreshed: (money, comp) => `余额 ${money}，返点 ${comp}`,
     refreshFailed: "无法刷新余额。",
-    stale: "可能不是最新",
+    stale: (minutes: string) => `${minutes} 分钟前的余额`,
     compDescription: "将返点兑换为余额并查看记录。",
   },
   payments: {

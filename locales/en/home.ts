@@ -164,7 +164,7 @@ export const enHome = {
     refresh: "Refresh the balance",
     refreshed: (money, comp) => `Balance ${money}, comp ${comp}`,
     refreshFailed: "The balance could not be refreshed.",
-    stale: "May be out of date",
+    stale: (minutes: string) => `As of ${minutes} min ago`,
     compDescription: "Convert comp and see how you earned it.",
   },
   payments: {

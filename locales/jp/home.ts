@@ -160,7 +160,7 @@ export const jpHome = {
     refresh: "残高を更新",
     refreshed: (money, comp) => `残高 ${money}、コンプ ${comp}`,
     refreshFailed: "残高を更新できませんでした。",
-    stale: "最新でない可能性あり",
+    stale: (minutes: string) => `${minutes}分前の残高`,
     compDescription: "コンプを残高に交換し、獲得履歴を確認します。",
   },
   payments: {

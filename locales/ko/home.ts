@@ -160,7 +160,7 @@ export const koHome = {
     refresh: "잔액 새로고침",
     refreshed: (money: string, comp: string) => `보유금 ${money}, 콤프 ${comp}`,
     refreshFailed: "잔액을 새로 불러오지 못했습니다.",
-    stale: "최신이 아닐 수 있음",
+    stale: (minutes: string) => `${minutes}분 전 기준`,
     compDescription: "콤프를 보유금으로 전환하고 적립 내역을 확인합니다.",
   },
   payments: {

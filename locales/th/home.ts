@@ -157,7 +157,7 @@ export const thHome = {
     refresh: "อัปเดตยอดเงิน",
     refreshed: (money, comp) => `ยอดเงิน ${money} คอมป์ ${comp}`,
     refreshFailed: "อัปเดตยอดเงินไม่สำเร็จ",
-    stale: "อาจไม่ใช่ยอดล่าสุด",
+    stale: (minutes: string) => `ยอดเมื่อ ${minutes} นาทีที่แล้ว`,
     compDescription: "แลกคอมป์และดูประวัติการสะสม",
   },
   payments: {

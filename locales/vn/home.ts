@@ -161,7 +161,7 @@ export const vnHome = {
     refresh: "Cập nhật số dư",
     refreshed: (money, comp) => `Số dư ${money}, điểm comp ${comp}`,
     refreshFailed: "Không cập nhật được số dư.",
-    stale: "Có thể chưa cập nhật",
+    stale: (minutes: string) => `Cập nhật ${minutes} phút trước`,
     compDescription: "Đổi điểm comp và xem lịch sử tích lũy.",
   },
   payments: {

@@ -1,30 +1,28 @@
 import { useEffect } from "react";
+import { staleMinutes } from "#site/app/staleness.ts";
 
 /** Source: specification, section 9. */
 const checkEveryMs = 30_000;
-/** After this many failed checks, or this long without one, the balance is marked as stale. */
-const failuresUntilStale = 3;
-const staleAfterMs = 90_000;
 
 /**
  * Checks every 30 s while the page is visible and a member is signed in; pauses when hidden, and
- * checks at once on return. `check` answers null on failure.
+ * checks at once on return. `check` answers null on failure; `ageMs` is the time since the server
+ * last named the balance.
  */
 export function useHealthCheck(
   member: boolean,
   check: () => Promise<unknown>,
-  setStale: (stale: boolean) => void,
+  ageMs: () => number,
+  setStale: (minutes: number | null) => void,
 ): void {
   useEffect(() => {
     if (!member) return;
     let failures = 0;
-    let goodAt = performance.now();
     let timer: ReturnType<typeof setInterval> | undefined;
     const run = async () => {
       const good = (await check()) !== null;
       failures = good ? 0 : failures + 1;
-      if (good) goodAt = performance.now();
-      setStale(failures >= failuresUntilStale || performance.now() - goodAt > staleAfterMs);
+      setStale(staleMinutes(failures, ageMs()));
     };
     const start = () => {
       clearInterval(timer);
@@ -42,5 +40,5 @@ export function useHealthCheck(
       clearInterval(timer);
       document.removeEventListener("visibilitychange", visibility);
     };
-  }, [member, check, setStale]);
+  }, [member, check, ageMs, setStale]);
 }

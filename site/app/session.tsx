@@ -20,8 +20,8 @@ export type UserState = {
   user: CurrentUser | null;
   /** When the next reality check is due and the time of the day ends; null while not known. */
   playing: Playing | null;
-  /** The balance is stale: three failed checks, or ninety seconds. */
-  stale: boolean;
+  /** How many minutes old the balance is, if it is old; otherwise null. */
+  stale: number | null;
 };
 
 const SessionContext = createContext<Session | null>(null);

@@ -46,7 +46,9 @@ export function useMember() {
   const timeEndsAt = useRef<number | null>(null);
   const [user, setUser] = useState(session.sideUser);
   const [loggedOut, setLoggedOut] = useState<boolean | null>(session.sideUser === null);
-  const [stale, setStale] = useState(false);
+  const [stale, setStale] = useState<number | null>(null);
+  const namedAt = useRef(0);
+  const ageMs = useCallback(() => performance.now() - namedAt.current, []);
   const left = useCallback(() => {
     setUser(null);
     setLoggedOut(true);
@@ -58,6 +60,7 @@ export function useMember() {
   }, [endWith, texts]);
 
   const take = useCallback(({ user: next, noteCount, helpCount, playing: countdown }: Health) => {
+    namedAt.current = performance.now();
     setUser((now) => changed(now, { ...next, noteCount, helpCount }));
     const came = countdown && playingFrom(countdown);
     timeEndsAt.current = came?.timeEndsAt ?? null;
@@ -65,6 +68,7 @@ export function useMember() {
     setLoggedOut(false);
   }, []);
   const takeBalance = useCallback(({ userId, balance, gameMoney, rolling }: Balance) => {
+    namedAt.current = performance.now();
     setUser((now) =>
       now?.userId === userId
         ? changed(now, { ...now, balance, in_balance: gameMoney, rolling })
@@ -80,7 +84,7 @@ export function useMember() {
   }, [call, take, end]);
 
   const member = loggedOut === false;
-  useHealthCheck(member, refresh, setStale);
+  useHealthCheck(member, refresh, ageMs, setStale);
   useEventStream(member, { health: take, ended: () => void end() });
   useEffect(() => {
     // A page from the back-forward cache may show an ended session: unknown until the server has

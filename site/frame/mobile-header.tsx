@@ -17,6 +17,7 @@ function Purse() {
   const { wallet, payments, members } = useTexts();
   const { loggedOut } = useSession();
   const { user, stale } = useUser();
+  const format = useFormat();
   const login = useLoginDialog();
   if (loggedOut === null) return <span className="skeleton skeleton-purse" aria-hidden="true" />;
   if (!user) {
@@ -27,9 +28,14 @@ function Purse() {
     );
   }
   return (
-    <section className="mw" aria-label={wallet.wallet} data-stale={stale}>
+    <section className="mw" aria-label={wallet.wallet} data-stale={stale !== null}>
       <b>
-        {stale && <Icon name="clock" />}
+        {stale !== null && (
+          <>
+            <Icon name="clock" />
+            <span className="vh">{wallet.stale(format.number(stale))}</span>
+          </>
+        )}
         <Money amount={displayedMoney(user)} />
       </b>
       <MemberLink to={menuItems.deposit.path} label={payments.deposit}>

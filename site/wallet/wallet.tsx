@@ -47,12 +47,12 @@ export function Wallet({ user }: { user: CurrentUser }) {
   const { wallet, payments } = useTexts();
   const { stale } = useUser();
   return (
-    <section className="wallet" aria-label={wallet.wallet} data-stale={stale}>
+    <section className="wallet" aria-label={wallet.wallet} data-stale={stale !== null}>
       <dl>
         <div className="g">
           <dt>
             {wallet.money}
-            {stale && <StaleMark />}
+            {stale !== null && <StaleMark minutes={stale} />}
           </dt>
           <dd>
             <Money amount={displayedMoney(user)} />
@@ -75,12 +75,13 @@ export function Wallet({ user }: { user: CurrentUser }) {
 }
 
 /** Shown beside a balance that could not be refreshed; the last value stays. */
-function StaleMark() {
+function StaleMark({ minutes }: { minutes: number }) {
   const { wallet } = useTexts();
+  const format = useFormat();
   return (
     <span className="stale">
       <Icon name="clock" />
-      {wallet.stale}
+      {wallet.stale(format.number(minutes))}
     </span>
   );
 }
