@@ -103,6 +103,12 @@ describe("the page of mines", () => {
     await page.getByRole("button", { name: ko.collect.replace("{amount}", "1,259원") }).click();
     await page.locator("#field[data-end=won]").waitFor();
     expect(await page.locator(".tile[data-face=left-mine]").count()).toBe(3);
+    // The ladder stays where the round ended, until the next one is chosen.
+    const reached = page.locator('#ladder [data-step="found"]');
+    expect(await reached.count()).toBe(2);
+    expect(await page.locator('#ladder [data-step="next"]').count()).toBe(0);
+    await page.locator("#mines").selectOption("5");
+    expect(await reached.count()).toBe(0);
     expect(await page.locator("#banner-amount").innerText()).toBe("1,259원");
     expect(games.wallet.balance).toBe(before + 259);
     expect(await violationsOf(page)).toEqual([]);

@@ -99,6 +99,20 @@ describe("the sport book", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  it("holds eight selections, and says so instead of dropping one for the ninth", async () => {
+    const page = await open();
+    const odds = page.locator('.odds[aria-disabled="false"]');
+    for (let at = 0; at < 8; at += 1) await odds.nth(at).click();
+    const lines = page.locator("#slip-lines > li");
+    const before = await lines.locator("b").allInnerTexts();
+    expect(before).toHaveLength(8);
+    await odds.nth(8).click();
+    expect(await lines.locator("b").allInnerTexts()).toEqual(before);
+    const said = ko.slipFull.replace("{count}", "8");
+    expect(await page.locator("#slip-note").innerText()).toBe(said);
+    expect(await page.locator("#notice").innerText()).toBe(said);
+  });
+
   it("gives a receipt, and asks before it cashes out", async () => {
     const page = await open();
     await outcomes(page, 0).first().click();

@@ -10,7 +10,7 @@ import type { Sound } from "../sound.ts";
 import type { MinesApi } from "./api.ts";
 import { Controls } from "./controls.ts";
 import { Field } from "./field.ts";
-import { drawLadder } from "./ladder.ts";
+import { drawLadder, type Standing } from "./ladder.ts";
 import type { MinesKey, MinesWords } from "./words.ts";
 
 const askAgainMs = 1_500;
@@ -32,6 +32,8 @@ export class MinesGame {
   readonly #field: Field;
   /** The round that goes on. */
   #round: MinesRoundView | null = null;
+  /** The last round, whose step the ladder shows until the player chooses or starts anew. */
+  #ended: MinesRoundView | null = null;
   #isBusy = false;
 
   constructor(parts: Parts) {
@@ -43,7 +45,10 @@ export class MinesGame {
     this.#bar.lastWin(null);
     this.#controls = new Controls(state.stakes, words, {
       act: () => void this.#act(),
-      choose: () => this.#rest(),
+      choose: () => {
+        this.#ended = null;
+        this.#rest();
+      },
     });
     this.#field = new Field(words, (tile) => void this.#reveal(tile));
     this.#rest();
@@ -74,6 +79,7 @@ export class MinesGame {
     };
     await this.#guarded(async () => {
       this.#notice.clear();
+      this.#ended = null;
       this.#field.cover();
       this.#bar.lastWin(null);
       this.#say("starting");
@@ -170,12 +176,14 @@ export class MinesGame {
     }
   }
 
-  #showEnd({ revealed, field, payout, stake }: MinesRoundView): void {
+  #showEnd(round: MinesRoundView): void {
+    const { revealed, field, payout, stake } = round;
     const { sound } = this.#parts;
     const paid = payout ?? "0";
     const isWon = Number(paid) > 0;
     const isShown = element("field", HTMLElement).dataset.end !== undefined;
     this.#field.end(revealed, field ?? [], isWon);
+    this.#ended = round;
     this.#bar.lastWin(paid);
     if (isWon) this.#say("collected", paid, Number(paid) > Number(stake));
     else this.#say("lost");
@@ -187,12 +195,18 @@ export class MinesGame {
   /** Draws the controls and the ladder for the round's present state. */
   #rest(): void {
     const round = this.#round;
-    const { stake, mines } = round ?? { stake: this.#controls.stake, mines: this.#controls.mines };
     this.#field.open(round !== null && !this.#isBusy);
-    drawLadder(this.#parts.words, { stake, mines, found: round?.revealed.length ?? 0 });
+    drawLadder(this.#parts.words, this.#standing);
     if (this.#isBusy) return;
     if (round === null) this.#controls.free();
     else this.#controls.playing(round, collectableOf(round));
+  }
+
+  /** The round that goes on, the one that has just ended, or the next one as it is chosen. */
+  get #standing(): Standing {
+    const shown = this.#round ?? this.#ended;
+    const { stake, mines } = shown ?? this.#controls;
+    return { stake, mines, found: safeTilesOf(shown), isOver: shown !== null && !this.#round };
   }
 
   #say(key: MinesKey, amount?: string, isWin = false): void {
@@ -203,6 +217,10 @@ export class MinesGame {
     element("banner", HTMLElement).dataset.tone = isWin ? "win" : "calm";
   }
 }
+
+/** How many tiles without a mine were revealed. */
+const safeTilesOf = (round: MinesRoundView | null): number =>
+  round?.revealed.filter((tile) => round.field?.includes(tile) !== true).length ?? 0;
 
 /** What can be collected in a round that goes on; null before the first tile. */
 function collectableOf({ stake, mines, revealed }: MinesRoundView): string | null {

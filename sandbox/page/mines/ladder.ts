@@ -4,7 +4,13 @@ import { element, make, wantsMotion } from "../dom.ts";
 import type { MinesWords } from "./words.ts";
 
 /** What a round shows beside its field: the payment of every step, and the chance of the next one. */
-export type Standing = { stake: string; mines: number; found: number };
+export type Standing = {
+  stake: string;
+  mines: number;
+  found: number;
+  /** The round has ended, so no step is next. */
+  isOver: boolean;
+};
 
 /** The payment of a step as a multiple of the stake, truncated to two digits, such as `×1.23`. */
 function factorText(words: MinesWords, payout: bigint, stake: bigint): string {
@@ -17,7 +23,8 @@ function factorText(words: MinesWords, payout: bigint, stake: bigint): string {
 }
 
 /** Draws the ladder of payments, with the steps that are found, and the facts of the next tile. */
-export function drawLadder(words: MinesWords, { stake, mines, found }: Standing): void {
+export function drawLadder(words: MinesWords, standing: Standing): void {
+  const { stake, mines, found, isOver } = standing;
   const staked = fromText(stake);
   const steps = stepsOf(staked, mines);
   const ladder = element("ladder", HTMLElement);
@@ -26,7 +33,7 @@ export function drawLadder(words: MinesWords, { stake, mines, found }: Standing)
     make(
       "li",
       {
-        "data-step": index < found ? "found" : index === found ? "next" : "later",
+        "data-step": index < found ? "found" : index === found && !isOver ? "next" : "later",
         ...(index === found - 1 ? { "aria-current": "step" } : {}),
       },
       make("span", { class: "count" }, words.text("foundCount", { count: index + 1 })),
@@ -43,12 +50,16 @@ export function drawLadder(words: MinesWords, { stake, mines, found }: Standing)
       top: present.offsetTop - (ladder.clientHeight - present.offsetHeight) / 2,
       behavior,
     });
-  drawFacts(words, { stake, mines, found }, steps.map(toText));
+  drawFacts(words, standing, steps.map(toText));
 }
 
-function drawFacts(words: MinesWords, { mines, found }: Standing, steps: readonly string[]): void {
+function drawFacts(
+  words: MinesWords,
+  { mines, found, isOver }: Standing,
+  steps: readonly string[],
+): void {
   const left = tileCount - found;
-  const next = steps[found];
+  const next = isOver ? undefined : steps[found];
   const chance = ((left - mines) * 100) / left;
   const rows: [string, string][] = [
     [words.text("mines"), String(mines)],

@@ -41,6 +41,7 @@ export class SportPlay {
       find: (id) => this.#board.find(id),
       changed: () => this.#board.draw(),
       bet: () => void this.#bet(),
+      say: (text) => this.#notice.pass(text, "calm"),
     });
     this.#takeSlips(state.slips.toReversed());
     this.#board.draw();

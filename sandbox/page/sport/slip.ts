@@ -16,6 +16,8 @@ type Tools = {
   find: (id: string) => FixtureView | undefined;
   changed: () => void;
   bet: () => void;
+  /** Says above the matches what a closed slip would hide on a phone. */
+  say: (text: string) => void;
 };
 const remembered = "sport-stake";
 const accepted = "sport-accept";
@@ -26,8 +28,8 @@ export class Slip {
   #lines: Line[] = [];
   mode: SlipMode = "singles";
   isBusy = false;
-  /** Says which selection gave way to another one of its match. */
-  #replaced = "";
+  /** What became of the last pressed outcome, where the list does not show it. */
+  #note = "";
 
   constructor(tools: Tools) {
     this.#tools = tools;
@@ -49,7 +51,7 @@ export class Slip {
     for (const mode of ["singles", "accumulator"] as const) {
       element(mode, HTMLButtonElement).addEventListener("click", () => {
         this.mode = mode;
-        this.#replaced = "";
+        this.#note = "";
         if (mode === "accumulator") this.#keepLatestOfMatches();
         this.draw();
         tools.changed();
@@ -84,16 +86,17 @@ export class Slip {
 
   /**
    * Adds an outcome to the slip or removes it. Singles may have several of one match; in an
-   * accumulator an outcome replaces the other one of its match, and the slip says which.
+   * accumulator an outcome replaces the other one of its match, and the slip says which. A full slip
+   * takes no more.
    */
   toggle(pick: Pick): void {
     const odds = this.#oddsOf(pick);
-    this.#replaced = "";
+    this.#note = "";
     if (this.has(pick)) this.#lines = this.#lines.filter((line) => !isSame(line, pick));
     else if (odds !== null) {
       const kept = this.mode === "singles" ? this.#lines : this.#dropSameMatch(this.#lines, pick);
-      if (kept.length === mostLegs) this.#sayReplaced(kept[0], pick);
-      this.#lines = [...kept, { ...pick, odds }].slice(-mostLegs);
+      if (kept.length < mostLegs) this.#lines = [...kept, { ...pick, odds }];
+      else this.#sayFull();
     }
     if (this.#lines.length < 2) this.mode = "singles";
     this.draw();
@@ -131,7 +134,7 @@ export class Slip {
       button.setAttribute("aria-pressed", String(mode === this.mode));
       button.hidden = count < 2;
     }
-    const problem = this.#problem() || this.#replaced;
+    const problem = this.#problem() || this.#note;
     const note = element("slip-note", HTMLElement);
     if (note.textContent !== problem) note.textContent = problem;
     const bet = element("place-slip", HTMLButtonElement);
@@ -193,7 +196,12 @@ export class Slip {
   #sayReplaced(old: Line | undefined, by: Pick): void {
     if (old === undefined) return;
     const names = { old: this.#name(old), name: this.#name(by) };
-    this.#replaced = this.#tools.words.text("replaced", names);
+    this.#note = this.#tools.words.text("replaced", names);
+  }
+
+  #sayFull(): void {
+    this.#note = this.#tools.words.text("slipFull", { count: mostLegs });
+    this.#tools.say(this.#note);
   }
 
   #keepLatestOfMatches(): void {

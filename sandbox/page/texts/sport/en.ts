@@ -45,6 +45,7 @@ export const en: SportTexts = {
   placeBet: "Bet {stake}",
   takeOff: "Remove {name}",
   replaced: "{name} replaces {old}: an accumulator takes one selection per match",
+  slipFull: "The slip holds {count} selections. Take one off to add another.",
   receipt: "Bet receipt",
   lineClosed: "One of the selections is not available now",
   stakeRule: "From {least} to {most}, in steps of {step}",

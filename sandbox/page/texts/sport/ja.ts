@@ -45,6 +45,7 @@ export const ja: SportTexts = {
   placeBet: "{stake}をベット",
   takeOff: "{name}を外す",
   replaced: "{old}を{name}に入れ替えました。アキュムレーターは1試合につき1つだけ選べます。",
+  slipFull: "ベットスリップに入る選択は{count}個までです。1つ外してから選んでください。",
   receipt: "ベット控え",
   lineClosed: "今はベットできない選択があります",
   stakeRule: "{least}から{most}まで、{step}単位です",

@@ -44,6 +44,7 @@ export const ko = {
   placeBet: "{stake} 베팅하기",
   takeOff: "{name} 빼기",
   replaced: "{old} 대신 {name}을(를) 담았습니다. 다폴은 한 경기에서 하나만 고를 수 있습니다.",
+  slipFull: "베팅 슬립에는 {count}개까지 담을 수 있습니다. 다른 선택을 담으려면 하나를 빼 주세요.",
   receipt: "베팅 접수증",
   lineClosed: "지금은 걸 수 없는 선택이 있습니다",
   stakeRule: "{least}부터 {most}까지, {step} 단위로 걸 수 있습니다",

@@ -45,6 +45,7 @@ export const th: SportTexts = {
   placeBet: "เดิมพัน {stake}",
   takeOff: "นำ {name} ออก",
   replaced: "เปลี่ยน {old} เป็น {name} แล้ว สเต็ปเลือกได้หนึ่งอย่างต่อการแข่งขัน",
+  slipFull: "สลิปใส่ได้สูงสุด {count} ตัวเลือก กรุณานำออกหนึ่งตัวเลือกก่อน",
   receipt: "ใบรับเดิมพัน",
   lineClosed: "มีตัวเลือกที่เดิมพันไม่ได้ตอนนี้",
   stakeRule: "ตั้งแต่ {least} ถึง {most} เพิ่มทีละ {step}",

@@ -45,6 +45,7 @@ export const vi: SportTexts = {
   placeBet: "Cược {stake}",
   takeOff: "Bỏ {name}",
   replaced: "{name} đã thay cho {old}: cược xâu chỉ nhận một lựa chọn mỗi trận",
+  slipFull: "Phiếu cược chứa tối đa {count} lựa chọn. Hãy bỏ bớt một lựa chọn.",
   receipt: "Biên nhận cược",
   lineClosed: "Có lựa chọn hiện không cược được",
   stakeRule: "Từ {least} đến {most}, theo bội số của {step}",

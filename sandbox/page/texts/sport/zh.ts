@@ -45,6 +45,7 @@ export const zh: SportTexts = {
   placeBet: "投注{stake}",
   takeOff: "移除{name}",
   replaced: "已用{name}替换{old}：串关每场比赛只能选一项",
+  slipFull: "投注单最多可放{count}项。请先移除一项再选择。",
   receipt: "投注凭证",
   lineClosed: "有选项暂时不能投注",
   stakeRule: "{least}至{most}，以{step}为单位",
