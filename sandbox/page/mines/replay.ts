@@ -35,12 +35,12 @@ export async function showMinesAgain({ round }: MinesReplayView, words: MinesWor
     again.setAttribute("aria-disabled", "true");
     field.cover();
     for (let found = 0; found < revealed.length; found += 1) {
-      drawLadder(words, { stake, mines, found });
+      drawLadder(words, { stake, mines, found, isOver: false });
       field.show(revealed.slice(0, found));
       if (wantsMotion()) await pause(betweenTilesMs);
     }
     const found = revealed.filter((tile) => !mined.includes(tile)).length;
-    drawLadder(words, { stake, mines, found });
+    drawLadder(words, { stake, mines, found, isOver: true });
     field.end(revealed, mined, isWon);
     element("banner-text", HTMLElement).textContent = words.text(isWon ? "collected" : "lost");
     element("banner-amount", HTMLElement).textContent = isWon
