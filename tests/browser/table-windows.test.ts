@@ -166,6 +166,16 @@ describe("a round at a table", () => {
     expect(await page.locator("[data-won=true]").count()).toBeGreaterThan(0);
   });
 
+  it("takes no first chip that could hardly be confirmed, and keeps one that lies there", async () => {
+    moveTo(bettingMs - 1_500);
+    const page = await games.open("moonhall", size);
+    await phase(page, "betting");
+    expect(await page.locator("#banner").innerText()).toBe(ko.closesSoon);
+    await page.locator('[data-spot="player"]').click();
+    expect(await page.locator("#notice").innerText()).toBe(ko.closesSoon);
+    expect(await page.locator("#bet").getAttribute("aria-disabled")).toBe("true");
+  });
+
   it("says that chips were returned without moving the table, and only there", async () => {
     moveTo(1_000);
     const page = await games.open("moonhall", size);

@@ -65,6 +65,9 @@ export class Game {
       return;
     }
     const unseen = !latest.seen;
+    // The balance of after the round would tell its end before the reels show it.
+    if (unseen && latest.round.state === "settled")
+      this.#bar.balance(this.#balanceBefore(latest.round));
     await this.#guarded(async () => {
       const { round, net } = await this.#ended({ round: latest.round, net: this.#parts.state.net });
       this.lastRound = round;

@@ -23,8 +23,13 @@ export class Countdown {
     this.#draw();
   }
 
+  /** What is left of the phase, in ms. */
+  get leftMs(): number {
+    return Math.max(0, this.#endsAt - performance.now());
+  }
+
   #draw(): void {
-    const left = Math.max(0, this.#endsAt - performance.now());
+    const left = this.leftMs;
     const clock = element("countdown", HTMLElement);
     clock.style.setProperty("--left", String(left / this.#length));
     const seconds = String(Math.ceil(left / 1_000));

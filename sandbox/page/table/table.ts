@@ -33,6 +33,9 @@ type Parts = {
   leaving: AbortSignal;
 };
 
+/** With less time left of the betting, a first chip could hardly be confirmed. */
+const firstChipMs = 3_000;
+
 /** One player at one table: puts chips, bets them, and shows every round of the table. */
 export class TablePlay {
   readonly #parts: Parts;
@@ -125,7 +128,8 @@ export class TablePlay {
     if (phase === "betting") {
       this.#spots.dim();
       this.#stage.wait();
-      this.#status.sayPhase(phase);
+      if (this.#closesSoon) this.#status.say(this.#parts.words.text("closesSoon"));
+      else this.#status.sayPhase(phase);
     } else if (phase === "closed") {
       this.#returnStaged();
       this.#stage.spin();
@@ -191,8 +195,15 @@ export class TablePlay {
     if (Number(payout) > Number(wager.stake)) sound.win(Number(payout) / Number(wager.stake));
   }
 
+  /** Whoever has no chip on the table waits for the next round. */
+  get #closesSoon(): boolean {
+    return this.#staged.isEmpty && this.#countdown.leftMs < firstChipMs;
+  }
+
   #put(spot: string): void {
     const { state, words } = this.#parts;
+    if (this.#round.phase === "betting" && this.#closesSoon)
+      return this.#status.pass(words.text("closesSoon"));
     const chip = this.#chips.value;
     const most = BigInt(state.limits.spots[spot] ?? "0");
     const { bet, staged } = this.#on(spot);
@@ -214,6 +225,7 @@ export class TablePlay {
 
   #again(): void {
     const stored = localStorage.getItem(this.#memory);
+    if (this.#closesSoon) return this.#status.pass(this.#parts.words.text("closesSoon"));
     if (stored !== null)
       this.#change(() => this.#staged.add(JSON.parse(stored) as { spot: string; stake: string }[]));
   }

@@ -24,6 +24,7 @@ export const en: TableTexts = {
   betTaken: "Your bet of {stake} is placed",
   paid: "Won {win}",
   returnedChips: "Chips that were not placed were returned",
+  closesSoon: "Betting closes in a moment. Please join the next round",
   tooLate: "Betting was already closed. Please join the next round",
   tooHigh: "This is over the limit",
   spotLimit: "The limit of this spot is {most}",

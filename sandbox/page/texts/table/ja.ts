@@ -24,6 +24,7 @@ export const ja: TableTexts = {
   betTaken: "{stake}のベットを受け付けました",
   paid: "配当 {win}",
   returnedChips: "確定していないチップは戻りました",
+  closesSoon: "まもなくベットを締め切ります。次のラウンドにご参加ください",
   tooLate: "ベットの時間が過ぎました。次のラウンドにご参加ください",
   tooHigh: "上限を超えるベットです",
   spotLimit: "この場所は{most}までです",

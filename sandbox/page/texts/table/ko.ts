@@ -23,6 +23,7 @@ export const ko = {
   betTaken: "{stake} 베팅이 확정되었습니다",
   paid: "당첨 {win}",
   returnedChips: "확정하지 않은 칩은 돌려 드렸습니다",
+  closesSoon: "곧 베팅이 마감됩니다. 다음 라운드에 참여해 주세요",
   tooLate: "베팅 시간이 지났습니다. 다음 라운드에 참여해 주세요",
   tooHigh: "한도를 넘는 베팅입니다",
   spotLimit: "이 자리에는 {most}까지 걸 수 있습니다",

@@ -24,6 +24,7 @@ export const th: TableTexts = {
   betTaken: "รับเดิมพัน {stake} แล้ว",
   paid: "ได้รางวัล {win}",
   returnedChips: "คืนชิปที่ยังไม่ยืนยันแล้ว",
+  closesSoon: "ใกล้หมดเวลาเดิมพันแล้ว เชิญร่วมรอบถัดไป",
   tooLate: "หมดเวลาเดิมพัน เชิญร่วมรอบถัดไป",
   tooHigh: "เดิมพันเกินวงเงิน",
   spotLimit: "ช่องนี้รับได้สูงสุด {most}",

@@ -24,6 +24,7 @@ export const vi: TableTexts = {
   betTaken: "Đã nhận cược {stake}",
   paid: "Thắng {win}",
   returnedChips: "Chip chưa đặt đã được trả lại",
+  closesSoon: "Sắp hết giờ cược. Mời bạn tham gia ván sau",
   tooLate: "Đã hết giờ cược. Mời bạn tham gia ván sau",
   tooHigh: "Cược vượt quá hạn mức",
   spotLimit: "Ô này nhận tối đa {most}",

@@ -24,6 +24,7 @@ export const zh: TableTexts = {
   betTaken: "已接受投注{stake}",
   paid: "派彩{win}",
   returnedChips: "未确认的筹码已退回",
+  closesSoon: "投注即将截止，请参加下一局",
   tooLate: "投注时间已过，请参加下一局",
   tooHigh: "投注超过限额",
   spotLimit: "此处最多{most}",
