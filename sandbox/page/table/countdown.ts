@@ -2,6 +2,8 @@ import type { Phase } from "../../tables/clock.ts";
 import { element } from "../dom.ts";
 import type { TableWords } from "./words.ts";
 
+const firstChipMs = 3_000;
+
 /** The round's clock, the same for all players. Screen readers announce phases, not seconds. */
 export class Countdown {
   readonly #words: TableWords;
@@ -23,13 +25,17 @@ export class Countdown {
     this.#draw();
   }
 
-  /** What is left of the phase, in ms. */
-  get leftMs(): number {
+  /** Too little of the phase is left for a first chip to be put and confirmed. */
+  get closesSoon(): boolean {
+    return this.#leftMs < firstChipMs;
+  }
+
+  get #leftMs(): number {
     return Math.max(0, this.#endsAt - performance.now());
   }
 
   #draw(): void {
-    const left = this.leftMs;
+    const left = this.#leftMs;
     const clock = element("countdown", HTMLElement);
     clock.style.setProperty("--left", String(left / this.#length));
     const seconds = String(Math.ceil(left / 1_000));

@@ -33,9 +33,6 @@ type Parts = {
   leaving: AbortSignal;
 };
 
-/** With less time left of the betting, a first chip could hardly be confirmed. */
-const firstChipMs = 3_000;
-
 /** One player at one table: puts chips, bets them, and shows every round of the table. */
 export class TablePlay {
   readonly #parts: Parts;
@@ -128,7 +125,7 @@ export class TablePlay {
     if (phase === "betting") {
       this.#spots.dim();
       this.#stage.wait();
-      if (this.#closesSoon) this.#status.say(this.#parts.words.text("closesSoon"));
+      if (this.#countdown.closesSoon) this.#status.say(this.#parts.words.text("closesSoon"));
       else this.#status.sayPhase(phase);
     } else if (phase === "closed") {
       this.#returnStaged();
@@ -195,15 +192,8 @@ export class TablePlay {
     if (Number(payout) > Number(wager.stake)) sound.win(Number(payout) / Number(wager.stake));
   }
 
-  /** Whoever has no chip on the table waits for the next round. */
-  get #closesSoon(): boolean {
-    return this.#staged.isEmpty && this.#countdown.leftMs < firstChipMs;
-  }
-
   #put(spot: string): void {
     const { state, words } = this.#parts;
-    if (this.#round.phase === "betting" && this.#closesSoon)
-      return this.#status.pass(words.text("closesSoon"));
     const chip = this.#chips.value;
     const most = BigInt(state.limits.spots[spot] ?? "0");
     const { bet, staged } = this.#on(spot);
@@ -217,6 +207,8 @@ export class TablePlay {
 
   #change(how: () => void): void {
     if (this.#isBusy || this.#round.phase !== "betting") return;
+    if (this.#staged.isEmpty && this.#countdown.closesSoon)
+      return this.#status.pass(this.#parts.words.text("closesSoon"));
     this.#status.clear();
     how();
     this.#parts.sound.land(0);
@@ -225,7 +217,6 @@ export class TablePlay {
 
   #again(): void {
     const stored = localStorage.getItem(this.#memory);
-    if (this.#closesSoon) return this.#status.pass(this.#parts.words.text("closesSoon"));
     if (stored !== null)
       this.#change(() => this.#staged.add(JSON.parse(stored) as { spot: string; stake: string }[]));
   }
