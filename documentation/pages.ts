@@ -34,6 +34,7 @@ export const chaptersOf = (root: string): readonly Chapter[] => [
       { path: "security-limits", title: "Limits and periods", source: "docs/security-limits.md" },
       { path: "cryptography", title: "Cryptography", source: "docs/cryptography.md" },
       { path: "protection", title: "Protection of members", source: "docs/protection.md" },
+      { path: "standards", title: "Standards of the field", source: "docs/standards.md" },
       { path: "privacy", title: "Privacy", source: "docs/privacy.md" },
     ],
   },

@@ -10,6 +10,7 @@ import { format, lint, types, unused } from "#scripts/checks/programs.ts";
 import { roomsCheck } from "#scripts/checks/rooms.ts";
 import { security } from "#scripts/checks/security.ts";
 import { specification } from "#scripts/checks/specification.ts";
+import { standards } from "#scripts/checks/standards.ts";
 import { sql } from "#scripts/checks/sql.ts";
 import { statements } from "#scripts/checks/statements.ts";
 import { suppressions } from "#scripts/checks/suppressions.ts";
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   testedCalls,
   specification,
   security,
+  standards,
   lockFile,
   unused,
   generated,

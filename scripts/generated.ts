@@ -6,6 +6,7 @@ import { limitsPage } from "#scripts/limits-page.ts";
 import { withMigratedDatabase } from "#scripts/migrated-database.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { dumpTables } from "#scripts/schema.ts";
+import { standardsPage } from "#scripts/standards-page.ts";
 import { openApiDocument } from "#server/http/calls/openapi.ts";
 
 export type Generated = { path: string; make(): Promise<string> };
@@ -19,6 +20,7 @@ export const generatedFiles: readonly Generated[] = [
     make: async () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   },
   { path: FUNCTIONS_VERSION, make: versionOfFunctions },
+  { path: "docs/standards.md", make: async () => standardsPage() },
   { path: SECURITY_TABLE, make: async () => withCounts(readFile(SECURITY_TABLE)) },
 ];
 
