@@ -38,7 +38,7 @@ export function standardsPage(): string {
     const own = rows.filter(({ id }) => id.startsWith(key));
     return `## ${title}\n\n${tableOf(own)}`;
   });
-  return `${[head, countsOf(rows), ...parts].join("\n")}`;
+  return [head, countsOf(rows), ...parts].join("\n");
 }
 
 const count = (rows: readonly Standard[]): string =>

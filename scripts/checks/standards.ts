@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Check, Project } from "#scripts/checks/check.ts";
 import { testNamesIn } from "#scripts/checks/test-names.ts";
 
-export const STANDARDS_DATA = "docs/standards.tsv";
+const STANDARDS_DATA = "docs/standards.tsv";
 
 /** Held with a test; held in part; open; or a matter of the deployment or of what is not offered. */
 export const standardStates = ["held", "part", "open", "outside"] as const;
-const kinds = ["must", "jurisdiction", "expected", "beyond all"];
+const kinds: ReadonlySet<string> = new Set(["must", "jurisdiction", "expected", "beyond all"]);
 
 /** One requirement of the field: its state, and the test that holds it or the reason. */
 export type Standard = {
@@ -47,7 +47,7 @@ export function faultsOfStandards(rows: readonly Standard[], project: Project): 
     if (seen.has(id)) return "has two rows";
     seen.add(id);
     if (!/^[A-Z]{2}-\d\d$/.test(id)) return "is no id";
-    if (!kinds.includes(kind)) return `has no kind "${kind}"`;
+    if (!kinds.has(kind)) return `has no kind "${kind}"`;
     if (!standardStates.some((each) => each === state)) return `has no state "${state}"`;
     if (requirement === "" || proof === "") return "lacks its requirement, its proof or its reason";
     if (state !== "held") return null;
