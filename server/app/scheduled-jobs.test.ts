@@ -21,9 +21,9 @@ describe("scheduled jobs", () => {
       checkpointsFile,
     });
     for (const job of jobs) {
-      // The demo seed's postings fill several seals.
-      while (job.name === "seal postings" && (await job.step()) > 0) continue;
-      expect(await job.step(), job.name).toBe(0);
+      // The demo seed's postings fill several seals; others count a day that has no count yet.
+      let steps = 0;
+      while ((await job.step()) > 0) expect(++steps, job.name).toBeLessThan(50);
     }
   });
 

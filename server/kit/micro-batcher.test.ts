@@ -230,10 +230,10 @@ describe("the batching writer", () => {
   it("refuses jobs of a failed batch whose time ran out while others were sent alone", async () => {
     const spoiled = new Error("locked out");
     const batcher = make({
-      waitAtMostMs: 50,
+      waitAtMostMs: 500,
       isWorthSplitting: (error) => error === spoiled,
       send: async (jobs) => {
-        await new Promise((resolve) => setTimeout(resolve, jobs[0]?.id === 0 ? 0 : 30));
+        await new Promise((resolve) => setTimeout(resolve, jobs[0]?.id === 0 ? 0 : 300));
         if (jobs.length > 1 || jobs[0]?.id === 1) throw spoiled;
         return jobs.map((sent) => `done ${sent.id}`);
       },

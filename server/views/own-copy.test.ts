@@ -72,6 +72,7 @@ describe("the copy of a member's data", () => {
       "outbox_events",
       "jackpot_wins",
       "list_places",
+      "member_cases",
       "member_remarks",
       "member_play_times",
       "member_reset_links",
