@@ -106,6 +106,8 @@ export const paymentCalls = {
       answeredAt: z.string(),
       /** Whether the member has begun a break, during which no deposit is taken. */
       isOnBreak: z.boolean(),
+      /** Whether a limit is offered: no deposit was approved yet, and no limit of deposits holds. */
+      offersLimit: z.boolean(),
     }),
     refusals: [],
   }),

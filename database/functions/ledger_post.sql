@@ -33,8 +33,8 @@ declare
   a_balance bigint[];
   a_seq bigint[];
   a_first_seq bigint[];
-  -- from when on its stakes may be held; null for never
-  a_stakes_until timestamptz[];
+  -- the outcome of its stakes while they are held; filled when any account of the batch is due
+  a_held smallint[];
   a_limits smallint[];
   -- of those that have limits: the most that one stake may be, what each kind leaves before the
   -- batch, and how much more of it the member is told of; null without a limit
@@ -58,7 +58,7 @@ declare
   x_amount bigint[];
   x_used bigint[];
   x_before bigint[];
-  r_product text[] := array_fill(null::text, array[n]);
+  r_product text[];
   -- what each key was used for, as it will be after the batch; k_by is the operation that wrote it now
   k_account bigint[] := array_fill(null::bigint, array[cardinality(p_keys)]);
   k_movement smallint[] := array_fill(null::smallint, array[cardinality(p_keys)]);
@@ -85,6 +85,8 @@ declare
   v_failed boolean;
   v_changed integer := 0;
   v_written integer;
+  v_flags smallint;
+  v_held_from timestamptz;
   v_limited boolean;
   v_limits_end timestamptz;
   v_tells boolean := false;
@@ -102,8 +104,8 @@ begin
   loop
     -- Locked in one order, so that two batches cannot deadlock.
     select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
-           array_agg(l.balance), array_agg(l.seq), array_agg(l.stakes_until), array_agg(l.limits),
-           bool_or(l.limits <> 0), bool_or(l.limits >= 16),
+           array_agg(l.balance), array_agg(l.seq), array_agg(l.limits), bit_or(l.limits),
+           min(l.stakes_until),
            min(least(l.limit_until[1], l.limit_until[2], l.limit_until[3])),
            array_agg(least(l.limit_amounts[4], l.limit_amounts[5], l.limit_amounts[6], l.limit_amounts[7],
                            l.limit_amounts[8], l.limit_amounts[9], l.limit_amounts[10])),
@@ -113,7 +115,7 @@ begin
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 1)),
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 4)),
            array_agg(ledger_limit_step(l.limit_amounts, l.limit_used, 7))
-    into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_stakes_until, a_limits, v_limited, v_beside, v_limits_end,
+    into a_row, a_bucket, a_id, a_status, a_balance, a_seq, a_limits, v_flags, v_held_from, v_limits_end,
          a_most_stake, a_deposit_room, a_loss_room, a_stake_room,
          a_deposit_step, a_loss_step, a_stake_step
     from (
@@ -129,6 +131,12 @@ begin
     perform ledger_limits_renew(a_bucket, a_id, v_now);
   end loop;
   a_first_seq := a_seq;
+  v_limited := v_flags <> 0;
+  v_beside := v_flags >= 16;
+  if v_held_from <= v_now then
+    select array_agg(ledger_stakes_held(o.bucket, o.id, v_now) order by o.i) into a_held
+    from unnest(a_bucket, a_id) with ordinality as o(bucket, id, i);
+  end if;
   if v_beside then
     perform ledger_counters_renew(a_bucket, a_id, v_now);
     select array_agg(x.kind order by x.n), array_agg(x.period order by x.n), array_agg(x.product order by x.n),
@@ -243,9 +251,8 @@ begin
       code := :outcome_frozen;
     elsif p_is_stake[i] and a_status[acc] <> 'open' then
       code := :outcome_stakes_blocked;
-    elsif p_is_stake[i] and a_stakes_until[acc] <= v_now
-      and ledger_stakes_held(p_bucket[i], p_account[i], v_now) is not null then
-      code := ledger_stakes_held(p_bucket[i], p_account[i], v_now);
+    elsif p_is_stake[i] and a_held[acc] is not null then
+      code := a_held[acc];
     elsif a_balance[acc] + delta < 0 then
       code := :outcome_insufficient;
     elsif a_limits[acc] <> 0 then

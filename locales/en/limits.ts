@@ -40,6 +40,10 @@ export const enLimits: LimitTexts = {
   save: "Save",
   rule: (max) => `Whole won, up to ${max}`,
   rolling: "Each amount stops counting 24 hours later.",
+  firstTitle: "Set a deposit limit first",
+  firstText:
+    "Before your first deposit you can set a limit for a day, the last 24 hours, a week or a month. You enter the amount yourself and can lower it at any time.",
+  firstSet: "Set a limit",
   byProduct: "Limits for one kind of game",
   byProductLead:
     "You can limit casino, slots and sports separately. They apply together with your other limits, and the one with the least left decides.",

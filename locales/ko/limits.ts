@@ -38,6 +38,10 @@ export const koLimits = {
   save: "저장",
   rule: (max: string) => `원 단위, ${max}까지`,
   rolling: "베팅이나 입금은 24시간이 지나면 하나씩 빠집니다.",
+  firstTitle: "입금 한도 먼저 정하기",
+  firstText:
+    "첫 입금 전에 하루, 최근 24시간, 한 주, 한 달 한도를 정할 수 있습니다. 금액은 직접 입력하며, 나중에 언제든지 낮출 수 있습니다.",
+  firstSet: "한도 정하기",
   byProduct: "게임 종류별 한도",
   byProductLead:
     "카지노, 슬롯, 스포츠를 따로 제한할 수 있습니다. 전체 한도와 함께 적용되며, 가장 적게 남은 한도가 기준입니다.",

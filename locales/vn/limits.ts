@@ -40,6 +40,10 @@ export const vnLimits: LimitTexts = {
   save: "Lưu",
   rule: (max) => `Số won nguyên, tối đa ${max}`,
   rolling: "Mỗi khoản ngừng được tính sau 24 giờ.",
+  firstTitle: "Đặt hạn mức nạp tiền trước",
+  firstText:
+    "Trước lần nạp đầu tiên, bạn có thể đặt hạn mức cho một ngày, 24 giờ qua, một tuần hoặc một tháng. Bạn tự nhập số tiền và có thể giảm bất cứ lúc nào.",
+  firstSet: "Đặt hạn mức",
   byProduct: "Hạn mức theo loại trò chơi",
   byProductLead:
     "Bạn có thể giới hạn riêng casino, slot và thể thao. Các hạn mức áp dụng cùng nhau và hạn mức còn lại ít nhất quyết định.",

@@ -50,6 +50,23 @@ describe("a deposit above the member's own limit", () => {
     expect(await deposit(100_000)).toMatchObject({ status: "success" });
   });
 
+  it("is offered a limit before the first deposit that is approved, until one is set", async () => {
+    const offers = async () => {
+      const cookie = await test.signIn(member.loginId, PASSWORD);
+      const { body } = await test.call("get-deposit-list", { page: 1 }, { cookie });
+      return body["offersLimit"];
+    };
+    expect(await offers()).toBe(true);
+    await limit(100_000);
+    expect(await offers()).toBe(false);
+    member = await makeMember(test.app.db);
+    const id = await ask(20_000);
+    expect(await offers()).toBe(true);
+    await makeBankLine(test.app.db, 20_000, id);
+    await approve(id);
+    expect(await offers()).toBe(false);
+  });
+
   it("is refused when it brings the balance above the member's limit of the balance, which wins may pass", async () => {
     const player = await makePlayer(test.app.db, { cash: fromWon(60_000) });
     member = player;

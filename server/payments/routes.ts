@@ -3,6 +3,7 @@ import type { paymentCalls } from "#contract/payments.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
+import { isOfferedLimit } from "#server/payments/of-member/requests-of-member.ts";
 import { isOnBreak } from "#server/members/breaks/breaks.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { cancelDeposit, requestDeposit } from "#server/payments/deposits.ts";
@@ -71,6 +72,7 @@ export const paymentRoutes = ({
         ...(await listOf(db, { memberId, kind: "deposit", page, timeZone })),
         limits: limitsInWon((await moneyRules(db)).deposit),
         isOnBreak: await isOnBreak(db, memberId),
+        offersLimit: await isOfferedLimit(db, clock, memberId),
         answeredAt: clock.now().toISOString(),
       };
     },

@@ -4,6 +4,7 @@ import { usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
+import { LimitOffer } from "#site/payments/limit-offer.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
 import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/money-page.tsx";
@@ -17,7 +18,7 @@ import type { Section } from "#site/app/section.ts";
 function Application({ deposits }: { deposits: Deposits }) {
   const { payments } = usePageTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
-  const { current, limits, answeredAt, isOnBreak } = deposits;
+  const { current, limits, answeredAt, isOnBreak, offersLimit } = deposits;
   const { revalidate } = useRevalidator();
   return (
     <div className="money-cols">
@@ -36,7 +37,14 @@ function Application({ deposits }: { deposits: Deposits }) {
         ) : current ? (
           <CurrentDeposit deposit={current} answeredAt={answeredAt} />
         ) : (
-          <DepositForm limits={limits} account={account} onReferenceGone={() => setAccount(null)} />
+          <>
+            {offersLimit && <LimitOffer />}
+            <DepositForm
+              limits={limits}
+              account={account}
+              onReferenceGone={() => setAccount(null)}
+            />
+          </>
         )}
       </MoneyCard>
     </div>

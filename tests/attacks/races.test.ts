@@ -93,6 +93,49 @@ describe("concurrent calls for the same money", () => {
     expect(new Set(await storm(member, 1))).toEqual(new Set(["loss_limit", "replay"]));
   });
 
+  it.each([
+    { kind: "loss", period: "rolling", product: "all" },
+    { kind: "stake", period: "week", product: "slot" },
+    { kind: "stake", period: "rolling", product: "slot" },
+  ] as const)("use a limit beside the account's row up to its last unit: %o", async (name) => {
+    const member = await makePlayer(test.owner, { cash: fromWon(10_000) });
+    await setLimit(test.app.acts, member.memberId, name, fromWon(905));
+    const [all] = await Promise.all([
+      storm(member, 2),
+      setLimit(test.app.acts, member.memberId, name, fromWon(605)),
+    ]);
+    const taken = all.filter((status) => status === "applied").length;
+    expect(all.filter((status) => status === `${name.kind}_limit`)).toHaveLength(
+      CONNECTIONS * 2 - taken,
+    );
+    expect(taken).toBeGreaterThanOrEqual(60);
+    expect(taken).toBeLessThanOrEqual(90);
+    const lost = fromWon(10_000) - (await getBalances(test.owner, member.memberId)).cash;
+    expect(lost).toBe(fromWon(10 * taken));
+  });
+
+  it("take no stake after the commit that makes a reality check due, and all after its answer", async () => {
+    const member = await makePlayer(test.owner, { cash: fromWon(100_000) });
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const makeDue = test.app.db.query(
+      "update member_play_times set check_due_at = now() where member_id = $1",
+      [member.memberId],
+    );
+    const [all] = await Promise.all([storm(member, 3), makeDue]);
+    const taken = all.filter((status) => status === "applied").length;
+    expect(all.filter((status) => status === "reality_check")).toHaveLength(
+      CONNECTIONS * 3 - taken,
+    );
+    const lost = fromWon(100_000) - (await getBalances(test.owner, member.memberId)).cash;
+    expect(lost).toBe(fromWon(10 * taken));
+    expect(await storm(member, 3)).not.toContain("applied");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => test.call("answer-check", {}, { cookie })),
+    );
+    expect(answers.filter(({ body }) => body["status"] === "success")).toHaveLength(1);
+    expect(await storm(member, 3)).not.toContain("reality_check");
+  });
+
   it("give a withdrawal beside concurrent bets all of its money or none", async () => {
     const by = await operatorIdOf(test, await operatorWithRole(test, "admin"));
     const amount = fromWon(10_000);

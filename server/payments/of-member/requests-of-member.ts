@@ -1,6 +1,8 @@
 import type { MemberRequest } from "#contract/office/member-tabs.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
+import { limitsOf } from "#server/ledger/limits/limits.ts";
 import * as store from "#server/payments/of-member/store.ts";
 
 const PER_PAGE = 50;
@@ -23,6 +25,19 @@ export async function requestsOfMember(
     })),
     next: last ? Number(last.id) : null,
   };
+}
+
+/**
+ * Whether the member is offered a limit: before the first deposit that is approved, and without a
+ * limit of deposits. Source: RTS 12, MGA.
+ */
+export async function isOfferedLimit(
+  db: Queryable,
+  clock: Clock,
+  memberId: bigint,
+): Promise<boolean> {
+  if (await store.hasDeposited(db, memberId)) return false;
+  return !(await limitsOf(db, clock, memberId)).some(({ kind }) => kind === "deposit");
 }
 
 /** Whether the member has an undecided deposit or withdrawal, or one that is not paid yet. */

@@ -22,6 +22,15 @@ export const listRequests = (
     [memberId, before, most],
   );
 
+export async function hasDeposited(db: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await db.query(
+    `select from payment_requests
+     where member_id = $1 and kind = 'deposit' and decision = 'approved' limit 1`,
+    [memberId],
+  );
+  return rows.length > 0;
+}
+
 export async function hasUndecided(db: Queryable, memberId: bigint): Promise<boolean> {
   const rows = await db.query(
     `select from payment_requests r left join payment_payouts p on p.request_id = r.id
