@@ -34,6 +34,12 @@ const listOf = async (db: Queryable, { memberId, kind, page, timeZone }: ListAsk
   current: await currentOf(db, memberId, kind, timeZone),
 });
 
+/** What protects the member at the form of a deposit. */
+const protectionOf = async ({ db, clock }: Acts, memberId: bigint) => ({
+  isOnBreak: await isOnBreak(db, memberId),
+  offersLimit: await isOfferedLimit(db, clock, memberId),
+});
+
 export const paymentRoutes = ({
   acts,
   bringBack,
@@ -71,8 +77,7 @@ export const paymentRoutes = ({
       return {
         ...(await listOf(db, { memberId, kind: "deposit", page, timeZone })),
         limits: limitsInWon((await moneyRules(db)).deposit),
-        isOnBreak: await isOnBreak(db, memberId),
-        offersLimit: await isOfferedLimit(db, clock, memberId),
+        ...(await protectionOf(acts, memberId)),
         answeredAt: clock.now().toISOString(),
       };
     },

@@ -56,6 +56,8 @@ describe("in a game's window", () => {
     await game.locator(spot).first().click({ timeout: 60_000 });
     if (place === "#place-slip") await game.locator("#stake-field").fill("10000");
     await game.locator(place).click({ timeout: 30_000 });
-    await game.getByText(frame.refused105).first().waitFor({ timeout: 30_000 });
+    const refused = game.getByText(frame.refused105).first();
+    await refused.waitFor({ timeout: 30_000 });
+    expect(await refused.isVisible()).toBe(true);
   });
 });
