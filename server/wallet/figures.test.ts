@@ -44,9 +44,10 @@ describe("a member's own figures", () => {
     cookie = await test.signIn(member.loginId, PASSWORD);
   });
 
-  it("are none before anything but the start money of the test has moved", async () => {
-    const [row] = await figures("day");
-    expect(row).toMatchObject({ deposited: 0, withdrawn: 0, staked: 0, returned: 0, minutes: 0 });
+  it("have no row of zeros for play money that was given", async () => {
+    const { totals } = (await call("get-money-list", { page: 1 })) as { totals: object };
+    expect(totals).toMatchObject({ deposited: 0, withdrawn: 0, staked: 0, returned: 0 });
+    for (const by of ["day", "week", "month"] as const) expect(await figures(by)).toEqual([]);
   });
 
   it("foot with the statement of the same days, by day, week and month and in any zone", async () => {

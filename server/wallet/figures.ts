@@ -24,7 +24,7 @@ export function firstDay(day: string, by: FigurePeriod, later: number): string {
 
 /**
  * A member's deposits, withdrawals, stakes and wins by day, week or month, newest first; periods
- * without an entry are left out. Each has the totals of the statement of its days.
+ * with none of them are left out. Each has the totals of the statement of its days.
  */
 export async function ownFigures(
   { db, clock }: { db: Queryable; clock: Clock },
@@ -38,10 +38,15 @@ export async function ownFigures(
     period: by,
     timeZone,
   });
-  return periods.map(({ from, sums, minutes }) => ({
+  const figures = periods.map(({ from, sums, minutes }) => ({
     from,
     until: firstDay(firstDay(from, by, 1), "day", -1),
     ...totalsOf(sums),
     minutes,
   }));
+  return figures.filter(hasAnything);
 }
+
+/** Play money that was given and corrections by staff are no figure of the member's own. */
+const hasAnything = ({ deposited, withdrawn, staked, returned, minutes }: OwnFigures): boolean =>
+  [deposited, withdrawn, staked, returned, minutes].some((figure) => figure !== 0);
