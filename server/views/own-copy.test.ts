@@ -49,6 +49,7 @@ describe("the copy of a member's data", () => {
     );
     const told = new Set([
       "member_breaks",
+      "member_cases",
       "member_events",
       "member_limit_changes",
       "member_play_checks",

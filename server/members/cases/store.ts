@@ -145,3 +145,28 @@ export async function findLastRun(db: Queryable): Promise<RunRow | undefined> {
   );
   return row;
 }
+
+/** A member's cases with what was said in them, newest first. */
+export const listOwnCases = (
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select c.origin, c.opened_at as "openedAt", c.score, c.reasons, c.closed_at as "closedAt",
+       c.outcome, coalesce((
+         select jsonb_agg(jsonb_build_object('at', k.at, 'channel', k.channel, 'summary', k.summary)
+           order by k.id)
+         from member_case_contacts k where k.case_id = c.id), '[]') as contacts
+     from member_cases c where c.member_id = $1 order by c.id desc limit $2`,
+    [memberId, most],
+  );
+
+/** Overwrites what was said in the cases of a member who is erased. */
+export async function eraseContacts(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query(
+    `update member_case_contacts k set summary = '-'
+     from member_cases c where c.id = k.case_id and c.member_id = $1`,
+    [memberId],
+  );
+}

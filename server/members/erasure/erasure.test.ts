@@ -70,6 +70,14 @@ describe("erasing a member's personal data", () => {
       { cookie },
     );
     await setNumbers(test.owner, member.memberId, { birthDate: "1990-07-13" });
+    await test.owner.query(
+      `with opened as (
+         insert into member_cases (member_id, origin, opened_at)
+         values ($1, 'marker', now()) returning id)
+       insert into member_case_contacts (case_id, operator_id, at, channel, summary)
+       select id, 1, now(), 'phone', '제 비밀 통화' from opened`,
+      [member.memberId],
+    );
     const before = await rowOf();
     const balance = () =>
       test.owner.query(
@@ -94,6 +102,9 @@ describe("erasing a member's personal data", () => {
       bankNumber: "-",
     });
     expect(left).not.toContain("제 비밀");
+    expect(await test.owner.query("select summary from member_case_contacts")).toEqual([
+      { summary: "-" },
+    ]);
     expect(left).not.toContain("127.0.0.1");
     expect(await balance()).toEqual(books);
     expect(await call("get-member", { id })).toMatchObject({ member: { isErased: true } });

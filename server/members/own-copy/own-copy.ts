@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
+import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnChanges } from "#server/members/limits/store.ts";
 import { listOwnChecks } from "#server/members/play-time/store.ts";
 import * as store from "#server/members/own-copy/store.ts";
@@ -18,6 +19,7 @@ export async function ownMemberData(
     securityEvents: await store.listOwnEvents(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
+    protectionCases: await listOwnCases(db, memberId, most),
     realityChecks: await listOwnChecks(db, memberId, most),
     placesAndBrowsers: await store.listOwnPlaces(db, memberId, most),
   };
