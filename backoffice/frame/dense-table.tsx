@@ -1,6 +1,6 @@
 import { flexRender, tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { TableFrame } from "#backoffice/frame/table-frame.tsx";
 
 const features = tableFeatures({});
@@ -26,6 +26,8 @@ type DenseTableProps<Row extends object> = {
   idOf: (row: Row) => string;
   /** Shown in place of rows. */
   empty: string;
+  /** The id of the row that keys act on. */
+  cursor?: string | null;
 };
 
 const definitionsOf = <Row extends object>(
@@ -39,7 +41,7 @@ const definitionsOf = <Row extends object>(
 
 /** A dense table: 32 px rows, a sticky header, and only the visible rows in the page. */
 export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
-  const { caption, columns, rows, idOf, empty } = props;
+  const { caption, columns, rows, idOf, empty, cursor = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useTable({ features, columns: definitionsOf(columns), data: rows, getRowId: idOf });
   const all = table.getRowModel().rows;
@@ -50,6 +52,10 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
   });
+  useShownCursor(
+    cursor === null ? -1 : rows.findIndex((row) => idOf(row) === cursor),
+    virtual.scrollToIndex,
+  );
   const seen = virtual.getVirtualItems();
   const before = seen[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (seen.at(-1)?.end ?? 0);
@@ -77,7 +83,11 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
           const row = all[index];
           return (
             row && (
-              <tr key={row.id} aria-rowindex={index + 2}>
+              <tr
+                key={row.id}
+                aria-rowindex={index + 2}
+                aria-current={row.id === cursor ? "true" : undefined}
+              >
                 {row.getAllCells().map((cell) => (
                   <td key={cell.id} className={lookOf(columns, cell.column.id)}>
                     {flexRender(cell.column.columnDef.cell, cell.getContext())}
@@ -91,6 +101,14 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
       </tbody>
     </TableFrame>
   );
+}
+
+/** Keeps the row of the cursor in sight. */
+function useShownCursor(index: number, scrollTo: (index: number) => void): void {
+  const show = useEffectEvent(scrollTo);
+  useEffect(() => {
+    if (index >= 0) show(index);
+  }, [index]);
 }
 
 function lookOf<Row extends object>(columns: readonly Column<Row>[], id: string) {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { queueFilters } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
@@ -6,8 +7,9 @@ import { NewRows } from "#backoffice/frame/new-rows.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useListKeys } from "#backoffice/frame/use-list-keys.ts";
 import { Views } from "#backoffice/frame/views.tsx";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { PaymentsPage } from "#backoffice/payments/load-payments.ts";
+import { ApproveMany } from "#backoffice/payments/approve-many.tsx";
 import { PaymentDetailPane } from "#backoffice/payments/detail-pane.tsx";
 import { useClaimEnds } from "#backoffice/payments/use-claim-ends.ts";
 import { QueueRow } from "#backoffice/payments/queue-row.tsx";
@@ -34,6 +36,7 @@ function QueuePage({ address }: { address: Address }) {
           nameOf={(each) => texts.filters[each]}
         />
         <NewRequests page={page} />
+        <ManyButton page={page} />
         <QueueList page={page} hrefOf={hrefOf} />
       </section>
       {open ? (
@@ -42,6 +45,26 @@ function QueuePage({ address }: { address: Address }) {
         <p className="detail-empty">{page.isMissing ? refusals.not_found : texts.choose}</p>
       )}
     </div>
+  );
+}
+
+/** Approves all requests without a warning, by button and by key. */
+function ManyButton({ page: { filter, requests } }: { page: PaymentsPage }) {
+  const { texts, may } = useOffice();
+  const [isAsking, setIsAsking] = useState(false);
+  const isPossible = filter === "open" && requests.length > 1 && may("payments.decide");
+  useShortcuts([
+    { keys: "m", label: texts.payments.approveMany, run: () => isPossible && setIsAsking(true) },
+  ]);
+  return (
+    <>
+      {isPossible && (
+        <button type="button" className="btn queue-many" onClick={() => setIsAsking(true)}>
+          {texts.payments.approveMany} <kbd>M</kbd>
+        </button>
+      )}
+      {isAsking && <ApproveMany requests={requests} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { cnOfficePaymentHistory } from "#locales/cn/office/payment-history.ts";
 import { cnOfficePayouts } from "#locales/cn/office/payouts.ts";
 import { cnOfficeStatements } from "#locales/cn/office/statements.ts";
 import { cnOfficeProposals } from "#locales/cn/office/proposals.ts";
+import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
 import { cnOfficeReports } from "#locales/cn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -20,6 +21,7 @@ export const cnOffice = {
   payments: cnOfficePayments,
   reports: cnOfficeReports,
   balances: cnOfficeBalances,
+  bulk: cnOfficeBulk,
   members: cnOfficeMembers,
   paymentHistory: cnOfficePaymentHistory,
   payouts: cnOfficePayouts,

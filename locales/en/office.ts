@@ -12,6 +12,7 @@ import { enOfficePaymentHistory } from "#locales/en/office/payment-history.ts";
 import { enOfficePayouts } from "#locales/en/office/payouts.ts";
 import { enOfficeStatements } from "#locales/en/office/statements.ts";
 import { enOfficeProposals } from "#locales/en/office/proposals.ts";
+import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
 import { enOfficeReports } from "#locales/en/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -20,6 +21,7 @@ export const enOffice = {
   payments: enOfficePayments,
   reports: enOfficeReports,
   balances: enOfficeBalances,
+  bulk: enOfficeBulk,
   members: enOfficeMembers,
   paymentHistory: enOfficePaymentHistory,
   payouts: enOfficePayouts,

@@ -12,6 +12,7 @@ import { jpOfficePaymentHistory } from "#locales/jp/office/payment-history.ts";
 import { jpOfficePayouts } from "#locales/jp/office/payouts.ts";
 import { jpOfficeStatements } from "#locales/jp/office/statements.ts";
 import { jpOfficeProposals } from "#locales/jp/office/proposals.ts";
+import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeReports } from "#locales/jp/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -20,6 +21,7 @@ export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
   balances: jpOfficeBalances,
+  bulk: jpOfficeBulk,
   members: jpOfficeMembers,
   paymentHistory: jpOfficePaymentHistory,
   payouts: jpOfficePayouts,

@@ -12,6 +12,7 @@ import { koOfficePaymentHistory } from "#locales/ko/office/payment-history.ts";
 import { koOfficePayouts } from "#locales/ko/office/payouts.ts";
 import { koOfficeStatements } from "#locales/ko/office/statements.ts";
 import { koOfficeProposals } from "#locales/ko/office/proposals.ts";
+import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeReports } from "#locales/ko/office/reports.ts";
 
@@ -20,6 +21,7 @@ export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
   balances: koOfficeBalances,
+  bulk: koOfficeBulk,
   members: koOfficeMembers,
   paymentHistory: koOfficePaymentHistory,
   payouts: koOfficePayouts,

@@ -12,6 +12,7 @@ import { thOfficePaymentHistory } from "#locales/th/office/payment-history.ts";
 import { thOfficePayouts } from "#locales/th/office/payouts.ts";
 import { thOfficeStatements } from "#locales/th/office/statements.ts";
 import { thOfficeProposals } from "#locales/th/office/proposals.ts";
+import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeReports } from "#locales/th/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -20,6 +21,7 @@ export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
   balances: thOfficeBalances,
+  bulk: thOfficeBulk,
   members: thOfficeMembers,
   paymentHistory: thOfficePaymentHistory,
   payouts: thOfficePayouts,

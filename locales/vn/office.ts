@@ -12,6 +12,7 @@ import { vnOfficePaymentHistory } from "#locales/vn/office/payment-history.ts";
 import { vnOfficePayouts } from "#locales/vn/office/payouts.ts";
 import { vnOfficeStatements } from "#locales/vn/office/statements.ts";
 import { vnOfficeProposals } from "#locales/vn/office/proposals.ts";
+import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeReports } from "#locales/vn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -20,6 +21,7 @@ export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
   balances: vnOfficeBalances,
+  bulk: vnOfficeBulk,
   members: vnOfficeMembers,
   paymentHistory: vnOfficePaymentHistory,
   payouts: vnOfficePayouts,

@@ -17,8 +17,8 @@ export type OfficeWindows = {
    * once for the file, as long as the session lasts.
    */
   open(address: string, options?: Parameters<typeof visitOffice>[2]): Promise<Page>;
-  /** A page of operator1 that stays open from test to test. */
-  openForFile(address: string): Promise<Page>;
+  /** A page that stays open from test to test. */
+  openForFile: OfficeWindows["open"];
   /** A page below `/office` without a session. */
   openSignedOut(address: string): Promise<Page>;
   /** A page of the member site, signed in, or a visitor's without a name; `before` runs in it first. */
@@ -89,7 +89,7 @@ export function useOfficeWindows(): OfficeWindows {
       return get().product;
     },
     open,
-    openForFile: async (address) => keepOpen(windows, await open(address)),
+    openForFile: async (address, options) => keepOpen(windows, await open(address, options)),
     async openSignedOut(address) {
       const context = await visitOffice(get().product, get().browser);
       windows.push(context);

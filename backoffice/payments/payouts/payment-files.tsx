@@ -4,6 +4,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -17,6 +18,20 @@ export function PaymentFiles({ files }: { files: readonly PaymentFile[] }) {
   const texts = useOfficeTexts().payouts;
   const format = useFormat();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const newest = files.find(({ takenBackAt }) => takenBackAt === null);
+  const unsent = files.find(({ sentAt, takenBackAt }) => sentAt === null && takenBackAt === null);
+  useShortcuts([
+    {
+      keys: "d",
+      label: texts.downloadNewest,
+      run: () => newest && setAsking({ kind: "download", file: newest }),
+    },
+    {
+      keys: "n",
+      label: texts.sendNewest,
+      run: () => unsent && setAsking({ kind: "send", file: unsent }),
+    },
+  ]);
   if (files.length === 0) return null;
   const button = (kind: Asking["kind"], file: PaymentFile) => (
     <button type="button" className="btn btn-small" onClick={() => setAsking({ kind, file })}>

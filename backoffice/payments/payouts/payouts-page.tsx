@@ -6,6 +6,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useSelection } from "#backoffice/frame/use-selection.ts";
 import { Views } from "#backoffice/frame/views.tsx";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -19,9 +20,13 @@ export default function Payouts() {
   const page = useLoaderData<PayoutsPage>();
   const format = useFormat();
   const [asking, setAsking] = useState<PayoutAsking | null>(null);
-  const { selected, select, selectAll, selectNone } = useSelection();
+  const { selected, select, selectAll, selectNone, cursor, acted } = useSelection(
+    page.payouts,
+    ({ endedAt }) => endedAt === null,
+  );
   const { view } = page;
   const chosen = page.payouts.filter(({ id }) => selected.has(id)).slice(0, MOST_OF_FILE);
+  usePayoutKeys({ view, acted: acted.slice(0, MOST_OF_FILE), ask: setAsking });
   const sum = chosen.reduce((total, { amount }) => total + amount, 0);
   const close = () => {
     setAsking(null);
@@ -51,6 +56,7 @@ export default function Payouts() {
         rows={page.payouts}
         idOf={({ id }) => String(id)}
         empty={texts.empty}
+        cursor={cursor && String(cursor.id)}
       />
       {page.next !== null && (
         <p>
@@ -63,6 +69,27 @@ export default function Payouts() {
       {asking && <PayoutSheet asking={asking} accounts={page.accounts} onClose={close} />}
     </div>
   );
+}
+
+type PayoutKeys = { view: PayoutsPage["view"]; acted: readonly Payout[]; ask: Ask };
+
+/** The acts on payouts by key. */
+function usePayoutKeys({ view, acted, ask }: PayoutKeys): void {
+  const texts = useOfficeTexts().payouts;
+  const isWaiting = view === "ready";
+  const isAtBank = view === "filed" || view === "sent";
+  useShortcuts([
+    {
+      keys: "m",
+      label: texts.make,
+      run: () => isWaiting && acted.length > 0 && ask({ kind: "make", payouts: acted }),
+    },
+    {
+      keys: "f",
+      label: texts.fail,
+      run: () => isAtBank && acted.length > 0 && ask({ kind: "fail", payouts: acted }),
+    },
+  ]);
 }
 
 function PayoutViews({ page: { view, counts } }: { page: PayoutsPage }) {
@@ -96,7 +123,7 @@ function ChosenAct({ view, chosen, ask }: ChosenProps) {
         className="btn btn-main"
         onClick={() => ask({ kind: "make", payouts: chosen })}
       >
-        {texts.makeSelected(format.number(chosen.length))}
+        {texts.makeSelected(format.number(chosen.length))} <kbd>M</kbd>
       </button>
     );
   return (
@@ -105,7 +132,7 @@ function ChosenAct({ view, chosen, ask }: ChosenProps) {
       className="btn btn-danger"
       onClick={() => ask({ kind: "fail", payouts: chosen })}
     >
-      {texts.fail} {format.number(chosen.length)}
+      {texts.fail} {format.number(chosen.length)} <kbd>F</kbd>
     </button>
   );
 }

@@ -5,7 +5,9 @@ import type { Format } from "#ui/format.ts";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
-import { otherAmountOf, type LineAsking } from "#backoffice/payments/statements/line-sheet.tsx";
+import type { BulkKind } from "#backoffice/payments/statements/bulk-line-sheet.tsx";
+import { isSelectable, isSure, otherAmountOf } from "#backoffice/payments/statements/line-kinds.ts";
+import type { LineAsking } from "#backoffice/payments/statements/line-sheet.tsx";
 import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
 type Given = {
@@ -15,12 +17,8 @@ type Given = {
   mayDecide: boolean;
   selected: ReadonlySet<number>;
   select: (id: number, isSelected: boolean) => void;
-  ask: (asking: LineAsking | { kind: "approve"; lines: StatementLine[] }) => void;
+  ask: (asking: LineAsking | { bulk: BulkKind; lines: readonly StatementLine[] }) => void;
 };
-
-/** Whether the line's deposit can be approved here: an exact match, not approved yet. */
-export const isSure = ({ match, amount }: StatementLine): boolean =>
-  match?.sure === "exact" && !match.deposit.isApproved && match.deposit.amount === amount;
 
 /** The columns of one view of the bank statement lines. */
 export function columnsOf(given: Given): Column<StatementLine>[] {
@@ -43,8 +41,8 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
             <input
               type="checkbox"
               aria-label={texts.selectLine(line.sender, format.moneyText(line.amount))}
-              disabled={!isSure(line)}
-              checked={selected.has(line.id) && isSure(line)}
+              disabled={!isSelectable(line)}
+              checked={selected.has(line.id) && isSelectable(line)}
               onChange={(event) => select(line.id, event.target.checked)}
             />
           )),
@@ -169,7 +167,7 @@ function LineButtons({ line, given }: { line: StatementLine; given: Given }) {
         <button
           type="button"
           className="btn btn-small"
-          onClick={() => given.ask({ kind: "approve", lines: [line] })}
+          onClick={() => given.ask({ bulk: "approve", lines: [line] })}
         >
           {texts.approve}
         </button>

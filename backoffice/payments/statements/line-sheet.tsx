@@ -5,21 +5,13 @@ import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+import { otherAmountOf } from "#backoffice/payments/statements/line-kinds.ts";
 import { ReceiverFields, type Receiver } from "#backoffice/payments/statements/receiver-fields.tsx";
 import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
 const kinds = ["match", "unmatch", "hold", "reopen", "post", "giveBack", "came"] as const;
 type Kind = (typeof kinds)[number];
 export type LineAsking = { kind: Kind; line: StatementLine };
-
-/** The deposit of another amount for which the line came, by its reference or an operator's choice. */
-export const otherAmountOf = ({ match, candidates, amount }: StatementLine) =>
-  [...(match ? [match] : []), ...candidates].find(
-    ({ why, deposit }) =>
-      !deposit.isApproved &&
-      deposit.amount !== amount &&
-      (why === "reference-other-amount" || match !== null),
-  )?.deposit;
 
 /** The sheet of an act on one bank statement line. */
 export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: () => void }) {
@@ -71,7 +63,7 @@ function useLineAct(
   { depositId, loginId, receiver }: Chosen,
   onDone: () => void,
 ) {
-  const texts = useOfficeTexts().statements;
+  const { statements: texts, bulk } = useOfficeTexts();
   const { act, isBusy, problem } = useAct();
   const { id } = line;
   const came = otherAmountOf(line);
@@ -94,7 +86,7 @@ function useLineAct(
           amount: line.amount,
           reason,
         },
-        texts.outcome[came?.second === null ? "success" : "proposed"],
+        bulk.outcome[came?.second === null ? "success" : "proposed"],
       ),
   };
   const run = async (reason: string) => {

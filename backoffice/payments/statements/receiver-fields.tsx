@@ -27,6 +27,7 @@ export function ReceiverFields({ receiver, onChange }: Props) {
             autoComplete="off"
             translate="no"
             required
+            {...(name === "bankName" && { "data-first": true })}
             inputMode={name === "bankNumber" ? "numeric" : "text"}
             maxLength={longest[name]}
             value={receiver[name]}

@@ -7,17 +7,25 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { useSelection } from "#backoffice/frame/use-selection.ts";
 import { Views } from "#backoffice/frame/views.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { ApproveSheet } from "#backoffice/payments/statements/approve-sheet.tsx";
+import {
+  BulkLineSheet,
+  bulkKinds,
+  linesFor,
+  type BulkKind,
+} from "#backoffice/payments/statements/bulk-line-sheet.tsx";
 import { ImportSheet } from "#backoffice/payments/statements/import-sheet.tsx";
-import { isSure, columnsOf } from "#backoffice/payments/statements/line-columns.tsx";
+import { columnsOf } from "#backoffice/payments/statements/line-columns.tsx";
+import { isSelectable, isSure } from "#backoffice/payments/statements/line-kinds.ts";
 import { LineSheet, type LineAsking } from "#backoffice/payments/statements/line-sheet.tsx";
 import type { StatementsPage } from "#backoffice/payments/statements/load-statements.ts";
+import { bulkKeys, useLineKeys } from "#backoffice/payments/statements/use-line-keys.ts";
 
-type Asking = LineAsking | { kind: "import" } | { kind: "approve"; lines: StatementLine[] };
+type Asking = LineAsking | { kind: "import" } | { bulk: BulkKind; lines: readonly StatementLine[] };
 
 /**
  * Bank statement lines: matched deposits are approved here; other lines are matched by hand, credited
- * with the amount that came, posted to a member, or held.
+ * with the amount that came, posted to a member, returned, or held. Keys act on the selected lines, or
+ * on the one of the cursor.
  */
 export default function Statements() {
   const { texts: all, may } = useOffice();
@@ -25,11 +33,17 @@ export default function Statements() {
   const page = useLoaderData<StatementsPage>();
   const format = useFormat();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { selected, select, selectAll, selectNone } = useSelection();
+  const { selected, select, selectAll, selectNone, cursor, acted } = useSelection(
+    page.lines,
+    isSelectable,
+  );
   const mayDecide = may("payments.decide");
-  const sure = page.lines.filter(isSure);
-  const chosen = sure.filter(({ id }) => selected.has(id));
-  const close = () => setAsking(null);
+  const chosen = page.lines.filter(({ id }) => selected.has(id));
+  useLineKeys({ acted, cursor, ask: (wanted) => mayDecide && setAsking(wanted) });
+  const close = () => {
+    if (asking && "bulk" in asking) selectNone();
+    setAsking(null);
+  };
   return (
     <div className="page page-wide">
       <h1>{texts.title}</h1>
@@ -38,11 +52,10 @@ export default function Statements() {
         <LineViews page={page} />
         {mayDecide ? (
           <LineActs
-            sure={sure.length}
-            chosen={chosen.length}
-            selectAll={() => selectAll(sure)}
-            approve={() => setAsking({ kind: "approve", lines: chosen })}
-            bringIn={() => setAsking({ kind: "import" })}
+            sure={page.lines.filter(isSure)}
+            chosen={chosen}
+            selectAll={selectAll}
+            ask={setAsking}
           />
         ) : (
           <p className="why">{all.payments.notAllowed}</p>
@@ -62,22 +75,22 @@ export default function Statements() {
         rows={page.lines}
         idOf={({ id }) => String(id)}
         empty={texts.empty[page.view]}
+        cursor={cursor && String(cursor.id)}
       />
       <Pages page={page} />
       <Imports page={page} />
-      {asking?.kind === "import" && <ImportSheet accounts={page.accounts} onClose={close} />}
-      {asking?.kind === "approve" && (
-        <ApproveSheet
-          lines={asking.lines}
-          onClose={() => {
-            selectNone();
-            close();
-          }}
-        />
-      )}
-      {asking && "line" in asking && <LineSheet asking={asking} onClose={close} />}
+      {asking && <AskedSheet asking={asking} page={page} onClose={close} />}
     </div>
   );
+}
+
+type AskedProps = { asking: Asking; page: StatementsPage; onClose: () => void };
+
+function AskedSheet({ asking, page, onClose }: AskedProps) {
+  if ("bulk" in asking)
+    return <BulkLineSheet kind={asking.bulk} lines={asking.lines} onClose={onClose} />;
+  if (asking.kind === "import") return <ImportSheet accounts={page.accounts} onClose={onClose} />;
+  return <LineSheet asking={asking} onClose={onClose} />;
 }
 
 function LineViews({ page }: { page: StatementsPage }) {
@@ -97,30 +110,44 @@ function LineViews({ page }: { page: StatementsPage }) {
 }
 
 type LineActsProps = {
-  sure: number;
-  chosen: number;
-  selectAll: () => void;
-  approve: () => void;
-  bringIn: () => void;
+  sure: readonly StatementLine[];
+  chosen: readonly StatementLine[];
+  selectAll: (lines: readonly StatementLine[]) => void;
+  ask: (asking: Asking) => void;
 };
 
-function LineActs({ sure, chosen, selectAll, approve, bringIn }: LineActsProps) {
+function LineActs({ sure, chosen, selectAll, ask }: LineActsProps) {
   const texts = useOffice().texts.statements;
   const format = useFormat();
+  const names = {
+    approve: texts.approveSelected,
+    post: texts.postSelected,
+    hold: texts.holdSelected,
+  };
   return (
     <div className="row-of-buttons">
-      {sure > 0 && (
-        <button type="button" className="btn" onClick={selectAll}>
-          {texts.selectAll(format.number(sure))}
+      {sure.length > 0 && (
+        <button type="button" className="btn" onClick={() => selectAll(sure)}>
+          {texts.selectAll(format.number(sure.length))}
         </button>
       )}
-      {chosen > 0 && (
-        <button type="button" className="btn btn-main" onClick={approve}>
-          {texts.approveSelected(format.number(chosen))}
-        </button>
-      )}
-      <button type="button" className="btn" onClick={bringIn}>
-        {texts.bringIn}
+      {bulkKinds.map((bulk) => {
+        const lines = chosen.filter(linesFor[bulk]);
+        return (
+          lines.length > 0 && (
+            <button
+              key={bulk}
+              type="button"
+              className={bulk === "approve" ? "btn btn-main" : "btn"}
+              onClick={() => ask({ bulk, lines })}
+            >
+              {names[bulk](format.number(lines.length))} <kbd>{bulkKeys[bulk].toUpperCase()}</kbd>
+            </button>
+          )
+        );
+      })}
+      <button type="button" className="btn" onClick={() => ask({ kind: "import" })}>
+        {texts.bringIn} <kbd>I</kbd>
       </button>
     </div>
   );

@@ -39,6 +39,11 @@ export const cnOfficePayments = {
   takeOver: "接手",
   release: "放回",
   approve: "批准",
+  approveMany: "批准全部无异常的申请",
+  approveManyLead: (clean, all) =>
+    `${all}笔申请中，仅批准全部核对项无异常的${clean}笔。其余请逐笔处理。`,
+  noneClean: "没有全部核对项无异常的申请。",
+  checkingMany: "正在查看核对项…",
   propose: "提议批准",
   refuse: "拒绝",
   hold: "搁置",

@@ -54,6 +54,8 @@ export const cnOfficePayouts: OfficePayoutTexts = {
   fileName: (n) => `文件 #${n}`,
   fileFact: (a, b, c) => `共${a}笔，已付款${b}笔，失败${c}笔`,
   download: "下载",
+  downloadNewest: "下载最新文件",
+  sendNewest: "最新文件已提交银行",
   send: "已提交银行",
   sentFile: "已记录为提交银行。",
   takeBack: "撤回文件",

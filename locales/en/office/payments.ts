@@ -39,6 +39,11 @@ export const enOfficePayments = {
   takeOver: "Take over",
   release: "Release",
   approve: "Approve",
+  approveMany: "Approve all without warnings",
+  approveManyLead: (clean, all) =>
+    `Of ${all} requests, only the ${clean} that pass every check are approved. Please decide the others one by one.`,
+  noneClean: "No request passes every check.",
+  checkingMany: "Looking at the checks…",
   propose: "Propose approval",
   refuse: "Refuse",
   hold: "Hold",

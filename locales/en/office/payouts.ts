@@ -54,6 +54,8 @@ export const enOfficePayouts: OfficePayoutTexts = {
   fileName: (n) => `File #${n}`,
   fileFact: (a, b, c) => `${b} of ${a} paid, ${c} failed`,
   download: "Download",
+  downloadNewest: "Download the newest file",
+  sendNewest: "Newest file sent to the bank",
   send: "Sent to the bank",
   sentFile: "Noted as sent to the bank.",
   takeBack: "Take back",

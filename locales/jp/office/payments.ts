@@ -39,6 +39,11 @@ export const jpOfficePayments = {
   takeOver: "引き継ぐ",
   release: "担当を外れる",
   approve: "承認",
+  approveMany: "問題のない申請をすべて承認",
+  approveManyLead: (clean, all) =>
+    `${all}件のうち、確認項目に問題のない${clean}件だけを承認します。残りは一件ずつ判断してください。`,
+  noneClean: "確認項目に問題のない申請はありません。",
+  checkingMany: "確認項目を調べています…",
   propose: "承認を提案",
   refuse: "拒否",
   hold: "保留",

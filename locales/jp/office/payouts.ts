@@ -54,6 +54,8 @@ export const jpOfficePayouts: OfficePayoutTexts = {
   fileName: (n) => `ファイル #${n}`,
   fileFact: (a, b, c) => `${a}件中${b}件支払い済み、${c}件失敗`,
   download: "ダウンロード",
+  downloadNewest: "最新のファイルをダウンロード",
+  sendNewest: "最新のファイルを銀行に送信済みにする",
   send: "銀行に送信済みにする",
   sentFile: "銀行に送信済みと記録しました。",
   takeBack: "ファイルを取り下げる",

@@ -28,6 +28,11 @@ export const koOfficePayments = {
   takeOver: "넘겨받기",
   release: "담당 해제",
   approve: "승인",
+  approveMany: "이상 없는 신청 모두 승인",
+  approveManyLead: (clean: string, all: string) =>
+    `목록의 ${all}건 중 확인 항목이 모두 이상 없는 ${clean}건만 승인합니다. 나머지는 하나씩 결정해 주세요.`,
+  noneClean: "확인 항목이 모두 이상 없는 신청이 없습니다.",
+  checkingMany: "확인 항목을 살펴보는 중입니다…",
   propose: "승인 제안",
   refuse: "거절",
   hold: "보류",

@@ -53,6 +53,8 @@ export const koOfficePayouts = {
   fileName: (n: string) => `파일 #${n}`,
   fileFact: (a: string, b: string, c: string) => `${a}건 중 ${b}건 지급, ${c}건 실패`,
   download: "내려받기",
+  downloadNewest: "최근 파일 내려받기",
+  sendNewest: "최근 파일을 은행에 전송함",
   send: "은행에 전송함",
   sentFile: "은행에 전송했다고 기록했습니다.",
   takeBack: "파일 회수",

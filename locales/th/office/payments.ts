@@ -39,6 +39,11 @@ export const thOfficePayments = {
   takeOver: "รับช่วงต่อ",
   release: "ปล่อย",
   approve: "อนุมัติ",
+  approveMany: "อนุมัติที่ผ่านทุกข้อ",
+  approveManyLead: (clean, all) =>
+    `จาก ${all} คำขอ จะอนุมัติเฉพาะ ${clean} คำขอที่ผ่านการตรวจทุกข้อ กรุณาตัดสินใจคำขอที่เหลือทีละรายการ`,
+  noneClean: "ไม่มีคำขอที่ผ่านการตรวจทุกข้อ",
+  checkingMany: "กำลังดูรายการตรวจ…",
   propose: "เสนออนุมัติ",
   refuse: "ปฏิเสธ",
   hold: "พักไว้",

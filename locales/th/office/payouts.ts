@@ -54,6 +54,8 @@ export const thOfficePayouts: OfficePayoutTexts = {
   fileName: (n) => `ไฟล์ #${n}`,
   fileFact: (a, b, c) => `จ่ายแล้ว ${b} จาก ${a} รายการ ไม่สำเร็จ ${c} รายการ`,
   download: "ดาวน์โหลด",
+  downloadNewest: "ดาวน์โหลดไฟล์ล่าสุด",
+  sendNewest: "ส่งไฟล์ล่าสุดให้ธนาคารแล้ว",
   send: "ส่งธนาคารแล้ว",
   sentFile: "บันทึกว่าส่งธนาคารแล้ว",
   takeBack: "เรียกคืนไฟล์",

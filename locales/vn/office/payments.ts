@@ -39,6 +39,11 @@ export const vnOfficePayments = {
   takeOver: "Tiếp quản",
   release: "Trả lại",
   approve: "Duyệt",
+  approveMany: "Duyệt mọi yêu cầu ổn",
+  approveManyLead: (clean, all) =>
+    `Trong ${all} yêu cầu, chỉ ${clean} yêu cầu đạt mọi mục kiểm tra được duyệt. Vui lòng quyết định các yêu cầu còn lại từng cái một.`,
+  noneClean: "Không có yêu cầu nào đạt mọi mục kiểm tra.",
+  checkingMany: "Đang xem các mục kiểm tra…",
   propose: "Đề xuất duyệt",
   refuse: "Từ chối",
   hold: "Tạm giữ",

@@ -54,6 +54,8 @@ export const vnOfficePayouts: OfficePayoutTexts = {
   fileName: (n) => `Tệp #${n}`,
   fileFact: (a, b, c) => `Đã chi trả ${b} trên ${a}, ${c} thất bại`,
   download: "Tải xuống",
+  downloadNewest: "Tải tệp mới nhất",
+  sendNewest: "Đã gửi tệp mới nhất cho ngân hàng",
   send: "Đã gửi ngân hàng",
   sentFile: "Đã ghi nhận là đã gửi ngân hàng.",
   takeBack: "Thu hồi tệp",

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#ui/format-context.tsx";
+import { Money } from "#ui/money.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { useBulk } from "#backoffice/frame/use-bulk.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type BulkItem = { id: number; amount: number };
+type BulkSheetProps<Item extends BulkItem> = {
+  title: string;
+  items: readonly Item[];
+  /** The usual reason; empty when the operator writes one. */
+  suggested: string;
+  /** Whom the item is about. */
+  nameOf: (item: Item) => ReactNode;
+  /** What else is to be seen of it. */
+  factOf?: (item: Item) => ReactNode;
+  doOne: (item: Item, reason: string) => Promise<{ status: string }>;
+  onClose: () => void;
+  /** Shown above the list. */
+  children?: ReactNode;
+};
+
+/** Asks once for an act on several objects, with their sum; then shows each result. */
+export function BulkSheet<Item extends BulkItem>(props: BulkSheetProps<Item>) {
+  const { title, items, suggested, nameOf, factOf, doOne, onClose, children } = props;
+  const { bulk } = useOfficeTexts();
+  const format = useFormat();
+  const { run, done, outcomes } = useBulk(doOne);
+  if (outcomes)
+    return (
+      <Outcomes onClose={onClose}>
+        {outcomes.map(({ item, isDone, words }) => (
+          <li key={item.id}>
+            <b>{nameOf(item)}</b> <Money amount={item.amount} />
+            <span className={isDone ? "tag tag-good" : "line-problem"}>{words}</span>
+          </li>
+        ))}
+      </Outcomes>
+    );
+  const sum = items.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <ReasonSheet
+      title={title}
+      submit={title}
+      suggested={suggested}
+      isBusy={done !== null}
+      isBlocked={items.length === 0}
+      onClose={onClose}
+      onSubmit={(reason) => void run(items, reason)}
+    >
+      {children}
+      <p className="sheet-sum">
+        <b>{bulk.sum(format.number(items.length), format.moneyText(sum))}</b>
+      </p>
+      <ul className="line-outcomes">
+        {items.map((item) => (
+          <li key={item.id}>
+            <b>{nameOf(item)}</b> <Money amount={item.amount} />
+            <span dir="auto">{factOf?.(item)}</span>
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && <p className="why">{bulk.lead}</p>}
+      <p className="why" role="status">
+        {done !== null && bulk.progress(format.number(done), format.number(items.length))}
+      </p>
+    </ReasonSheet>
+  );
+}
+
+function Outcomes({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const { bulk, frame } = useOfficeTexts();
+  return (
+    <Sheet title={bulk.outcomes} onClose={onClose}>
+      <div className="sheet-body">
+        <ul className="line-outcomes">{children}</ul>
+        <div className="row-of-buttons">
+          <button type="button" className="btn btn-main" data-first onClick={onClose}>
+            {frame.close}
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OfficeBulkTexts } from "#locales/ko/office/bulk.ts";
+
+export const enOfficeBulk: OfficeBulkTexts = {
+  sum: (count, sum) => `${count}, total ${sum}`,
+  lead: "Each is decided separately. If one is refused, the others are still carried out.",
+  progress: (done, all) => `${done} of ${all} done`,
+  outcomes: "Results",
+  outcome: { success: "Done", proposed: "Waiting for a second operator" },
+  finished: (count) => `${count} processed.`,
+  nextRow: "Next row",
+  previousRow: "Previous row",
+  selectRow: "Select the row",
+  selectAll: "Select all",
+  view: (name) => `View: ${name}`,
+};
