@@ -44,6 +44,7 @@ const serverRooms = [
   ...gamesFolders,
   "server/providers",
   "server/reports",
+  "server/alerts",
 ] as const;
 
 const httpFolder = [
@@ -165,6 +166,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   // Reads other rooms' tables and changes none of them.
   "server/reports": {
     mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
+  },
+  // The same; from the texts only those of letters about alerts.
+  "server/alerts": {
+    mayImport: ["server/kit", "contract", "contract/office", "locales", ...office],
   },
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },

@@ -34,7 +34,7 @@ export type OfficeRoute = {
     /** The second key after `g`. */
     key: string;
     /** The count beside it. */
-    count?: "deposits" | "withdrawals" | "proposals" | "helps" | "contacts";
+    count?: "deposits" | "withdrawals" | "proposals" | "helps" | "contacts" | "alerts";
   };
 };
 

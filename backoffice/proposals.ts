@@ -6,6 +6,7 @@ import type {
   ProposalWords,
   Speaking,
 } from "#backoffice/describe-proposal.ts";
+import * as alerts from "#backoffice/alerts/proposal-words.ts";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import * as games from "#backoffice/games/proposal-words.ts";
 import * as members from "#backoffice/members/proposal-words.ts";
@@ -54,6 +55,9 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "change-profile-rule": settings.describeRule,
   "name-site-profile": settings.describeSiteProfile,
   "change-switch": settings.describeSwitch,
+  "change-alert-rule": alerts.describeAlertRule,
+  "save-alert-channel": alerts.describeAlertChannel,
+  "switch-alert-channel": alerts.describeAlertChannelSwitch,
 };
 
 /** Acts whose facts are loaded when the proposal is opened. */

@@ -2,6 +2,7 @@ import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { loadMember } from "#backoffice/members/load-member.ts";
 import { loadCases } from "#backoffice/members/cases/load-cases.ts";
 import { loadMembers } from "#backoffice/members/load-members.ts";
+import { alertRoutes } from "#backoffice/alerts/alert-routes.ts";
 import { gameRoutes } from "#backoffice/games/game-routes.ts";
 import {
   loadContacts,
@@ -39,6 +40,7 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.reports.overview,
     menu: { icon: "house", key: "v" },
   },
+  ...alertRoutes,
   {
     path: "deposits/:id?",
     page: async () => ({
@@ -118,6 +120,8 @@ export const routes: readonly OfficeRoute[] = [
     path: "payments",
     page: () => import("#backoffice/payments/history/history-page.tsx"),
     load: loadHistory,
+    // A new request would move the rows; what becomes of those that are shown does not.
+    isAbout: ({ name }) => name.startsWith("payment.") && name !== "payment.asked",
     access: "payments.read",
     title: (texts) => texts.paymentHistory.title,
     group: "money",

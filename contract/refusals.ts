@@ -66,6 +66,12 @@ export const refusals = {
   own_account: { member: forbidden, operator: "self" },
   /** One administrator must remain. */
   last_admin: { operator: "last" },
+  /** An address to which alerts must not be sent. */
+  target_refused: { operator: "target" },
+  /** A webhook needs a key for its signatures. */
+  secret_missing: { operator: "secret_missing" },
+  /** The installation has no mail server. */
+  mail_missing: { operator: "mail_missing" },
   /** The file cannot be read; nothing of it was stored. */
   file_unreadable: { operator: "file" },
   switched_off: { member: "closed" },

@@ -9,6 +9,76 @@ CREATE TYPE ledger_outcome AS (
   delta bigint[]
 );
 
+CREATE TABLE alert_channels (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  target text NOT NULL,
+  secret bytea,
+  rules text[] NOT NULL,
+  locale text NOT NULL,
+  is_on boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT alert_channels_check CHECK (((kind = 'webhook'::text) = (secret IS NOT NULL))),
+  CONSTRAINT alert_channels_kind_check CHECK ((kind = ANY (ARRAY['webhook'::text, 'email'::text]))),
+  CONSTRAINT alert_channels_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT alert_channels_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT alert_channels_pkey PRIMARY KEY (id),
+  CONSTRAINT alert_channels_rules_check CHECK (((cardinality(rules) >= 1) AND (cardinality(rules) <= 20))),
+  CONSTRAINT alert_channels_target_check CHECK (((char_length(target) >= 3) AND (char_length(target) <= 500)))
+);
+COMMENT ON TABLE alert_channels IS 'Where alerts are sent: webhooks, signed with a sealed secret, and e-mail addresses.';
+
+CREATE TABLE alert_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  channel_id bigint NOT NULL,
+  alert_id bigint,
+  made_at timestamp with time zone NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  fault text,
+  CONSTRAINT alert_deliveries_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alerts(id) ON DELETE CASCADE,
+  CONSTRAINT alert_deliveries_attempts_check CHECK ((attempts >= 0)),
+  CONSTRAINT alert_deliveries_channel_id_alert_id_key UNIQUE (channel_id, alert_id),
+  CONSTRAINT alert_deliveries_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES alert_channels(id) ON DELETE CASCADE,
+  CONSTRAINT alert_deliveries_check CHECK (((next_at IS NULL) OR (sent_at IS NULL))),
+  CONSTRAINT alert_deliveries_fault_check CHECK ((char_length(fault) <= 200)),
+  CONSTRAINT alert_deliveries_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE alert_deliveries IS 'One alert, or without alert_id a test, over one channel. It is due at next_at; without it and sent_at it was given up. Its id is in every attempt, so that the receiver recognises a repeat.';
+
+CREATE TABLE alert_rules (
+  rule text NOT NULL,
+  is_on boolean DEFAULT true NOT NULL,
+  "limit" bigint,
+  looked_until timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT alert_rules_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text])))),
+  CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
+  CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
+  CONSTRAINT alert_rules_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'refused_sign_ins'::text])))
+);
+COMMENT ON TABLE alert_rules IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
+
+CREATE TABLE alerts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  rule text NOT NULL,
+  subject text NOT NULL,
+  facts jsonb NOT NULL,
+  raised_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by bigint,
+  CONSTRAINT alerts_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT alerts_check CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  CONSTRAINT alerts_pkey PRIMARY KEY (id),
+  CONSTRAINT alerts_rule_fkey FOREIGN KEY (rule) REFERENCES alert_rules(rule) ON DELETE RESTRICT,
+  CONSTRAINT alerts_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 200)))
+);
+COMMENT ON TABLE alerts IS 'Alerts of the rules. One about a state lasts until ended_at; one about an event never ends, so that no event raises two. facts are the figures when it was raised, or last seen.';
+
 CREATE TABLE audit_entries (
   id bigint NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -2091,6 +2161,20 @@ CREATE TABLE wallet_statement_runs (
 );
 COMMENT ON TABLE wallet_statement_runs IS 'The months whose figures the members of a site were sent, and how far a run has come; the month during which a site is first seen is not sent. Months are of the site''s time zone.';
 
+CREATE INDEX alert_deliveries_due ON public.alert_deliveries USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE INDEX alert_deliveries_of_alert ON public.alert_deliveries USING btree (alert_id) WHERE (alert_id IS NOT NULL);
+
+CREATE INDEX alert_deliveries_of_channel ON public.alert_deliveries USING btree (channel_id, id);
+
+CREATE INDEX alerts_acknowledged ON public.alerts USING btree (id) WHERE (acknowledged_at IS NOT NULL);
+
+CREATE INDEX alerts_by_age ON public.alerts USING btree (raised_at);
+
+CREATE UNIQUE INDEX alerts_one_lasting ON public.alerts USING btree (rule, subject) WHERE (ended_at IS NULL);
+
+CREATE INDEX alerts_open ON public.alerts USING btree (id) WHERE (acknowledged_at IS NULL);
+
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
 
 CREATE INDEX audit_entries_of_call ON public.audit_entries USING btree (call, id);
@@ -2380,6 +2464,14 @@ UNION ALL
     (- ledger_house_entries.amount) AS amount
    FROM ledger_house_entries;
 COMMENT ON VIEW ledger_postings IS 'Both sides of every transfer; its sum is zero by construction.';
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON alert_channels TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON alert_deliveries TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON alert_rules TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON alerts TO dalbit_application;
 
 GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
 

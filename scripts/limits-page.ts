@@ -124,6 +124,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   handledContacts: ["requests of visitors, after they were handled", "a question may come again"],
   storedAnswers: ["stored answers of money calls", "a client may repeat a call"],
   outboxEvents: ["events of the outbox", "a reader may have been away"],
+  alerts: ["acknowledged alerts, from when they were raised", "a yearly review includes them"],
   throttles: ["counts of attempts", "the longest window"],
 };
 

@@ -63,5 +63,6 @@ export const iconFiles = {
   link: "bold/link-simple-bold",
   paperclip: "bold/paperclip-bold",
   file: "bold/file-pdf-bold",
+  bell: "bold/bell-bold",
 } as const;
 export type IconName = keyof typeof iconFiles;

@@ -10,6 +10,9 @@ const addresses: Readonly<Record<string, string>> = {
 };
 /** Objects that share a screen. */
 const screens: Readonly<Record<string, string>> = {
+  alert: "/alerts",
+  "alert-channel": "/alerts/channels",
+  "alert-rule": "/alerts",
   comp: "/settings/comp",
   invitation: "/operators",
   operator: "/operators",

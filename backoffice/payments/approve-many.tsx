@@ -68,9 +68,11 @@ function useClean(requests: readonly QueueEntry[]): readonly PaymentDetail[] | n
         if (answer.status === "success" && isClean(answer.request)) found.set(id, answer.request);
       }
     };
-    void Promise.all(Array.from({ length: TOGETHER }, loadSome)).then(() => {
+    const loadAll = async () => {
+      await Promise.all(Array.from({ length: TOGETHER }, loadSome));
       if (!isOver) setClean([...found.values()].toSorted((one, other) => one.id - other.id));
-    });
+    };
+    void loadAll();
     return () => {
       isOver = true;
     };

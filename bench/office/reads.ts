@@ -116,6 +116,8 @@ const reads: Reads = {
   ],
   "get-payment-totals": [{ from: dayAt(0), until: dayAt(0) }, { loginId: "demo1" }],
   "get-payouts": [{ view: "ready" }, { view: "ended" }],
+  "get-alerts": [{ view: "open" }, { view: "acknowledged" }],
+  "get-alert-channels": [{}],
   "get-statement-line": [{ id: 1 }],
   "get-statement-lines": [
     { view: "open" },

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { alertCalls } from "#contract/office/alerts.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
@@ -27,6 +28,7 @@ import { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
 /** Every call of the back office, by its name on the wire. */
 export const officeCalls = {
   ...operatorCalls,
+  ...alertCalls,
   ...proposalCalls,
   ...memberOfficeCalls,
   ...memberTabCalls,

@@ -30,6 +30,8 @@ export const permissions = [
   "members.check",
   /** Approves, as the second operator, settings that could cost money. */
   "settings.check",
+  /** Confirms alerts for all operators. */
+  "alerts.acknowledge",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -49,8 +51,8 @@ const looking = [
 /** The permissions of each role. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
-  cs: [...looking, "members.reveal", "members.remark", "messages.answer"],
-  cashier: [...looking, "payments.decide", "members.remark"],
+  cs: [...looking, "members.reveal", "members.remark", "messages.answer", "alerts.acknowledge"],
+  cashier: [...looking, "payments.decide", "members.remark", "alerts.acknowledge"],
   "cashier-lead": [
     ...looking,
     "payments.decide",
@@ -62,7 +64,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "operators.read",
     "operators.check",
     "settings.check",
+    "alerts.acknowledge",
   ],
-  content: [...looking, "messages.publish", "games.change"],
+  content: [...looking, "messages.publish", "games.change", "alerts.acknowledge"],
   admin: permissions,
 };

@@ -18,7 +18,13 @@ const proposal = z.object({
   /** The call's input without the reason, by field. */
   payload: z.record(
     z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(z.union([z.number(), z.string()])),
+    ]),
   ),
   /** The object's state at the proposal, and after the act, as far as they are known. */
   before: facts,

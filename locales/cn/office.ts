@@ -12,6 +12,7 @@ import { cnOfficePaymentHistory } from "#locales/cn/office/payment-history.ts";
 import { cnOfficePayouts } from "#locales/cn/office/payouts.ts";
 import { cnOfficeStatements } from "#locales/cn/office/statements.ts";
 import { cnOfficeProposals } from "#locales/cn/office/proposals.ts";
+import { cnOfficeAlerts } from "#locales/cn/office/alerts.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
 import { cnOfficeReports } from "#locales/cn/office/reports.ts";
@@ -21,6 +22,7 @@ export const cnOffice = {
   payments: cnOfficePayments,
   reports: cnOfficeReports,
   balances: cnOfficeBalances,
+  alerts: cnOfficeAlerts,
   bulk: cnOfficeBulk,
   members: cnOfficeMembers,
   paymentHistory: cnOfficePaymentHistory,
@@ -168,6 +170,9 @@ export const cnOffice = {
     let_in: "一方不久前批准了另一方的邀请，暂不视为两个人确认。请由其他员工处理。",
     expired: "提议已到期。",
     file: "无法读取文件，未保存任何内容。",
+    target: "无法向该地址发送警报。",
+    secret_missing: "请输入签名密钥。",
+    mail_missing: "此安装没有邮件服务器。",
     self: "不能处理自己的账号。",
     last: "至少要保留一名管理员。",
     weak: "密码过于常见或包含账号。",

@@ -12,6 +12,7 @@ import { enOfficePaymentHistory } from "#locales/en/office/payment-history.ts";
 import { enOfficePayouts } from "#locales/en/office/payouts.ts";
 import { enOfficeStatements } from "#locales/en/office/statements.ts";
 import { enOfficeProposals } from "#locales/en/office/proposals.ts";
+import { enOfficeAlerts } from "#locales/en/office/alerts.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
 import { enOfficeReports } from "#locales/en/office/reports.ts";
@@ -21,6 +22,7 @@ export const enOffice = {
   payments: enOfficePayments,
   reports: enOfficeReports,
   balances: enOfficeBalances,
+  alerts: enOfficeAlerts,
   bulk: enOfficeBulk,
   members: enOfficeMembers,
   paymentHistory: enOfficePaymentHistory,
@@ -172,6 +174,9 @@ export const enOffice = {
       "One of you recently approved the other's invitation, so you do not count as two people yet. Another operator has to do it.",
     expired: "This proposal has expired.",
     file: "The file cannot be read; nothing was stored.",
+    target: "Alerts cannot be sent to this address.",
+    secret_missing: "Please enter a signing secret.",
+    mail_missing: "This installation has no mail server.",
     self: "You cannot do this to your own account.",
     last: "At least one administrator must remain.",
     weak: "This password is too common or contains the ID.",

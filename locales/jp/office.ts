@@ -12,6 +12,7 @@ import { jpOfficePaymentHistory } from "#locales/jp/office/payment-history.ts";
 import { jpOfficePayouts } from "#locales/jp/office/payouts.ts";
 import { jpOfficeStatements } from "#locales/jp/office/statements.ts";
 import { jpOfficeProposals } from "#locales/jp/office/proposals.ts";
+import { jpOfficeAlerts } from "#locales/jp/office/alerts.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeReports } from "#locales/jp/office/reports.ts";
@@ -21,6 +22,7 @@ export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
   balances: jpOfficeBalances,
+  alerts: jpOfficeAlerts,
   bulk: jpOfficeBulk,
   members: jpOfficeMembers,
   paymentHistory: jpOfficePaymentHistory,
@@ -173,6 +175,9 @@ export const jpOffice = {
       "一方がもう一方の招待を承認して間もないため、まだ二人の確認とは見なされません。別の担当者が行ってください。",
     expired: "期限切れの提案です。",
     file: "ファイルを読み取れないため、何も保存していません。",
+    target: "この宛先にはアラートを送れません。",
+    secret_missing: "署名用シークレットキーを入力してください。",
+    mail_missing: "メールサーバーが設定されていません。",
     self: "自分のアカウントは自分で処理できません。",
     last: "管理者は1人以上必要です。",
     weak: "よくあるパスワード、またはIDを含むパスワードです。",

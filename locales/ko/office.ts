@@ -12,6 +12,7 @@ import { koOfficePaymentHistory } from "#locales/ko/office/payment-history.ts";
 import { koOfficePayouts } from "#locales/ko/office/payouts.ts";
 import { koOfficeStatements } from "#locales/ko/office/statements.ts";
 import { koOfficeProposals } from "#locales/ko/office/proposals.ts";
+import { koOfficeAlerts } from "#locales/ko/office/alerts.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeReports } from "#locales/ko/office/reports.ts";
@@ -21,6 +22,7 @@ export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
   balances: koOfficeBalances,
+  alerts: koOfficeAlerts,
   bulk: koOfficeBulk,
   members: koOfficeMembers,
   paymentHistory: koOfficePaymentHistory,
@@ -171,6 +173,9 @@ export const koOffice = {
       "한 사람이 다른 사람의 초대를 승인한 지 얼마 되지 않아, 두 사람의 확인으로 보지 않습니다. 다른 담당자가 처리해 주세요.",
     expired: "기한이 지난 제안입니다.",
     file: "파일을 읽을 수 없어 아무것도 저장하지 않았습니다.",
+    target: "이 주소로는 알림을 보낼 수 없습니다.",
+    secret_missing: "서명 비밀 키를 입력해 주세요.",
+    mail_missing: "이 설치에는 메일 서버가 없습니다.",
     self: "내 계정은 스스로 처리할 수 없습니다.",
     last: "관리자가 한 명 이상 있어야 합니다.",
     weak: "너무 흔하거나 아이디가 든 비밀번호입니다.",

@@ -12,6 +12,7 @@ import { thOfficePaymentHistory } from "#locales/th/office/payment-history.ts";
 import { thOfficePayouts } from "#locales/th/office/payouts.ts";
 import { thOfficeStatements } from "#locales/th/office/statements.ts";
 import { thOfficeProposals } from "#locales/th/office/proposals.ts";
+import { thOfficeAlerts } from "#locales/th/office/alerts.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeReports } from "#locales/th/office/reports.ts";
@@ -21,6 +22,7 @@ export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
   balances: thOfficeBalances,
+  alerts: thOfficeAlerts,
   bulk: thOfficeBulk,
   members: thOfficeMembers,
   paymentHistory: thOfficePaymentHistory,
@@ -169,6 +171,9 @@ export const thOffice = {
     let_in: "คนหนึ่งเพิ่งอนุมัติคำเชิญของอีกคน จึงยังไม่นับเป็นสองคน กรุณาให้เจ้าหน้าที่คนอื่นดำเนินการ",
     expired: "ข้อเสนอหมดอายุแล้ว",
     file: "อ่านไฟล์ไม่ได้ จึงไม่ได้บันทึกอะไร",
+    target: "ส่งการแจ้งเตือนไปยังที่อยู่นี้ไม่ได้",
+    secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",
+    mail_missing: "ระบบนี้ยังไม่มีเซิร์ฟเวอร์อีเมล",
     self: "ทำกับบัญชีของตัวเองไม่ได้",
     last: "ต้องมีผู้ดูแลเหลืออย่างน้อยหนึ่งคน",
     weak: "รหัสผ่านนี้คาดเดาง่ายหรือมีไอดีอยู่ด้วย",

@@ -12,6 +12,7 @@ import { vnOfficePaymentHistory } from "#locales/vn/office/payment-history.ts";
 import { vnOfficePayouts } from "#locales/vn/office/payouts.ts";
 import { vnOfficeStatements } from "#locales/vn/office/statements.ts";
 import { vnOfficeProposals } from "#locales/vn/office/proposals.ts";
+import { vnOfficeAlerts } from "#locales/vn/office/alerts.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeReports } from "#locales/vn/office/reports.ts";
@@ -21,6 +22,7 @@ export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
   balances: vnOfficeBalances,
+  alerts: vnOfficeAlerts,
   bulk: vnOfficeBulk,
   members: vnOfficeMembers,
   paymentHistory: vnOfficePaymentHistory,
@@ -172,6 +174,9 @@ export const vnOffice = {
       "Một trong hai người vừa duyệt lời mời của người kia, nên chưa được tính là hai người. Hãy để nhân viên khác xử lý.",
     expired: "Đề xuất đã hết hạn.",
     file: "Không đọc được tệp; chưa có gì được lưu.",
+    target: "Không thể gửi cảnh báo đến địa chỉ này.",
+    secret_missing: "Vui lòng nhập khóa bí mật để ký.",
+    mail_missing: "Hệ thống này chưa có máy chủ email.",
     self: "Bạn không thể tự xử lý tài khoản của mình.",
     last: "Phải còn ít nhất một quản trị viên.",
     weak: "Mật khẩu quá phổ biến hoặc chứa tên đăng nhập.",

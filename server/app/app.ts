@@ -48,6 +48,7 @@ import { limitRoutes } from "#server/members/limits/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
+import { deliverAlerts } from "#server/alerts/delivering/deliver.ts";
 import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
@@ -73,6 +74,18 @@ export type App = {
   watch: ProviderWatch;
   close(): Promise<void>;
 };
+
+/** An alert is sent within this time after it was raised. */
+const DELIVER_MS = 3_000;
+
+const deliveryJob = (
+  { db, clock }: Acts,
+  { alertNetworks: networks, mail }: Config,
+): ScheduledJob => ({
+  name: "deliver alerts",
+  everyMs: DELIVER_MS,
+  step: () => deliverAlerts(db, clock, { networks, mail }),
+});
 
 /** Builds the server: nouns, provider endpoints, push. The caller adds the pages. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
@@ -131,7 +144,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     transfers,
     activity,
     calls,
-    jobs: webJobs(transfers, config.uploadsDir, log),
+    jobs: [...webJobs(transfers, config.uploadsDir, log), deliveryJob(acts, config)],
     watch,
     async close() {
       watch.stop();
@@ -165,7 +178,7 @@ type OfficeNeeds = {
 function registerOffice(
   server: FastifyInstance,
   acts: Acts,
-  { appSecret, uploadsDir }: Config,
+  { appSecret, uploadsDir, alertNetworks, mail }: Config,
   { launches, calls, watch, limits, acted }: OfficeNeeds,
   log: Log,
 ): OfficeStream {
@@ -173,7 +186,12 @@ function registerOffice(
   const connections = [...launches.adapters.keys()];
   const { isAnswering } = watch;
   const games = { db, clock, calls, connections, isAnswering, appSecret, uploadsDir };
-  const handlers = officeHandlersOf({ acts, games, appSecret });
+  const handlers = officeHandlersOf({
+    acts,
+    games,
+    appSecret,
+    reach: { networks: alertNetworks, hasMail: mail !== null },
+  });
   const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted });
   registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
   return registerOfficeStream(server, { db, clock, log });

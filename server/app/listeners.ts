@@ -14,6 +14,7 @@ import {
 import { sendMonthLetter } from "#server/messages/month-letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
 // The events of each noun; these files contain types only.
+import "#server/alerts/events.ts";
 import "#server/games/events.ts";
 import "#server/members/events.ts";
 import "#server/messages/events.ts";
@@ -67,6 +68,9 @@ export const listeners: Listeners = {
   "round.resolved": toBoth,
   "transfer.sent": toMember,
   "transfer.settled": toMember,
+
+  "alert.raised": { tells: { operators: true } },
+  "alert.ended": { tells: { operators: true } },
 
   "operator.acted": { tells: { operators: true } },
 };

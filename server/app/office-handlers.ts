@@ -22,6 +22,8 @@ import { paymentSearchRoutes } from "#server/payments/find/office-routes.ts";
 import { paymentFileRoutes } from "#server/payments/payouts/files/office-routes.ts";
 import { payoutOfficeRoutes } from "#server/payments/payout-office-routes.ts";
 import { returnOfficeRoutes } from "#server/payments/statements/return-office-routes.ts";
+import { alertRoutes } from "#server/alerts/office-routes.ts";
+import type { Reach } from "#server/alerts/channels/channels.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
@@ -35,6 +37,8 @@ type OfficeHandlersOptions = {
   acts: Acts;
   games: GameOffice;
   appSecret: AppSecret;
+  /** What alerts may reach. */
+  reach: Reach;
 };
 
 /** The handlers of all office calls, gathered from the nouns' office routes. */
@@ -42,6 +46,7 @@ export function officeHandlersOf({
   acts,
   games,
   appSecret,
+  reach,
 }: OfficeHandlersOptions): OfficeHandlers {
   const { db, clock } = acts;
   const door = { db, clock, appSecret };
@@ -61,6 +66,7 @@ export function officeHandlersOf({
     ...paymentHistoryRoutes({ db, clock }),
     ...statementOfficeRoutes(acts),
     ...payoutOfficeRoutes(acts),
+    ...alertRoutes(acts, reach),
     ...paymentFileRoutes(acts),
     ...returnOfficeRoutes(acts),
     ...gameOfficeRoutes(games),

@@ -7,6 +7,8 @@ import type { Log } from "#server/kit/log.ts";
 import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
 import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
+import { sweepAlerts } from "#server/alerts/alerts.ts";
+import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
@@ -40,6 +42,8 @@ const SOON_MS = 1_000;
 /** A posting is signed within this and the time of one step; under load within four times this. */
 const SEAL_MS = 1_000;
 const OFTEN_MS = 30_000;
+/** An alert is raised within this time after its cause. */
+const WATCH_MS = 15_000;
 const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 
@@ -78,6 +82,8 @@ export const scheduledJobsOf = (
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
+    { name: "watch for alerts", everyMs: WATCH_MS, step: acting(watchAlerts) },
+    { name: "sweep alerts", everyMs: DAILY_MS, step: () => sweepAlerts(db, clock) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },
     {
       name: "send monthly statements",

@@ -1,3 +1,4 @@
+import type { BlockList } from "node:net";
 import * as z from "zod/mini";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
@@ -28,6 +29,10 @@ export type Config = {
   databaseConnections: number;
   /** The product's addresses, and the networks that may reach the office. */
   publicAddress: PublicAddress;
+  /** Networks that alerts may reach although they are not on the internet. */
+  alertNetworks: BlockList;
+  /** The mail server of alerts; null without one. */
+  mail: { url: string; from: string } | null;
 };
 
 /** The protocols that a connection can use; `providers/` has a folder for each. */
@@ -121,6 +126,17 @@ export function readAppSecret(environment: NodeJS.ProcessEnv): AppSecret {
   return { current, previous };
 }
 
+/** SMTP_URL and MAIL_FROM, which belong together. */
+function readMail(environment: NodeJS.ProcessEnv): Config["mail"] {
+  const url = environment["SMTP_URL"] ?? "";
+  const from = environment["MAIL_FROM"] ?? "";
+  if (url === "" && from === "") return null;
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    throw new ConfigFault("SMTP_URL is smtp://… or smtps://…, and needs MAIL_FROM beside it");
+  if (!/^[^@\s]+@[^@\s]+$/.test(from)) throw new ConfigFault("MAIL_FROM is no e-mail address");
+  return { url, from };
+}
+
 function wholeNumber(
   environment: NodeJS.ProcessEnv,
   name: string,
@@ -176,5 +192,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: wholeNumber(environment, "TRUSTED_PROXIES", 0, 5),
     databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", 12, 200, 1),
     publicAddress: readPublicAddress(environment, mode),
+    alertNetworks: allowedNetworks(
+      "ALERT_NETWORKS",
+      (environment["ALERT_NETWORKS"] ?? "").split(",").filter(Boolean),
+    ),
+    mail: readMail(environment),
   };
 }

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
  * as its cookie, a sign-in for a year and a month, so that a yearly review includes it, an attempt
  * with an unknown id for a quarter, changes of an account's credentials for the five years of
  * disputes about money, operators' attempts for two, a visitor's request for a quarter after it was
- * handled.
+ * handled, an acknowledged alert as long as a sign-in.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -19,6 +19,7 @@ export const KEPT_DAYS = {
   handledContacts: 90,
   storedAnswers: 30,
   outboxEvents: 7,
+  alerts: 400,
   throttles: 1,
 } as const;
 

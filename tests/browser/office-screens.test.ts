@@ -14,6 +14,8 @@ const memberTabs = [...tabs, "remarks", "audit"].map((tab) => `/members/1?tab=${
 /** The addresses of each screen: with content, and empty where that differs. */
 const places: Readonly<Record<string, readonly string[]>> = {
   overview: ["/overview"],
+  alerts: ["/alerts", "/alerts?view=acknowledged"],
+  "alerts/channels": ["/alerts/channels"],
   "deposits/:id?": ["/deposits", "/deposits/1", "/deposits?view=held"],
   "withdrawals/:id?": ["/withdrawals/2", "/withdrawals?view=decided"],
   members: ["/members", "/members?q=nobody-has-this"],

@@ -1,3 +1,4 @@
+import { BlockList } from "node:net";
 import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -134,6 +135,8 @@ const configOf = (own: {
   trustedProxies: 0,
   databaseConnections: 12,
   publicAddress: { site: null, office: null, officeNetworks: null, securityContact: null },
+  alertNetworks: new BlockList(),
+  mail: null,
 });
 
 async function startApp(

@@ -16,7 +16,7 @@ const deposits = {
   missing: { count: 6, asked: 40_000, came: 0 },
   large: { count: 2, asked: 3_500_000, came: 3_500_000 },
 } as const;
-export type DepositKind = keyof typeof deposits;
+type DepositKind = keyof typeof deposits;
 
 /** Withdrawals in the order in which they are asked for, in won. */
 const withdrawals = {

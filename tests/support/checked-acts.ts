@@ -12,6 +12,7 @@ import {
   makePayout,
   receiver,
 } from "#tests/support/payouts.ts";
+import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
@@ -76,6 +77,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     ...ratesAndLimits(test, admin),
     ...ofBankMoney(test),
     ...ofJurisdictions(test),
+    ...ofAlerts(test),
     "change-switch": async () => {
       await db.query("update settings_switches set is_on = false where name = 'comp'");
       return { name: "comp", isOn: true };
@@ -121,6 +123,36 @@ const ofJurisdictions = ({ app: { db } }: TestApp) => {
     },
   } satisfies Partial<Inputs>;
 };
+
+const webhook = {
+  kind: "webhook" as const,
+  name: "on call",
+  target: "https://hooks.example.com/alerts",
+  rules: ["big_win" as const],
+  locale: "ko" as const,
+  secret: "a-secret-of-the-matrix",
+};
+
+/** Acts on the rules of alerts and on where they are sent. */
+const ofAlerts = (test: TestApp, { db } = test.app) => ({
+  "change-alert-rule": async () => {
+    const [row] = await db.query<{ version: number }>(
+      "select version from alert_rules where rule = 'secret_changed'",
+    );
+    return {
+      rule: "secret_changed" as const,
+      version: row?.version ?? 0,
+      isOn: false,
+      limit: null,
+    };
+  },
+  "save-alert-channel": async () => webhook,
+  "switch-alert-channel": async () => ({
+    id: await makeChannel(test, false),
+    version: 1,
+    isOn: true,
+  }),
+});
 
 /** Acts on money at the bank and on the accounts there. */
 const ofBankMoney = (test: TestApp, { db } = test.app) => ({

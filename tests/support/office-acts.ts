@@ -1,12 +1,13 @@
 import sharp from "sharp";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
+import { alertActs } from "#tests/support/alerts.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
-import { officeCall } from "#tests/support/office.ts";
+import { officeCall, recordInvitation } from "#tests/support/office.ts";
 
 type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
 type Acts = { [Name in ActName]: () => Given<Name> | Promise<Given<Name>> };
@@ -52,6 +53,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...membersAndMoney({ one, id, payment, closed: () => closedMember(test) }),
     ...messages({ newest, inquiry, contact }),
     ...bankActs(test, id),
+    ...alertActs(test),
     ...catalogue(read),
     ...rounds(one),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
@@ -95,16 +97,6 @@ const rounds = (one: Find["one"]) =>
       resolution: "close",
     }),
   }) satisfies Partial<Acts>;
-
-/** Records that an operator was invited by one operator and approved by the demo's second one. */
-const recordInvitation = (test: TestApp, id: bigint, madeBy: bigint) =>
-  test.app.db.query(
-    `insert into operator_invitations (login_id, name, role, reason, made_by, checked_by,
-       made_at, ended_at, ended_because, operator_id)
-     select login_id, name, role, 'walk', $2, 2, now(), now(), 'accepted', id
-     from operators where id = $1`,
-    [id, madeBy],
-  );
 
 type Find = { one: (sql: string) => Promise<unknown>; id: (sql: string) => Promise<number> };
 

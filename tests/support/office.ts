@@ -145,3 +145,13 @@ export async function firstAuditFault(db: Queryable): Promise<number | null> {
     after = reached;
   }
 }
+
+/** Records that an operator was invited by one operator and approved by the demo's second one. */
+export const recordInvitation = (test: TestApp, id: bigint, madeBy: bigint) =>
+  test.app.db.query(
+    `insert into operator_invitations (login_id, name, role, reason, made_by, checked_by,
+       made_at, ended_at, ended_because, operator_id)
+     select login_id, name, role, 'walk', $2, 2, now(), now(), 'accepted', id
+     from operators where id = $1`,
+    [id, madeBy],
+  );

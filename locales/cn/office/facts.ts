@@ -81,5 +81,8 @@ export const cnOfficeFacts = {
   layout: "格式",
   fault: "银行的原因",
   format: "下载格式",
+  limit: "阈值",
+  target: "目标",
+  rules: "规则",
   level: (level) => `等级 ${level}`,
 } satisfies OfficeFactTexts;

@@ -44,6 +44,10 @@ export const cnOfficeProposals = {
     post: (member, amount) => `将到账的 ${amount} 记入${member}`,
     giveBack: (owner, bank, amount) => `将到账的 ${amount} 退还至${owner}在${bank}的账户`,
     fileBack: (file, count, amount) => `撤回付款文件 #${file}：${count} 笔，合计 ${amount}`,
+    alertRuleOff: (rule) => `停用警报规则“${rule}”`,
+    alertRule: (rule, limit) => `将警报规则“${rule}”的阈值改为 ${limit}`,
+    alertChannel: (name, target) => `保存警报渠道“${name}”：${target}`,
+    alertChannelOn: (name, target) => `启用警报渠道“${name}”：${target}`,
     payFile: (account, count, amount) =>
       `从${account}生成付款文件：提款 ${count} 笔，合计 ${amount}`,
     payFailed: (member, amount, fault) =>

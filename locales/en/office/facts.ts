@@ -81,5 +81,8 @@ export const enOfficeFacts = {
   layout: "Layout",
   fault: "Reason of the bank",
   format: "Downloaded format",
+  limit: "Limit",
+  target: "Target",
+  rules: "Rules",
   level: (level) => `Level ${level}`,
 } satisfies OfficeFactTexts;

@@ -48,6 +48,10 @@ export const enOfficeProposals = {
       `Return the ${amount} that came to the account of ${owner} at ${bank}`,
     fileBack: (file, count, amount) =>
       `Take payment file #${file} back, ${amount} in total, payments: ${count}`,
+    alertRuleOff: (rule) => `Switch the alert rule “${rule}” off`,
+    alertRule: (rule, limit) => `Change the limit of the alert rule “${rule}” to ${limit}`,
+    alertChannel: (name, target) => `Save the alert channel “${name}”: ${target}`,
+    alertChannelOn: (name, target) => `Switch the alert channel “${name}” on: ${target}`,
     payFile: (account, count, amount) =>
       `Make a payment file from ${account}, ${amount} in total, withdrawals: ${count}`,
     payFailed: (member, amount, fault) =>

@@ -81,5 +81,8 @@ export const jpOfficeFacts = {
   layout: "形式",
   fault: "銀行の理由",
   format: "ダウンロード形式",
+  limit: "基準",
+  target: "送信先",
+  rules: "ルール",
   level: (level) => `レベル ${level}`,
 } satisfies OfficeFactTexts;

@@ -46,6 +46,10 @@ export const jpOfficeProposals = {
     giveBack: (owner, bank, amount) => `着金した${amount}を${bank}の${owner}名義の口座に返金`,
     fileBack: (file, count, amount) =>
       `支払いファイル #${file}、${count}件、合計${amount}を取り下げ`,
+    alertRuleOff: (rule) => `アラートルール「${rule}」を停止`,
+    alertRule: (rule, limit) => `アラートルール「${rule}」の基準を${limit}に変更`,
+    alertChannel: (name, target) => `アラート送信先「${name}」を保存：${target}`,
+    alertChannelOn: (name, target) => `アラート送信先「${name}」を使用：${target}`,
     payFile: (account, count, amount) =>
       `${account}から出金${count}件、合計${amount}の支払いファイルを作成`,
     payFailed: (member, amount, fault) =>

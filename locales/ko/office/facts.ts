@@ -80,6 +80,9 @@ export const koOfficeFacts = {
   layout: "파일 형식",
   fault: "은행의 이유",
   format: "내려받은 형식",
+  limit: "기준",
+  target: "보낼 곳",
+  rules: "규칙",
   level: (level: string) => `${level}등급`,
 };
 

@@ -51,6 +51,10 @@ export const koOfficeProposals = {
       `들어온 돈 ${amount}, ${owner} 명의 ${bank} 계좌로 반환`,
     fileBack: (file: string, count: string, amount: string) =>
       `지급 파일 #${file} 회수, ${count}건 합계 ${amount}`,
+    alertRuleOff: (rule: string) => `알림 규칙 ‘${rule}’ 끄기`,
+    alertRule: (rule: string, limit: string) => `알림 규칙 ‘${rule}’ 기준을 ${limit}(으)로 변경`,
+    alertChannel: (name: string, target: string) => `알림 보낼 곳 ‘${name}’ 저장: ${target}`,
+    alertChannelOn: (name: string, target: string) => `알림 보낼 곳 ‘${name}’ 켜기: ${target}`,
     payFile: (account: string, count: string, amount: string) =>
       `${account} 계좌에서 출금 ${count}건, 합계 ${amount}의 지급 파일 작성`,
     payFailed: (member: string, amount: string, fault: string) =>

@@ -81,5 +81,8 @@ export const thOfficeFacts = {
   layout: "รูปแบบ",
   fault: "เหตุผลของธนาคาร",
   format: "รูปแบบที่ดาวน์โหลด",
+  limit: "เกณฑ์",
+  target: "ปลายทาง",
+  rules: "กฎ",
   level: (level) => `ระดับ ${level}`,
 } satisfies OfficeFactTexts;

@@ -45,6 +45,10 @@ export const thOfficeProposals = {
     post: (member, amount) => `เพิ่มเงินที่เข้ามา ${amount} ให้ ${member}`,
     giveBack: (owner, bank, amount) => `คืนเงินที่เข้ามา ${amount} ไปยังบัญชีของ ${owner} ที่ ${bank}`,
     fileBack: (file, count, amount) => `เรียกคืนไฟล์จ่ายเงิน #${file} ${count} รายการ รวม ${amount}`,
+    alertRuleOff: (rule) => `ปิดกฎการแจ้งเตือน “${rule}”`,
+    alertRule: (rule, limit) => `เปลี่ยนเกณฑ์ของกฎการแจ้งเตือน “${rule}” เป็น ${limit}`,
+    alertChannel: (name, target) => `บันทึกช่องทางแจ้งเตือน “${name}”: ${target}`,
+    alertChannelOn: (name, target) => `เปิดช่องทางแจ้งเตือน “${name}”: ${target}`,
     payFile: (account, count, amount) =>
       `สร้างไฟล์จ่ายเงินจาก ${account} ถอน ${count} รายการ รวม ${amount}`,
     payFailed: (member, amount, fault) => `คืนเงินถอน ${amount} ให้ ${member} ธนาคารปฏิเสธ: ${fault}`,

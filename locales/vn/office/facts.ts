@@ -81,5 +81,8 @@ export const vnOfficeFacts = {
   layout: "Định dạng",
   fault: "Lý do của ngân hàng",
   format: "Định dạng tải xuống",
+  limit: "Ngưỡng",
+  target: "Nơi gửi",
+  rules: "Quy tắc",
   level: (level) => `Cấp ${level}`,
 } satisfies OfficeFactTexts;

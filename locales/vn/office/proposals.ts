@@ -47,6 +47,10 @@ export const vnOfficeProposals = {
       `Hoàn trả ${amount} đã nhận về tài khoản của ${owner} tại ${bank}`,
     fileBack: (file, count, amount) =>
       `Thu hồi tệp chi trả #${file}: ${count} khoản, tổng ${amount}`,
+    alertRuleOff: (rule) => `Tắt quy tắc cảnh báo “${rule}”`,
+    alertRule: (rule, limit) => `Đổi ngưỡng của quy tắc cảnh báo “${rule}” thành ${limit}`,
+    alertChannel: (name, target) => `Lưu kênh cảnh báo “${name}”: ${target}`,
+    alertChannelOn: (name, target) => `Bật kênh cảnh báo “${name}”: ${target}`,
     payFile: (account, count, amount) =>
       `Tạo tệp chi trả từ ${account}: ${count} yêu cầu rút, tổng ${amount}`,
     payFailed: (member, amount, fault) =>

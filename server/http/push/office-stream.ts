@@ -6,6 +6,7 @@ import type { Log } from "#server/kit/log.ts";
 import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { Streams } from "#server/http/push/streams.ts";
+import { countOpenAlerts } from "#server/alerts/alerts.ts";
 import { countWaitingContacts } from "#server/messages/contacts/contacts.ts";
 import { countWaitingHelps } from "#server/messages/help-desk/inbox.ts";
 import { writersNow } from "#server/messages/help-desk/writing.ts";
@@ -32,6 +33,7 @@ const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
   proposals: await countWaitingProposals(db, clock),
   helps: await countWaitingHelps(db),
   contacts: await countWaitingContacts(db),
+  alerts: await countOpenAlerts(db),
 });
 
 /** Pushes server-sent events to operators' open screens. An open stream does not count as activity. */

@@ -6,6 +6,7 @@ export type SealedColumn = (
   | { table: "operators" | "operator_invitations"; column: "second_factor" }
   | { table: "game_credentials"; column: "secret" }
   | { table: "message_contacts"; column: "reply_to" }
+  | { table: "alert_channels"; column: "secret" }
 ) & {
   purpose: string;
   /** Its name in error messages. */
@@ -15,6 +16,8 @@ export type SealedColumn = (
 export const SECOND_FACTOR = "operators' second factor";
 export const CREDENTIAL = "providers' credentials";
 export const REPLY_PATH = "visitors' reply paths";
+
+export const WEBHOOK_SECRET = "webhooks' secrets";
 
 export const sealedColumns: readonly SealedColumn[] = [
   {
@@ -40,5 +43,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "reply_to",
     purpose: REPLY_PATH,
     what: "the reply path of request",
+  },
+  {
+    table: "alert_channels",
+    column: "secret",
+    purpose: WEBHOOK_SECRET,
+    what: "the secret of alert channel",
   },
 ];

@@ -5,7 +5,7 @@ export type ProposalRow = {
   id: bigint;
   call: string;
   object: string;
-  payload: Record<string, string | number | boolean | null | number[]>;
+  payload: Record<string, string | number | boolean | null | (number | string)[]>;
   before: Facts | null;
   after: Facts | null;
   payloadHash: Buffer;

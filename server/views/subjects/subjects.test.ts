@@ -73,6 +73,9 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "name-site-profile": { name: expect.any(String) as string },
   "change-comp-rates": {},
   "change-switch": {},
+  "change-alert-rule": {},
+  "save-alert-channel": {},
+  "switch-alert-channel": {},
 };
 
 describe("what a proposal is about", () => {

@@ -1,0 +1,20 @@
+import type { Alert } from "#contract/office/alerts.ts";
+import { objectAddress } from "#backoffice/frame/object-address.ts";
+
+/** The screen on which an alert's cause is seen. */
+export function alertAddress({ rule, subject, facts }: Alert): string {
+  switch (rule) {
+    case "queue_over_target":
+      return subject === "helps" ? "/help" : `/${subject}`;
+    case "provider_float":
+      return "/games/connections";
+    case "refused_sign_ins":
+      return "/operators/sign-ins";
+    case "secret_changed":
+      return objectAddress(String(facts["object"])) ?? "/audit";
+    case "provider_failing":
+    case "late_win_refused":
+    case "big_win":
+      return objectAddress(subject) ?? "/audit";
+  }
+}

@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { rowId, writtenLine } from "#contract/fields.ts";
+import { localeCodes, type Locale } from "#contract/locales.ts";
+import { act, read } from "#contract/office/call.ts";
+
+type AlertRule = {
+  /** `won` means whole won; null for a rule without a limit. */
+  unit: "minutes" | "count" | "won" | null;
+  range: readonly [least: number, most: number];
+};
+
+/**
+ * What the office is alerted to. A rule about a state raises one alert while it lasts; a rule about
+ * an event raises one for each. At the limit or above it a rule fires.
+ */
+export const alertRules = {
+  /** A request, question or proposal waits for so many minutes. */
+  queue_over_target: { unit: "minutes", range: [5, 1440] },
+  /** So many launches of one provider failed within 15 minutes. */
+  provider_failing: { unit: "count", range: [1, 1000] },
+  /** A provider's call about a round that staff had ended was refused. */
+  late_win_refused: { unit: null, range: [0, 0] },
+  /** One round paid so much. */
+  big_win: { unit: "won", range: [1, 1_000_000_000_000] },
+  /** So much of members' money is at one provider that keeps it. */
+  provider_float: { unit: "won", range: [1, 1_000_000_000_000] },
+  /** A secret of a provider or of an alert channel was changed. */
+  secret_changed: { unit: null, range: [0, 0] },
+  /** So many sign-ins of staff were refused within 15 minutes. */
+  refused_sign_ins: { unit: "count", range: [1, 1000] },
+} as const satisfies Record<string, AlertRule>;
+export type AlertRuleName = keyof typeof alertRules;
+export const alertRuleNames = Object.keys(alertRules) as [AlertRuleName, ...AlertRuleName[]];
+
+/** Figures and names of an alert, in the words of its rule. */
+const alertFacts = z.record(z.string(), z.union([z.string(), z.number()]));
+export type AlertFacts = z.infer<typeof alertFacts>;
+
+export const alertViews = ["open", "acknowledged"] as const;
+
+const alert = z.object({
+  id: z.int(),
+  rule: z.enum(alertRuleNames),
+  /** What it is about: a queue, `game-provider:…`, `round:…`, a connection. */
+  subject: z.string(),
+  facts: alertFacts,
+  raisedAt: z.string(),
+  /** Since when the state is over; null while it lasts, and for an event. */
+  endedAt: z.nullable(z.string()),
+  acknowledgedAt: z.nullable(z.string()),
+  acknowledgedBy: z.nullable(z.string()),
+});
+export type Alert = z.infer<typeof alert>;
+
+const rule = z.object({
+  rule: z.enum(alertRuleNames),
+  isOn: z.boolean(),
+  /** In the rule's unit; null for a rule without one. */
+  limit: z.nullable(z.int()),
+  version: z.int(),
+});
+export type AlertRuleNow = z.infer<typeof rule>;
+
+export const channelKinds = ["webhook", "email"] as const;
+
+/** The most channels. */
+export const MOST_CHANNELS = 20;
+
+const channel = z.object({
+  id: z.int(),
+  kind: z.enum(channelKinds),
+  name: z.string(),
+  /** The https address of a webhook, or an e-mail address. */
+  target: z.string(),
+  rules: z.array(z.enum(alertRuleNames)),
+  locale: z.enum(localeCodes as [Locale]),
+  isOn: z.boolean(),
+  version: z.int(),
+  /** Deliveries that wait for another attempt, and those that were given up within 7 days. */
+  waiting: z.int(),
+  failed: z.int(),
+  lastSentAt: z.nullable(z.string()),
+  /** Why the newest attempt failed; null after one that succeeded. */
+  lastFault: z.nullable(z.string()),
+});
+export type AlertChannel = z.infer<typeof channel>;
+
+const seen = { version: z.int().check(z.minimum(1)) };
+const collisions = ["not_found", "stale"] as const;
+
+export const alertCalls = {
+  "get-alerts": read({
+    summary: "Alerts: those to be acknowledged, or the acknowledged ones, newest first.",
+    access: "reports.read",
+    fields: { view: z.enum(alertViews), before: z.optional(rowId) },
+    output: z.object({
+      alerts: z.array(alert),
+      next: z.nullable(z.int()),
+      rules: z.array(rule),
+    }),
+    refusals: [],
+  }),
+  "acknowledge-alerts": act({
+    summary: "Acknowledge alerts, each once.",
+    access: "alerts.acknowledge",
+    fields: { alerts: z.array(rowId).check(z.minLength(1), z.maxLength(200)) },
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+  "change-alert-rule": act({
+    summary:
+      "Switch a rule on or off and set its limit; switching it off or raising the limit needs a second operator.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: {
+      ...seen,
+      rule: z.enum(alertRuleNames),
+      isOn: z.boolean(),
+      limit: z.nullable(z.int().check(z.minimum(1))),
+    },
+    output: z.object({}),
+    refusals: [...collisions, "balance", "already", "waiting"],
+  }),
+  "get-alert-channels": read({
+    summary: "Where alerts are sent, and whether they arrive.",
+    access: "settings.read",
+    fields: {},
+    output: z.object({
+      channels: z.array(channel),
+      /** Whether the installation can send e-mail. */
+      hasMail: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  "save-alert-channel": act({
+    summary: "Add or change a channel; it takes two operators and is on afterwards.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: {
+      id: z.optional(rowId),
+      version: z.optional(z.int().check(z.minimum(1))),
+      kind: z.enum(channelKinds),
+      name: writtenLine(1, 40),
+      target: writtenLine(3, 500),
+      rules: z.array(z.enum(alertRuleNames)).check(z.minLength(1), z.maxLength(20)),
+      locale: z.enum(localeCodes as [Locale]),
+      /** The key of a webhook's signatures; without it the stored one stays. */
+      secret: z.optional(z.string().check(z.minLength(16), z.maxLength(200), z.regex(/^[!-~]*$/))),
+    },
+    secret: ["secret"],
+    output: z.object({ id: z.int() }),
+    refusals: [...collisions, "target", "secret_missing", "mail_missing", "limit", "waiting"],
+  }),
+  "switch-alert-channel": act({
+    summary: "Switch a channel off, or on, which takes two operators.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: { id: rowId, ...seen, isOn: z.boolean() },
+    output: z.object({}),
+    refusals: [...collisions, "already", "waiting"],
+  }),
+  "try-alert-channel": act({
+    summary: "Send a test alert over a channel.",
+    access: "settings.change",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "closed"],
+  }),
+};

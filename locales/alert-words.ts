@@ -1,0 +1,66 @@
+import { locales, type Locale } from "#contract/locales.ts";
+import { cnOfficeAlerts } from "#locales/cn/office/alerts.ts";
+import { enOfficeAlerts } from "#locales/en/office/alerts.ts";
+import { jpOfficeAlerts } from "#locales/jp/office/alerts.ts";
+import { koOfficeAlerts, type OfficeAlertTexts } from "#locales/ko/office/alerts.ts";
+import { thOfficeAlerts } from "#locales/th/office/alerts.ts";
+import { vnOfficeAlerts } from "#locales/vn/office/alerts.ts";
+
+type AlertRuleName = keyof OfficeAlertTexts["says"];
+type AlertFacts = Readonly<Record<string, string | number>>;
+
+const texts: Readonly<Record<Locale, OfficeAlertTexts>> = {
+  ko: koOfficeAlerts,
+  en: enOfficeAlerts,
+  vn: vnOfficeAlerts,
+  jp: jpOfficeAlerts,
+  th: thOfficeAlerts,
+  cn: cnOfficeAlerts,
+};
+
+/** How numbers and amounts are written. */
+type Figures = { number(value: number): string; moneyText(won: number): string };
+
+/** An alert in one sentence. */
+export function alertSentence(
+  { says, queues }: OfficeAlertTexts,
+  figures: Figures,
+  rule: AlertRuleName,
+  facts: AlertFacts,
+): string {
+  const text = (name: string): string => String(facts[name] ?? "");
+  const number = (name: string): string => figures.number(Number(facts[name] ?? 0));
+  const money = (name: string): string => figures.moneyText(Number(facts[name] ?? 0));
+  const sentences: Record<AlertRuleName, () => string> = {
+    queue_over_target: () =>
+      says.queue_over_target(
+        queues[text("queue") as keyof typeof queues],
+        number("count"),
+        number("minutes"),
+      ),
+    provider_failing: () => says.provider_failing(text("provider"), number("count")),
+    late_win_refused: () => says.late_win_refused(text("round"), text("connection"), text("call")),
+    big_win: () => says.big_win(text("loginId"), money("amount"), text("round")),
+    provider_float: () => says.provider_float(text("connection"), money("amount")),
+    secret_changed: () => says.secret_changed(text("operator"), text("object")),
+    refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
+  };
+  return sentences[rule]();
+}
+
+/** The words of a letter about an alert in one language. */
+export function alertWords(locale: Locale) {
+  const own = texts[locale];
+  const { intl } = locales[locale];
+  const won = { style: "currency", currency: "KRW", currencyDisplay: "narrowSymbol" } as const;
+  const figures: Figures = {
+    number: (value) => new Intl.NumberFormat(intl).format(value),
+    moneyText: (value) => new Intl.NumberFormat(intl, won).format(value),
+  };
+  return {
+    brand: own.brand,
+    test: own.test,
+    name: (rule: AlertRuleName) => own.rules[rule],
+    sentence: (rule: AlertRuleName, facts: AlertFacts) => alertSentence(own, figures, rule, facts),
+  };
+}

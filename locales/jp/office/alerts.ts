@@ -1,0 +1,118 @@
+import type { OfficeAlertTexts } from "#locales/ko/office/alerts.ts";
+
+export const jpOfficeAlerts: OfficeAlertTexts = {
+  brand: "Dalbitバックオフィス",
+  title: "アラート",
+  lead: "ルールに該当した内容がここに並びます。確認すると一覧から消え、確認した人と理由が監査記録に残ります。",
+  views: {
+    open: "未確認",
+    acknowledged: "確認済み",
+  },
+  empty: {
+    open: "確認するアラートはありません",
+    acknowledged: "確認済みのアラートはまだありません",
+  },
+  columns: {
+    select: "選択",
+    raisedAt: "発生",
+    rule: "ルール",
+    what: "内容",
+    state: "状態",
+    acknowledged: "確認",
+  },
+  ended: "解消",
+  lasting: "継続中",
+  happened: "発生済み",
+  acknowledge: "確認",
+  acknowledgeSelected: (count) => `選択した${count}件を確認`,
+  acknowledged: "アラートを確認しました。",
+  acknowledgeLead: "全担当者の一覧とバッジから消えます。",
+  selectOne: (what) => `${what}を選択`,
+  older: "前のアラートを見る",
+  open: "関連画面を開く",
+  rulesTitle: "ルール",
+  rules: {
+    queue_over_target: "処理の遅れ",
+    provider_failing: "ゲーム起動の失敗",
+    late_win_refused: "終了したラウンドへの遅い呼び出し",
+    big_win: "高額配当",
+    provider_float: "振替ウォレットの残高",
+    secret_changed: "シークレットキーの変更",
+    refused_sign_ins: "スタッフのログイン拒否",
+  },
+  ruleFacts: {
+    queue_over_target: "入金、出金、お問い合わせ、提案がこの時間以上待っているとき",
+    provider_failing: "15分間に一社の起動失敗がこの回数以上のとき",
+    late_win_refused: "スタッフが終了したラウンドへの呼び出しが拒否されたとき",
+    big_win: "一つのラウンドの配当がこの金額以上のとき",
+    provider_float: "一社にある会員のお金がこの金額以上のとき",
+    secret_changed: "ゲーム会社または送信先のシークレットキーが変更されたとき",
+    refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
+  },
+  says: {
+    queue_over_target: (queue, count, minutes) =>
+      `${queue}が${count}件、長く待っています。最長は${minutes}分です。`,
+    provider_failing: (provider, count) =>
+      `${provider}のゲーム起動が15分間に${count}回失敗しました。`,
+    late_win_refused: (round, connection, call) =>
+      `スタッフが終了したラウンド${round}に、${connection}の呼び出し${call}が遅れて届き、拒否されました。`,
+    big_win: (member, amount, round) =>
+      `${member}さんがラウンド${round}で${amount}を獲得しました。`,
+    provider_float: (connection, amount) => `${connection}に会員のお金が${amount}あります。`,
+    secret_changed: (operator, object) =>
+      `${operator}さんがシークレットキーを変更しました：${object}`,
+    refused_sign_ins: (count, addresses) =>
+      `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
+  },
+  queues: {
+    deposits: "入金申請",
+    withdrawals: "出金申請",
+    helps: "お問い合わせ",
+    proposals: "承認待ちの提案",
+  },
+  isOn: "使用",
+  off: "停止中",
+  on: "使用中",
+  limit: "基準",
+  units: {
+    minutes: (n) => `${n}分`,
+    count: (n) => `${n}回`,
+  },
+  change: "変更",
+  changed: "ルールを変更しました。",
+  changeLead: "停止したり基準を上げたりするには、二人目の担当者の承認が必要です。",
+  proposed: "提案しました。二人目の担当者が承認すると適用されます。",
+  channelsTitle: "送信先",
+  channelsLead:
+    "アラートをWebhookやメールでも送ります。追加や変更には二人の担当者の承認が必要です。",
+  noChannels: "送信先はありません",
+  kinds: {
+    webhook: "Webhook",
+    email: "メール",
+  },
+  name: "名前",
+  kind: "種類",
+  target: {
+    webhook: "httpsアドレス",
+    email: "メールアドレス",
+  },
+  secret: "署名用シークレットキー",
+  secretHint:
+    "16～200文字。変更しない場合は空のままにしてください。再び表示されることはありません。",
+  language: "メールの言語",
+  whichRules: "送るルール",
+  addChannel: "送信先を追加",
+  editChannel: "変更",
+  switchOff: "停止",
+  switchOn: "使用する",
+  tryIt: "テスト送信",
+  tried: "テストのアラートを送信待ちに入れました。",
+  switchedOff: "停止しました。",
+  noMail: "メールサーバーが設定されていません。SMTP_URLとMAIL_FROMを設定してください。",
+  deliveries: (waiting, failed) => `待ち${waiting}件、7日間の失敗${failed}件`,
+  lastSent: (at) => `最終送信 ${at}`,
+  test: "テストのアラートです。読めれば、送信先は正常に動いています。",
+  channel: "送信先",
+  state: "送信",
+  acts: "処理",
+};

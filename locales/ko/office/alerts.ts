@@ -1,0 +1,119 @@
+/** Texts of alerts, their rules and where they are sent. */
+export const koOfficeAlerts = {
+  brand: "달빛 백오피스",
+  title: "알림",
+  lead: "규칙에 걸린 일이 여기에 쌓입니다. 확인하면 목록에서 빠지고, 확인한 사람과 사유가 감사 기록에 남습니다.",
+  views: {
+    open: "확인 전",
+    acknowledged: "확인함",
+  },
+  empty: {
+    open: "확인할 알림이 없습니다",
+    acknowledged: "확인한 알림이 아직 없습니다",
+  },
+  columns: {
+    select: "선택",
+    raisedAt: "발생",
+    rule: "규칙",
+    what: "내용",
+    state: "상태",
+    acknowledged: "확인",
+  },
+  ended: "해소됨",
+  lasting: "진행 중",
+  happened: "발생함",
+  acknowledge: "확인",
+  acknowledgeSelected: (count: string) => `선택한 ${count}건 확인`,
+  acknowledged: "알림을 확인했습니다.",
+  acknowledgeLead: "모든 담당자의 목록과 배지에서 빠집니다.",
+  selectOne: (what: string) => `${what} 선택`,
+  older: "이전 알림 보기",
+  open: "관련 화면 열기",
+  rulesTitle: "규칙",
+  rules: {
+    queue_over_target: "처리 지연",
+    provider_failing: "게임사 실행 실패",
+    late_win_refused: "끝낸 라운드의 뒤늦은 요청 거절",
+    big_win: "큰 당첨",
+    provider_float: "이체 지갑 잔액",
+    secret_changed: "비밀 키 변경",
+    refused_sign_ins: "직원 로그인 거절",
+  },
+  ruleFacts: {
+    queue_over_target: "입금, 출금, 문의, 제안이 이 시간 이상 기다리면",
+    provider_failing: "15분 동안 한 게임사의 실행 실패가 이 횟수 이상이면",
+    late_win_refused: "직원이 끝낸 라운드에 게임사의 요청이 와서 거절되면",
+    big_win: "한 라운드의 당첨금이 이 금액 이상이면",
+    provider_float: "한 게임사에 있는 회원의 돈이 이 금액 이상이면",
+    secret_changed: "게임사나 알림 채널의 비밀 키가 바뀌면",
+    refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
+  },
+  says: {
+    queue_over_target: (queue: string, count: string, minutes: string) =>
+      `${queue} ${count}건이 오래 기다리고 있습니다. 가장 오래된 것은 ${minutes}분째입니다.`,
+    provider_failing: (provider: string, count: string) =>
+      `${provider} 게임 실행이 15분 동안 ${count}번 실패했습니다.`,
+    late_win_refused: (round: string, connection: string, call: string) =>
+      `직원이 끝낸 라운드 ${round}에 ${connection}의 요청 ${call}이(가) 뒤늦게 와서 거절되었습니다.`,
+    big_win: (member: string, amount: string, round: string) =>
+      `${member} 회원이 라운드 ${round}에서 ${amount}을 받았습니다.`,
+    provider_float: (connection: string, amount: string) =>
+      `${connection}에 회원의 돈 ${amount}이 있습니다.`,
+    secret_changed: (operator: string, object: string) =>
+      `${operator} 님이 비밀 키를 바꿨습니다: ${object}`,
+    refused_sign_ins: (count: string, addresses: string) =>
+      `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
+  },
+  queues: {
+    deposits: "입금 신청",
+    withdrawals: "출금 신청",
+    helps: "문의",
+    proposals: "승인 대기 제안",
+  },
+  isOn: "사용",
+  off: "사용 안 함",
+  on: "사용 중",
+  limit: "기준",
+  units: {
+    minutes: (n: string) => `${n}분`,
+    count: (n: string) => `${n}번`,
+  },
+  change: "변경",
+  changed: "규칙을 변경했습니다.",
+  changeLead: "끄거나 기준을 높이려면 두 번째 담당자의 승인이 필요합니다.",
+  proposed: "제안했습니다. 두 번째 담당자가 승인하면 적용됩니다.",
+  channelsTitle: "보낼 곳",
+  channelsLead:
+    "알림을 웹훅이나 이메일로도 보냅니다. 추가하거나 바꾸려면 두 담당자의 승인이 필요합니다.",
+  noChannels: "보낼 곳이 없습니다",
+  kinds: {
+    webhook: "웹훅",
+    email: "이메일",
+  },
+  name: "이름",
+  kind: "종류",
+  target: {
+    webhook: "https 주소",
+    email: "이메일 주소",
+  },
+  secret: "서명 비밀 키",
+  secretHint: "16~200자. 바꾸지 않으려면 비워 두세요. 화면에 다시 표시되지 않습니다.",
+  language: "메일 언어",
+  whichRules: "보낼 규칙",
+  addChannel: "보낼 곳 추가",
+  editChannel: "변경",
+  switchOff: "끄기",
+  switchOn: "켜기",
+  tryIt: "시험 발송",
+  tried: "시험 알림을 보낼 차례에 넣었습니다.",
+  switchedOff: "껐습니다.",
+  noMail: "이 설치에는 메일 서버가 없습니다. SMTP_URL과 MAIL_FROM을 설정해 주세요.",
+  deliveries: (waiting: string, failed: string) => `대기 ${waiting}건, 최근 7일 실패 ${failed}건`,
+  lastSent: (at: string) => `마지막 발송 ${at}`,
+  test: "시험 알림입니다. 이 메시지가 보이면 연결이 정상입니다.",
+  channel: "보낼 곳",
+  state: "전송",
+  acts: "처리",
+};
+
+export type OfficeAlertTexts = typeof koOfficeAlerts;

@@ -1,0 +1,106 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+
+/** The most findings of one rule in one look. */
+const AT_MOST = 100;
+
+export type OverdueRow = {
+  queue: "deposits" | "withdrawals" | "helps" | "proposals";
+  count: number;
+  oldestAt: Date;
+};
+
+/** What has waited since before a moment, by queue. */
+export const listOverdue = (db: Queryable, now: Date, since: Date): Promise<OverdueRow[]> =>
+  db.query<OverdueRow>(
+    `select kind || 's' as queue, count(*)::integer as count, min(asked_at) as "oldestAt"
+     from payment_requests
+     where status in ('waiting', 'taken') and held_at is null and asked_at <= $2
+     group by kind
+     union all
+     select 'helps', count(*)::integer, min(written_at) from message_helps
+     where status = 'waiting' and hidden_at is null and written_at <= $2 having count(*) > 0
+     union all
+     select 'proposals', count(*)::integer, min(made_at) from operator_proposals
+     where state = 'waiting' and expires_at > $1 and made_at <= $2 having count(*) > 0`,
+    [now, since],
+  );
+
+/** Providers with at least so many failed launches since a moment. */
+export const listFailing = (
+  db: Queryable,
+  since: Date,
+  least: number,
+): Promise<{ code: string; name: string; failures: number }[]> =>
+  db.query<{ code: string; name: string; failures: number }>(
+    `select p.code, p.name_ko as name, count(*)::integer as failures
+     from game_sessions s join games g on g.id = s.game_id
+     join game_providers p on p.id = g.provider_id
+     where s.opened_at >= $1 and s.has_failed
+     group by p.id having count(*) >= $2 order by p.id limit $3`,
+    [since, least, AT_MOST],
+  );
+
+export type RefusedRow = { round: string; connection: string; endpoint: string; at: Date };
+
+/** Signed calls since a moment that were refused for a round which staff had ended before. */
+export const listRefusedAfterEnd = (db: Queryable, since: Date): Promise<RefusedRow[]> =>
+  db.query<RefusedRow>(
+    `select distinct on (r.account_id, r.first_seq)
+       r.account_id || '-' || r.first_seq as round, c.connection, c.endpoint, c.at
+     from game_calls c
+     join game_rounds r on r.round_ref = c.round_ref and r.provider_id = c.provider_id
+     join audit_entries e on e.object = 'round:' || r.account_id || '-' || r.first_seq
+       and e.call = 'resolve-round' and e.at < c.at
+     where c.at >= $1 and c.is_signed and c.outcome <> 'ok' and c.http < 500
+     order by r.account_id, r.first_seq, c.at limit $2`,
+    [since, AT_MOST],
+  );
+
+export type WinRow = { round: string; loginId: string; payout: Money };
+
+/** Rounds that ended since a moment and paid at least so much. */
+export const listBigWins = (db: Queryable, since: Date, least: Money): Promise<WinRow[]> =>
+  db.query<WinRow>(
+    `select r.account_id || '-' || r.first_seq as round, m.login_id as "loginId", r.payout
+     from game_rounds r join members m on m.id = r.member_id
+     where r.state = 'closed' and r.changed_at >= $1 and r.payout >= $2
+     order by r.changed_at limit $3`,
+    [since, least, AT_MOST],
+  );
+
+/** Connections at which members have at least so much money. */
+export const listFloats = (
+  db: Queryable,
+  least: Money,
+): Promise<{ connection: string; held: string }[]> =>
+  db.query<{ connection: string; held: string }>(
+    `select connection, sum(held) as held from game_money
+     group by connection having sum(held) >= $1 order by connection limit $2`,
+    [least, AT_MOST],
+  );
+
+/** Secrets that operators changed since a moment. */
+export const listChangedSecrets = (
+  db: Queryable,
+  since: Date,
+): Promise<{ id: bigint; object: string; operator: string }[]> =>
+  db.query<{ id: bigint; object: string; operator: string }>(
+    `select e.id, e.object, o.name as operator
+     from audit_entries e join operators o on o.id = e.operator_id
+     where e.at >= $1 and e.call in ('set-game-credential', 'save-alert-channel')
+     order by e.id limit $2`,
+    [since, AT_MOST],
+  );
+
+/** Refused sign-ins of staff since a moment, when there are at least so many. */
+export const countRefusedSignIns = (
+  db: Queryable,
+  since: Date,
+  least: number,
+): Promise<{ count: number; addresses: number }[]> =>
+  db.query<{ count: number; addresses: number }>(
+    `select count(*)::integer as count, count(distinct address)::integer as addresses
+     from operator_sign_ins where at >= $1 and outcome <> 'success' having count(*) >= $2`,
+    [since, least],
+  );

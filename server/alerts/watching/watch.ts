@@ -1,0 +1,123 @@
+import { alertRules, type AlertFacts, type AlertRuleName } from "#contract/office/alerts.ts";
+import type { Act } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon, units } from "#server/kit/money.ts";
+import * as found from "#server/alerts/watching/store.ts";
+import * as store from "#server/alerts/store.ts";
+
+/** Events are looked at again for this long, because an act can be committed after its moment. */
+const OVERLAP_MS = 120_000;
+/** Without an earlier look, and after a long stop, events are looked at from here. */
+const LONGEST_LOOK_MS = 24 * 3_600_000;
+/** Failures are counted over this time. */
+const COUNTED_OVER_MS = 15 * 60_000;
+
+type Found = { subject: string; facts: AlertFacts };
+/** `limit` in minutes, a count, or ledger units; `since` is the moment of the earlier look. */
+type Looking = { now: Date; limit: bigint; since: Date };
+type Finder = {
+  /** Whether it is about a state, which ends, or about events. */
+  isState: boolean;
+  find(db: Queryable, looking: Looking): Promise<Found[]>;
+};
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const minutesBetween = (from: Date, now: Date): number =>
+  Math.floor((now.getTime() - from.getTime()) / 60_000);
+
+const finders: Readonly<Record<AlertRuleName, Finder>> = {
+  queue_over_target: {
+    isState: true,
+    find: async (db, { now, limit }) =>
+      (await found.listOverdue(db, now, before(now, Number(limit) * 60_000))).map(
+        ({ queue, count, oldestAt }) => ({
+          subject: queue,
+          facts: { queue, count, minutes: minutesBetween(oldestAt, now) },
+        }),
+      ),
+  },
+  provider_failing: {
+    isState: true,
+    find: async (db, { now, limit }) =>
+      (await found.listFailing(db, before(now, COUNTED_OVER_MS), Number(limit))).map(
+        ({ code, name, failures }) => ({
+          subject: `game-provider:${code}`,
+          facts: { provider: name, count: failures },
+        }),
+      ),
+  },
+  late_win_refused: {
+    isState: false,
+    find: async (db, { since }) =>
+      (await found.listRefusedAfterEnd(db, since)).map(({ round, connection, endpoint, at }) => ({
+        subject: `round:${round}`,
+        facts: { round, connection, call: endpoint, at: at.toISOString() },
+      })),
+  },
+  big_win: {
+    isState: false,
+    find: async (db, { since, limit }) =>
+      (await found.listBigWins(db, since, units(limit))).map(({ round, loginId, payout }) => ({
+        subject: `round:${round}`,
+        facts: { round, loginId, amount: toWon(payout) },
+      })),
+  },
+  provider_float: {
+    isState: true,
+    find: async (db, { limit }) =>
+      (await found.listFloats(db, units(limit))).map(({ connection, held }) => ({
+        subject: connection,
+        facts: { connection, amount: toWon(units(BigInt(held))) },
+      })),
+  },
+  secret_changed: {
+    isState: false,
+    find: async (db, { since }) =>
+      (await found.listChangedSecrets(db, since)).map(({ id, object, operator }) => ({
+        subject: `audit:${id}`,
+        facts: { object, operator },
+      })),
+  },
+  refused_sign_ins: {
+    isState: true,
+    find: async (db, { now, limit }) =>
+      (await found.countRefusedSignIns(db, before(now, COUNTED_OVER_MS), Number(limit))).map(
+        ({ count, addresses }) => ({ subject: "sign-ins", facts: { count, addresses } }),
+      ),
+  },
+};
+
+/** Looks at every rule once, raises what is new and ends what is over. */
+export async function watchAlerts(act: Act): Promise<number> {
+  const now = act.clock.now();
+  for (const row of await store.lockRules(act.tx)) await watchRule(act, row, now);
+  return 0;
+}
+
+async function watchRule(act: Act, row: store.RuleRow, now: Date): Promise<void> {
+  const { tx } = act;
+  const finder = finders[row.rule];
+  const earliest = before(now, LONGEST_LOOK_MS);
+  const until = row.lookedUntil ? before(row.lookedUntil, OVERLAP_MS) : before(now, OVERLAP_MS);
+  const since = until > earliest ? until : earliest;
+  const alerts = row.isOn ? await finder.find(tx, { now, limit: row.limit ?? 0n, since }) : [];
+  for (const { subject, facts } of alerts) {
+    const id = await store.raise(tx, { rule: row.rule, subject, facts, at: now });
+    if (id === null) continue;
+    await store.queueDeliveries(tx, id, row.rule, now);
+    await act.emit("alert.raised", { memberId: null, alertId: id, rule: row.rule });
+  }
+  if (finder.isState) {
+    const subjects = alerts.map(({ subject }) => subject);
+    const ended = await store.endOthers(tx, row.rule, subjects, now);
+    if (ended > 0) await act.emit("alert.ended", { memberId: null, rule: row.rule });
+  }
+  await store.setLookedUntil(tx, row.rule, now);
+}
+
+/** Whether a limit is within the range of its rule; `limit` in the rule's unit, whole won. */
+export const isPossibleLimit = (rule: AlertRuleName, limit: number | null): boolean => {
+  const { unit, range } = alertRules[rule];
+  if (unit === null || limit === null) return (unit === null) === (limit === null);
+  return limit >= range[0] && limit <= range[1];
+};
