@@ -82,17 +82,17 @@ export const enOfficeAlerts: OfficeAlertTexts = {
   proposed: "Proposed. It takes effect when a second operator approves.",
   channelsTitle: "Channels",
   channelsLead:
-    "Alerts are also sent by webhook or e-mail. Adding or changing a channel takes two operators.",
+    "Alerts are also sent by webhook or email. Adding or changing a channel takes two operators.",
   noChannels: "There are no channels",
   kinds: {
     webhook: "Webhook",
-    email: "E-mail",
+    email: "Email",
   },
   name: "Name",
   kind: "Kind",
   target: {
     webhook: "https address",
-    email: "E-mail address",
+    email: "Email address",
   },
   secret: "Signing secret",
   secretHint: "16–200 characters. Leave it empty to keep the present one. It is never shown again.",
