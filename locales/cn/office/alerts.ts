@@ -80,10 +80,10 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
   changeLead: "停用或提高阈值需要第二位员工批准。",
   proposed: "已提议。第二位员工批准后生效。",
   channelsTitle: "发送渠道",
-  channelsLead: "警报也会通过 Webhook 或电子邮件发送。添加或更改需要两位员工批准。",
+  channelsLead: "警报也会通过网络回调或电子邮件发送。添加或更改需要两位员工批准。",
   noChannels: "没有发送渠道",
   kinds: {
-    webhook: "Webhook",
+    webhook: "网络回调",
     email: "电子邮件",
   },
   name: "名称",

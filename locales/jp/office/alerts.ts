@@ -84,10 +84,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
   proposed: "提案しました。二人目の担当者が承認すると適用されます。",
   channelsTitle: "送信先",
   channelsLead:
-    "アラートをWebhookやメールでも送ります。追加や変更には二人の担当者の承認が必要です。",
+    "アラートをウェブフックやメールでも送ります。追加や変更には二人の担当者の承認が必要です。",
   noChannels: "送信先はありません",
   kinds: {
-    webhook: "Webhook",
+    webhook: "ウェブフック",
     email: "メール",
   },
   name: "名前",
