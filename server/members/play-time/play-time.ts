@@ -11,7 +11,7 @@ import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { pauseMs, usualCheckMinutes } from "#server/members/play-time/rules.ts";
 import * as store from "#server/members/play-time/store.ts";
 
-const INTERVALS_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
+export const INTERVALS_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
 const AT_ONCE = 100;
 /** No session lasts longer, so no older end of the time has sessions left. */
 const ENDED_WITHIN_MS = 8 * 3_600_000;
