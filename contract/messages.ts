@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { empty, page, rowId, writtenText } from "#contract/fields.ts";
+import { helpCategory, helpFollowUp, helpText } from "#contract/help.ts";
 
 /** A notice in the site's list; `domain` may name several hosts. `contents` is sanitised HTML. */
 const notice = z.object({
@@ -27,7 +28,10 @@ const popup = z.object({
 });
 export type Popup = z.infer<typeof popup>;
 
-/** A help item: a member's question in plain text and, once answered, the reply as sanitised HTML. */
+/**
+ * A help item: a member's question in plain text and, once answered, the reply as sanitised HTML.
+ * `lastDate`, `status` and `isRead` are those of the newest message of its thread.
+ */
 const helpItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -37,8 +41,20 @@ const helpItem = z.object({
   status: z.enum(["wait", "already", "cansel"]),
   isRead: z.boolean(),
   reply: z.optional(z.string()),
+  category: helpCategory,
+  /** ISO 8601. */
+  writtenAt: z.string(),
+  repliedAt: z.optional(z.string()),
 });
 export type HelpItem = z.infer<typeof helpItem>;
+
+/** A help item with the further messages of its thread, oldest first. */
+const helpThread = z.extend(helpItem, {
+  /** The first question's own state; `status` is that of the newest message. */
+  ownStatus: helpItem.shape.status,
+  followUps: z.array(helpFollowUp),
+});
+export type HelpThread = z.infer<typeof helpThread>;
 
 /** A private note from staff; `contents` is sanitised HTML. */
 const note = z.object({
@@ -51,7 +67,12 @@ const note = z.object({
 });
 export type Note = z.infer<typeof note>;
 
-const helpFields = { title: writtenText(100), contents: writtenText(4_000) };
+const helpFields = {
+  title: writtenText(100),
+  contents: helpText,
+  /** `other` when it is absent. */
+  category: z.optional(helpCategory),
+};
 
 const one = z.strictObject({ id: rowId });
 const done = z.object({});
@@ -90,13 +111,21 @@ export const messageCalls = {
     output: z.object({ id: z.int() }),
     refusals: ["time"],
   }),
+  "user-answer-help": call({
+    summary: "Write a further message in the thread of one's own help item.",
+    access: "member",
+    isMutation: true,
+    input: z.strictObject({ id: rowId, contents: helpText }),
+    output: z.object({ id: z.int() }),
+    refusals: ["time", "not_found"],
+  }),
   "read-help-message": call({
-    summary: "One help item; a reply counts as read from then on.",
+    summary: "One help item with its thread; its replies count as read from then on.",
     access: "member",
     isMutation: true,
     input: one,
     // Nested, because an item's status is another field than the answer's status.
-    output: z.object({ help: helpItem }),
+    output: z.object({ help: helpThread }),
     refusals: ["not_found"],
   }),
   "del-help": call({

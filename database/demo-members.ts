@@ -1,3 +1,4 @@
+import type { HelpCategory } from "#contract/help.ts";
 /** The members of the demo. Source: the product's page on running it; changing one breaks sign-ins elsewhere. */
 export const DEMO_PASSWORD = "moonlight-demo";
 export const DEMO_WITHDRAWAL_PASSWORD = "135790";
@@ -37,6 +38,8 @@ export const demoNotes: readonly { title: string; contents: string; sentAt: stri
 
 type DemoHelp = {
   title: string;
+  category: HelpCategory;
+  followUp?: { contents: string; writtenAt: string; reply: string; repliedAt: string };
   contents: string;
   writtenAt: string;
   reply?: { text: string; at: string; isRead: boolean };
@@ -47,6 +50,7 @@ type DemoHelp = {
 export const demoHelps: readonly DemoHelp[] = [
   {
     title: "콤프 적립 기준이 궁금합니다",
+    category: "account",
     contents: "베팅 금액에 따라 달라지나요?",
     writtenAt: "2026-11-11T03:00:00Z",
     reply: {
@@ -57,12 +61,14 @@ export const demoHelps: readonly DemoHelp[] = [
   },
   {
     title: "닉네임 변경 요청",
+    category: "account",
     contents: "닉네임을 바꾸고 싶습니다.",
     writtenAt: "2026-11-15T03:00:00Z",
     isCancelled: true,
   },
   {
     title: "모바일에서 게임 창이 열리지 않아요",
+    category: "game",
     contents: "눌러도 새 창이 뜨지 않습니다.",
     writtenAt: "2026-11-18T03:00:00Z",
     reply: {
@@ -70,9 +76,16 @@ export const demoHelps: readonly DemoHelp[] = [
       at: "2026-11-18T04:00:00Z",
       isRead: true,
     },
+    followUp: {
+      contents: "이제 열립니다. 다음에도 차단을 해제해야 하나요?",
+      writtenAt: "2026-11-18T05:00:00Z",
+      reply: "아닙니다. 한 번 허용하면 계속 열립니다.",
+      repliedAt: "2026-11-18T05:20:00Z",
+    },
   },
   {
     title: "출금이 30분째 처리 중입니다",
+    category: "withdrawal",
     contents: "언제 처리되는지 알고 싶습니다.",
     writtenAt: "2026-11-20T05:00:00Z",
     reply: {
@@ -83,6 +96,7 @@ export const demoHelps: readonly DemoHelp[] = [
   },
   {
     title: "입금 계좌를 다시 확인하고 싶어요",
+    category: "deposit",
     contents: "지난번에 안내받은 계좌가 맞는지 확인 부탁드립니다.",
     writtenAt: "2026-11-21T00:30:00Z",
   },

@@ -1251,15 +1251,28 @@ CREATE TABLE message_helps (
   hidden_at timestamp with time zone,
   replied_by bigint,
   closed_at timestamp with time zone,
+  category text DEFAULT 'other'::text NOT NULL,
+  asked_in bigint,
+  assigned_to bigint,
+  follow_up_on date,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT message_helps_asked_in_fkey FOREIGN KEY (asked_in) REFERENCES message_helps(id) ON DELETE RESTRICT,
+  CONSTRAINT message_helps_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT message_helps_category_check CHECK ((category = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'account'::text, 'protection'::text, 'other'::text]))),
   CONSTRAINT message_helps_check CHECK (((status = 'answered'::text) = (reply IS NOT NULL))),
+  CONSTRAINT message_helps_check1 CHECK ((asked_in < id)),
   CONSTRAINT message_helps_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 4000))),
   CONSTRAINT message_helps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_pkey PRIMARY KEY (id),
   CONSTRAINT message_helps_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'answered'::text, 'cancelled'::text]))),
-  CONSTRAINT message_helps_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100)))
+  CONSTRAINT message_helps_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100))),
+  CONSTRAINT message_helps_version_check CHECK ((version > 0))
 );
 COMMENT ON TABLE message_helps IS 'A member''s question and the desk''s reply. Deleting hides it from the member; the record stays.';
+COMMENT ON COLUMN message_helps.asked_in IS 'The first question of the thread, of which this is a further message; null for the first one itself.';
+COMMENT ON COLUMN message_helps.assigned_to IS 'The operator who has taken it on.';
+COMMENT ON COLUMN message_helps.follow_up_on IS 'The day on which colleagues look at it again, also after its answer; null for none.';
 
 CREATE TABLE message_mailing_texts (
   mailing_id bigint NOT NULL,
@@ -2334,6 +2347,10 @@ CREATE INDEX message_contacts_waiting ON public.message_contacts USING btree (id
 CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (member_id, id DESC);
 
 CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
+
+CREATE INDEX message_helps_follow_up ON public.message_helps USING btree (follow_up_on, id) WHERE (follow_up_on IS NOT NULL);
+
+CREATE INDEX message_helps_thread ON public.message_helps USING btree (asked_in, id) WHERE (asked_in IS NOT NULL);
 
 CREATE INDEX message_helps_unread ON public.message_helps USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL) AND (status = 'answered'::text));
 

@@ -56,10 +56,12 @@ export async function seedMessages(tx: Transaction): Promise<void> {
        select id, $1, $2, $3 from members where login_id = 'demo1'`,
       [note.title, note.contents, note.sentAt],
     );
-  for (const help of demoHelps)
-    await tx.query(
-      `insert into message_helps (member_id, title, contents, status, reply, replied_at, read_at, written_at)
-       select id, $1, $2, $3, $4, $5, $6, $7 from members where login_id = 'demo1'`,
+  for (const help of demoHelps) {
+    const [row] = await tx.query<{ id: bigint }>(
+      `insert into message_helps (member_id, title, contents, status, reply, replied_at, read_at,
+         written_at, category)
+       select id, $1, $2, $3, $4, $5, $6, $7, $8 from members where login_id = 'demo1'
+       returning id`,
       [
         help.title,
         help.contents,
@@ -68,6 +70,17 @@ export async function seedMessages(tx: Transaction): Promise<void> {
         help.reply?.at ?? null,
         help.reply?.isRead ? help.reply.at : null,
         help.writtenAt,
+        help.category,
       ],
     );
+    const { followUp } = help;
+    if (followUp)
+      await tx.query(
+        `insert into message_helps (member_id, title, category, asked_in, contents, written_at,
+           status, reply, replied_at, read_at)
+         select member_id, title, category, id, $2, $3, 'answered', $4, $5, $5
+         from message_helps where id = $1`,
+        [row?.id, followUp.contents, followUp.writtenAt, followUp.reply, followUp.repliedAt],
+      );
+  }
 }

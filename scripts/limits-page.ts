@@ -27,7 +27,7 @@ import {
   CONTACTS_PER_NETWORK,
   CONTACTS_PER_REPLY_PATH,
 } from "#server/messages/contacts/contacts.ts";
-import { HELPS_PER_MEMBER } from "#server/messages/help.ts";
+import { HELPS_PER_MEMBER } from "#server/messages/help/help.ts";
 import { CODES_PER_LINK, ENROLMENTS_PER_NETWORK } from "#server/operators/invitations/enrolment.ts";
 import { PASSWORD_CHANGES_PER_OPERATOR } from "#server/operators/own-password.ts";
 import {

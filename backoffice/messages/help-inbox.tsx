@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { InboxRow } from "#contract/office/help-desk.ts";
 import { useFormat } from "#ui/format-context.tsx";
@@ -8,7 +8,8 @@ import { useMinute } from "#backoffice/frame/minute.ts";
 import { NewRows } from "#backoffice/frame/new-rows.tsx";
 import { isOverTarget } from "#backoffice/frame/targets.ts";
 import { Views } from "#backoffice/frame/views.tsx";
-import type { HelpData } from "#backoffice/messages/load-messages.ts";
+import { HelpFilter } from "#backoffice/messages/help-filter.tsx";
+import { helpLists, type HelpData } from "#backoffice/messages/load-messages.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type HelpInboxProps = {
@@ -16,44 +17,28 @@ type HelpInboxProps = {
   hrefOf: (id: number | null, after?: number) => string;
 };
 
-/** The list of questions: waiting or closed ones, of all members or of one. */
+const emptyTexts = { waiting: "emptyWaiting", due: "emptyDue", done: "emptyDone" } as const;
+
+/** The list of questions: waiting, due or closed ones, all or filtered. */
 export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
   const { messages } = useOfficeTexts();
   const { help } = messages;
-  const { rows, next, open, member, isFirst } = data;
+  const { rows, next, open, filter, isFirst, list } = data;
   return (
     <section className="queue" aria-label={help.lists}>
       <h1>{help.title}</h1>
       <Views
         label={help.lists}
-        views={["waiting", "done"]}
-        current={data.list}
-        hrefOf={(each) => (each === "waiting" ? "/help" : "/help?view=done")}
+        views={helpLists}
+        current={list}
+        hrefOf={(each) => (each === "waiting" ? "/help" : `/help?view=${each}`)}
         nameOf={(each) => help[each]}
       />
-      <Form className="find" role="search" action="/help">
-        {data.list === "done" && <input type="hidden" name="view" value="done" />}
-        <input
-          key={member}
-          name="member"
-          defaultValue={member}
-          aria-label={help.ofMember}
-          placeholder={help.ofMember}
-          autoComplete="off"
-          maxLength={20}
-        />
-        <button type="submit" className="btn btn-small">
-          {help.find}
-        </button>
-      </Form>
+      <HelpFilter list={list} filter={filter} />
       <NewQuestions data={data} />
       {rows.length === 0 ? (
         <p className="queue-empty">
-          {member
-            ? help.emptyOfMember(member)
-            : data.list === "waiting"
-              ? help.emptyWaiting
-              : help.emptyDone}
+          {filter.member ? help.emptyOfMember(filter.member) : help[emptyTexts[list]]}
         </p>
       ) : (
         <ul>
@@ -104,6 +89,8 @@ function Row({ row, href, isOpen }: RowProps) {
           </time>
         </span>
         <span className="tags">
+          <span className="tag">{help.categories[row.category]}</span>
+          {row.isFurther && <span className="tag">{help.further}</span>}
           {row.remarks > 0 && (
             <span className="tag tag-remark">{help.remarkCount(format.number(row.remarks))}</span>
           )}
@@ -114,15 +101,22 @@ function Row({ row, href, isOpen }: RowProps) {
           )}
         </span>
       </span>
+      {(row.assignedTo ?? row.followUpOn) && (
+        <span className="queue-row-line queue-who">
+          {row.assignedTo && <span translate="no">{row.assignedTo}</span>}
+          {row.followUpOn && <span className="num">{help.dueOn(row.followUpOn)}</span>}
+        </span>
+      )}
       {writer && <span className="writing">{help.writing(writer.operator)}</span>}
     </ListLink>
   );
 }
 
 /** Offers new questions where the list shows all that waited. */
-function NewQuestions({ data: { list, isFirst, next, member, rows } }: { data: HelpData }) {
+function NewQuestions({ data: { list, isFirst, next, filter, rows } }: { data: HelpData }) {
   const { help } = useOfficeTexts().messages;
   const { helps } = useLiveCounts();
-  const isWhole = list === "waiting" && isFirst && next === null && member === "";
+  const isFiltered = Object.keys(filter).length > 0;
+  const isWhole = list === "waiting" && isFirst && next === null && !isFiltered;
   return <NewRows isNew={isWhole && helps > rows.length} text={help.newOnes} />;
 }

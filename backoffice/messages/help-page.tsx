@@ -14,8 +14,8 @@ export default function HelpPage() {
   const { rows, open, isMissing } = data;
   const hrefOf = (id: number | null, after?: number) => {
     const query = new URLSearchParams();
-    if (data.list === "done") query.set("view", "done");
-    if (data.member) query.set("member", data.member);
+    if (data.list !== "waiting") query.set("view", data.list);
+    for (const [name, value] of Object.entries(data.filter)) query.set(name, value);
     if (after !== undefined) query.set("after", String(after));
     const asked = query.size > 0 ? `?${query.toString()}` : "";
     return `/help${id === null ? "" : `/${id}`}${asked}`;
@@ -32,7 +32,13 @@ export default function HelpPage() {
     <div className="queue-page">
       <HelpInbox data={data} hrefOf={hrefOf} />
       {open ? (
-        <HelpThread key={open.id} open={open} templates={data.templates} onDone={leave} />
+        <HelpThread
+          key={open.id}
+          open={open}
+          templates={data.templates}
+          colleagues={data.colleagues}
+          onDone={leave}
+        />
       ) : (
         <p className="detail-empty">{isMissing ? refusals.not_found : help.choose}</p>
       )}

@@ -7,6 +7,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { HelpFiling } from "#backoffice/messages/help-filing.tsx";
 import { CloseHelp } from "#backoffice/messages/close-help.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 import { RemarkForm } from "#backoffice/messages/remark-form.tsx";
@@ -16,11 +17,12 @@ import { useOffice } from "#backoffice/office-context.tsx";
 type HelpThreadProps = {
   open: NonNullable<HelpData["open"]>;
   templates: readonly ReplyTemplate[];
+  colleagues: HelpData["colleagues"];
   onDone: () => void;
 };
 
 /** The exchange of a member and the help desk, and the next acts. */
-export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
+export function HelpThread({ open, templates, colleagues, onDone }: HelpThreadProps) {
   const { texts, may } = useOffice();
   const { help, mailings } = texts.messages;
   const format = useFormat();
@@ -52,6 +54,9 @@ export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
           </Link>
         )}
       </header>
+      {mayAnswer && current && (
+        <HelpFiling key={current.version} exchange={current} colleagues={colleagues} />
+      )}
       <ol className="thread">
         {thread.map((exchange) => (
           <li key={exchange.id} aria-current={exchange.id === open.id ? "true" : undefined}>
@@ -85,7 +90,7 @@ type ExchangeViewProps = { exchange: Exchange; lang: string; isOpen: boolean };
 function ExchangeView({ exchange, lang, isOpen }: ExchangeViewProps) {
   const { help } = useOffice().texts.messages;
   const [isUnfolded, setIsUnfolded] = useState(isOpen);
-  const { title, contents, status, writtenAt, isHidden, reply, remarks } = exchange;
+  const { title, contents, category, status, writtenAt, isHidden, reply, remarks } = exchange;
   return (
     <details open={isUnfolded} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
       <summary>
@@ -93,6 +98,7 @@ function ExchangeView({ exchange, lang, isOpen }: ExchangeViewProps) {
         <span className={status === "answered" ? "tag tag-good" : "tag"}>
           {help.states[status]}
         </span>{" "}
+        <span className="tag">{help.categories[category]}</span>{" "}
         {isHidden && <span className="tag">{help.takenBack}</span>}
       </summary>
       <p className="bubble bubble-member" lang={lang}>

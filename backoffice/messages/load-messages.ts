@@ -1,3 +1,4 @@
+import { helpCategories } from "#contract/help.ts";
 import type { AnnouncementKind } from "#contract/office/announcements.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { numberIn } from "#ui/number-in.ts";
@@ -10,25 +11,37 @@ const afterIn = (query: URLSearchParams) => {
   return after === undefined ? {} : { after };
 };
 
-/** The inbox, the open question, and the reply templates. */
+export const helpLists = ["waiting", "due", "done"] as const;
+const assignments = ["me", "nobody"] as const;
+
+/** The inbox, the open question, the reply templates, and the colleagues who may answer. */
 export async function loadHelp(call: OfficeCaller, { params, query }: Address) {
-  const list = query.get("view") === "done" ? ("done" as const) : ("waiting" as const);
+  const list = helpLists.find((each) => each === query.get("view")) ?? "waiting";
+  const category = helpCategories.find((each) => each === query.get("category"));
+  const assigned = assignments.find((each) => each === query.get("assigned"));
   const member = query.get("member")?.trim() || undefined;
   const id = numberIn(params["id"]);
-  const [inbox, open, templates] = await Promise.all([
-    call("get-help-inbox", { list, ...(member && { member }), ...afterIn(query) }),
+  const filter = {
+    ...(member && { member }),
+    ...(category && { category }),
+    ...(assigned && { assigned }),
+  };
+  const [inbox, open, templates, people] = await Promise.all([
+    call("get-help-inbox", { list, ...filter, ...afterIn(query) }),
     id === undefined ? null : call("get-help-thread", { id }),
     call("get-reply-templates", {}),
+    call("get-help-colleagues", {}),
   ]);
   return {
     list,
-    member: member ?? "",
+    filter,
     isFirst: !query.has("after"),
     rows: inbox.status === "success" ? inbox.rows : [],
     next: inbox.status === "success" ? inbox.next : null,
     open: open?.status === "success" ? open : null,
     isMissing: open !== null && open.status !== "success",
     templates: templates.status === "success" ? templates.templates : [],
+    colleagues: people.status === "success" ? people.colleagues : [],
   };
 }
 export type HelpData = Awaited<ReturnType<typeof loadHelp>>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
 import { rowId, writtenText } from "#contract/fields.ts";
+import { helpCategory } from "#contract/help.ts";
 import { act, ephemeral, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 
@@ -29,6 +30,12 @@ const inboxRow = z.object({
   remarks: z.int(),
   /** The member removed it from their list and cannot read an answer any more. */
   isHidden: z.boolean(),
+  category: helpCategory,
+  /** A further message in a thread. */
+  isFurther: z.boolean(),
+  assignedTo: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  followUpOn: z.nullable(z.string()),
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
@@ -54,6 +61,11 @@ const exchange = z.object({
   /** When the member opened the reply. */
   readAt: z.nullable(z.string()),
   remarks: z.array(remark),
+  /** Counts the changes of the three fields below. */
+  version: z.int(),
+  category: helpCategory,
+  assignedTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  followUpOn: z.nullable(z.string()),
 });
 export type Exchange = z.infer<typeof exchange>;
 
@@ -72,10 +84,13 @@ const written = writtenText(20_000);
 export const helpDeskCalls = {
   "get-help-inbox": read({
     summary:
-      "Fifty questions: those that wait, the oldest first, or those that are done, the newest first.",
+      "Fifty questions: those that wait, the oldest first; those whose follow-up day has come, the longest due first; or those that are done, the newest first.",
     access: "messages.read",
     fields: {
-      list: z.enum(["waiting", "done"]),
+      list: z.enum(["waiting", "due", "done"]),
+      category: z.optional(helpCategory),
+      /** Only those that the operator has taken on, or those of nobody. */
+      assigned: z.optional(z.enum(["me", "nobody"])),
       /** Only of the member with this sign-in id. */
       member: z.optional(z.string().check(z.maxLength(20))),
       /** The last row of the page before. */
@@ -111,6 +126,27 @@ export const helpDeskCalls = {
     fields: { id: rowId, contents: writtenText(2_000) },
     output: z.object({ id: z.int() }),
     refusals: ["not_found"],
+  }),
+  "get-help-colleagues": read({
+    summary: "The operators who may answer members, by name.",
+    access: "messages.read",
+    fields: {},
+    output: z.object({ colleagues: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    refusals: [],
+  }),
+  "file-help": act({
+    summary:
+      "Say what a question is about, whose it is, and on which day it is looked at again; for the claim as for the handover.",
+    access: "messages.answer",
+    fields: {
+      id: rowId,
+      version: z.int(),
+      category: helpCategory,
+      assignedTo: z.nullable(rowId),
+      followUpOn: z.nullable(z.iso.date()),
+    },
+    output: z.object({}),
+    refusals: ["not_found", "stale"],
   }),
   "tell-writing": ephemeral({
     summary:

@@ -11,7 +11,9 @@ comment on function lists_append is
   'Gives a new row the newest place of its list. A trigger, so that every insert does it.';
 
 create or replace trigger message_helps_place after insert on message_helps
-  for each row execute function lists_append('helps');
+  for each row
+  when (new.asked_in is null)
+  execute function lists_append('helps');
 
 create or replace trigger message_notes_place after insert on message_notes
   for each row execute function lists_append('notes');

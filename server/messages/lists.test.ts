@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { HELPS_PER_MEMBER } from "#server/messages/help.ts";
+import { HELPS_PER_MEMBER } from "#server/messages/help/help.ts";
 import { eventsAfter, newestEvent } from "#server/kit/outbox/outbox.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";

@@ -3,7 +3,14 @@ import type { messageCalls } from "#contract/messages.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { writeContact } from "#server/messages/contacts/contacts.ts";
-import { helpsOf, hideAllHelps, hideHelp, readHelp, writeHelp } from "#server/messages/help.ts";
+import {
+  answerReply,
+  helpsOf,
+  hideAllHelps,
+  hideHelp,
+  readHelp,
+  writeHelp,
+} from "#server/messages/help/help.ts";
 import { hideAllNotes, hideNote, notesOf, readAllNotes, readNote } from "#server/messages/notes.ts";
 import type { ShownToAll } from "#server/messages/shown.ts";
 
@@ -36,6 +43,8 @@ export const messageRoutes = (
     },
     "user-write-help": (context, question) =>
       writeHelp(acts, signedIn(context).memberId, question, context.idempotencyKey),
+    "user-answer-help": (context, message) =>
+      answerReply(acts, signedIn(context).memberId, message, context.idempotencyKey),
     "read-help-message": async (context, { id }) => {
       const timeZone = await timeZoneOf(context);
       return changing(context, async (act, memberId) => ({

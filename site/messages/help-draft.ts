@@ -1,17 +1,22 @@
 import { useEffect, useState } from "react";
+import { helpCategories, type HelpCategory } from "#contract/help.ts";
 import { forget, keep, readKept } from "#site/app/browser-storage.ts";
 
-export type Draft = { title: string; contents: string };
+export type Draft = { title: string; contents: string; category: HelpCategory };
 
-const empty: Draft = { title: "", contents: "" };
+const empty: Draft = { title: "", contents: "", category: "other" };
 /** Per member, so that the next one who signs in on this machine cannot read it. */
 const keyOf = (userId: string) => `help.draft.${userId}`;
 
 function readDraft(userId: string): Draft {
   const kept = readKept("session", keyOf(userId));
   if (!kept) return empty;
-  const { title, contents } = JSON.parse(kept) as Partial<Draft>;
-  return { title: title ?? "", contents: contents ?? "" };
+  const { title, contents, category } = JSON.parse(kept) as Partial<Draft>;
+  return {
+    title: title ?? "",
+    contents: contents ?? "",
+    category: helpCategories.find((each) => each === category) ?? "other",
+  };
 }
 
 /** An unsent inquiry, which survives a reload of the tab and ends with the tab. */

@@ -1,41 +1,22 @@
 import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { HelpItem } from "#contract/messages.ts";
-import { DateText } from "#ui/date.tsx";
+import type { HelpThread as HelpThreadItem } from "#contract/messages.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { RichText } from "#ui/rich-text.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
 import { ItemMissing } from "#site/parts/item-missing.tsx";
+import { HelpAnswer } from "#site/messages/help-answer.tsx";
+import { FollowUp, HelpReply } from "#site/messages/help-reply.tsx";
 import { MessagePage } from "#site/messages/message-page.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
+import { Moment } from "#site/parts/moment.tsx";
 import type { Opened } from "#site/parts/opened.ts";
 import { StatusChip } from "#site/parts/status-chip.tsx";
 import { useAct } from "#site/parts/use-act.ts";
 import { useSession } from "#site/app/session.tsx";
-
-function Reply({ item }: { item: HelpItem }) {
-  const { messages } = usePageTexts();
-  if (item.reply === undefined) {
-    return (
-      <p className="reply-none">
-        {item.status === "cansel" ? messages.replyNone : messages.replyWaiting}
-      </p>
-    );
-  }
-  return (
-    <article className="card reading reply" aria-labelledby="reply">
-      <h2 id="reply">
-        <Icon name="headset-fill" />
-        {messages.reply}
-      </h2>
-      <RichText html={item.reply} />
-    </article>
-  );
-}
 
 /** Asks and removes the inquiry from the list, then replaces the page of the removed inquiry. */
 function useDelete(id: number): () => Promise<void> {
@@ -57,12 +38,12 @@ function useDelete(id: number): () => Promise<void> {
   };
 }
 
-function Thread({ item }: { item: HelpItem }) {
+function Thread({ item }: { item: HelpThreadItem }) {
   const { messages } = usePageTexts();
   const { refresh } = useSession();
   const remove = useDelete(item.id);
   // Opening it marked the reply as read, so the counts around the page are refreshed.
-  useEffect(() => void refresh(), [item.id, refresh]);
+  useEffect(() => void refresh(), [item, refresh]);
   return (
     <div className="wrap msg">
       <BackToList to={menuItems.help.path} />
@@ -72,13 +53,18 @@ function Thread({ item }: { item: HelpItem }) {
             {item.title}
           </h1>
           <StatusChip status={item.status} />
-          <DateText instant={item.lastDate} />
+          <Moment instant={item.writtenAt} />
+          <p className="reading-kind">{messages.categories[item.category]}</p>
         </header>
         <p className="written" dir="auto">
           {item.contents}
         </p>
       </article>
-      <Reply item={item} />
+      <HelpReply message={{ ...item, status: item.ownStatus }} />
+      {item.followUps.map((message) => (
+        <FollowUp key={message.id} message={message} />
+      ))}
+      <HelpAnswer key={item.followUps.length} id={item.id} />
       <div className="msg-end">
         <button type="button" className="btn btn-soft" onClick={() => void remove()}>
           <Icon name="trash" />
@@ -90,7 +76,7 @@ function Thread({ item }: { item: HelpItem }) {
 }
 
 /** One inquiry with its reply, or why it cannot be shown. */
-export function HelpThread({ opened }: { opened: Opened<HelpItem> }) {
+export function HelpThread({ opened }: { opened: Opened<HelpThreadItem> }) {
   const { messages } = usePageTexts();
   const { revalidate } = useRevalidator();
   if (opened.kind === "item") return <Thread item={opened.item} />;

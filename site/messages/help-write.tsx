@@ -9,6 +9,7 @@ import { menuItems } from "#site/parts/menu-items.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
 import "#site/messages/messages.css";
 import { useArrival } from "#site/parts/arrival.ts";
+import { CategoryField } from "#site/messages/category-field.tsx";
 import { longest, useHelpForm } from "#site/messages/use-help-form.ts";
 
 /** A new inquiry: title and contents, checked in this order, confirmed and sent once. */
@@ -35,6 +36,7 @@ export function HelpWritePage() {
           void submit();
         }}
       >
+        <CategoryField category={draft.category} onChoice={(category) => change({ category })} />
         <TextField
           name="title"
           label={messages.titleField}

@@ -1,4 +1,4 @@
-import type { HelpItem, Note, Notice } from "#contract/messages.ts";
+import type { HelpItem, HelpThread, Note, Notice } from "#contract/messages.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { failed, idOf, openedOf, type Opened } from "#site/parts/opened.ts";
 import { pageOf } from "#site/parts/page-address.ts";
@@ -12,7 +12,7 @@ export type NoteList = { note: Note[]; maxCount: number; noteCount: number };
 /** The three views of /help, chosen by the query. */
 export type HelpData =
   | { view: "list"; list: Section<HelpList> }
-  | { view: "item"; opened: Opened<HelpItem> }
+  | { view: "item"; opened: Opened<HelpThread> }
   | { view: "write" };
 export type NoteData = { list: Section<NoteList>; opened: Opened<Note> | null };
 
@@ -22,7 +22,7 @@ export const loadNotices = ({ call }: AppContext): Promise<Section<Notice[]>> =>
     return answer.status === "success" ? answer.notices : null;
   });
 
-async function openHelp({ call }: AppContext, id: number): Promise<Opened<HelpItem>> {
+async function openHelp({ call }: AppContext, id: number): Promise<Opened<HelpThread>> {
   const answer = await call("read-help-message", { id });
   return openedOf(answer, answer.status === "success" ? answer.help : null);
 }

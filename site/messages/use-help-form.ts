@@ -10,7 +10,7 @@ import { useUser } from "#site/app/session.tsx";
 export const longest = { title: 100, contents: 4_000 } as const;
 
 /** Without control characters, which the server refuses; line breaks and tabs stay. */
-const cleaned = (text: string): string =>
+export const cleaned = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : "")).trim();
 
 /**
@@ -45,12 +45,13 @@ export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const send = useSend();
   const { draft, change, clear } = useDraft(user?.userId ?? "");
-  const [problem, setProblem] = useState<keyof Draft | null>(null);
+  const [problem, setProblem] = useState<"title" | "contents" | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
   const ask = async (): Promise<void> => {
-    const question = { title: cleaned(draft.title), contents: cleaned(draft.contents) };
+    const { category } = draft;
+    const question = { title: cleaned(draft.title), contents: cleaned(draft.contents), category };
     const missing = !question.title ? "title" : !question.contents ? "contents" : null;
     setProblem(missing);
     if (missing) {

@@ -140,6 +140,13 @@ const messages = ({
     "reply-to-help": async () => ({ id: await inquiry(), reply: "답변" }),
     "handle-contact": async () => ({ id: await contact() }),
     "close-help": async () => ({ id: await inquiry() }),
+    "file-help": async () => ({
+      id: await inquiry(),
+      version: 1,
+      category: "game",
+      assignedTo: 1,
+      followUpOn: "2026-12-01",
+    }),
     "save-reply-template": () => ({ name: "걸음", texts: { ko: "인사" } }),
     "remove-reply-template": async () => ({ id: await newest("message_templates") }),
     "save-mailing": () => ({

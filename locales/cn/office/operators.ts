@@ -189,6 +189,7 @@ export const cnOfficeOperators = {
     "refuse-payment": "拒绝存提款",
     "handle-contact": "处理访客咨询",
     "close-help": "关闭咨询",
+    "file-help": "咨询分类与分配",
     "hide-announcement": "撤下公告和弹窗",
     "remove-reply-template": "删除常用回复",
     "reply-to-help": "回复咨询",

@@ -197,6 +197,7 @@ export const enOfficeOperators = {
     "refuse-payment": "Refuse a payment",
     "handle-contact": "Mark a visitor's inquiry handled",
     "close-help": "Close an inquiry",
+    "file-help": "File or assign an inquiry",
     "hide-announcement": "Take down a notice or pop-up",
     "remove-reply-template": "Delete a reply template",
     "reply-to-help": "Reply to an inquiry",

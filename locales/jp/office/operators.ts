@@ -195,6 +195,7 @@ export const jpOfficeOperators = {
     "refuse-payment": "入出金の拒否",
     "handle-contact": "未ログインの問い合わせの対応",
     "close-help": "問い合わせを閉じる",
+    "file-help": "問い合わせの分類・割り当て",
     "hide-announcement": "お知らせ・ポップアップの取り下げ",
     "remove-reply-template": "よく使う回答の削除",
     "reply-to-help": "問い合わせへの回答",

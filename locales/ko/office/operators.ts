@@ -192,6 +192,7 @@ export const koOfficeOperators = {
     "refuse-payment": "입출금 거절",
     "handle-contact": "비회원 문의 처리",
     "close-help": "문의 닫기",
+    "file-help": "문의 분류·배정",
     "hide-announcement": "공지·팝업 내리기",
     "remove-reply-template": "자주 쓰는 답변 삭제",
     "reply-to-help": "문의 답변",

@@ -190,6 +190,7 @@ export const thOfficeOperators = {
     "refuse-payment": "ปฏิเสธฝากถอน",
     "handle-contact": "ดำเนินการคำถามของผู้เยี่ยมชม",
     "close-help": "ปิดคำถาม",
+    "file-help": "จัดประเภทและมอบหมายคำถาม",
     "hide-announcement": "นำประกาศและป๊อปอัปลง",
     "remove-reply-template": "ลบคำตอบสำเร็จรูป",
     "reply-to-help": "ตอบคำถาม",

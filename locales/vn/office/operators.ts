@@ -192,6 +192,7 @@ export const vnOfficeOperators = {
     "refuse-payment": "Từ chối nạp rút",
     "handle-contact": "Đánh dấu đã xử lý yêu cầu của khách",
     "close-help": "Đóng yêu cầu hỗ trợ",
+    "file-help": "Phân loại, giao yêu cầu hỗ trợ",
     "hide-announcement": "Gỡ thông báo, cửa sổ bật lên",
     "remove-reply-template": "Xóa mẫu phản hồi",
     "reply-to-help": "Phản hồi yêu cầu hỗ trợ",

@@ -10,17 +10,21 @@ const ROWS_PER_PAGE = 50;
 const THREAD_EACH_WAY = 20;
 const COUNTED_AT_MOST = 1_000;
 
-/** A page of the inbox, and the id after which the next one begins. */
+/** A page of the inbox, and the id after which the next one begins; `today` as YYYY-MM-DD. */
 export async function inboxOf(
   db: Queryable,
-  { list, member, after }: OfficeInput<"get-help-inbox">,
+  { list, member, category, assigned, after }: OfficeInput<"get-help-inbox">,
+  { operatorId, today }: { operatorId: bigint; today: string },
 ): Promise<OfficeOutput<"get-help-inbox">> {
   const page = {
     member: member?.trim().toLowerCase() || null,
+    category: category ?? null,
+    assignedTo: assigned === undefined ? null : assigned === "me" ? operatorId : 0n,
     after: after === undefined ? null : BigInt(after),
     most: ROWS_PER_PAGE + 1,
   };
-  const found = await (list === "waiting" ? store.listWaiting : store.listDone)(db, page);
+  const listed = { waiting: store.listWaiting, due: store.listDue, done: store.listDone };
+  const found = await listed[list](db, page, today);
   const rows = found.slice(0, ROWS_PER_PAGE).map(rowOf);
   const isMore = found.length > ROWS_PER_PAGE;
   return { rows, next: isMore ? (rows.at(-1)?.id ?? null) : null };
@@ -52,6 +56,13 @@ export async function threadOf(
       repliedAt: row.repliedAt?.toISOString() ?? null,
       repliedBy: row.repliedBy,
       readAt: row.readAt?.toISOString() ?? null,
+      version: row.version,
+      category: row.category,
+      assignedTo:
+        row.assignedTo === null
+          ? null
+          : { id: Number(row.assignedTo), name: row.assignedName ?? "" },
+      followUpOn: row.followUpOn,
       remarks: remarks.filter(({ helpId }) => helpId === row.id).map(remarkOf),
     })),
   };
@@ -78,6 +89,10 @@ const rowOf = (row: store.InboxRow): InboxRow => ({
   member: askerOf(row),
   remarks: row.remarks,
   isHidden: row.isHidden,
+  category: row.category,
+  isFurther: row.isFurther,
+  assignedTo: row.assignedTo,
+  followUpOn: row.followUpOn,
 });
 
 const remarkOf = ({ id, operator, contents, writtenAt }: store.RemarkRow) => ({

@@ -1,6 +1,8 @@
 import type { helpDeskCalls } from "#contract/office/help-desk.ts";
 import type { Acts } from "#server/kit/act.ts";
+import { dateOf } from "#server/kit/days.ts";
 import { answerHelp, closeHelp, writeRemark } from "#server/messages/help-desk/answers.ts";
+import { fileHelp, helpColleagues } from "#server/messages/help-desk/filing.ts";
 import { inboxOf, threadOf } from "#server/messages/help-desk/inbox.ts";
 import { tellWriting } from "#server/messages/help-desk/writing.ts";
 import {
@@ -9,6 +11,7 @@ import {
   saveTemplate,
 } from "#server/messages/templates/templates.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { siteOf } from "#server/settings/sites.ts";
 
 const helpObject = (id: number): string => `help:${id}`;
 const templateObject = (id: number): string => `reply-template:${id}`;
@@ -18,7 +21,10 @@ export const helpDeskRoutes = ({
   db,
   clock,
 }: Acts): OfficeHandlersOf<keyof typeof helpDeskCalls> => ({
-  "get-help-inbox": (_context, input) => inboxOf(db, input),
+  "get-help-inbox": async ({ operator: { operatorId } }, input) => {
+    const { timeZone } = await siteOf(db, "*");
+    return inboxOf(db, input, { operatorId, today: dateOf(clock.now(), timeZone) });
+  },
   "get-help-thread": (_context, { id }) => threadOf(db, BigInt(id)),
   "reply-to-help": async (act, _context, { id, reply }) => {
     const answered = await answerHelp(act, { id: BigInt(id), reply });
@@ -41,6 +47,11 @@ export const helpDeskRoutes = ({
         after: { status: "cancelled" },
       },
     };
+  },
+  "get-help-colleagues": async () => ({ colleagues: await helpColleagues(db) }),
+  "file-help": async (act, _context, input) => {
+    const { before, after } = await fileHelp(act.tx, input);
+    return { answer: {}, audit: { object: helpObject(input.id), before, after } };
   },
   "write-help-remark": async (act, { operator }, { id, contents }) => {
     const remarkId = await writeRemark(act.tx, clock, operator, { id: BigInt(id), contents });

@@ -1,3 +1,4 @@
+import type { HelpCategory } from "#contract/help.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
@@ -20,30 +21,59 @@ export type InboxRow = AskerRow & {
   writtenAt: Date;
   isHidden: boolean;
   remarks: number;
+  category: HelpCategory;
+  isFurther: boolean;
+  assignedTo: string | null;
+  followUpOn: string | null;
 };
 
 const ROW = `h.id, h.title, h.status, h.written_at as "writtenAt", h.hidden_at is not null as "isHidden",
-  ${ASKER}, (select count(*)::integer from message_remarks r where r.help_id = h.id) as remarks
-  from message_helps h join members m on m.id = h.member_id`;
+  ${ASKER}, (select count(*)::integer from message_remarks r where r.help_id = h.id) as remarks,
+  h.category, h.asked_in is not null as "isFurther", o.name as "assignedTo",
+  to_char(h.follow_up_on, 'YYYY-MM-DD') as "followUpOn"
+  from message_helps h join members m on m.id = h.member_id
+  left join operators o on o.id = h.assigned_to`;
 
-type Page = { member: string | null; after: bigint | null; most: number };
+type Page = {
+  member: string | null;
+  category: HelpCategory | null;
+  /** Only of this operator; 0 for those of nobody. */
+  assignedTo: bigint | null;
+  after: bigint | null;
+  most: number;
+};
+
+/** The filters that every list has. */
+const FILTER = `($1::text is null or m.login_id = $1)
+       and ($4::text is null or h.category = $4)
+       and ($5::bigint is null or coalesce(h.assigned_to, 0) = $5)`;
 
 /** Waiting questions, oldest first. */
 export const listWaiting = (db: Queryable, page: Page): Promise<InboxRow[]> =>
   db.query<InboxRow>(
     `select ${ROW} where h.status = 'waiting' and h.hidden_at is null
-       and ($1::text is null or m.login_id = $1) and ($2::bigint is null or h.id > $2)
+       and ${FILTER} and ($2::bigint is null or h.id > $2)
      order by h.id limit $3`,
-    [page.member, page.after, page.most],
+    [page.member, page.after, page.most, page.category, page.assignedTo],
   );
 
 /** Answered, closed and withdrawn questions, newest first. */
 export const listDone = (db: Queryable, page: Page): Promise<InboxRow[]> =>
   db.query<InboxRow>(
     `select ${ROW} where (h.status <> 'waiting' or h.hidden_at is not null)
-       and ($1::text is null or m.login_id = $1) and ($2::bigint is null or h.id < $2)
+       and ${FILTER} and ($2::bigint is null or h.id < $2)
      order by h.id desc limit $3`,
-    [page.member, page.after, page.most],
+    [page.member, page.after, page.most, page.category, page.assignedTo],
+  );
+
+/** Questions in any state whose follow-up day has come, the longest due first. */
+export const listDue = (db: Queryable, page: Page, today: string): Promise<InboxRow[]> =>
+  db.query<InboxRow>(
+    `select ${ROW} where h.follow_up_on <= $6::date and ${FILTER}
+       and ($2::bigint is null or (h.follow_up_on, h.id) >
+         (select follow_up_on, id from message_helps where id = $2))
+     order by h.follow_up_on, h.id limit $3`,
+    [page.member, page.after, page.most, page.category, page.assignedTo, today],
   );
 
 /** Counts at most `most`, because an exact larger number is not needed. */
@@ -79,6 +109,11 @@ export type ExchangeRow = {
   repliedAt: Date | null;
   repliedBy: string | null;
   readAt: Date | null;
+  version: number;
+  category: HelpCategory;
+  assignedTo: bigint | null;
+  assignedName: string | null;
+  followUpOn: string | null;
 };
 
 /** A question and the same member's others before and after it, at most so many each way. */
@@ -91,12 +126,15 @@ export const listThread = (
   db.query<ExchangeRow>(
     `select h.id, h.title, h.contents, h.status, h.written_at as "writtenAt",
        h.hidden_at is not null as "isHidden", h.reply, h.replied_at as "repliedAt",
-       o.name as "repliedBy", h.read_at as "readAt"
+       o.name as "repliedBy", h.read_at as "readAt", h.version, h.category,
+       h.assigned_to as "assignedTo", a.name as "assignedName",
+       to_char(h.follow_up_on, 'YYYY-MM-DD') as "followUpOn"
      from (
        (select * from message_helps where member_id = $1 and id <= $2 order by id desc limit $3)
        union all
        (select * from message_helps where member_id = $1 and id > $2 order by id limit $3)) h
      left join operators o on o.id = h.replied_by
+     left join operators a on a.id = h.assigned_to
      order by h.id`,
     [memberId, helpId, most],
   );

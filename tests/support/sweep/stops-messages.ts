@@ -8,6 +8,18 @@ export const messageStops: readonly Stop[] = [
   { name: "my inquiries", route: "/help", path: "/help", who: "demo1" },
   { name: "an inquiry", route: "/help", path: "/help?id={help}", who: "demo1" },
   { name: "an inquiry that is gone", route: "/help", path: "/help?id=999999", who: "demo1" },
+  {
+    name: "an inquiry that goes on, answered without a text",
+    route: "/help",
+    path: "/help",
+    who: "demo1",
+    show: async (page, { messages }) => {
+      await page.locator(".ls a").nth(2).click();
+      await page.locator(".reply").nth(1).waitFor();
+      await page.locator(".help-answer button[type=submit]").click();
+      await page.locator(".help-answer").getByText(messages.msg2025).waitFor();
+    },
+  },
   { name: "no inquiries", route: "/help", path: "/help", who: "demo2" },
   { name: "a new inquiry", route: "/help", path: "/help?write=1", who: "demo2" },
   {

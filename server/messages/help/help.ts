@@ -1,4 +1,5 @@
-import type { HelpItem } from "#contract/messages.ts";
+import type { HelpCategory, HelpFollowUp } from "#contract/help.ts";
+import type { HelpItem, HelpThread } from "#contract/messages.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
@@ -7,9 +8,11 @@ import { clearList, placesOf, removeFromList } from "#server/kit/lists.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { cleanHtml } from "#server/messages/html.ts";
-import * as store from "#server/messages/store.ts";
+import * as store from "#server/messages/help/store.ts";
 
 const HELPS_PER_PAGE = 20;
+/** The newest further messages of a thread; a page stays a page. */
+const FOLLOW_UPS_SHOWN = 100;
 /** Protects the help desk from scripts. */
 export const HELPS_PER_MEMBER: ThrottleRule = { uses: 5, windowMs: 10 * 60_000 };
 
@@ -39,16 +42,18 @@ const countBehind = async (db: Queryable, memberId: bigint, page: number): Promi
 export async function writeHelp(
   { db, clock, perform }: Acts,
   memberId: bigint,
-  question: { title: string; contents: string },
+  question: { title: string; contents: string; category?: HelpCategory | undefined },
   key: string | null,
 ): Promise<{ id: number }> {
   // Outside of the transaction, so that refused attempts count too and hold no connection.
   await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
-  const claim = { memberId, call: "user-write-help", key, body: question };
+  const { title, contents, category = "other" } = question;
+  const body = { title, contents, category };
+  const claim = { memberId, call: "user-write-help", key, body };
   return perform({ kind: "member", memberId }, (act) =>
     once(act, claim, async () => {
       const writtenAt = clock.now();
-      const helpId = await store.insertHelp(act.tx, { memberId, ...question, writtenAt });
+      const helpId = await store.insertHelp(act.tx, { memberId, ...body, writtenAt });
       await act.emit("help.asked", { memberId, helpId });
       return { id: Number(helpId) };
     }),
@@ -56,23 +61,53 @@ export async function writeHelp(
 }
 
 /**
- * One of the member's own questions; reading it marks its reply as read. Throws Refusal
- * `not_found`, also for another member's question.
+ * Writes a further message in the thread of the member's own question, once per idempotency key;
+ * it waits for an answer like a question. Throws Refusal: `too_often`, `not_found`,
+ * `idempotency_mismatch`.
+ */
+export async function answerReply(
+  { db, clock, perform }: Acts,
+  memberId: bigint,
+  message: { id: number; contents: string },
+  key: string | null,
+): Promise<{ id: number }> {
+  await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
+  const claim = { memberId, call: "user-answer-help", key, body: message };
+  return perform({ kind: "member", memberId }, (act) =>
+    once(act, claim, async () => {
+      const { contents } = message;
+      const written = { memberId, id: BigInt(message.id), contents, writtenAt: clock.now() };
+      const helpId = await store.insertFollowUp(act.tx, written);
+      if (helpId === undefined) throw new Refusal("not_found");
+      await act.emit("help.asked", { memberId, helpId });
+      return { id: Number(helpId) };
+    }),
+  );
+}
+
+/**
+ * The thread of one of the member's own questions; reading it marks its replies as read. Throws
+ * Refusal `not_found`, also for another member's question.
  */
 export async function readHelp(
   act: Act,
   memberId: bigint,
   id: bigint,
   timeZone: string,
-): Promise<HelpItem> {
+): Promise<HelpThread> {
   await store.markHelpRead(act.tx, memberId, id, act.clock.now());
   const row = await store.findHelp(act.tx, memberId, id);
   if (!row) throw new Refusal("not_found");
+  const followUps = await store.listFollowUps(act.tx, row.id, FOLLOW_UPS_SHOWN);
   await act.emit("help.tidied", { memberId });
-  return helpItemOf(row, timeZone);
+  return {
+    ...helpItemOf(row, timeZone),
+    ownStatus: wireStatus[row.ownStatus],
+    followUps: followUps.map(followUpOf),
+  };
 }
 
-/** Removes a question from the member's list; the record stays. Throws Refusal `not_found`. */
+/** Removes a question with its thread from the member's list; the records stay. Throws Refusal `not_found`. */
 export async function hideHelp(act: Act, memberId: bigint, id: bigint): Promise<void> {
   await removeFromList(act.tx, "helps", memberId, id);
   if (!(await store.hideHelp(act.tx, memberId, id, act.clock.now())))
@@ -94,5 +129,20 @@ const helpItemOf = (row: store.HelpRow, timeZone: string): HelpItem => ({
   lastDate: dateOf(row.lastAt, timeZone),
   status: wireStatus[row.status],
   isRead: row.isRead,
-  ...(row.reply !== null && { reply: cleanHtml(row.reply) }),
+  category: row.category,
+  writtenAt: row.writtenAt.toISOString(),
+  ...replyOf(row),
+});
+
+const followUpOf = (row: store.FollowUpRow): HelpFollowUp => ({
+  id: Number(row.id),
+  contents: row.contents,
+  status: wireStatus[row.status],
+  writtenAt: row.writtenAt.toISOString(),
+  ...replyOf(row),
+});
+
+const replyOf = ({ reply, repliedAt }: Pick<store.HelpRow, "reply" | "repliedAt">) => ({
+  ...(reply !== null && { reply: cleanHtml(reply) }),
+  ...(repliedAt !== null && { repliedAt: repliedAt.toISOString() }),
 });

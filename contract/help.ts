@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { writtenText } from "#contract/fields.ts";
+
+/** What a question is about; the member chooses, and operators may correct it. */
+export const helpCategories = [
+  "deposit",
+  "withdrawal",
+  "game",
+  "account",
+  "protection",
+  "other",
+] as const;
+export const helpCategory = z.enum(helpCategories);
+export type HelpCategory = z.infer<typeof helpCategory>;
+
+/** A question's text, and that of each further message. */
+export const helpText = writtenText(4_000);
+
+/** A further message of the member in a thread and, once answered, the reply as sanitised HTML. */
+export const helpFollowUp = z.object({
+  id: z.int(),
+  contents: z.string(),
+  status: z.enum(["wait", "already", "cansel"]),
+  /** ISO 8601. */
+  writtenAt: z.string(),
+  reply: z.optional(z.string()),
+  repliedAt: z.optional(z.string()),
+});
+export type HelpFollowUp = z.infer<typeof helpFollowUp>;

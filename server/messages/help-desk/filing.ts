@@ -1,0 +1,50 @@
+import type { HelpCategory } from "#contract/help.ts";
+import { permissionsOf, roles } from "#contract/office/permissions.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/messages/help-desk/filing-store.ts";
+
+const answering = roles.filter((role) => permissionsOf[role].includes("messages.answer"));
+
+/** The active operators who may answer members, by name. */
+export async function helpColleagues(db: Queryable): Promise<{ id: number; name: string }[]> {
+  const rows = await store.listColleagues(db, answering);
+  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+}
+
+/** What a question is about, whose it is, and the day on which it is looked at again. */
+export type Filing = {
+  category: HelpCategory;
+  assignedTo: string | null;
+  followUpOn: string | null;
+};
+
+type NewFiling = {
+  id: number;
+  version: number;
+  category: HelpCategory;
+  assignedTo: number | null;
+  followUpOn: string | null;
+};
+
+/**
+ * Files a question in any state; answers its filing before and after. Throws Refusal: `not_found`,
+ * also when the colleague may not answer members; `stale` when a colleague was faster, as when two
+ * take on the same question.
+ */
+export async function fileHelp(
+  tx: Transaction,
+  { id, version, category, assignedTo, followUpOn }: NewFiling,
+): Promise<{ before: Filing; after: Filing }> {
+  const found = await store.lockFiling(tx, BigInt(id));
+  if (!found) throw new Refusal("not_found");
+  const { version: present, assignedId, ...before } = found;
+  if (present !== version) throw new Refusal("stale", { now: before });
+  const to = assignedTo === null ? null : BigInt(assignedTo);
+  const isKept = to === assignedId;
+  const colleague = to === null ? null : await store.findColleague(tx, to, answering);
+  if (colleague === undefined && !isKept) throw new Refusal("not_found");
+  await store.updateFiling(tx, BigInt(id), { category, assignedTo: to, followUpOn });
+  const name = isKept ? before.assignedTo : (colleague?.name ?? null);
+  return { before, after: { category, assignedTo: name, followUpOn } };
+}

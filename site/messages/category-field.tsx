@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { helpCategories, type HelpCategory } from "#contract/help.ts";
+import { usePageTexts } from "#site/app/app-context.tsx";
+
+type CategoryFieldProps = {
+  category: HelpCategory;
+  onChoice: (category: HelpCategory) => void;
+};
+
+/** What the question is about. */
+export function CategoryField({ category, onChoice }: CategoryFieldProps) {
+  const { messages } = usePageTexts();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{messages.category}</label>
+      <select
+        id={id}
+        name="category"
+        value={category}
+        onChange={(event) =>
+          onChoice(helpCategories.find((each) => each === event.target.value) ?? "other")
+        }
+      >
+        {helpCategories.map((each) => (
+          <option key={each} value={each}>
+            {messages.categories[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

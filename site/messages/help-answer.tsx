@@ -1,0 +1,45 @@
+import "#site/parts/forms.css";
+import { useFormat } from "#ui/format-context.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { usePageTexts } from "#site/app/app-context.tsx";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { useHelpAnswer } from "#site/messages/use-help-answer.ts";
+import { longest } from "#site/messages/use-help-form.ts";
+
+/** The member goes on in the thread. */
+export function HelpAnswer({ id }: { id: number }) {
+  const { messages } = usePageTexts();
+  const format = useFormat();
+  const { text, isMissing, isBusy, write, submit } = useHelpAnswer(id);
+  return (
+    <form
+      className="fm card write help-answer"
+      noValidate
+      aria-labelledby="answer"
+      {...dirtyIf(text !== "")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2 id="answer">{messages.answerHelp}</h2>
+      <TextArea
+        name="answer"
+        autoComplete="off"
+        label={messages.answerField}
+        value={text}
+        required
+        rows={4}
+        maxLength={longest.contents}
+        hint={messages.answerHint}
+        counter={messages.letters(format.number(text.length), format.number(longest.contents))}
+        state={isMissing ? "bad" : "idle"}
+        message={isMissing ? messages.msg2025 : undefined}
+        onChange={(event) => write(event.target.value)}
+      />
+      <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
+        {messages.answerSend}
+      </button>
+    </form>
+  );
+}
