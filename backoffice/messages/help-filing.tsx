@@ -44,30 +44,7 @@ export function HelpFiling({ exchange, colleagues }: HelpFilingProps) {
         void save(filing);
       }}
     >
-      <Select
-        label={help.category}
-        value={filing.category}
-        onChange={(event) => {
-          const category = event.target.value as HelpCategory;
-          setFiling({ ...filing, category });
-        }}
-        options={helpCategories.map((each) => [each, help.categories[each]])}
-      />
-      <Select
-        label={help.colleague}
-        value={filing.assignedTo ?? ""}
-        onChange={(event) =>
-          setFiling({ ...filing, assignedTo: Number(event.target.value) || null })
-        }
-        options={[["", help.nobody], ...people.map(({ id, name }) => [String(id), name] as const)]}
-      />
-      <TextField
-        type="date"
-        name="follow-up"
-        label={help.followUp}
-        value={filing.followUpOn ?? ""}
-        onChange={(event) => setFiling({ ...filing, followUpOn: event.target.value || null })}
-      />
+      <FilingFields filing={filing} people={people} onChange={setFiling} />
       <TextField
         name="filing-reason"
         label={texts.frame.reason}
@@ -98,5 +75,44 @@ export function HelpFiling({ exchange, colleagues }: HelpFilingProps) {
       </div>
       <Problem>{problem}</Problem>
     </form>
+  );
+}
+
+type Filing = ReturnType<typeof filingOf>;
+type FilingFieldsProps = {
+  filing: Filing;
+  people: HelpData["colleagues"];
+  onChange: (filing: Filing) => void;
+};
+
+function FilingFields({ filing, people, onChange }: FilingFieldsProps) {
+  const { help } = useOffice().texts.messages;
+  return (
+    <>
+      <Select
+        label={help.category}
+        value={filing.category}
+        onChange={(event) => {
+          const category = event.target.value as HelpCategory;
+          onChange({ ...filing, category });
+        }}
+        options={helpCategories.map((each) => [each, help.categories[each]])}
+      />
+      <Select
+        label={help.colleague}
+        value={filing.assignedTo ?? ""}
+        onChange={(event) =>
+          onChange({ ...filing, assignedTo: Number(event.target.value) || null })
+        }
+        options={[["", help.nobody], ...people.map(({ id, name }) => [String(id), name] as const)]}
+      />
+      <TextField
+        type="date"
+        name="follow-up"
+        label={help.followUp}
+        value={filing.followUpOn ?? ""}
+        onChange={(event) => onChange({ ...filing, followUpOn: event.target.value || null })}
+      />
+    </>
   );
 }

@@ -45,6 +45,8 @@ export const cnOfficeFacts = {
   fileName: "文件",
   handled: "已处理",
   isErased: "已清除个人信息",
+  assignedTo: "经办",
+  followUpOn: "跟进日期",
   isHidden: "已撤下",
   isIgnored: "已忽略",
   isNew: "标记为新",

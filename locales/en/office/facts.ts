@@ -45,6 +45,8 @@ export const enOfficeFacts = {
   fileName: "File",
   handled: "Handled",
   isErased: "Personal data erased",
+  assignedTo: "Assigned to",
+  followUpOn: "Follow-up date",
   isHidden: "Taken down",
   isIgnored: "Ignored",
   isNew: "Marked as new",

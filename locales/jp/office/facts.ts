@@ -45,6 +45,8 @@ export const jpOfficeFacts = {
   fileName: "ファイル",
   handled: "対応済み",
   isErased: "個人情報の消去",
+  assignedTo: "担当",
+  followUpOn: "再確認日",
   isHidden: "取り下げ",
   isIgnored: "除外",
   isNew: "新着表示",

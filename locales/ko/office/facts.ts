@@ -44,6 +44,8 @@ export const koOfficeFacts = {
   fileName: "파일",
   handled: "처리함",
   isErased: "개인정보 삭제",
+  assignedTo: "담당",
+  followUpOn: "다시 볼 날",
   isHidden: "내림",
   isIgnored: "제외",
   isNew: "신규 표시",

@@ -45,6 +45,8 @@ export const thOfficeFacts = {
   fileName: "ไฟล์",
   handled: "จัดการแล้ว",
   isErased: "ลบข้อมูลส่วนบุคคล",
+  assignedTo: "ผู้รับผิดชอบ",
+  followUpOn: "วันที่ติดตาม",
   isHidden: "นำลงแล้ว",
   isIgnored: "ไม่นับ",
   isNew: "แสดงว่าใหม่",

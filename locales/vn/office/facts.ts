@@ -45,6 +45,8 @@ export const vnOfficeFacts = {
   fileName: "Tệp",
   handled: "Đã xử lý",
   isErased: "Đã xóa thông tin cá nhân",
+  assignedTo: "Phụ trách",
+  followUpOn: "Ngày xem lại",
   isHidden: "Đã gỡ",
   isIgnored: "Bỏ qua",
   isNew: "Đánh dấu mới",

@@ -2,7 +2,7 @@ import type { helpDeskCalls } from "#contract/office/help-desk.ts";
 import type { Acts } from "#server/kit/act.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { answerHelp, closeHelp, writeRemark } from "#server/messages/help-desk/answers.ts";
-import { fileHelp, helpColleagues } from "#server/messages/help-desk/filing.ts";
+import { fileHelp, helpColleagues } from "#server/messages/filing/filing.ts";
 import { inboxOf, threadOf } from "#server/messages/help-desk/inbox.ts";
 import { tellWriting } from "#server/messages/help-desk/writing.ts";
 import {

@@ -4,7 +4,7 @@ type Rows = Promise<Record<string, unknown>[]>;
 
 export const listOwnQuestions = (db: Queryable, memberId: bigint, most: number): Rows =>
   db.query(
-    `select id, asked_in as "askedIn", category, title, contents, status, written_at as "writtenAt", reply, replied_at as "repliedAt"
+    `select asked_in is not null as "isFurther", category, title, contents, status, written_at as "writtenAt", reply, replied_at as "repliedAt"
      from message_helps where member_id = $1 order by id desc limit $2`,
     [memberId, most],
   );

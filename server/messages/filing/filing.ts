@@ -2,7 +2,7 @@ import type { HelpCategory } from "#contract/help.ts";
 import { permissionsOf, roles } from "#contract/office/permissions.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/messages/help-desk/filing-store.ts";
+import * as store from "#server/messages/filing/store.ts";
 
 const answering = roles.filter((role) => permissionsOf[role].includes("messages.answer"));
 
