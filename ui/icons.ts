@@ -61,8 +61,6 @@ export const iconFiles = {
   bullets: "bold/list-bullets-bold",
   numbers: "bold/list-numbers-bold",
   link: "bold/link-simple-bold",
-  paperclip: "bold/paperclip-bold",
-  file: "bold/file-pdf-bold",
   bell: "bold/bell-bold",
 } as const;
 export type IconName = keyof typeof iconFiles;

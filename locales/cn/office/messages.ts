@@ -31,7 +31,6 @@ export const cnOfficeMessages = {
     dueOn: (day) => `${day} 跟进`,
     ofMember: "按会员账号查找",
     find: "查找",
-    clear: "显示全部",
     emptyWaiting: "没有等待回复的咨询",
     emptyDone: "还没有处理过的咨询",
     emptyOfMember: (member) => `没有会员 ${member} 的咨询`,

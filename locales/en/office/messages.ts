@@ -31,7 +31,6 @@ export const enOfficeMessages = {
     dueOn: (day) => `Due ${day}`,
     ofMember: "Find by member ID",
     find: "Find",
-    clear: "Show all",
     emptyWaiting: "No inquiries are waiting",
     emptyDone: "No inquiries are done yet",
     emptyOfMember: (member) => `There are no inquiries from ${member}`,

@@ -31,7 +31,6 @@ export const jpOfficeMessages = {
     dueOn: (day) => `${day}に確認`,
     ofMember: "会員IDで探す",
     find: "探す",
-    clear: "すべて表示",
     emptyWaiting: "回答待ちのお問い合わせはありません",
     emptyDone: "対応済みのお問い合わせはありません",
     emptyOfMember: (member) => `${member}会員のお問い合わせはありません`,

@@ -30,7 +30,6 @@ export const koOfficeMessages = {
     dueOn: (day: string) => `${day} 확인`,
     ofMember: "회원 아이디로 찾기",
     find: "찾기",
-    clear: "모두 보기",
     emptyWaiting: "대기 중인 문의가 없습니다",
     emptyDone: "처리한 문의가 없습니다",
     emptyOfMember: (member: string) => `${member} 회원의 문의가 없습니다`,

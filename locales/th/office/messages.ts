@@ -31,7 +31,6 @@ export const thOfficeMessages = {
     dueOn: (day) => `ติดตาม ${day}`,
     ofMember: "ค้นหาด้วยไอดีสมาชิก",
     find: "ค้นหา",
-    clear: "ดูทั้งหมด",
     emptyWaiting: "ไม่มีคำถามที่รอตอบ",
     emptyDone: "ยังไม่มีคำถามที่ดำเนินการแล้ว",
     emptyOfMember: (member) => `ไม่มีคำถามของสมาชิก ${member}`,

@@ -31,7 +31,6 @@ export const vnOfficeMessages = {
     dueOn: (day) => `Xem lại ${day}`,
     ofMember: "Tìm theo tên đăng nhập",
     find: "Tìm",
-    clear: "Xem tất cả",
     emptyWaiting: "Không có yêu cầu hỗ trợ nào đang chờ",
     emptyDone: "Chưa xử lý yêu cầu hỗ trợ nào",
     emptyOfMember: (member) => `Thành viên ${member} không có yêu cầu hỗ trợ nào`,
