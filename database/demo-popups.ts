@@ -7,15 +7,12 @@ export type DemoPopup = {
   texts: Record<Locale, [title: string, contents: string]>;
 };
 
-/**
- * The two popups of the demo in the six languages, as staff would write them: with HTML. They lie
- * right of the headline and its buttons, one below the other.
- */
+/** The two popups of the demo in the six languages, as staff would write them: with HTML. */
 export const demoPopups: readonly DemoPopup[] = [
   {
     titleColor: "#F3C969",
-    posX: 900,
-    posY: 216,
+    posX: 64,
+    posY: 140,
     texts: {
       ko: [
         "달빛 정기 점검 안내",
@@ -45,8 +42,8 @@ export const demoPopups: readonly DemoPopup[] = [
   },
   {
     titleColor: null,
-    posX: 900,
-    posY: 436,
+    posX: 468,
+    posY: 180,
     texts: {
       ko: [
         "입금 계좌는 사이트에서만 안내합니다",

@@ -23,6 +23,7 @@ export function CheckInterval({ minutes }: { minutes: number }) {
             key={each}
             type="button"
             className="chip"
+            translate="no"
             aria-pressed={each === minutes}
             onClick={() => void (each === minutes || choose(each))}
           >

@@ -25,7 +25,9 @@ export function HelpLines({ own }: { own: readonly SiteContact[] }) {
         ))}
         {helpLines.map(({ country, name, phone, source, readOn }) => (
           <li key={country}>
-            <span className="guard-country">{regions.of(country)}</span>
+            <span className="guard-country" translate="no">
+              {regions.of(country)}
+            </span>
             <strong dir="auto" translate="no">
               {name}
             </strong>
@@ -35,7 +37,10 @@ export function HelpLines({ own }: { own: readonly SiteContact[] }) {
             </a>
             <a className="guard-source" href={source} rel="noreferrer" target="_blank">
               {words.source(readOn)}
-              <span className="vh"> ({name})</span>
+              <span className="vh" dir="auto" translate="no">
+                {" "}
+                ({name})
+              </span>
             </a>
           </li>
         ))}

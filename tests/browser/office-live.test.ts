@@ -132,7 +132,7 @@ describe("the back office's screens while they are open", () => {
     const claimed = two.locator(".notice-warn").getByText("김달빛");
     await claimed.waitFor();
     await claimed.waitFor({ state: "detached", timeout: 12_000 });
-    const approve = two.getByRole("button", { name: koOffice.payments.approve });
+    const approve = two.locator("button.btn-main").filter({ hasText: koOffice.payments.approve });
     expect(await approve.isEnabled()).toBe(true);
   });
 

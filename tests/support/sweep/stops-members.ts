@@ -86,7 +86,9 @@ export const memberStops: readonly Stop[] = [
     who: "demo2",
     show: async (page, { playTime }) => {
       const health = (await (
-        await page.request.post("/api/routes/user-health-check", { data: {} })
+        await page.request.post(new URL("/api/routes/user-health-check", page.url()).href, {
+          data: {},
+        })
       ).json()) as object;
       const due = { ...health, playing: { checkInMs: 0, timeLeftMs: null } };
       // In place of the hour that a check takes to come; `retry` keeps the line from opening again.
@@ -97,7 +99,7 @@ export const memberStops: readonly Stop[] = [
       );
       await page.reload();
       await dialog(page).getByRole("definition").first().waitFor();
-      await dialog(page).getByText(playTime.goOn).waitFor();
+      await dialog(page).getByRole("button", { name: playTime.goOn, exact: true }).waitFor();
       await page.unroute(events);
     },
   },
