@@ -59,9 +59,11 @@ export async function seedRequests(db: Database): Promise<SeededDeposit[]> {
       seeded.push({ kind: kind as DepositKind, reference, came });
     }
   const late = seeded.filter(({ kind }) => kind === "late").map(({ reference }) => reference);
-  await db.query("update payment_requests set expires_at = now() where reference = any($1)", [
-    late,
-  ]);
+  // A second ago: the process counts milliseconds, and the database microseconds.
+  await db.query(
+    "update payment_requests set expires_at = now() - interval '1 second' where reference = any($1)",
+    [late],
+  );
   await acts.perform(SYSTEM, expireDeposits);
   for (const [kind, { count, asked }] of Object.entries(withdrawals))
     for (let at = 0; at < count; at++) {
