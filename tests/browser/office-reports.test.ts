@@ -88,8 +88,8 @@ describe("overview and reports in the back office", () => {
   });
 
   it("unsaved changes are asked about before another screen opens, and kept or discarded", async () => {
-    const page = await open("/notices/new");
-    await page.getByLabel(koOffice.messages.texts.title, { exact: true }).fill("쓰다 만 공지");
+    const page = await open("/settings/limits");
+    await page.getByLabel("입금 최소").fill("30000");
     const away = page
       .getByRole("navigation", { name: "주 메뉴" })
       .getByRole("link", { name: "회원", exact: true });
@@ -97,7 +97,7 @@ describe("overview and reports in the back office", () => {
     const question = page.locator("dialog[open]", { hasText: koOffice.frame.unsaved });
     await question.getByRole("button", { name: koOffice.frame.stay }).click();
     await question.waitFor({ state: "detached" });
-    expect(new URL(page.url()).pathname).toBe("/office/notices/new");
+    expect(new URL(page.url()).pathname).toBe("/office/settings/limits");
     const closing = page.waitForEvent("dialog");
     // The page waits until the question is answered.
     void page.evaluate(() => location.reload()).catch(() => {});
