@@ -20,7 +20,8 @@ import { INTERVALS_PER_MEMBER } from "#server/members/play-time/play-time.ts";
 import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";
 import { PASSWORD_CHANGES_PER_MEMBER } from "#server/members/password-change.ts";
 import { CHECKS_PER_NETWORK, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";
-import { ABSOLUTE_MS, SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
+import { ABSOLUTE_MS } from "#server/members/session-length.ts";
+import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { WITHDRAWAL_PASSWORD_PER_MEMBER } from "#server/members/withdrawal-password.ts";
 import {

@@ -10,9 +10,9 @@ import {
   TOUCH_EVERY_MS,
 } from "#server/members/idle/idle.ts";
 import { beginToPlay } from "#server/members/play-time/play-time.ts";
+import { ABSOLUTE_MS } from "#server/members/session-length.ts";
 import * as store from "#server/members/sessions/store.ts";
 
-export const ABSOLUTE_MS = 8 * 3_600_000;
 /** How many sessions a member may have; one more ends the least recently used one. */
 export const SESSIONS_AT_ONCE = 10;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { IDLE_MS } from "#server/members/idle/idle.ts";
-import { ABSOLUTE_MS } from "#server/members/sessions.ts";
+import { ABSOLUTE_MS } from "#server/members/session-length.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 

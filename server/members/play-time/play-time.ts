@@ -10,11 +10,10 @@ import { playedSince } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { pauseMs, usualCheckMinutes } from "#server/members/play-time/rules.ts";
 import * as store from "#server/members/play-time/store.ts";
+import { ABSOLUTE_MS } from "#server/members/session-length.ts";
 
 export const INTERVALS_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
 const AT_ONCE = 100;
-/** No session lasts longer, so no older end of the time has sessions left. */
-const ENDED_WITHIN_MS = 8 * 3_600_000;
 
 /** Since the member began to play. `returned` less `staked` is the net result. */
 export type PlayTime = {
@@ -140,7 +139,8 @@ export async function beginNewDays({ tx, clock }: Act): Promise<number> {
 /** Signs out the members whose time of the day is used up, a bounded number; answers how many. */
 export async function endUsedUp(act: Act): Promise<number> {
   const now = act.clock.now();
-  const since = new Date(now.getTime() - ENDED_WITHIN_MS);
+  // No session lasts longer, so no older end of the time has sessions left.
+  const since = new Date(now.getTime() - ABSOLUTE_MS);
   const ended = await store.endUsedUp(act.tx, { now, since }, AT_ONCE);
   for (const [memberId, own] of Map.groupBy(ended, (each) => each.memberId))
     await act.emit("session.ended", {
