@@ -46,10 +46,12 @@ export type ShelfEntry = z.infer<typeof shelfEntry>;
 
 const jackpotTier = z.enum(["mega", "major", "minor"]);
 
+/** The product's round id: account-number. */
+const roundId = z.string().check(z.regex(/^\d{1,18}-\d{1,18}$/));
+
 /** One round of the member: stake and payout in whole won. */
 const gameRound = z.object({
-  /** The product's round id: account-number. */
-  id: z.string(),
+  id: roundId,
   date: z.string(),
   /** The same instant in ISO 8601. */
   at: z.string(),
@@ -68,6 +70,8 @@ const gameRound = z.object({
   status: z.enum(["open", "closed", "cancelled"]),
   /** Whether the member cashed out the bet before its result. */
   isCashedOut: z.boolean(),
+  /** Whether `open-replay` can ask its provider for a page that shows it. */
+  hasReplay: z.boolean(),
 });
 export type GameRound = z.infer<typeof gameRound>;
 
@@ -169,6 +173,14 @@ export const gameCalls = {
       "break",
       ...ownLimits,
     ],
+  }),
+  "open-replay": call({
+    summary: "The provider's page that shows an own finished round; the address is for the member.",
+    access: "member",
+    isMutation: false,
+    input: z.strictObject({ round: roundId }),
+    output: z.object({ gameUrl: z.string() }),
+    refusals: ["time", "fix_server", "not_found"],
   }),
   "get-jackpots": call({
     summary:

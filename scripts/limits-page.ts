@@ -1,3 +1,4 @@
+import { REPLAYS_PER_MEMBER } from "#server/games/history/replay.ts";
 import { LAUNCHES_PER_MEMBER } from "#server/games/launch.ts";
 import { CALL_RATES, KEPT_AT_MOST } from "#server/http/call-limits.ts";
 import type { Rate } from "#server/http/rates.ts";
@@ -86,6 +87,7 @@ const limits = () =>
       ["Change of the reality check's interval", "member", ruleOf(INTERVALS_PER_MEMBER)],
       ["Conversion of comp", "member", ruleOf(CONVERSIONS_PER_MEMBER)],
       ["Opening of a game", "member", ruleOf(LAUNCHES_PER_MEMBER)],
+      ["Replay of a round", "member", ruleOf(REPLAYS_PER_MEMBER)],
       ["Question to the help desk", "member", ruleOf(HELPS_PER_MEMBER)],
       ["Request without signing in", "network", ruleOf(CONTACTS_PER_NETWORK)],
       ["Request without signing in", "e-mail or number", ruleOf(CONTACTS_PER_REPLY_PATH)],

@@ -38,6 +38,7 @@ export function sandboxConnections(
       url: `${sandboxUrl}${path}`,
       operatorId: "dalbit",
       country: "KR",
+      roundPage: `${sandboxUrl}/replay/{round}?lang={language}`,
       secret,
     },
     theirSecret,

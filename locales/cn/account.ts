@@ -173,6 +173,10 @@ export const cnAccount = {
     roundClosed: "已结算",
     cashedOut: "已提前兑现",
     resumeRound: "继续游戏",
+    replayRound: "回放",
+    openingReplay: "正在打开回放…",
+    replayFailed: "回放打开失败，请稍后再试。",
+    replayGone: "厂商已不再保留这一局的记录。",
     roundCancelled: "已取消",
   },
   members: {

@@ -176,6 +176,10 @@ export const enAccount = {
     roundClosed: "Settled",
     cashedOut: "Cashed out",
     resumeRound: "Resume",
+    replayRound: "Replay",
+    openingReplay: "Opening the replay…",
+    replayFailed: "The replay could not be opened. Please try again in a moment.",
+    replayGone: "The studio no longer keeps this round.",
     roundCancelled: "Cancelled",
   },
   members: {

@@ -175,6 +175,10 @@ export const jpAccount = {
     roundClosed: "精算済み",
     cashedOut: "キャッシュアウト",
     resumeRound: "再開する",
+    replayRound: "リプレイ",
+    openingReplay: "リプレイを開いています…",
+    replayFailed: "リプレイを開けませんでした。しばらくしてからもう一度お試しください。",
+    replayGone: "ゲーム会社にこのラウンドの記録は残っていません。",
     roundCancelled: "取消",
   },
   members: {

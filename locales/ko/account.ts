@@ -174,6 +174,10 @@ export const koAccount = {
     roundClosed: "정산됨",
     cashedOut: "캐시아웃",
     resumeRound: "이어하기",
+    replayRound: "다시 보기",
+    openingReplay: "라운드 기록을 여는 중입니다…",
+    replayFailed: "라운드 기록을 열지 못했습니다. 잠시 후 다시 시도해 주세요.",
+    replayGone: "게임사가 이 라운드의 기록을 더 이상 보관하지 않습니다.",
     roundCancelled: "취소됨",
   },
   members: {

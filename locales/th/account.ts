@@ -173,6 +173,10 @@ export const thAccount = {
     roundClosed: "ชำระแล้ว",
     cashedOut: "แคชเอาต์แล้ว",
     resumeRound: "เล่นต่อ",
+    replayRound: "ดูย้อนหลัง",
+    openingReplay: "กำลังเปิดภาพย้อนหลัง…",
+    replayFailed: "เปิดภาพย้อนหลังไม่สำเร็จ กรุณาลองใหม่ในอีกสักครู่",
+    replayGone: "ค่ายเกมไม่ได้เก็บข้อมูลรอบนี้ไว้แล้ว",
     roundCancelled: "ยกเลิกแล้ว",
   },
   members: {

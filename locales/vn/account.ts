@@ -178,6 +178,10 @@ export const vnAccount = {
     roundClosed: "Đã thanh toán",
     cashedOut: "Đã rút cược sớm",
     resumeRound: "Chơi tiếp",
+    replayRound: "Xem lại",
+    openingReplay: "Đang mở bản xem lại…",
+    replayFailed: "Không thể mở bản xem lại. Vui lòng thử lại sau ít phút.",
+    replayGone: "Nhà cung cấp không còn lưu vòng chơi này.",
     roundCancelled: "Đã hủy",
   },
   members: {

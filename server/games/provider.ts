@@ -28,6 +28,9 @@ export type LaunchRequest = {
 /** A window without money: what a launch says about the member is left out. */
 export type PracticeRequest = Pick<LaunchRequest, "gameCode" | "locale" | "returnUrl">;
 
+/** A finished round of a member, by the provider's own names. */
+export type ReplayRequest = { memberRef: string; roundRef: string; locale: Locale };
+
 /** One of a provider's games, as in its catalogue. */
 export type CatalogueEntry = {
   code: string;
@@ -92,6 +95,12 @@ export type ProviderAdapter = {
    * The address of a window without money. Throws like `launch`; absent when the protocol has none.
    */
   practise?(request: PracticeRequest): Promise<string>;
+  /**
+   * The address of the provider's page that shows a finished round. Throws Refusal
+   * `provider_unavailable`, and `not_found` when the provider no longer has the round; absent when
+   * neither the protocol nor the connection has such a page.
+   */
+  replay?(request: ReplayRequest): Promise<string>;
   /** Its protocol uses our launch tokens, so that one is made and passed to it. */
   usesTokens: boolean;
   /** Set when the provider keeps money for members; absent when every stake calls our wallet. */

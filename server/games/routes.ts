@@ -8,6 +8,7 @@ import { getBalances } from "#server/ledger/accounts.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { providersOf, slotGameOf, type CatalogueReader } from "#server/games/catalogue.ts";
 import { filteredRounds, playedGames } from "#server/games/history/filtered.ts";
+import { openReplay, withReplays } from "#server/games/history/replay.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { launchGame, openPractice, type LaunchServices } from "#server/games/launch.ts";
 import { browseGames } from "#server/games/browsing/browse.ts";
@@ -29,6 +30,7 @@ type Names =
   | "get-games"
   | "open-practice"
   | "open-game"
+  | "open-replay"
   | "get-jackpots"
   | "get-game-shelf"
   | "set-favourite"
@@ -74,6 +76,12 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
     "open-game": async (context, { company, code }) => ({
       gameUrl: await launchGame(options.launches, context, signedIn(context), { company, code }),
     }),
+    "open-replay": async (context, { round }) => ({
+      gameUrl: await openReplay(options.launches, memberOf(context), {
+        round,
+        locale: context.locale,
+      }),
+    }),
     "get-jackpots": () => options.jackpots(),
     "get-game-shelf": (context) => shelfOf(db, catalogue, memberOf(context)),
     "set-favourite": async (context, wanted) => {
@@ -97,7 +105,8 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
       const { timeZone } = await siteOf(db, context.host);
       const moments = momentsOf(days, timeZone);
       const ask = { moments, page: page ?? 1, timeZone, game, state };
-      return filteredRounds(db, memberOf(context), ask);
+      const { list, ...sums } = await filteredRounds(db, memberOf(context), ask);
+      return { ...sums, list: await withReplays(options.launches, list) };
     },
     "get-played-games": async (context) => ({ games: await playedGames(db, memberOf(context)) }),
     "search-games": async (_context, { text }) => ({ found: searchGames(await catalogue(), text) }),

@@ -76,6 +76,13 @@ describe("the connections to providers", () => {
     expect(() => connectionsOf([{ ...acme, gameHosts: ["https://x"] }])).toThrow("gameHosts");
   });
 
+  it("the page of a finished round has a place for the round's name, in its path or query", () => {
+    const roundPage = "https://games.acme.test/replay/{round}?lang={language}";
+    expect(connectionsOf([{ ...acme, roundPage }])).toMatchObject([{ roundPage }]);
+    for (const wrong of ["https://games.acme.test/replay", "https://{round}.acme.test/", "{round}"])
+      expect(() => connectionsOf([{ ...acme, roundPage: wrong }])).toThrow("roundPage");
+  });
+
   it("to the sandbox are refused with real money", () => {
     const sandbox = { ...acme, connection: "sandbox-hub88" };
     expect(connectionsOf([sandbox])).toHaveLength(1);

@@ -48,6 +48,11 @@ const connection = z.strictObject({
   gameHosts: z.optional(
     z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))).check(z.minLength(1)),
   ),
+  /**
+   * Its page of a finished round, with the round's name for `{round}` and a language of two letters
+   * for `{language}`, where its protocol has no call for a replay.
+   */
+  roundPage: z.optional(z.string().check(z.regex(/^https?:\/\/[^{}]+\/[^{}]*\{round\}/))),
   /** The networks it calls from, as 203.0.113.0/24. Any network without a list. */
   networks: z.optional(z.array(z.string()).check(z.minLength(1))),
   /** Our identifier at the provider. */

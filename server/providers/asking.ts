@@ -29,21 +29,25 @@ export const ask = (options: AskOptions, wanted: Ask): Promise<Response> =>
 const withSlash = (url: string): string => (url.endsWith("/") ? url : `${url}/`);
 
 /**
- * The address of a game window from a provider's answer; every failure, also an unclear answer,
- * is Refusal `provider_unavailable`, logged and not shown to the member.
+ * The address of a window from a provider's answer. Throws Refusal: `not_found` when the answer has
+ * the status `missing`, `provider_unavailable` for every other failure, also an unclear answer; that
+ * one is logged and not shown to the member.
  */
 export async function askForWindow(
   options: AskOptions,
   wanted: () => Promise<Ask>,
   addressIn: (answer: unknown) => string | undefined,
+  missing?: number,
 ): Promise<string> {
   try {
     const answer = await ask(options, await wanted());
+    if (answer.status === missing) throw new Refusal("not_found");
     const body: unknown = answer.ok ? JSON.parse((await answer.text()) || "null") : null;
     const address = answer.ok ? addressIn(body) : undefined;
     if (address !== undefined) return address;
     options.onFailure(`launcher answered ${answer.status}`);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     options.onFailure("launcher did not answer", error);
   }
   throw new Refusal("provider_unavailable");

@@ -12,6 +12,7 @@ import { withinHosts } from "#server/providers/game-hosts.ts";
 import { createHub88Adapter } from "#server/providers/hub88/adapter.ts";
 import { createHub88Cell } from "#server/providers/hub88/callbacks.ts";
 import { caleta, hub88 } from "#server/providers/hub88/dialects.ts";
+import { withRoundPage } from "#server/providers/round-page.ts";
 import { createTransferWallet } from "#server/providers/hub88/transfers.ts";
 import { createIgspAdapter } from "#server/providers/igsp/adapter.ts";
 import { createIgspCell } from "#server/providers/igsp/callbacks.ts";
@@ -47,7 +48,11 @@ type Asking = {
 
 /** The adapter that calls a connection's provider. */
 export const adapterOf = (connection: Connection, rest: Asking): ProviderAdapter =>
-  withinHosts(speakerOf(connection, rest), connection.gameHosts, rest.onFailure);
+  withinHosts(
+    withRoundPage(speakerOf(connection, rest), connection.roundPage),
+    connection.gameHosts,
+    rest.onFailure,
+  );
 
 function speakerOf({ protocol, ...about }: Connection, rest: Asking): ProviderAdapter {
   const options = { ...about, ...rest };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LaunchRequest, ProviderAdapter } from "#server/games/provider.ts";
+import type { LaunchRequest, ProviderAdapter, ReplayRequest } from "#server/games/provider.ts";
 import { withinHosts } from "#server/providers/game-hosts.ts";
 
 describe("the hosts of a provider's game windows", () => {
@@ -38,6 +38,21 @@ describe("the hosts of a provider's game windows", () => {
     const { answer, failures } = await launched(address, hosts);
     expect(answer).toBe("provider_unavailable");
     expect(failures.join()).toContain(new URL(address).host);
+  });
+
+  it("windows of practice and of replays are held to the list too", async () => {
+    const away = async () => "https://evil.example/x";
+    const adapter: ProviderAdapter = {
+      connection: "acme",
+      address: "https://api.acme.test",
+      usesTokens: false,
+      launch: away,
+      practise: away,
+      replay: away,
+    };
+    const within = withinHosts(adapter, hosts, () => undefined);
+    await expect(within.practise?.({} as LaunchRequest)).rejects.toThrow("provider_unavailable");
+    await expect(within.replay?.({} as ReplayRequest)).rejects.toThrow("provider_unavailable");
   });
 
   it("any address is opened without a list", async () => {

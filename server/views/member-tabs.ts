@@ -1,10 +1,9 @@
-import type { GameRound } from "#contract/games.ts";
 import type { MemberRound, memberTabCalls } from "#contract/office/member-tabs.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
-import { roundOfMember, roundsOf } from "#server/games/history/history.ts";
+import { roundOfMember, roundsOf, type ListedRound } from "#server/games/history/history.ts";
 import { accountStatus } from "#server/ledger/accounts.ts";
 import { assertExists, existing } from "#server/members/administration/member-facts.ts";
 import { throttlesOf } from "#server/members/administration/throttles.ts";
@@ -71,7 +70,7 @@ const withoutDate = ({
   code: _code,
   isCashedOut: _isCashedOut,
   ...round
-}: GameRound) => round;
+}: ListedRound) => round;
 
 async function limitsOf(db: Queryable, clock: Clock, memberId: bigint) {
   const member = await existing(db, clock, memberId);

@@ -10,6 +10,7 @@ import { gameOptions, type PlayedGames } from "#site/parts/played-games.ts";
 import { Totals } from "#site/parts/totals.tsx";
 import { type Rounds, roundsPerPage } from "#site/games/load-bets.ts";
 import { useLaunch } from "#site/games/launch.tsx";
+import { ReplayLink } from "#site/games/replay-link.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
 import type { Section } from "#site/app/section.ts";
 
@@ -36,7 +37,7 @@ function What({ round }: { round: GameRound }) {
   const { locale } = useApp();
   const texts = usePageTexts();
   const { games } = texts;
-  const { nameKo, nameEn, companyKo, companyEn, status, id, isCashedOut } = round;
+  const { nameKo, nameEn, companyKo, companyEn, status, id, isCashedOut, hasReplay } = round;
   const states = {
     open: null,
     cancelled: games.roundCancelled,
@@ -46,7 +47,11 @@ function What({ round }: { round: GameRound }) {
   return (
     <span className="cell-lines">
       <span className="main-line">
-        <span {...nameMarks(locale)}>{nameIn(locale, { nameKo, nameEn })}</span>
+        {hasReplay ? (
+          <ReplayLink round={round} />
+        ) : (
+          <span {...nameMarks(locale)}>{nameIn(locale, { nameKo, nameEn })}</span>
+        )}
         {state && ` · ${state}`}
       </span>
       <small className="sub-line">

@@ -4,12 +4,9 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useLoginNeeded } from "#site/members/login-needed.tsx";
-import { isWebAddress, openGameWindow, sendToGame } from "#site/games/launch-window.ts";
+import { useWaitingWindow } from "#site/games/use-waiting-window.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 import { useSession } from "#site/app/session.tsx";
-
-/** Source: specification, section 9. */
-const loadingClosesAfterMs = 4000;
 
 /** A game, or a provider's own lobby: then the code is the provider's. */
 export type LaunchTarget = {
@@ -78,43 +75,25 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
   const dialogs = useDialogs();
   const loginNeeded = useLoginNeeded();
   const explain = useLaunchFailure();
+  const openWindow = useWaitingWindow();
   const [launching, setLaunching] = useState<string | null>(null);
 
   /** One attempt; true when the member wants another. */
   const attempt = useCallback(
     async ({ code, company, isPractice }: LaunchTarget): Promise<boolean> => {
-      const { messages, games } = texts;
-      // The four seconds count from the click, however long the window takes to open.
-      const close = dialogs.loading(messages.msg2217, loadingClosesAfterMs);
-      const opened = openGameWindow(`game_${company}_${code}`, messages.msg2217);
       setLaunching(launchKey({ company, code }));
-      const asked = isPractice
-        ? call("open-practice", { code, company })
-        : call("open-game", { code, company, timeStemp: Date.now() });
-      const answer: OpenGame = await asked.catch(() => null);
-      close();
+      const opened = await openWindow<NonNullable<OpenGame>>({
+        name: `game_${company}_${code}`,
+        sentence: texts.messages.msg2217,
+        ask: () =>
+          isPractice
+            ? call("open-practice", { code, company })
+            : call("open-game", { code, company, timeStemp: Date.now() }),
+      });
       setLaunching(null);
-      const gameUrl =
-        answer?.status === "success" && isWebAddress(answer.gameUrl) ? answer.gameUrl : null;
-      if (!gameUrl) {
-        opened?.close();
-        return explain(answer);
-      }
-      if (opened) {
-        if (!opened.closed) sendToGame(opened, gameUrl);
-      } else {
-        await dialogs.show({
-          kind: "warning",
-          text: games.blocked,
-          detail: games.blockedHelp,
-          confirm: games.openGame,
-          cancel: texts.frame.close,
-          link: gameUrl,
-        });
-      }
-      return false;
+      return !opened.isOpen && explain(opened.answer);
     },
-    [call, dialogs, explain, texts],
+    [call, explain, openWindow, texts],
   );
 
   const launch = useCallback(

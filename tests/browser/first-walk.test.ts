@@ -11,7 +11,8 @@ import { openProduct, type TestProduct } from "#tests/support/product.ts";
 const SPINS = 4;
 
 /**
- * A member signs in, opens a slot and spins; the lobby shows the ledger's balance at every step.
+ * A member signs in, opens a slot, spins and sees a round again; the lobby shows the ledger's
+ * balance at every step.
  */
 describe("the first walk", () => {
   let product: TestProduct;
@@ -80,6 +81,16 @@ describe("the first walk", () => {
       await game.locator("#spin[aria-disabled=false]").waitFor({ timeout: 120_000 });
       expect(await game.locator("#balance").innerText()).toBe(shown(await ledgerWon()));
     }
+
+    await lobby.goto(`${product.webUrl}/user?tab=bets`);
+    const round = lobby.locator(".record-table tbody tr").first();
+    const [again] = await Promise.all([
+      context.waitForEvent("page"),
+      round.getByRole("button", { name: "달토끼 방앗간 · 다시 보기" }).click(),
+    ]);
+    await again.waitForURL(/\/replay\/.*lang=ko/);
+    await again.locator("body[data-replay=true] #spin[aria-disabled=false]").waitFor();
+    expect(await again.locator("#notice").innerText()).toContain("지난 라운드");
 
     await withDatabase(product, async (db) => {
       expect(await checkLedger(db.pool)).toEqual([]);

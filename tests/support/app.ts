@@ -116,6 +116,8 @@ export const connectionsAt = (url: string): Connection[] =>
     operatorId: "dalbit",
     country: "KR",
     secret,
+    // Its protocol has no call for a replay.
+    ...(protocol === "beexar" && { roundPage: "https://rounds.test/{round}?lang={language}" }),
   }));
 
 const configOf = (own: {

@@ -49,6 +49,7 @@ const games = {
   "get-games": () => ({ category: "slot" as const, text: "달" }),
   "open-practice": () => ({ company: "tiger", code: "moon-rabbit-mill" }),
   "open-game": () => ({ company: "tiger", code: "moon-rabbit-mill", timeStemp: 0 }),
+  "open-replay": () => ({ round: "1-1" }),
   "get-jackpots": none,
   "get-game-shelf": none,
   "set-favourite": () => ({ company: "tiger", code: "moon-rabbit-mill", favourite: true }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { findRound } from "../../books/rounds.ts";
+import { getSession } from "../../books/sessions.ts";
 import { findTransaction, listTransactions } from "../../books/transactions.ts";
 import { findWager } from "../../books/wagers.ts";
 import { instantGames } from "../../catalogue/instant-games.ts";
@@ -190,7 +191,8 @@ function replay(dialect: DialectName, { books, settings }: OperatorTools, body: 
   const found = id === undefined ? undefined : (findRound(books, id) ?? findWager(books, id));
   if (found === undefined || (user !== undefined && found.account !== user))
     throw new RsCallRefusal(404, "no such round");
-  return `${settings.publicUrl}/replay/${found.id}`;
+  const { locale } = getSession(books, found.session);
+  return `${settings.publicUrl}/replay/${found.id}?lang=${encodeURIComponent(locale)}`;
 }
 
 const reportLength = 1_000;

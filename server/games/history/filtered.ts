@@ -1,11 +1,11 @@
-import type { GameRound, PlayedGame, RoundTotals } from "#contract/games.ts";
+import type { PlayedGame, RoundTotals } from "#contract/games.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Moments } from "#server/kit/days.ts";
 import { toWon, units } from "#server/kit/money.ts";
 import { getAccount } from "#server/ledger/accounts.ts";
 import { entryId } from "#server/ledger/operations.ts";
 import { seqRange } from "#server/ledger/statement.ts";
-import { roundOf, roundsOf } from "#server/games/history/history.ts";
+import { roundOf, roundsOf, type ListedRound } from "#server/games/history/history.ts";
 import * as store from "#server/games/history/store.ts";
 
 const ROUNDS_PER_PAGE = 20;
@@ -28,7 +28,7 @@ export async function filteredRounds(
   db: Queryable,
   memberId: bigint,
   { moments, page, timeZone, game, state }: RoundAsk,
-): Promise<{ list: GameRound[]; maxCount: number; totals: RoundTotals }> {
+): Promise<{ list: ListedRound[]; maxCount: number; totals: RoundTotals }> {
   const account = await getAccount(db, memberId, "cash");
   const filter = {
     ...(await seqRange(db, account, moments)),

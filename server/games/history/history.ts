@@ -9,6 +9,9 @@ import * as store from "#server/games/history/store.ts";
 
 const ROUNDS_PER_PAGE = 20n;
 
+/** A round as its rows tell it; its provider tells whether it can be shown again. */
+export type ListedRound = Omit<GameRound, "hasReplay">;
+
 /** One page of a member's rounds, newest first; `page` from 1. Every page costs the same. */
 export async function roundsOf(
   db: Queryable,
@@ -16,7 +19,7 @@ export async function roundsOf(
   moments: Moments,
   page: number,
   timeZone: string,
-): Promise<{ list: GameRound[]; maxCount: number }> {
+): Promise<{ list: ListedRound[]; maxCount: number }> {
   const account = await getAccount(db, memberId, "cash");
   const total = await store.markAndCountRounds(db, account);
   const { first, end } = await seqRange(db, account, moments);
@@ -36,7 +39,7 @@ export async function roundsOf(
   };
 }
 
-export const roundOf = (row: store.RoundRow, timeZone: string): Omit<GameRound, "id"> => ({
+export const roundOf = (row: store.RoundRow, timeZone: string): Omit<ListedRound, "id"> => ({
   date: dateOf(row.openedAt, timeZone),
   at: row.openedAt.toISOString(),
   category: row.category,
@@ -63,7 +66,7 @@ export async function roundOfMember(
   memberId: bigint,
   round: string,
   timeZone: string,
-): Promise<GameRound | undefined> {
+): Promise<ListedRound | undefined> {
   const account = await getAccount(db, memberId, "cash");
   const seq = seqOf(round);
   if (seq?.accountId !== account.id) return undefined;
@@ -81,7 +84,8 @@ export async function playersOfRound(db: Queryable, round: string): Promise<bigi
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-function seqOf(round: string): { accountId: bigint; firstSeq: bigint } | undefined {
+/** The account and the first entry of a round's id; undefined when it is none. */
+export function seqOf(round: string): { accountId: bigint; firstSeq: bigint } | undefined {
   const [, account, seq] = /^(\d{1,18})-(\d{1,18})$/.exec(round) ?? [];
   return account && seq ? { accountId: BigInt(account), firstSeq: BigInt(seq) } : undefined;
 }

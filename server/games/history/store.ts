@@ -124,6 +124,22 @@ export const listRoundsBySeq = (
     [account.bucket, account.id, firstSeqs],
   );
 
+/** Where a closed round that was not rolled back is at its provider. */
+export async function findFinished(
+  db: Queryable,
+  account: AccountRef,
+  firstSeq: bigint,
+): Promise<{ connection: string; roundRef: string } | undefined> {
+  const [row] = await db.query<{ connection: string; roundRef: string }>(
+    `select p.connection, r.round_ref as "roundRef"
+     from game_rounds r join game_providers p on p.id = r.provider_id
+     where r.bucket = $1 and r.account_id = $2 and r.first_seq = $3
+       and r.state = 'closed' and (r.stake > 0 or r.payout > 0)`,
+    [account.bucket, account.id, firstSeq],
+  );
+  return row;
+}
+
 /** Every bucket, because the index begins with it: 64 probes. */
 const ANY_BUCKET = "bucket = any(array(select generate_series(0, 63)::smallint))";
 

@@ -12,7 +12,7 @@ import { percentAsBasisPoints } from "#server/providers/figures.ts";
 
 const CATALOGUE_DEADLINE_MS = 30_000;
 
-/** Our calls to Hub88 and Caleta: a window for a game, and the list of games. */
+/** Our calls to Hub88 and Caleta: a window for a game or a finished round, and the list of games. */
 export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
   ...reporting(options),
   connection: options.connection,
@@ -23,6 +23,18 @@ export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
       options,
       () => signed(options, options.dialect.launchPath, launchBody(options, request)),
       (answer) => wire.launchAnswer.safeParse(answer).data?.url,
+    ),
+  replay: ({ memberRef, roundRef }) =>
+    askForWindow(
+      options,
+      () =>
+        signed(options, options.dialect.replayPath, {
+          user: memberRef,
+          round: roundRef,
+          operator_id: operatorIdOf(options),
+        }),
+      (answer) => wire.launchAnswer.safeParse(answer).data?.url,
+      404,
     ),
   async listGames() {
     const body = { operator_id: operatorIdOf(options) };

@@ -34,6 +34,7 @@ export type Dialect = {
   winAfterRollBack: RsStatus;
   launchPath: string;
   cataloguePath: string;
+  replayPath: string;
   /** The transaction report; null where there is none. */
   reportPath: string | null;
   platforms: { desktop: string; phone: string } | null;
@@ -57,6 +58,7 @@ export const hub88: Dialect = {
   winAfterRollBack: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
   launchPath: "/operator/generic/v2/game/url",
   cataloguePath: "/operator/generic/v2/game/list",
+  replayPath: "/operator/generic/v2/game/round",
   reportPath: "/operator/generic/v2/transactions/list",
   platforms: { desktop: "GPL_DESKTOP", phone: "GPL_MOBILE" },
   languages,
@@ -77,6 +79,7 @@ export const caleta: Dialect = {
   winAfterRollBack: "RS_ERROR_TRANSACTION_ROLLED_BACK",
   launchPath: "/api/game/url",
   cataloguePath: "/api/game/list",
+  replayPath: "/api/game/round",
   reportPath: null,
   platforms: null,
   languages,
