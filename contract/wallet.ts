@@ -88,6 +88,17 @@ const moneyTotals = z.object({
 });
 export type MoneyTotals = z.infer<typeof moneyTotals>;
 
+/** The same with the sums of every line that passes the filter. */
+const statementTotals = z.extend(moneyTotals, {
+  /** What came in: the sum of the lines above zero. */
+  incoming: z.int(),
+  /** What went out, without a sign. */
+  outgoing: z.int(),
+  /** `incoming` less `outgoing`: the balance after the newest line less that before the oldest. */
+  change: z.int(),
+});
+export type StatementTotals = z.infer<typeof statementTotals>;
+
 /** The periods of a member's own figures, by the calendar of the site's time zone. */
 export const figurePeriods = ["day", "week", "month"] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
@@ -145,7 +156,7 @@ export const walletCalls = {
       kind: z.optional(z.enum(moneyGroups)),
       game: gameOfFilter,
     }),
-    output: z.object({ list: z.array(moneyLine), maxCount: z.int(), totals: moneyTotals }),
+    output: z.object({ list: z.array(moneyLine), maxCount: z.int(), totals: statementTotals }),
     refusals: [],
   }),
   "get-own-figures": call({

@@ -666,6 +666,20 @@ CREATE TABLE ledger_entries (
 PARTITION BY RANGE (posted_at);
 COMMENT ON TABLE ledger_entries IS 'One balanced transfer per row: delta to the member''s account, -delta to the house account. seq is gapless per account, so a missing row shows; rows are never changed or deleted.';
 
+CREATE TABLE ledger_entry_sums (
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  block integer NOT NULL,
+  movement smallint NOT NULL,
+  sum numeric(24,0) NOT NULL,
+  count smallint NOT NULL,
+  CONSTRAINT ledger_entry_sums_block_check CHECK ((block >= 0)),
+  CONSTRAINT ledger_entry_sums_bucket_account_id_fkey FOREIGN KEY (bucket, account_id) REFERENCES ledger_accounts(bucket, id) ON DELETE RESTRICT,
+  CONSTRAINT ledger_entry_sums_count_check CHECK ((count > 0)),
+  CONSTRAINT ledger_entry_sums_pkey PRIMARY KEY (bucket, account_id, block, movement)
+);
+COMMENT ON TABLE ledger_entry_sums IS 'The sum and the number of an account''s entries by movement, for each whole block of a thousand entries; written by the first reader. Entries never change, so neither do these rows.';
+
 CREATE TABLE ledger_house_accounts (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   code text NOT NULL,
@@ -2557,6 +2571,8 @@ GRANT INSERT, SELECT ON ledger_balance_sheets TO dalbit_application;
 GRANT SELECT ON ledger_commitments TO dalbit_application;
 
 GRANT SELECT ON ledger_entries TO dalbit_application;
+
+GRANT INSERT, SELECT ON ledger_entry_sums TO dalbit_application;
 
 GRANT INSERT (code), SELECT ON ledger_house_accounts TO dalbit_application;
 

@@ -134,6 +134,8 @@ export const cnAccount = {
     from: "开始日期",
     until: "结束日期",
     totals: "合计",
+    incoming: "收入",
+    outgoing: "支出",
     deposited: "存款",
     withdrawn: "提款",
     staked: "投注",

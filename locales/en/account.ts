@@ -137,6 +137,8 @@ export const enAccount = {
     from: "From",
     until: "Until",
     totals: "Totals",
+    incoming: "In",
+    outgoing: "Out",
     deposited: "Deposited",
     withdrawn: "Withdrawn",
     staked: "Staked",

@@ -136,6 +136,8 @@ export const jpAccount = {
     from: "開始日",
     until: "終了日",
     totals: "合計",
+    incoming: "増えた額",
+    outgoing: "減った額",
     deposited: "入金",
     withdrawn: "出金",
     staked: "ベット",

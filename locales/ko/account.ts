@@ -135,6 +135,8 @@ export const koAccount = {
     from: "시작일",
     until: "종료일",
     totals: "합계",
+    incoming: "들어온 금액",
+    outgoing: "나간 금액",
     deposited: "입금",
     withdrawn: "출금",
     staked: "베팅",

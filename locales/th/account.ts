@@ -134,6 +134,8 @@ export const thAccount = {
     from: "ตั้งแต่",
     until: "ถึง",
     totals: "ยอดรวม",
+    incoming: "เงินเข้า",
+    outgoing: "เงินออก",
     deposited: "ฝาก",
     withdrawn: "ถอน",
     staked: "เดิมพัน",

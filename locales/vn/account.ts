@@ -139,6 +139,8 @@ export const vnAccount = {
     from: "Từ ngày",
     until: "Đến ngày",
     totals: "Tổng",
+    incoming: "Tiền vào",
+    outgoing: "Tiền ra",
     deposited: "Đã nạp",
     withdrawn: "Đã rút",
     staked: "Đã cược",

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { faultsIn, type Checks } from "#server/kit/checks.ts";
+import { BLOCK } from "#server/ledger/filtered/store.ts";
 import { countedMovements } from "#server/ledger/limits/counted.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
@@ -32,6 +33,15 @@ export const ledgerChecks: Checks = {
             lag(posted_at) over w as posted_before
           from ledger_entries window w as (partition by bucket, account_id order by seq)) e
     where balance_before + delta <> balance_after or posted_before > posted_at`,
+  "kept sums of entries are those of the entries": `
+    select format('account %s block %s movement %s: kept %s of %s, entries %s of %s', k.account_id,
+                  k.block, k.movement, k.sum, k.count, e.sum, e.count) as detail
+    from ledger_entry_sums k
+    left join lateral (
+      select coalesce(sum(delta), 0) as sum, count(*) as count from ledger_entries e
+      where e.bucket = k.bucket and e.account_id = k.account_id and e.movement = k.movement
+        and e.seq > k.block * ${BLOCK} and e.seq <= (k.block + 1) * ${BLOCK}) e on true
+    where k.sum <> e.sum or k.count <> e.count`,
   "every entry has its key and every key its entry": `
     select format('account %s entry %s key %s', coalesce(e.account_id, k.account_id),
                   coalesce(e.seq, k.seq), coalesce(e.key, k.key)) as detail

@@ -1,4 +1,10 @@
-import type { CompLine, MoneyGroup, MoneyLine, MoneyTotals } from "#contract/wallet.ts";
+import type {
+  CompLine,
+  MoneyGroup,
+  MoneyLine,
+  MoneyTotals,
+  StatementTotals,
+} from "#contract/wallet.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, type Moments } from "#server/kit/days.ts";
 import { toWon, units, type Money } from "#server/kit/money.ts";
@@ -86,7 +92,7 @@ export async function moneyLines(
   games: EntryGames,
   memberId: bigint,
   ask: StatementAsk & StatementFilter,
-): Promise<{ list: MoneyLine[]; maxCount: number; totals: MoneyTotals }> {
+): Promise<{ list: MoneyLine[]; maxCount: number; totals: StatementTotals }> {
   const account = await getAccount(db, memberId, "cash");
   const narrowing = await narrowingOf(games, account, ask);
   const { entries, count, sums } = await filteredEntries(db, account, ask.moments, narrowing, {
@@ -98,7 +104,18 @@ export async function moneyLines(
     ...lineOf(account, entry, ask.timeZone),
     ...kinds(entry),
   }));
-  return { list, maxCount: count, totals: totalsOf(sums) };
+  return { list, maxCount: count, totals: { ...totalsOf(sums), ...flowOf(sums) } };
+}
+
+/** What came in, what went out, and the difference; a movement goes one way only. */
+function flowOf(
+  sums: Map<string, Money>,
+): Pick<StatementTotals, "incoming" | "outgoing" | "change"> {
+  const [incoming, outgoing] = [1n, -1n].map((sign) =>
+    [...sums.values()].reduce((sum, each) => (each * sign > 0n ? sum + each * sign : sum), 0n),
+  ) as [bigint, bigint];
+  const won = (amount: bigint) => toWon(units(amount));
+  return { incoming: won(incoming), outgoing: won(outgoing), change: won(incoming - outgoing) };
 }
 
 const gameMovements = new Set<string>([...movementsOf.bet, ...movementsOf.win]);

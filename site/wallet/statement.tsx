@@ -1,6 +1,6 @@
 import "#site/wallet/statement.css";
 import { useSearchParams } from "react-router";
-import type { MoneyGroup, MoneyLine, MoneyTotals } from "#contract/wallet.ts";
+import type { MoneyGroup, MoneyLine, StatementTotals } from "#contract/wallet.ts";
 import { moneyKindTexts } from "#locales/money-kinds.ts";
 import { Money, MoneyChange } from "#ui/money.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
@@ -122,17 +122,25 @@ function StatementFilters({ games }: { games: PlayedGames }) {
   );
 }
 
-function StatementTotals({ totals }: { totals: MoneyTotals }) {
+/** The sums of all lines that pass the filter; of several kinds also those of the important ones. */
+function Sums({ totals }: { totals: StatementTotals }) {
   const { wallet } = usePageTexts();
-  const { deposited, withdrawn, staked, returned, net } = totals;
+  const [query] = useSearchParams();
+  const { incoming, outgoing, change, deposited, withdrawn, net } = totals;
+  const hasOneKind = statementFilter(query).kind !== undefined;
   return (
     <Totals
       totals={[
-        { name: wallet.deposited, value: <Money amount={deposited} /> },
-        { name: wallet.withdrawn, value: <Money amount={withdrawn} /> },
-        { name: wallet.staked, value: <Money amount={staked} /> },
-        { name: wallet.returned, value: <Money amount={returned} /> },
-        { name: wallet.net, value: <MoneyChange amount={net} /> },
+        { name: wallet.incoming, value: <Money amount={incoming} /> },
+        { name: wallet.outgoing, value: <Money amount={outgoing} /> },
+        { name: wallet.change, value: <MoneyChange amount={change} /> },
+        ...(hasOneKind
+          ? []
+          : [
+              { name: wallet.deposited, value: <Money amount={deposited} /> },
+              { name: wallet.withdrawn, value: <Money amount={withdrawn} /> },
+              { name: wallet.net, value: <MoneyChange amount={net} /> },
+            ]),
       ]}
     />
   );
@@ -154,7 +162,7 @@ export function Statement({ statement, games }: StatementProps) {
       compact="money-rows"
       foot={<Files />}
       filter={<StatementFilters games={games} />}
-      totals={statement.ok && <StatementTotals totals={statement.data.totals} />}
+      totals={statement.ok && <Sums totals={statement.data.totals} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Moments } from "#server/kit/days.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import * as store from "#server/ledger/filtered/store.ts";
+import { sumEntries } from "#server/ledger/filtered/sums.ts";
 import {
   memberMovements,
   movementName,
@@ -32,7 +33,7 @@ export async function filteredEntries(
     movementIds: movements?.map((name) => memberMovements[name].id) ?? null,
     seqs: seqs ?? null,
   };
-  const sums = await store.sumFiltered(db, account, filter);
+  const sums = await sumEntries(db, account, filter);
   const places = { skip: (page - 1) * size, most: size };
   const isWhole = movements === undefined && seqs === undefined;
   const entries = isWhole
@@ -40,8 +41,8 @@ export async function filteredEntries(
     : (await store.listFiltered(db, account, filter, places)).map(entryOf);
   return {
     entries,
-    count: sums.reduce((count, row) => count + Number(row.count), 0),
-    sums: new Map(sums.map((row) => [movementName(row.movementId), units(BigInt(row.sum))])),
+    count: [...sums.values()].reduce((sum, { count }) => sum + count, 0),
+    sums: new Map([...sums].map(([id, { sum }]) => [movementName(id), units(sum)])),
   };
 }
 
