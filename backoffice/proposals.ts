@@ -37,6 +37,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "return-payout": describeReturn,
   "adjust-balance": members.describeAdjustment,
   "erase-member": members.describeErasure,
+  "unfreeze-member-money": members.describeUnfreezing,
   "close-case": members.describeClosing,
   "make-reset-link": members.describeResetLink,
   "resolve-round": games.describeRound,

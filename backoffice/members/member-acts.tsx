@@ -52,6 +52,26 @@ const memberActs: readonly MemberAct[] = [
     Sheet: AdjustSheet,
   },
   {
+    name: "freeze",
+    permission: "wallet.freeze",
+    isPossible: ({ isFrozen, isErased }) => !isFrozen && !isErased,
+    Sheet: plainSheet("freeze-member-money", ({ members }) => ({
+      title: members.acts.freeze,
+      note: members.freezeNote,
+      said: members.frozenNow,
+    })),
+  },
+  {
+    name: "unfreeze",
+    permission: "wallet.freeze",
+    isPossible: ({ isFrozen, waiting }) => isFrozen && waiting === null,
+    Sheet: plainSheet("unfreeze-member-money", ({ members }) => ({
+      title: members.acts.unfreeze,
+      note: members.unfreezeNote,
+      said: members.proposed,
+    })),
+  },
+  {
     name: "erase",
     permission: "members.change",
     isPossible: ({ status, isErased, waiting }) =>

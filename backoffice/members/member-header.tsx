@@ -19,6 +19,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
           {member.loginId} <span className="member-nick">{member.nick}</span>
         </h1>
         <StatusTag status={member.status} />
+        {member.isFrozen && <span className="tag tag-bad">{texts.frozenTag}</span>}
         <span className="tag tag-accent">{texts.levelOf(format.number(member.level))}</span>
       </div>
       <dl className="facts balances">
@@ -46,6 +47,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
           {member.site && <span className="why">{member.site}</span>}
         </Fact>
       </dl>
+      {member.isFrozen && <p className="notice notice-warn">{texts.isFrozen}</p>}
       <OnBreak member={member} />
       {member.waiting && (
         <p className="notice">

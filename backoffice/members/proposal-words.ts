@@ -43,6 +43,12 @@ export const describeResetLink: DescribeProposal = (proposal, { texts }) => ({
   changes: [],
 });
 
+export const describeUnfreezing: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.unfreeze(memberName(proposal)),
+  ...memberAddress(proposal),
+  changes: [],
+});
+
 export const describeClosing: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.closeCase(
     memberName(proposal),

@@ -60,6 +60,8 @@ const member = z.object({
   balances: z.object({ cash: z.int(), comp: z.int(), hold: z.int() }),
   /** Until when an open link for a new password is valid; null without one. */
   resetLinkUntil: z.nullable(z.string()),
+  /** The member's money is frozen until two operators lift the freeze. */
+  isFrozen: z.boolean(),
   /** The personal data was erased; ledger and requests are kept. */
   isErased: z.boolean(),
   /** The cooling-off or self-exclusion that the member has begun; staff cannot end it. */
@@ -239,7 +241,23 @@ export const memberOfficeCalls = {
     access: "members.change",
     fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(memberStatuses) },
     output: z.object({}),
-    refusals: ["not_found", "stale", "already", "balance", "waiting"],
+    refusals: ["not_found", "stale", "already", "balance", "waiting", "closed"],
+  }),
+  "freeze-member-money": act({
+    summary:
+      "Freeze a member's money at once: stakes, withdrawals, deposits, transfers and conversions are refused, wins and roll-backs go on.",
+    access: "wallet.freeze",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+  "unfreeze-member-money": act({
+    summary: "Lift the freeze of a member's money; a second operator decides.",
+    access: "wallet.freeze",
+    checkedBy: "wallet.check",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "already", "waiting"],
   }),
   "change-member-level": act({
     summary: "Change the member's level.",
@@ -262,7 +280,7 @@ export const memberOfficeCalls = {
     checkedBy: "settings.check",
     fields: { id: rowId },
     output: z.object({}),
-    refusals: ["not_found", "stale", "already", "waiting", "break"],
+    refusals: ["not_found", "stale", "already", "waiting", "break", "closed"],
   }),
   "make-reset-link": act({
     summary:

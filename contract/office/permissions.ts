@@ -11,6 +11,8 @@ export const permissions = [
   "wallet.read",
   "wallet.adjust",
   "wallet.check",
+  /** Freezes a member's money at once, and proposes that the freeze is lifted. */
+  "wallet.freeze",
   "games.read",
   "games.change",
   "messages.read",
@@ -52,12 +54,13 @@ const looking = [
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
   cs: [...looking, "members.reveal", "members.remark", "messages.answer", "alerts.acknowledge"],
-  cashier: [...looking, "payments.decide", "members.remark", "alerts.acknowledge"],
+  cashier: [...looking, "payments.decide", "wallet.freeze", "members.remark", "alerts.acknowledge"],
   "cashier-lead": [
     ...looking,
     "payments.decide",
     "payments.check",
     "wallet.check",
+    "wallet.freeze",
     "members.check",
     "audit.read",
     "members.remark",

@@ -156,7 +156,7 @@ export const cnOffice = {
     pass: "账号或密码错误。",
     otp: "请检查验证码。",
     time: "操作过于频繁，请稍候。",
-    closed: "账号已停用，无法处理。",
+    closed: "账号已停用或资金已冻结，无法处理。",
     not_found: "没有找到。",
     already: "已经处理。",
     break: "会员正在暂停使用期间，无法处理。",

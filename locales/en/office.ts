@@ -159,7 +159,7 @@ export const enOffice = {
     pass: "The ID or the password is wrong.",
     otp: "Please check the code.",
     time: "Too many attempts. Please wait a moment.",
-    closed: "The account is suspended, so this is not possible.",
+    closed: "The account is suspended or its funds are frozen, so this is not possible.",
     not_found: "It could not be found.",
     already: "This has already been decided.",
     break: "The member is taking a break, so this cannot be done.",

@@ -159,7 +159,7 @@ export const vnOffice = {
     pass: "Tên đăng nhập hoặc mật khẩu không đúng.",
     otp: "Vui lòng kiểm tra mã xác thực.",
     time: "Quá nhiều yêu cầu. Vui lòng đợi một lát.",
-    closed: "Tài khoản bị tạm khóa nên không thực hiện được.",
+    closed: "Tài khoản bị tạm khóa hoặc tiền bị đóng băng nên không thực hiện được.",
     not_found: "Không tìm thấy.",
     already: "Đã được xử lý.",
     break: "Thành viên đang tự tạm nghỉ nên không thể xử lý.",

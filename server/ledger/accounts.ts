@@ -44,7 +44,8 @@ export async function cashOf(
 }
 
 /**
- * Whether the member's money may move: `frozen` stops every movement, `stakes_blocked` stakes only.
+ * Whether the member's money may move: `frozen` stops everything that takes from it but roll-backs
+ * of wins, `stakes_blocked` stakes only.
  */
 export const accountStatus = (
   db: Queryable,

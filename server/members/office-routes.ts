@@ -2,6 +2,11 @@ import type { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import {
+  assertFrozen,
+  freezeMoney,
+  unfreezeMoney,
+} from "#server/members/administration/freezing.ts";
+import {
   assertExists,
   memberFacts,
   objectOf,
@@ -28,12 +33,36 @@ export type MemberOfficeOptions = {
 };
 
 type Names = keyof typeof memberOfficeCalls;
+type Freezing = "freeze-member-money" | "unfreeze-member-money";
 type Reads = Extract<Names, `get-${string}` | `find-${string}`>;
+
+/** The facts of a freeze or of its end. */
+const frozenFrom = (isFrozen: boolean) => ({
+  before: { isFrozen },
+  after: { isFrozen: !isFrozen },
+});
+
+const freezing: OfficeHandlersOf<Freezing> = {
+  "freeze-member-money": async (act, _context, { id }) => {
+    await freezeMoney(act, BigInt(id));
+    return { answer: {}, audit: { object: objectOf(BigInt(id)), ...frozenFrom(false) } };
+  },
+  "unfreeze-member-money": async (act, context, { id }) => {
+    const object = objectOf(BigInt(id));
+    if (!isCarriedOut(context)) {
+      await assertFrozen(act.tx, BigInt(id));
+      return { proposes: { object, ...frozenFrom(true) } };
+    }
+    await unfreezeMoney(act, BigInt(id));
+    return { answer: {}, audit: { object, ...frozenFrom(true) } };
+  },
+};
 
 /** The office's calls about members. */
 export const memberOfficeRoutes = (options: MemberOfficeOptions): OfficeHandlersOf<Names> => ({
   ...readsOf(options),
   ...actsOf(options),
+  ...freezing,
 });
 
 function readsOf({ db, clock, membersBy }: MemberOfficeOptions): OfficeHandlersOf<Reads> {
@@ -69,7 +98,9 @@ function readsOf({ db, clock, membersBy }: MemberOfficeOptions): OfficeHandlersO
   };
 }
 
-function actsOf({ clock }: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads>> {
+function actsOf({
+  clock,
+}: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads | Freezing>> {
   return {
     "add-member-remark": async (act, { operator }, { id, reason }) => {
       await addRemark(act.tx, clock, operator, BigInt(id), reason);

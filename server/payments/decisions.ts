@@ -1,5 +1,7 @@
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { lockFrozen } from "#server/ledger/freezing/freezing.ts";
 import { postBankMoney } from "#server/payments/bank-money/bank-money.ts";
 import { setTrouble } from "#server/payments/bank-money/store.ts";
 import { happeningOf } from "#server/payments/claims.ts";
@@ -26,7 +28,7 @@ const movementsOf: Record<store.RequestKind, Record<Decision, readonly RequestMo
  * Decides a locked, undecided request in the name of the act's operator: moves the money and sends
  * the member a note; `memo` is the operator's plain text for them. A deposit is credited with the
  * amount of the bank statement line that is assigned to it. Throws Refusal `account_not_active` for
- * a frozen account, and for a deposit of a member who may not play; `deposit_limit` for one above
+ * the approval of a member whose money is frozen, and for a deposit of a member who may not play; `deposit_limit` for one above
  * the member's own limit, which is then refused and sent back.
  */
 export async function decide(
@@ -40,8 +42,11 @@ export async function decide(
     ? await creditAsked(act, request)
     : { amount: request.amount, asked: null, isAwaited: false };
   if (!isDeposit) await moveRequested(act, request, movementsOf[request.kind][decision]);
-  if (request.kind === "withdrawal" && decision === "approved")
+  if (request.kind === "withdrawal" && decision === "approved") {
+    if ((await lockFrozen(act.tx, [request.memberId])).length > 0)
+      throw new Refusal("account_not_active");
     await openPayout(act, request.id, request.amount);
+  }
   const { amount, asked, isAwaited } = credited;
   const { operatorId, checkerId } = operatorOf(act);
   const told = memo === undefined ? {} : { memo };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { UNIT } from "#conformance/kit.ts";
 import { protocols } from "#conformance/run.ts";
+import { freezeMoney, unfreezeMoney } from "#server/members/administration/freezing.ts";
+import { operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { walletOf } from "#tests/support/provider-wallets.ts";
 
@@ -55,6 +57,41 @@ describe.each(protocols)("while stakes are held, the $name wallet", (protocol) =
          time_opens_at = null where member_id = (select id from members where public_ref = $1)`,
       [player.ref],
     );
+    expect(await driver.stake(player, later)).toBe("ok");
+  });
+});
+
+/** Each protocol's refusal of a stake while the member's money is frozen. */
+const frozen: Readonly<Record<string, string>> = {
+  beexar: "110",
+  hub88: "RS_ERROR_USER_DISABLED",
+  caleta: "RS_ERROR_USER_DISABLED",
+  igsp: "player_blocked",
+  betsy: "9",
+};
+
+describe.each(protocols)("while a member's money is frozen, the $name wallet", (protocol) => {
+  const test = useTestApp();
+  const { driver, players } = walletOf(test, protocol);
+
+  it("refuses stakes and takes wins and roll-backs", async () => {
+    const player = await players.fresh();
+    const [won, undone] = ["frozen-1", "frozen-2"].map((id) => ({ id, round: id, amount: ONE }));
+    if (!won || !undone) throw new Error("two stakes are made above");
+    for (const stake of [won, undone]) expect(await driver.stake(player, stake)).toBe("ok");
+    const [member] = await test.app.db.query<{ id: bigint }>(
+      "select id from members where public_ref = $1",
+      [player.ref],
+    );
+    await test.app.acts.perform(operator(1n), (act) => freezeMoney(act, member?.id ?? 0n));
+    const later = { id: "frozen-3", round: "frozen-3", amount: ONE };
+    for (let n = 0; n < 2; n++)
+      expect(await driver.stake(player, later)).toBe(frozen[protocol.name]);
+    expect(await driver.win(player, { ...won, id: `${won.id}-win`, reference: won.id })).toBe("ok");
+    expect(
+      await driver.rollBack(player, { ...undone, id: `${undone.id}-back`, original: undone.id }),
+    ).toBe("ok");
+    await test.app.acts.perform(operator(1n), (act) => unfreezeMoney(act, member?.id ?? 0n));
     expect(await driver.stake(player, later)).toBe("ok");
   });
 });

@@ -16,7 +16,7 @@ import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
-import { closedMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
+import { closedMember, frozenMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends CheckedActName> = Omit<OfficeInput<Name>, "reason">;
@@ -61,6 +61,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       ...(await openCaseOf(db, (await member()).memberId)),
       outcome: "no_harm",
     }),
+    "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {
       const { memberId } = await member();

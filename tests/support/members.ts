@@ -122,3 +122,10 @@ export async function closedMember(test: { app: { db: Database } }): Promise<num
   await test.app.db.query("update members set status = 'closed' where id = $1", [memberId]);
   return Number(memberId);
 }
+
+/** A member whose money is frozen; answers the id. */
+export async function frozenMember({ app: { db } }: { app: { db: Database } }): Promise<number> {
+  const { memberId } = await makeMember(db);
+  await db.query("update ledger_accounts set status = 'frozen' where member_id = $1", [memberId]);
+  return Number(memberId);
+}

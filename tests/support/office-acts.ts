@@ -4,7 +4,7 @@ import { memberOfficeCalls } from "#contract/office/members.ts";
 import { alertActs } from "#tests/support/alerts.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { closedMember } from "#tests/support/members.ts";
+import { closedMember, frozenMember } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
 import { officeCall, recordInvitation } from "#tests/support/office.ts";
@@ -50,7 +50,13 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
   const [suspended = 0n, renewed = 0n] = people;
   return {
     ...onFirstMember,
-    ...membersAndMoney({ one, id, payment, closed: () => closedMember(test) }),
+    ...membersAndMoney({
+      one,
+      id,
+      payment,
+      closed: () => closedMember(test),
+      frozen: () => frozenMember(test),
+    }),
     ...messages({ newest, inquiry, contact }),
     ...bankActs(test, id),
     ...alertActs(test),
@@ -104,15 +110,19 @@ const membersAndMoney = ({
   id,
   payment,
   closed,
+  frozen,
 }: Find & {
   payment: (id: number) => Promise<{ id: number; version: number }>;
   closed: () => Promise<number>;
+  frozen: () => Promise<number>;
 }) =>
   ({
     "reveal-member": () => ({ id: 1, field: "phone" }),
     "change-member-level": () => ({ id: 2, from: 1, to: 2 }),
     "change-member-status": () => ({ id: 2, from: "active", to: "suspended" }),
     "erase-member": async () => ({ id: await closed() }),
+    "freeze-member-money": async () => ({ id: await closed() }),
+    "unfreeze-member-money": async () => ({ id: await frozen() }),
     "make-reset-link": () => ({ id: 3 }),
     "adjust-balance": () => ({ id: 1, direction: "give", amount: 1_000, cause: "goodwill" }),
     "decide-proposal": async () => ({

@@ -31,6 +31,7 @@ export const cnOfficeFacts = {
   code: "代码",
   isActive: "使用中",
   isOn: "开启",
+  isFrozen: "资金已冻结",
   isUsed: "接收存款",
   place: "顺序",
   category: "游戏类型",

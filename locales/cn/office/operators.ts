@@ -164,6 +164,7 @@ export const cnOfficeOperators = {
     "wallet.read": "查看余额和账本",
     "wallet.adjust": "提议余额更正",
     "wallet.check": "余额更正二次批准",
+    "wallet.freeze": "冻结会员资金",
     "games.read": "查看游戏",
     "games.change": "更改厂商和游戏",
     "messages.read": "查看咨询和公告",

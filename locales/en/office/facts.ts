@@ -31,6 +31,7 @@ export const enOfficeFacts = {
   code: "Code",
   isActive: "In use",
   isOn: "On",
+  isFrozen: "Funds frozen",
   isUsed: "Takes deposits",
   place: "Place",
   category: "Category",

@@ -69,6 +69,8 @@ export const enOfficeMembers = {
     case: "Open a case",
     reset: "Password reset link",
     adjust: "Correct balance",
+    freeze: "Freeze funds",
+    unfreeze: "Lift freeze",
     erase: "Erase personal data",
     reveal: "Show in full",
   },
@@ -104,6 +106,14 @@ export const enOfficeMembers = {
     goodwill: "Goodwill",
     chargeback: "Chargeback",
   },
+  freezeNote:
+    "Blocks stakes, deposits, withdrawals, transfers and comp conversions at once. Wins and rollbacks are still booked, and a withdrawal that the bank already has cannot be stopped. The member is not told. Lifting the freeze takes two operators.",
+  unfreezeNote:
+    "Once a second operator approves, the member can use the money again. The account status and the member's own limits still apply.",
+  frozenNow: "The funds are frozen.",
+  isFrozen:
+    "The funds are frozen. Stakes, deposits and withdrawals are blocked; wins are still credited. The reason is on the Audit tab.",
+  frozenTag: "Funds frozen",
   eraseNote:
     "Permanently overwrites the ID, nickname, contact data, bank account, sign-in records, inquiries and notes of a closed account. The ledger, deposit and withdrawal requests and the audit trail are kept. A second operator has to approve.",
   adjustNote:
@@ -267,6 +277,8 @@ export const enOfficeMembers = {
     "change-member-status": "Status changed",
     "change-member-level": "Level changed",
     "end-member-sessions": "Signed out everywhere",
+    "freeze-member-money": "Freeze funds",
+    "unfreeze-member-money": "Lift freeze",
     "erase-member": "Personal data erased",
     "make-reset-link": "Password reset link",
     "adjust-balance": "Balance corrected",

@@ -172,6 +172,7 @@ export const enOfficeOperators = {
     "wallet.read": "See balances and the ledger",
     "wallet.adjust": "Propose balance corrections",
     "wallet.check": "Second approval of corrections",
+    "wallet.freeze": "Freeze a member's funds",
     "games.read": "See games",
     "games.change": "Change providers and games",
     "messages.read": "See inquiries and notices",

@@ -31,6 +31,7 @@ export const jpOfficeFacts = {
   code: "コード",
   isActive: "使用中",
   isOn: "オン",
+  isFrozen: "資金凍結",
   isUsed: "入金を受ける",
   place: "順序",
   category: "ゲームの種類",

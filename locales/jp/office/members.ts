@@ -69,6 +69,8 @@ export const jpOfficeMembers = {
     case: "ケースを開く",
     reset: "パスワード再設定リンク",
     adjust: "残高を訂正",
+    freeze: "資金を凍結",
+    unfreeze: "凍結を解除",
     erase: "個人情報を消去",
     reveal: "全桁を表示",
   },
@@ -104,6 +106,14 @@ export const jpOfficeMembers = {
     goodwill: "補償",
     chargeback: "支払いの取消",
   },
+  freezeNote:
+    "ベット、入金、出金、振替、コンプ交換をただちに止めます。配当とロールバックは引き続き処理され、銀行に渡した出金は止められません。会員には通知しません。解除には2人の確認が必要です。",
+  unfreezeNote:
+    "別の担当者が承認すると、会員は再び資金を使えます。アカウントの状態と本人の制限はそのまま適用されます。",
+  frozenNow: "資金を凍結しました。",
+  isFrozen:
+    "資金は凍結中です。ベットと入出金は止まり、配当は引き続き反映されます。理由は監査タブにあります。",
+  frozenTag: "資金凍結中",
   eraseNote:
     "退会したアカウントのID、ニックネーム、連絡先、口座、ログインの記録、お問い合わせ、メッセージを元に戻せない形で消去します。元帳、入出金の申請、監査記録は残ります。別の担当者の承認が必要です。",
   adjustNote: "別の担当者が承認すると反映されます。会員の明細には訂正と表示されます。",
@@ -266,6 +276,8 @@ export const jpOfficeMembers = {
     "change-member-status": "状態の変更",
     "change-member-level": "レベルの変更",
     "end-member-sessions": "すべてログアウト",
+    "freeze-member-money": "資金を凍結",
+    "unfreeze-member-money": "凍結を解除",
     "erase-member": "個人情報の消去",
     "make-reset-link": "パスワード再設定リンク",
     "adjust-balance": "残高の訂正",

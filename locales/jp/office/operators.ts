@@ -170,6 +170,7 @@ export const jpOfficeOperators = {
     "wallet.read": "残高と元帳を見る",
     "wallet.adjust": "残高訂正の提案",
     "wallet.check": "残高訂正の二次承認",
+    "wallet.freeze": "会員の資金凍結",
     "games.read": "ゲームを見る",
     "games.change": "ゲーム会社とゲームの変更",
     "messages.read": "問い合わせとお知らせを見る",

@@ -30,6 +30,7 @@ export const koOfficeFacts = {
   code: "코드",
   isActive: "사용",
   isOn: "켜짐",
+  isFrozen: "자금 동결됨",
   isUsed: "입금 받음",
   place: "순서",
   category: "게임 종류",

@@ -68,6 +68,8 @@ export const koOfficeMembers = {
     case: "사례 열기",
     reset: "비밀번호 재설정 링크",
     adjust: "보유금 정정",
+    freeze: "자금 동결",
+    unfreeze: "동결 해제",
     erase: "개인정보 삭제",
     reveal: "전체 보기",
   },
@@ -103,6 +105,14 @@ export const koOfficeMembers = {
     goodwill: "보상",
     chargeback: "결제 취소",
   },
+  freezeNote:
+    "베팅, 입금, 출금, 이체, 콤프 전환을 바로 막습니다. 당첨금과 베팅 취소는 그대로 처리하고, 이미 은행에 보낸 출금은 막지 못합니다. 회원에게는 알리지 않습니다. 해제하려면 두 사람의 확인이 필요합니다.",
+  unfreezeNote:
+    "다른 담당자가 승인하면 회원이 다시 돈을 쓸 수 있습니다. 계정 상태와 이용 제한은 그대로 적용됩니다.",
+  frozenNow: "자금을 동결했습니다.",
+  isFrozen:
+    "자금이 동결되었습니다. 베팅과 입출금이 막혀 있고, 당첨금은 계속 적립됩니다. 사유는 감사 탭에 있습니다.",
+  frozenTag: "자금 동결",
   eraseNote:
     "종료된 계정의 아이디, 닉네임, 연락처, 계좌, 접속 기록, 문의와 쪽지를 되돌릴 수 없게 지웁니다. 원장, 입출금 신청과 감사 기록은 남습니다. 다른 담당자가 승인해야 실행됩니다.",
   adjustNote: "다른 담당자가 승인해야 반영됩니다. 회원의 내역에 정정으로 표시됩니다.",
@@ -265,6 +275,8 @@ export const koOfficeMembers = {
     "change-member-status": "상태 변경",
     "change-member-level": "등급 변경",
     "end-member-sessions": "모두 로그아웃",
+    "freeze-member-money": "자금 동결",
+    "unfreeze-member-money": "동결 해제",
     "erase-member": "개인정보 삭제",
     "make-reset-link": "비밀번호 재설정 링크",
     "adjust-balance": "보유금 정정",

@@ -167,6 +167,7 @@ export const koOfficeOperators = {
     "wallet.read": "잔액과 원장 보기",
     "wallet.adjust": "보유금 정정 제안",
     "wallet.check": "보유금 정정 2차 승인",
+    "wallet.freeze": "회원 자금 동결",
     "games.read": "게임 보기",
     "games.change": "게임사와 게임 변경",
     "messages.read": "문의와 공지 보기",

@@ -31,6 +31,7 @@ export const thOfficeFacts = {
   code: "รหัส",
   isActive: "ใช้งาน",
   isOn: "เปิด",
+  isFrozen: "อายัดเงิน",
   isUsed: "รับเงินฝาก",
   place: "ลำดับ",
   category: "ประเภทเกม",

@@ -165,6 +165,7 @@ export const thOfficeOperators = {
     "wallet.read": "ดูยอดเงินและบัญชีแยกประเภท",
     "wallet.adjust": "เสนอปรับแก้ยอดเงิน",
     "wallet.check": "อนุมัติครั้งที่สอง: การปรับยอด",
+    "wallet.freeze": "อายัดเงินของสมาชิก",
     "games.read": "ดูเกม",
     "games.change": "เปลี่ยนค่ายและเกม",
     "messages.read": "ดูคำถามและประกาศ",

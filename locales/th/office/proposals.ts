@@ -57,6 +57,7 @@ export const thOfficeProposals = {
     payBack: (member, amount, number) =>
       `คืนเงินถอนเลขที่ ${number} จำนวน ${amount} ที่ธนาคารตีกลับให้ ${member}`,
     erase: (member) => `ลบข้อมูลส่วนบุคคลของ ${member}`,
+    unfreeze: (member) => `ยกเลิกการอายัดเงินของ ${member}`,
     resetLink: (member) => `สร้างลิงก์ตั้งรหัสผ่านใหม่ให้ ${member}`,
     closeRound: (member, game, stake) => `ปิดรอบ ${game} ของ ${member} โดยไม่จ่าย เดิมพัน ${stake}`,
     refundRound: (member, game, stake) => `คืนเดิมพัน ${stake} ให้ ${member} ในรอบ ${game}`,

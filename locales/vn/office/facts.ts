@@ -31,6 +31,7 @@ export const vnOfficeFacts = {
   code: "Mã",
   isActive: "Đang dùng",
   isOn: "Bật",
+  isFrozen: "Tiền bị đóng băng",
   isUsed: "Nhận tiền nạp",
   place: "Thứ tự",
   category: "Loại trò chơi",

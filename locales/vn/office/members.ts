@@ -69,6 +69,8 @@ export const vnOfficeMembers = {
     case: "Mở hồ sơ",
     reset: "Liên kết đặt lại mật khẩu",
     adjust: "Điều chỉnh số dư",
+    freeze: "Đóng băng tiền",
+    unfreeze: "Gỡ đóng băng",
     erase: "Xóa thông tin cá nhân",
     reveal: "Xem đầy đủ",
   },
@@ -104,6 +106,14 @@ export const vnOfficeMembers = {
     goodwill: "Bồi thường",
     chargeback: "Hoàn thanh toán",
   },
+  freezeNote:
+    "Chặn ngay việc đặt cược, nạp, rút, chuyển tiền và đổi điểm. Tiền thắng và hoàn tác vẫn được ghi; không thể dừng khoản rút đã gửi cho ngân hàng. Thành viên không được thông báo. Việc gỡ đóng băng cần hai người.",
+  unfreezeNote:
+    "Khi đồng nghiệp khác duyệt, thành viên lại dùng được tiền. Trạng thái tài khoản và các giới hạn riêng vẫn áp dụng.",
+  frozenNow: "Đã đóng băng tiền.",
+  isFrozen:
+    "Tiền đang bị đóng băng. Đặt cược, nạp và rút bị chặn; tiền thắng vẫn được cộng. Lý do nằm ở thẻ Kiểm toán.",
+  frozenTag: "Tiền bị đóng băng",
   eraseNote:
     "Xóa vĩnh viễn tên đăng nhập, biệt danh, liên hệ, tài khoản ngân hàng, lịch sử đăng nhập, yêu cầu và tin nhắn của tài khoản đã đóng. Sổ cái, yêu cầu nạp rút và nhật ký kiểm toán được giữ lại. Cần nhân viên khác duyệt.",
   adjustNote: "Có hiệu lực khi nhân viên khác duyệt. Sao kê của thành viên ghi là điều chỉnh.",
@@ -271,6 +281,8 @@ export const vnOfficeMembers = {
     "change-member-status": "Đổi trạng thái",
     "change-member-level": "Đổi cấp",
     "end-member-sessions": "Đăng xuất mọi nơi",
+    "freeze-member-money": "Đóng băng tiền",
+    "unfreeze-member-money": "Gỡ đóng băng",
     "erase-member": "Đã xóa thông tin cá nhân",
     "make-reset-link": "Liên kết đặt lại mật khẩu",
     "adjust-balance": "Điều chỉnh số dư",

@@ -167,6 +167,7 @@ export const vnOfficeOperators = {
     "wallet.read": "Xem số dư và sổ cái",
     "wallet.adjust": "Đề xuất điều chỉnh số dư",
     "wallet.check": "Duyệt lần hai điều chỉnh",
+    "wallet.freeze": "Đóng băng tiền của thành viên",
     "games.read": "Xem trò chơi",
     "games.change": "Đổi nhà cung cấp và trò chơi",
     "messages.read": "Xem yêu cầu hỗ trợ và thông báo",

@@ -10,7 +10,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { deviceWords } from "#server/kit/device.ts";
 import { toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { getBalances } from "#server/ledger/accounts.ts";
+import { accountStatus, getBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
 import { runningBreak } from "#server/members/breaks/breaks.ts";
 import { masked } from "#server/members/profile.ts";
@@ -32,8 +32,9 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const row = await store.findFacts(db, memberId, clock.now());
   if (!row) throw new Refusal("not_found");
-  const [balances, sessions, running, waiting] = await Promise.all([
+  const [balances, account, sessions, running, waiting] = await Promise.all([
     getBalances(db, memberId),
+    accountStatus(db, memberId),
     liveSessions(db, clock, memberId),
     runningBreak(db, clock, memberId),
     waitingOf(db, clock, objectOf(memberId)),
@@ -60,6 +61,7 @@ export async function memberFacts(
       comp: toWon(balances.comp),
       hold: toWon(balances.hold),
     },
+    isFrozen: account === "frozen",
     isErased: row.isErased,
     running,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { statusChanges, type MemberStatus } from "#contract/office/members.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { lockBalances } from "#server/ledger/accounts.ts";
+import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
 import { settleStakes } from "#server/members/breaks/breaks.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
@@ -15,7 +15,8 @@ type Change<Value> = { memberId: bigint; from: Value; to: Value };
  * sessions end and the ledger refuses every stake; of an active one too while a break holds. An
  * account is closed only when it is empty, so that no member's money becomes unreachable. Throws Refusal `not_found`, `stale` (the status has changed), `already_decided`
  * (there is no such change, or the member was erased), `insufficient_funds` (money is left),
- * `already_waiting` (a request is undecided).
+ * `already_waiting` (a request is undecided), `account_not_active` (its money is frozen and it would
+ * be closed).
  */
 export async function changeStatus(
   act: Act,
@@ -29,6 +30,11 @@ export async function changeStatus(
   await settleStakes(act.tx, memberId, to === "active");
   await act.emit("member.standing_changed", { memberId, status: to });
   return { endedSessions: to === "active" ? 0 : await endSessions(act, memberId) };
+}
+
+/** Throws Refusal `account_not_active` while the member's money is frozen. */
+export async function assertNotFrozen(tx: Transaction, memberId: bigint): Promise<void> {
+  if ((await accountStatus(tx, memberId)) === "frozen") throw new Refusal("account_not_active");
 }
 
 /** Changes a member's level. Throws Refusal `not_found`, `stale`, `already_decided`. */
@@ -57,6 +63,7 @@ export async function lock(tx: Transaction, memberId: bigint): Promise<LockedMem
 async function assertNothingLeft(act: Act, memberId: bigint): Promise<void> {
   await act.emit("member.closing", { memberId });
   const balances = await lockBalances(act.tx, memberId);
+  await assertNotFrozen(act.tx, memberId);
   if (balances.cash > 0n || balances.comp > 0n || balances.hold > 0n)
     throw new Refusal("insufficient_funds");
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { makeToken } from "#server/kit/tokens.ts";
-import { lock } from "#server/members/administration/standing.ts";
+import { assertNotFrozen, lock } from "#server/members/administration/standing.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { eraseContacts } from "#server/members/cases/store.ts";
 import * as store from "#server/members/erasure/store.ts";
@@ -12,7 +12,8 @@ import { getOwner } from "#server/members/store.ts";
 
 /**
  * Throws Refusal `not_found`, `stale` (the account is not closed), `already_decided` (it was erased
- * before) or `on_break`; locks the member.
+ * before), `on_break` or `account_not_active` (its money is frozen, so that its records are evidence);
+ * locks the member.
  */
 export async function assertErasable(tx: Transaction, memberId: bigint): Promise<void> {
   const { status, isErased } = await lock(tx, memberId);
@@ -20,6 +21,7 @@ export async function assertErasable(tx: Transaction, memberId: bigint): Promise
   if (isErased) throw new Refusal("already_decided");
   // The numbers recognise a self-excluded person who registers again.
   await assertNotOnBreak(tx, memberId);
+  await assertNotFrozen(tx, memberId);
 }
 
 /**

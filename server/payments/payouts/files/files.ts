@@ -2,6 +2,7 @@ import type { OfficeInput } from "#contract/office/calls.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { lockFrozen } from "#server/ledger/freezing/freezing.ts";
 import { csvOf } from "#server/payments/payouts/formats/csv.ts";
 import { pain001Of } from "#server/payments/payouts/formats/pain-001.ts";
 import * as files from "#server/payments/payouts/files/store.ts";
@@ -26,12 +27,17 @@ export async function needsSecond(act: Act, sum: Money): Promise<boolean> {
   return sum + (await files.sumOfFiles(act.tx, operatorId, since)) >= secondOperatorFrom;
 }
 
-/** Locks the payouts of a file to be made. Throws Refusal `not_found`, `stale`. */
+/**
+ * Locks the payouts of a file to be made. Throws Refusal `not_found`, `stale`, and
+ * `account_not_active` while the money of one of the members is frozen.
+ */
 export async function lockForFile(
   act: Act,
   ids: readonly (bigint | number)[],
 ): Promise<{ ids: bigint[]; sum: Money }> {
   const rows = await lockPayouts(act, ids, ["ready"]);
+  const payees = rows.flatMap(({ requestId, memberId }) => (requestId === null ? [] : memberId));
+  if ((await lockFrozen(act.tx, payees)).length > 0) throw new Refusal("account_not_active");
   return {
     ids: rows.map(({ id }) => id),
     sum: units(rows.reduce((sum, { amount }) => sum + amount, 0n)),
