@@ -173,6 +173,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },
+  // National registers of excluded persons: members know the port, these are its adapters.
+  "server/registers": { mayImport: ["server/kit", "server/members", "contract"] },
   // What several nouns know together: the current user, a member's page in the office.
   "server/views": { mayImport: [...serverRooms, "contract", "contract/office"] },
   // From the bottom up: the request itself, then calls, pages and push. The application joins them
@@ -193,6 +195,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/app": {
     mayImport: [
       ...serverRooms,
+      "server/registers",
       "contract",
       "contract/office",
       "server/views",

@@ -7,6 +7,7 @@ import { limitCalls, type LimitPeriod, type LimitProduct } from "#contract/limit
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
 import { playTimeCalls } from "#contract/play-time.ts";
+import { personCalls } from "#contract/person.ts";
 import { paymentCalls } from "#contract/payments.ts";
 import { protectionCalls } from "#contract/protection.ts";
 import { settingCalls } from "#contract/settings.ts";
@@ -18,6 +19,7 @@ export const calls = {
   ...breakCalls,
   ...limitCalls,
   ...playTimeCalls,
+  ...personCalls,
   ...walletCalls,
   ...paymentCalls,
   ...gameCalls,

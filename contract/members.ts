@@ -3,6 +3,7 @@ import { call, fileLines } from "#contract/call.ts";
 import { empty, signUpCode, writtenLine } from "#contract/fields.ts";
 import { playCountdown } from "#contract/play-time.ts";
 import { isPlainNick } from "#contract/nicks.ts";
+import { personDetails } from "#contract/registers.ts";
 
 /** The rules of a member's fields. */
 export const fields = {
@@ -114,6 +115,8 @@ export const memberCalls = {
       bankOwner: fields.bankOwner,
       exchange_pw: fields.withdrawalPassword,
       code: z.optional(fields.code),
+      /** What `get-reg-domain` asks for national registers. */
+      person: z.optional(personDetails),
       terms: z.string().check(z.minLength(1), z.maxLength(32)),
     }),
     output: z.object({}),
@@ -125,6 +128,7 @@ export const memberCalls = {
       "time",
       "country",
       "denied",
+      "register",
     ],
   }),
   "check-user-id": call({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { page, rowId, wonAmount } from "#contract/fields.ts";
+import { personField } from "#contract/registers.ts";
 import { fields } from "#contract/members.ts";
 
 /**
@@ -64,7 +65,7 @@ export const paymentCalls = {
       /** The moment of the answer, ISO 8601, from which a page counts down. */
       answeredAt: z.string(),
     }),
-    refusals: ["pass", "time", "wait", "closed", "country", "break"],
+    refusals: ["pass", "time", "wait", "closed", "country", "break", "register"],
   }),
   "apply-user-deposit": call({
     summary: "Ask for a deposit; one may wait at a time, and it expires without a decision.",
@@ -79,6 +80,7 @@ export const paymentCalls = {
       "closed",
       "country",
       "break",
+      "register",
       "deposit_limit",
       "balance_limit",
     ],
@@ -106,6 +108,8 @@ export const paymentCalls = {
       answeredAt: z.string(),
       /** Whether the member has begun a break, during which no deposit is taken. */
       isOnBreak: z.boolean(),
+      /** Null unless a national register excludes the member or gave no answer; what it asks for. */
+      barred: z.nullable(z.object({ asks: z.array(personField) })),
       /** Whether a limit is offered: no deposit was approved yet, and no limit of deposits holds. */
       offersLimit: z.boolean(),
     }),

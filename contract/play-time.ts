@@ -26,6 +26,10 @@ const playTime = z.object({
   /** Whether stakes are held until the reality check is answered. */
   isDue: z.boolean(),
   countdown: playCountdown,
+  /** Milliseconds of the break after a reality check that are left; stakes are held until then. */
+  breakLeftMs: z.int(),
+  /** The longest interval that the member can choose. */
+  mostMinutes: z.int(),
 });
 export type PlayTime = z.infer<typeof playTime>;
 
@@ -58,7 +62,7 @@ export const playTimeCalls = {
       minutes: z.int().check(z.minimum(CHECK_MINUTES.least), z.maximum(CHECK_MINUTES.most)),
     }),
     output,
-    /** `already`: it is so. `break`: it is not lengthened during a break. */
-    refusals: ["already", "break", "time"],
+    /** `already`: it is so. `balance`: above the jurisdiction's. `break`: not lengthened in a break. */
+    refusals: ["already", "balance", "break", "time"],
   }),
 };

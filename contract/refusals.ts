@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `break`, `denied`, `early`, `check`, `time_used` and those of members' own limits, which
+ * `country`, `break`, `register`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
  * are our additions.
  */
 export const refusals = {
@@ -87,10 +87,16 @@ export const refusals = {
   single_limit: { member: "single_limit" },
   /** A reality check is due, which the member answers on the site. */
   reality_check: { member: "check" },
+  /** The break after a reality check, which the jurisdiction demands. */
+  play_break: { member: "pause" },
   /** The member's own time of the day is used up. */
   session_time: { member: "time_used" },
   /** The wait of a raise of a limit is not over. */
   raise_waits: { member: "early" },
+  /** A national register excludes the person or gave no answer; which of them is not said. */
+  register_not_clear: both("register"),
+  /** A national register needs a detail of the person. */
+  details_missing: {},
   /** A self-excluded person registers again; the answer gives no reason. */
   cannot_register: { member: "denied" },
   game_unknown: both("not_found"),

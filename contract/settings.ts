@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
+import { personField } from "#contract/registers.ts";
 
 export const settingCalls = {
   "get-reg-domain": call({
@@ -13,6 +14,8 @@ export const settingCalls = {
       siteName: z.string(),
       minimumAge: z.int(),
       termsVersion: z.string(),
+      /** What national registers need to know of a new member. */
+      asks: z.array(personField),
     }),
     refusals: [],
   }),

@@ -1058,6 +1058,15 @@ CREATE TABLE member_number_searches (
 );
 COMMENT ON TABLE member_number_searches IS 'Searches by a phone or a bank account number, by an operator: by the last four digits or by the whole number (is_whole), and how many members were found. The number itself is not kept.';
 
+CREATE TABLE member_persons (
+  id bigint NOT NULL,
+  details bytea NOT NULL,
+  CONSTRAINT member_persons_id_fkey FOREIGN KEY (id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_persons_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_persons IS 'What national registers need to know of a member beside the birth date and the phone: names, e-mail, postcode, national number; sealed.';
+COMMENT ON COLUMN member_persons.id IS 'The id of the member.';
+
 CREATE TABLE member_play_checks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -1077,8 +1086,11 @@ CREATE TABLE member_play_times (
   check_due_at timestamp with time zone NOT NULL,
   time_ends_at timestamp with time zone,
   time_opens_at timestamp with time zone,
+  held_from timestamp with time zone,
+  held_until timestamp with time zone,
   CONSTRAINT member_play_times_check CHECK (((time_ends_at IS NULL) = (time_opens_at IS NULL))),
   CONSTRAINT member_play_times_check_minutes_check CHECK (((check_minutes >= 1) AND (check_minutes <= 1440))),
+  CONSTRAINT member_play_times_held CHECK ((((held_from IS NULL) = (held_until IS NULL)) AND (held_until > held_from))),
   CONSTRAINT member_play_times_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_play_times_pkey PRIMARY KEY (member_id)
 );
@@ -1087,6 +1099,52 @@ COMMENT ON COLUMN member_play_times.since IS 'When the member began to play: the
 COMMENT ON COLUMN member_play_times.check_due_at IS 'When the next reality check holds the stakes. An answer begins the next interval.';
 COMMENT ON COLUMN member_play_times.time_ends_at IS 'When the limit of time is used up, if the member stays signed in; null without such a limit.';
 COMMENT ON COLUMN member_play_times.time_opens_at IS 'The midnight up to which the time was counted; after it a day has its whole time again.';
+COMMENT ON COLUMN member_play_times.held_until IS 'The end of the break that began at held_from, with the answer to a reality check; null without one.';
+
+CREATE TABLE member_register_questions (
+  id uuid NOT NULL,
+  member_id bigint,
+  register text NOT NULL,
+  moment text NOT NULL,
+  is_marketing boolean GENERATED ALWAYS AS ((moment = 'marketing'::text)) STORED NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  ask_at timestamp with time zone,
+  answer text,
+  unknown_because text,
+  reason text,
+  until timestamp with time zone,
+  reply_id text,
+  answered_at timestamp with time zone,
+  CONSTRAINT member_register_questions_answer_check CHECK ((answer = ANY (ARRAY['clear'::text, 'excluded'::text, 'formerly'::text]))),
+  CONSTRAINT member_register_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CONSTRAINT member_register_questions_check1 CHECK (((reason IS NOT NULL) = (NOT (answer IS DISTINCT FROM 'excluded'::text)))),
+  CONSTRAINT member_register_questions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_register_questions_moment_check CHECK ((moment = ANY (ARRAY['registration'::text, 'sign-in'::text, 'first-of-day'::text, 'deposit'::text, 'marketing'::text, 'sweep'::text]))),
+  CONSTRAINT member_register_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT member_register_questions_reason_check CHECK ((reason = ANY (ARRAY['self'::text, 'social_benefit'::text, 'court'::text, 'other'::text, 'not_said'::text]))),
+  CONSTRAINT member_register_questions_register_check CHECK ((register = ANY (ARRAY['gamstop'::text, 'sigap'::text, 'spelpaus'::text]))),
+  CONSTRAINT member_register_questions_reply_id_check CHECK ((length(reply_id) <= 200))
+);
+COMMENT ON TABLE member_register_questions IS 'Every question to a national register and its answer. One without an answer is asked again under its id, which the register is sent.';
+COMMENT ON COLUMN member_register_questions.member_id IS 'Null for a person who registers and is not a member yet, and whom nothing here names.';
+COMMENT ON COLUMN member_register_questions.ask_at IS 'When an unanswered question is asked again; null for an answered one, and for one about a person who is no member.';
+
+CREATE TABLE member_register_states (
+  member_id bigint NOT NULL,
+  register text NOT NULL,
+  is_marketing boolean NOT NULL,
+  answer text NOT NULL,
+  unknown_because text,
+  asked_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  CONSTRAINT member_register_states_answer_check CHECK ((answer = ANY (ARRAY['clear'::text, 'excluded'::text, 'formerly'::text, 'unknown'::text]))),
+  CONSTRAINT member_register_states_check CHECK (((unknown_because IS NOT NULL) = (answer = 'unknown'::text))),
+  CONSTRAINT member_register_states_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_register_states_pkey PRIMARY KEY (member_id, register, is_marketing),
+  CONSTRAINT member_register_states_register_check CHECK ((register = ANY (ARRAY['gamstop'::text, 'sigap'::text, 'spelpaus'::text])))
+);
+COMMENT ON TABLE member_register_states IS 'The newest answer of each register about a member, for play and for marketing. Without a clear or former one for each register that the jurisdiction demands, the ledger takes no stake and no deposit.';
 
 CREATE TABLE member_remarks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2310,7 +2368,17 @@ CREATE INDEX member_play_checks_of_member ON public.member_play_checks USING btr
 
 CREATE INDEX member_play_times_due ON public.member_play_times USING btree (time_ends_at) WHERE (time_ends_at IS NOT NULL);
 
+CREATE INDEX member_play_times_held_until ON public.member_play_times USING btree (held_until) WHERE (held_until IS NOT NULL);
+
 CREATE INDEX member_play_times_new_day ON public.member_play_times USING btree (time_opens_at) WHERE (time_ends_at IS NOT NULL);
+
+CREATE INDEX member_register_questions_due ON public.member_register_questions USING btree (ask_at) WHERE (answer IS NULL);
+
+CREATE INDEX member_register_questions_of_member ON public.member_register_questions USING btree (member_id, asked_at);
+
+CREATE INDEX member_register_questions_old ON public.member_register_questions USING btree (asked_at);
+
+CREATE UNIQUE INDEX member_register_questions_open ON public.member_register_questions USING btree (member_id, register, is_marketing) WHERE ((answer IS NULL) AND (member_id IS NOT NULL));
 
 CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (member_id, id DESC);
 
@@ -2622,9 +2690,15 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_marker_runs TO dalbit_application
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_number_searches TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_persons TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_checks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_times TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_register_questions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_register_states TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_remarks TO dalbit_application;
 

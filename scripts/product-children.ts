@@ -3,6 +3,7 @@ import { Child } from "#scripts/child.ts";
 import { environmentFor } from "#scripts/child-environment.ts";
 import type { Configuration } from "#scripts/configuration.ts";
 import type { Say } from "#scripts/project.ts";
+import { sandboxRegisters } from "#scripts/register-connections.ts";
 import { sandboxConnections, type SandboxConnection } from "#scripts/provider-connections.ts";
 import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
 
@@ -65,6 +66,7 @@ export function defineChildren(
       APP_SECRET_PREVIOUS: appSecret.previous.join(","),
       UPLOADS_DIR: join(dataDir, "uploads"),
       PROVIDER_CONNECTIONS: JSON.stringify(connections),
+      REGISTER_CONNECTIONS: JSON.stringify(registersOf(configuration)),
     },
     logFile: logFile("web"),
     say,
@@ -109,6 +111,13 @@ export function addressOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
+/** The registers that the operator configures; with play money those of the sandbox without any. */
+function registersOf({ host, sandboxPort, dataDir, mode }: Configuration): unknown {
+  const text = process.env["REGISTER_CONNECTIONS"];
+  if (text || mode !== "play") return parsed("REGISTER_CONNECTIONS", text ?? "[]");
+  return sandboxRegisters(addressOf(host, sandboxPort), readSecrets(dataDir).sandboxSecret);
+}
+
 /**
  * The connections that the operator configures; with real money the only ones.
  * @throws Error that says what is wrong with the list
@@ -116,15 +125,15 @@ export function addressOf(host: string, port: number): string {
 function ownConnections(): readonly unknown[] {
   const text = process.env["PROVIDER_CONNECTIONS"];
   if (!text) return [];
-  const list = parsed(text);
+  const list = parsed("PROVIDER_CONNECTIONS", text);
   if (!Array.isArray(list)) throw new Error("PROVIDER_CONNECTIONS is no JSON list.");
   return list;
 }
 
-function parsed(text: string): unknown {
+function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error("PROVIDER_CONNECTIONS is not JSON.");
+    throw new Error(`${name} is not JSON.`);
   }
 }

@@ -6,13 +6,18 @@ import { readConfig } from "#server/kit/config.ts";
 import { log } from "#server/kit/log.ts";
 import { refuseForeignSecret } from "#server/kit/seal-keys/seal-keys.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
-import { refuseUnruledSites } from "#server/settings/profiles/rules.ts";
+import { refuseUnconnectedRegisters, refuseUnruledSites } from "#server/settings/profiles/rules.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
 await refuseOwner(app.db);
 await refuseUnruledSites(app.db, config.mode);
+await refuseUnconnectedRegisters(
+  app.db,
+  config.mode,
+  config.registers.map(({ register }) => register),
+);
 await refuseForeignSecret(app.db, config.appSecret);
 const jobs = startScheduledJobs(config.databaseUrl, log, app.jobs);
 await registerSitePages(app, config, systemClock, log);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { registerNames } from "#contract/registers.ts";
 import { coolingOffTerms, exclusionTerms } from "#contract/breaks.ts";
 
 type Sourced = { source: string; readOn: string };
@@ -8,9 +9,18 @@ type NumberRule = Sourced & {
   stricter: "higher" | "lower";
   range: readonly [least: number, most: number];
   value: number;
+  /** A rule of single jurisdictions, which holds only where one of them is named. */
+  isOfSome?: true;
 };
-/** More choices protect members more. */
-type ChoiceRule = Sourced & { unit: "terms"; choices: readonly string[] };
+/** More choices protect members more. `none` is built in for a rule of single jurisdictions. */
+type ChoiceRule = Sourced & {
+  unit: "terms" | "registers" | "offers";
+  choices: readonly string[];
+  isOfSome?: true;
+};
+
+/** When a member is offered a limit. */
+export const limitOffers = ["registration", "first-deposit"] as const;
 
 const READ_ON = "2026-11-24";
 
@@ -65,6 +75,49 @@ export const profileRules = {
     unit: "terms",
     choices: exclusionTerms,
     source: "Gambling Commission, LCCP 3.5.3; GLI-19 A.3.8: six months to for ever",
+    readOn: READ_ON,
+  },
+  /** National registers that are asked whether a person may play; each is for its own country. */
+  registers: {
+    unit: "registers",
+    choices: registerNames,
+    isOfSome: true,
+    source: "each register's own law, in the rules of its jurisdiction",
+    readOn: READ_ON,
+  },
+  /** The interval of reality checks of members who chose none, and the longest they can choose. */
+  checkMinutes: {
+    unit: "minutes",
+    stricter: "lower",
+    range: [15, 60],
+    value: 60,
+    source: "Gambling Commission, RTS 13B: an interval that members can choose; 60 is our own value",
+    readOn: READ_ON,
+  },
+  /** The stakes stay held for this time after the answer to a reality check. */
+  breakMinutes: {
+    unit: "minutes",
+    stricter: "higher",
+    range: [0, 60],
+    value: 0,
+    isOfSome: true,
+    source: "no break where the jurisdiction names none",
+    readOn: READ_ON,
+  },
+  /** After this time signed out, the next sign-in begins to play anew. */
+  pauseMinutes: {
+    unit: "minutes",
+    stricter: "higher",
+    range: [5, 60],
+    value: 5,
+    source: "Germany's activity file: five minutes between two places (secondary source)",
+    readOn: READ_ON,
+  },
+  /** A limit is offered at registration and before the first deposit, and refused twice. */
+  limitOffer: {
+    unit: "offers",
+    choices: limitOffers,
+    source: "Gambling Commission, RTS 12A since 31 October 2025; MGA (secondary sources)",
     readOn: READ_ON,
   },
   /** Thresholds of the markers of harm; `server/members/markers/` has a file for each. */
@@ -154,7 +207,8 @@ export type RuleValue = number | readonly string[];
 /** The built-in value of a rule. */
 export function builtInValue(name: ProfileRuleName): RuleValue {
   const rule: NumberRule | ChoiceRule = profileRules[name];
-  return "value" in rule ? rule.value : rule.choices;
+  if ("value" in rule) return rule.value;
+  return rule.isOfSome ? [] : rule.choices;
 }
 
 /** Whether a rule can have this value. */
@@ -170,9 +224,13 @@ export function fitsRule(name: ProfileRuleName, value: RuleValue): boolean {
   return typeof value === "number" && value >= rule.range[0] && value <= rule.range[1];
 }
 
-/** Whether one value of a rule protects members at least as much as another. */
+/**
+ * Whether one value of a rule protects members at least as much as another; rules of single
+ * jurisdictions are not compared.
+ */
 export function isAsStrict(name: ProfileRuleName, one: RuleValue, other: RuleValue): boolean {
   const rule: NumberRule | ChoiceRule = profileRules[name];
+  if (rule.isOfSome) return true;
   if ("choices" in rule)
     return (
       typeof one !== "number" && typeof other !== "number" && other.every((x) => one.includes(x))

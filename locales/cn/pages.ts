@@ -1,5 +1,6 @@
 import { cnProtectionPage } from "#locales/cn/protection.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
+import { cnPerson } from "#locales/cn/person.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnContact } from "#locales/cn/contact.ts";
 import { cnAccount } from "#locales/cn/account.ts";
@@ -62,6 +63,7 @@ export const cnPages = {
   },
   breaks: cnBreaks,
   limits: cnLimits,
+  person: cnPerson,
   contact: cnContact,
   wallet: cnAccount.wallet,
   payments: cnAccount.payments,

@@ -16,6 +16,7 @@ export const cnRefusals: RefusalTexts = {
   not_found: "找不到。",
   country: "您所在的国家或地区不提供此服务。",
   break: "您正在暂停使用期间，无法进行此操作。期限可在“我的”页面的“理性游戏”中查看。",
+  register: "国家登记册尚未确认，目前无法进行此操作。您可以随时取款。",
   denied: "无法为您开立账户。如有疑问，请通过联系页面咨询。",
   deposit_limit: "超过您设置的存款限额。",
   balance_limit: "超过您设定的余额限额。",
@@ -23,6 +24,7 @@ export const cnRefusals: RefusalTexts = {
   stake_limit: "超过您设置的投注限额。",
   single_limit: "超过您设置的单次投注限额。",
   check: "请先确认游戏时间提醒。",
+  pause: "正处于游戏时间提醒后的休息时间，请稍后再试。",
   time_used: "您今天设定的游戏时间已用完。",
   early: "等待时间尚未结束。",
 };

@@ -1,5 +1,6 @@
 import { enProtectionPage } from "#locales/en/protection.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
+import { enPerson } from "#locales/en/person.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enContact } from "#locales/en/contact.ts";
 import { enAccount } from "#locales/en/account.ts";
@@ -65,6 +66,7 @@ export const enPages = {
   },
   breaks: enBreaks,
   limits: enLimits,
+  person: enPerson,
   contact: enContact,
   wallet: enAccount.wallet,
   payments: enAccount.payments,

@@ -13,6 +13,7 @@ export const enPlayTime: PlayTimeTexts = {
   figures: "See my figures",
   checkFailed: "Your play could not be loaded.",
   answerFailed: "Your answer could not be saved. Please try again.",
+  pause: (l) => `You now have a break of ${l}. After it you can bet again.`,
   timeNear: (left) =>
     `${left} of your time for today are left. When it is used up, stakes stop and you are logged out.`,
   timeUsed:

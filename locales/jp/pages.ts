@@ -1,5 +1,6 @@
 import { jpProtectionPage } from "#locales/jp/protection.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
+import { jpPerson } from "#locales/jp/person.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpContact } from "#locales/jp/contact.ts";
 import { jpAccount } from "#locales/jp/account.ts";
@@ -63,6 +64,7 @@ export const jpPages = {
   },
   breaks: jpBreaks,
   limits: jpLimits,
+  person: jpPerson,
   contact: jpContact,
   wallet: jpAccount.wallet,
   payments: jpAccount.payments,

@@ -13,6 +13,7 @@ export const jpPlayTime: PlayTimeTexts = {
   figures: "利用状況を見る",
   checkFailed: "利用状況を読み込めませんでした。",
   answerFailed: "確認できませんでした。もう一度お試しください。",
+  pause: (l) => `これから${l}は休憩時間です。その後、またベットできます。`,
   timeNear: (left) =>
     `今日の利用時間として決めた時間は、残り${left}です。時間になるとベットが止まり、ログアウトします。`,
   timeUsed:

@@ -162,6 +162,7 @@ export const koOffice = {
     not_found: "찾을 수 없습니다.",
     already: "이미 처리되었습니다.",
     break: "회원이 스스로 이용을 쉬는 중이라 처리할 수 없습니다.",
+    register: "국가 등록부의 확인을 마치지 못해 처리할 수 없습니다.",
     balance: "잔액이나 한도가 맞지 않습니다.",
     limit: "한도를 넘습니다.",
     own_limit: "회원이 직접 정한 입금 한도를 넘습니다.",

@@ -1,5 +1,6 @@
 import { koProtectionPage } from "#locales/ko/protection.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
+import { koPerson } from "#locales/ko/person.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koContact } from "#locales/ko/contact.ts";
 import { koAccount } from "#locales/ko/account.ts";
@@ -67,6 +68,7 @@ export const koPages = {
   },
   breaks: koBreaks,
   limits: koLimits,
+  person: koPerson,
   contact: koContact,
   wallet: koAccount.wallet,
   payments: koAccount.payments,

@@ -12,6 +12,7 @@ export const koPlayTime = {
   figures: "이용 현황 보기",
   checkFailed: "이용 내역을 불러오지 못했습니다.",
   answerFailed: "확인하지 못했습니다. 다시 시도해 주세요.",
+  pause: (l: string) => `지금부터 ${l} 동안 쉬는 시간입니다. 그 뒤에 다시 베팅할 수 있습니다.`,
   timeNear: (left: string) =>
     `오늘 이용하기로 정한 시간이 ${left} 남았습니다. 시간이 끝나면 베팅이 멈추고 로그아웃됩니다.`,
   timeUsed:

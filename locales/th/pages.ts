@@ -1,5 +1,6 @@
 import { thProtectionPage } from "#locales/th/protection.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
+import { thPerson } from "#locales/th/person.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thContact } from "#locales/th/contact.ts";
 import { thAccount } from "#locales/th/account.ts";
@@ -62,6 +63,7 @@ export const thPages = {
   },
   breaks: thBreaks,
   limits: thLimits,
+  person: thPerson,
   contact: thContact,
   wallet: thAccount.wallet,
   payments: thAccount.payments,

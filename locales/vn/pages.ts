@@ -1,5 +1,6 @@
 import { vnProtectionPage } from "#locales/vn/protection.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
+import { vnPerson } from "#locales/vn/person.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnContact } from "#locales/vn/contact.ts";
 import { vnAccount } from "#locales/vn/account.ts";
@@ -63,6 +64,7 @@ export const vnPages = {
   },
   breaks: vnBreaks,
   limits: vnLimits,
+  person: vnPerson,
   contact: vnContact,
   wallet: vnAccount.wallet,
   payments: vnAccount.payments,

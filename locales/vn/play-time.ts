@@ -13,6 +13,7 @@ export const vnPlayTime: PlayTimeTexts = {
   figures: "Xem số liệu",
   checkFailed: "Không thể tải dữ liệu chơi của bạn.",
   answerFailed: "Không thể lưu câu trả lời. Vui lòng thử lại.",
+  pause: (l) => `Bây giờ là thời gian nghỉ ${l}. Sau đó bạn có thể đặt cược lại.`,
   timeNear: (left) =>
     `Bạn còn ${left} trong thời gian chơi đã đặt cho hôm nay. Khi hết giờ, việc cược dừng lại và bạn được đăng xuất.`,
   timeUsed:

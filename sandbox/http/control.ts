@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Books } from "../books/books.ts";
 import { booksView, type Controls } from "../control/controls.ts";
 import { callKinds, faultActions, faultShape } from "../control/faults.ts";
+import { faultShape as faultOfRegister, type RegisterBoard } from "../registers/board.ts";
 import { canBeDrawn } from "../jackpots/tiers.ts";
 import { Refusal } from "../play/refusal.ts";
 import type { Settings } from "../settings.ts";
@@ -29,7 +30,7 @@ const oddsShape = z.strictObject({ mega: perHit, major: perHit, minor: perHit })
 export function controlRoutes(
   server: FastifyInstance,
   controls: Controls,
-  tools: { books: Books; settings: Settings },
+  tools: { books: Books; settings: Settings; registers: RegisterBoard },
 ): void {
   const { board, trace } = controls;
   server.addHook("onRequest", (request, _reply, done) =>
@@ -55,6 +56,15 @@ export function controlRoutes(
     board.remove(Number(request.params.id));
     return reply.code(204).send();
   });
+  server.post(`${controlPrefix}/register`, (request, reply) => {
+    tools.registers.set(readBody(faultOfRegister, request));
+    return reply.code(204).send();
+  });
+  server.delete(`${controlPrefix}/register`, (_request, reply) => {
+    tools.registers.clear();
+    return reply.code(204).send();
+  });
+  server.get(`${controlPrefix}/register`, () => ({ questions: tools.registers.list() }));
   server.post(`${controlPrefix}/clock`, (request) => {
     const { pace, skewMs } = readBody(clockShape, request);
     board.pace = pace ?? board.pace;

@@ -7,6 +7,8 @@ import { controlRoutes } from "./control.ts";
 import { catalogueRoutes } from "./catalogue.ts";
 import { entryRoutes } from "./entry.ts";
 import { gameRoutes, type GameTools } from "./game-api.ts";
+import { RegisterBoard } from "../registers/board.ts";
+import { registerRoutes } from "../registers/registers.ts";
 import { answerRefusals } from "./game-calls.ts";
 import { operatorRoutes } from "./operators/operators.ts";
 import { minesRoutes, type MinesRouteTools } from "./mines-api.ts";
@@ -49,6 +51,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const { now, doors } = parts.game;
   operatorRoutes(server, { books, settings, now, controls });
   catalogueRoutes(server, parts.settings);
+  const [own] = settings.links;
+  const registers = new RegisterBoard();
+  if (own) registerRoutes(server, { key: own.secret, board: registers });
   server.register((scope, _options, done) => {
     answerRefusals(scope);
     entryRoutes(scope, { books, doors, now });
@@ -60,7 +65,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   });
   server.register((scope, _options, done) => {
     answerRefusals(scope);
-    controlRoutes(scope, controls, { books, settings });
+    controlRoutes(scope, controls, { books, settings, registers });
     done();
   });
   if (parts.builtFolder !== undefined) pageRoutes(server, parts.books, parts.builtFolder);

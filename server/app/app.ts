@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { plainHost } from "#contract/hosts.ts";
 import type { CallContext } from "#contract/handler.ts";
-import { openActs, type Acts } from "#server/kit/act.ts";
+import { openActs, SYSTEM, type Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
@@ -36,6 +36,9 @@ import { officeHandlersOf } from "#server/app/office-handlers.ts";
 import { openApiDocument } from "#server/http/calls/openapi.ts";
 import { openGames, webJobs, registerProviders } from "#server/app/providers.ts";
 import { ownCopyRoutes } from "#server/views/own-copy.ts";
+import { askDue, dropRegisters, sweepRegisters } from "#server/members/registers/due.ts";
+import type { Asking } from "#server/members/registers/registers.ts";
+import { openRegisters } from "#server/registers/registers.ts";
 import { Push } from "#server/http/push/push.ts";
 import { registerSecurityText } from "#server/http/security-text.ts";
 import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
@@ -45,7 +48,9 @@ import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { playTimeRoutes } from "#server/members/play-time/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
+import { registerRoutes } from "#server/members/registers/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
+import { askBeforeMailing } from "#server/messages/mailings/asking.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { deliverAlerts } from "#server/alerts/delivering/deliver.ts";
@@ -87,6 +92,21 @@ const deliveryJob = (
   step: () => deliverAlerts(db, clock, { networks, mail }),
 });
 
+/** A question that a register did not answer is asked again within this time after its wait. */
+const REGISTERS_MS = 5_000;
+const HOURLY_MS = 3_600_000;
+
+const registerJobs = (asking: Asking): readonly ScheduledJob[] => [
+  { name: "ask registers", everyMs: REGISTERS_MS, step: () => askDue(asking) },
+  { name: "ask before mailings", everyMs: REGISTERS_MS, step: () => askBeforeMailing(asking) },
+  { name: "sweep registers", everyMs: HOURLY_MS, step: () => sweepRegisters(asking) },
+  {
+    name: "drop registers",
+    everyMs: HOURLY_MS,
+    step: () => asking.acts.perform(SYSTEM, dropRegisters),
+  },
+];
+
 /** Builds the server: nouns, provider endpoints, push. The caller adds the pages. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
   const { db, lanes, single } = openDatabases(config, log);
@@ -118,7 +138,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const launches = { db, clock, catalogue, calls, adapters, transfers, lobbyUrl };
   const shown = keptShown({ db, clock, changes });
   const games = { catalogue, jackpots, launches };
-  const { dispatch, pageDispatch } = openCalls({ acts, config, games, countries, log }, shown);
+  const asking: Asking = { acts, registers: openRegisters(config.registers) };
+  const { dispatch, pageDispatch } = openCalls({ asking, config, games, countries, log }, shown);
 
   registerRefusedRequests(server, { db, clock, log });
   registerHosts(server, { db, config });
@@ -144,7 +165,11 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     transfers,
     activity,
     calls,
-    jobs: [...webJobs(transfers, config.uploadsDir, log), deliveryJob(acts, config)],
+    jobs: [
+      ...webJobs(transfers, config.uploadsDir, log),
+      deliveryJob(acts, config),
+      ...registerJobs(asking),
+    ],
     watch,
     async close() {
       watch.stop();
@@ -199,7 +224,7 @@ function registerOffice(
 
 type Games = Omit<GameRoutesOptions, "db" | "clock">;
 type CallNeeds = {
-  acts: Acts;
+  asking: Asking;
   config: Config;
   games: Games;
   countries: CountryRule | null;
@@ -207,26 +232,29 @@ type CallNeeds = {
 };
 
 /** The members' calls over HTTP, and those of pages, where what everyone is shown is kept. */
-function openCalls({ acts, config, games, countries, log }: CallNeeds, shown: ShownOnPages) {
+function openCalls({ asking, config, games, countries, log }: CallNeeds, shown: ShownOnPages) {
+  const { acts } = asking;
   const gate = gateOf(acts, countries);
   const dispatchOf = (shows: ShownOnPages) =>
-    createDispatch(handlersOf(acts, config, games, shows), log, gate);
+    createDispatch(handlersOf(asking, config, games, shows), log, gate);
   return { dispatch: dispatchOf(shownNow(acts.db, acts.clock)), pageDispatch: dispatchOf(shown) };
 }
 
 /** One handler for every call of the contract: the nouns' routes side by side. */
 function handlersOf(
-  acts: Acts,
+  asking: Asking,
   { publicAddress: { site } }: Config,
   games: Games,
   shown: ShownOnPages,
 ): Handlers {
   const publicHost = site && plainHost(site.host);
+  const { acts, registers } = asking;
   const { db, clock } = acts;
   const { transfers } = games.launches;
   return {
-    ...sessionRoutes(acts),
-    ...memberRoutes(db, clock, publicHost),
+    ...sessionRoutes(asking),
+    ...memberRoutes(db, clock, { publicHost, registers }),
+    ...registerRoutes(asking),
     ...breakRoutes(acts),
     ...limitRoutes(acts),
     ...playTimeRoutes(acts),
@@ -237,7 +265,7 @@ function handlersOf(
       withGames: nameCompGames(db),
       games: statementGames(db),
     }),
-    ...paymentRoutes({ acts, bringBack: (memberId) => bringBack(transfers, memberId) }),
+    ...paymentRoutes({ asking, bringBack: (memberId) => bringBack(transfers, memberId) }),
     ...gameRoutes({ db, clock, ...games }),
     ...messageRoutes(acts, shown),
     ...settingRoutes(db, publicHost),

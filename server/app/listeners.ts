@@ -35,6 +35,8 @@ export const listeners: Listeners = {
   "member.standing_changed": toBoth,
   "member.break_began": { inTransaction: [endAllLaunches], ...toBoth },
   "member.break_ended": toBoth,
+  "member.barred": { inTransaction: [endAllLaunches], ...toBoth },
+  "member.cleared": toBoth,
   "member.limit_changed": toBoth,
   "member.check_answered": toMember,
   "member.limit_near": { inTransaction: [sendLimitLetter], ...toMember },
@@ -85,7 +87,7 @@ function endLaunches(act: Act, { sessionIds }: Events["session.ended"]): Promise
 
 function endAllLaunches(
   act: Act,
-  { memberId }: Events["member.signed_out" | "member.break_began"],
+  { memberId }: Events["member.signed_out" | "member.break_began" | "member.barred"],
 ): Promise<void> {
   return endLaunchesOfMember(act.tx, memberId);
 }

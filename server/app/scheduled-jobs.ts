@@ -24,7 +24,7 @@ import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
-import { beginNewDays, endUsedUp } from "#server/members/play-time/play-time.ts";
+import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
 import { countMarkers } from "#server/members/markers/markers.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
@@ -75,6 +75,7 @@ export const scheduledJobsOf = (
     { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
     { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
     { name: "begin new days of play", everyMs: SOON_MS, step: acting(beginNewDays) },
+    { name: "end breaks of play", everyMs: OFTEN_MS, step: acting(endPlayBreaks) },
     { name: "end used-up time", everyMs: SOON_MS, step: acting(endUsedUp) },
     { name: "tell of limits", everyMs: SOON_MS, step: acting(tellOfLimits) },
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },

@@ -5,6 +5,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount, getBalances, scopeId } from "#server/ledger/accounts.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { assertMayPlay } from "#server/members/play-time/play-time.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import { LAUNCH } from "#server/games/calls/newest.ts";
@@ -32,7 +33,7 @@ export type LaunchServices = {
 };
 
 /**
- * Opens a game and answers the address of its window. Throws Refusal: `too_often`, `on_break`,
+ * Opens a game and answers the address of its window. Throws Refusal: `too_often`, `on_break`, `register_not_clear`,
  * `session_time`, `reality_check`, `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
  */
 export async function launchGame(
@@ -64,7 +65,7 @@ export async function launchGame(
 
 /**
  * Opens a game without money and answers the address of its window; the wallet is not called.
- * Throws Refusal: `too_often`, `on_break`, `not_found` (also without practice),
+ * Throws Refusal: `too_often`, `on_break`, `register_not_clear`, `not_found` (also without practice),
  * `provider_switched_off`, `provider_unavailable`.
  */
 export async function openPractice(
@@ -89,6 +90,7 @@ async function findToOpen(
 ): Promise<{ game: Game; adapter: ProviderAdapter }> {
   await throttle(services.db, services.clock, `launch:${memberId}`, LAUNCHES_PER_MEMBER);
   await assertNotOnBreak(services.db, memberId);
+  await assertRegistersAllow(services.db, memberId);
   await assertMayPlay(services.db, services.clock, memberId);
   const provider = (await services.catalogue()).byCode.get(wanted.company);
   const game = provider?.games.find((candidate) => candidate.code === wanted.code);

@@ -5,6 +5,7 @@ import { ConfigFault } from "#server/kit/config-fault.ts";
 import { requireDatabaseTls } from "#server/kit/database-tls.ts";
 import { readCountries, type CountryConfig } from "#server/kit/licence.ts";
 import { readPublicAddress, type PublicAddress } from "#server/kit/public-address.ts";
+import { readRegisters, type RegisterConnection } from "#server/kit/register-connections.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** The process's configuration. Secrets come from the environment only. */
@@ -23,6 +24,8 @@ export type Config = {
   countries: CountryConfig | null;
   /** The providers that may call and be called; without any there is nothing to play. */
   connections: readonly Connection[];
+  /** The national registers of excluded persons that can be asked. */
+  registers: readonly RegisterConnection[];
   /** How many proxies in front are the operator's own; with 0 no forwarded address is believed. */
   trustedProxies: number;
   /** Database connections that pages and calls share in this process. */
@@ -194,6 +197,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mode,
     countries: readCountries(environment, mode),
     connections: readConnections(environment, mode),
+    registers: readRegisters(environment, mode),
     trustedProxies: wholeNumber(environment, "TRUSTED_PROXIES", 0, 5),
     databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", 12, 200, 1),
     publicAddress: readPublicAddress(environment, mode),

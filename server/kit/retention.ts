@@ -3,7 +3,8 @@ const DAY_MS = 86_400_000;
 /**
  * Retention periods of personal data, in days, each as long as its purpose needs: a browser as long
  * as its cookie, a sign-in for a year and a month, so that a yearly review includes it, an attempt
- * with an unknown id for a quarter, changes of an account's credentials for the five years of
+ * with an unknown id for a quarter, questions to national registers for the seven years of a
+ * self-exclusion, changes of an account's credentials for the five years of
  * disputes about money, operators' attempts for two, a visitor's request for a quarter after it was
  * handled, an acknowledged alert as long as a sign-in.
  */
@@ -13,6 +14,7 @@ export const KEPT_DAYS = {
   memberSessions: 400,
   memberSightings: 400,
   memberEvents: 5 * 365,
+  registerQuestions: 7 * 365,
   operatorSignIns: 2 * 365,
   operatorBrowsers: 400,
   refusedRequests: 400,

@@ -147,11 +147,11 @@ export const ledgerChecks: Checks = {
           from unnest(a.limit_amounts) with ordinality as s(amount, slot)
           where s.amount is not null) is distinct from l.amounts`,
   "an account's stakes are held when its member's play times say so": `
-    select format('account %s: held from %s, times %s %s', a.id, a.stakes_until, p.check_due_at,
-                  p.time_ends_at) as detail
+    select format('account %s: held from %s, times %s %s %s', a.id, a.stakes_until, p.check_due_at,
+                  p.time_ends_at, p.held_from) as detail
     from ledger_accounts a left join member_play_times p on p.member_id = a.member_id
     where a.stakes_until is distinct from
-      case when a.kind = 'cash' then least(p.check_due_at, p.time_ends_at) end`,
+      case when a.kind = 'cash' then least(p.check_due_at, p.time_ends_at, p.held_from) end`,
   "money that passes through a house account leaves it again": `
     select format('%s holds %s', h.code, -sum(e.delta)) as detail
     from ledger_entries e join ledger_house_accounts h on h.id = e.house_account_id

@@ -22,6 +22,10 @@ declare module "#server/kit/act.ts" {
     "member.break_began": Happening;
     /** A break or a self-exclusion ended; others of the member may still hold. */
     "member.break_ended": Happening;
+    /** A national register does not allow the member to play, or gave no answer. */
+    "member.barred": Happening;
+    /** The registers that barred the member allow them to play. */
+    "member.cleared": Happening;
     /** The member set, lowered or raised a limit, asked for a raise or took it back. */
     "member.limit_changed": Happening;
     /** The member answered a reality check. */

@@ -10,8 +10,11 @@ import { inHashingRoom } from "#server/kit/hashing.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
+import { askAboutApplicant, keepCleared, type Cleared } from "#server/members/registers/applicant.ts";
+import type { Registers } from "#server/members/registers/register.ts";
 import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import * as store from "#server/members/store.ts";
+import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 import { isRegistrationOpen, isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
 
 type From = { address: string; host: string; publicHost: string | null; locale: Locale };
@@ -85,21 +88,32 @@ export async function checkNewPassword(
 /**
  * Opens a member account with empty ledger accounts. Throws Refusal: `registration_closed`,
  * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
- * `nick_taken`, `cannot_register`, `too_often`; QueueFull when too many passwords wait to be hashed.
+ * `nick_taken`, `cannot_register`, `details_missing`, `register_not_clear`, `too_often`; QueueFull
+ * when too many passwords wait to be hashed.
  */
-export const register = (
-  db: Database,
-  clock: Clock,
+export async function register(
+  { db, clock, registers }: Registering,
   from: From,
-  form: Input<"user-register">,
-): Promise<void> => inHashingRoom(HASHES_OF_ONE, () => attemptToRegister(db, clock, from, form));
-
-async function attemptToRegister(
-  db: Database,
-  clock: Clock,
-  from: From,
-  form: Input<"user-register">,
+  form: Form,
 ): Promise<void> {
+  const hashed = await inHashingRoom(HASHES_OF_ONE, () => checkForm({ db, clock }, from, form));
+  // The registers are asked outside of the room, because one may take seconds to answer.
+  const { registers: needed } = await rulesOfSite(db, hashed.site.siteId);
+  const { birthDate, person } = form;
+  const applicant = { ...person, birthDate, phone: international(form.phone) };
+  const cleared = await askAboutApplicant({ db, clock }, registers, needed, applicant);
+  await openAccount({ db, clock }, memberOf(from, form, hashed), hashed.site, cleared);
+}
+
+type Registering = { db: Database; clock: Clock; registers: Registers };
+type Form = Input<"user-register">;
+type Hashed = { site: Site; passwordHash: string; withdrawalPasswordHash: string };
+
+async function checkForm(
+  { db, clock }: { db: Database; clock: Clock },
+  from: From,
+  form: Form,
+): Promise<Hashed> {
   await throttleNetwork(db, clock, "register", from.address, REGISTRATIONS_PER_NETWORK);
   const site = await siteOf(db, from.host);
   if (!(await isRegistrationOpen(db, site, from.host, from.publicHost)))
@@ -109,7 +123,15 @@ async function attemptToRegister(
     hashPassword(form.pw),
     hashPassword(form.exchange_pw),
   ]);
-  const member: store.NewMember = {
+  return { site, passwordHash, withdrawalPasswordHash };
+}
+
+function memberOf(
+  from: From,
+  form: Form,
+  { passwordHash, withdrawalPasswordHash }: Hashed,
+): store.NewMember {
+  return {
     loginId: form.id,
     nick: form.nick.normalize("NFC"),
     nickFolded: foldNick(form.nick),
@@ -123,11 +145,20 @@ async function attemptToRegister(
     termsVersion: form.terms,
     locale: from.locale,
   };
+}
+
+async function openAccount(
+  { db, clock }: { db: Database; clock: Clock },
+  member: store.NewMember,
+  site: Site,
+  cleared: Cleared,
+): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const memberId = await store.insertMember(tx, member);
       await rememberSite(tx, memberId, site.siteId);
       await openAccounts(tx, memberId);
+      await keepCleared(tx, clock, memberId, cleared);
     });
   } catch (error) {
     if (violatedConstraint(error) === "members_login_id_key") throw new Refusal("id_unusable");
@@ -144,7 +175,7 @@ async function assertMayRegister(
   db: Database,
   clock: Clock,
   site: Site,
-  form: Input<"user-register">,
+  form: Form,
 ): Promise<void> {
   if (form.terms !== site.termsVersion) throw new Refusal("terms_outdated");
   if (site.codeRequired && !(form.code && (await isSignUpCode(db, site, form.code))))

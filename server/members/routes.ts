@@ -1,6 +1,7 @@
 import type { HandlersOf } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import type { Registers } from "#server/members/registers/register.ts";
 import { checkId, checkNewPassword, checkNick, register } from "#server/members/registration.ts";
 
 type Names = "user-register" | "check-user-id" | "check-user-nick" | "check-new-password";
@@ -8,10 +9,10 @@ type Names = "user-register" | "check-user-id" | "check-user-nick" | "check-new-
 export const memberRoutes = (
   db: Database,
   clock: Clock,
-  publicHost: string | null,
+  { publicHost, registers }: { publicHost: string | null; registers: Registers },
 ): HandlersOf<Names> => ({
   "user-register": async (context, form) => {
-    await register(db, clock, { ...context, publicHost }, form);
+    await register({ db, clock, registers }, { ...context, publicHost }, form);
     return {};
   },
   "check-user-id": async (context, { id }) => {

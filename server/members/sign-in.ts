@@ -15,6 +15,7 @@ import { UNKNOWN_ID_HASH, renewedHash, verifyPassword } from "#server/kit/passwo
 import { Refusal } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
 import { hashToken } from "#server/kit/tokens.ts";
+import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import {
   endSession,
   startSession,
@@ -56,15 +57,18 @@ type Attempt = {
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password alike,
  * `too_often`, `account_not_active` (only after the right password); QueueFull when too many sign
- * in at this moment, which is not counted as an attempt.
+ * in at this moment, which is not counted as an attempt. The registers of the member's site are
+ * asked before the session begins; a member whom they bar signs in and may neither stake nor deposit.
  */
-export const signIn = (acts: Acts, attempt: Attempt): Promise<StartedSession> =>
-  inHashingRoom(1, () => attemptSignIn(acts, attempt));
+export async function signIn(asking: Asking, attempt: Attempt): Promise<StartedSession> {
+  const { acts } = asking;
+  const member = await inHashingRoom(1, () => authenticate(acts, attempt));
+  // Outside of the room, because a register may take seconds to answer.
+  await askRegisters(asking, member.memberId, "sign-in");
+  return beginSession(acts, attempt, member);
+}
 
-async function attemptSignIn(
-  { db, clock, perform }: Acts,
-  attempt: Attempt,
-): Promise<StartedSession> {
+async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<store.SigningIn> {
   const { address, userAgent } = attempt;
   const loginId = attempt.userId.trim().toLowerCase();
   const deviceHash = hashToken(attempt.deviceToken);
@@ -94,6 +98,15 @@ async function attemptSignIn(
   const renewed = await renewedHash(attempt.password, passwordHash);
   if (renewed) await store.updatePasswordHash(db, member.memberId, passwordHash, renewed);
   await record("success");
+  return member;
+}
+
+function beginSession(
+  { perform }: Acts,
+  attempt: Attempt,
+  member: store.SigningIn,
+): Promise<StartedSession> {
+  const { address, userAgent } = attempt;
   const { memberId } = member;
   return perform({ kind: "member", memberId }, async (act) => {
     // A sign-in ends the session that the browser had, so that its token becomes invalid.

@@ -5,12 +5,13 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
 import { assertDepositFits } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 
 /**
  * Refuses a deposit of a member who may not play, or above the member's own limit: it is neither
  * requested nor approved. The accounts stay locked until the transaction ends, so that a suspension,
- * a break or a change of a limit comes before or after it. Throws Refusal `on_break`,
- * `account_not_active`, `deposit_limit`.
+ * a break, a register's answer or a change of a limit comes before or after it. Throws Refusal
+ * `on_break`, `register_not_clear`, `account_not_active`, `deposit_limit`.
  */
 export async function assertMayDeposit(
   tx: Transaction,
@@ -22,5 +23,6 @@ export async function assertMayDeposit(
   if ((await accountStatus(tx, memberId)) === "open")
     return assertDepositFits(tx, clock, memberId, amount);
   await assertNotOnBreak(tx, memberId);
+  await assertRegistersAllow(tx, memberId);
   throw new Refusal("account_not_active");
 }

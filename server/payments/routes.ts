@@ -5,6 +5,8 @@ import type { Queryable } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { isOfferedLimit } from "#server/payments/of-member/requests-of-member.ts";
 import { isOnBreak } from "#server/members/breaks/breaks.ts";
+import { barredOf } from "#server/members/registers/own-person.ts";
+import type { Asking } from "#server/members/registers/registers.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { cancelDeposit, requestDeposit } from "#server/payments/deposits.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
@@ -19,7 +21,7 @@ import {
 import { moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
-export type PaymentRoutesOptions = { acts: Acts; bringBack: BringBack };
+export type PaymentRoutesOptions = { asking: Asking; bringBack: BringBack };
 
 type ListAsk = {
   memberId: bigint;
@@ -37,13 +39,15 @@ const listOf = async (db: Queryable, { memberId, kind, page, timeZone }: ListAsk
 /** What protects the member at the form of a deposit. */
 const protectionOf = async ({ db, clock }: Acts, memberId: bigint) => ({
   isOnBreak: await isOnBreak(db, memberId),
+  barred: await barredOf(db, memberId),
   offersLimit: await isOfferedLimit(db, clock, memberId),
 });
 
 export const paymentRoutes = ({
-  acts,
+  asking,
   bringBack,
 }: PaymentRoutesOptions): HandlersOf<keyof typeof paymentCalls> => {
+  const { acts } = asking;
   const { db, clock, perform } = acts;
   const timeZoneOf = async (context: CallContext) => (await siteOf(db, context.host)).timeZone;
 
@@ -62,7 +66,7 @@ export const paymentRoutes = ({
     "apply-user-deposit": (context, { balance, reference }) => {
       const { memberId } = signedIn(context);
       const deposit = { amount: fromWon(balance), reference };
-      return requestDeposit(acts, { memberId, key: context.idempotencyKey }, deposit);
+      return requestDeposit(asking, { memberId, key: context.idempotencyKey }, deposit);
     },
     "apply-user-withdraw": async (context, { balance, pass }) =>
       requestWithdrawal(acts, bringBack, actorOf(context), {

@@ -1,5 +1,6 @@
 import type { HandlersOf } from "#contract/handler.ts";
 import type { protectionCalls } from "#contract/protection.ts";
+import { fieldsOfRegisters } from "#contract/registers.ts";
 import type { settingCalls } from "#contract/settings.ts";
 import type { Database } from "#server/kit/database.ts";
 import { contactsOf } from "#server/settings/contacts/contacts.ts";
@@ -18,6 +19,7 @@ export const settingRoutes = (
       siteName: site.name,
       minimumAge: site.minimumAge,
       termsVersion: site.termsVersion,
+      asks: fieldsOfRegisters((await rulesOfSite(db, site.siteId)).registers),
     };
   },
   "get-protection": async ({ host }) => {

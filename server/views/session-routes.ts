@@ -1,9 +1,9 @@
 import type { HandlersOf } from "#contract/handler.ts";
-import type { Acts } from "#server/kit/act.ts";
 import { currentUserOf, healthFrom, healthOf } from "#server/views/current-user.ts";
 import { resetPassword } from "#server/members/administration/reset-links.ts";
 import { endOwnSession, ownSessions, previousSignIn } from "#server/members/own-sessions.ts";
 import { changePassword, changeWithdrawalPassword } from "#server/members/password-change.ts";
+import type { Asking } from "#server/members/registers/registers.ts";
 import { endSession, healthTokenOf } from "#server/members/sessions.ts";
 import { signIn } from "#server/members/sign-in.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
@@ -19,12 +19,13 @@ type Names =
   | "end-session";
 
 /** The calls that begin, end and check a session; they join several nouns. */
-export const sessionRoutes = (acts: Acts): HandlersOf<Names> => {
+export const sessionRoutes = (asking: Asking): HandlersOf<Names> => {
+  const { acts } = asking;
   const { db, clock, perform } = acts;
   return {
     "user-do-login": async (context, { userId, password }) => {
       const attempt = { userId, password, ...context, replaces: context.member };
-      const session = await signIn(acts, attempt);
+      const session = await signIn(asking, attempt);
       context.setSessionCookie(session);
       return {
         token: healthTokenOf(session.token),

@@ -5,7 +5,10 @@ import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { hrefInLocale } from "#site/app/addresses.ts";
 import type { Registration } from "#site/members/load-registration.ts";
-import { type FieldLook, fieldGroups, type Step, steps } from "#site/members/registration-looks.ts";
+import {
+  type FieldLook,
+  fieldGroups,
+  looksOfPerson, type Step, steps } from "#site/members/registration-looks.ts";
 import { BankField } from "#site/members/bank-field.tsx";
 import type { LegalKind } from "#site/settings/load-legal.ts";
 import { useRegisterForm } from "#site/members/use-register-form.ts";
@@ -107,7 +110,7 @@ function Terms({ form, version }: { form: Form; version: string }) {
 
 /** Three steps; a field is checked when it loses focus, those of a step before the next one. */
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { members } = usePageTexts();
+  const { members, person: personTexts } = usePageTexts();
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
   const form = useRegisterForm(registration, element);
@@ -143,6 +146,8 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       </Group>
       <Group title={person.title} hidden={form.step !== "person"}>
         <Fields form={form} looks={person.looks} />
+        {registration.asks.length > 0 && <p className="field-hint">{personTexts.why}</p>}
+        <Fields form={form} looks={looksOfPerson(personTexts, registration.asks)} />
       </Group>
       <Group title={bank.title} hidden={form.step !== "bank"}>
         <BankField

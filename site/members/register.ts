@@ -8,9 +8,11 @@ import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { rememberLogin } from "#site/app/remembered.ts";
 import { forgetRegistrationDraft } from "#site/members/registration-draft.ts";
+import type { Registration } from "#site/members/load-registration.ts";
 import { openAsMember, useWelcome } from "#site/members/signed-in.ts";
 import {
   cleanPhone,
+  personRules,
   type Problems,
   registrationFields,
   type RegistrationValues,
@@ -19,16 +21,17 @@ import {
 /** The faults that only the server can know. */
 function problemsFrom(
   faults: readonly FieldFault[],
-  texts: Texts["members"],
+  { members: texts, person }: Pick<Texts, "members" | "person">,
   ageText: string,
 ): Problems | null {
   const words: Record<string, string> = {
+    ...personRules(person),
     birthDate: texts.birthDateRule(ageText),
     pw: texts.registerWeakPassword,
     exchange_pw: texts.registerWeakPassword,
     terms: texts.acceptNeeded,
   };
-  const named = registrationFields.filter((name) => faults.some(({ path }) => path === name));
+  const named = registrationFields.filter((name) => faults.some(({ path }) => path === name || path === `person.${name}`));
   if (named.length === 0) return null;
   return Object.fromEntries(named.map((name) => [name, words[name] ?? texts.registerFailed]));
 }
@@ -40,7 +43,7 @@ function problemsFrom(
  */
 export function useRegister(): (
   values: RegistrationValues,
-  termsVersion: string,
+  registration: Registration,
 ) => Promise<Problems | null> {
   const { call, site, locale } = useApp();
   const texts = usePageTexts();
@@ -49,14 +52,17 @@ export function useRegister(): (
   const navigate = useNavigate();
   const welcome = useWelcome();
   return useCallback(
-    async (values, termsVersion) => {
+    async (values, { termsVersion, asks }) => {
       const { members, refusals } = texts;
       const say = async (text: string) => {
         await dialogs.show({ kind: "error", text });
         return null;
       };
       const close = dialogs.loading(members.registering);
-      const { pwAgain: _, code, ...rest } = values;
+      const { pwAgain: _, code, firstName, lastName, email, postcode, personalNumber, cpf, ...rest } =
+        values;
+      const details = { firstName, lastName, email, postcode, personalNumber, cpf };
+      const person = Object.fromEntries(asks.map((field) => [field, details[field].trim()]));
       const isTaken = async (id: string) =>
         (await call("check-user-id", { id }).catch(() => null))?.status === "already";
       const signIn = async ({ id, pw }: RegistrationValues): Promise<boolean> => {
@@ -70,13 +76,14 @@ export function useRegister(): (
         phone: cleanPhone(values.phone),
         terms: termsVersion,
         ...(code ? { code } : {}),
+        ...(asks.length > 0 && { person }),
       })
         .catch((fault: unknown) => {
           if (fault instanceof CallFault) faults = fault.fields;
           return null;
         })
         .finally(close);
-      const problems = problemsFrom(faults, members, format.number(site.minimumAge));
+      const problems = problemsFrom(faults, texts, format.number(site.minimumAge));
       if (problems) return problems;
       if (!answer) return say(members.registerFailed);
       switch (answer.status) {
@@ -98,6 +105,8 @@ export function useRegister(): (
           return say(members.registerClosed);
         case "country":
           return say(refusals.country);
+        case "register":
+          return say(refusals.register);
         case "denied":
           return say(refusals.denied);
         case "unauthenticated":

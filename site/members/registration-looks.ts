@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Texts } from "#locales/ko/site.ts";
-import type { RegistrationField } from "#site/members/registration.ts";
+import { personFieldNames, type PersonField } from "#contract/registers.ts";
+import { personRules, type RegistrationField } from "#site/members/registration.ts";
 
 /** The presentation of one field: its texts, and its attributes for browsers and keyboards. */
 export type FieldLook = {
@@ -17,9 +18,30 @@ export type Step = (typeof steps)[number];
 /** The fields that a step asks for; terms and a code belong to the account. */
 export const fieldsOfStep: Record<Step, readonly RegistrationField[]> = {
   account: ["id", "pw", "pwAgain", "code", "terms"],
-  person: ["nick", "phone", "birthDate"],
+  person: ["nick", "phone", "birthDate", ...personFieldNames],
   bank: ["bankname", "banknum", "bankOwner", "exchange_pw"],
 };
+
+const personLooks: Readonly<Record<PersonField, Omit<FieldLook, "name" | "label" | "hint">>> = {
+  firstName: { autoComplete: "given-name" },
+  lastName: { autoComplete: "family-name" },
+  email: { type: "email", autoComplete: "email" },
+  postcode: { autoComplete: "postal-code" },
+  personalNumber: { inputMode: "numeric", autoComplete: "off" },
+  cpf: { inputMode: "numeric", autoComplete: "off" },
+};
+
+/** The looks of what national registers need to know. */
+export const looksOfPerson = (
+  texts: Texts["person"],
+  asks: readonly PersonField[],
+): (FieldLook & { name: PersonField })[] =>
+  asks.map((name) => ({
+    name,
+    label: texts[name],
+    hint: personRules(texts)[name],
+    ...personLooks[name],
+  }));
 
 /** The titles of the steps and the looks of their fields, in the order of the form. */
 export function fieldGroups(

@@ -1,5 +1,6 @@
 import type { z } from "zod/mini";
 import { fields } from "#contract/members.ts";
+import { personFieldNames, personFields, type PersonField } from "#contract/registers.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
 /** The fields of the form in order, named as in the contract. */
@@ -10,6 +11,7 @@ export const registrationFields = [
   "nick",
   "phone",
   "birthDate",
+  ...personFieldNames,
   "bankname",
   "banknum",
   "bankOwner",
@@ -26,6 +28,7 @@ export const emptyRegistration = Object.fromEntries(
 ) as RegistrationValues;
 
 type MemberTexts = Texts["members"];
+type PersonTexts = Texts["person"];
 
 const checked: Partial<Record<RegistrationField, z.ZodMiniType<string>>> = {
   id: fields.id,
@@ -33,6 +36,7 @@ const checked: Partial<Record<RegistrationField, z.ZodMiniType<string>>> = {
   nick: fields.nick,
   phone: fields.phone,
   birthDate: fields.birthDate,
+  ...personFields,
   bankname: fields.bankName,
   banknum: fields.bankNumber,
   bankOwner: fields.bankOwner,
@@ -40,7 +44,25 @@ const checked: Partial<Record<RegistrationField, z.ZodMiniType<string>>> = {
   code: fields.code,
 };
 
-const rules = (texts: MemberTexts, age: string): Record<RegistrationField, string> => ({
+/** The rule of each detail that a national register needs. */
+export const personRules = (texts: PersonTexts): Record<PersonField, string> => ({
+  firstName: texts.firstNameRule,
+  lastName: texts.lastNameRule,
+  email: texts.emailRule,
+  postcode: texts.postcodeRule,
+  personalNumber: texts.personalNumberRule,
+  cpf: texts.cpfRule,
+});
+
+const isPersonField = (name: RegistrationField): name is PersonField =>
+  personFieldNames.some((field) => field === name);
+
+const rules = ({
+  texts,
+  person,
+  ageText: age,
+}: RegistrationRules): Record<RegistrationField, string> => ({
+  ...personRules(person),
   id: texts.idRule,
   pw: texts.passwordRule,
   pwAgain: texts.passwordsDiffer,
@@ -63,6 +85,9 @@ function fullYears(birthDate: string, today: string): number {
 
 export type RegistrationRules = {
   texts: MemberTexts;
+  person: PersonTexts;
+  /** What national registers need to know. */
+  asks: readonly PersonField[];
   minimumAge: number;
   /** The minimum age as displayed. */
   ageText: string;
@@ -78,8 +103,10 @@ export const cleanPhone = (phone: string): string => phone.replace(/[\s-]/g, "")
 export function problemOf(
   name: RegistrationField,
   values: RegistrationValues,
-  { texts, minimumAge, ageText, today, codeRequired }: RegistrationRules,
+  given: RegistrationRules,
 ): string | null {
+  const { texts, asks, minimumAge, ageText, today, codeRequired } = given;
+  if (isPersonField(name) && !asks.includes(name)) return null;
   const value = name === "phone" ? cleanPhone(values.phone) : values[name];
   if (name === "pwAgain") return value === values.pw ? null : texts.passwordsDiffer;
   if (name === "terms") return value ? null : texts.acceptNeeded;
@@ -87,7 +114,7 @@ export function problemOf(
   if (name === "pw" && value && value.toLowerCase() === values.id) return texts.passwordIsId;
   if (name === "bankname" && !value) return texts.bankNeeded;
   const schema = checked[name];
-  if (schema && !schema.safeParse(value).success) return rules(texts, ageText)[name];
+  if (schema && !schema.safeParse(value).success) return rules(given)[name];
   if (name === "birthDate" && fullYears(value, today) < minimumAge)
     return texts.birthDateRule(ageText);
   return null;

@@ -74,9 +74,11 @@ export function useRegisterForm(
   useEffect(() => setValues((typed) => ({ ...typed, ...readRegistrationDraft() })), []);
   const { step, goTo } = useStep(form, problems);
   const { checks, areAccepted } = useChecks(form);
-  const { codeRequired, minimumAge, termsVersion } = registration;
+  const { codeRequired, minimumAge, termsVersion, asks } = registration;
   const rules = {
     texts: texts.members,
+    person: texts.person,
+    asks,
     minimumAge,
     ageText: format.number(minimumAge),
     today: format.date(now),
@@ -105,7 +107,7 @@ export function useRegisterForm(
   const advance = async () => {
     const next = steps[steps.indexOf(step) + 1];
     if (next) return (await areAccepted(step, values)) && goTo(next);
-    const refused = await register(values, termsVersion);
+    const refused = await register(values, registration);
     if (refused) show(refused);
   };
   const submit = async () => {

@@ -7,7 +7,7 @@ import { MoneyCard } from "#site/parts/money-page.tsx";
 const choices = [CHECK_MINUTES.least, 20, 30, 45, CHECK_MINUTES.most];
 
 /** How often the member has a reality check. */
-export function CheckInterval({ minutes }: { minutes: number }) {
+export function CheckInterval({ minutes, most }: { minutes: number; most: number }) {
   const { limits } = usePageTexts();
   const { call } = useApp();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function CheckInterval({ minutes }: { minutes: number }) {
     <MoneyCard id="check-interval" title={limits.checks}>
       <p className="field-hint">{limits.checksLead}</p>
       <p className="limit-buttons" role="group" aria-label={limits.checkEvery}>
-        {choices.map((each) => (
+        {choices.filter((each) => each <= most).map((each) => (
           <button
             key={each}
             type="button"

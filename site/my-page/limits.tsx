@@ -40,7 +40,10 @@ export function LimitsPanel({
         </MoneyCard>
       ))}
       <LimitsOfProducts own={own} times={times} />
-      <CheckInterval minutes={loaded.data.play.checkMinutes} />
+      <CheckInterval
+        minutes={loaded.data.play.checkMinutes}
+        most={loaded.data.play.mostMinutes}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
+import { Barred } from "#site/payments/barred.tsx";
 import { LimitOffer } from "#site/payments/limit-offer.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
@@ -18,13 +19,13 @@ import type { Section } from "#site/app/section.ts";
 function Application({ deposits }: { deposits: Deposits }) {
   const { payments } = usePageTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
-  const { current, limits, answeredAt, isOnBreak, offersLimit } = deposits;
+  const { current, limits, answeredAt, isOnBreak, barred, offersLimit } = deposits;
   const { revalidate } = useRevalidator();
   return (
     <div className="money-cols">
       <div className="money-side">
         <BalanceCard />
-        {!current?.bank && !isOnBreak && (
+        {!current?.bank && !isOnBreak && !barred && (
           <AccountQuestion
             account={account}
             onAccount={(answer) => (current ? void revalidate() : setAccount(answer))}
@@ -34,6 +35,8 @@ function Application({ deposits }: { deposits: Deposits }) {
       <MoneyCard id="apply-title" title={current ? payments.transfer : payments.applyDeposit}>
         {isOnBreak ? (
           <OnBreak />
+        ) : barred ? (
+          <Barred asks={barred.asks} onGiven={() => void revalidate()} />
         ) : current ? (
           <CurrentDeposit deposit={current} answeredAt={answeredAt} />
         ) : (

@@ -134,6 +134,7 @@ const configOf = (own: {
   mode: "play",
   countries: null,
   connections: connectionsAt(`http://127.0.0.1:${own.providerPort}`),
+  registers: [],
   trustedProxies: 0,
   databaseConnections: 12,
   publicAddress: { site: null, office: null, officeNetworks: null, securityContact: null },

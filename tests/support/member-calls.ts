@@ -38,6 +38,8 @@ const ways = {
   "reset-password": () => ({ token: "A".repeat(43), pw: "quiet-water-80" }),
   "get-session-list": none,
   "get-own-data": none,
+  "get-person": none,
+  "give-person": () => ({ person: { firstName: "Dal", email: "dal@moon.example" } }),
   "end-session": ({ sessionId }) => ({ id: sessionId }),
 } satisfies Partial<Inputs>;
 

@@ -9,8 +9,10 @@ import type { Format } from "#ui/format.ts";
 type Profiles = OfficeTexts["profiles"];
 
 /** A choice of a rule in words. */
-export const choiceWords = ({ terms }: Profiles, choice: string): string =>
-  choice in terms ? terms[choice as keyof typeof terms] : choice;
+export function choiceWords({ terms, choices }: Profiles, choice: string): string {
+  const words: Readonly<Record<string, string>> = { ...terms, ...choices };
+  return words[choice] ?? choice;
+}
 
 /** The value of a rule in words: a number with its unit, or the choices. */
 export function ruleWords(
@@ -20,8 +22,10 @@ export function ruleWords(
   value: RuleValue,
 ): string {
   if (typeof value !== "number")
-    return value.map((choice) => choiceWords(profiles, choice)).join(", ");
+    return value.map((choice) => choiceWords(profiles, choice)).join(", ") || profiles.none;
   const { unit } = profileRules[name];
   if (unit === "won") return format.moneyText(value);
-  return unit === "terms" ? "" : profiles.units[unit](format.number(value));
+  return unit in profiles.units
+    ? profiles.units[unit as keyof typeof profiles.units](format.number(value))
+    : "";
 }

@@ -7,6 +7,7 @@ export type SealedColumn = (
   | { table: "game_credentials"; column: "secret" }
   | { table: "message_contacts"; column: "reply_to" }
   | { table: "alert_channels"; column: "secret" }
+  | { table: "member_persons"; column: "details" }
 ) & {
   purpose: string;
   /** Its name in error messages. */
@@ -18,6 +19,7 @@ export const CREDENTIAL = "providers' credentials";
 export const REPLY_PATH = "visitors' reply paths";
 
 export const WEBHOOK_SECRET = "webhooks' secrets";
+export const PERSON_DETAILS = "members' details for registers";
 
 export const sealedColumns: readonly SealedColumn[] = [
   {
@@ -49,5 +51,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "secret",
     purpose: WEBHOOK_SECRET,
     what: "the secret of alert channel",
+  },
+  {
+    table: "member_persons",
+    column: "details",
+    purpose: PERSON_DETAILS,
+    what: "the details of member",
   },
 ];

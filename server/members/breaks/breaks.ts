@@ -8,6 +8,7 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { allowStakes } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/breaks/store.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
+import { allow as registersAllow } from "#server/members/registers/store.ts";
 import { lockMember } from "#server/members/store.ts";
 
 const BREAKS_PER_MEMBER: ThrottleRule = { uses: 20, windowMs: 86_400_000 };
@@ -120,15 +121,17 @@ async function existing({ tx, clock }: Act, memberId: bigint): Promise<RunningBr
 }
 
 /**
- * Lets the member stake again, unless the account is not active or a break holds. Every change of
- * either ends with it. The caller has locked the member.
+ * Lets the member stake again, unless the account is not active, a break holds, or a national
+ * register does not allow it. Every change of one of them ends with it. The caller has locked the member.
  */
 export async function settleStakes(
   tx: Transaction,
   memberId: bigint,
   isActive: boolean,
 ): Promise<void> {
-  await allowStakes(tx, memberId, isActive && !(await isOnBreak(tx, memberId)));
+  const mayPlay =
+    isActive && !(await isOnBreak(tx, memberId)) && (await registersAllow(tx, memberId));
+  await allowStakes(tx, memberId, mayPlay);
 }
 
 /** Ends the breaks of members that are over, a bounded number; answers of how many members. */

@@ -3,6 +3,8 @@ import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnChanges } from "#server/members/limits/store.ts";
 import { listOwnChecks } from "#server/members/play-time/store.ts";
+import { detailsOf } from "#server/members/registers/person.ts";
+import { listOwnQuestions } from "#server/members/registers/store.ts";
 import * as store from "#server/members/own-copy/store.ts";
 
 /** The personal data kept about a member, complete and unmasked, for that member only. */
@@ -17,6 +19,8 @@ export async function ownMemberData(
     sessions: await store.listOwnSessions(db, memberId, most),
     signIns: await store.listOwnSignIns(db, memberId, most),
     securityEvents: await store.listOwnEvents(db, memberId, most),
+    detailsForRegisters: await detailsOf(db, memberId),
+    registerAnswers: await listOwnQuestions(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
     protectionCases: await listOwnCases(db, memberId, most),

@@ -8,12 +8,13 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
 import { playedSince } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
-import { pauseMs, usualCheckMinutes } from "#server/members/play-time/rules.ts";
+import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import * as store from "#server/members/play-time/store.ts";
 import { ABSOLUTE_MS } from "#server/members/session-length.ts";
 
 export const INTERVALS_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
 const AT_ONCE = 100;
+const MINUTE_MS = 60_000;
 
 /** Since the member began to play. `returned` less `staked` is the net result. */
 export type PlayTime = {
@@ -23,6 +24,10 @@ export type PlayTime = {
   staked: Money;
   returned: Money;
   countdown: PlayCountdown;
+  /** What is left of the break after a reality check, in milliseconds. */
+  breakLeftMs: number;
+  /** The longest interval that the member can choose. */
+  mostMinutes: number;
 };
 
 /**
@@ -33,8 +38,9 @@ export async function beginToPlay({ tx, clock }: Act, memberId: bigint): Promise
   const at = clock.now();
   // In the order in which postings lock.
   await lockBalances(tx, memberId);
-  const pausedSince = new Date(at.getTime() - pauseMs());
-  await store.begin(tx, memberId, { at, pausedSince, usualMinutes: usualCheckMinutes() });
+  const { pauseMinutes, checkMinutes: usualMinutes } = await rulesOfMember(tx, memberId);
+  const pausedSince = new Date(at.getTime() - pauseMinutes * MINUTE_MS);
+  await store.begin(tx, memberId, { at, pausedSince, usualMinutes });
   await store.countTime(tx, memberId, at);
 }
 
@@ -74,19 +80,22 @@ export async function playTimeOf(db: Queryable, clock: Clock, memberId: bigint):
     isDue: row.checkDueAt <= now,
     ...(await playedSince(db, memberId, row.since)),
     countdown: countdownOf(row, now),
+    breakLeftMs: row.heldUntil ? msUntil(row.heldUntil, now) : 0,
+    mostMinutes: (await rulesOfMember(db, memberId)).checkMinutes,
   };
 }
 
 /**
- * Answers the reality check that is due; stakes are taken from the commit on. Throws Refusal
- * `already_decided` when none is due.
+ * Answers the reality check that is due; stakes are taken from the commit on, or after the break that
+ * the jurisdiction demands. Throws Refusal `already_decided` when none is due.
  */
 export const answerCheck = ({ clock, perform }: Acts, memberId: bigint): Promise<void> =>
   perform({ kind: "member", memberId }, async (act) => {
     await lockBalances(act.tx, memberId);
     const { checkDueAt: dueAt, since } = await existing(act.tx, memberId);
     const answeredAt = clock.now();
-    if (!(await store.answer(act.tx, memberId, answeredAt))) throw new Refusal("already_decided");
+    const { breakMinutes } = await rulesOfMember(act.tx, memberId);
+    if (!(await store.answer(act.tx, memberId, { at: answeredAt, breakMinutes }))) throw new Refusal("already_decided");
     const { staked, returned } = await playedSince(act.tx, memberId, since);
     await store.insertCheck(act.tx, memberId, { dueAt, answeredAt, staked, returned });
     await act.emit("member.check_answered", { memberId });
@@ -94,8 +103,8 @@ export const answerCheck = ({ clock, perform }: Acts, memberId: bigint): Promise
 
 /**
  * Chooses the interval of reality checks, in minutes. A shorter one counts from now, a longer one
- * from the next answer. Throws Refusal `already_decided` for the present one, `on_break` for a
- * longer one during a break, `too_often`.
+ * from the next answer. Throws Refusal `already_decided` for the present one, `amount_outside_limits`
+ * for one above that of the jurisdiction, `on_break` for a longer one during a break, `too_often`.
  */
 export async function setCheckInterval(
   { db, clock, perform }: Acts,
@@ -106,6 +115,8 @@ export async function setCheckInterval(
   await perform({ kind: "member", memberId }, async (act) => {
     await lockBalances(act.tx, memberId);
     const { checkMinutes } = await existing(act.tx, memberId);
+    if (minutes > (await rulesOfMember(act.tx, memberId)).checkMinutes)
+      throw new Refusal("amount_outside_limits");
     if (minutes === checkMinutes) throw new Refusal("already_decided");
     if (minutes > checkMinutes) await assertNotOnBreak(act.tx, memberId);
     await store.setMinutes(act.tx, memberId, minutes, clock.now());
@@ -114,15 +125,17 @@ export async function setCheckInterval(
 }
 
 /**
- * Throws Refusal `session_time` after the member's time of the day, and `reality_check` while one
- * is due. The ledger refuses the stakes; this spares the member a game that takes none.
+ * Throws Refusal `session_time` after the member's time of the day, `reality_check` while one is due,
+ * and `play_break` during the break after one. The ledger refuses the stakes; this spares the member a game that takes none.
  */
 export async function assertMayPlay(db: Queryable, clock: Clock, memberId: bigint): Promise<void> {
   const row = await store.find(db, memberId);
   if (!row) return;
-  const { checkInMs, timeLeftMs } = countdownOf(row, clock.now());
+  const now = clock.now();
+  const { checkInMs, timeLeftMs } = countdownOf(row, now);
   if (timeLeftMs === 0) throw new Refusal("session_time");
   if (checkInMs === 0) throw new Refusal("reality_check");
+  if (row.heldUntil && row.heldUntil > now) throw new Refusal("play_break");
 }
 
 /** Counts the days that began anew, a bounded number; answers of how many members. */
@@ -135,6 +148,10 @@ export async function beginNewDays({ tx, clock }: Act): Promise<number> {
   }
   return due.length;
 }
+
+/** Ends the breaks after reality checks that are over, a bounded number; answers how many. */
+export const endPlayBreaks = ({ tx, clock }: Act): Promise<number> =>
+  store.endHeld(tx, clock.now(), AT_ONCE);
 
 /** Signs out the members whose time of the day is used up, a bounded number; answers how many. */
 export async function endUsedUp(act: Act): Promise<number> {

@@ -8,12 +8,15 @@ export type PlayTimeRow = {
   /** Null without a limit of time. */
   timeEndsAt: Date | null;
   timeOpensAt: Date | null;
+  /** The end of the break after a reality check; null without one. */
+  heldUntil: Date | null;
 };
 
 export async function find(db: Queryable, memberId: bigint): Promise<PlayTimeRow | undefined> {
   const [row] = await db.query<PlayTimeRow>(
     `select since, check_minutes as "checkMinutes", check_due_at as "checkDueAt",
-       time_ends_at as "timeEndsAt", time_opens_at as "timeOpensAt"
+       time_ends_at as "timeEndsAt", time_opens_at as "timeOpensAt",
+       held_until as "heldUntil"
      from member_play_times where member_id = $1`,
     [memberId],
     "members-play-time",
@@ -34,7 +37,7 @@ export async function begin(
     `insert into member_play_times as p (member_id, since, check_minutes, check_due_at)
      values ($1, $2, $4::integer, $2::timestamptz + $4::integer * interval '1 minute')
      on conflict (member_id) do update
-     set since = excluded.since, check_due_at = $2::timestamptz + p.check_minutes * interval '1 minute'
+     set since = excluded.since, held_from = null, held_until = null, check_due_at = $2::timestamptz + p.check_minutes * interval '1 minute'
      where members_time_used($1, $3, $2) = interval '0'`,
     [memberId, at, pausedSince, usualMinutes],
   );
@@ -74,13 +77,23 @@ export async function countTime(db: Queryable, memberId: bigint, at: Date): Prom
   );
 }
 
-/** Begins the next interval; answers whether a check was due. */
-export async function answer(db: Queryable, memberId: bigint, at: Date): Promise<boolean> {
+/**
+ * Begins the next interval, after a break of so many minutes in which the stakes stay held; answers
+ * whether a check was due.
+ */
+export async function answer(
+  db: Queryable,
+  memberId: bigint,
+  { at, breakMinutes }: { at: Date; breakMinutes: number },
+): Promise<boolean> {
   const rows = await db.query(
     `update member_play_times
-     set check_due_at = $2::timestamptz + check_minutes * interval '1 minute'
+     set check_due_at = $2::timestamptz + (check_minutes + $3::integer) * interval '1 minute',
+       held_from = case when $3::integer > 0 then $2::timestamptz end,
+       held_until = case when $3::integer > 0
+         then $2::timestamptz + $3::integer * interval '1 minute' end
      where member_id = $1 and check_due_at <= $2 returning member_id`,
-    [memberId, at],
+    [memberId, at, breakMinutes],
   );
   return rows.length > 0;
 }
@@ -129,6 +142,19 @@ export async function listNewDays(
      order by p.time_opens_at limit $2`,
     [now, most],
   );
+}
+
+/** Ends the breaks after reality checks that are over, a bounded number; answers how many. */
+export async function endHeld(db: Queryable, now: Date, most: number): Promise<number> {
+  const rows = await db.query(
+    `update member_play_times set held_from = null, held_until = null
+     where member_id in (
+       select member_id from member_play_times where held_until <= $1
+       order by held_until limit $2 for update skip locked)
+     returning member_id`,
+    [now, most],
+  );
+  return rows.length;
 }
 
 export async function stopCounting(db: Queryable, memberId: bigint): Promise<void> {

@@ -69,16 +69,19 @@ export async function lockMailing(tx: Transaction, id: bigint): Promise<MailingR
   return row;
 }
 
-/** Locks the oldest mailing that is being sent. */
-export async function lockNextSending(tx: Transaction): Promise<SendingRow | undefined> {
-  const [row] = await tx.query<SendingRow>(
+/** The oldest mailing that is being sent. */
+export async function findNextSending(
+  db: Queryable,
+  lock: "" | "for update" = "",
+): Promise<SendingRow | undefined> {
+  const [row] = await db.query<SendingRow>(
     `select id, member_id as "memberId", level_from as "levelFrom", level_to as "levelTo",
        member_status as "memberStatus", site_id as "siteId",
        to_char(active_since, 'YYYY-MM-DD') as "activeSince", title_color as "titleColor",
        default_locale as "defaultLocale", started_at as "startedAt",
        reached_member_id as "reachedMemberId"
      from message_mailings where state = 'sending' and started_at is not null
-     order by id limit 1 for update`,
+     order by id limit 1 ${lock}`,
   );
   return row;
 }
@@ -217,10 +220,16 @@ export async function endMailing(
 export async function advanceMailing(
   tx: Transaction,
   id: bigint,
-  { sent, reachedMemberId }: { sent: number; reachedMemberId: bigint },
+  {
+    sent,
+    heldBack,
+    reachedMemberId,
+  }: { sent: number; heldBack: number; reachedMemberId: bigint },
 ): Promise<void> {
   await tx.query(
-    "update message_mailings set sent = sent + $2, reached_member_id = $3 where id = $1",
-    [id, sent, reachedMemberId],
+    `update message_mailings
+     set sent = sent + $2, held_back = held_back + $3, readers = readers - $3, reached_member_id = $4
+     where id = $1`,
+    [id, sent, heldBack, reachedMemberId],
   );
 }

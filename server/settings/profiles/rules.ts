@@ -6,6 +6,7 @@ import {
   type ProfileValues,
   type RuleValue,
 } from "#contract/office/profile-rules.ts";
+import type { RegisterName } from "#contract/registers.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/settings/profiles/store.ts";
@@ -30,6 +31,25 @@ export async function rulesOfSite(db: Queryable, siteId: number | null): Promise
   const values = new Map(rows.map((row) => [row.rule, valueOf(row)]));
   const of = (name: ProfileRuleName) => values.get(name) ?? builtInValue(name);
   return Object.fromEntries(profileRuleNames.map((name) => [name, of(name)])) as ProfileValues;
+}
+
+/**
+ * With real money every register that a site's jurisdiction demands is connected; otherwise no member
+ * of the site could play. Throws ConfigFault that names the first site.
+ */
+export async function refuseUnconnectedRegisters(
+  db: Queryable,
+  mode: "play" | "real",
+  connected: readonly RegisterName[],
+): Promise<void> {
+  if (mode === "play") return;
+  const missing = (await store.listRegistersOfSites(db)).find(
+    ({ register }) => !connected.some((name) => name === register),
+  );
+  if (missing)
+    throw new ConfigFault(
+      `MODE=real: the site ${missing.host} demands the register ${missing.register}, which REGISTER_CONNECTIONS does not name`,
+    );
 }
 
 /**

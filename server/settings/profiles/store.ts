@@ -117,3 +117,14 @@ export const listUnruledSites = (db: Queryable): Promise<{ host: string; profile
      where not exists (select from settings_profile_rules r where r.profile_id = p.id)
      order by s.host limit 10`,
   );
+
+/** The registers that the jurisdictions of the sites demand. */
+export const listRegistersOfSites = (
+  db: Queryable,
+): Promise<{ host: string; register: string }[]> =>
+  db.query<{ host: string; register: string }>(
+    `select s.host, unnest(r.choices) as register
+     from settings_sites s join settings_profile_rules r
+       on r.profile_id = s.profile_id and r.rule = 'registers'
+     order by s.host limit 500`,
+  );

@@ -107,6 +107,7 @@ function Answers() {
   const { call } = useApp();
   const { refresh, logout } = useSession();
   const dialogs = useDialogs();
+  const format = useFormat();
   const navigate = useNavigate();
   const busy = useRef(false);
   const goOn = async () => {
@@ -116,6 +117,11 @@ function Answers() {
     // Another tab may have answered.
     if (answer?.status === "success" || answer?.status === "already") await refresh();
     else await dialogs.show({ kind: "error", text: playTime.answerFailed });
+    const breakMs = answer?.status === "success" ? answer.play.breakLeftMs : 0;
+    if (breakMs > 0) {
+      const length = format.duration(Math.ceil(breakMs / 60_000));
+      await dialogs.show({ kind: "warning", text: playTime.pause(length) });
+    }
     busy.current = false;
   };
   return (

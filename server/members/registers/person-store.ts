@@ -1,0 +1,21 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+export async function findDetails(db: Queryable, memberId: bigint): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ details: Buffer }>(
+    "select details from member_persons where id = $1",
+    [memberId],
+  );
+  return row?.details;
+}
+
+export async function saveDetails(db: Queryable, memberId: bigint, sealed: Buffer): Promise<void> {
+  await db.query(
+    `insert into member_persons (id, details) values ($1, $2)
+     on conflict (id) do update set details = excluded.details`,
+    [memberId, sealed],
+  );
+}
+
+export async function deleteDetails(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query("delete from member_persons where id = $1", [memberId]);
+}
