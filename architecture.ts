@@ -2,7 +2,6 @@
  * Which room may import which; `npm run check` enforces it for every file. A room is a folder, or one
  * file where a folder would be too much; a file belongs to the longest matching entry. Tests may
  * import anything.
- *
  * Games do not know providers; providers know games. Only the ledger writes money.
  */
 export type Room = {
@@ -173,7 +172,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },
-  // National registers of excluded persons: members know the port, these are its adapters.
   "server/registers": { mayImport: ["server/kit", "server/members", "contract"] },
   // What several nouns know together: the current user, a member's page in the office.
   "server/views": { mayImport: [...serverRooms, "contract", "contract/office"] },

@@ -96,7 +96,7 @@ export const refusals = {
   /** A national register excludes the person or gave no answer; which of them is not said. */
   register_not_clear: both("register"),
   /** A national register needs a detail of the person. */
-  details_missing: {},
+  details_missing: { member: { field: "person" } },
   /** A self-excluded person registers again; the answer gives no reason. */
   cannot_register: { member: "denied" },
   game_unknown: both("not_found"),

@@ -49,7 +49,6 @@ export function defineChildren(
   });
   const sandboxes =
     mode === "play" ? sandboxConnections(dataDir, addressOf(host, sandboxPort)) : [];
-  const connections = [...sandboxes.map(({ ours }): unknown => ours), ...ownConnections()];
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
@@ -65,7 +64,7 @@ export function defineChildren(
       APP_SECRET: appSecret.current,
       APP_SECRET_PREVIOUS: appSecret.previous.join(","),
       UPLOADS_DIR: join(dataDir, "uploads"),
-      PROVIDER_CONNECTIONS: JSON.stringify(connections),
+      PROVIDER_CONNECTIONS: JSON.stringify(providersOf(sandboxes)),
       REGISTER_CONNECTIONS: JSON.stringify(registersOf(configuration)),
     },
     logFile: logFile("web"),
@@ -110,6 +109,11 @@ export function addressOf(host: string, port: number): string {
   const name = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
+
+const providersOf = (sandboxes: readonly SandboxConnection[]): readonly unknown[] => [
+  ...sandboxes.map(({ ours }) => ours),
+  ...ownConnections(),
+];
 
 /** The registers that the operator configures; with play money those of the sandbox without any. */
 function registersOf({ host, sandboxPort, dataDir, mode }: Configuration): unknown {

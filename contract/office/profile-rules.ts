@@ -20,7 +20,7 @@ type ChoiceRule = Sourced & {
 };
 
 /** When a member is offered a limit. */
-export const limitOffers = ["registration", "first-deposit"] as const;
+const limitOffers = ["registration", "first-deposit"] as const;
 
 const READ_ON = "2026-11-24";
 
@@ -91,7 +91,8 @@ export const profileRules = {
     stricter: "lower",
     range: [15, 60],
     value: 60,
-    source: "Gambling Commission, RTS 13B: an interval that members can choose; 60 is our own value",
+    source:
+      "Gambling Commission, RTS 13B: an interval that members can choose; 60 is our own value",
     readOn: READ_ON,
   },
   /** The stakes stay held for this time after the answer to a reality check. */

@@ -16,7 +16,8 @@ export const enPerson = {
   personalNumberRule: "12 digits, beginning with the birth date",
   cpfRule: "11 digits",
   barredTitle: "National register",
-  barred: "A national register has not cleared you, so deposits and bets are not possible now. We ask again automatically. Withdrawals and your records stay open.",
+  barred:
+    "A national register has not cleared you, so deposits and bets are not possible now. We ask again automatically. Withdrawals and your records stay open.",
   asks: "The register needs these details. Once sent, only support can correct them.",
   give: "Send",
   gave: "Sent.",

@@ -26,7 +26,7 @@ export function jsonOf(request: FastifyRequest): unknown {
  */
 export function answerFault(reply: FastifyReply, fault: RegisterFault | null): boolean {
   if (fault === "refuse") void reply.code(429).send();
-  else if (fault === "garbage") void reply.code(200).send("{\"isBlocked\": fal");
+  else if (fault === "garbage") void reply.code(200).send('{"isBlocked": fal');
   else if (fault === "cut") {
     reply.hijack();
     reply.raw.destroy();

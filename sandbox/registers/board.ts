@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const registerNames = ["gamstop", "sigap", "spelpaus"] as const;
+const registerNames = ["gamstop", "sigap", "spelpaus"] as const;
 export type RegisterName = (typeof registerNames)[number];
 
 /**

@@ -38,7 +38,9 @@ export function spelpausRoutes(
       const own = fault === "other" ? randomUUID() : data.requestId;
       const answer = { isBlocked, requestId: own, responseId: randomUUID() };
       if (fault === "twice")
-        return reply.send(JSON.stringify(answer) + JSON.stringify({ ...answer, isBlocked: !isBlocked }));
+        return reply.send(
+          JSON.stringify(answer) + JSON.stringify({ ...answer, isBlocked: !isBlocked }),
+        );
       return reply.send(answer);
     });
   server.post(`${prefix}/marketing-subjectid/:actorId`, (request, reply) => {

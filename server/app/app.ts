@@ -83,20 +83,20 @@ export type App = {
 /** An alert is sent within this time after it was raised. */
 const DELIVER_MS = 3_000;
 
-const deliveryJob = (
-  { db, clock }: Acts,
-  { alertNetworks: networks, mail }: Config,
-): ScheduledJob => ({
-  name: "deliver alerts",
-  everyMs: DELIVER_MS,
-  step: () => deliverAlerts(db, clock, { networks, mail }),
-});
-
 /** A question that a register did not answer is asked again within this time after its wait. */
 const REGISTERS_MS = 5_000;
 const HOURLY_MS = 3_600_000;
 
-const registerJobs = (asking: Asking): readonly ScheduledJob[] => [
+/** Jobs that reach parties outside: receivers of alerts, national registers. */
+const outsideJobs = (
+  asking: Asking,
+  { alertNetworks: networks, mail }: Config,
+): readonly ScheduledJob[] => [
+  {
+    name: "deliver alerts",
+    everyMs: DELIVER_MS,
+    step: () => deliverAlerts(asking.acts.db, asking.acts.clock, { networks, mail }),
+  },
   { name: "ask registers", everyMs: REGISTERS_MS, step: () => askDue(asking) },
   { name: "ask before mailings", everyMs: REGISTERS_MS, step: () => askBeforeMailing(asking) },
   { name: "sweep registers", everyMs: HOURLY_MS, step: () => sweepRegisters(asking) },
@@ -123,16 +123,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const acts = openActs({ db, clock, listeners });
   const memberChanges = announceMemberChanges(db, log);
   const activity = openActivity(db, clock, log);
-  const writer = await openRoundWriter({
-    db,
-    lanes,
-    laneCount: LANE_COUNT,
-    single,
-    catalogue,
-    connections: config.connections.map(({ connection }) => connection),
-    changed: memberChanges.announce,
-    staked: activity.staked,
-  });
+  const { announce: changed } = memberChanges;
+  const writer = await openWriter(config, { db, lanes, single, catalogue, changed, activity });
   const transfers = { acts, adapters };
   const lobbyUrl = (context: CallContext) => context.origin;
   const launches = { db, clock, catalogue, calls, adapters, transfers, lobbyUrl };
@@ -165,11 +157,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     transfers,
     activity,
     calls,
-    jobs: [
-      ...webJobs(transfers, config.uploadsDir, log),
-      deliveryJob(acts, config),
-      ...registerJobs(asking),
-    ],
+    jobs: [...webJobs(transfers, config.uploadsDir, log), ...outsideJobs(asking, config)],
     watch,
     async close() {
       watch.stop();
@@ -183,6 +171,19 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     },
   };
 }
+
+type WriterParts = Pick<
+  Parameters<typeof openRoundWriter>[0],
+  "db" | "lanes" | "single" | "catalogue" | "changed"
+> & { activity: PlayActivity };
+
+const openWriter = ({ connections }: Config, { activity, ...parts }: WriterParts) =>
+  openRoundWriter({
+    ...parts,
+    laneCount: LANE_COUNT,
+    connections: connections.map(({ connection }) => connection),
+    staked: activity.staked,
+  });
 
 const openActivity = (db: Database, clock: Clock, log: Log): PlayActivity =>
   createPlayActivity({

@@ -52,7 +52,9 @@ export function readRegisters(
   const names = parsed.data.map(({ register }) => register);
   if (new Set(names).size < names.length)
     throw new ConfigFault("REGISTER_CONNECTIONS: a register is named twice");
-  const urls = parsed.data.flatMap((each) => ("listUrl" in each ? [each.url, each.listUrl] : each.url));
+  const urls = parsed.data.flatMap((each) =>
+    "listUrl" in each ? [each.url, each.listUrl] : each.url,
+  );
   if (mode === "real" && !urls.every((url) => url.startsWith("https:")))
     throw new ConfigFault("REGISTER_CONNECTIONS: MODE=real needs addresses with https");
   return parsed.data;

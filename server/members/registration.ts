@@ -10,7 +10,11 @@ import { inHashingRoom } from "#server/kit/hashing.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
-import { askAboutApplicant, keepCleared, type Cleared } from "#server/members/registers/applicant.ts";
+import {
+  askAboutApplicant,
+  keepCleared,
+  type Cleared,
+} from "#server/members/registers/applicant.ts";
 import type { Registers } from "#server/members/registers/register.ts";
 import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import * as store from "#server/members/store.ts";

@@ -14,14 +14,17 @@ describe("sign-in", () => {
     test.call("user-do-login", { userId, password }, headers);
   /** One attempt from an address, in a new browser unless a device token is given. */
   const attemptFrom = (address: string, userId: string, password: string, deviceToken = "new") =>
-    signIn({ acts: test.app.acts, registers: new Map() }, {
-      userId,
-      password,
-      address,
-      userAgent: "",
-      deviceToken,
-      replaces: null,
-    }).then(
+    signIn(
+      { acts: test.app.acts, registers: new Map() },
+      {
+        userId,
+        password,
+        address,
+        userAgent: "",
+        deviceToken,
+        replaces: null,
+      },
+    ).then(
       () => "success",
       (error: { code?: string }) => error.code ?? "fault",
     );

@@ -43,6 +43,14 @@ const protectionOf = async ({ db, clock }: Acts, memberId: bigint) => ({
   offersLimit: await isOfferedLimit(db, clock, memberId),
 });
 
+const accountOf = (answer: Awaited<ReturnType<typeof askAccount>>) => ({
+  bankname: answer.bankName,
+  banknum: answer.bankNumber,
+  bankOwner: answer.bankOwner,
+  reference: answer.reference,
+  expiresAt: answer.expiresAt.toISOString(),
+});
+
 export const paymentRoutes = ({
   asking,
   bringBack,
@@ -54,14 +62,7 @@ export const paymentRoutes = ({
   return {
     "user-ask-account": async (context, { pass }) => {
       const answer = await askAccount(acts, actorOf(context), pass);
-      return {
-        bankname: answer.bankName,
-        banknum: answer.bankNumber,
-        bankOwner: answer.bankOwner,
-        reference: answer.reference,
-        expiresAt: answer.expiresAt.toISOString(),
-        answeredAt: clock.now().toISOString(),
-      };
+      return { ...accountOf(answer), answeredAt: clock.now().toISOString() };
     },
     "apply-user-deposit": (context, { balance, reference }) => {
       const { memberId } = signedIn(context);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { Person, Register, RegisterAnswer } from "#server/members/registers/register.ts";
+import type { Register, RegisterAnswer } from "#server/members/registers/register.ts";
+import type { Person } from "#server/members/person/person.ts";
 import { unknown } from "#server/members/registers/register.ts";
 import { ask, askList, insist, jsonOf } from "#server/registers/ask.ts";
 

@@ -62,8 +62,9 @@ export function spelpaus({
     many: {
       most: MOST,
       check: async (asked, moment) => {
-        const items = asked.flatMap(({ person: { personalNumber: subjectId }, questionId: itemId }) =>
-          subjectId ? [{ itemId, subjectId }] : [],
+        const items = asked.flatMap(
+          ({ person: { personalNumber: subjectId }, questionId: itemId }) =>
+            subjectId ? [{ itemId, subjectId }] : [],
         );
         const [first] = items;
         if (!first || moment !== "marketing")
@@ -76,7 +77,9 @@ export function spelpaus({
           insist(answer.success && answer.data.requestId === requestId);
           const { allowedItemIds, responseId } = answer.data;
           const times = Map.groupBy(allowedItemIds, (id) => id);
-          insist(allowedItemIds.every((id) => sent.has(id)) && times.size === allowedItemIds.length);
+          insist(
+            allowedItemIds.every((id) => sent.has(id)) && times.size === allowedItemIds.length,
+          );
           return asked.map(({ questionId }) =>
             sent.has(questionId)
               ? answerOf(!times.has(questionId), responseId)

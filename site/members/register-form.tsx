@@ -8,7 +8,10 @@ import type { Registration } from "#site/members/load-registration.ts";
 import {
   type FieldLook,
   fieldGroups,
-  looksOfPerson, type Step, steps } from "#site/members/registration-looks.ts";
+  looksOfPerson,
+  type Step,
+  steps,
+} from "#site/members/registration-looks.ts";
 import { BankField } from "#site/members/bank-field.tsx";
 import type { LegalKind } from "#site/settings/load-legal.ts";
 import { useRegisterForm } from "#site/members/use-register-form.ts";

@@ -31,9 +31,36 @@ function problemsFrom(
     exchange_pw: texts.registerWeakPassword,
     terms: texts.acceptNeeded,
   };
-  const named = registrationFields.filter((name) => faults.some(({ path }) => path === name || path === `person.${name}`));
+  const named = registrationFields.filter((name) =>
+    faults.some(({ path }) => path === name || path === `person.${name}`),
+  );
   if (named.length === 0) return null;
   return Object.fromEntries(named.map((name) => [name, words[name] ?? texts.registerFailed]));
+}
+
+/** What is sent; of the person only what national registers need at this host. */
+function formOf(values: RegistrationValues, { termsVersion, asks }: Registration) {
+  const {
+    pwAgain: _,
+    code,
+    firstName,
+    lastName,
+    email,
+    postcode,
+    personalNumber,
+    cpf,
+    ...rest
+  } = values;
+  const details = { firstName, lastName, email, postcode, personalNumber, cpf };
+  return {
+    ...rest,
+    phone: cleanPhone(values.phone),
+    terms: termsVersion,
+    ...(code ? { code } : {}),
+    ...(asks.length > 0 && {
+      person: Object.fromEntries(asks.map((field) => [field, details[field].trim()])),
+    }),
+  };
 }
 
 /**
@@ -52,17 +79,13 @@ export function useRegister(): (
   const navigate = useNavigate();
   const welcome = useWelcome();
   return useCallback(
-    async (values, { termsVersion, asks }) => {
+    async (values, registration) => {
       const { members, refusals } = texts;
       const say = async (text: string) => {
         await dialogs.show({ kind: "error", text });
         return null;
       };
       const close = dialogs.loading(members.registering);
-      const { pwAgain: _, code, firstName, lastName, email, postcode, personalNumber, cpf, ...rest } =
-        values;
-      const details = { firstName, lastName, email, postcode, personalNumber, cpf };
-      const person = Object.fromEntries(asks.map((field) => [field, details[field].trim()]));
       const isTaken = async (id: string) =>
         (await call("check-user-id", { id }).catch(() => null))?.status === "already";
       const signIn = async ({ id, pw }: RegistrationValues): Promise<boolean> => {
@@ -71,13 +94,7 @@ export function useRegister(): (
         return answer?.status === "success";
       };
       let faults: readonly FieldFault[] = [];
-      const answer = await call("user-register", {
-        ...rest,
-        phone: cleanPhone(values.phone),
-        terms: termsVersion,
-        ...(code ? { code } : {}),
-        ...(asks.length > 0 && { person }),
-      })
+      const answer = await call("user-register", formOf(values, registration))
         .catch((fault: unknown) => {
           if (fault instanceof CallFault) faults = fault.fields;
           return null;

@@ -74,7 +74,7 @@ export function useRegisterForm(
   useEffect(() => setValues((typed) => ({ ...typed, ...readRegistrationDraft() })), []);
   const { step, goTo } = useStep(form, problems);
   const { checks, areAccepted } = useChecks(form);
-  const { codeRequired, minimumAge, termsVersion, asks } = registration;
+  const { codeRequired, minimumAge, asks } = registration;
   const rules = {
     texts: texts.members,
     person: texts.person,

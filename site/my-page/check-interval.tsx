@@ -18,18 +18,20 @@ export function CheckInterval({ minutes, most }: { minutes: number; most: number
     <MoneyCard id="check-interval" title={limits.checks}>
       <p className="field-hint">{limits.checksLead}</p>
       <p className="limit-buttons" role="group" aria-label={limits.checkEvery}>
-        {choices.filter((each) => each <= most).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            translate="no"
-            aria-pressed={each === minutes}
-            onClick={() => void (each === minutes || choose(each))}
-          >
-            {format.duration(each)}
-          </button>
-        ))}
+        {choices
+          .filter((each) => each <= most)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="chip"
+              translate="no"
+              aria-pressed={each === minutes}
+              onClick={() => void (each === minutes || choose(each))}
+            >
+              {format.duration(each)}
+            </button>
+          ))}
       </p>
     </MoneyCard>
   );

@@ -40,10 +40,7 @@ export function LimitsPanel({
         </MoneyCard>
       ))}
       <LimitsOfProducts own={own} times={times} />
-      <CheckInterval
-        minutes={loaded.data.play.checkMinutes}
-        most={loaded.data.play.mostMinutes}
-      />
+      <CheckInterval minutes={loaded.data.play.checkMinutes} most={loaded.data.play.mostMinutes} />
     </>
   );
 }

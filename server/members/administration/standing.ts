@@ -4,7 +4,7 @@ import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
-import { settleStakes } from "#server/members/breaks/breaks.ts";
+import { settleStakes } from "#server/members/stakes.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
 import { lockMember, type LockedMember } from "#server/members/store.ts";
 

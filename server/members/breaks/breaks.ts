@@ -1,14 +1,14 @@
 import type { BreakTerm, RunningBreak } from "#contract/breaks.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { wantedHashes } from "#server/kit/seal-keys/numbers.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { allowStakes } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/breaks/store.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
-import { allow as registersAllow } from "#server/members/registers/store.ts";
+import { settleStakes } from "#server/members/stakes.ts";
 import { lockMember } from "#server/members/store.ts";
 
 const BREAKS_PER_MEMBER: ThrottleRule = { uses: 20, windowMs: 86_400_000 };
@@ -118,20 +118,6 @@ async function existing({ tx, clock }: Act, memberId: bigint): Promise<RunningBr
   const running = await runningBreak(tx, clock, memberId);
   if (!running) throw new Refusal("not_found");
   return running;
-}
-
-/**
- * Lets the member stake again, unless the account is not active, a break holds, or a national
- * register does not allow it. Every change of one of them ends with it. The caller has locked the member.
- */
-export async function settleStakes(
-  tx: Transaction,
-  memberId: bigint,
-  isActive: boolean,
-): Promise<void> {
-  const mayPlay =
-    isActive && !(await isOnBreak(tx, memberId)) && (await registersAllow(tx, memberId));
-  await allowStakes(tx, memberId, mayPlay);
 }
 
 /** Ends the breaks of members that are over, a bounded number; answers of how many members. */

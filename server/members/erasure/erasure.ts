@@ -6,7 +6,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { makeToken } from "#server/kit/tokens.ts";
 import { assertNotFrozen, lock } from "#server/members/administration/standing.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
-import { deleteDetails } from "#server/members/registers/person-store.ts";
+import { deleteDetails } from "#server/members/person/store.ts";
 import { eraseContacts } from "#server/members/cases/store.ts";
 import * as store from "#server/members/erasure/store.ts";
 import { getOwner } from "#server/members/store.ts";

@@ -3,7 +3,7 @@ import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnChanges } from "#server/members/limits/store.ts";
 import { listOwnChecks } from "#server/members/play-time/store.ts";
-import { detailsOf } from "#server/members/registers/person.ts";
+import { detailsOf } from "#server/members/person/person.ts";
 import { listOwnQuestions } from "#server/members/registers/store.ts";
 import * as store from "#server/members/own-copy/store.ts";
 

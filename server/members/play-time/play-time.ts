@@ -95,7 +95,8 @@ export const answerCheck = ({ clock, perform }: Acts, memberId: bigint): Promise
     const { checkDueAt: dueAt, since } = await existing(act.tx, memberId);
     const answeredAt = clock.now();
     const { breakMinutes } = await rulesOfMember(act.tx, memberId);
-    if (!(await store.answer(act.tx, memberId, { at: answeredAt, breakMinutes }))) throw new Refusal("already_decided");
+    if (!(await store.answer(act.tx, memberId, { at: answeredAt, breakMinutes })))
+      throw new Refusal("already_decided");
     const { staked, returned } = await playedSince(act.tx, memberId, since);
     await store.insertCheck(act.tx, memberId, { dueAt, answeredAt, staked, returned });
     await act.emit("member.check_answered", { memberId });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { SYSTEM } from "#server/kit/act.ts";
+import { endPlayBreaks } from "#server/members/play-time/play-time.ts";
+import { followJurisdiction } from "#tests/support/registers.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { booked, PlayingMember } from "#tests/support/playing-member.ts";
 
@@ -19,6 +22,37 @@ describe("a reality check", () => {
     expect(await member.call("answer-check")).toMatchObject({ status: "success" });
     expect(await member.bet()).toEqual(booked);
     expect(await member.played()).toMatchObject({ isDue: false });
+  });
+
+  it("is followed by the break that the jurisdiction demands", async () => {
+    await followJurisdiction(test, "de");
+    await hourLater();
+    expect(await member.call("answer-check")).toMatchObject({
+      play: { isDue: false, breakLeftMs: expect.closeTo(5 * MINUTE_MS, -4) as number },
+    });
+    expect(await member.bet()).toBe("105 reality_check");
+    expect(await member.win(5_000)).toEqual(booked);
+    expect(await member.openGame()).toEqual({ status: "pause" });
+    expect(await member.call("answer-check")).toEqual({ status: "already" });
+    await member.shift(["held_from", "held_until"], 5);
+    expect(await member.bet()).toEqual(booked);
+    expect(await test.app.acts.perform(SYSTEM, endPlayBreaks)).toBe(1);
+    expect(await member.bet()).toEqual(booked);
+    expect((await member.played()).breakLeftMs).toBe(0);
+    await followJurisdiction(test, null);
+  });
+
+  it("is as rare as the jurisdiction allows, and no rarer", async () => {
+    await test.owner.query(
+      `insert into settings_profile_rules (profile_id, rule, number, source, read_on)
+       values ('mt', 'checkMinutes', 30, 'a test', '2026-11-24')`,
+    );
+    await followJurisdiction(test, "mt");
+    expect(await member.call("set-check-interval", { minutes: 45 })).toEqual({ status: "balance" });
+    expect(await member.call("set-check-interval", { minutes: 20 })).toMatchObject({
+      play: { checkMinutes: 20, mostMinutes: 30 },
+    });
+    await followJurisdiction(test, null);
   });
 
   it("lets wins and roll-backs pass", async () => {

@@ -2,10 +2,14 @@ import type { PersonDetails, RegisterName } from "#contract/registers.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { keepDetails, missingFields, onlyNeeded } from "#server/members/registers/person.ts";
+import {
+  keepDetails,
+  missingFields,
+  onlyNeeded,
+  type Person,
+} from "#server/members/person/person.ts";
 import {
   unknown,
-  type Person,
   type RegisterAnswer,
   type Registers,
 } from "#server/members/registers/register.ts";
@@ -40,10 +44,9 @@ export async function askAboutApplicant(
       let answer = unknown("not_connected");
       for (let left = ATTEMPTS; left > 0 && answer.kind === "unknown"; left -= 1)
         answer =
-          (await registers.get(register)?.check(
-            { person: applicant, questionId: question.id },
-            "registration",
-          )) ?? answer;
+          (await registers
+            .get(register)
+            ?.check({ person: applicant, questionId: question.id }, "registration")) ?? answer;
       await store.storeAnswer(db, question.id, answer, clock.now());
       return { question, answer };
     }),

@@ -1,8 +1,8 @@
 import type { Act } from "#server/kit/act.ts";
 import type { Database } from "#server/kit/database.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
-import { settleStakes } from "#server/members/breaks/breaks.ts";
-import { personOf } from "#server/members/registers/person.ts";
+import { settleStakes } from "#server/members/stakes.ts";
+import { personOf } from "#server/members/person/person.ts";
 import type { Moment, Register } from "#server/members/registers/register.ts";
 import { askRegisters, takeAnswer, type Asking } from "#server/members/registers/registers.ts";
 import * as store from "#server/members/registers/store.ts";
@@ -68,7 +68,10 @@ export async function askAboutMany(
   if (!port.many) return askSideBySide(asking, due.slice(0, DUE_AT_ONCE));
   const asked = [];
   for (const { memberId, register } of due)
-    asked.push({ memberId, ...(await questionAbout(acts.db, memberId, { register, moment, at: acts.clock.now() })) });
+    asked.push({
+      memberId,
+      ...(await questionAbout(acts.db, memberId, { register, moment, at: acts.clock.now() })),
+    });
   if (asked.length === 0) return;
   const questions = asked.map(({ person, question }) => ({ person, questionId: question.id }));
   const answers = await port.many.check(questions, moment);

@@ -38,7 +38,11 @@ export async function askForMarketing(
   const due = rows.filter(({ isAsked }) => !isAsked);
   for (const [register, own] of Map.groupBy(due, (row) => row.register)) {
     const port = asking.registers.get(register) ?? absent;
-    const questions = own.map(({ memberId }) => ({ memberId, register, moment: "marketing" as const }));
+    const questions = own.map(({ memberId }) => ({
+      memberId,
+      register,
+      moment: "marketing" as const,
+    }));
     await askAboutMany(asking, port, questions, "marketing");
   }
   return due.length;

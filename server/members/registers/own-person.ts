@@ -6,7 +6,7 @@ import {
   keepDetails,
   missingFields,
   onlyNeeded,
-} from "#server/members/registers/person.ts";
+} from "#server/members/person/person.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import { allow, listNeeded } from "#server/members/registers/store.ts";
 import { lockMember } from "#server/members/store.ts";

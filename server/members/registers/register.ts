@@ -1,4 +1,5 @@
-import type { PersonDetails, RegisterName } from "#contract/registers.ts";
+import type { RegisterName } from "#contract/registers.ts";
+import type { Person } from "#server/members/person/person.ts";
 
 /** When a register is asked. Each register says which of them it takes. */
 export type Moment =
@@ -8,9 +9,6 @@ export type Moment =
   | "deposit"
   | "marketing"
   | "sweep";
-
-/** Whom a register is asked about. `birthDate` is year-month-day, `phone` in international form. */
-export type Person = PersonDetails & { birthDate: string; phone: string };
 
 /** Why somebody is excluded, as far as a register says. */
 export type ReasonClass = "self" | "social_benefit" | "court" | "other" | "not_said";
@@ -30,7 +28,7 @@ export type RegisterAnswer =
   | { kind: "excluded"; replyId: string | null; until: Date | null; reason: ReasonClass }
   | { kind: "unknown"; because: UnknownCause };
 
-export type Asked = { person: Person; questionId: string };
+type Asked = { person: Person; questionId: string };
 
 /** A register of excluded persons. No method throws: what fails is unknown. */
 export type Register = {

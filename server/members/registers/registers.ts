@@ -3,8 +3,8 @@ import type { Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
-import { settleStakes } from "#server/members/breaks/breaks.ts";
-import { personOf } from "#server/members/registers/person.ts";
+import { settleStakes } from "#server/members/stakes.ts";
+import { personOf } from "#server/members/person/person.ts";
 import {
   unknown,
   type Moment,

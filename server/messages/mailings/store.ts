@@ -220,11 +220,7 @@ export async function endMailing(
 export async function advanceMailing(
   tx: Transaction,
   id: bigint,
-  {
-    sent,
-    heldBack,
-    reachedMemberId,
-  }: { sent: number; heldBack: number; reachedMemberId: bigint },
+  { sent, heldBack, reachedMemberId }: { sent: number; heldBack: number; reachedMemberId: bigint },
 ): Promise<void> {
   await tx.query(
     `update message_mailings

@@ -68,7 +68,11 @@ describe("the rules of a jurisdiction", () => {
     const builtIn = Object.fromEntries(profileRuleNames.map((rule) => [rule, builtInValue(rule)]));
     expect(await rulesOfSite(test.app.db, siteId)).toEqual(builtIn);
     await follow("gb");
-    expect(await rulesOfSite(test.app.db, siteId)).toEqual({ ...builtIn, raiseWaitsHours: 24 });
+    expect(await rulesOfSite(test.app.db, siteId)).toEqual({
+      ...builtIn,
+      raiseWaitsHours: 24,
+      registers: ["gamstop"],
+    });
     expect(await rulesOfSite(test.app.db, null)).toMatchObject({ raiseWaitsHours: 24 });
     expect(
       await test.app.db.query(

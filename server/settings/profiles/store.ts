@@ -121,8 +121,8 @@ export const listUnruledSites = (db: Queryable): Promise<{ host: string; profile
 /** The registers that the jurisdictions of the sites demand. */
 export const listRegistersOfSites = (
   db: Queryable,
-): Promise<{ host: string; register: string }[]> =>
-  db.query<{ host: string; register: string }>(
+): Promise<{ host: string; register: string | null }[]> =>
+  db.query<{ host: string; register: string | null }>(
     `select s.host, unnest(r.choices) as register
      from settings_sites s join settings_profile_rules r
        on r.profile_id = s.profile_id and r.rule = 'registers'

@@ -8,9 +8,11 @@ import {
 import type { Queryable } from "#server/kit/database.ts";
 import { PERSON_DETAILS } from "#server/kit/seal-keys/columns.ts";
 import { seal, unseal } from "#server/kit/sealed.ts";
-import type { Person } from "#server/members/registers/register.ts";
-import { findDetails, saveDetails } from "#server/members/registers/person-store.ts";
+import { findDetails, saveDetails } from "#server/members/person/store.ts";
 import { getOwner } from "#server/members/store.ts";
+
+/** Whom a register is asked about. `birthDate` is year-month-day, `phone` in international form. */
+export type Person = PersonDetails & { birthDate: string; phone: string };
 
 /** What is kept of a member for registers; empty before it was asked for. */
 export async function detailsOf(db: Queryable, memberId: bigint): Promise<PersonDetails> {
