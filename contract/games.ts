@@ -104,7 +104,14 @@ const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 const movedMoney = z.object({ balance: z.int(), gameMoney: z.int() });
 
 /** The member's own limits of stakes, to which money for a provider that keeps it counts. */
-const ownLimits = ["loss_limit", "stake_limit", "single_limit", "check", "time_used"] as const;
+const ownLimits = [
+  "loss_limit",
+  "stake_limit",
+  "single_limit",
+  "check",
+  "pause",
+  "time_used",
+] as const;
 
 export const gameCalls = {
   "get-casino-setting": call({
@@ -153,7 +160,7 @@ export const gameCalls = {
       "not_found",
       "country",
       "break",
-      "register",
+      "barred",
       "check",
       "pause",
       "time_used",
@@ -173,7 +180,7 @@ export const gameCalls = {
       "not_found",
       "country",
       "break",
-      "register",
+      "barred",
       ...ownLimits,
     ],
   }),

@@ -87,7 +87,16 @@ export type OwnLimit = z.infer<typeof ownLimit>;
 const raiseTimes = z.object({ waitsHours: z.int(), confirmHours: z.int() });
 export type RaiseTimes = z.infer<typeof raiseTimes>;
 
-const limits = z.object({ limits: z.array(ownLimit), raise: raiseTimes });
+/** When a member is offered a limit of deposits. */
+export const limitMoments = ["registration", "first-deposit"] as const;
+export type LimitMoment = (typeof limitMoments)[number];
+
+const limits = z.object({
+  limits: z.array(ownLimit),
+  raise: raiseTimes,
+  /** Whether the member has not answered yet the offer that follows a registration. */
+  isOffered: z.boolean(),
+});
 export type OwnLimits = z.infer<typeof limits>;
 
 export const limitCalls = {
@@ -117,6 +126,15 @@ export const limitCalls = {
     output: limits,
     /** `not_found`: none is parked, or it has lapsed. `early`: its wait is not over. */
     refusals: ["not_found", "early", "break"],
+  }),
+  "decline-limit": call({
+    summary: "Go on without the limit that is offered, after a second yes.",
+    access: "member",
+    isMutation: true,
+    input: z.strictObject({ moment: z.enum(limitMoments) }),
+    output: limits,
+    /** `already`: none is offered. */
+    refusals: ["already"],
   }),
   "cancel-limit": call({
     summary: "Take back a parked raise; the present limit holds on.",

@@ -128,7 +128,7 @@ export const memberCalls = {
       "time",
       "country",
       "denied",
-      "register",
+      "barred",
     ],
   }),
   "check-user-id": call({

@@ -65,7 +65,7 @@ export const paymentCalls = {
       /** The moment of the answer, ISO 8601, from which a page counts down. */
       answeredAt: z.string(),
     }),
-    refusals: ["pass", "time", "wait", "closed", "country", "break", "register"],
+    refusals: ["pass", "time", "wait", "closed", "country", "break", "barred"],
   }),
   "apply-user-deposit": call({
     summary: "Ask for a deposit; one may wait at a time, and it expires without a decision.",
@@ -80,7 +80,7 @@ export const paymentCalls = {
       "closed",
       "country",
       "break",
-      "register",
+      "barred",
       "deposit_limit",
       "balance_limit",
     ],

@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `break`, `register`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
+ * `country`, `break`, `barred`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
  * are our additions.
  */
 export const refusals = {
@@ -94,7 +94,7 @@ export const refusals = {
   /** The wait of a raise of a limit is not over. */
   raise_waits: { member: "early" },
   /** A national register excludes the person or gave no answer; which of them is not said. */
-  register_not_clear: both("register"),
+  register_not_clear: both("barred"),
   /** A national register needs a detail of the person. */
   details_missing: { member: { field: "person" } },
   /** A self-excluded person registers again; the answer gives no reason. */

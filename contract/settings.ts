@@ -16,6 +16,8 @@ export const settingCalls = {
       termsVersion: z.string(),
       /** What national registers need to know of a new member. */
       asks: z.array(personField),
+      /** Whether a new member is offered a limit of deposits. */
+      offersLimit: z.boolean(),
     }),
     refusals: [],
   }),

@@ -1033,6 +1033,16 @@ CREATE TABLE member_limit_changes (
 );
 COMMENT ON TABLE member_limit_changes IS 'What members did with their limits: set or lowered, asked for a raise, cancelled it, confirmed it. A null amount is no limit.';
 
+CREATE TABLE member_limit_offers (
+  member_id bigint NOT NULL,
+  moment text NOT NULL,
+  declined_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_limit_offers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_limit_offers_moment_check CHECK ((moment = ANY (ARRAY['registration'::text, 'first-deposit'::text]))),
+  CONSTRAINT member_limit_offers_pkey PRIMARY KEY (member_id, moment)
+);
+COMMENT ON TABLE member_limit_offers IS 'When a member who was offered a limit of deposits said twice that they want none.';
+
 CREATE TABLE member_marker_runs (
   day date NOT NULL,
   counted_at timestamp with time zone NOT NULL,
@@ -2685,6 +2695,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_cases TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_changes TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_offers TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_marker_runs TO dalbit_application;
 

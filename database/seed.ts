@@ -110,6 +110,12 @@ async function seedMember(
     [memberId, member.level],
   );
   await openAccounts(tx, memberId);
+  // The demo opens with the forms of money, so its members have answered the offer of a limit.
+  await tx.query(
+    `insert into member_limit_offers (member_id, moment, declined_at)
+     select $1, unnest('{registration,first-deposit}'::text[]), now()`,
+    [memberId],
+  );
   const scope = await scopeId(tx, "demo");
   const grants: Movement[] = [
     {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { registerNames } from "#contract/registers.ts";
+import { limitMoments } from "#contract/limits.ts";
 import { coolingOffTerms, exclusionTerms } from "#contract/breaks.ts";
 
 type Sourced = { source: string; readOn: string };
@@ -18,9 +19,6 @@ type ChoiceRule = Sourced & {
   choices: readonly string[];
   isOfSome?: true;
 };
-
-/** When a member is offered a limit. */
-const limitOffers = ["registration", "first-deposit"] as const;
 
 const READ_ON = "2026-11-24";
 
@@ -117,7 +115,7 @@ export const profileRules = {
   /** A limit is offered at registration and before the first deposit, and refused twice. */
   limitOffer: {
     unit: "offers",
-    choices: limitOffers,
+    choices: limitMoments,
     source: "Gambling Commission, RTS 12A since 31 October 2025; MGA (secondary sources)",
     readOn: READ_ON,
   },

@@ -160,7 +160,7 @@ export const cnOffice = {
     not_found: "没有找到。",
     already: "已经处理。",
     break: "会员正在暂停使用期间，无法处理。",
-    register: "国家登记册尚未确认该会员，无法处理。",
+    barred: "国家登记册尚未确认该会员，无法处理。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
     own_limit: "超过会员设置的存款限额。",

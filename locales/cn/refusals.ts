@@ -16,7 +16,7 @@ export const cnRefusals: RefusalTexts = {
   not_found: "找不到。",
   country: "您所在的国家或地区不提供此服务。",
   break: "您正在暂停使用期间，无法进行此操作。期限可在“我的”页面的“理性游戏”中查看。",
-  register: "国家登记册尚未确认，目前无法进行此操作。您可以随时取款。",
+  barred: "国家登记册尚未确认，目前无法进行此操作。您可以随时提款。",
   denied: "无法为您开立账户。如有疑问，请通过联系页面咨询。",
   deposit_limit: "超过您设置的存款限额。",
   balance_limit: "超过您设定的余额限额。",

@@ -16,7 +16,7 @@ export const enRefusals: RefusalTexts = {
   not_found: "This could not be found.",
   country: "This is not available in your country.",
   break: "You are taking a break, so this is not possible. My page › Play safely shows until when.",
-  register:
+  barred:
     "A national register has not cleared you, so this is not possible now. You can withdraw at any time.",
   denied: "We cannot open an account for you. If you have questions, please use the contact page.",
   deposit_limit: "This is above the deposit limit that you have set.",

@@ -17,7 +17,7 @@ export const vnRefusals: RefusalTexts = {
   country: "Dịch vụ không được cung cấp tại quốc gia bạn đang ở.",
   break:
     "Bạn đang tạm nghỉ nên không thể thực hiện. Xem thời hạn trong Trang của tôi, mục Chơi có trách nhiệm.",
-  register:
+  barred:
     "Sổ đăng ký quốc gia chưa xác nhận cho bạn nên hiện không thể thực hiện. Bạn vẫn có thể rút tiền bất cứ lúc nào.",
   denied: "Không thể mở tài khoản cho bạn. Nếu có thắc mắc, vui lòng dùng trang liên hệ.",
   deposit_limit: "Vượt hạn mức nạp tiền bạn đã đặt.",

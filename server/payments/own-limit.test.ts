@@ -5,6 +5,7 @@ import { getBalances } from "#server/ledger/accounts.ts";
 import { setLimit } from "#server/members/limits/limits.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { decideRequest } from "#tests/support/acts.ts";
+import { followJurisdiction } from "#tests/support/registers.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { makeMember, makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
@@ -65,6 +66,35 @@ describe("a deposit above the member's own limit", () => {
     await makeBankLine(test.app.db, 20_000, id);
     await approve(id);
     expect(await offers()).toBe(false);
+  });
+
+  it("decline-limit goes on without the offered one, once for each moment that the jurisdiction names", async () => {
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const call = async (name: string, body: object = {}) =>
+      (await test.call(name, body, { cookie })).body;
+    const offers = async () => [
+      (await call("get-limits"))["isOffered"],
+      (await call("get-deposit-list", { page: 1 }))["offersLimit"],
+    ];
+    expect(await offers()).toEqual([true, true]);
+    expect(await call("decline-limit", { moment: "registration" })).toMatchObject({
+      status: "success",
+      isOffered: false,
+    });
+    expect(await offers()).toEqual([false, true]);
+    await call("decline-limit", { moment: "first-deposit" });
+    expect(await offers()).toEqual([false, false]);
+    expect(await call("decline-limit", { moment: "first-deposit" })).toEqual({ status: "already" });
+    await test.owner.query(
+      `insert into settings_profile_rules (profile_id, rule, choices, source, read_on)
+       values ('mt', 'limitOffer', '{registration}', 'a test', '2026-11-24')`,
+    );
+    member = await makeMember(test.app.db);
+    await followJurisdiction(test, "mt");
+    const other = await test.signIn(member.loginId, PASSWORD);
+    const listed = await test.call("get-deposit-list", { page: 1 }, { cookie: other });
+    expect(listed.body).toMatchObject({ offersLimit: false });
+    await followJurisdiction(test, null);
   });
 
   it("is refused when it brings the balance above the member's limit of the balance, which wins may pass", async () => {

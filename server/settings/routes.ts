@@ -13,13 +13,15 @@ export const settingRoutes = (
 ): HandlersOf<keyof typeof settingCalls | keyof typeof protectionCalls> => ({
   "get-reg-domain": async (context) => {
     const site = await siteOf(db, context.host);
+    const rules = await rulesOfSite(db, site.siteId);
     return {
       open: await isRegistrationOpen(db, site, context.host, publicHost),
       codeRequired: site.codeRequired,
       siteName: site.name,
       minimumAge: site.minimumAge,
       termsVersion: site.termsVersion,
-      asks: fieldsOfRegisters((await rulesOfSite(db, site.siteId)).registers),
+      asks: fieldsOfRegisters(rules.registers),
+      offersLimit: rules.limitOffer.includes("registration"),
     };
   },
   "get-protection": async ({ host }) => {

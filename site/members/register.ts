@@ -107,7 +107,8 @@ export function useRegister(): (
         case "success":
           forgetRegistrationDraft();
           welcome([members.registered]);
-          if (await signIn(values)) openAsMember(locale, "/");
+          if (await signIn(values))
+            openAsMember(locale, registration.offersLimit ? "/user?tab=limits" : "/");
           else await navigate("/login");
           return null;
         case "alread_have_user":
@@ -122,8 +123,8 @@ export function useRegister(): (
           return say(members.registerClosed);
         case "country":
           return say(refusals.country);
-        case "register":
-          return say(refusals.register);
+        case "barred":
+          return say(refusals.barred);
         case "denied":
           return say(refusals.denied);
         case "unauthenticated":

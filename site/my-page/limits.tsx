@@ -1,5 +1,5 @@
 import "#site/my-page/limits.css";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { limitKinds, type OwnLimits } from "#contract/limits.ts";
 import type { PlayTime } from "#contract/play-time.ts";
 import { useFormat } from "#ui/format-context.tsx";
@@ -12,6 +12,7 @@ import { raiseWords } from "#site/my-page/raise-words.ts";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MoneyCard } from "#site/parts/money-page.tsx";
 import { ZoneNote } from "#site/parts/zone-note.tsx";
+import { LimitOffer } from "#site/payments/limit-offer.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 
 /** The limits that a member has set, a card for each kind, and the forms that change them. */
@@ -23,14 +24,16 @@ export function LimitsPanel({
   const { limits } = usePageTexts();
   const format = useFormat();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   useDecisions("member.limit");
   if (!loaded.ok) return <LoadFailed onRetry={() => void revalidate()} />;
-  const own = loaded.data.limits;
+  const { limits: own, isOffered } = loaded.data;
   const times = raiseWords(format, loaded.data.raise);
   return (
     <>
       <MoneyCard id="limits-title" title={limits.title}>
         <p className="money-text">{limits.lead(...times)}</p>
+        {isOffered && <LimitOffer moment="registration" onDeclined={() => void navigate("/")} />}
         <ZoneNote />
       </MoneyCard>
       {limitKinds.map((kind) => (

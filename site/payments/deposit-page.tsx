@@ -39,15 +39,14 @@ function Application({ deposits }: { deposits: Deposits }) {
           <Barred asks={barred.asks} onGiven={() => void revalidate()} />
         ) : current ? (
           <CurrentDeposit deposit={current} answeredAt={answeredAt} />
+        ) : offersLimit ? (
+          <LimitOffer
+            moment="first-deposit"
+            to="/user?tab=limits"
+            onDeclined={() => void revalidate()}
+          />
         ) : (
-          <>
-            {offersLimit && <LimitOffer />}
-            <DepositForm
-              limits={limits}
-              account={account}
-              onReferenceGone={() => setAccount(null)}
-            />
-          </>
+          <DepositForm limits={limits} account={account} onReferenceGone={() => setAccount(null)} />
         )}
       </MoneyCard>
     </div>

@@ -1,19 +1,56 @@
+import { useState } from "react";
 import { Link } from "react-router";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import type { LimitMoment } from "#contract/limits.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+
+type LimitOfferProps = {
+  moment: LimitMoment;
+  /** The way to the form of a limit, where the page does not show it. */
+  to?: string;
+  onDeclined: () => void;
+};
 
 /**
- * Before the first deposit of a member without a limit of deposits: the way to set one, without a
- * suggested amount. Source: RTS 12; MGA.
+ * Offers a limit of deposits as the usual choice, without a suggested amount; going on without one
+ * takes a second yes. Source: RTS 12A; MGA.
  */
-export function LimitOffer() {
+export function LimitOffer({ moment, to, onDeclined }: LimitOfferProps) {
   const { limits } = usePageTexts();
+  const { call } = useApp();
+  const dialogs = useDialogs();
+  const [isBusy, setBusy] = useState(false);
+  const decline = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const ask = { text: limits.declineAsk, confirm: limits.declineConfirm };
+    if ((await dialogs.show({ kind: "confirm", ...ask })) === "confirm") {
+      const answer = await call("decline-limit", { moment }).catch(() => null);
+      // `already`: another page has answered.
+      if (answer?.status === "success" || answer?.status === "already") onDeclined();
+      else await dialogs.show({ kind: "error", text: limits.failed });
+    }
+    setBusy(false);
+  };
   return (
     <div className="limit-offer" role="group" aria-labelledby="limit-offer">
       <h3 id="limit-offer">{limits.firstTitle}</h3>
       <p>{limits.firstText}</p>
-      <Link className="btn btn-soft" to="/user?tab=limits">
-        {limits.firstSet}
-      </Link>
+      <p className="money-action">
+        {to !== undefined && (
+          <Link className="btn btn-gold" to={to}>
+            {limits.firstSet}
+          </Link>
+        )}
+        <button
+          type="button"
+          className="btn btn-soft"
+          aria-busy={isBusy}
+          onClick={() => void decline()}
+        >
+          {limits.decline}
+        </button>
+      </p>
     </div>
   );
 }

@@ -119,6 +119,7 @@ export function memberCalls(test: TestApp): Inputs {
       amount: 500_000,
     }),
     "confirm-limit": () => ({ kind: "loss", period: "day", product: "all" }),
+    "decline-limit": () => ({ moment: "first-deposit" as const }),
     "cancel-limit": () => ({ kind: "loss", period: "day", product: "all" }),
     "ask-return": none,
     "start-break": () => ({ term: "1d" }),

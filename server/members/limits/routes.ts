@@ -3,6 +3,7 @@ import type { limitCalls } from "#contract/limits.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { cancelRaise, confirmRaise, raiseTimes, setLimit } from "#server/members/limits/limits.ts";
+import { declineLimit, isLimitOffered } from "#server/members/limits/offers.ts";
 import { amountOf, ownLimits } from "#server/members/limits/own-limits.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 
@@ -17,6 +18,7 @@ export const limitRoutes = (acts: Acts): HandlersOf<keyof typeof limitCalls> => 
   const own = async (memberId: bigint) => ({
     limits: await ownLimits(acts.db, acts.clock, memberId),
     raise: await raiseTimesInHours(acts.db, memberId),
+    isOffered: await isLimitOffered(acts.db, acts.clock, memberId, "registration"),
   });
   return {
     "get-limits": (context) => own(signedIn(context).memberId),
@@ -28,6 +30,11 @@ export const limitRoutes = (acts: Acts): HandlersOf<keyof typeof limitCalls> => 
     "confirm-limit": async (context, name) => {
       const { memberId } = signedIn(context);
       await confirmRaise(acts, memberId, name);
+      return own(memberId);
+    },
+    "decline-limit": async (context, { moment }) => {
+      const { memberId } = signedIn(context);
+      await declineLimit(acts, memberId, moment);
       return own(memberId);
     },
     "cancel-limit": async (context, name) => {

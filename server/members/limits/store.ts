@@ -1,3 +1,4 @@
+import type { LimitMoment } from "#contract/limits.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { LimitName } from "#server/ledger/limits/limits.ts";
 
@@ -30,4 +31,39 @@ export const listOwnChanges = (
     `select kind, period, product, change, case kind when 'time' then amount else amount / 100000 end as "amount", changed_at as "changedAt"
      from member_limit_changes where member_id = $1 order by id desc limit $2`,
     [memberId, most],
+  );
+
+export async function hasDeclined(
+  db: Queryable,
+  memberId: bigint,
+  moment: LimitMoment,
+): Promise<boolean> {
+  const rows = await db.query(
+    "select from member_limit_offers where member_id = $1 and moment = $2",
+    [memberId, moment],
+  );
+  return rows.length > 0;
+}
+
+export async function insertDeclined(
+  db: Queryable,
+  memberId: bigint,
+  moment: LimitMoment,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `insert into member_limit_offers (member_id, moment, declined_at) values ($1, $2, $3)
+     on conflict do nothing`,
+    [memberId, moment, at],
+  );
+}
+
+export const listOwnDeclined = (
+  db: Queryable,
+  memberId: bigint,
+): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select moment, declined_at as "declinedAt" from member_limit_offers
+     where member_id = $1 order by declined_at`,
+    [memberId],
   );

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
-import { listOwnChanges } from "#server/members/limits/store.ts";
+import { listOwnChanges, listOwnDeclined } from "#server/members/limits/store.ts";
 import { listOwnChecks } from "#server/members/play-time/store.ts";
 import { detailsOf } from "#server/members/person/person.ts";
 import { listOwnQuestions } from "#server/members/registers/store.ts";
@@ -23,6 +23,7 @@ export async function ownMemberData(
     registerAnswers: await listOwnQuestions(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
+    declinedLimits: await listOwnDeclined(db, memberId),
     protectionCases: await listOwnCases(db, memberId, most),
     realityChecks: await listOwnChecks(db, memberId, most),
     placesAndBrowsers: await store.listOwnPlaces(db, memberId, most),

@@ -77,7 +77,7 @@ describe("registration where a national register is asked", () => {
       simulated.spoil("spelpaus", fault);
       const before = await members();
       expect(await register({ person: { personalNumber: "199001010017" } })).toEqual({
-        status: "register",
+        status: "barred",
       });
       expect(await members()).toBe(before);
       const asked = simulated.asked("spelpaus");

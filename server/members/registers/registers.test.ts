@@ -74,8 +74,8 @@ describe("national registers", () => {
     await keepDetails(test.app.db, player.memberId, { ...clear, lastName: "Excluded" });
     await signIn();
     expect(await status()).toBe("stakes_blocked");
-    expect(await launch()).toEqual({ status: "register" });
-    expect(await deposit()).toEqual({ status: "register" });
+    expect(await launch()).toEqual({ status: "barred" });
+    expect(await deposit()).toEqual({ status: "barred" });
     expect(await call("get-deposit-list", { page: 1 })).toMatchObject({ barred: { asks: [] } });
     expect(await withdraw()).toMatchObject({ status: "success" });
   });
@@ -92,7 +92,7 @@ describe("national registers", () => {
       simulated.spoil("gamstop", fault);
       await signIn();
       expect(await status()).toBe("stakes_blocked");
-      expect(await deposit()).toEqual({ status: "register" });
+      expect(await deposit()).toEqual({ status: "barred" });
       expect(await withdraw()).toMatchObject({ status: "success" });
       const [open, ...more] = await questions();
       expect(more).toEqual([]);

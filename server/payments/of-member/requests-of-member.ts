@@ -2,7 +2,7 @@ import type { MemberRequest } from "#contract/office/member-tabs.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
-import { limitsOf } from "#server/ledger/limits/limits.ts";
+import { isLimitOffered } from "#server/members/limits/offers.ts";
 import * as store from "#server/payments/of-member/store.ts";
 
 const PER_PAGE = 50;
@@ -28,8 +28,8 @@ export async function requestsOfMember(
 }
 
 /**
- * Whether the member is offered a limit: before the first deposit that is approved, and without a
- * limit of deposits. Source: RTS 12, MGA.
+ * Whether the member is offered a limit before the first deposit that is approved, as their
+ * jurisdiction demands.
  */
 export async function isOfferedLimit(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function isOfferedLimit(
   memberId: bigint,
 ): Promise<boolean> {
   if (await store.hasDeposited(db, memberId)) return false;
-  return !(await limitsOf(db, clock, memberId)).some(({ kind }) => kind === "deposit");
+  return isLimitOffered(db, clock, memberId, "first-deposit");
 }
 
 /** Whether the member has an undecided deposit or withdrawal, or one that is not paid yet. */

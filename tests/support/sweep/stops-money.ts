@@ -9,6 +9,33 @@ const next = (page: Page) => page.locator("form:has(.amount-field) button[type=s
 export const moneyStops: readonly Stop[] = [
   { name: "a deposit", route: "/deposit", path: "/deposit", who: "demo1" },
   {
+    name: "the offer of a limit before the first deposit",
+    route: "/deposit",
+    path: "/deposit",
+    who: "newcomer",
+    show: async (page, { limits }) => {
+      await page.getByRole("button", { name: limits.decline }).click();
+      await page.getByText(limits.declineAsk).waitFor();
+    },
+  },
+  {
+    name: "a deposit while a national register does not answer",
+    route: "/deposit",
+    path: "/withdraw",
+    who: "demo1",
+    show: async (page, { person }) => {
+      await page.route("**/api/routes/get-deposit-list", async (route) => {
+        const answer = await route.fetch();
+        const list = (await answer.json()) as object;
+        const asks = ["firstName", "lastName", "email", "postcode", "personalNumber", "cpf"];
+        await route.fulfill({ response: answer, json: { ...list, barred: { asks } } });
+      });
+      await page.locator('a[href$="/deposit"]:visible').first().click();
+      await page.getByRole("button", { name: person.give, exact: true }).click();
+      await page.getByText(person.cpfRule).first().waitFor();
+    },
+  },
+  {
     name: "a deposit without an amount",
     route: "/deposit",
     path: "/deposit",
