@@ -5,15 +5,26 @@ import type { Stop } from "#tests/support/sweep/stop.ts";
 const chip = (page: Page, index: number) => page.locator(".amount-buttons .chip").nth(index);
 const next = (page: Page) => page.locator("form:has(.amount-field) button[type=submit]");
 
+/** Opens the page of deposits in a state that the demo's members are not in. */
+async function openDeposit(page: Page, state: object): Promise<void> {
+  await page.route("**/api/routes/get-deposit-list", async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...list, ...state } });
+  });
+  await page.locator('a[href$="/deposit"]:visible').first().click();
+}
+
 /** Deposits, withdrawals and comp. */
 export const moneyStops: readonly Stop[] = [
   { name: "a deposit", route: "/deposit", path: "/deposit", who: "demo1" },
   {
     name: "the offer of a limit before the first deposit",
     route: "/deposit",
-    path: "/deposit",
-    who: "newcomer",
+    path: "/withdraw",
+    who: "demo1",
     show: async (page, { limits }) => {
+      await openDeposit(page, { offersLimit: true });
       await page.getByRole("button", { name: limits.decline }).click();
       await page.getByText(limits.declineAsk).waitFor();
     },
@@ -24,15 +35,10 @@ export const moneyStops: readonly Stop[] = [
     path: "/withdraw",
     who: "demo1",
     show: async (page, { person }) => {
-      await page.route("**/api/routes/get-deposit-list", async (route) => {
-        const answer = await route.fetch();
-        const list = (await answer.json()) as object;
-        const asks = ["firstName", "lastName", "email", "postcode", "personalNumber", "cpf"];
-        await route.fulfill({ response: answer, json: { ...list, barred: { asks } } });
-      });
-      await page.locator('a[href$="/deposit"]:visible').first().click();
+      const asks = ["firstName", "lastName", "email", "postcode", "personalNumber", "cpf"];
+      await openDeposit(page, { barred: { asks } });
       await page.getByRole("button", { name: person.give, exact: true }).click();
-      await page.getByText(person.cpfRule).first().waitFor();
+      await page.locator("[data-state=bad] [name=cpf]").waitFor();
     },
   },
   {
