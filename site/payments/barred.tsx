@@ -48,14 +48,14 @@ function PersonForm({ asks, onGiven }: Asked & { onGiven: () => void }) {
   };
   return (
     <form
-      className="fm"
+      className="fm barred-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <p>{person.asks}</p>
+      <p className="money-text">{person.asks}</p>
       {looksOfPerson(person, asks).map(({ name, ...look }) => (
         <TextField
           key={name}

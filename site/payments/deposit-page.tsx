@@ -25,7 +25,7 @@ function Application({ deposits }: { deposits: Deposits }) {
     <div className="money-cols">
       <div className="money-side">
         <BalanceCard />
-        {!current?.bank && !isOnBreak && !barred && (
+        {!current?.bank && !isOnBreak && !barred && !offersLimit && (
           <AccountQuestion
             account={account}
             onAccount={(answer) => (current ? void revalidate() : setAccount(answer))}

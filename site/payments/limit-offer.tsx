@@ -23,7 +23,7 @@ export function LimitOffer({ moment, to, onDeclined }: LimitOfferProps) {
   const decline = async () => {
     if (isBusy) return;
     setBusy(true);
-    const ask = { text: limits.declineAsk, confirm: limits.declineConfirm };
+    const ask = { text: limits.declineAsk, confirm: limits.declineConfirm, destructive: true };
     if ((await dialogs.show({ kind: "confirm", ...ask })) === "confirm") {
       const answer = await call("decline-limit", { moment }).catch(() => null);
       // `already`: another page has answered.
@@ -36,7 +36,7 @@ export function LimitOffer({ moment, to, onDeclined }: LimitOfferProps) {
     <div className="limit-offer" role="group" aria-labelledby="limit-offer">
       <h3 id="limit-offer">{limits.firstTitle}</h3>
       <p>{limits.firstText}</p>
-      <p className="money-action">
+      <p className="limit-offer-answers">
         {to !== undefined && (
           <Link className="btn btn-gold" to={to}>
             {limits.firstSet}
