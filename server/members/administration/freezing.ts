@@ -4,7 +4,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus } from "#server/ledger/accounts.ts";
 import { freeze, unfreeze } from "#server/ledger/freezing/freezing.ts";
 import { lock } from "#server/members/administration/standing.ts";
-import { settleStakes } from "#server/members/breaks/breaks.ts";
+import { settleStakes } from "#server/members/stakes.ts";
 
 /**
  * Freezes a member's money at once, such as at an order of an authority or a suspicion of money
