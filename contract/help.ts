@@ -8,6 +8,8 @@ export const helpCategories = [
   "game",
   "account",
   "protection",
+  /** Against a measure of staff: another operator than the one who took it answers. */
+  "contest",
   "other",
 ] as const;
 export const helpCategory = z.enum(helpCategories);

@@ -62,6 +62,8 @@ export const refusals = {
   own_proposal: { member: forbidden, operator: "own" },
   /** One of the two invited the other a short while ago, so they do not count as two people yet. */
   let_in: { member: forbidden, operator: "let_in" },
+  /** The operator took the measure that the member contests, so another one answers. */
+  own_measure: { operator: "own_measure" },
   /** Operators cannot act on their own account, also as second operators. */
   own_account: { member: forbidden, operator: "self" },
   /** One administrator must remain. */

@@ -1338,9 +1338,11 @@ CREATE TABLE message_helps (
   assigned_to bigint,
   follow_up_on date,
   version integer DEFAULT 1 NOT NULL,
+  case_id bigint,
   CONSTRAINT message_helps_asked_in_fkey FOREIGN KEY (asked_in) REFERENCES message_helps(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id) ON DELETE RESTRICT,
-  CONSTRAINT message_helps_category_check CHECK ((category = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'account'::text, 'protection'::text, 'other'::text]))),
+  CONSTRAINT message_helps_case_id_fkey FOREIGN KEY (case_id) REFERENCES member_cases(id) ON DELETE RESTRICT,
+  CONSTRAINT message_helps_category_check CHECK ((category = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'account'::text, 'protection'::text, 'contest'::text, 'other'::text]))),
   CONSTRAINT message_helps_check CHECK (((status = 'answered'::text) = (reply IS NOT NULL))),
   CONSTRAINT message_helps_check1 CHECK ((asked_in < id)),
   CONSTRAINT message_helps_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 4000))),
@@ -1355,6 +1357,7 @@ COMMENT ON TABLE message_helps IS 'A member''s question and the desk''s reply. D
 COMMENT ON COLUMN message_helps.asked_in IS 'The first question of the thread, of which this is a further message; null for the first one itself.';
 COMMENT ON COLUMN message_helps.assigned_to IS 'The operator who has taken it on.';
 COMMENT ON COLUMN message_helps.follow_up_on IS 'The day on which colleagues look at it again, also after its answer; null for none.';
+COMMENT ON COLUMN message_helps.case_id IS 'The case of protection that was open when the member contested a measure; null for all other questions.';
 
 CREATE TABLE message_mailing_texts (
   mailing_id bigint NOT NULL,
@@ -2441,6 +2444,8 @@ CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (me
 CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
 
 CREATE INDEX message_helps_follow_up ON public.message_helps USING btree (follow_up_on, id) WHERE (follow_up_on IS NOT NULL);
+
+CREATE INDEX message_helps_of_case ON public.message_helps USING btree (case_id) WHERE (case_id IS NOT NULL);
 
 CREATE INDEX message_helps_thread ON public.message_helps USING btree (asked_in, id) WHERE (asked_in IS NOT NULL);
 

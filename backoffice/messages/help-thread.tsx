@@ -48,6 +48,11 @@ export function HelpThread({ open, templates, colleagues, onDone }: HelpThreadPr
           <Icon name="globe" />
           {help.language(locales[member.locale].endonym)}
         </span>
+        {current?.caseId != null && (
+          <Link className="tag tag-warn" to="/cases">
+            {help.contested}
+          </Link>
+        )}
         {may("messages.publish") && (
           <Link className="btn btn-small" to={`/notes/new?member=${member.loginId}`}>
             {mailings.add}

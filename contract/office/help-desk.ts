@@ -64,6 +64,8 @@ const exchange = z.object({
   /** Counts the changes of the three fields below. */
   version: z.int(),
   category: helpCategory,
+  /** The case that the member contests. */
+  caseId: z.nullable(z.int()),
   assignedTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
   followUpOn: z.nullable(z.string()),
 });
@@ -111,14 +113,14 @@ export const helpDeskCalls = {
     access: "messages.answer",
     fields: { id: rowId, reply: written },
     output: z.object({}),
-    refusals: ["not_found", "already"],
+    refusals: ["not_found", "already", "own_measure"],
   }),
   "close-help": act({
     summary: "Close a question without an answer.",
     access: "messages.answer",
     fields: { id: rowId },
     output: z.object({}),
-    refusals: ["not_found", "already"],
+    refusals: ["not_found", "already", "own_measure"],
   }),
   "write-help-remark": act({
     summary: "Tell colleagues something about a question; members never see it.",

@@ -160,6 +160,7 @@ export const cnOffice = {
     not_found: "没有找到。",
     already: "已经处理。",
     break: "会员正在暂停使用期间，无法处理。",
+    own_measure: "您采取了被提出异议的措施，须由其他同事回复。",
     barred: "国家登记册尚未确认该会员，无法处理。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",

@@ -91,6 +91,7 @@ export const cnPages = {
       game: "游戏",
       account: "账户",
       protection: "玩家保护",
+      contest: "对措施提出异议",
       other: "其他",
     },
     answerHelp: "继续咨询",

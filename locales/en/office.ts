@@ -163,6 +163,7 @@ export const enOffice = {
     not_found: "It could not be found.",
     already: "This has already been decided.",
     break: "The member is taking a break, so this cannot be done.",
+    own_measure: "You took the measure that the member contests, so a colleague answers.",
     barred: "A national register has not cleared the member, so this cannot be done.",
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",

@@ -94,6 +94,7 @@ export const enPages = {
       game: "Games",
       account: "Account",
       protection: "Player protection",
+      contest: "Contest a measure",
       other: "Other",
     },
     answerHelp: "Write another message",

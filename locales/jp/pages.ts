@@ -92,6 +92,7 @@ export const jpPages = {
       game: "ゲーム",
       account: "アカウント",
       protection: "プレイヤー保護",
+      contest: "措置への異議",
       other: "その他",
     },
     answerHelp: "続けて問い合わせる",

@@ -96,6 +96,7 @@ export const koPages = {
       game: "게임",
       account: "계정",
       protection: "플레이 보호",
+      contest: "조치에 대한 이의 제기",
       other: "기타",
     },
     answerHelp: "이어서 문의하기",

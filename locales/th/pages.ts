@@ -91,6 +91,7 @@ export const thPages = {
       game: "เกม",
       account: "บัญชี",
       protection: "การคุ้มครองผู้เล่น",
+      contest: "คัดค้านมาตรการ",
       other: "อื่น ๆ",
     },
     answerHelp: "เขียนเพิ่มเติม",

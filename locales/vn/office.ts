@@ -163,6 +163,7 @@ export const vnOffice = {
     not_found: "Không tìm thấy.",
     already: "Đã được xử lý.",
     break: "Thành viên đang tự tạm nghỉ nên không thể xử lý.",
+    own_measure: "Bạn đã áp dụng biện pháp bị khiếu nại nên đồng nghiệp khác phải trả lời.",
     barred: "Sổ đăng ký quốc gia chưa xác nhận cho thành viên nên không thể xử lý.",
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",

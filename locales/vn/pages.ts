@@ -92,6 +92,7 @@ export const vnPages = {
       game: "Trò chơi",
       account: "Tài khoản",
       protection: "Bảo vệ người chơi",
+      contest: "Khiếu nại biện pháp",
       other: "Khác",
     },
     answerHelp: "Viết tiếp",

@@ -170,3 +170,16 @@ export async function eraseContacts(db: Queryable, memberId: bigint): Promise<vo
     [memberId],
   );
 }
+
+/** The operator who opened a case of the member; null when markers did. */
+export async function findOpener(
+  db: Queryable,
+  memberId: bigint,
+  caseId: bigint,
+): Promise<bigint | null> {
+  const [row] = await db.query<{ openedBy: bigint | null }>(
+    `select opened_by as "openedBy" from member_cases where id = $1 and member_id = $2`,
+    [caseId, memberId],
+  );
+  return row?.openedBy ?? null;
+}

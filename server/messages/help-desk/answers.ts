@@ -3,20 +3,22 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/messages/help-desk/store.ts";
+import { assertNotOwnMeasure } from "#server/members/cases/contests.ts";
 import { htmlOfWritten } from "#server/messages/written.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 
 /**
  * Answers a member's question. The reply is stored as members' pages show it: sanitised HTML, or
  * paragraphs made of plain text. Answers what was stored. Throws Refusal: `not_found`, also when
- * the member withdrew the question; `already_decided` with the colleague who was first.
+ * the member withdrew the question; `already_decided` with the colleague who was first;
+ * `own_measure` for a contest of what the operator did.
  */
 export async function answerHelp(
   act: Act,
   help: { id: bigint; reply: string },
 ): Promise<{ reply: string }> {
   const { tx, clock } = act;
-  const { memberId } = await lockOpen(tx, help.id);
+  const { memberId } = await lockOpen(act, help.id);
   const reply = htmlOfWritten(help.reply);
   const { operatorId } = operatorOf(act);
   await store.answerHelp(tx, help.id, { reply, operatorId, at: clock.now() });
@@ -27,12 +29,13 @@ export async function answerHelp(
 
 /** Closes a question without an answer; throws the same refusals as `answerHelp`. */
 export async function closeHelp(act: Act, id: bigint): Promise<void> {
-  const { memberId } = await lockOpen(act.tx, id);
+  const { memberId } = await lockOpen(act, id);
   await store.closeHelp(act.tx, id, act.clock.now());
   await act.emit("help.closed", { memberId, helpId: id });
 }
 
-async function lockOpen(tx: Transaction, id: bigint): Promise<store.LockedHelp> {
+async function lockOpen(act: Act, id: bigint): Promise<store.LockedHelp> {
+  const { tx } = act;
   const help = await store.lockHelp(tx, id);
   if (!help || (help.isHidden && help.status === "waiting")) throw new Refusal("not_found");
   if (help.status !== "waiting")
@@ -40,6 +43,7 @@ async function lockOpen(tx: Transaction, id: bigint): Promise<store.LockedHelp> 
       "already_decided",
       help.repliedBy === null ? {} : { operator: help.repliedBy },
     );
+  if (help.caseId !== null) await assertNotOwnMeasure(act, help.memberId, help.caseId);
   return help;
 }
 

@@ -58,6 +58,7 @@ export async function threadOf(
       readAt: row.readAt?.toISOString() ?? null,
       version: row.version,
       category: row.category,
+      caseId: row.caseId === null ? null : Number(row.caseId),
       assignedTo:
         row.assignedTo === null
           ? null

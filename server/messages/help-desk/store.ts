@@ -114,6 +114,7 @@ export type ExchangeRow = {
   assignedTo: bigint | null;
   assignedName: string | null;
   followUpOn: string | null;
+  caseId: bigint | null;
 };
 
 /** A question and the same member's others before and after it, at most so many each way. */
@@ -126,7 +127,7 @@ export const listThread = (
   db.query<ExchangeRow>(
     `select h.id, h.title, h.contents, h.status, h.written_at as "writtenAt",
        h.hidden_at is not null as "isHidden", h.reply, h.replied_at as "repliedAt",
-       o.name as "repliedBy", h.read_at as "readAt", h.version, h.category,
+       o.name as "repliedBy", h.read_at as "readAt", h.version, h.category, h.case_id as "caseId",
        h.assigned_to as "assignedTo", a.name as "assignedName",
        to_char(h.follow_up_on, 'YYYY-MM-DD') as "followUpOn"
      from (
@@ -160,12 +161,13 @@ export type LockedHelp = {
   status: HelpStatus;
   isHidden: boolean;
   repliedBy: string | null;
+  caseId: bigint | null;
 };
 
 export async function lockHelp(tx: Transaction, id: bigint): Promise<LockedHelp | undefined> {
   const [row] = await tx.query<LockedHelp>(
     `select h.member_id as "memberId", h.status, h.hidden_at is not null as "isHidden",
-       (select name from operators where id = h.replied_by) as "repliedBy"
+       (select name from operators where id = h.replied_by) as "repliedBy", h.case_id as "caseId"
      from message_helps h where h.id = $1 for update`,
     [id],
   );

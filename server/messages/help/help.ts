@@ -7,6 +7,7 @@ import { once } from "#server/kit/idempotency.ts";
 import { clearList, placesOf, removeFromList } from "#server/kit/lists.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { openCaseOf } from "#server/members/cases/contests.ts";
 import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/help/store.ts";
 
@@ -36,7 +37,8 @@ const countBehind = async (db: Queryable, memberId: bigint, page: number): Promi
   page === 1 ? 0 : (await placesOf(db, "helps", memberId, page, HELPS_PER_PAGE)).count;
 
 /**
- * Asks the help desk, once per idempotency key; answers the question's id. Throws Refusal:
+ * Asks the help desk, once per idempotency key; answers the question's id. A contest is linked to the
+ * member's open case. Throws Refusal:
  * `too_often`, `idempotency_mismatch`.
  */
 export async function writeHelp(
@@ -53,7 +55,8 @@ export async function writeHelp(
   return perform({ kind: "member", memberId }, (act) =>
     once(act, claim, async () => {
       const writtenAt = clock.now();
-      const helpId = await store.insertHelp(act.tx, { memberId, ...body, writtenAt });
+      const caseId = category === "contest" ? await openCaseOf(act.tx, memberId) : null;
+      const helpId = await store.insertHelp(act.tx, { memberId, ...body, writtenAt, caseId });
       await act.emit("help.asked", { memberId, helpId });
       return { id: Number(helpId) };
     }),

@@ -82,13 +82,15 @@ type NewHelp = {
   contents: string;
   category: HelpCategory;
   writtenAt: Date;
+  /** The case that it contests. */
+  caseId: bigint | null;
 };
 
 export async function insertHelp(db: Queryable, help: NewHelp): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
-    `insert into message_helps (member_id, title, contents, category, written_at)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [help.memberId, help.title, help.contents, help.category, help.writtenAt],
+    `insert into message_helps (member_id, title, contents, category, written_at, case_id)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [help.memberId, help.title, help.contents, help.category, help.writtenAt, help.caseId],
   );
   if (!row) throw new Error("insert answered no row");
   return row.id;
@@ -111,9 +113,9 @@ export async function insertFollowUp(
 ): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into message_helps (member_id, title, contents, category, assigned_to, asked_in,
-       written_at)
+       written_at, case_id)
      select h.member_id, h.title, $3, coalesce(newest.category, h.category),
-       case when newest.id is null then h.assigned_to else newest.assigned_to end, h.id, $4
+       case when newest.id is null then h.assigned_to else newest.assigned_to end, h.id, $4, h.case_id
      from message_helps asked
      join message_helps h on h.id = coalesce(asked.asked_in, asked.id)
      left join lateral (
