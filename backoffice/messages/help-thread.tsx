@@ -48,7 +48,7 @@ export function HelpThread({ open, templates, colleagues, onDone }: HelpThreadPr
           <Icon name="globe" />
           {help.language(locales[member.locale].endonym)}
         </span>
-        {current?.caseId != null && (
+        {current && current.caseId !== null && (
           <Link className="tag tag-warn" to="/cases">
             {help.contested}
           </Link>
