@@ -56,6 +56,7 @@ function reportOf(result: ChaosResult, seconds: number): string {
     `- Calls that were acknowledged: ${result.acknowledged}; without a clear answer and repeated: ${result.unclear}`,
     `- Seals: ${result.seals}, over ${result.sealedRows} rows, all verified`,
     `- Repeated afterwards: ${result.asked}, among them every call that a kill had left open; each must get its stored answer`,
+    `- Changes of members' limits: ${result.limits.acknowledged} acknowledged, ${result.limits.open} left open by a kill; each holds with its announcement or never was`,
     `- Faults: ${result.faults.length}`,
     ...result.faults.map((fault) => `  - ${fault}`),
     "",

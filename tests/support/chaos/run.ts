@@ -8,8 +8,9 @@ import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { Bettor } from "#tests/support/chaos/bettor.ts";
 import { faultsOfLedger, faultsOfRetries } from "#tests/support/chaos/oracle.ts";
 import { storm, type Kill, type StormOptions } from "#tests/support/chaos/storm.ts";
-import { makePlayer } from "#tests/support/members.ts";
-import { withDatabase } from "#tests/support/play.ts";
+import { faultsOfLimits, Setter } from "#tests/support/chaos/setter.ts";
+import { makeMember, makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
 export type ChaosResult = {
@@ -19,14 +20,21 @@ export type ChaosResult = {
   unclear: number;
   /** Acknowledged calls that were repeated at the end. */
   asked: number;
+  /** Changes of limits that were acknowledged, and those that a kill left open. */
+  limits: { acknowledged: number; open: number };
   seals: number;
   sealedRows: number;
   faults: string[];
 };
 
 const MOST_RETRIES = 10_000;
+/** Members who lower a limit while the processes are killed. */
+const SETTERS = 8;
 
-/** Bets on a product while it is killed again and again, and compares the ledger with the log. */
+/**
+ * Bets on a product and lowers limits while it is killed again and again, and compares the ledger and
+ * the limits with what was acknowledged.
+ */
 export async function runChaos(
   product: TestProduct,
   options: StormOptions & { bettors: number },
@@ -36,12 +44,18 @@ export async function runChaos(
   const playing = bettors.map(async (bettor) => {
     while (!isOver) await bettor.playRound();
   });
+  const setters = await seatSetters(product);
+  const setting = setters.map(async (setter) => {
+    while (!isOver) await setter.lower();
+  });
   const kills = await storm(product, options).finally(() => (isOver = true));
-  await Promise.all(playing);
+  await Promise.all([...playing, ...setting]);
   const acknowledged = bettors.reduce((sum, { log }) => sum + log.length, 0);
   const unclear = bettors.reduce((sum, bettor) => sum + bettor.unclear, 0);
   const { faults, asked } = await faultsOfRetries(bettors, MOST_RETRIES);
   faults.push(...(await withDatabase(product, (db) => faultsOfLedger(db, bettors))));
+  faults.push(...(await withDatabase(product, (db) => faultsOfLimits(db, setters))));
+  const set = setters.flatMap(({ log }) => log);
   const sealed = await auditAndVerify(product);
   faults.push(...sealed.faults);
   return {
@@ -49,6 +63,10 @@ export async function runChaos(
     acknowledged,
     unclear,
     asked,
+    limits: {
+      acknowledged: set.filter(({ isAcknowledged }) => isAcknowledged).length,
+      open: set.filter(({ isAcknowledged }) => !isAcknowledged).length,
+    },
     seals: sealed.seals,
     sealedRows: sealed.rows,
     faults,
@@ -66,6 +84,21 @@ async function seat(product: TestProduct, count: number): Promise<Bettor[]> {
     }
     return bettors;
   });
+}
+
+/** Members who are signed in and lower their limits meanwhile. */
+async function seatSetters(product: TestProduct): Promise<Setter[]> {
+  const made = await withDatabase(product, async (db) => {
+    const members: TestMember[] = [];
+    for (let n = 0; n < SETTERS; n++) members.push(await makeMember(db));
+    return members;
+  });
+  return Promise.all(
+    made.map(async ({ memberId, loginId }) => {
+      const cookie = await signInByCall(product, loginId, PASSWORD);
+      return new Setter({ memberId, webUrl: product.webUrl, cookie });
+    }),
+  );
 }
 
 /** Runs the audit and the verification, once the worker has sealed all postings. */
