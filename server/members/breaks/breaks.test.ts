@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { openActs, SYSTEM } from "#server/kit/act.ts";
+import { RoundRefusal } from "#server/games/resolving.ts";
+import { playRound } from "#server/games/rounds.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { accountStatus } from "#server/ledger/accounts.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
@@ -67,6 +69,49 @@ describe("a member's break", () => {
     expect(await call("apply-user-deposit", { balance: 10_000 })).toMatchObject({
       status: "break",
     });
+  });
+
+  it("refuses stakes on every process within a second of its commit", async () => {
+    const other = await test.another();
+    const round = `break-everywhere-${player.ref}`;
+    const stake = (key: string) =>
+      playRound(
+        other.writer,
+        {
+          connection: "sandbox",
+          memberRef: player.ref,
+          currency: "KRW",
+          gameCode: "moon-rabbit-mill",
+          roundRef: `${round}-${key}`,
+          gameSessionId: null,
+          closes: true,
+        },
+        [{ key: `${round}-${key}`, kind: "bet", amount: fromWon(1) }],
+      ).then(
+        () => "booked",
+        (error: unknown) => (error instanceof RoundRefusal ? "refused" : "fault"),
+      );
+    expect(await stake("before")).toBe("booked");
+    await call("start-break", { term: "6m" });
+    const committedAt = performance.now();
+    expect(await stake("after")).toBe("refused");
+    expect(performance.now() - committedAt).toBeLessThan(1_000);
+    await other.close();
+  });
+
+  it("leaves a bet that was undecided at its beginning to be settled and paid", async () => {
+    expect(await play("bet")).toBe(200);
+    const first = name;
+    await call("start-break", { term: "ever" });
+    const { body, http } = await test.provider("betwin", {
+      account_id: player.ref,
+      currency: "KRW",
+      game_id: "moon-rabbit-mill",
+      round_id: `break-${player.ref}-${first}`,
+      finished: true,
+      transactions: [{ id_provider: `late-win-${player.ref}`, type: "win", amount: "25.00" }],
+    });
+    expect([http, body["balance"]]).toEqual([200, "1015.00"]);
   });
 
   it("ends the open launches", async () => {
