@@ -22,7 +22,10 @@ export class Setter {
   }
 
   async lower(): Promise<void> {
-    if (this.log.length >= MOST_CHANGES) return void (await sleep(500));
+    if (this.log.length >= MOST_CHANGES) {
+      await sleep(500);
+      return;
+    }
     const change = { won: FIRST_WON - this.log.length * STEP_WON, isAcknowledged: false };
     this.log.push(change);
     change.isAcknowledged = await this.#send(change.won).catch(() => false);
