@@ -111,6 +111,8 @@ const deposit = z.object({
   amount: z.int(),
   askedAt: z.string(),
   isApproved: z.boolean(),
+  /** Its approval waits for a second operator. */
+  isProposed: z.boolean(),
   /**
    * Why approving it needs a second operator; null when the asking operator may approve it alone.
    */

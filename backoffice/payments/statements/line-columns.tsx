@@ -138,6 +138,7 @@ function DepositCell({ line, texts, format }: CellProps) {
       </Link>{" "}
       {deposit.nick}{" "}
       {deposit.isApproved && <span className="tag">{texts.statements.approved}</span>}
+      {deposit.isProposed && <span className="tag">{texts.statements.proposed}</span>}
     </>
   );
 }

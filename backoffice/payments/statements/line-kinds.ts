@@ -1,8 +1,14 @@
 import type { StatementLine, StatementMatch } from "#contract/office/statements.ts";
 
-/** Whether the line's deposit can be approved here: an exact match, not approved yet. */
+const isUndecided = ({ deposit }: StatementMatch): boolean =>
+  !deposit.isApproved && !deposit.isProposed;
+
+/**
+ * Whether the line's deposit can be approved here: an exact match, neither approved nor waiting for
+ * a second operator.
+ */
 export const isSure = ({ match, amount }: StatementLine): boolean =>
-  match?.sure === "exact" && !match.deposit.isApproved && match.deposit.amount === amount;
+  match?.sure === "exact" && isUndecided(match) && match.deposit.amount === amount;
 
 /** The deposit of another amount for which the line came, by its reference or an operator's choice. */
 export const otherAmountOf = ({
@@ -11,10 +17,10 @@ export const otherAmountOf = ({
   amount,
 }: StatementLine): StatementMatch["deposit"] | undefined =>
   [...(match ? [match] : []), ...candidates].find(
-    ({ why, deposit }) =>
-      !deposit.isApproved &&
-      deposit.amount !== amount &&
-      (why === "reference-other-amount" || match !== null),
+    (each) =>
+      isUndecided(each) &&
+      each.deposit.amount !== amount &&
+      (each.why === "reference-other-amount" || match !== null),
   )?.deposit;
 
 /** The deposit that approving the line credits; undefined when that is not certain. */

@@ -39,6 +39,7 @@ export const cnOfficeStatements: OfficeStatementTexts = {
   none: "没有相符的申请",
   several: (count) => `候选${count}条`,
   approved: "已批准",
+  proposed: "等待第二人审批",
   approve: "批准",
   match: "核对",
   choose: "选择申请",

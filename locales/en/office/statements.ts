@@ -39,6 +39,7 @@ export const enOfficeStatements: OfficeStatementTexts = {
   none: "No matching deposit",
   several: (count) => `${count} candidates`,
   approved: "Already approved",
+  proposed: "Waits for a second operator",
   approve: "Approve",
   match: "Match",
   choose: "Choose",

@@ -39,6 +39,7 @@ export const jpOfficeStatements: OfficeStatementTexts = {
   none: "該当する申請なし",
   several: (count) => `候補 ${count}件`,
   approved: "承認済み",
+  proposed: "二次承認待ち",
   approve: "承認",
   match: "照合する",
   choose: "申請を選択",

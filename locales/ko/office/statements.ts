@@ -39,6 +39,7 @@ export const koOfficeStatements = {
   none: "맞는 신청 없음",
   several: (count: string) => `후보 ${count}건`,
   approved: "이미 승인됨",
+  proposed: "2차 승인 대기",
   approve: "승인",
   match: "연결",
   choose: "신청 선택",

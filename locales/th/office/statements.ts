@@ -39,6 +39,7 @@ export const thOfficeStatements: OfficeStatementTexts = {
   none: "ไม่มีคำขอที่ตรงกัน",
   several: (count) => `ตัวเลือก ${count} รายการ`,
   approved: "อนุมัติแล้ว",
+  proposed: "รออนุมัติขั้นที่สอง",
   approve: "อนุมัติ",
   match: "จับคู่",
   choose: "เลือกคำขอ",

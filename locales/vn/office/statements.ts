@@ -39,6 +39,7 @@ export const vnOfficeStatements: OfficeStatementTexts = {
   none: "Không có yêu cầu phù hợp",
   several: (count) => `${count} yêu cầu có thể`,
   approved: "Đã duyệt",
+  proposed: "Chờ duyệt lần 2",
   approve: "Duyệt",
   match: "Đối chiếu",
   choose: "Chọn yêu cầu",

@@ -152,6 +152,7 @@ const depositOf = (
   amount: toWon(row.amount),
   askedAt: row.askedAt.toISOString(),
   isApproved: row.isApproved,
+  isProposed: row.isProposed,
   // The line itself shows the transfer, so the check for a missing line does not apply.
   second: whySecond(alone, {
     ...row,

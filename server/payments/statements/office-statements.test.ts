@@ -9,6 +9,7 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { placeDeposit, cancelDeposit } from "#server/payments/deposits.ts";
+import { isSure } from "#backoffice/payments/statements/line-kinds.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
@@ -277,12 +278,18 @@ describe("bank statement lines in the office", () => {
     expect(trail.map(({ reason }) => reason)).toEqual(["은행 파일 확인", "은행 파일 확인"]);
   });
 
-  it("a large deposit waits for a second operator, and its line with it", async () => {
+  it("a large deposit waits for a second operator, and its line with it, which is no longer offered", async () => {
     const { id, member } = await deposit(5_000_000, "D-DDDDD2");
     await bring(`${day()},5000000,owner,D-DDDDD2\n`);
     const [line] = await list();
     const proposed = await make("approve-payment", { id, version: 1, statementLine: line?.id });
     expect(proposed).toMatchObject({ status: "proposed" });
+    const [waiting] = await list();
+    expect(waiting?.match?.deposit).toMatchObject({ id, isProposed: true });
+    expect([line, waiting].map((each) => each && isSure(each)), "offered for approval").toEqual([
+      true,
+      false,
+    ]);
     expect(await make("match-statement-line", { id: line?.id, depositId: null })).toMatchObject({
       status: "waiting",
     });

@@ -217,6 +217,7 @@ export type DepositRow = MatchableDeposit & {
   loginId: string;
   nick: string;
   isApproved: boolean;
+  isProposed: boolean;
   claimedBy: string | null;
   version: number;
   /** The line that was chosen for it. */
@@ -226,7 +227,9 @@ export type DepositRow = MatchableDeposit & {
 const DEPOSIT = `select r.id, r.member_id as "memberId", r.receiving_account_id as "accountId", r.reference, r.amount,
     m.bank_owner as owner, r.asked_at as "askedAt", m.login_id as "loginId", m.nick,
     r.status = 'done' as "isApproved", r.version, l.id as "lineId",
-    case when r.claim_ends_at > $1 then c.name end as "claimedBy"
+    case when r.claim_ends_at > $1 then c.name end as "claimedBy",
+    exists (select from operator_proposals p where p.object = 'payment:' || r.id
+      and p.state = 'waiting' and p.expires_at > $1) as "isProposed"
   from payment_requests r
   join members m on m.id = r.member_id
   left join operators c on c.id = r.claimed_by
