@@ -55,10 +55,10 @@ CREATE TABLE alert_rules (
   "limit" bigint,
   looked_until timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  CONSTRAINT alert_rules_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text])))),
+  CONSTRAINT alert_rules_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'report_made'::text])))),
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_rules_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'refused_sign_ins'::text])))
+  CONSTRAINT alert_rules_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'refused_sign_ins'::text, 'report_made'::text])))
 );
 COMMENT ON TABLE alert_rules IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -1680,6 +1680,22 @@ CREATE TABLE operator_sign_ins (
 );
 COMMENT ON TABLE operator_sign_ins IS 'Every attempt to sign in to the back office that was checked, also those with an id that does not exist, and the first of each window that was refused because there were too many. Deleted by age.';
 
+CREATE TABLE operator_views (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint NOT NULL,
+  screen text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_views_name UNIQUE (operator_id, screen, name),
+  CONSTRAINT operator_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT operator_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+  CONSTRAINT operator_views_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_views_query_check CHECK (((char_length(query) >= 1) AND (char_length(query) <= 1000))),
+  CONSTRAINT operator_views_screen_check CHECK ((screen = ANY (ARRAY['payments'::text, 'members'::text, 'rounds'::text, 'helps'::text])))
+);
+COMMENT ON TABLE operator_views IS 'Views of lists that an operator keeps under a name: query is the part of the address after the question mark.';
+
 CREATE TABLE operators (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   login_id text NOT NULL,
@@ -1984,6 +2000,21 @@ CREATE TABLE report_activity (
 );
 COMMENT ON TABLE report_activity IS 'How many accounts staked, and how many got their first deposit, in a day or month.';
 
+CREATE TABLE report_files (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  schedule_id bigint NOT NULL,
+  period_from date NOT NULL,
+  period_until date NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  contents text NOT NULL,
+  CONSTRAINT report_files_check CHECK ((period_from <= period_until)),
+  CONSTRAINT report_files_contents_check CHECK ((octet_length(contents) <= 10485760)),
+  CONSTRAINT report_files_once UNIQUE (schedule_id, period_from),
+  CONSTRAINT report_files_pkey PRIMARY KEY (id),
+  CONSTRAINT report_files_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE report_files IS 'The file of each period of a schedule, once: CSV (RFC 4180) as it was when the period had ended. Deleted after its retention period.';
+
 CREATE TABLE report_first_deposits (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -2023,6 +2054,23 @@ CREATE TABLE report_refused_requests (
   CONSTRAINT report_refused_requests_requests_check CHECK ((requests > 0))
 );
 COMMENT ON TABLE report_refused_requests IS 'How many requests were refused in an hour, by reason; the log has a line for each, with the caller.';
+
+CREATE TABLE report_schedules (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  report text NOT NULL,
+  every text NOT NULL,
+  made_by bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  CONSTRAINT report_schedules_check CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  CONSTRAINT report_schedules_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_schedules_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT report_schedules_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_schedules_pkey PRIMARY KEY (id),
+  CONSTRAINT report_schedules_report_check CHECK ((report = ANY (ARRAY['money-day'::text, 'money-provider'::text, 'activity-day'::text, 'return'::text, 'balances'::text])))
+);
+COMMENT ON TABLE report_schedules IS 'Reports that the worker makes as files after the end of each day, week (from Monday) or month in the zone of the default site. One with an end makes no more files.';
 
 CREATE TABLE report_stakers (
   day date NOT NULL,
@@ -2547,6 +2595,10 @@ CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USIN
 
 CREATE INDEX payment_statement_lines_returning ON public.payment_statement_lines USING btree (id) WHERE (state = 'returning'::text);
 
+CREATE INDEX report_files_by_age ON public.report_files USING btree (made_at);
+
+CREATE UNIQUE INDEX report_schedules_one_live ON public.report_schedules USING btree (report, every) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX seal_keys_current ON public.seal_keys USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
 
 CREATE INDEX settings_sites_of_profile ON public.settings_sites USING btree (profile_id);
@@ -2771,6 +2823,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sessions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sign_ins TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_views TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON operators TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON outbox_events TO dalbit_application;
@@ -2797,6 +2851,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_active_accounts TO dalb
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_activity TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_files TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_last_stakes TO dalbit_application;
@@ -2804,6 +2860,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_last_stakes TO dalbit_a
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_progress TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_refused_requests TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_schedules TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakers TO dalbit_application;
 

@@ -23,7 +23,7 @@ type Figures = { number(value: number): string; moneyText(won: number): string }
 
 /** An alert in one sentence. */
 export function alertSentence(
-  { says, queues }: OfficeAlertTexts,
+  { says, queues, reports }: OfficeAlertTexts,
   figures: Figures,
   rule: AlertRuleName,
   facts: AlertFacts,
@@ -43,6 +43,12 @@ export function alertSentence(
     big_win: () => says.big_win(text("loginId"), money("amount"), text("round")),
     provider_float: () => says.provider_float(text("connection"), money("amount")),
     secret_changed: () => says.secret_changed(text("operator"), text("object")),
+    report_made: () =>
+      says.report_made(
+        reports[text("report") as keyof typeof reports],
+        text("from"),
+        text("until"),
+      ),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

@@ -1,5 +1,7 @@
+import { parseArgs } from "node:util";
 import { type FirstPage, measureFirstPages } from "#bench/office/first-pages.ts";
 import { addRound, forgetSearches, growOffice } from "#bench/office/growth.ts";
+import { sizeOf } from "#bench/office/grown/size.ts";
 import { signInOperator } from "#bench/office/sign-in.ts";
 import { measureFrames, measureReady } from "#bench/game-window.ts";
 import { measurePaint } from "#bench/home-page.ts";
@@ -40,7 +42,13 @@ const parts = {
   history: async () => (await ledger()).history(),
   office: benchOffice,
 };
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  options: { members: { type: "string", default: "1000000" } },
+  allowPositionals: true,
+});
+const officeMembers = Number(values.members);
+if (!Number.isInteger(officeMembers) || officeMembers < 1_000)
+  throw new Error("--members is the size of the grown office: a whole number from 1000.");
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`No part "${unknown.join()}"; there are ${Object.keys(parts).join(", ")}.`);
@@ -120,7 +128,10 @@ async function openPractice(cookie: string): Promise<string> {
 }
 
 async function benchOffice(): Promise<void> {
-  say("\nReading calls of the office (1 M members, 10 M requests and rounds; p99 < 200 ms)");
+  const size = sizeOf(officeMembers);
+  say(
+    `\nReading calls of the office (${size.members.toLocaleString("en")} members, ${(size.members * 10).toLocaleString("en")} requests, rounds and bank lines; p99 < ${FIRST_PAGE_MS} ms)`,
+  );
   const cookie = await signInOperator(product);
   const round = await addRound(product.databaseUrl);
   const forget = () => forgetSearches(product.databaseUrl);
@@ -128,7 +139,7 @@ async function benchOffice(): Promise<void> {
   await product.web.stop();
   // As the database's owner, because it disables indexes and triggers meanwhile.
   const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
-  await growOffice(product.databaseUrl, appSecret, say);
+  await growOffice(product.databaseUrl, appSecret, size, say);
   await product.web.start();
   const grown = await measureFirstPages(product.webUrl, cookie, round, forget);
   figure("p50 / p99 / slowest of 100 in ms", "small seed, then grown");

@@ -131,6 +131,10 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   storedAnswers: ["stored answers of money calls", "a client may repeat a call"],
   outboxEvents: ["events of the outbox", "a reader may have been away"],
   alerts: ["acknowledged alerts, from when they were raised", "a yearly review includes them"],
+  reportFiles: [
+    "files of scheduled reports",
+    "a yearly review includes them; the reports can be made again",
+  ],
   throttles: ["counts of attempts", "the longest window"],
 };
 

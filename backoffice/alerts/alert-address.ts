@@ -8,6 +8,8 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
       return subject === "helps" ? "/help" : `/${subject}`;
     case "provider_float":
       return "/games/connections";
+    case "report_made":
+      return "/reports/files";
     case "refused_sign_ins":
       return "/operators/sign-ins";
     case "secret_changed":

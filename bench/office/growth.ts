@@ -1,6 +1,9 @@
 import type { AppSecret } from "#server/kit/sealed.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
-import { lanes, roundOfDemo1, type Growth } from "#bench/office/grown-rows.ts";
+import { roundOfDemo1 } from "#bench/office/grown/games.ts";
+import { firstLine, firstLineFile } from "#bench/office/grown/payments.ts";
+import { lanesOf } from "#bench/office/grown/lanes.ts";
+import type { Growth, Size } from "#bench/office/grown/size.ts";
 
 /** Rows per statement: enough to be fast, few enough to show progress. */
 const PORTION = 1_000_000;
@@ -9,21 +12,21 @@ const HOUR_MS = 3_600_000;
 type Say = (line: string) => void;
 
 /**
- * Grows a small database to a million members and ten million requests and rounds, with SQL and
- * without the ledger: for reading only, never for a database that is audited afterwards. No other
- * process may use the database meanwhile, because indexes are disabled until a table is full. Takes
- * three to five minutes on two cores.
+ * Grows a small database to this size, with SQL and without the ledger: for reading only, never for a database that is audited afterwards. No other
+ * process may use the database meanwhile, because indexes are disabled until a table is full. A
+ * million members take five to eight minutes on two cores.
  */
 export async function growOffice(
   databaseUrl: string,
   appSecret: AppSecret,
+  size: Size,
   say: Say,
 ): Promise<void> {
   const startedAt = Date.now();
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS });
   try {
     await makeRoomForLastMonths(db);
-    await Promise.all(lanes.map((lane) => growLane(databaseUrl, appSecret, lane, say)));
+    await Promise.all(lanesOf(size).map((lane) => growLane(databaseUrl, appSecret, lane, say)));
     // As after autovacuum, when no process writes.
     say("  vacuum and statistics …");
     await db.query("vacuum (analyze)");
@@ -44,12 +47,14 @@ export async function forgetSearches(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Adds one round to the small seed, which has none, and answers its id. */
+/** Adds one round and one bank line to the small seed, which has none, and answers the round's id. */
 export async function addRound(databaseUrl: string): Promise<string> {
   const db = openDatabase(databaseUrl, { size: 1 });
   try {
     const [round] = await db.query<{ name: string }>(roundOfDemo1);
     if (!round) throw new Error("demo1 has no account");
+    await db.query(firstLineFile);
+    await db.query(firstLine);
     return round.name;
   } finally {
     await db.close();

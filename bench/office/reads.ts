@@ -1,3 +1,4 @@
+import { paymentStates } from "#contract/office/payment-history.ts";
 import type { officeCalls, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 
 type ReadName = {
@@ -19,6 +20,7 @@ const reads: Reads = {
   "get-own-self": [{}],
   "get-own-sessions": [{}],
   "get-own-sign-ins": [{}],
+  "get-own-views": [{ screen: "payments" }],
   "get-proposals": [{}, { view: "decided" }],
   "get-own-decisions": [{}],
   "get-help-inbox": [
@@ -119,8 +121,28 @@ const reads: Reads = {
     { from: dayAt(300), until: dayAt(299), kind: "withdrawal" },
     { loginId: "demo1" },
     { reference: "D-222222" },
+    ...paymentStates.map((state) => ({ state })),
+    { kind: "withdrawal", state: "approved" },
+    { kind: "deposit" },
+    { kind: "withdrawal", state: "refused", from: dayAt(300) },
+    { operator: 1 },
+    { operator: 2, kind: "withdrawal" },
+    { operator: 999 },
+    { atLeast: 5_000_000_000 },
+    { atLeast: 20_000, atMost: 30_000 },
+    { atMost: 1 },
   ],
-  "get-payment-totals": [{ from: dayAt(0), until: dayAt(0) }, { loginId: "demo1" }],
+  "get-payment-totals": [
+    { from: dayAt(0), until: dayAt(0) },
+    { loginId: "demo1" },
+    { from: dayAt(6), until: dayAt(0) },
+    { from: dayAt(29), until: dayAt(0) },
+    {},
+    ...paymentStates.map((state) => ({ state })),
+    { operator: 999 },
+    { atLeast: 5_000_000_000 },
+    { reference: "D-222222" },
+  ],
   "get-payouts": [{ view: "ready" }, { view: "ended" }],
   "get-alerts": [{ view: "open" }, { view: "acknowledged" }],
   "get-alert-channels": [{}],
@@ -167,6 +189,7 @@ const reads: Reads = {
   "get-return-report": [month],
   "get-balance-report": [month],
   "export-balance-report": [month],
+  "get-scheduled-reports": [{}],
   "export-money-report": [{ ...month, grouping: "provider" }],
   "export-activity-report": [{ ...month, grouping: "day" }],
   "export-return-report": [month],

@@ -20,6 +20,8 @@ import { payoutOfficeCalls } from "#contract/office/payouts.ts";
 import { returnOfficeCalls } from "#contract/office/returns.ts";
 import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
+import { savedViewCalls } from "#contract/office/saved-views.ts";
+import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
@@ -28,6 +30,7 @@ import { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
 /** Every call of the back office, by its name on the wire. */
 export const officeCalls = {
   ...operatorCalls,
+  ...savedViewCalls,
   ...alertCalls,
   ...proposalCalls,
   ...memberOfficeCalls,
@@ -47,6 +50,7 @@ export const officeCalls = {
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,
   ...balanceReportCalls,
+  ...scheduledReportCalls,
   ...staffCalls,
   ...enrolmentCalls,
   ...auditCalls,

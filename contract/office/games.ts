@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileLines } from "#contract/call.ts";
 import { writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
@@ -122,6 +123,16 @@ export const roundId = z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/));
 const picture = z.base64().check(z.maxLength(5_600_000));
 const LARGEST_PICTURE_BODY_BYTES = 5_700_000;
 
+/** Filters of rounds; a round must match every given one. */
+const roundFilter = {
+  /** The product's round id, or the provider's. */
+  round: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  loginId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  from: z.optional(moment),
+  before: z.optional(moment),
+  state: z.optional(z.enum(["open", "closed"])),
+};
+
 export const gameOfficeCalls = {
   "get-game-providers": read({
     summary: "Every provider in the lobby's order, with its present state.",
@@ -243,16 +254,16 @@ export const gameOfficeCalls = {
     summary:
       "Rounds, newest first: by the product's or the provider's round id, member, time and state.",
     access: "games.read",
-    fields: {
-      /** The product's round id, or the provider's. */
-      round: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
-      loginId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-      from: z.optional(moment),
-      before: z.optional(moment),
-      state: z.optional(z.enum(["open", "closed"])),
-      after,
-    },
+    fields: { ...roundFilter, after },
     output: roundPage,
+    refusals: [],
+  }),
+  "export-rounds": act({
+    summary: "The rounds that match as a file, at most 100,000.",
+    access: "lists.export",
+    fields: roundFilter,
+    file: "rounds.csv",
+    output: fileLines,
     refusals: [],
   }),
   "get-round": read({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileLines } from "#contract/call.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { rowId, writtenText } from "#contract/fields.ts";
 import { helpCategory } from "#contract/help.ts";
@@ -83,22 +84,35 @@ export type ReplyTemplate = z.infer<typeof replyTemplate>;
 /** An operator's text: plain, or HTML that is sanitised. */
 const written = writtenText(20_000);
 
+/** The list of the inbox, and its filters. */
+const inboxFilter = {
+  list: z.enum(["waiting", "due", "done"]),
+  category: z.optional(helpCategory),
+  /** Only those that the operator has taken on, or those of nobody. */
+  assigned: z.optional(z.enum(["me", "nobody"])),
+  /** Only of the member with this sign-in id. */
+  member: z.optional(z.string().check(z.maxLength(20))),
+};
+
 export const helpDeskCalls = {
   "get-help-inbox": read({
     summary:
       "Fifty questions: those that wait, the oldest first; those whose follow-up day has come, the longest due first; or those that are done, the newest first.",
     access: "messages.read",
     fields: {
-      list: z.enum(["waiting", "due", "done"]),
-      category: z.optional(helpCategory),
-      /** Only those that the operator has taken on, or those of nobody. */
-      assigned: z.optional(z.enum(["me", "nobody"])),
-      /** Only of the member with this sign-in id. */
-      member: z.optional(z.string().check(z.maxLength(20))),
+      ...inboxFilter,
       /** The last row of the page before. */
       after: z.optional(rowId),
     },
     output: z.object({ rows: z.array(inboxRow), next: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+  "export-helps": act({
+    summary: "The questions of a list as a file, at most 100,000; without what was written.",
+    access: "lists.export",
+    fields: inboxFilter,
+    file: "questions.csv",
+    output: fileLines,
     refusals: [],
   }),
   "get-help-thread": read({

@@ -32,6 +32,10 @@ export const permissions = [
   "members.check",
   /** Approves, as the second operator, settings that could cost money. */
   "settings.check",
+  /** Downloads members, rounds, ledger entries and questions as files; each file is an act with its reason. */
+  "lists.export",
+  /** Has reports made as files at the end of each day, week or month. */
+  "reports.schedule",
   /** Confirms alerts for all operators. */
   "alerts.acknowledge",
 ] as const;
@@ -67,6 +71,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "operators.read",
     "operators.check",
     "settings.check",
+    "lists.export",
+    "reports.schedule",
     "alerts.acknowledge",
   ],
   content: [...looking, "messages.publish", "games.change", "alerts.acknowledge"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileLines } from "#contract/call.ts";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
@@ -75,6 +76,14 @@ export const walletOfficeCalls = {
       before: z.optional(rowId),
     },
     output: z.object({ entries: z.array(entry), next: z.nullable(z.int()) }),
+    refusals: ["not_found"],
+  }),
+  "export-member-entries": act({
+    summary: "The entries of one of a member's accounts as a file, the newest 100,000.",
+    access: "lists.export",
+    fields: { id: rowId, account: z.enum(accountKinds) },
+    file: "ledger-entries.csv",
+    output: fileLines,
     refusals: ["not_found"],
   }),
   "adjust-balance": act({

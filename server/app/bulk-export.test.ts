@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes.ts";
+import { makeDueFile } from "#server/reports/scheduled/making.ts";
+import { addToSums } from "#server/reports/sums.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, setNumbers, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -12,6 +14,10 @@ const period = { from: "2020-01-01", until: "2020-01-31" };
 const files: Partial<Record<OfficeCallName, object>> = {
   "export-audit": { reason: "all of it" },
   "export-payments": { reason: "all of it" },
+  "export-members": { reason: "all of it" },
+  "export-rounds": { reason: "all of it" },
+  "export-member-entries": { id: 1, account: "cash", reason: "all of it" },
+  "export-helps": { list: "done", reason: "all of it" },
   "export-money-report": { ...period, grouping: "day" },
   "export-activity-report": { ...period, grouping: "day" },
   "export-return-report": period,
@@ -52,10 +58,21 @@ describe("bulk export by one operator", () => {
   const inputOf = async (name: OfficeCallName): Promise<object> => {
     const input = files[name];
     if (input) return input;
+    if (name === "download-report-file") return { id: await reportFile(), reason: "all of it" };
     const layout = layoutsOfPayments[name];
     if (layout === undefined) throw new Error(`${name} is a file that no test looks at`);
     const id = await fileOf(test, layout, await makePayout(test));
     return { id, reason: "for the bank" };
+  };
+
+  const reportFile = async (): Promise<number> => {
+    const wanted = { report: "balances", every: "day", reason: "every day" };
+    await officeCall(test, "schedule-report", wanted, admin);
+    await test.app.db.query("update report_schedules set made_at = now() - interval '1 day'");
+    await addToSums(test.app.db);
+    await makeDueFile(test.app.db, test.clock);
+    const [row] = await test.app.db.query<{ id: bigint }>("select id from report_files limit 1");
+    return Number(row?.id);
   };
 
   it.each(namesOfFiles)(

@@ -26,6 +26,8 @@ import { alertRoutes } from "#server/alerts/office-routes.ts";
 import type { Reach } from "#server/alerts/channels/channels.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
+import { scheduledReportRoutes } from "#server/reports/scheduled/office-routes.ts";
+import { savedViewRoutes } from "#server/operators/views/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
@@ -52,6 +54,7 @@ export function officeHandlersOf({
   const door = { db, clock, appSecret };
   const handlers = {
     ...operatorRoutes({ ...door, subjectsOf: subjectsNow(db) }),
+    ...savedViewRoutes({ db, clock }),
     ...memberOfficeRoutes({
       db,
       clock,
@@ -72,6 +75,7 @@ export function officeHandlersOf({
     ...gameOfficeRoutes(games),
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),
+    ...scheduledReportRoutes(db),
     ...colleagueRoutes(door),
     ...enrolmentRoutes(door),
     ...auditRoutes(db, subjectsOf(db)),

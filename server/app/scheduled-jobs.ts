@@ -33,6 +33,7 @@ import { sweepContacts } from "#server/messages/contacts/contacts.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import { sendMonthlyStatements } from "#server/wallet/monthly/monthly.ts";
+import { makeDueFile, sweepReportFiles } from "#server/reports/scheduled/making.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
 /** A note to one member is sent within this time. */
@@ -83,6 +84,7 @@ export const scheduledJobsOf = (
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
+    { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "watch for alerts", everyMs: WATCH_MS, step: acting(watchAlerts) },
     { name: "sweep alerts", everyMs: DAILY_MS, step: () => sweepAlerts(db, clock) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },
@@ -120,6 +122,11 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     step: whole(() => sweepStoredAnswers(db, clock)),
   },
   { name: "sweep the outbox", everyMs: DAILY_MS, step: () => sweepOutbox(db, clock) },
+  {
+    name: "sweep files of reports",
+    everyMs: DAILY_MS,
+    step: () => sweepReportFiles(db, clock),
+  },
   { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },
   {
     name: "sweep traces of members",

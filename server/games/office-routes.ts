@@ -17,6 +17,8 @@ import type { GameOffice } from "#server/games/office.ts";
 import { providersNow, providerWithGames } from "#server/games/providers-now.ts";
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
 import { lockOpenRound, resolveRound } from "#server/games/round-search/resolve.ts";
+import { exported } from "#server/operators/exported.ts";
+import { roundsFile } from "#server/games/round-search/file.ts";
 import { findRounds, setStuckAfter, stuckRounds } from "#server/games/round-search/search.ts";
 import { acknowledge, unstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import {
@@ -66,9 +68,18 @@ const readingRounds = ({
   clock,
   calls,
 }: GameOffice): Handlers<
-  "find-rounds" | "get-round" | "get-stuck-rounds" | "get-unstaked-wins" | "get-jackpot-pools"
+  | "find-rounds"
+  | "export-rounds"
+  | "get-round"
+  | "get-stuck-rounds"
+  | "get-unstaked-wins"
+  | "get-jackpot-pools"
 > => ({
   "find-rounds": (_context, wanted) => findRounds(db, wanted),
+  "export-rounds": (_act, { operator: { name } }, { reason: _reason, ...filter }) => {
+    const lines = roundsFile(db, filter, { by: name, at: clock.now(), filter });
+    return Promise.resolve(exported("round:list", filter, lines));
+  },
   "get-round": async (_context, { id }) => {
     // Includes the calls of this moment.
     await calls.flush();

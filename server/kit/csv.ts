@@ -1,4 +1,4 @@
-type Cell = string | number | null;
+export type Cell = string | number | null;
 /** One line of CSV (RFC 4180). */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(",")}\r\n`;
 

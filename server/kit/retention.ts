@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
  * with an unknown id for a quarter, questions to national registers for the seven years of a
  * self-exclusion, changes of an account's credentials for the five years of
  * disputes about money, operators' attempts for two, a visitor's request for a quarter after it was
- * handled, an acknowledged alert as long as a sign-in.
+ * handled, an acknowledged alert and the file of a report as long as a sign-in.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -22,6 +22,7 @@ export const KEPT_DAYS = {
   storedAnswers: 30,
   outboxEvents: 7,
   alerts: 400,
+  reportFiles: 400,
   throttles: 1,
 } as const;
 

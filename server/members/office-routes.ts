@@ -22,8 +22,10 @@ import {
   findCounted,
   numberSearches,
 } from "#server/members/search/number-searches/number-searches.ts";
+import { membersFile } from "#server/members/search/file.ts";
 import type { MembersBy } from "#server/members/search/search.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
+import { exported } from "#server/operators/exported.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 export type MemberOfficeOptions = {
@@ -99,9 +101,16 @@ function readsOf({ db, clock, membersBy }: MemberOfficeOptions): OfficeHandlersO
 }
 
 function actsOf({
+  db,
   clock,
+  membersBy,
 }: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads | Freezing>> {
   return {
+    "export-members": (_act, { operator: { name } }, { reason: _reason, by = "id", ...filter }) => {
+      const origin = { by: name, at: clock.now(), filter: { by, ...filter } };
+      const lines = membersFile(db, membersBy, { by, ...filter }, origin);
+      return Promise.resolve(exported("member:list", origin.filter, lines));
+    },
     "add-member-remark": async (act, { operator }, { id, reason }) => {
       await addRemark(act.tx, clock, operator, BigInt(id), reason);
       return { answer: {}, audit: { object: objectOf(BigInt(id)), before: null, after: null } };

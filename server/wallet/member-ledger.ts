@@ -24,10 +24,11 @@ export async function memberLedger(
   db: Queryable,
   linksOf: EntryLinks,
   asked: { memberId: bigint; account: AccountName; before: bigint | null },
+  perPage = PER_PAGE,
 ): Promise<{ entries: LedgerLine[]; next: number | null }> {
   await assertExists(db, asked.memberId);
   const account = await getAccount(db, asked.memberId, asked.account);
-  const rows = await entriesBelow(db, account, asked.before, PER_PAGE);
+  const rows = await entriesBelow(db, account, asked.before, perPage);
   const named = rows.map((entry) => ({ ...entry, id: entryId(account, entry.seq) }));
   const [links, causes] = await Promise.all([
     linksOf(asked.memberId, named),

@@ -2,13 +2,15 @@ import type { OfficeInput } from "#contract/office/calls.ts";
 import type { walletOfficeCalls } from "#contract/office/wallet.ts";
 import type { Database } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { objectOf } from "#server/members/administration/member-facts.ts";
+import { assertExists, objectOf } from "#server/members/administration/member-facts.ts";
+import { exported } from "#server/operators/exported.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import {
   adjust,
   foreseeAdjustment,
   type Adjustment,
 } from "#server/wallet/adjustments/adjustments.ts";
+import { ledgerFile } from "#server/wallet/ledger-file.ts";
 import { memberLedger, type EntryLinks } from "#server/wallet/member-ledger.ts";
 
 export type WalletOfficeOptions = {
@@ -27,6 +29,13 @@ export const walletOfficeRoutes = ({
       account,
       before: before === undefined ? null : BigInt(before),
     }),
+  "export-member-entries": async (act, { operator: { name } }, { id, account }) => {
+    const memberId = BigInt(id);
+    await assertExists(act.tx, memberId);
+    const origin = { by: name, at: act.clock.now(), filter: { id, account } };
+    const lines = ledgerFile(db, linksOf, { memberId, account }, origin);
+    return exported(objectOf(memberId), { account }, lines);
+  },
   "adjust-balance": async (act, { proposalId }, input) => {
     const { cause, direction, amount } = input;
     const adjustment = adjustmentOf(input);

@@ -63,6 +63,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...catalogue(read),
     ...rounds(one),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
+    ...reportActs(one),
     "suspend-operator": () => ({ id: Number(suspended) }),
     "restore-operator": () => ({ id: Number(suspended) }),
     "renew-second-factor": async () => {
@@ -289,4 +290,33 @@ const houseSettings = (read: Read, newest: (table: string) => Promise<number>) =
     "change-switch": () => ({ name: "comp", isOn: false }),
     "export-audit": () => ({ call: "change-switch" }),
     "export-payments": () => ({ kind: "deposit" }),
+    "export-members": () => ({ status: "active" }),
+    "export-rounds": () => ({ state: "closed" }),
+    "export-member-entries": () => ({ id: 1, account: "cash" }),
+    "export-helps": () => ({ list: "done" }),
+  }) satisfies Partial<Acts>;
+
+/** Acts on scheduled reports: each on one of its own. */
+const reportActs = (one: (sql: string) => Promise<bigint | string>) =>
+  ({
+    "schedule-report": () => ({ report: "return", every: "month" }),
+    "end-report-schedule": async () => ({
+      id: Number(
+        await one(
+          `insert into report_schedules (report, every, made_by, made_at)
+           values ('balances', 'week', 1, now()) returning id`,
+        ),
+      ),
+    }),
+    "download-report-file": async () => ({
+      id: Number(
+        await one(
+          `with schedule as (
+             insert into report_schedules (report, every, made_by, made_at, ended_by, ended_at)
+             values ('balances', 'day', 1, now(), 1, now()) returning id)
+           insert into report_files (schedule_id, period_from, period_until, made_at, contents)
+           select id, '2026-01-01', '2026-01-01', now(), 'report,balances' from schedule returning id`,
+        ),
+      ),
+    }),
   }) satisfies Partial<Acts>;

@@ -100,5 +100,7 @@ export const officeRest: { [Name in Rest]: OfficeInput<Name> } = {
     code: "000000",
   },
   "see-own-decisions": { upTo: 1 },
+  "keep-own-view": { screen: "payments", name: "large ones", query: "atLeast=1000000" },
+  "remove-own-view": { id: 1 },
   "sign-out": {},
 };

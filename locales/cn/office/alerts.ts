@@ -38,6 +38,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     big_win: "大额派彩",
     provider_float: "厂商处的资金",
     secret_changed: "密钥变更",
+    report_made: "定期报表生成",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -47,6 +48,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     big_win: "单个游戏局派彩达到此金额时",
     provider_float: "会员在同一厂商的资金达到此金额时",
     secret_changed: "厂商或发送渠道的密钥变更时",
+    report_made: "定期报表文件生成时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -58,8 +60,16 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     big_win: (member, amount, round) => `${member}在游戏局 ${round} 获得派彩 ${amount}。`,
     provider_float: (connection, amount) => `会员在 ${connection} 的资金为 ${amount}。`,
     secret_changed: (operator, object) => `${operator}更改了密钥：${object}`,
+    report_made: (report, from, until) => `${report}报表文件已生成，期间为${from}至${until}。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
+  },
+  reports: {
+    "money-day": "按日金额",
+    "money-provider": "按厂商金额",
+    "activity-day": "会员活动",
+    return: "返还率",
+    balances: "余额",
   },
   queues: {
     deposits: "存款申请",

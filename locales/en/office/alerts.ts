@@ -38,6 +38,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     big_win: "Big win",
     provider_float: "Money at a provider",
     secret_changed: "Secret changed",
+    report_made: "Scheduled report made",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -47,6 +48,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     big_win: "One round pays this much or more",
     provider_float: "This much of members' money or more is at one provider",
     secret_changed: "The secret of a provider or of a channel is changed",
+    report_made: "A file of a scheduled report is made",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -59,8 +61,17 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     big_win: (member, amount, round) => `${member} won ${amount} in round ${round}.`,
     provider_float: (connection, amount) => `Members have ${amount} at ${connection}.`,
     secret_changed: (operator, object) => `${operator} changed a secret: ${object}`,
+    report_made: (report, from, until) =>
+      `The file of the ${report} report is ready. Period: ${from} to ${until}.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
+  },
+  reports: {
+    "money-day": "money by day",
+    "money-provider": "money by provider",
+    "activity-day": "activity",
+    return: "return to player",
+    balances: "balances",
   },
   queues: {
     deposits: "Deposits",

@@ -38,6 +38,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     big_win: "高額配当",
     provider_float: "振替ウォレットの残高",
     secret_changed: "シークレットキーの変更",
+    report_made: "定期レポート作成",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -47,6 +48,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     big_win: "一つのラウンドの配当がこの金額以上のとき",
     provider_float: "一社にある会員のお金がこの金額以上のとき",
     secret_changed: "ゲーム会社または送信先のシークレットキーが変更されたとき",
+    report_made: "定期レポートのファイルが作成されたとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -61,8 +63,17 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     provider_float: (connection, amount) => `${connection}に会員のお金が${amount}あります。`,
     secret_changed: (operator, object) =>
       `${operator}さんがシークレットキーを変更しました：${object}`,
+    report_made: (report, from, until) =>
+      `${report}レポートのファイルができました。期間：${from}～${until}`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
+  },
+  reports: {
+    "money-day": "金額（日別）",
+    "money-provider": "金額（ゲーム会社別）",
+    "activity-day": "会員の活動",
+    return: "還元率",
+    balances: "残高",
   },
   queues: {
     deposits: "入金申請",

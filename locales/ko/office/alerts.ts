@@ -37,6 +37,7 @@ export const koOfficeAlerts = {
     big_win: "큰 당첨",
     provider_float: "이체 지갑 잔액",
     secret_changed: "비밀 키 변경",
+    report_made: "예약 보고서 생성",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -46,6 +47,7 @@ export const koOfficeAlerts = {
     big_win: "한 라운드의 당첨금이 이 금액 이상이면",
     provider_float: "한 게임사에 있는 회원의 돈이 이 금액 이상이면",
     secret_changed: "게임사나 알림 채널의 비밀 키가 바뀌면",
+    report_made: "예약한 보고서 파일이 만들어지면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -61,8 +63,17 @@ export const koOfficeAlerts = {
       `${connection}에 회원의 돈 ${amount}이 있습니다.`,
     secret_changed: (operator: string, object: string) =>
       `${operator} 님이 비밀 키를 바꿨습니다: ${object}`,
+    report_made: (report: string, from: string, until: string) =>
+      `${report} 보고서 파일이 준비되었습니다. 기간은 ${from}~${until}입니다.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
+  },
+  reports: {
+    "money-day": "금액(일별)",
+    "money-provider": "금액(게임사별)",
+    "activity-day": "회원 활동",
+    return: "환수율",
+    balances: "잔액",
   },
   queues: {
     deposits: "입금 신청",

@@ -38,6 +38,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     big_win: "Thắng lớn",
     provider_float: "Tiền ở nhà cung cấp",
     secret_changed: "Đổi khóa bí mật",
+    report_made: "Báo cáo theo lịch",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -47,6 +48,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     big_win: "Một ván trả từ số tiền này trở lên",
     provider_float: "Tiền của thành viên ở một nhà cung cấp từ số này trở lên",
     secret_changed: "Khóa bí mật của nhà cung cấp hoặc kênh được đổi",
+    report_made: "Khi tệp báo cáo theo lịch được tạo",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -58,8 +60,17 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     big_win: (member, amount, round) => `${member} thắng ${amount} ở ván ${round}.`,
     provider_float: (connection, amount) => `Thành viên có ${amount} tại ${connection}.`,
     secret_changed: (operator, object) => `${operator} đã đổi khóa bí mật: ${object}`,
+    report_made: (report, from, until) =>
+      `Tệp báo cáo ${report} đã sẵn sàng. Kỳ ${from} đến ${until}.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
+  },
+  reports: {
+    "money-day": "số tiền theo ngày",
+    "money-provider": "số tiền theo nhà cung cấp",
+    "activity-day": "hoạt động",
+    return: "tỷ lệ hoàn trả",
+    balances: "số dư",
   },
   queues: {
     deposits: "Yêu cầu nạp",

@@ -93,6 +93,19 @@ export const listChangedSecrets = (
     [since, AT_MOST],
   );
 
+/** Files of scheduled reports that were made since a moment. */
+export const listMadeReports = (
+  db: Queryable,
+  since: Date,
+): Promise<{ id: bigint; report: string; from: string; until: string }[]> =>
+  db.query<{ id: bigint; report: string; from: string; until: string }>(
+    `select f.id, s.report, to_char(f.period_from, 'YYYY-MM-DD') as "from",
+       to_char(f.period_until, 'YYYY-MM-DD') as until
+     from report_files f join report_schedules s on s.id = f.schedule_id
+     where f.made_at >= $1 order by f.made_at limit $2`,
+    [since, AT_MOST],
+  );
+
 /** Refused sign-ins of staff since a moment, when there are at least so many. */
 export const countRefusedSignIns = (
   db: Queryable,

@@ -208,6 +208,23 @@ describe("what the office is alerted to", () => {
     ]);
   });
 
+  it("a made file of a report raises one alert that names its period", async () => {
+    await test.app.db.query(
+      `with schedule as (
+         insert into report_schedules (report, every, made_by, made_at)
+         values ('balances', 'month', 1, now()) returning id)
+       insert into report_files (schedule_id, period_from, period_until, made_at, contents)
+       select id, '2026-10-01', '2026-10-31', $1, 'report,balances' from schedule`,
+      [test.clock.now()],
+    );
+    expect(await raised("report_made")).toMatchObject([
+      { facts: { report: "balances", from: "2026-10-01", until: "2026-10-31" }, endedAt: null },
+    ]);
+    expect(await raised("report_made")).toHaveLength(1);
+    await test.app.db.query("delete from report_files");
+    await test.app.db.query("delete from report_schedules");
+  });
+
   it("a rule that is off raises nothing, and its limit decides", async () => {
     await askedAgo(75);
     await test.app.db.query(

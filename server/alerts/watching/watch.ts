@@ -78,6 +78,14 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         facts: { object, operator },
       })),
   },
+  report_made: {
+    isState: false,
+    find: async (db, { since }) =>
+      (await found.listMadeReports(db, since)).map(({ id, ...facts }) => ({
+        subject: `report-file:${id}`,
+        facts,
+      })),
+  },
   refused_sign_ins: {
     isState: true,
     find: async (db, { now, limit }) =>

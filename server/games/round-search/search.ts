@@ -15,19 +15,21 @@ type RoundPage = { rounds: OfficeRound[]; next: string | null };
 export async function findRounds(
   db: Queryable,
   wanted: OfficeInput<"find-rounds">,
+  perPage = ROUNDS_PER_PAGE,
 ): Promise<RoundPage> {
-  if (wanted.round !== undefined) return pageOf(await byName(db, wanted.round));
+  if (wanted.round !== undefined) return pageOf(await byName(db, wanted.round), perPage);
   const filter = {
     from: wanted.from === undefined ? null : new Date(wanted.from),
     before: wanted.before === undefined ? null : new Date(wanted.before),
     state: wanted.state ?? null,
     after: keyOf(wanted.after),
   };
-  const most = ROUNDS_PER_PAGE + 1;
+  const most = perPage + 1;
   return pageOf(
     wanted.loginId === undefined
       ? await store.listByTime(db, filter, "newest first", most)
       : await store.listOfMember(db, wanted.loginId.toLowerCase(), filter, most),
+    perPage,
   );
 }
 
@@ -100,13 +102,11 @@ export const roundOf = (row: store.FoundRound): OfficeRound => ({
   changedAt: row.changedAt.toISOString(),
 });
 
-function pageOf(rows: readonly store.FoundRound[]): RoundPage {
-  const shown = rows.slice(0, ROUNDS_PER_PAGE);
+function pageOf(rows: readonly store.FoundRound[], perPage = ROUNDS_PER_PAGE): RoundPage {
+  const shown = rows.slice(0, perPage);
   const last = shown.at(-1);
   const next =
-    rows.length > ROUNDS_PER_PAGE && last
-      ? `${last.openedUs}.${last.accountId}.${last.firstSeq}`
-      : null;
+    rows.length > perPage && last ? `${last.openedUs}.${last.accountId}.${last.firstSeq}` : null;
   return { rounds: shown.map(roundOf), next };
 }
 

@@ -43,9 +43,10 @@ export async function findMembers(
   db: Queryable,
   membersBy: MembersBy,
   { by, query, status, level, after }: MemberSearch,
+  perPage = PER_PAGE,
 ): Promise<{ members: MemberEntry[]; next: string | null }> {
   const narrowing = { status: status ?? null, level: level ?? null };
-  const wanted = { text: query ?? "", after: after ?? null, most: PER_PAGE + 1, narrowing };
+  const wanted = { text: query ?? "", after: after ?? null, most: perPage + 1, narrowing };
   if (query !== undefined && by === "any")
     return {
       members: await entriesOf(db, await everywhere(db, membersBy, wanted)),
@@ -53,10 +54,10 @@ export async function findMembers(
     };
   const found =
     query === undefined
-      ? { rows: await store.listNewest(db, narrowing, idOf(after), PER_PAGE + 1), foundBy: null }
+      ? { rows: await store.listNewest(db, narrowing, idOf(after), perPage + 1), foundBy: null }
       : { rows: await searches(membersBy)[by](db, wanted), foundBy: by };
-  const shown = found.rows.slice(0, PER_PAGE);
-  const last = found.rows.length > PER_PAGE ? shown.at(-1) : undefined;
+  const shown = found.rows.slice(0, perPage);
+  const last = found.rows.length > perPage ? shown.at(-1) : undefined;
   return {
     members: await entriesOf(db, [{ ...found, rows: shown }]),
     next: last ? keyOf(found.foundBy, last) : null,

@@ -15,18 +15,19 @@ export async function inboxOf(
   db: Queryable,
   { list, member, category, assigned, after }: OfficeInput<"get-help-inbox">,
   { operatorId, today }: { operatorId: bigint; today: string },
+  perPage = ROWS_PER_PAGE,
 ): Promise<OfficeOutput<"get-help-inbox">> {
   const page = {
     member: member?.trim().toLowerCase() || null,
     category: category ?? null,
     assignedTo: assigned === undefined ? null : assigned === "me" ? operatorId : 0n,
     after: after === undefined ? null : BigInt(after),
-    most: ROWS_PER_PAGE + 1,
+    most: perPage + 1,
   };
   const listed = { waiting: store.listWaiting, due: store.listDue, done: store.listDone };
   const found = await listed[list](db, page, today);
-  const rows = found.slice(0, ROWS_PER_PAGE).map(rowOf);
-  const isMore = found.length > ROWS_PER_PAGE;
+  const rows = found.slice(0, perPage).map(rowOf);
+  const isMore = found.length > perPage;
   return { rows, next: isMore ? (rows.at(-1)?.id ?? null) : null };
 }
 

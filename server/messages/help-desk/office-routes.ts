@@ -3,6 +3,7 @@ import type { Acts } from "#server/kit/act.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { answerHelp, closeHelp, writeRemark } from "#server/messages/help-desk/answers.ts";
 import { fileHelp, helpColleagues } from "#server/messages/filing/filing.ts";
+import { inboxFile } from "#server/messages/help-desk/file.ts";
 import { inboxOf, threadOf } from "#server/messages/help-desk/inbox.ts";
 import { tellWriting } from "#server/messages/help-desk/writing.ts";
 import {
@@ -10,6 +11,7 @@ import {
   replyTemplates,
   saveTemplate,
 } from "#server/messages/templates/templates.ts";
+import { exported } from "#server/operators/exported.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
@@ -24,6 +26,13 @@ export const helpDeskRoutes = ({
   "get-help-inbox": async ({ operator: { operatorId } }, input) => {
     const { timeZone } = await siteOf(db, "*");
     return inboxOf(db, input, { operatorId, today: dateOf(clock.now(), timeZone) });
+  },
+  "export-helps": async (act, { operator }, { reason: _reason, ...filter }) => {
+    const { timeZone } = await siteOf(act.tx, "*");
+    const at = clock.now();
+    const seenBy = { operatorId: operator.operatorId, today: dateOf(at, timeZone) };
+    const lines = inboxFile(db, filter, seenBy, { by: operator.name, at, filter });
+    return exported("help:list", filter, lines);
   },
   "get-help-thread": (_context, { id }) => threadOf(db, BigInt(id)),
   "reply-to-help": async (act, _context, { id, reply }) => {

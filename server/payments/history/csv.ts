@@ -1,54 +1,23 @@
 import type { PastPayment } from "#contract/office/payment-history.ts";
-import { csvLine as line } from "#server/kit/csv.ts";
+import type { FileColumn } from "#server/kit/list-file.ts";
 
-const HEADER = [
-  "number",
-  "kind",
-  "state",
-  "amount",
-  "asked_amount",
-  "member",
-  "reference",
-  "asked_at",
-  "decided_at",
-  "decided_by",
-  "checked_by",
-  "waited_seconds",
-  "payment_file",
-  "payout_ended_at",
-  "bank_line",
-  "bank_account",
-  "bank_booked_at",
+/** The columns of the file of payments. Names of senders stay out. */
+export const paymentColumns: readonly FileColumn<PastPayment>[] = [
+  ["number", ({ id }) => id],
+  ["kind", ({ kind }) => kind],
+  ["state", ({ state }) => state],
+  ["amount", ({ amount }) => amount],
+  ["asked_amount", ({ asked }) => asked],
+  ["member", ({ member }) => member.loginId],
+  ["reference", ({ reference }) => reference],
+  ["asked_at", ({ askedAt }) => askedAt],
+  ["decided_at", ({ decidedAt }) => decidedAt],
+  ["decided_by", ({ decidedBy }) => decidedBy],
+  ["checked_by", ({ checkedBy }) => checkedBy],
+  ["waited_seconds", ({ waited }) => waited],
+  ["payment_file", ({ fileId }) => fileId],
+  ["payout_ended_at", ({ endedAt }) => endedAt],
+  ["bank_line", ({ line }) => line?.id ?? null],
+  ["bank_account", ({ line }) => line?.account ?? null],
+  ["bank_booked_at", ({ line }) => line?.bookedAt ?? null],
 ];
-
-/** The file's lines: who exported it and when, then the payments. Names of senders stay out. */
-export async function* historyCsv(
-  payments: AsyncIterable<PastPayment>,
-  made: { by: string; at: Date; filter: object },
-): AsyncGenerator<string> {
-  yield "\uFEFF";
-  yield line(["exported_by", made.by]);
-  yield line(["exported_at", made.at.toISOString()]);
-  yield line(["filter", JSON.stringify(made.filter)]);
-  yield line(HEADER);
-  for await (const payment of payments)
-    yield line([
-      payment.id,
-      payment.kind,
-      payment.state,
-      payment.amount,
-      payment.asked,
-      payment.member.loginId,
-      payment.reference,
-      payment.askedAt,
-      payment.decidedAt,
-      payment.decidedBy,
-      payment.checkedBy,
-      payment.waited,
-      payment.fileId,
-      payment.endedAt,
-      payment.line?.id ?? null,
-      payment.line?.account ?? null,
-      payment.line?.bookedAt ?? null,
-    ]);
-}

@@ -127,8 +127,9 @@ describe("the history of payments", () => {
     expect(http).toBe(200);
     const lines = String(body["file"]).trim().split("\r\n");
     expect(lines[0]).toContain("exported_by");
-    expect(lines).toHaveLength(3 + 1 + 4);
-    expect(lines.at(-1)).toContain(`${ids["approved"]},deposit,approved,100000`);
+    expect(lines).toHaveLength(3 + 1 + 4 + 1);
+    expect(lines.at(-1)).toBe("rows,4,all");
+    expect(lines.at(-2)).toContain(`${ids["approved"]},deposit,approved,100000`);
     const [row] = await test.app.db.query<{ after: { loginId: string } }>(
       "select after from audit_entries where call = 'export-payments' order by id desc limit 1",
     );

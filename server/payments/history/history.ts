@@ -8,6 +8,7 @@ import {
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { momentsOf } from "#server/kit/days.ts";
+import { everyRow, ROWS_PER_READ } from "#server/kit/list-file.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import { fromWon, toWon, units } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -131,23 +132,18 @@ function compare(
   };
 }
 
-const PER_READ = 1_000;
-
-/** Every payment that matches, read in pieces; ends after 100,000. */
-export async function* everyPayment(
+/** Every payment that matches, read in pieces. */
+export function everyPayment(
   db: Queryable,
   clock: Clock,
   filter: HistoryFilter,
 ): AsyncGenerator<PastPayment> {
   const query = queryOf(filter);
-  if (!query) return;
-  let before: bigint | null = null;
-  for (let read = 0; read < MOST_OF_HISTORY; read += PER_READ) {
-    const rows: store.HistoryRow[] = await store.listHistory(db, query, before, PER_READ);
-    for (const row of rows) yield paymentOf(row, clock.now());
-    if (rows.length < PER_READ) return;
-    before = rows.at(-1)?.id ?? null;
-  }
+  return everyRow<PastPayment, bigint>(async (before) => {
+    const found = query ? await store.listHistory(db, query, before, ROWS_PER_READ) : [];
+    const rows = found.map((row) => paymentOf(row, clock.now()));
+    return { rows, next: found.length < ROWS_PER_READ ? null : (found.at(-1)?.id ?? null) };
+  });
 }
 
 /** Throws Refusal `too_many` for a filter that more than 100,000 payments match. */

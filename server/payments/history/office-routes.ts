@@ -1,8 +1,10 @@
 import type { paymentHistoryCalls } from "#contract/office/payment-history.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
-import { historyCsv } from "#server/payments/history/csv.ts";
+import { listFile } from "#server/kit/list-file.ts";
+import { exported } from "#server/operators/exported.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { paymentColumns } from "#server/payments/history/csv.ts";
 import {
   assertNotTooMany,
   everyPayment,
@@ -17,9 +19,8 @@ export function paymentHistoryRoutes({
   db,
   clock,
 }: Services): OfficeHandlersOf<keyof typeof paymentHistoryCalls> {
-  /** The payments are read while they are sent, after the export's own audit row is committed. */
   const linesOf = (filter: HistoryFilter, by: string) =>
-    historyCsv(everyPayment(db, clock, filter), { by, at: clock.now(), filter });
+    listFile(everyPayment(db, clock, filter), paymentColumns, { by, at: clock.now(), filter });
   return {
     "get-payment-history": ({ operator: { timeZone } }, { before = null, ...filter }) =>
       paymentHistory(db, clock, { ...filter, timeZone }, before),
@@ -32,14 +33,7 @@ export function paymentHistoryRoutes({
       { reason: _reason, ...filter },
     ) => {
       await assertNotTooMany(act.tx, { ...filter, timeZone });
-      return {
-        answer: { lines: linesOf({ ...filter, timeZone }, name) },
-        audit: {
-          object: "payment:history",
-          before: null,
-          after: JSON.parse(JSON.stringify(filter)) as Facts,
-        },
-      };
+      return exported("payment:history", filter, linesOf({ ...filter, timeZone }, name));
     },
   };
 }

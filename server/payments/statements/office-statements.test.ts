@@ -286,10 +286,10 @@ describe("bank statement lines in the office", () => {
     expect(proposed).toMatchObject({ status: "proposed" });
     const [waiting] = await list();
     expect(waiting?.match?.deposit).toMatchObject({ id, isProposed: true });
-    expect([line, waiting].map((each) => each && isSure(each)), "offered for approval").toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      [line, waiting].map((each) => each && isSure(each)),
+      "offered for approval",
+    ).toEqual([true, false]);
     expect(await make("match-statement-line", { id: line?.id, depositId: null })).toMatchObject({
       status: "waiting",
     });
