@@ -23,7 +23,7 @@ import {
 import { loadHistory } from "#backoffice/payments/history/load-history.ts";
 import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
-import { loadOverview, loadReport } from "#backoffice/reports/load-reports.ts";
+import { loadOverview, loadReport, loadReportFiles } from "#backoffice/reports/load-reports.ts";
 import { loadAccount } from "#backoffice/operators/load-operators.ts";
 import { loadProposals } from "#backoffice/operators/proposals/load-proposals.ts";
 import { actsOn, isAboutProposals } from "#backoffice/news-about.ts";
@@ -245,6 +245,15 @@ export const routes: readonly OfficeRoute[] = [
       { below: "/balances", title: (texts) => texts.balances.title },
     ],
     menu: { icon: "coins", key: "r" },
+  },
+  {
+    path: "reports/files",
+    page: () => import("#backoffice/reports/files-page.tsx"),
+    load: loadReportFiles,
+    isAbout: actsOn("report-schedule"),
+    access: "reports.read",
+    title: (texts) => texts.scheduledReports.title,
+    group: "reports",
   },
   {
     path: "account",

@@ -9,7 +9,9 @@ import { beginAct, endAct } from "#backoffice/frame/held-keys.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-export type JsonActName = Exclude<ActName, FileCallName>;
+/** What changes the operator's own views of lists, without a reason. */
+type OwnViewName = "keep-own-view" | "remove-own-view";
+export type JsonActName = Exclude<ActName, FileCallName> | OwnViewName;
 type Answer<Name extends JsonActName> = Exclude<OfficeAnswer<Name>, { status: "unauthenticated" }>;
 
 /**

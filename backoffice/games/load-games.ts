@@ -1,4 +1,5 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
+import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
@@ -44,8 +45,13 @@ function wantedIn(query: URLSearchParams): OfficeInput<"find-rounds"> {
 }
 
 export const loadRounds = async (call: OfficeCaller, { query }: Address) => {
-  const { rounds, next } = await answered(call("find-rounds", wantedIn(query)));
-  return { rounds, next };
+  const wanted = wantedIn(query);
+  const [{ rounds, next }, views] = await Promise.all([
+    answered(call("find-rounds", wanted)),
+    ownViews(call, "rounds"),
+  ]);
+  const { after: _after, ...filter } = wanted;
+  return { rounds, next, filter, views };
 };
 export type RoundsPage = Awaited<ReturnType<typeof loadRounds>>;
 

@@ -5,8 +5,12 @@ import {
   type MemberStatus,
   type SearchKind,
 } from "#contract/office/members.ts";
+import type { OfficeInput } from "#contract/office/calls.ts";
+import type { SavedView } from "#contract/office/saved-views.ts";
+import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
+type ExportedMembers = Omit<OfficeInput<"export-members">, "reason">;
 type Load = NonNullable<OfficeRoute["load"]>;
 
 /** The filter of the list, as in the address. */
@@ -24,6 +28,7 @@ export type MembersPage = {
   next: string | null;
   /** There were too many searches by number, which are limited. */
   isTooOften: boolean;
+  views: readonly SavedView[];
 };
 
 const filterOf = (query: URLSearchParams): MemberFilter => ({
@@ -45,6 +50,13 @@ export function addressWith(filter: MemberFilter): string {
   return `/members${query.size > 0 ? `?${query}` : ""}`;
 }
 
+/** What a file of the list is narrowed to; null for searches that only the screen makes. */
+export function exportedBy({ by, query, status, level }: MemberFilter): ExportedMembers | null {
+  const narrowing = { ...(status && { status }), ...(level && { level: Number(level) }) };
+  if (query === "") return narrowing;
+  return by === "id" || by === "nick" ? { ...narrowing, by, query } : null;
+}
+
 export const loadMembers: Load = async (call, { query }): Promise<MembersPage> => {
   const filter = filterOf(query);
   const answer = await call("find-members", {
@@ -54,7 +66,9 @@ export const loadMembers: Load = async (call, { query }): Promise<MembersPage> =
     ...(filter.level && { level: Number(filter.level) }),
     ...(filter.after && { after: filter.after }),
   });
-  if (answer.status === "time") return { filter, members: [], next: null, isTooOften: true };
+  const views = await ownViews(call, "members");
+  const none = { filter, members: [], next: null, views };
+  if (answer.status === "time") return { ...none, isTooOften: true };
   if (answer.status !== "success") throw new Error(`the search answered ${answer.status}`);
-  return { isTooOften: false, filter, members: answer.members, next: answer.next };
+  return { isTooOften: false, filter, views, members: answer.members, next: answer.next };
 };

@@ -2,21 +2,28 @@ import { Link, useLoaderData } from "react-router";
 import type { MemberEntry } from "#contract/office/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
+import { ExportButton } from "#backoffice/frame/export-button.tsx";
+import { SavedViews } from "#backoffice/frame/saved-views.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
-import { addressWith, type MembersPage } from "#backoffice/members/load-members.ts";
+import { addressWith, exportedBy, type MembersPage } from "#backoffice/members/load-members.ts";
 import { SearchForm } from "#backoffice/members/search-form.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** All members, or the matches of a search; the address has the search. */
 export default function Members() {
-  const { filter, members, next, isTooOften } = useLoaderData<MembersPage>();
+  const { filter, members, next, isTooOften, views } = useLoaderData<MembersPage>();
   const { members: texts, refusals } = useOfficeTexts();
   const isSearch = filter.query !== "";
+  const exported = exportedBy(filter);
   return (
     <div className="page members-page">
-      <h1>{texts.title}</h1>
+      <div className="card-head">
+        <h1>{texts.title}</h1>
+        {exported && <ExportButton name="export-members" filter={exported} access="lists.export" />}
+      </div>
+      <SavedViews screen="members" views={views} />
       <SearchForm key={addressWith(filter)} filter={filter} />
       {isSearch && filter.by === "any" && <p className="card-lead">{texts.firstOfEach}</p>}
       <RowsTable

@@ -2,10 +2,12 @@ import { Link } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { InboxRow } from "#contract/office/help-desk.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { ListLink } from "#backoffice/frame/list-link.tsx";
 import { useLiveCounts, useWriters } from "#backoffice/frame/live.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
 import { NewRows } from "#backoffice/frame/new-rows.tsx";
+import { SavedViews } from "#backoffice/frame/saved-views.tsx";
 import { isOverTarget } from "#backoffice/frame/targets.ts";
 import { Views } from "#backoffice/frame/views.tsx";
 import { HelpFilter } from "#backoffice/messages/help-filter.tsx";
@@ -35,6 +37,7 @@ export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
         nameOf={(each) => help[each]}
       />
       <HelpFilter list={list} filter={filter} />
+      <SavedViews screen="helps" views={data.views} />
       <NewQuestions data={data} />
       {rows.length === 0 ? (
         <p className="queue-empty">
@@ -56,6 +59,7 @@ export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
       <Link className="queue-link" to="/help/templates">
         {messages.templates.manage}
       </Link>
+      <ExportButton name="export-helps" filter={{ list, ...filter }} access="lists.export" />
     </section>
   );
 }

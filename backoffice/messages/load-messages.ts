@@ -1,5 +1,6 @@
 import { helpCategories } from "#contract/help.ts";
 import type { AnnouncementKind } from "#contract/office/announcements.ts";
+import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { numberIn } from "#ui/number-in.ts";
 
@@ -26,15 +27,17 @@ export async function loadHelp(call: OfficeCaller, { params, query }: Address) {
     ...(category && { category }),
     ...(assigned && { assigned }),
   };
-  const [inbox, open, templates, people] = await Promise.all([
+  const [inbox, open, templates, people, views] = await Promise.all([
     call("get-help-inbox", { list, ...filter, ...afterIn(query) }),
     id === undefined ? null : call("get-help-thread", { id }),
     call("get-reply-templates", {}),
     call("get-help-colleagues", {}),
+    ownViews(call, "helps"),
   ]);
   return {
     list,
     filter,
+    views,
     isFirst: !query.has("after"),
     rows: inbox.status === "success" ? inbox.rows : [],
     next: inbox.status === "success" ? inbox.next : null,

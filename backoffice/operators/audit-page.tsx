@@ -4,13 +4,12 @@ import type { AuditEntry } from "#contract/office/audit.ts";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
+import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { objectAddress } from "#backoffice/frame/object-address.ts";
-import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { subjectName } from "#backoffice/frame/subject-name.ts";
-import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
 import { auditFilterOf, type AuditPage } from "#backoffice/operators/load-operators.ts";
@@ -23,14 +22,12 @@ export default function Audit() {
   const { audit } = texts;
   const { entries, next, operators, calls, searches } = useLoaderData<AuditPage>();
   const [open, setOpen] = useState<AuditEntry | null>(null);
-  const [isExporting, setIsExporting] = useState(false);
+  const [query] = useSearchParams();
   return (
     <div className="page page-wide">
       <div className="card-head">
         <h1>{audit.title}</h1>
-        <button type="button" className="btn" onClick={() => setIsExporting(true)}>
-          {audit.export}
-        </button>
+        <ExportButton name="export-audit" filter={auditFilterOf(query)} access="audit.read" />
       </div>
       <p className="page-lead">{audit.lead}</p>
       <TrailCheck />
@@ -45,7 +42,6 @@ export default function Audit() {
       <MorePages next={next} name="before" />
       <NumberSearches searches={searches} />
       {open && <EntrySheet entry={open} onClose={() => setOpen(null)} />}
-      {isExporting && <ExportSheet onClose={() => setIsExporting(false)} />}
     </div>
   );
 }
@@ -137,28 +133,5 @@ function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
         <Delta before={entry.before} after={entry.after} />
       </div>
     </Sheet>
-  );
-}
-
-/** Exporting the trail asks for a reason like any other act. */
-function ExportSheet({ onClose }: { onClose: () => void }) {
-  const { audit } = useOffice().texts;
-  const [query] = useSearchParams();
-  const { save, isBusy, problem } = useAct();
-  const download = async (reason: string) => {
-    const answer = await save("export-audit", { ...auditFilterOf(query), reason }, audit.exported);
-    if (answer?.status === "success") onClose();
-  };
-  return (
-    <ReasonSheet
-      title={audit.export}
-      submit={audit.export}
-      isBusy={isBusy}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={(reason) => void download(reason)}
-    >
-      <p>{audit.exportLead}</p>
-    </ReasonSheet>
   );
 }

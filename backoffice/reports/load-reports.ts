@@ -1,6 +1,7 @@
 import { defaultLocale } from "#contract/locales.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { activityGroupings, moneyGroupings } from "#contract/office/reports.ts";
+import { numberIn } from "#ui/number-in.ts";
 import { formatOf } from "#ui/format.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
@@ -72,4 +73,12 @@ export const loadReport: Load = async (
   }
   const report = await call("get-return-report", asked);
   return { kind, ...asked, report: report.status === "success" ? report : null };
+};
+
+export type ReportFilesPage = OfficeOutput<"get-scheduled-reports">;
+
+export const loadReportFiles: Load = async (call, { query }): Promise<ReportFilesPage> => {
+  const answer = await call("get-scheduled-reports", { before: numberIn(query.get("before")) });
+  if (answer.status !== "success") throw new Error(`the files answered ${answer.status}`);
+  return answer;
 };

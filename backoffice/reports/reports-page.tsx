@@ -3,9 +3,8 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
-import { SubNav } from "#backoffice/frame/sub-nav.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { reportKinds, type ReportKind, type ReportPage } from "#backoffice/reports/load-reports.ts";
+import type { ReportKind, ReportPage } from "#backoffice/reports/load-reports.ts";
 import { BalanceTable } from "#backoffice/reports/balance-table.tsx";
 import {
   activityColumns,
@@ -15,6 +14,7 @@ import {
   returnColumns,
 } from "#backoffice/reports/report-columns.tsx";
 import { ReportForm } from "#backoffice/reports/report-form.tsx";
+import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
 
 /** One report; its kind, period and grouping are in the address. */
 export default function Reports() {
@@ -22,12 +22,6 @@ export default function Reports() {
   const { reports: texts, balances } = useOffice().texts;
   const format = useFormat();
   if (!page) return <NotFound />;
-  const names: Record<ReportKind, string> = {
-    money: texts.money,
-    activity: texts.activity,
-    return: texts.returnToPlayer,
-    balances: balances.title,
-  };
   const leads = {
     money: texts.amountsLead,
     activity: texts.activityLead,
@@ -38,15 +32,7 @@ export default function Reports() {
   return (
     <div className="page page-wide">
       <h1>{texts.reports}</h1>
-      <SubNav
-        label={texts.views}
-        current={`/reports/${page.kind}`}
-        links={reportKinds.map((kind) => ({
-          to: `/reports/${kind}`,
-          label: names[kind],
-          search: `from=${page.from}&until=${page.until}`,
-        }))}
-      />
+      <ReportTabs current={page.kind} search={`from=${page.from}&until=${page.until}`} />
       <p className="page-lead">{leads[page.kind]}</p>
       <ReportForm page={page} />
       {page.report ? (

@@ -3,7 +3,7 @@ import { rowId, writtenLine } from "#contract/fields.ts";
 import { read, selfService } from "#contract/office/call.ts";
 
 /** The lists whose views can be kept. */
-export const viewedScreens = ["payments", "members", "rounds", "helps"] as const;
+const viewedScreens = ["payments", "members", "rounds", "helps"] as const;
 export type ViewedScreen = (typeof viewedScreens)[number];
 
 /** The most views of one list that an operator keeps. */

@@ -13,6 +13,8 @@ import { cnOfficePayouts } from "#locales/cn/office/payouts.ts";
 import { cnOfficeStatements } from "#locales/cn/office/statements.ts";
 import { cnOfficeProposals } from "#locales/cn/office/proposals.ts";
 import { cnOfficeAlerts } from "#locales/cn/office/alerts.ts";
+import { cnOfficeLists } from "#locales/cn/office/lists.ts";
+import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
 import { cnOfficeReports } from "#locales/cn/office/reports.ts";
@@ -24,6 +26,8 @@ export const cnOffice = {
   balances: cnOfficeBalances,
   alerts: cnOfficeAlerts,
   bulk: cnOfficeBulk,
+  lists: cnOfficeLists,
+  scheduledReports: cnOfficeScheduledReports,
   members: cnOfficeMembers,
   paymentHistory: cnOfficePaymentHistory,
   payouts: cnOfficePayouts,

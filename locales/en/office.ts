@@ -13,6 +13,8 @@ import { enOfficePayouts } from "#locales/en/office/payouts.ts";
 import { enOfficeStatements } from "#locales/en/office/statements.ts";
 import { enOfficeProposals } from "#locales/en/office/proposals.ts";
 import { enOfficeAlerts } from "#locales/en/office/alerts.ts";
+import { enOfficeLists } from "#locales/en/office/lists.ts";
+import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
 import { enOfficeReports } from "#locales/en/office/reports.ts";
@@ -24,6 +26,8 @@ export const enOffice = {
   balances: enOfficeBalances,
   alerts: enOfficeAlerts,
   bulk: enOfficeBulk,
+  lists: enOfficeLists,
+  scheduledReports: enOfficeScheduledReports,
   members: enOfficeMembers,
   paymentHistory: enOfficePaymentHistory,
   payouts: enOfficePayouts,

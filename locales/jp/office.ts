@@ -13,6 +13,8 @@ import { jpOfficePayouts } from "#locales/jp/office/payouts.ts";
 import { jpOfficeStatements } from "#locales/jp/office/statements.ts";
 import { jpOfficeProposals } from "#locales/jp/office/proposals.ts";
 import { jpOfficeAlerts } from "#locales/jp/office/alerts.ts";
+import { jpOfficeLists } from "#locales/jp/office/lists.ts";
+import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeReports } from "#locales/jp/office/reports.ts";
@@ -24,6 +26,8 @@ export const jpOffice = {
   balances: jpOfficeBalances,
   alerts: jpOfficeAlerts,
   bulk: jpOfficeBulk,
+  lists: jpOfficeLists,
+  scheduledReports: jpOfficeScheduledReports,
   members: jpOfficeMembers,
   paymentHistory: jpOfficePaymentHistory,
   payouts: jpOfficePayouts,

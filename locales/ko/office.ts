@@ -13,6 +13,8 @@ import { koOfficePayouts } from "#locales/ko/office/payouts.ts";
 import { koOfficeStatements } from "#locales/ko/office/statements.ts";
 import { koOfficeProposals } from "#locales/ko/office/proposals.ts";
 import { koOfficeAlerts } from "#locales/ko/office/alerts.ts";
+import { koOfficeLists } from "#locales/ko/office/lists.ts";
+import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeReports } from "#locales/ko/office/reports.ts";
@@ -24,6 +26,8 @@ export const koOffice = {
   balances: koOfficeBalances,
   alerts: koOfficeAlerts,
   bulk: koOfficeBulk,
+  lists: koOfficeLists,
+  scheduledReports: koOfficeScheduledReports,
   members: koOfficeMembers,
   paymentHistory: koOfficePaymentHistory,
   payouts: koOfficePayouts,

@@ -13,6 +13,8 @@ import { thOfficePayouts } from "#locales/th/office/payouts.ts";
 import { thOfficeStatements } from "#locales/th/office/statements.ts";
 import { thOfficeProposals } from "#locales/th/office/proposals.ts";
 import { thOfficeAlerts } from "#locales/th/office/alerts.ts";
+import { thOfficeLists } from "#locales/th/office/lists.ts";
+import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeReports } from "#locales/th/office/reports.ts";
@@ -24,6 +26,8 @@ export const thOffice = {
   balances: thOfficeBalances,
   alerts: thOfficeAlerts,
   bulk: thOfficeBulk,
+  lists: thOfficeLists,
+  scheduledReports: thOfficeScheduledReports,
   members: thOfficeMembers,
   paymentHistory: thOfficePaymentHistory,
   payouts: thOfficePayouts,

@@ -13,6 +13,8 @@ import { vnOfficePayouts } from "#locales/vn/office/payouts.ts";
 import { vnOfficeStatements } from "#locales/vn/office/statements.ts";
 import { vnOfficeProposals } from "#locales/vn/office/proposals.ts";
 import { vnOfficeAlerts } from "#locales/vn/office/alerts.ts";
+import { vnOfficeLists } from "#locales/vn/office/lists.ts";
+import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeReports } from "#locales/vn/office/reports.ts";
@@ -24,6 +26,8 @@ export const vnOffice = {
   balances: vnOfficeBalances,
   alerts: vnOfficeAlerts,
   bulk: vnOfficeBulk,
+  lists: vnOfficeLists,
+  scheduledReports: vnOfficeScheduledReports,
   members: vnOfficeMembers,
   paymentHistory: vnOfficePaymentHistory,
   payouts: vnOfficePayouts,

@@ -1,6 +1,7 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import type { walletOfficeCalls } from "#contract/office/wallet.ts";
 import type { Database } from "#server/kit/database.ts";
+import type { FileOrigin } from "#server/kit/list-file.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { assertExists, objectOf } from "#server/members/administration/member-facts.ts";
 import { exported } from "#server/operators/exported.ts";
@@ -19,37 +20,42 @@ export type WalletOfficeOptions = {
 };
 
 /** The office's calls about members' money. */
-export const walletOfficeRoutes = ({
+export function walletOfficeRoutes({
   db,
   linksOf,
-}: WalletOfficeOptions): OfficeHandlersOf<keyof typeof walletOfficeCalls> => ({
-  "get-member-entries": (_context, { id, account, before }) =>
-    memberLedger(db, linksOf, {
-      memberId: BigInt(id),
-      account,
-      before: before === undefined ? null : BigInt(before),
-    }),
-  "export-member-entries": async (act, { operator: { name } }, { id, account }) => {
-    const memberId = BigInt(id);
-    await assertExists(act.tx, memberId);
-    const origin = { by: name, at: act.clock.now(), filter: { id, account } };
-    const lines = ledgerFile(db, linksOf, { memberId, account }, origin);
-    return exported(objectOf(memberId), { account }, lines);
-  },
-  "adjust-balance": async (act, { proposalId }, input) => {
-    const { cause, direction, amount } = input;
-    const adjustment = adjustmentOf(input);
-    const sides = ({ before, after }: { before: number; after: number }) => ({
-      object: objectOf(adjustment.memberId),
-      before: { cash: before },
-      after: { cash: after, cause, direction, amount },
-    });
-    if (proposalId === undefined)
-      return { proposes: sides(await foreseeAdjustment(act.tx, adjustment)) };
-    const adjusted = await adjust(act, proposalId, adjustment);
-    return { answer: { balance: adjusted.after }, audit: sides(adjusted) };
-  },
-});
+}: WalletOfficeOptions): OfficeHandlersOf<keyof typeof walletOfficeCalls> {
+  /** The entries are read while they are sent, after the audit row of the export is committed. */
+  const linesOf = (of: Parameters<typeof ledgerFile>[2], origin: FileOrigin) =>
+    ledgerFile(db, linksOf, of, origin);
+  return {
+    "get-member-entries": (_context, { id, account, before }) =>
+      memberLedger(db, linksOf, {
+        memberId: BigInt(id),
+        account,
+        before: before === undefined ? null : BigInt(before),
+      }),
+    "export-member-entries": async (act, { operator: { name } }, { id, account }) => {
+      const memberId = BigInt(id);
+      await assertExists(act.tx, memberId);
+      const origin = { by: name, at: act.clock.now(), filter: { id, account } };
+      const lines = linesOf({ memberId, account }, origin);
+      return exported(objectOf(memberId), { account }, lines);
+    },
+    "adjust-balance": async (act, { proposalId }, input) => {
+      const { cause, direction, amount } = input;
+      const adjustment = adjustmentOf(input);
+      const sides = ({ before, after }: { before: number; after: number }) => ({
+        object: objectOf(adjustment.memberId),
+        before: { cash: before },
+        after: { cash: after, cause, direction, amount },
+      });
+      if (proposalId === undefined)
+        return { proposes: sides(await foreseeAdjustment(act.tx, adjustment)) };
+      const adjusted = await adjust(act, proposalId, adjustment);
+      return { answer: { balance: adjusted.after }, audit: sides(adjusted) };
+    },
+  };
+}
 
 const adjustmentOf = (input: OfficeInput<"adjust-balance">): Adjustment => ({
   memberId: BigInt(input.id),

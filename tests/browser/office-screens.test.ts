@@ -42,6 +42,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "games/connections": ["/games/connections"],
   "games/jackpots": ["/games/jackpots"],
   "reports/:report?": ["/reports", "/reports/activity", "/reports/return", "/reports/balances"],
+  "reports/files": ["/reports/files"],
   settings: ["/settings"],
   "settings/accounts": ["/settings/accounts"],
   "settings/limits": ["/settings/limits"],

@@ -7,6 +7,7 @@ import type { TestApp } from "#tests/support/app.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
+import { reportActs } from "#tests/support/report-acts.ts";
 import { officeCall, recordInvitation } from "#tests/support/office.ts";
 
 type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
@@ -294,29 +295,4 @@ const houseSettings = (read: Read, newest: (table: string) => Promise<number>) =
     "export-rounds": () => ({ state: "closed" }),
     "export-member-entries": () => ({ id: 1, account: "cash" }),
     "export-helps": () => ({ list: "done" }),
-  }) satisfies Partial<Acts>;
-
-/** Acts on scheduled reports: each on one of its own. */
-const reportActs = (one: (sql: string) => Promise<bigint | string>) =>
-  ({
-    "schedule-report": () => ({ report: "return", every: "month" }),
-    "end-report-schedule": async () => ({
-      id: Number(
-        await one(
-          `insert into report_schedules (report, every, made_by, made_at)
-           values ('balances', 'week', 1, now()) returning id`,
-        ),
-      ),
-    }),
-    "download-report-file": async () => ({
-      id: Number(
-        await one(
-          `with schedule as (
-             insert into report_schedules (report, every, made_by, made_at, ended_by, ended_at)
-             values ('balances', 'day', 1, now(), 1, now()) returning id)
-           insert into report_files (schedule_id, period_from, period_until, made_at, contents)
-           select id, '2026-01-01', '2026-01-01', now(), 'report,balances' from schedule returning id`,
-        ),
-      ),
-    }),
   }) satisfies Partial<Acts>;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { MemberFacts } from "#contract/office/members.ts";
 import { accountKinds, type LedgerLine } from "#contract/office/wallet.ts";
+import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
@@ -28,6 +29,13 @@ export function LedgerTab({ member, tab }: LedgerTabProps) {
           ))}
         </nav>
       )}
+      <div className="row-of-buttons">
+        <ExportButton
+          name="export-member-entries"
+          filter={{ id: member.id, account: tab.account }}
+          access="lists.export"
+        />
+      </div>
       <RowsTable
         caption={texts.accounts[tab.account]}
         head={[

@@ -1,8 +1,10 @@
 import { defaultLocale } from "#contract/locales.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { paymentStates, type PaymentTotals } from "#contract/office/payment-history.ts";
+import type { SavedView } from "#contract/office/saved-views.ts";
 import { formatOf } from "#ui/format.ts";
 import { numberIn } from "#ui/number-in.ts";
+import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
@@ -10,6 +12,7 @@ export type HistoryFilter = OfficeInput<"get-payment-totals">;
 export type HistoryPage = OfficeOutput<"get-payment-history"> & {
   filter: HistoryFilter;
   totals: PaymentTotals | null;
+  views: readonly SavedView[];
 };
 
 const DAY_MS = 86_400_000;
@@ -46,11 +49,12 @@ function filterOf(query: URLSearchParams, timeZone: string): HistoryFilter {
 
 export const loadHistory: Load = async (call, { query, timeZone }): Promise<HistoryPage> => {
   const filter = filterOf(query, timeZone);
-  const [list, sums] = await Promise.all([
+  const [list, sums, views] = await Promise.all([
     call("get-payment-history", { ...filter, before: numberIn(query.get("before")) }),
     call("get-payment-totals", filter),
+    ownViews(call, "payments"),
   ]);
   if (list.status !== "success") throw new Error(`the history answered ${list.status}`);
   if (sums.status !== "success") throw new Error(`the totals answered ${sums.status}`);
-  return { ...list, filter, totals: sums.totals };
+  return { ...list, filter, totals: sums.totals, views };
 };

@@ -25,7 +25,7 @@ export const acts = (size: Size): Growth => ({
     ${rowsOf}`,
 });
 
-export const sums = (size: Size): Growth => ({
+export const sums = (): Growth => ({
   table: "report_sums",
   what: "days of the reports",
   rows: 400,
@@ -38,7 +38,7 @@ export const sums = (size: Size): Growth => ({
     on conflict do nothing`,
 });
 
-export const stakesByLevel = (size: Size): Growth => ({
+export const stakesByLevel = (): Growth => ({
   table: "report_stakes",
   what: "days of stakes by level",
   rows: 400,
@@ -47,7 +47,7 @@ export const stakesByLevel = (size: Size): Growth => ({
     ${rowsOf} cross join generate_series(1, 10) level cross join game_providers provider`,
 });
 
-export const stakers = (size: Size): Growth => ({
+export const stakers = (): Growth => ({
   table: "report_stakers",
   what: "days of members who staked",
   rows: 400,

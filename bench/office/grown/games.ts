@@ -3,7 +3,6 @@ import {
   demo1,
   memberOf,
   rowsOf,
-  share,
   type Growth,
   type Size,
 } from "#bench/office/grown/size.ts";

@@ -77,7 +77,7 @@ export const bankLines = (size: Size): Growth => ({
 });
 
 /** Transfers that an operator looks at. */
-export const openLines = (_size: Size): Growth => ({
+export const openLines = (): Growth => ({
   table: "payment_statement_lines",
   what: "open bank lines",
   rows: 400,
@@ -87,7 +87,7 @@ export const openLines = (_size: Size): Growth => ({
       'Grown', 'grown' ${rowsOf}`,
 });
 
-export const waitingRequests = (size: Size): Growth => ({
+export const waitingRequests = (): Growth => ({
   table: "payment_requests",
   what: "waiting requests",
   rows: 400,

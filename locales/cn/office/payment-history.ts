@@ -28,8 +28,5 @@ export const cnOfficePaymentHistory = {
   held: "提款冻结中",
   tooMany: "超过10万笔，未计算合计。请缩小条件。",
   notCompared: "超过1万笔，未与账本核对。请缩小条件。",
-  export: "下载CSV",
-  exportLead: "下载符合条件的记录，最多10万笔。下载人和理由会留在审计记录中。",
-  exported: "已下载存提款记录。",
   empty: "没有符合条件的记录",
 } satisfies OfficePaymentHistoryTexts;

@@ -131,10 +131,6 @@ export const enOfficeOperators = {
     words: "Words in the reason",
     apply: "Find",
     reset: "Clear",
-    export: "Download CSV",
-    exportLead:
-      "Downloads every entry that matches the filters. The download itself is recorded in the trail.",
-    exported: "The file was saved.",
     number: "No.",
     at: "Time",
     reason: "Reason",

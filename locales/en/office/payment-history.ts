@@ -29,9 +29,5 @@ export const enOfficePaymentHistory = {
   tooMany: "More than 100,000 payments match, so there is no total. Narrow the filters.",
   notCompared:
     "More than 10,000 payments match, so they are not compared with the ledger. Narrow the filters.",
-  export: "Download CSV",
-  exportLead:
-    "Downloads the payments that match, at most 100,000. Who downloaded them and why is kept in the audit trail.",
-  exported: "The payments were downloaded.",
   empty: "No payments match",
 } satisfies OfficePaymentHistoryTexts;

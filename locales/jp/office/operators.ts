@@ -129,10 +129,6 @@ export const jpOfficeOperators = {
     words: "理由に含まれる言葉",
     apply: "検索",
     reset: "条件をクリア",
-    export: "CSVをダウンロード",
-    exportLead:
-      "今の条件に合う記録をすべてダウンロードします。ダウンロードしたことも記録に残ります。",
-    exported: "ファイルを保存しました。",
     number: "番号",
     at: "時刻",
     reason: "理由",

@@ -28,8 +28,5 @@ export const jpOfficePaymentHistory = {
   held: "出金待ちの額",
   tooMany: "10万件を超えるため、合計は表示しません。条件を絞ってください。",
   notCompared: "1万件を超えるため、元帳と照合していません。条件を絞ってください。",
-  export: "CSVをダウンロード",
-  exportLead: "条件に合う履歴を最大10万件ダウンロードします。担当者と理由は監査記録に残ります。",
-  exported: "入出金履歴をダウンロードしました。",
   empty: "条件に合う履歴がありません",
 } satisfies OfficePaymentHistoryTexts;

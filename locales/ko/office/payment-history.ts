@@ -27,10 +27,6 @@ export const koOfficePaymentHistory = {
   held: "출금 대기 중인 금액",
   tooMany: "10만 건이 넘어 합계를 내지 않았습니다. 조건을 좁혀 주세요.",
   notCompared: "1만 건이 넘어 원장과 대조하지 않았습니다. 조건을 좁혀 주세요.",
-  export: "CSV 내려받기",
-  exportLead:
-    "지금 조건에 맞는 내역을 최대 10만 건까지 내려받습니다. 내려받은 사람과 사유가 감사 기록에 남습니다.",
-  exported: "입출금 내역을 내려받았습니다.",
   empty: "조건에 맞는 내역이 없습니다",
 };
 

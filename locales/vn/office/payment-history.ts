@@ -28,9 +28,5 @@ export const vnOfficePaymentHistory = {
   held: "Đang giữ để rút",
   tooMany: "Có hơn 100.000 yêu cầu nên không tính tổng. Vui lòng thu hẹp bộ lọc.",
   notCompared: "Có hơn 10.000 yêu cầu nên không đối chiếu với sổ cái. Vui lòng thu hẹp bộ lọc.",
-  export: "Tải CSV",
-  exportLead:
-    "Tải các yêu cầu phù hợp, tối đa 100.000. Người tải và lý do được lưu trong nhật ký kiểm toán.",
-  exported: "Đã tải lịch sử nạp rút.",
   empty: "Không có yêu cầu phù hợp",
 } satisfies OfficePaymentHistoryTexts;

@@ -1,5 +1,9 @@
 import type { helpDeskCalls } from "#contract/office/help-desk.ts";
+import type { OfficeInput } from "#contract/office/calls.ts";
 import type { Acts } from "#server/kit/act.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import type { FileOrigin } from "#server/kit/list-file.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { answerHelp, closeHelp, writeRemark } from "#server/messages/help-desk/answers.ts";
 import { fileHelp, helpColleagues } from "#server/messages/filing/filing.ts";
@@ -23,16 +27,10 @@ export const helpDeskRoutes = ({
   db,
   clock,
 }: Acts): OfficeHandlersOf<keyof typeof helpDeskCalls> => ({
+  ...fileRoutes(db, clock),
   "get-help-inbox": async ({ operator: { operatorId } }, input) => {
     const { timeZone } = await siteOf(db, "*");
     return inboxOf(db, input, { operatorId, today: dateOf(clock.now(), timeZone) });
-  },
-  "export-helps": async (act, { operator }, { reason: _reason, ...filter }) => {
-    const { timeZone } = await siteOf(act.tx, "*");
-    const at = clock.now();
-    const seenBy = { operatorId: operator.operatorId, today: dateOf(at, timeZone) };
-    const lines = inboxFile(db, filter, seenBy, { by: operator.name, at, filter });
-    return exported("help:list", filter, lines);
   },
   "get-help-thread": (_context, { id }) => threadOf(db, BigInt(id)),
   "reply-to-help": async (act, _context, { id, reply }) => {
@@ -87,3 +85,21 @@ export const helpDeskRoutes = ({
     };
   },
 });
+
+function fileRoutes(db: Queryable, clock: Clock): OfficeHandlersOf<"export-helps"> {
+  /** The questions are read while they are sent, after the audit row of the export is committed. */
+  const linesOf = (
+    filter: OfficeInput<"get-help-inbox">,
+    seenBy: Parameters<typeof inboxFile>[2],
+    origin: FileOrigin,
+  ) => inboxFile(db, filter, seenBy, origin);
+  return {
+    "export-helps": async (act, { operator }, { reason: _reason, ...filter }) => {
+      const { timeZone } = await siteOf(act.tx, "*");
+      const at = clock.now();
+      const seenBy = { operatorId: operator.operatorId, today: dateOf(at, timeZone) };
+      const lines = linesOf(filter, seenBy, { by: operator.name, at, filter });
+      return exported("help:list", filter, lines);
+    },
+  };
+}

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
-export const nextDay = (day: string): string => dayAt(timeOf(day) + DAY_MS);
+const nextDay = (day: string): string => dayAt(timeOf(day) + DAY_MS);
 
 /** The day, week from Monday, or month that contains a day (YYYY-MM-DD). */
 export function periodAround(day: string, every: ReportPeriod): Period {

@@ -1,0 +1,28 @@
+import type { OfficeScheduledReportsTexts } from "#locales/ko/office/scheduled-reports.ts";
+
+export const cnOfficeScheduledReports: OfficeScheduledReportsTexts = {
+  title: "定期报表",
+  lead: (days) => `每日、每周或每月结束后生成报表文件。文件保留${days}天。`,
+  add: "设置定期报表",
+  addLead: "当前期间结束后开始生成，期间按站点时区计算。",
+  added: "定期报表已设置。",
+  none: "没有定期报表",
+  report: "报表",
+  period: "期间",
+  madeBy: "设置人",
+  since: "设置日",
+  end: "结束",
+  endLead: "不再生成文件，已生成的文件保留。",
+  ended: "定期报表已结束。",
+  every: { day: "每日", week: "每周", month: "每月" },
+  schedules: "计划",
+  files: "文件",
+  noFiles: "还没有文件",
+  size: (kilobytes) => `${kilobytes} kB`,
+  sizeName: "大小",
+  madeAt: "生成时间",
+  download: "下载",
+  downloadLead: "您的姓名和原因会记入审计记录。",
+  downloaded: "报表文件已下载。",
+  acts: "操作",
+};

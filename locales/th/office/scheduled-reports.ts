@@ -1,0 +1,28 @@
+import type { OfficeScheduledReportsTexts } from "#locales/ko/office/scheduled-reports.ts";
+
+export const thOfficeScheduledReports: OfficeScheduledReportsTexts = {
+  title: "รายงานตามกำหนด",
+  lead: (days) => `สร้างรายงานเป็นไฟล์เมื่อสิ้นวัน สัปดาห์ หรือเดือน เก็บไฟล์ไว้ ${days} วัน`,
+  add: "ตั้งเวลารายงาน",
+  addLead: "ไฟล์แรกสร้างเมื่อสิ้นช่วงปัจจุบัน ตามเขตเวลาของเว็บไซต์",
+  added: "ตั้งเวลารายงานแล้ว",
+  none: "ยังไม่มีรายงานตามกำหนด",
+  report: "รายงาน",
+  period: "ช่วงเวลา",
+  madeBy: "ผู้ตั้งเวลา",
+  since: "ตั้งแต่",
+  end: "สิ้นสุด",
+  endLead: "จะไม่สร้างไฟล์อีก ไฟล์ที่สร้างแล้วยังอยู่",
+  ended: "สิ้นสุดรายงานตามกำหนดแล้ว",
+  every: { day: "ทุกวัน", week: "ทุกสัปดาห์", month: "ทุกเดือน" },
+  schedules: "กำหนดเวลา",
+  files: "ไฟล์",
+  noFiles: "ยังไม่มีไฟล์",
+  size: (kilobytes) => `${kilobytes} kB`,
+  sizeName: "ขนาด",
+  madeAt: "สร้างเมื่อ",
+  download: "ดาวน์โหลด",
+  downloadLead: "ชื่อของคุณและเหตุผลจะอยู่ในบันทึกตรวจสอบ",
+  downloaded: "ดาวน์โหลดไฟล์รายงานแล้ว",
+  acts: "การดำเนินการ",
+};

@@ -1,0 +1,23 @@
+/** Acts on scheduled reports: each on one of its own. */
+export const reportActs = (one: (sql: string) => Promise<bigint | string>) => ({
+  "schedule-report": () => ({ report: "return", every: "month" }) as const,
+  "end-report-schedule": async () => ({
+    id: Number(
+      await one(
+        `insert into report_schedules (report, every, made_by, made_at)
+           values ('balances', 'week', 1, now()) returning id`,
+      ),
+    ),
+  }),
+  "download-report-file": async () => ({
+    id: Number(
+      await one(
+        `with schedule as (
+             insert into report_schedules (report, every, made_by, made_at, ended_by, ended_at)
+             values ('balances', 'day', 1, now(), 1, now()) returning id)
+           insert into report_files (schedule_id, period_from, period_until, made_at, contents)
+           select id, '2026-01-01', '2026-01-01', now(), 'report,balances' from schedule returning id`,
+      ),
+    ),
+  }),
+});
