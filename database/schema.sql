@@ -2571,6 +2571,14 @@ CREATE INDEX payment_requests_alone_by_operator ON public.payment_requests USING
 
 CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING btree (decided_at DESC) WHERE ((kind = 'deposit'::text) AND (decision = 'approved'::text));
 
+CREATE INDEX payment_requests_by_amount ON public.payment_requests USING btree (amount);
+
+CREATE INDEX payment_requests_by_checker ON public.payment_requests USING btree (checked_by, asked_at DESC, id DESC) WHERE (checked_by IS NOT NULL);
+
+CREATE INDEX payment_requests_by_decider ON public.payment_requests USING btree (decided_by, asked_at DESC, id DESC) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX payment_requests_by_decision ON public.payment_requests USING btree (kind, decision, asked_at DESC, id DESC) WHERE (decision IS NOT NULL);
+
 CREATE INDEX payment_requests_by_reference ON public.payment_requests USING btree (reference) WHERE (reference IS NOT NULL);
 
 CREATE INDEX payment_requests_by_time ON public.payment_requests USING btree (asked_at DESC, id DESC);

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PastPayment, PaymentTotals } from "#contract/office/payment-history.ts";
+import {
+  paymentStates,
+  type PastPayment,
+  type PaymentTotals,
+} from "#contract/office/payment-history.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
@@ -94,6 +98,31 @@ describe("the history of payments", () => {
     expect((await list({ loginId: "nobody" })).payments).toEqual([]);
   });
 
+  it("each state, also of one kind, finds the same payments as the whole list, in its order", async () => {
+    const all = (await list()).payments;
+    for (const kind of [undefined, "deposit", "withdrawal"] as const)
+      for (const state of paymentStates) {
+        const wanted = all.filter(
+          (each) => each.state === state && (kind ?? each.kind) === each.kind,
+        );
+        const found = (await list({ kind, state })).payments;
+        expect(
+          found.map(({ id }) => id),
+          `${kind} ${state}`,
+        ).toEqual(wanted.map(({ id }) => id));
+      }
+    for (const operator of [1, 2, 3]) {
+      const found = (await list({ operator })).payments;
+      const decided = all.filter(
+        ({ decidedAt, decidedBy }) => decidedAt !== null && decidedBy !== null,
+      );
+      expect(new Set(found.map(({ id }) => id)).size, "each once").toBe(found.length);
+      expect(decided.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(found.map(({ id }) => id)),
+      );
+    }
+  });
+
   it("get-payment-totals sums what matches, and the ledger's movements of it are the same", async () => {
     const found = await totals({ loginId: member.loginId });
     expect(found?.groups).toContainEqual({
@@ -148,14 +177,16 @@ describe("the history of payments", () => {
 
   it("pages by key, each payment once; more than 100,000 have no total and no file", async () => {
     const many = await makeMember(test.app.db);
-    await withoutTriggers(
-      `insert into payment_requests (kind, member_id, amount, asked_at, expires_at, status, decision,
-         decided_at)
-       select 'deposit', $1, 1000000, now() - n % 7 * interval '1 hour', now(), 'cancelled',
-         'expired', now()
-       from generate_series(1, 100001) n`,
-      many.memberId,
-    );
+    // In portions, each within the time of a statement.
+    for (let from = 1; from <= 100_001; from += 20_000)
+      await withoutTriggers(
+        `insert into payment_requests (kind, member_id, amount, asked_at, expires_at, status, decision,
+           decided_at)
+         select 'deposit', $1, 1000000, now() - n % 7 * interval '1 hour', now(), 'cancelled',
+           'expired', now()
+         from generate_series(${from}, least(${from} + 19999, 100001)) n`,
+        many.memberId,
+      );
     const filter = { loginId: many.loginId };
     const seen = new Set<number>();
     let before: number | undefined;
@@ -173,6 +204,11 @@ describe("the history of payments", () => {
       cashier,
     );
     expect(refused.body).toMatchObject({ status: "limit" });
-    await withoutTriggers("delete from payment_requests where member_id = $1", many.memberId);
+    for (let left = 6; left > 0; left--)
+      await withoutTriggers(
+        `delete from payment_requests where id in (
+           select id from payment_requests where member_id = $1 limit 20000)`,
+        many.memberId,
+      );
   });
 });

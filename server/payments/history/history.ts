@@ -3,6 +3,7 @@ import {
   MOST_COMPARED,
   MOST_OF_HISTORY,
   type PastPayment,
+  type PaymentState,
   type PaymentTotals,
 } from "#contract/office/payment-history.ts";
 import type { Clock } from "#server/kit/clock.ts";
@@ -35,6 +36,23 @@ function queryOf({ timeZone, ...filter }: HistoryFilter): store.HistoryQuery | n
     atMost: filter.atMost === undefined ? null : fromWon(filter.atMost),
     reference: stored,
   };
+}
+
+const undecided: ReadonlySet<PaymentState> = new Set(["waiting", "taken", "held"]);
+const decisions: ReadonlySet<PaymentState> = new Set([
+  "approved",
+  "refused",
+  "expired",
+  "withdrawn",
+]);
+
+/** The way that reads the fewest requests. */
+function wayOf({ loginId, reference, operatorId, state }: store.HistoryQuery): store.Way {
+  if (loginId !== null || reference !== null) return "time";
+  if (operatorId !== null) return "operator";
+  if (state === null) return "time";
+  if (undecided.has(state)) return "undecided";
+  return decisions.has(state) ? "decision" : "payout";
 }
 
 const paymentOf = (row: store.HistoryRow, now: Date): PastPayment => ({
@@ -75,7 +93,7 @@ export async function paymentHistory(
 ): Promise<OfficeOutput<"get-payment-history">> {
   const query = queryOf(filter);
   const key = before === null ? null : BigInt(before);
-  const rows = query ? await store.listHistory(db, query, key, PER_PAGE + 1) : [];
+  const rows = query ? await store.listHistory(db, query, wayOf(query), key, PER_PAGE + 1) : [];
   const now = clock.now();
   const payments = rows.slice(0, PER_PAGE).map((row) => paymentOf(row, now));
   return {
@@ -92,16 +110,17 @@ export async function paymentTotals(
 ): Promise<PaymentTotals | null> {
   const query = queryOf(filter);
   if (!query) return { groups: [], ledger: null };
+  const way = wayOf(query);
   return atOneMoment(db, async (tx) => {
-    const count = await store.countHistory(tx, query, MOST_OF_HISTORY + 1);
+    const count = await store.countHistory(tx, query, way, MOST_OF_HISTORY + 1);
     if (count > MOST_OF_HISTORY) return null;
-    const groups = (await store.sumHistory(tx, query)).map((row) => ({
+    const groups = (await store.sumHistory(tx, query, way)).map((row) => ({
       kind: row.kind,
       state: row.state,
       count: Number(row.count),
       amount: toWon(units(BigInt(row.amount))),
     }));
-    const posted = count > MOST_COMPARED ? null : await store.sumPosted(tx, query);
+    const posted = count > MOST_COMPARED ? null : await store.sumPosted(tx, query, way);
     return { groups, ledger: posted && compare(groups, posted) };
   });
 }
@@ -140,7 +159,9 @@ export function everyPayment(
 ): AsyncGenerator<PastPayment> {
   const query = queryOf(filter);
   return everyRow<PastPayment, bigint>(async (before) => {
-    const found = query ? await store.listHistory(db, query, before, ROWS_PER_READ) : [];
+    const found = query
+      ? await store.listHistory(db, query, wayOf(query), before, ROWS_PER_READ)
+      : [];
     const rows = found.map((row) => paymentOf(row, clock.now()));
     return { rows, next: found.length < ROWS_PER_READ ? null : (found.at(-1)?.id ?? null) };
   });
@@ -149,6 +170,6 @@ export function everyPayment(
 /** Throws Refusal `too_many` for a filter that more than 100,000 payments match. */
 export async function assertNotTooMany(db: Queryable, filter: HistoryFilter): Promise<void> {
   const query = queryOf(filter);
-  const count = query ? await store.countHistory(db, query, MOST_OF_HISTORY + 1) : 0;
+  const count = query ? await store.countHistory(db, query, wayOf(query), MOST_OF_HISTORY + 1) : 0;
   if (count > MOST_OF_HISTORY) throw new Refusal("too_many");
 }

@@ -20,15 +20,37 @@ const STATE = `coalesce(case r.status
       when 'taken' then case when r.held_at is not null then 'held' end
       else coalesce(p.state, r.decision) end, r.status)`;
 
-const FOUND = `payment_requests r
-    join members m on m.id = r.member_id
-    left join payment_payouts p on p.request_id = r.id
+/**
+ * How matching requests are found: each way is an index in the order of the list, because a filter
+ * that few of many millions match would otherwise read all of them.
+ */
+export type Way = "time" | "undecided" | "payout" | "decision" | "operator";
+
+const first = {
+  time: "true",
+  undecided: "r.status in ('waiting', 'taken')",
+  payout: "p.state = $4",
+  decision: "r.kind = 'deposit' and r.decision = $4",
+  operator: "r.decided_by = $6",
+} as const satisfies Record<Way, string>;
+
+/** Withdrawals are approved without a payout only before the first payout. */
+const second = {
+  time: "false",
+  undecided: "false",
+  payout: "false",
+  decision: `r.kind = 'withdrawal' and r.decision = $4 and ($4 <> 'approved' or r.asked_at <
+    coalesce((select made_at from payment_payouts order by id limit 1), 'infinity'))`,
+  operator: "r.checked_by = $6 and r.decided_by is distinct from $6",
+} as const satisfies Record<Way, string>;
+
+const FOUND = `payment_requests r left join payment_payouts p on p.request_id = r.id
   where ($1::timestamptz is null or r.asked_at >= $1)
     and ($2::timestamptz is null or r.asked_at < $2)
     and ($3::text is null or r.kind = $3)
     and ($4::text is null or ${STATE} = $4)
-    and ($5::text is null or m.login_id = $5)
-    and ($6::bigint is null or $6 in (r.decided_by, r.checked_by))
+    and ($5::text is null or r.member_id = (select id from members where login_id = $5))
+    and ($6::bigint is null or r.decided_by = $6 or r.checked_by = $6)
     and ($7::bigint is null or r.amount >= $7)
     and ($8::bigint is null or r.amount <= $8)
     and ($9::text is null or r.reference = $9)`;
@@ -67,32 +89,37 @@ export type HistoryRow = {
   lineAt: Date | null;
 };
 
+const ROW = `select r.id, r.kind, ${STATE} as state, r.amount, r.asked_amount, r.member_id,
+  r.reference, r.asked_at, r.decided_at, r.decided_by, r.checked_by, p.id as payout, p.file_id,
+  p.ended_at from ${FOUND}`;
+const PAGE = `($10::bigint is null
+    or (r.asked_at, r.id) < (select asked_at, id from payment_requests where id = $10))
+  order by r.asked_at desc, r.id desc limit $11`;
+
 /** The newest requests first; those after the request `before`. */
 export const listHistory = (
   db: Queryable,
   query: HistoryQuery,
+  way: Way,
   before: bigint | null,
   most: number,
 ): Promise<HistoryRow[]> =>
   db.query<HistoryRow>(
-    `select r.id, r.kind, r.state, r.amount, r.asked, r."memberId", r."loginId", r.nick, r.reference,
-       r."askedAt", r."decidedAt", r."fileId", r."endedAt", d.name as "decidedBy", c.name as "checkedBy", l.id as "lineId",
-       a.bank_name as "lineAccount", l.sender as "lineSender", l.booked_at as "lineAt"
-     from (
-       select r.id, r.kind, ${STATE} as state, r.amount, r.asked_amount as asked,
-         m.id as "memberId", m.login_id as "loginId", m.nick, r.reference,
-         r.asked_at as "askedAt", r.decided_at as "decidedAt", r.decided_by as decider,
-         r.checked_by as checker, p.id as payout, p.file_id as "fileId", p.ended_at as "endedAt"
-       from ${FOUND}
-         and ($10::bigint is null
-           or (r.asked_at, r.id) < (select asked_at, id from payment_requests where id = $10))
+    `select r.id, r.kind, r.state, r.amount, r.asked_amount as asked, r.member_id as "memberId",
+       m.login_id as "loginId", m.nick, r.reference, r.asked_at as "askedAt",
+       r.decided_at as "decidedAt", r.file_id as "fileId", r.ended_at as "endedAt",
+       d.name as "decidedBy", c.name as "checkedBy", l.id as "lineId", a.bank_name as "lineAccount",
+       l.sender as "lineSender", l.booked_at as "lineAt"
+     from (select * from (
+         (${ROW} and ${first[way]} and ${PAGE}) union all (${ROW} and ${second[way]} and ${PAGE})) r
        order by r.asked_at desc, r.id desc limit $11) r
-     left join operators d on d.id = r.decider
-     left join operators c on c.id = r.checker
+     join members m on m.id = r.member_id
+     left join operators d on d.id = r.decided_by
+     left join operators c on c.id = r.checked_by
      left join payment_statement_lines l
        on l.deposit_id = r.id or (l.payout_id = r.payout and l.is_outgoing)
      left join payment_receiving_accounts a on a.id = l.receiving_account_id
-     order by r."askedAt" desc, r.id desc`,
+     order by r.asked_at desc, r.id desc`,
     [...valuesOf(query), before, most],
   );
 
@@ -100,10 +127,12 @@ export const listHistory = (
 export async function countHistory(
   db: Queryable,
   query: HistoryQuery,
+  way: Way,
   most: number,
 ): Promise<number> {
   const [row] = await db.query<{ found: bigint }>(
-    `select count(*) as found from (select from ${FOUND} limit $10) x`,
+    `select count(*) as found from (select 1 from ${FOUND} and ${first[way]}
+       union all select 1 from ${FOUND} and ${second[way]} limit $10) x`,
     [...valuesOf(query), most],
   );
   return Number(row?.found ?? 0);
@@ -112,10 +141,11 @@ export async function countHistory(
 export type GroupRow = { kind: RequestKind; state: PaymentState; count: bigint; amount: string };
 
 /** Sums by kind and state, in ledger units. */
-export const sumHistory = (db: Queryable, query: HistoryQuery): Promise<GroupRow[]> =>
+export const sumHistory = (db: Queryable, query: HistoryQuery, way: Way): Promise<GroupRow[]> =>
   db.query<GroupRow>(
     `select kind, state, count(*) as count, sum(amount) as amount
-     from (select r.kind, ${STATE} as state, r.amount from ${FOUND}) x
+     from (select r.kind, ${STATE} as state, r.amount from ${FOUND} and ${first[way]}
+       union all select r.kind, ${STATE} as state, r.amount from ${FOUND} and ${second[way]}) x
      group by kind, state order by kind, state`,
     valuesOf(query),
   );
@@ -123,10 +153,11 @@ export const sumHistory = (db: Queryable, query: HistoryQuery): Promise<GroupRow
 export type PostedRow = { movement: string; amount: string };
 
 /** Sums of the ledger's movements of the same payments, by movement, in ledger units. */
-export const sumPosted = (db: Queryable, query: HistoryQuery): Promise<PostedRow[]> =>
+export const sumPosted = (db: Queryable, query: HistoryQuery, way: Way): Promise<PostedRow[]> =>
   db.query<PostedRow>(
     `select moved.name as movement, sum(k.amount) as amount
-     from (select r.id, r.kind from ${FOUND}) x
+     from (select r.id, r.kind from ${FOUND} and ${first[way]}
+       union all select r.id, r.kind from ${FOUND} and ${second[way]}) x
      cross join lateral unnest(case x.kind when 'deposit' then array['deposit'] else
        array['hold_set_aside', 'hold_lifted', 'withdrawal', 'withdrawal_returned'] end) moved(name)
      join ledger_keys k on k.key = moved.name || ':' || x.id
