@@ -6,6 +6,7 @@ import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
 import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
 import { caseOfficeCalls } from "#contract/office/cases.ts";
+import { memberFileCalls } from "#contract/office/member-list-file.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
@@ -34,6 +35,7 @@ export const officeCalls = {
   ...alertCalls,
   ...proposalCalls,
   ...memberOfficeCalls,
+  ...memberFileCalls,
   ...memberTabCalls,
   ...caseOfficeCalls,
   ...walletOfficeCalls,

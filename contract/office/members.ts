@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { runningBreak } from "#contract/breaks.ts";
-import { fileLines } from "#contract/call.ts";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
@@ -18,7 +17,7 @@ export const statusChanges: Readonly<Record<MemberStatus, readonly MemberStatus[
   closed: ["suspended"],
 };
 
-const level = z.int().check(z.minimum(1), z.maximum(10));
+export const level = z.int().check(z.minimum(1), z.maximum(10));
 
 /** The fields that a search covers; `any` searches all and answers the first matches of each. */
 export const searchKinds = ["any", "id", "nick", "phone", "bank", "round", "reference"] as const;
@@ -174,20 +173,6 @@ export const memberOfficeCalls = {
     },
     output: z.object({ members: z.array(memberEntry), next: z.nullable(z.string()) }),
     refusals: ["time"],
-  }),
-  "export-members": act({
-    summary:
-      "The members of a list as a file, at most 100,000; without numbers, and not by a masked number.",
-    access: "lists.export",
-    fields: {
-      by: z.optional(z.enum(["id", "nick"])),
-      query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(128))),
-      status: z.optional(z.enum(memberStatuses)),
-      level: z.optional(level),
-    },
-    file: "members.csv",
-    output: fileLines,
-    refusals: [],
   }),
   "get-number-searches": read({
     summary: "Searches for members by a masked number, newest first.",

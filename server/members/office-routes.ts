@@ -1,3 +1,4 @@
+import type { memberFileCalls } from "#contract/office/member-list-file.ts";
 import type { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
@@ -34,7 +35,7 @@ export type MemberOfficeOptions = {
   membersBy: MembersBy;
 };
 
-type Names = keyof typeof memberOfficeCalls;
+type Names = keyof typeof memberOfficeCalls | keyof typeof memberFileCalls;
 type Freezing = "freeze-member-money" | "unfreeze-member-money";
 type Reads = Extract<Names, `get-${string}` | `find-${string}`>;
 

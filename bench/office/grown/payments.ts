@@ -3,8 +3,8 @@ import { cashOf, memberOf, rowsOf, type Growth, type Size } from "#bench/office/
 /** Requests come every ten seconds: these fill the month that the overview shows. */
 const REQUESTS_OF_A_MONTH = 31 * 8_640;
 const requestAt = "now() - n * interval '10 seconds'";
-/** The request n has this id, so that its payout and its bank line can name it. */
-const requestId = "10000000 + n";
+/** The request n has this id, so that its payout and its bank line can name it; the newest is last. */
+const requestId = ({ requests: all }: Size): string => `${10_000_000 + all} - n`;
 const kind = "case when n % 3 = 0 then 'withdrawal' else 'deposit' end";
 const decision = "case n % 20 when 7 then 'refused' when 13 then 'expired' else 'approved' end";
 const amount = "(1 + n % 50) * 1000000000::bigint";
@@ -16,7 +16,7 @@ export const requests = (size: Size): Growth => ({
   sql: `insert into payment_requests (id, member_id, kind, status, amount, reference, asked_at,
       expires_at, bank_name, bank_number, bank_owner, decided_at, decision, decided_by)
     overriding system value
-    select ${requestId}, ${memberOf(size)}, kind, case decision when 'approved' then 'done' else 'cancelled' end,
+    select ${requestId(size)}, ${memberOf(size)}, kind, case decision when 'approved' then 'done' else 'cancelled' end,
       ${amount}, case kind when 'deposit' then 'D-' || upper(substr(md5(n::text), 1, 6)) end, at,
       case kind when 'deposit' then at + interval '30 minutes' end, bank.name, bank.number,
       bank.owner, at + interval '5 minutes', decision,
@@ -44,7 +44,7 @@ export const payouts = (size: Size): Growth => ({
   rows: size.requests,
   sql: `insert into payment_payouts (id, request_id, amount, state, file_id, made_at, ended_at)
     overriding system value
-    select ${requestId}, ${requestId}, ${amount}, case when n % 30000 = 0 then 'returned' else 'settled' end,
+    select ${requestId(size)}, ${requestId(size)}, ${amount}, case when n % 30000 = 0 then 'returned' else 'settled' end,
       10000000, ${requestAt}, ${requestAt}
     ${rowsOf} where ${kind} = 'withdrawal' and ${decision} = 'approved'`,
 });
@@ -69,9 +69,9 @@ export const bankLines = (size: Size): Growth => ({
       booked_at, has_time, amount, sender, memo, deposit_id, matched_as, settled_at, handled_by,
       is_outgoing, payout_id)
     select 10000000, 1, sha256(('line' || n)::bytea), n, ${requestAt}, true, ${amount}, 'Grown', 'grown',
-      case when is_deposit then ${requestId} end, case when is_deposit then 'reference' end,
+      case when is_deposit then ${requestId(size)} end, case when is_deposit then 'reference' end,
       ${requestAt}, case when is_deposit then 1 end, not is_deposit,
-      case when not is_deposit then ${requestId} end
+      case when not is_deposit then ${requestId(size)} end
     ${rowsOf} cross join lateral (select ${kind} = 'deposit' as is_deposit) made
     where ${decision} = 'approved'`,
 });
