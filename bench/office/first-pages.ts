@@ -84,7 +84,7 @@ async function readFirstRow({ body }: Response): Promise<void> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const part of body) {
-    text += decoder.decode(part as Uint8Array, { stream: true });
+    text += decoder.decode(part, { stream: true });
     if (text.split("\r\n").length > LINES_TO_FIRST_ROW) break;
   }
 }

@@ -10,7 +10,7 @@ export const enOfficeLists: OfficeListsTexts = {
   keepLead: "Saves the current filters under a name. You alone see it.",
   name: "Name",
   kept: "The view was saved.",
-  remove: (name) => `Delete the view ‘${name}’`,
+  remove: (name) => `Delete the view “${name}”`,
   removed: "The view was deleted.",
   nameTaken: "You have a view with this name.",
   tooMany: "You can save up to 20 views of each list.",

@@ -240,7 +240,7 @@ export const enOfficeOperators = {
     "export-members": "Download members",
     "export-rounds": "Download rounds",
     "export-member-entries": "Download ledger entries",
-    "export-helps": "Download questions",
+    "export-helps": "Download inquiries",
     "schedule-report": "Schedule a report",
     "end-report-schedule": "End a report schedule",
     "download-report-file": "Download a report file",

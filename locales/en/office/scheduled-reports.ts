@@ -5,7 +5,7 @@ export const enOfficeScheduledReports: OfficeScheduledReportsTexts = {
   lead: (days) =>
     `Reports are made as files when a day, week or month is over. Files are kept for ${days} days.`,
   add: "Schedule a report",
-  addLead: "The first file is made when the present period is over, in the site’s time zone.",
+  addLead: "The first file is made when the present period is over, in the site's time zone.",
   added: "The report was scheduled.",
   none: "No reports are scheduled",
   report: "Report",

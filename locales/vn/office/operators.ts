@@ -236,7 +236,7 @@ export const vnOfficeOperators = {
     "export-members": "Tải danh sách thành viên",
     "export-rounds": "Tải danh sách ván",
     "export-member-entries": "Tải bút toán sổ cái",
-    "export-helps": "Tải danh sách câu hỏi",
+    "export-helps": "Tải danh sách yêu cầu hỗ trợ",
     "schedule-report": "Lên lịch báo cáo",
     "end-report-schedule": "Ngừng lịch báo cáo",
     "download-report-file": "Tải tệp báo cáo",
