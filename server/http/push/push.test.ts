@@ -5,8 +5,11 @@ import { fromWon } from "#server/kit/money.ts";
 import { takeRequest } from "#server/payments/claims.ts";
 import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
 import { decideRequest, operator } from "#tests/support/acts.ts";
+import { pino } from "pino";
+import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
+import { setLimit, tellOfLimits } from "#server/members/limits/limits.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, openLaunchesOf, PASSWORD } from "#tests/support/members.ts";
+import { makeMember, makePlayer, openLaunchesOf, PASSWORD } from "#tests/support/members.ts";
 
 type News = { event: string; data: Record<string, unknown> };
 
@@ -141,4 +144,28 @@ describe("push to open pages", () => {
   it("a stream without a session is refused", async () => {
     expect((await fetch(`${address}/api/events`)).status).toBe(401);
   });
+
+  it.each(["loss", "stake"] as const)(
+    "a limit (%s) that is nearly used reaches the member's open page within two seconds",
+    async (kind) => {
+      const { memberId, loginId, ref } = await makePlayer(test.app.db, { cash: fromWon(10_000) });
+      await setLimit(test.app.acts, memberId, { kind, period: "day" }, fromWon(1_000));
+      const news = await listen(await test.signIn(loginId, PASSWORD));
+      const step = () => test.app.acts.perform(SYSTEM, tellOfLimits);
+      const log = pino({ level: "silent" });
+      const jobs = startScheduledJobs(test.appUrl, log, [{ name: "tell", everyMs: 1_000, step }]);
+      const { http } = await test.provider("betwin", {
+        account_id: ref,
+        currency: "KRW",
+        game_id: "moon-rabbit-mill",
+        round_id: `near-${ref}`,
+        transactions: [{ id_provider: `near-${ref}`, type: "bet", amount: "850.00" }],
+      });
+      expect(http).toBe(200);
+      await expect
+        .poll(() => JSON.stringify(news), { timeout: 2_000, interval: 50 })
+        .toContain("member.limit_near");
+      await jobs.stop();
+    },
+  );
 });
