@@ -44,7 +44,9 @@ const serverRooms = [
   "server/providers",
   "server/reports",
   "server/alerts",
+  "server/metrics",
 ] as const;
+const processes = [...serverRooms, "server/app", "server/http", "server/http/push"] as const;
 
 const httpFolder = [
   "server/http",
@@ -56,6 +58,7 @@ const httpFolder = [
 
 const page = ["ui", "contract", "locales"] as const;
 const nounOfSite = [...page, "site/app", "site/parts"] as const;
+const pagesOfSite = ["site/members", "site/games", "site/messages"] as const;
 
 /** Files of games that its folders build on. */
 const gamesFiles = [
@@ -173,6 +176,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },
   "server/registers": { mayImport: ["server/kit", "server/members", "contract"] },
+  // What a process measures about itself, and what waits in other rooms' tables.
+  "server/metrics": { mayImport: ["server/kit"] },
   // What several nouns know together: the current user, a member's page in the office.
   "server/views": { mayImport: [...serverRooms, "contract", "contract/office"] },
   // From the bottom up: the request itself, then calls, pages and push. The application joins them
@@ -180,6 +185,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/http": {
     mayImport: [
       "server/kit",
+      "server/metrics",
       "server/settings",
       "server/providers",
       "server/reports",
@@ -203,8 +209,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       "server/http/push",
     ],
   },
-  "server/main.ts": { mayImport: [...serverRooms, "server/app"] },
-  "server/worker.ts": { mayImport: [...serverRooms, "server/http/push", "server/app"] },
+  "server/main.ts": { mayImport: processes },
+  "server/worker.ts": { mayImport: processes },
 
   ui: { mayImport: ["contract", "locales"] },
   // The member site, from the bottom up: the context of every page, parts that several nouns use,
@@ -218,35 +224,17 @@ export const rooms: Readonly<Record<string, Room>> = {
   "site/payments": { mayImport: [...nounOfSite, "site/members"] },
   "site/wallet": { mayImport: [...nounOfSite, "site/members", "site/games", "site/payments"] },
   "site/protection": { mayImport: [...nounOfSite, "site/members"] },
-  "site/my-page": {
-    mayImport: [
-      ...nounOfSite,
-      "site/members",
-      "site/games",
-      "site/messages",
-      "site/payments",
-      "site/wallet",
-    ],
-  },
-  "site/home": { mayImport: [...nounOfSite, "site/members", "site/games", "site/messages"] },
+  "site/my-page": { mayImport: [...nounOfSite, ...pagesOfSite, "site/payments", "site/wallet"] },
+  "site/home": { mayImport: [...nounOfSite, ...pagesOfSite] },
   "site/pwa": { mayImport: [...nounOfSite] },
   "site/frame": {
-    mayImport: [
-      ...nounOfSite,
-      "site/members",
-      "site/games",
-      "site/messages",
-      "site/wallet",
-      "site/pwa",
-    ],
+    mayImport: [...nounOfSite, ...pagesOfSite, "site/wallet", "site/pwa"],
   },
   site: {
     mayImport: [
       ...nounOfSite,
       "site/settings",
-      "site/members",
-      "site/games",
-      "site/messages",
+      ...pagesOfSite,
       "site/payments",
       "site/wallet",
       "site/my-page",
@@ -288,6 +276,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ".ci": { mayImport: "anything" },
   scripts: { mayImport: "anything" },
   tests: { mayImport: "anything" },
+  deploy: { mayImport: "anything" },
   "architecture.ts": { mayImport: [] },
   "vitest.config.ts": { mayImport: [] },
 };

@@ -29,12 +29,13 @@ const taken = {
     "ALERT_NETWORKS",
     "SMTP_URL",
     "MAIL_FROM",
+    "MANAGEMENT_HOST",
     "NODE_USE_ENV_PROXY",
     "HTTP_PROXY",
     "HTTPS_PROXY",
     "NO_PROXY",
   ],
-  worker: ["LOG_LEVEL"],
+  worker: ["LOG_LEVEL", "MANAGEMENT_HOST"],
   // The provider's side, which gets none of the product's variables.
   sandbox: ["SANDBOX_LOG"],
 } as const;

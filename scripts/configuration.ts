@@ -8,6 +8,8 @@ export type Configuration = {
   host: string;
   port: number;
   sandboxPort: number;
+  /** Where the web process answers probes; the worker has the next one. Null: nowhere. */
+  managementPort: number | null;
   dataDir: string;
   /**
    * The operator's own PostgreSQL, as the database's owner. Null means that the product starts its
@@ -41,6 +43,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     host: environment["HOST"] || "127.0.0.1",
     port: portFrom(environment, "PORT", 3000),
     sandboxPort: portFrom(environment, "SANDBOX_PORT", 3100),
+    managementPort: environment["MANAGEMENT_PORT"]
+      ? portFrom(environment, "MANAGEMENT_PORT", 9000)
+      : null,
     dataDir: dataDirFrom(environment),
     databaseUrl,
     appDatabaseUrl,

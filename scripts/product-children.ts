@@ -27,7 +27,7 @@ export function defineChildren(
   /** The database as the serving processes' own login. */
   databaseUrl: string,
 ): { web: Child; worker: Child; sandbox: Child | null } {
-  const { host, port, sandboxPort, dataDir, mode } = configuration;
+  const { host, port, sandboxPort, managementPort, dataDir, mode } = configuration;
   const logFile = (name: string) => (logsTo === "files" ? join(dataDir, `${name}.log`) : null);
   const appSecret = appSecretOf(configuration);
   const worker = new Child({
@@ -39,6 +39,7 @@ export function defineChildren(
       MODE: mode,
       DATABASE_URL: databaseUrl,
       LEDGER_CHECKPOINTS: join(dataDir, "ledger-checkpoints"),
+      ...managementVariable(managementPort, 1),
       // With real money the signing key must be kept apart from the data.
       LEDGER_SIGNING_KEY:
         process.env["LEDGER_SIGNING_KEY"] ??
@@ -66,32 +67,46 @@ export function defineChildren(
       UPLOADS_DIR: join(dataDir, "uploads"),
       PROVIDER_CONNECTIONS: JSON.stringify(providersOf(sandboxes)),
       REGISTER_CONNECTIONS: JSON.stringify(registersOf(configuration)),
+      ...managementVariable(managementPort, 0),
     },
     logFile: logFile("web"),
     say,
   });
   if (mode !== "play") return { web, worker, sandbox: null };
-  const secrets = readSecrets(dataDir);
   const sandbox = new Child({
     name: "The sandbox provider",
     entry: "sandbox/main.ts",
-    environment: {
-      ...environmentFor("sandbox", process.env),
-      NODE_ENV: nodeEnv,
-      SANDBOX_HOST: host,
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_SECRET: secrets.sandboxSecret,
-      SANDBOX_WALLET_URL: `${addressOf(host, port)}/providers/sandbox`,
-      SANDBOX_JACKPOTS_URL: `${addressOf(host, port)}/api/routes/get-jackpots`,
-      SANDBOX_LINKS: JSON.stringify(linksOf(sandboxes, addressOf(host, port))),
-      SANDBOX_CONTROL_SECRET: secrets.sandboxControl,
-      SANDBOX_DATA: join(dataDir, "sandbox"),
-    },
+    environment: sandboxEnvironment({ configuration, nodeEnv }, sandboxes),
     logFile: logFile("sandbox"),
     say,
   });
   return { web, worker, sandbox };
 }
+
+/** The environment of the provider's side, which knows our addresses and its own secrets. */
+function sandboxEnvironment(
+  { configuration, nodeEnv }: Pick<ChildrenOptions, "configuration" | "nodeEnv">,
+  sandboxes: readonly SandboxConnection[],
+): Record<string, string> {
+  const { host, port, sandboxPort, dataDir } = configuration;
+  const secrets = readSecrets(dataDir);
+  return {
+    ...environmentFor("sandbox", process.env),
+    NODE_ENV: nodeEnv,
+    SANDBOX_HOST: host,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SECRET: secrets.sandboxSecret,
+    SANDBOX_WALLET_URL: `${addressOf(host, port)}/providers/sandbox`,
+    SANDBOX_JACKPOTS_URL: `${addressOf(host, port)}/api/routes/get-jackpots`,
+    SANDBOX_LINKS: JSON.stringify(linksOf(sandboxes, addressOf(host, port))),
+    SANDBOX_CONTROL_SECRET: secrets.sandboxControl,
+    SANDBOX_DATA: join(dataDir, "sandbox"),
+  };
+}
+
+/** Each process has a management port of its own, counted from the configured one. */
+const managementVariable = (first: number | null, place: number): Record<string, string> =>
+  first === null ? {} : { MANAGEMENT_PORT: String(first + place) };
 
 /** The sandbox's side of every connection except GCP v2, which has its own variables. */
 const linksOf = (connections: readonly SandboxConnection[], webUrl: string) =>

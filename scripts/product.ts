@@ -76,8 +76,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function refuseTakenPorts(configuration: Configuration): Promise<void> {
-  const { host, port, sandboxPort, mode } = configuration;
+  const { host, port, sandboxPort, managementPort, mode } = configuration;
   const wanted = new Map([["PORT", port]]);
+  if (managementPort !== null) wanted.set("MANAGEMENT_PORT", managementPort);
   if (mode === "play") wanted.set("SANDBOX_PORT", sandboxPort);
   if (mode === "play" && port === sandboxPort) {
     throw new Error(`PORT and SANDBOX_PORT are both ${port}; they must differ.`);

@@ -7,6 +7,8 @@ import { log } from "#server/kit/log.ts";
 import { refuseForeignSecret } from "#server/kit/seal-keys/seal-keys.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
 import { refuseUnconnectedRegisters, refuseUnruledSites } from "#server/settings/profiles/rules.ts";
+import { openManagement } from "#server/http/management.ts";
+import { measureRuntime } from "#server/metrics/metrics.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
 const config = readConfig(process.env);
@@ -19,15 +21,24 @@ await refuseUnconnectedRegisters(
   config.registers.map(({ register }) => register),
 );
 await refuseForeignSecret(app.db, config.appSecret);
-const jobs = startScheduledJobs(config.databaseUrl, log, app.jobs);
+const jobs = startScheduledJobs(config.databaseUrl, log, app.jobs, app.metrics);
 await registerSitePages(app, config, systemClock, log);
 
-stopWhenAsked(log, async () => {
-  await jobs.stop();
-  await app.close();
-});
+measureRuntime(app.metrics);
+const management = config.management && (await openManagement(config.management, { ...app, log }));
+
+stopWhenAsked(
+  log,
+  async () => {
+    await jobs.stop();
+    await app.close();
+    await management?.close();
+  },
+  { notReady: app.readiness.stopping, delayMs: config.shutdownDelayMs },
+);
 
 const address = await app.server.listen({ host: config.host, port: config.port });
 app.watch.start();
+app.readiness.serving();
 log.info({ address, mode: config.mode }, "listening");
 process.send?.({ ready: true });

@@ -8,6 +8,11 @@ import { readWorkerConfig } from "#server/kit/config.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { log } from "#server/kit/log.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
+import { openManagement } from "#server/http/management.ts";
+import { createReadiness } from "#server/kit/readiness.ts";
+import { measureRuntime, openMetrics } from "#server/metrics/metrics.ts";
+import { measurePools } from "#server/metrics/pools.ts";
+import { measureWaiting } from "#server/metrics/waiting/waiting.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
 // The worker's jobs can wait; bets cannot.
@@ -18,16 +23,30 @@ const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
 await refuseOwner(db);
 const changes = announceMemberChanges(db, log);
 const acts = openActs({ db, clock: systemClock, listeners });
+const metrics = openMetrics();
+measureRuntime(metrics);
+measurePools(metrics, { jobs: db });
+measureWaiting(metrics, db);
 const jobs = startScheduledJobs(
   config.databaseUrl,
   log,
   scheduledJobsOf(acts, changes.announce, config),
+  metrics,
 );
+const readiness = createReadiness(() => db.ping());
+const management =
+  config.management && (await openManagement(config.management, { metrics, readiness, log }));
+readiness.serving();
 log.info({ mode: config.mode }, "working");
 process.send?.({ ready: true });
 
-stopWhenAsked(log, async () => {
-  await jobs.stop();
-  changes.close();
-  await db.close();
-});
+stopWhenAsked(
+  log,
+  async () => {
+    await jobs.stop();
+    changes.close();
+    await db.close();
+    await management?.close();
+  },
+  { notReady: readiness.stopping },
+);

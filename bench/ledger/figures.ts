@@ -277,6 +277,7 @@ export class LedgerFigures {
           host: "127.0.0.1",
           port,
           sandboxPort: Number(new URL(this.#product.sandboxUrl).port),
+          managementPort: null,
           dataDir: this.#product.dataDir,
           databaseUrl: null,
           appDatabaseUrl: null,

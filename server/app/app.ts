@@ -9,7 +9,12 @@ import type { Log } from "#server/kit/log.ts";
 import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchServices } from "#server/games/launch.ts";
-import { LANE_COUNT, openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
+import {
+  LANE_COUNT,
+  openRoundWriter,
+  type RoundWriter,
+  type RoundWriterOptions,
+} from "#server/games/round-writer.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
 import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
@@ -33,16 +38,18 @@ import { createOfficeDispatch } from "#server/http/calls/office-dispatch.ts";
 import { registerOfficeCallRoutes } from "#server/http/calls/office-call-routes.ts";
 import { registerOfficeStream, type OfficeStream } from "#server/http/push/office-stream.ts";
 import { officeHandlersOf } from "#server/app/office-handlers.ts";
-import { openApiDocument } from "#server/http/calls/openapi.ts";
 import { openGames, webJobs, registerProviders } from "#server/app/providers.ts";
 import { ownCopyRoutes } from "#server/views/own-copy.ts";
 import { askDue, dropRegisters, sweepRegisters } from "#server/members/registers/due.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
 import { openRegisters } from "#server/registers/registers.ts";
 import { Push } from "#server/http/push/push.ts";
-import { registerSecurityText } from "#server/http/security-text.ts";
-import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
 import { sessionRoutes } from "#server/views/session-routes.ts";
+import { registerSelfDescription } from "#server/app/self-description.ts";
+import { measureProcess } from "#server/app/measured-process.ts";
+import { registerRequestMetrics } from "#server/http/request-metrics.ts";
+import { createReadiness, type Readiness } from "#server/kit/readiness.ts";
+import { openMetrics, type Metrics } from "#server/metrics/metrics.ts";
 import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { breakRoutes } from "#server/members/breaks/routes.ts";
@@ -70,6 +77,8 @@ export type App = {
   limits: CallLimits;
   writer: RoundWriter;
   acts: Acts;
+  metrics: Metrics;
+  readiness: Readiness;
   transfers: TransferWallets;
   activity: PlayActivity;
   calls: CallLog;
@@ -110,11 +119,13 @@ const outsideJobs = (
 /** Builds the server: nouns, provider endpoints, push. The caller adds the pages. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
   const { db, lanes, single } = openDatabases(config, log);
+  const metrics = openMetrics();
+  const readiness = createReadiness(() => db.ping());
   const server = openFrontDoor(config, log);
   const countries = await openCountries(config.countries);
   const changes = new PublicChanges(clock);
   const { catalogue, jackpots, calls, secrets, callers, adapters, watch } = openGames(
-    { db, clock, changes },
+    { db, clock, changes, metrics },
     config,
     log,
     () => push.catalogueChanged(),
@@ -133,6 +144,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const asking: Asking = { acts, registers: openRegisters(config.registers) };
   const { dispatch, pageDispatch } = openCalls({ asking, config, games, countries, log }, shown);
 
+  registerRequestMetrics(server, metrics);
   registerRefusedRequests(server, { db, clock, log });
   registerHosts(server, { db, config });
   const limits = registerCallLimits(server);
@@ -141,7 +153,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const needs = { launches, calls, watch, limits, acted: changes.changed };
   const office = registerOffice(server, acts, config, needs, log);
   const news = await openNews(config.databaseUrl, log, { push, office, changes });
-  registerSelfDescription(server, { db, clock, config });
+  registerSelfDescription(server, { db, clock, config, readiness });
+  measureProcess(metrics, { pools: { pages: db, lanes, single }, writer, push, office });
   await registerProviders(server, config, { writer, clock, secrets, callers }, calls, log);
 
   return {
@@ -154,6 +167,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     limits,
     writer,
     acts,
+    metrics,
+    readiness,
     transfers,
     activity,
     calls,
@@ -271,20 +286,4 @@ function handlersOf(
     ...messageRoutes(acts, shown),
     ...settingRoutes(db, publicHost),
   };
-}
-
-/** What the server publishes about itself: its contract, the newest seal, and its readiness. */
-function registerSelfDescription(
-  server: FastifyInstance,
-  { db, clock, config }: { db: Database; clock: Clock; config: Config },
-): void {
-  registerSecurityText(server, clock, config.publicAddress.securityContact);
-  const openApi = openApiDocument();
-  server.get("/api/openapi.json", () => openApi);
-  // For parties that keep checkpoints outside, and for the public keys that a proof names.
-  server.get("/api/ledger-checkpoint", () => newestCheckpoint(db));
-  server.get("/api/ready", async () => {
-    await db.ping();
-    return { status: "success" };
-  });
 }

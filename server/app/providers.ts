@@ -13,6 +13,7 @@ import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/provider-health/provider-health.ts";
+import { measuredCalls } from "#server/app/measured-calls.ts";
 import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
 import { registerProviderDoor } from "#server/http/provider-doors.ts";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
@@ -20,6 +21,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import { adapterOf, cellOf } from "#server/providers/connections.ts";
 
@@ -52,7 +54,12 @@ export async function registerProviders(
  * Opens the catalogue of games, the providers that serve them, and the record of providers' calls.
  */
 export function openGames(
-  { db, clock, changes }: { db: Database; clock: Clock; changes: PublicChanges },
+  {
+    db,
+    clock,
+    changes,
+    metrics,
+  }: { db: Database; clock: Clock; changes: PublicChanges; metrics: Metrics },
   config: Config,
   log: Log,
   providersChanged: () => void,
@@ -79,11 +86,12 @@ export function openGames(
     },
   });
   const catalogue = createCatalogueReader(db, { changes, clock }, watch.isAnswering);
-  const calls = createCallLog({
+  const record = createCallLog({
     db,
     catalogue,
     onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
   });
+  const calls = measuredCalls(record, metrics, config.connections);
   const jackpots = createJackpotReader(db, { changes, clock });
   return { catalogue, jackpots, calls, secrets, callers, adapters, watch };
 }

@@ -6,6 +6,7 @@ import {
   startScheduledJobs,
   type ScheduledJob,
 } from "#server/app/scheduled-jobs.ts";
+import { openMetrics } from "#server/metrics/metrics.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 describe("scheduled jobs", () => {
@@ -41,13 +42,13 @@ describe("scheduled jobs", () => {
         return left > 0 ? left-- : 0;
       },
     };
-    const workers = [1, 2].map(() => startScheduledJobs(test.appUrl, quiet, [job]));
+    const workers = [1, 2].map(() => startScheduledJobs(test.appUrl, quiet, [job], openMetrics()));
     while (left > 0) await turn();
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(most).toBe(1);
   });
 
-  it("logs a job that fails, does the others, and tries it again", async () => {
+  it("logs and counts a job that fails, does the others, and tries it again", async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => lines.push(line) });
     let runs = 0;
@@ -59,11 +60,15 @@ describe("scheduled jobs", () => {
         return Promise.reject(new Error("no luck"));
       },
     };
-    const worker = startScheduledJobs(test.appUrl, log, [failing]);
+    const metrics = openMetrics();
+    const worker = startScheduledJobs(test.appUrl, log, [failing], metrics);
     while (runs < 3) await turn();
     await worker.stop();
     expect(lines.some((line) => line.includes('"job":"failing"') && line.includes("no luck"))).toBe(
       true,
     );
+    const { values } = await metrics.jobFailures.get();
+    expect(values).toEqual([{ labels: { task: "failing" }, value: runs }]);
+    expect((await metrics.jobEnded.get()).values).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import { withAdvisoryLock } from "#server/kit/advisory-lock.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
 import type { Clock } from "#server/kit/clock.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
@@ -159,6 +160,7 @@ export function startScheduledJobs(
   databaseUrl: string,
   log: Log,
   jobs: readonly ScheduledJob[],
+  metrics: Metrics,
 ): { stop(): Promise<void> } {
   let isStopping = false;
   const onIdleError = (error: Error) =>
@@ -170,9 +172,17 @@ export function startScheduledJobs(
   };
   const turn = (job: ScheduledJob) => {
     if (underWay.has(job)) return;
+    const ended = metrics.jobs.startTimer({ task: job.name });
     const running = run(job)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, "job failed"))
-      .finally(() => underWay.delete(job));
+      .then(() => metrics.jobEnded.setToCurrentTime({ task: job.name }))
+      .catch((error: unknown) => {
+        metrics.jobFailures.inc({ task: job.name });
+        log.error({ err: error, job: job.name }, "job failed");
+      })
+      .finally(() => {
+        ended();
+        underWay.delete(job);
+      });
     underWay.set(job, running);
   };
   jobs.forEach(turn);

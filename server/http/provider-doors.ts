@@ -7,6 +7,9 @@ import { answerCall, type DoorOptions, type ProviderCell } from "#server/provide
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
+/** Every address that a provider calls begins with it. */
+export const PROVIDER_PREFIX = "/providers/";
+
 /**
  * Registers the addresses that one connection's provider calls: without session or cookie, with the
  * raw body, which signatures cover. The size limit is checked before hashing. A call from outside
@@ -33,7 +36,7 @@ export async function registerProviderDoor(
     for (const { method, path } of cell.endpoints)
       door.route({
         method,
-        url: `/providers/${cell.connection}/${path}`,
+        url: `${PROVIDER_PREFIX}${cell.connection}/${path}`,
         async handler(request, reply) {
           const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const { headers } = request;

@@ -8,6 +8,9 @@ import { readPublicAddress, type PublicAddress } from "#server/kit/public-addres
 import { readRegisters, type RegisterConnection } from "#server/kit/register-connections.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
+/** An address that only the operator's own machines reach. */
+export type ManagementAddress = { host: string; port: number };
+
 /** The process's configuration. Secrets come from the environment only. */
 export type Config = {
   databaseUrl: string;
@@ -36,6 +39,10 @@ export type Config = {
   alertNetworks: BlockList;
   /** The mail server of alerts; null without one. */
   mail: { url: string; from: string } | null;
+  /** Where probes and metrics are answered; null: nowhere. */
+  management: ManagementAddress | null;
+  /** How long a process that stops still serves after it says that it is not ready. */
+  shutdownDelayMs: number;
 };
 
 /** The protocols that a connection can use; `providers/` has a folder for each. */
@@ -160,8 +167,20 @@ function wholeNumber(
   return value;
 }
 
+/** The longest of an orchestrator's usual patience, less the time to close. */
+const LONGEST_DELAY_S = 45;
+
+/** MANAGEMENT_HOST and MANAGEMENT_PORT. */
+function readManagement(environment: NodeJS.ProcessEnv): ManagementAddress | null {
+  const port = wholeNumber(environment, "MANAGEMENT_PORT", 0, 65_535);
+  if (port === 0) return null;
+  if (String(port) === (environment["PORT"] || "3000"))
+    throw new ConfigFault("MANAGEMENT_PORT is the port of the site, which the internet reaches");
+  return { host: environment["MANAGEMENT_HOST"] || "127.0.0.1", port };
+}
+
 /** The worker's configuration. */
-export type WorkerConfig = Pick<Config, "databaseUrl" | "mode"> & {
+export type WorkerConfig = Pick<Config, "databaseUrl" | "mode" | "management"> & {
   /** The Ed25519 seed that signs the ledger's seals, 32 bytes as base64url. */
   ledgerSigningKey: string;
   /** The file outside the database to which every signed checkpoint is appended. */
@@ -180,6 +199,7 @@ function readMode(environment: NodeJS.ProcessEnv): Config["mode"] {
 export const readWorkerConfig = (environment: NodeJS.ProcessEnv): WorkerConfig => ({
   databaseUrl: need(environment, "DATABASE_URL"),
   mode: readMode(environment),
+  management: readManagement(environment),
   ledgerSigningKey: need(environment, "LEDGER_SIGNING_KEY"),
   checkpointsFile: need(environment, "LEDGER_CHECKPOINTS"),
 });
@@ -206,5 +226,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       (environment["ALERT_NETWORKS"] ?? "").split(",").filter(Boolean),
     ),
     mail: readMail(environment),
+    management: readManagement(environment),
+    shutdownDelayMs: 1_000 * wholeNumber(environment, "SHUTDOWN_DELAY", 0, LONGEST_DELAY_S),
   };
 }

@@ -53,6 +53,8 @@ export type Batcher<Job, Result> = {
   run(job: Job): Promise<Result>;
   /** Resolves when no job waits or runs. */
   drain(): Promise<void>;
+  /** How many jobs wait for a round trip. */
+  readonly waiting: number;
 };
 
 export const createBatcher = <Job, Result>(
@@ -70,6 +72,10 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
 
   constructor(options: BatchOptions<Job, Result>) {
     this.#options = options;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
   }
 
   run(job: Job): Promise<Result> {

@@ -1,7 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#server/kit/log.ts";
 
 /** How long running work may take to end; the supervisor kills the process after twenty seconds. */
 const DRAIN_AT_MOST_MS = 10_000;
+
+type StopOptions = {
+  drainAtMostMs?: number;
+  /** Makes the process say that it is not ready. */
+  notReady?: () => void;
+  /** How long it still serves afterwards, so that a balancer sees it and sends nothing new. */
+  delayMs?: number;
+};
 
 /**
  * Closes and ends the process when it is asked to, when the process that started it is gone,
@@ -12,13 +21,15 @@ const DRAIN_AT_MOST_MS = 10_000;
 export function stopWhenAsked(
   log: Log,
   close: () => Promise<void>,
-  { drainAtMostMs = DRAIN_AT_MOST_MS }: { drainAtMostMs?: number } = {},
+  { drainAtMostMs = DRAIN_AT_MOST_MS, notReady = () => {}, delayMs = 0 }: StopOptions = {},
 ): void {
   let isStopping = false;
   const stop = async (reason: string, exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, "stopping");
+    notReady();
+    await sleep(delayMs);
     const isClosed = await closeWithin(drainAtMostMs, close, log);
     process.exit(isClosed ? exitCode : 1);
   };

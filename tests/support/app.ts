@@ -140,6 +140,8 @@ const configOf = (own: {
   publicAddress: { site: null, office: null, officeNetworks: null, securityContact: null },
   alertNetworks: new BlockList(),
   mail: null,
+  management: null,
+  shutdownDelayMs: 0,
 });
 
 async function startApp(
@@ -150,6 +152,7 @@ async function startApp(
 ): Promise<App> {
   const log = pino(logOptions, { write: (line: string) => logged.push(line) });
   const app = await createApp(config, clock, log);
+  app.readiness.serving();
   if (hasPages) await registerSitePages(app, config, clock, log);
   await app.server.ready();
   return app;

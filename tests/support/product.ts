@@ -33,7 +33,8 @@ function copyData(from: string, to: string): void {
 /**
  * Starts everything that `npm start` starts, with its own data folder, PostgreSQL and ports and
  * the demo seed, or `from` a copy of the data folder of a halted product. It is supervised as in
- * production: a killed process is restarted. `on` says where its folder is.
+ * production: a killed process is restarted. `on` says where its folder is; a `managementPort` takes
+ * the next port too.
  *
  *     const product = await openProduct();
  *     await product.web.kill();              // SIGKILL, then:
@@ -44,7 +45,12 @@ function copyData(from: string, to: string): void {
 export async function openProduct({
   from,
   on = "disk",
-}: { from?: string; on?: "memory" | "disk" } = {}): Promise<TestProduct> {
+  managementPort = null,
+}: {
+  from?: string;
+  on?: "memory" | "disk";
+  managementPort?: number | null;
+} = {}): Promise<TestProduct> {
   const folder = makeTestFolder(on);
   const said: string[] = [];
   try {
@@ -55,6 +61,7 @@ export async function openProduct({
         host: "127.0.0.1",
         port,
         sandboxPort,
+        managementPort,
         dataDir: folder.path,
         databaseUrl: null,
         appDatabaseUrl: null,

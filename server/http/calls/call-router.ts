@@ -5,6 +5,7 @@ import { hasHashingRoom } from "#server/kit/hashing.ts";
 import { busy, retryAfter } from "#server/http/busy.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { describeRequest, reasonIn } from "#server/http/refused-requests.ts";
+import { noteOutcome } from "#server/http/request-metrics.ts";
 
 type Declared = { isMutation: boolean; largestBodyBytes?: number; file?: string };
 
@@ -66,6 +67,7 @@ export function answer(
   reply: FastifyReply,
 ): FastifyReply {
   describeRequest(request, { call: name, ...by, ...reasonIn(body) });
+  noteOutcome(request, name, body["status"]);
   if (file !== undefined && "lines" in body)
     return reply
       .type(`${mediaTypeOf(file)}; charset=utf-8`)

@@ -25,7 +25,11 @@ const STREAMS = { inAll: 500, ofNetwork: 250, ofKey: 12 };
 
 /** Streams are found by the session's token. */
 type Owner = { key: string };
-export type OfficeStream = { happened(event: KeptEvent): void };
+export type OfficeStream = {
+  /** How many screens are connected. */
+  open(): number;
+  happened(event: KeptEvent): void;
+};
 type OfficeStreamOptions = { db: Database; clock: Clock; log: Log };
 
 const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
@@ -34,6 +38,13 @@ const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
   helps: await countWaitingHelps(db),
   contacts: await countWaitingContacts(db),
   alerts: await countOpenAlerts(db),
+});
+
+const newsOf = ({ id, name, memberId, payload }: KeptEvent): OfficePushEvents["news"] => ({
+  id: Number(id),
+  name,
+  memberId: memberId === null ? null : Number(memberId),
+  said: payload,
 });
 
 /** Pushes server-sent events to operators' open screens. An open stream does not count as activity. */
@@ -90,15 +101,11 @@ export function registerOfficeStream(
   });
 
   return {
-    happened({ id, name, memberId, payload }) {
+    open: () => streams.all().length,
+    happened(event) {
       const open = streams.all();
       if (open.length === 0) return;
-      const news = {
-        id: Number(id),
-        name,
-        memberId: memberId === null ? null : Number(memberId),
-        said: payload,
-      };
+      const news = newsOf(event);
       for (const stream of open) stream.send("news", news);
       looking ??= setTimeout(() => {
         looking = undefined;

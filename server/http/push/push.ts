@@ -75,6 +75,11 @@ export class Push {
   /** Sends a changed catalogue to open lobbies now, before the next regular look. */
   readonly catalogueChanged = (): void => this.#attempt(this.#tellCatalogue());
 
+  /** How many pages are connected. */
+  open(): number {
+    return this.#streams.all().length;
+  }
+
   register(app: FastifyInstance): void {
     const timers = [
       setInterval(() => this.#attempt(this.#tellJackpots()), JACKPOTS_EVERY_MS),
