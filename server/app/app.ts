@@ -9,12 +9,7 @@ import type { Log } from "#server/kit/log.ts";
 import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchServices } from "#server/games/launch.ts";
-import {
-  LANE_COUNT,
-  openRoundWriter,
-  type RoundWriter,
-  type RoundWriterOptions,
-} from "#server/games/round-writer.ts";
+import { LANE_COUNT, openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
 import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
