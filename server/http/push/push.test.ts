@@ -153,7 +153,8 @@ describe("push to open pages", () => {
       const news = await listen(await test.signIn(loginId, PASSWORD));
       const step = () => test.app.acts.perform(SYSTEM, tellOfLimits);
       const log = pino({ level: "silent" });
-      const jobs = startScheduledJobs(test.appUrl, log, [{ name: "tell", everyMs: 1_000, step }]);
+      const tell = { name: "tell", everyMs: 1_000, step };
+      const jobs = startScheduledJobs(test.appUrl, log, [tell], test.app.metrics);
       const { http } = await test.provider("betwin", {
         account_id: ref,
         currency: "KRW",
