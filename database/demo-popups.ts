@@ -7,12 +7,15 @@ export type DemoPopup = {
   texts: Record<Locale, [title: string, contents: string]>;
 };
 
-/** The two popups of the demo in the six languages, as staff would write them: with HTML. */
+/**
+ * The two popups of the demo in the six languages, as staff would write them: with HTML. They lie
+ * right of the headline and its buttons, one below the other.
+ */
 export const demoPopups: readonly DemoPopup[] = [
   {
     titleColor: "#F3C969",
-    posX: 64,
-    posY: 140,
+    posX: 900,
+    posY: 216,
     texts: {
       ko: [
         "달빛 정기 점검 안내",
@@ -42,8 +45,8 @@ export const demoPopups: readonly DemoPopup[] = [
   },
   {
     titleColor: null,
-    posX: 468,
-    posY: 180,
+    posX: 900,
+    posY: 436,
     texts: {
       ko: [
         "입금 계좌는 사이트에서만 안내합니다",

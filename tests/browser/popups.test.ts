@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { demoPopups } from "#database/demo-popups.ts";
 import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
@@ -9,6 +10,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 const { messages, frame } = ko;
+const titles = demoPopups.map(({ texts }) => texts.ko[0]);
 const hideForMs = 28_800_000;
 
 /**
@@ -89,7 +91,7 @@ describe("notice popups", () => {
     // The newest is on top of the older ones.
     expect(await popups(page).first().getAttribute("data-front")).toBe("true");
     expect(await page.locator('.popup[data-front="true"]').count()).toBe(1);
-    expect(await placeOf(titled(page, maintenance))).toMatchObject({ x: 64, y: 140 });
+    expect(await placeOf(titled(page, maintenance))).toMatchObject({ x: 900, y: 216 });
     const seen: string[] = [];
     while ((await popups(page).count()) > 0) {
       const first = popups(page).first();
@@ -101,14 +103,45 @@ describe("notice popups", () => {
     expect(await page.evaluate(() => "stolen" in window)).toBe(false);
   });
 
+  it.each([1280, 1440, 1920])(
+    "of the demo leave the headline, its text and its buttons free at %i pixels",
+    async (width) => {
+      const page = await lobby(width);
+      const covered = await page.evaluate((shown) => {
+        const boxes = [...document.querySelectorAll(".popup")]
+          .filter((popup) => shown.some((title) => popup.textContent.includes(title)))
+          .map((popup) => popup.getBoundingClientRect());
+        const parts = [
+          ...document.querySelectorAll(".hero-c:not([hidden]) :is(span, button), .car"),
+        ];
+        return {
+          boxes: boxes.length,
+          parts: parts.flatMap((part) => {
+            const own = part.getBoundingClientRect();
+            return boxes.some(
+              (box) =>
+                own.left < box.right &&
+                box.left < own.right &&
+                own.top < box.bottom &&
+                box.top < own.bottom,
+            )
+              ? [part.textContent]
+              : [];
+          }),
+        };
+      }, titles);
+      expect(covered).toEqual({ boxes: 2, parts: [] });
+    },
+  );
+
   it("moves by pointer, button and arrow keys, and never out of the window", async () => {
     const page = await lobby();
     const popup = titled(page, maintenance);
     const bar = await placeOf(popup.locator(".popup-bar"));
     await page.mouse.move(bar.x + 60, bar.y + 20);
     await page.mouse.down();
-    await page.mouse.move(bar.x + 160, bar.y + 120, { steps: 4 });
-    await expect.poll(() => placeOf(popup)).toMatchObject({ x: 164, y: 240 });
+    await page.mouse.move(bar.x - 40, bar.y + 120, { steps: 4 });
+    await expect.poll(() => placeOf(popup)).toMatchObject({ x: 800, y: 316 });
     await page.mouse.move(-400, -400, { steps: 4 });
     await page.mouse.up();
     await expect.poll(() => placeOf(popup)).toMatchObject({ x: 8, y: 8 });

@@ -16,16 +16,40 @@ export const clamped = ({ x, y }: Place, box: Size, view: Size): Place => ({
   y: between(y, marginPx, Math.max(marginPx, view.height - box.height - marginPx)),
 });
 
-/** The corner after the nearest one, clockwise; `top` is the height of what is above. */
-export function nextCorner(place: Place, box: Size, view: Size, top: number): Place {
+/** The corners, clockwise from the top left; `top` is the height of what is above. */
+const cornersOf = (box: Size, view: Size, top: number): Place[] => {
   const right = view.width - box.width - marginPx;
   const bottom = view.height - box.height - marginPx;
-  const corners: Place[] = [
+  return [
     { x: marginPx, y: top + marginPx },
     { x: right, y: top + marginPx },
     { x: right, y: bottom },
     { x: marginPx, y: bottom },
   ];
+};
+
+/** The pixels that two boxes share. */
+const overlap = (one: Place & Size, other: Place & Size): number =>
+  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
+
+/**
+ * The place at which a window leaves a focused control free: its own, else a corner; the one that
+ * covers least when each covers a part. Source: WCAG 2.2, 2.4.11.
+ */
+export function asideFrom(
+  focused: Place & Size,
+  own: Place,
+  { box, view, top }: { box: Size; view: Size; top: number },
+): Place {
+  const places = [own, ...cornersOf(box, view, top).map((corner) => clamped(corner, box, view))];
+  const covered = places.map((place) => overlap(focused, { ...place, ...box }));
+  return places[covered.indexOf(Math.min(...covered))] ?? own;
+}
+
+/** The corner after the nearest one, clockwise; `top` is the height of what is above. */
+export function nextCorner(place: Place, box: Size, view: Size, top: number): Place {
+  const corners = cornersOf(box, view, top);
   const isRight = place.x + box.width / 2 > view.width / 2;
   const isLow = place.y + box.height / 2 > (view.height + top) / 2;
   const nearest = isLow ? (isRight ? 2 : 3) : isRight ? 1 : 0;

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { clamped, nextCorner, type Place } from "#site/messages/popups/placement.ts";
+import { asideFrom, clamped, nextCorner, type Place } from "#site/messages/popups/placement.ts";
 
 const stepPx = 16;
 const longStepPx = 64;
@@ -29,7 +29,7 @@ const onButton = ({ target }: SyntheticEvent): boolean =>
 /**
  * The place of a window on the page, and three ways to move it: dragging its bar, arrow keys (16
  * px, with Shift 64), and a button that moves it from corner to corner. It never leaves the
- * viewport.
+ * viewport, and goes aside while the keyboard's focus is on a control that it would cover.
  */
 export function usePlacement(start: Place) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,14 +38,39 @@ export function usePlacement(start: Place) {
   const grip = useRef<Place | null>(null);
   const { x: startX, y: startY } = start;
 
-  const put = useCallback((place: Place) => {
+  const show = useCallback((place: Place) => {
     const element = box.current;
     if (!element) return;
-    wanted.current = place;
-    shown.current = clamped(place, sizeOf(element), view());
-    element.style.left = `${shown.current.x}px`;
-    element.style.top = `${shown.current.y}px`;
+    shown.current = place;
+    element.style.left = `${place.x}px`;
+    element.style.top = `${place.y}px`;
   }, []);
+  const put = useCallback(
+    (place: Place) => {
+      const element = box.current;
+      if (!element) return;
+      wanted.current = place;
+      show(clamped(place, sizeOf(element), view()));
+    },
+    [show],
+  );
+
+  useLayoutEffect(() => {
+    const leaveFree = () => {
+      const [element, focused] = [box.current, document.activeElement];
+      if (!element || !focused?.matches(":focus-visible") || focused.closest(".popup")) return;
+      const { x, y, width, height } = focused.getBoundingClientRect();
+      const places = { box: sizeOf(element), view: view(), top: headerBottom() };
+      const own = clamped(wanted.current, places.box, places.view);
+      show(asideFrom({ x, y, width, height }, own, places));
+    };
+    document.addEventListener("focusin", leaveFree);
+    document.addEventListener("scroll", leaveFree, { passive: true });
+    return () => {
+      document.removeEventListener("focusin", leaveFree);
+      document.removeEventListener("scroll", leaveFree);
+    };
+  }, [show]);
 
   // Before the first paint, because a visible jump counts as a layout shift.
   useLayoutEffect(() => {
