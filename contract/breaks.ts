@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
+import { breakTerms } from "#contract/break-terms.ts";
 import { call } from "#contract/call.ts";
 import { empty } from "#contract/fields.ts";
-
-/** A cooling-off ends by itself: a day, a week, 30 days, six weeks. */
-export const coolingOffTerms = ["1d", "7d", "30d", "6w"] as const;
-/** A self-exclusion ends when the member asks to return afterwards: half a year to for ever. */
-export const exclusionTerms = ["6m", "1y", "5y", "ever"] as const;
-export const breakTerms = [...coolingOffTerms, ...exclusionTerms] as const;
-export type BreakTerm = (typeof breakTerms)[number];
 
 /** A break that holds. Times are ISO 8601. */
 export const runningBreak = z.object({

@@ -1,11 +1,8 @@
 import * as z from "zod/mini";
-import { breakTerms } from "#contract/breaks.ts";
+import { breakTerms } from "#contract/break-terms.ts";
 import { call } from "#contract/call.ts";
+import { contactKinds } from "#contract/contact-kinds.ts";
 import { empty } from "#contract/fields.ts";
-
-/** Whom a site names: a help line, the operator, its licensing authority, the body for disputes. */
-export const contactKinds = ["help", "operator", "authority", "disputes"] as const;
-export type ContactKind = (typeof contactKinds)[number];
 
 /** A contact; `phone` or `address` can be empty, not both. */
 export const siteContact = z.object({

@@ -1,10 +1,25 @@
 import type { Locale } from "#contract/locales.ts";
+import type { AccountTexts } from "#locales/ko/account.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
+import type { MessageTexts } from "#locales/ko/messages.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
-import type { Texts } from "#locales/ko/site.ts";
+import type { Texts, TextsOfAccount, TextsOfMessages, TextsOfPages } from "#locales/ko/site.ts";
 import { joined } from "#locales/sections.ts";
 
-/** One chunk per language: a page loads its own language and no other. */
+/**
+ * What pages about money and games show. Each file of a language is a chunk of its own: a page loads
+ * those that it shows, and no other language.
+ */
+const accountFiles: Record<Locale, () => Promise<AccountTexts>> = {
+  ko: async () => (await import("#locales/ko/account.ts")).koAccount,
+  en: async () => (await import("#locales/en/account.ts")).enAccount,
+  vn: async () => (await import("#locales/vn/account.ts")).vnAccount,
+  jp: async () => (await import("#locales/jp/account.ts")).jpAccount,
+  th: async () => (await import("#locales/th/account.ts")).thAccount,
+  cn: async () => (await import("#locales/cn/account.ts")).cnAccount,
+};
+
+/** What most other pages show. */
 const pageFiles: Record<Locale, () => Promise<PageTexts>> = {
   ko: async () => (await import("#locales/ko/pages.ts")).koPages,
   en: async () => (await import("#locales/en/pages.ts")).enPages,
@@ -14,7 +29,17 @@ const pageFiles: Record<Locale, () => Promise<PageTexts>> = {
   cn: async () => (await import("#locales/cn/pages.ts")).cnPages,
 };
 
-/** What the home page and the frame show, in chunks of their own. */
+/** What help desk, notes and notices show. */
+const messageFiles: Record<Locale, () => Promise<MessageTexts>> = {
+  ko: async () => (await import("#locales/ko/messages.ts")).koMessages,
+  en: async () => (await import("#locales/en/messages.ts")).enMessages,
+  vn: async () => (await import("#locales/vn/messages.ts")).vnMessages,
+  jp: async () => (await import("#locales/jp/messages.ts")).jpMessages,
+  th: async () => (await import("#locales/th/messages.ts")).thMessages,
+  cn: async () => (await import("#locales/cn/messages.ts")).cnMessages,
+};
+
+/** What the home page and the frame show. */
 const homeFiles: Record<Locale, () => Promise<HomeTexts>> = {
   ko: async () => (await import("#locales/ko/home.ts")).koHome,
   en: async () => (await import("#locales/en/home.ts")).enHome,
@@ -41,7 +66,22 @@ function kept<Loaded>(load: (locale: Locale) => Promise<Loaded>): typeof load {
 /** The texts of the home page and of the frame around every page. */
 export const loadHomeTexts = kept((locale) => homeFiles[locale]());
 
+/** The same with what pages about money and games show. */
+export const loadAccountTexts = kept(async (locale): Promise<TextsOfAccount> =>
+  joined(...(await Promise.all([loadHomeTexts(locale), accountFiles[locale]()]))),
+);
+
+/** The same with the texts of most other pages. */
+export const loadPageTexts = kept(async (locale): Promise<TextsOfPages> =>
+  joined(...(await Promise.all([loadAccountTexts(locale), pageFiles[locale]()]))),
+);
+
+/** The same as pages about money, with the texts of help desk, notes and notices. */
+export const loadMessageTexts = kept(async (locale): Promise<TextsOfMessages> =>
+  joined(...(await Promise.all([loadAccountTexts(locale), messageFiles[locale]()]))),
+);
+
 /** The texts of all pages. */
 export const loadTexts = kept(async (locale): Promise<Texts> =>
-  joined(...(await Promise.all([loadHomeTexts(locale), pageFiles[locale]()]))),
+  joined(...(await Promise.all([loadPageTexts(locale), messageFiles[locale]()]))),
 );

@@ -92,8 +92,15 @@ const meta = ({ app, route, inside }: Document): string => {
 };
 
 /** The chunks with the texts that a route shows. */
-const textsOf = (route: SiteRoute, locale: Locale): string[] =>
-  ["home", ...(route.path === "/" ? [] : ["pages"])].map((file) => `locales/${locale}/${file}.ts`);
+const textsOf = ({ texts }: SiteRoute, locale: Locale): string[] => {
+  const of = {
+    home: [],
+    account: ["account"],
+    messages: ["account", "messages"],
+    pages: ["account", "pages"],
+  };
+  return ["home", ...of[texts ?? "pages"]].map((file) => `locales/${locale}/${file}.ts`);
+};
 
 /**
  * The whole document. Order matters with six connections: banner and styles first, then few
@@ -102,7 +109,9 @@ const textsOf = (route: SiteRoute, locale: Locale): string[] =>
 export function documentOf(document: Document): string {
   const { app, route, nonce, assets, styles, page } = document;
   const font = fonts[app.locale];
-  const files = scriptsOf(assets, [entryModule, route.module, ...textsOf(route, app.locale)]);
+  const query = new URL(document.inside, "http://site.invalid").searchParams;
+  const modules = [entryModule, route.module, route.part?.(query).module ?? []].flat();
+  const files = scriptsOf(assets, [...modules, ...textsOf(route, app.locale)]);
   const [main] = files;
   const sheet = assets["style.css"];
   const sheets = (hrefs: string[]) =>

@@ -11,6 +11,7 @@ import { callerFor } from "#site/app/api.ts";
 import { App } from "#site/app/app.tsx";
 import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
 import type { PageData } from "#site/document.ts";
+import { routeOf, shownRoute } from "#site/routes.ts";
 import { routeObjects } from "#site/router.tsx";
 
 /** Fetches letters that only members' own texts use, when everything else is loaded. */
@@ -38,16 +39,19 @@ async function start(): Promise<void> {
   const { locale, session, site, now, loaderData } = page;
   const texts = await loadHomeTexts(locale);
   await breathe();
-  const pageTexts = { current: null };
+  const pageTexts = { account: null, messages: null, pages: null };
   const app: AppContext = { locale, texts, pageTexts, site, session, call: callerFor(locale), now };
   const objects = routeObjects(app);
   // The shown page must be loaded before hydration, otherwise React finds a gap. The server names
   // it, because matching the address here again takes a slow phone 20 ms.
   const shown = objects[0]?.children?.find(({ id }) => id === page.route);
+  const route = shownRoute(routeOf(page.route), session.sideUser !== null);
+  const part = route.part?.(new URLSearchParams(location.search)).load();
   if (typeof shown?.lazy === "function") {
     Object.assign(shown, await shown.lazy());
     delete shown.lazy;
   }
+  await part;
   const hydrationData = page.failed ? undefined : { loaderData };
   const router = createBrowserRouter(objects, {
     basename: basenameOf(locale),

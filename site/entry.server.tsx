@@ -31,7 +31,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { call, session, now } = request;
   const texts = await loadTexts(locale);
   const site = factsIn(texts, request.site);
-  const pageTexts = { current: texts };
+  const pageTexts = { account: texts, messages: texts, pages: texts };
   const app: AppContext = { locale, texts, pageTexts, site, session, call, now };
   const common = JSON.stringify([locale, site, inside.split("?")[0], session.sideUser !== null]);
   const parts = request.keepsParts ? keptParts.pageOf(common) : undefined;
@@ -48,7 +48,6 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   );
   const body = parts ? parts.fill(rendered) : rendered;
   const declared = routeOf(new URL(inside, site.origin).pathname.replace(/(.)\/$/, "$1"));
-  if (!declared) throw new Error("The route table has no page for unknown paths.");
   const route = shownRoute(declared, session.sideUser !== null);
   const { loaderData, errors } = context;
   const status = errors ? 500 : (route.status ?? 200);

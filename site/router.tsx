@@ -1,5 +1,5 @@
 import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from "react-router";
-import { loadTexts } from "#locales/site-texts.ts";
+import { loadAccountTexts, loadMessageTexts, loadPageTexts } from "#locales/site-texts.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import type { RouteHandle } from "#site/frame/document-title.ts";
 import { ErrorBoundary } from "#site/frame/error-boundary.tsx";
@@ -17,8 +17,17 @@ const revalidationOf =
     currentUrl.search === nextUrl.search ||
     loadsBy.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
 
-async function addPageTexts({ locale, pageTexts }: AppContext): Promise<void> {
-  pageTexts.current ??= await loadTexts(locale);
+/** Loads the texts that a page shows, as far as they are not loaded. */
+async function addTexts({ locale, pageTexts }: AppContext, { texts }: SiteRoute): Promise<void> {
+  if (texts === "home") return;
+  const [account, messages, pages] = await Promise.all([
+    loadAccountTexts(locale),
+    texts === "messages" ? loadMessageTexts(locale) : null,
+    texts === undefined ? loadPageTexts(locale) : null,
+  ]);
+  pageTexts.account = account;
+  pageTexts.messages ??= messages;
+  pageTexts.pages ??= pages;
 }
 
 function routeObject(declared: SiteRoute, app: AppContext): RouteObject {
@@ -36,7 +45,7 @@ function routeObject(declared: SiteRoute, app: AppContext): RouteObject {
       return route.load?.(app, new URL(request.url).searchParams) ?? null;
     },
     lazy: async () => {
-      const [page] = await Promise.all([route.page(), isHome ? null : addPageTexts(app)]);
+      const [page] = await Promise.all([route.page(), addTexts(app, route)]);
       return { Component: page.default };
     },
   };

@@ -6,6 +6,8 @@ import { loadHome } from "#site/home/load-home.ts";
 import { gameQuery } from "#site/games/game-query.ts";
 import { loadGamePage } from "#site/games/load-game-page.ts";
 import { loadMyPage } from "#site/my-page/load-my-page.ts";
+import { tabOf } from "#site/my-page/my-page-tabs.ts";
+import { loadPanel, panelModules } from "#site/my-page/panels.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
 import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
 import { loadLegal } from "#site/settings/load-legal.ts";
@@ -20,6 +22,10 @@ export type SiteRoute = {
   page: () => Promise<{ default: ComponentType }>;
   /** The page's module in the build manifest, whose files are preloaded. */
   module: string;
+  /** What an address of it shows beside `page`; `load` loads it too. */
+  part?: (query: URLSearchParams) => { module: string; load: () => Promise<unknown> };
+  /** Which texts it shows beside the frame's; those of most pages when absent. */
+  texts?: "home" | "account" | "messages";
   /** Loads the page's data, in process on the server and over HTTP in the browser. */
   load?: (app: AppContext, query: URLSearchParams) => Promise<unknown>;
   /** Names in the query on which the data depends: a change reloads it. */
@@ -47,6 +53,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/",
     page: () => import("#site/home/home-page.tsx"),
     module: "site/home/home-page.tsx",
+    texts: "home",
     load: loadHome,
     loginNeeded: false,
     title: (texts, site) => texts.frame.siteTitle(site.name),
@@ -80,6 +87,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/deposit",
     page: () => import("#site/payments/deposit-page.tsx"),
     module: "site/payments/deposit-page.tsx",
+    texts: "account",
     load: loadDeposits,
     loadsBy: ["page", "receipt"],
     loginNeeded: true,
@@ -90,6 +98,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/withdraw",
     page: () => import("#site/payments/withdraw-page.tsx"),
     module: "site/payments/withdraw-page.tsx",
+    texts: "account",
     load: loadWithdrawals,
     loadsBy: ["page", "receipt"],
     loginNeeded: true,
@@ -100,6 +109,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/comp",
     page: () => import("#site/wallet/comp-page.tsx"),
     module: "site/wallet/comp-page.tsx",
+    texts: "account",
     load: loadComp,
     loadsBy: ["page"],
     loginNeeded: true,
@@ -110,6 +120,10 @@ export const routes: readonly SiteRoute[] = [
     path: "/user",
     page: () => import("#site/my-page/my-page.tsx"),
     module: "site/my-page/my-page.tsx",
+    part: (query) => {
+      const tab = tabOf(query);
+      return { module: panelModules[tab], load: () => loadPanel(tab) };
+    },
     load: loadMyPage,
     loadsBy: ["tab", "page", "from", "until"],
     loginNeeded: true,
@@ -120,6 +134,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/game",
     page: () => import("#site/games/game-page.tsx"),
     module: "site/games/game-page.tsx",
+    texts: "account",
     load: loadGamePage,
     loadsBy: gameQuery,
     loginNeeded: false,
@@ -130,6 +145,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/notice",
     page: () => import("#site/messages/notice-page.tsx"),
     module: "site/messages/notice-page.tsx",
+    texts: "messages",
     load: loadNotices,
     loginNeeded: true,
     title: named((texts) => texts.messages.notices),
@@ -139,6 +155,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/help",
     page: () => import("#site/messages/help-page.tsx"),
     module: "site/messages/help-page.tsx",
+    texts: "messages",
     load: loadHelp,
     loadsBy: ["id", "page", "write"],
     loginNeeded: true,
@@ -149,6 +166,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/note",
     page: () => import("#site/messages/note-page.tsx"),
     module: "site/messages/note-page.tsx",
+    texts: "messages",
     load: loadNotes,
     loadsBy: ["id", "page"],
     loginNeeded: true,
@@ -159,6 +177,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/contact",
     page: () => import("#site/messages/contact-page.tsx"),
     module: "site/messages/contact-page.tsx",
+    texts: "messages",
     loginNeeded: false,
     visitorsOnly: true,
     title: named((texts) => texts.contact.title),
@@ -215,7 +234,7 @@ export const routes: readonly SiteRoute[] = [
  */
 export const shownRoute = (route: SiteRoute, member: boolean): SiteRoute => {
   if (!route.loginNeeded || member) return route;
-  const { load: _load, loadsBy: _loadsBy, ...rest } = route;
+  const { load: _load, loadsBy: _loadsBy, texts: _texts, part: _part, ...rest } = route;
   return {
     ...rest,
     page: () => import("#site/members/login-needed-page.tsx"),
@@ -225,5 +244,9 @@ export const shownRoute = (route: SiteRoute, member: boolean): SiteRoute => {
 };
 
 /** The route of a path, with the same precedence as the router's. */
-export const routeOf = (path: string): SiteRoute | undefined =>
-  routes.find((route) => route.path === path) ?? routes.find((route) => route.path === "*");
+export function routeOf(path: string): SiteRoute {
+  const found =
+    routes.find((route) => route.path === path) ?? routes.find((route) => route.path === "*");
+  if (!found) throw new Error("The route table has no page for unknown paths.");
+  return found;
+}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { mostContacts } from "#contract/office/contacts-of-sites.ts";
 import type { OfficeSite } from "#contract/office/settings.ts";
-import { contactKinds, type ContactKind, type SiteContact } from "#contract/protection.ts";
+import { contactKinds, type ContactKind } from "#contract/contact-kinds.ts";
+import type { SiteContact } from "#contract/protection.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
-import { contactKinds, siteContact } from "#contract/protection.ts";
+import { contactKinds } from "#contract/contact-kinds.ts";
+import { siteContact } from "#contract/protection.ts";
 
 export const mostContacts = 20;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { registerNames } from "#contract/registers.ts";
 import { limitMoments } from "#contract/limits.ts";
-import { coolingOffTerms, exclusionTerms } from "#contract/breaks.ts";
+import { coolingOffTerms, exclusionTerms } from "#contract/break-terms.ts";
 
 type Sourced = { source: string; readOn: string };
 type NumberRule = Sourced & {

@@ -29,7 +29,6 @@ export const cnBreaks: BreakTexts = {
   failed: "未能开始暂停使用，请稍后重试。",
   runningCoolingOff: "您正在休息中",
   runningExclusion: "您正在自我排除中",
-  runningText: "无法投注和存款。提款、查看明细和联系客服中心不受影响。",
   startedAt: "开始",
   endsAt: "结束",
   forEver: "无",

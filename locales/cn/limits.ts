@@ -40,13 +40,6 @@ export const cnLimits: LimitTexts = {
   save: "保存",
   rule: (max) => `韩元整数，最高${max}`,
   rolling: "每笔金额在24小时后不再计入。",
-  firstTitle: "先设置存款限额",
-  firstText:
-    "首次存款前，您可以设置每天、最近24小时、每周或每月的限额。金额由您自行填写，随时可以调低。",
-  decline: "不设限额并继续",
-  declineAsk: "确定不设置存款限额并继续吗？您可以随时在“我的”页面设置。",
-  declineConfirm: "不设限额并继续",
-  firstSet: "设置限额",
   byProduct: "按游戏类型设置限额",
   byProductLead:
     "您可以分别限制娱乐场、老虎机和体育。这些限额与其他限额同时生效，以剩余最少的为准。",
@@ -76,7 +69,6 @@ export const cnLimits: LimitTexts = {
   confirmed: "限额已修改。",
   takeBack: "撤回申请",
   takenBack: "已撤回申请。",
-  failed: "无法修改限额，请稍后再试。",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

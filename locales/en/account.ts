@@ -185,37 +185,26 @@ export const enAccount = {
     roundCancelled: "Cancelled",
   },
   members: {
-    profile: "Profile",
-    ownData: "Download my data",
-    ownDataHint:
-      "All data stored about you, as a JSON file. Your transactions are a separate file under Statement.",
-    levelName: "Level",
-    profileHint: "Phone and account are partly hidden. Ask the help desk to change them.",
-    security: "Security",
-    changePassword: "Change password",
-    changeWithdrawalPassword: "Change withdrawal password",
-    oldPassword: "Current password",
-    newPassword: "New password",
-    newPasswordAgain: "Repeat new password",
-    oldNeeded: "Please enter your current password.",
-    change: "Change",
-    passwordChanged: "The password was changed. Other devices were logged out.",
-    withdrawalPasswordChanged: "The withdrawal password was changed.",
-    changeFailed: "The change failed. Please try again.",
-    sessions: "Logged-in devices",
-    thisDevice: "This device",
-    lastActive: (time) => `Last active ${time}`,
-    signedInAt: (time) => `Logged in ${time}`,
-    endSession: "Log out",
-    endSessionAsk: (device) => `Log out ${device}? Games opened there end too.`,
-    endSessionDone: "That device was logged out.",
-    endSessionFailed: "The device could not be logged out. Please try again.",
-    resetText:
-      "Your link works once, within 30 minutes. Setting a password logs you out on every device.",
-    resetSubmit: "Set password",
-    resetDone: "Your new password is set. Please log in with it.",
-    resetLinkClosed:
-      "This link was already used or has expired. Please ask the help desk for a new one.",
+    bankName: "Bank",
+    bankNumber: "Account number",
+    bankOwner: "Account holder",
+    withdrawalPassword: "Withdrawal password",
+    withdrawalPasswordRule: "6–12 digits",
+  },
+  breaks: {
+    runningText:
+      "You cannot bet or deposit. Withdrawals, your statement and the help desk stay open.",
+  },
+  limits: {
+    firstTitle: "Set a deposit limit first",
+    firstText:
+      "Before your first deposit you can set a limit for a day, the last 24 hours, a week or a month. You enter the amount yourself and can lower it at any time.",
+    decline: "Go on without a limit",
+    declineAsk:
+      "Do you want to go on without a deposit limit? You can set one on My page at any time.",
+    declineConfirm: "Go on without a limit",
+    firstSet: "Set a limit",
+    failed: "Your limit could not be changed. Please try again shortly.",
   },
   protection: {
     thisVisit: "Time in this session",

@@ -31,8 +31,6 @@ export const enBreaks: BreakTexts = {
   failed: "Your break could not be started. Please try again shortly.",
   runningCoolingOff: "You are taking a break",
   runningExclusion: "You have excluded yourself",
-  runningText:
-    "You cannot bet or deposit. Withdrawals, your statement and the help desk stay open.",
   startedAt: "Started",
   endsAt: "Ends",
   forEver: "Never",

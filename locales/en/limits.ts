@@ -40,14 +40,6 @@ export const enLimits: LimitTexts = {
   save: "Save",
   rule: (max) => `Whole won, up to ${max}`,
   rolling: "Each amount stops counting 24 hours later.",
-  firstTitle: "Set a deposit limit first",
-  firstText:
-    "Before your first deposit you can set a limit for a day, the last 24 hours, a week or a month. You enter the amount yourself and can lower it at any time.",
-  decline: "Go on without a limit",
-  declineAsk:
-    "Do you want to go on without a deposit limit? You can set one on My page at any time.",
-  declineConfirm: "Go on without a limit",
-  firstSet: "Set a limit",
   byProduct: "Limits for one kind of game",
   byProductLead:
     "You can limit casino, slots and sports separately. They apply together with your other limits, and the one with the least left decides.",
@@ -77,7 +69,6 @@ export const enLimits: LimitTexts = {
   confirmed: "Your limit was changed.",
   takeBack: "Cancel request",
   takenBack: "Your request was cancelled.",
-  failed: "Your limit could not be changed. Please try again shortly.",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

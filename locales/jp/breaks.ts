@@ -31,7 +31,6 @@ export const jpBreaks: BreakTexts = {
   failed: "休止を始められませんでした。しばらくしてからもう一度お試しください。",
   runningCoolingOff: "利用を休止中です",
   runningExclusion: "自己排除中です",
-  runningText: "ベットと入金はできません。出金、明細の確認、お問い合わせはご利用いただけます。",
   startedAt: "開始",
   endsAt: "終了",
   forEver: "なし",

@@ -40,13 +40,6 @@ export const jpLimits: LimitTexts = {
   save: "保存",
   rule: (max) => `1ウォン単位、${max}まで`,
   rolling: "24時間たった分から順に数えなくなります。",
-  firstTitle: "先に入金限度額を決める",
-  firstText:
-    "初めての入金の前に、1日、直近24時間、1週間、1か月の限度額を決められます。金額はご自身で入力し、いつでも引き下げられます。",
-  decline: "限度額なしで続ける",
-  declineAsk: "入金限度額を決めずに続けますか？限度額はマイページでいつでも決められます。",
-  declineConfirm: "限度額なしで続ける",
-  firstSet: "限度額を決める",
   byProduct: "ゲームの種類ごとの限度額",
   byProductLead:
     "カジノ、スロット、スポーツを別々に制限できます。ほかの限度額とともに適用され、残りが最も少ないものが基準になります。",
@@ -76,7 +69,6 @@ export const jpLimits: LimitTexts = {
   confirmed: "限度額が変わりました。",
   takeBack: "申請を取り消す",
   takenBack: "申請を取り消しました。",
-  failed: "限度額を変更できませんでした。しばらくしてからもう一度お試しください。",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

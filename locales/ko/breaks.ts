@@ -28,7 +28,6 @@ export const koBreaks = {
   failed: "이용 쉬기를 시작하지 못했습니다. 잠시 후 다시 시도해 주세요.",
   runningCoolingOff: "이용을 쉬는 중입니다",
   runningExclusion: "자가 차단 중입니다",
-  runningText: "베팅과 입금을 할 수 없습니다. 출금, 내역 확인, 문의는 할 수 있습니다.",
   startedAt: "시작",
   endsAt: "종료",
   forEver: "없음",

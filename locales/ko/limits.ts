@@ -38,14 +38,6 @@ export const koLimits = {
   save: "저장",
   rule: (max: string) => `원 단위, ${max}까지`,
   rolling: "베팅이나 입금은 24시간이 지나면 하나씩 빠집니다.",
-  firstTitle: "입금 한도 먼저 정하기",
-  firstText:
-    "첫 입금 전에 하루, 최근 24시간, 한 주, 한 달 한도를 정할 수 있습니다. 금액은 직접 입력하며, 나중에 언제든지 낮출 수 있습니다.",
-  decline: "한도 없이 계속",
-  declineAsk:
-    "입금 한도를 정하지 않고 계속할까요? 한도는 마이페이지에서 언제든지 정할 수 있습니다.",
-  declineConfirm: "한도 없이 계속",
-  firstSet: "한도 정하기",
   byProduct: "게임 종류별 한도",
   byProductLead:
     "카지노, 슬롯, 스포츠를 따로 제한할 수 있습니다. 전체 한도와 함께 적용되며, 가장 적게 남은 한도가 기준입니다.",
@@ -75,7 +67,6 @@ export const koLimits = {
   confirmed: "한도가 바뀌었습니다.",
   takeBack: "신청 취소",
   takenBack: "신청을 취소했습니다.",
-  failed: "한도를 바꾸지 못했습니다. 잠시 후 다시 시도해 주세요.",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

@@ -29,7 +29,6 @@ export const thBreaks: BreakTexts = {
   failed: "เริ่มพักการเล่นไม่ได้ กรุณาลองอีกครั้งในภายหลัง",
   runningCoolingOff: "คุณกำลังพักการเล่น",
   runningExclusion: "คุณกำลังงดเล่นด้วยตนเอง",
-  runningText: "คุณเดิมพันและฝากเงินไม่ได้ แต่ยังถอนเงิน ดูรายการ และติดต่อศูนย์ช่วยเหลือได้",
   startedAt: "เริ่ม",
   endsAt: "สิ้นสุด",
   forEver: "ไม่มี",

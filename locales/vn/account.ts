@@ -187,38 +187,26 @@ export const vnAccount = {
     roundCancelled: "Đã hủy",
   },
   members: {
-    profile: "Thông tin của tôi",
-    ownData: "Tải dữ liệu của tôi",
-    ownDataHint:
-      "Dữ liệu được lưu về bạn, dưới dạng tệp JSON. Lịch sử giao dịch tiền là một tệp riêng trong mục sao kê.",
-    levelName: "Cấp",
-    profileHint:
-      "Điện thoại và tài khoản được che một phần. Vui lòng liên hệ bộ phận hỗ trợ để thay đổi.",
-    security: "Bảo mật",
-    changePassword: "Đổi mật khẩu",
-    changeWithdrawalPassword: "Đổi mật khẩu rút tiền",
-    oldPassword: "Mật khẩu hiện tại",
-    newPassword: "Mật khẩu mới",
-    newPasswordAgain: "Nhập lại mật khẩu mới",
-    oldNeeded: "Vui lòng nhập mật khẩu hiện tại.",
-    change: "Thay đổi",
-    passwordChanged: "Đã đổi mật khẩu. Các thiết bị khác đã đăng xuất.",
-    withdrawalPasswordChanged: "Đã đổi mật khẩu rút tiền.",
-    changeFailed: "Không đổi được. Vui lòng thử lại.",
-    sessions: "Thiết bị đang đăng nhập",
-    thisDevice: "Thiết bị này",
-    lastActive: (time) => `Hoạt động lần cuối ${time}`,
-    signedInAt: (time) => `Đăng nhập ${time}`,
-    endSession: "Đăng xuất thiết bị",
-    endSessionAsk: (device) => `Đăng xuất ${device}? Các trò chơi đang mở cũng sẽ kết thúc.`,
-    endSessionDone: "Đã đăng xuất thiết bị đó.",
-    endSessionFailed: "Không đăng xuất được. Vui lòng thử lại.",
-    resetText:
-      "Liên kết bạn nhận được chỉ dùng được một lần trong 30 phút. Khi đặt mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị.",
-    resetSubmit: "Đặt mật khẩu",
-    resetDone: "Đã đặt mật khẩu mới. Vui lòng đăng nhập bằng mật khẩu mới.",
-    resetLinkClosed:
-      "Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu bộ phận hỗ trợ gửi liên kết mới.",
+    bankName: "Ngân hàng",
+    bankNumber: "Số tài khoản",
+    bankOwner: "Chủ tài khoản",
+    withdrawalPassword: "Mật khẩu rút tiền",
+    withdrawalPasswordRule: "6–12 chữ số",
+  },
+  breaks: {
+    runningText:
+      "Bạn không thể cược hoặc nạp tiền. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",
+  },
+  limits: {
+    firstTitle: "Đặt hạn mức nạp tiền trước",
+    firstText:
+      "Trước lần nạp đầu tiên, bạn có thể đặt hạn mức cho một ngày, 24 giờ qua, một tuần hoặc một tháng. Bạn tự nhập số tiền và có thể giảm bất cứ lúc nào.",
+    decline: "Tiếp tục không đặt hạn mức",
+    declineAsk:
+      "Bạn muốn tiếp tục mà không đặt hạn mức nạp tiền? Bạn có thể đặt trong Trang của tôi bất cứ lúc nào.",
+    declineConfirm: "Tiếp tục không đặt hạn mức",
+    firstSet: "Đặt hạn mức",
+    failed: "Không thể đổi hạn mức. Vui lòng thử lại sau.",
   },
   protection: {
     thisVisit: "Thời gian truy cập lần này",

@@ -31,8 +31,6 @@ export const vnBreaks: BreakTexts = {
   failed: "Không thể bắt đầu tạm nghỉ. Vui lòng thử lại sau.",
   runningCoolingOff: "Bạn đang tạm nghỉ",
   runningExclusion: "Bạn đang tự loại trừ",
-  runningText:
-    "Bạn không thể cược hoặc nạp tiền. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",
   startedAt: "Bắt đầu",
   endsAt: "Kết thúc",
   forEver: "Không có",

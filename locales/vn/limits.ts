@@ -40,14 +40,6 @@ export const vnLimits: LimitTexts = {
   save: "Lưu",
   rule: (max) => `Số won nguyên, tối đa ${max}`,
   rolling: "Mỗi khoản ngừng được tính sau 24 giờ.",
-  firstTitle: "Đặt hạn mức nạp tiền trước",
-  firstText:
-    "Trước lần nạp đầu tiên, bạn có thể đặt hạn mức cho một ngày, 24 giờ qua, một tuần hoặc một tháng. Bạn tự nhập số tiền và có thể giảm bất cứ lúc nào.",
-  decline: "Tiếp tục không đặt hạn mức",
-  declineAsk:
-    "Bạn muốn tiếp tục mà không đặt hạn mức nạp tiền? Bạn có thể đặt trong Trang của tôi bất cứ lúc nào.",
-  declineConfirm: "Tiếp tục không đặt hạn mức",
-  firstSet: "Đặt hạn mức",
   byProduct: "Hạn mức theo loại trò chơi",
   byProductLead:
     "Bạn có thể giới hạn riêng casino, slot và thể thao. Các hạn mức áp dụng cùng nhau và hạn mức còn lại ít nhất quyết định.",
@@ -77,7 +69,6 @@ export const vnLimits: LimitTexts = {
   confirmed: "Hạn mức của bạn đã được đổi.",
   takeBack: "Hủy yêu cầu",
   takenBack: "Đã hủy yêu cầu.",
-  failed: "Không thể đổi hạn mức. Vui lòng thử lại sau.",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */

@@ -3,7 +3,7 @@ import type { Caller } from "#contract/calls.ts";
 import { defaultLocale, type Locale } from "#contract/locales.ts";
 import type { SessionProps, SiteFacts } from "#contract/page.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
-import type { Texts } from "#locales/ko/site.ts";
+import type { TextsOfAccount, TextsOfMessages, TextsOfPages } from "#locales/ko/site.ts";
 
 /** The parts of a page that are the same for many pages; see `kept-part.tsx`. */
 export type PartsOfPage = {
@@ -16,8 +16,15 @@ export type AppContext = {
   locale: Locale;
   /** What the home page and the frame show. */
   texts: HomeTexts;
-  /** The texts of all pages, which the browser loads with the first page other than home. */
-  pageTexts: { current: Texts | null };
+  /** The texts of other pages than home, which the browser loads with the first page that needs them. */
+  pageTexts: {
+    /** Those of pages about money and games. */
+    account: TextsOfAccount | null;
+    /** Those of help desk, notes and notices. */
+    messages: TextsOfMessages | null;
+    /** Those of the others. */
+    pages: TextsOfPages | null;
+  };
   site: SiteFacts;
   session: SessionProps;
   call: Caller;
@@ -37,12 +44,19 @@ export function useApp(): AppContext {
 
 export const useTexts = (): HomeTexts => useApp().texts;
 
-/** The texts of all pages. Throws Error on the home page, which is shown before they are loaded. */
-export function usePageTexts(): Texts {
-  const { current } = useApp().pageTexts;
-  if (!current) throw new Error("The texts of this page are not loaded.");
-  return current;
+function loadedTexts<Loaded>(texts: Loaded | null): Loaded {
+  if (!texts) throw new Error("The texts of this page are not loaded.");
+  return texts;
 }
+
+/** The texts of pages about money and games. Throws Error on a page that does not load them. */
+export const useAccountTexts = (): TextsOfAccount => loadedTexts(useApp().pageTexts.account);
+
+/** The texts of help desk, notes and notices. Throws Error on a page that does not load them. */
+export const useMessageTexts = (): TextsOfMessages => loadedTexts(useApp().pageTexts.messages);
+
+/** The texts of other pages. Throws Error on a page that does not load them. */
+export const usePageTexts = (): TextsOfPages => loadedTexts(useApp().pageTexts.pages);
 
 /** Korean is at the root; every other language has its code as a prefix. */
 export const basenameOf = (locale: Locale): string =>

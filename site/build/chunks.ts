@@ -46,7 +46,11 @@ export const isShared = (id: string): boolean =>
 
 /** The noun of each module, so that a page loads no forms and lists of other nouns. */
 const owners: readonly (readonly [file: string, path: RegExp])[] = [
+  // Lists of the contract without a shape, such as the terms of breaks, bring no shapes along.
+  ["account", /^contract\/[\w-]+-(terms|kinds)\./],
   ["fields", /^(contract|node_modules\/zod)\//],
+  // Only statements and bets have filters and totals.
+  ["filters", /^site\/parts\/(filters|totals|played-games|period)/],
   ["payments", /^site\/payments\//],
 ];
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { GameCard } from "#site/games/game-card.tsx";
 import { GameFilters } from "#site/games/game-filters.tsx";
 import type { FoundGames } from "#site/games/load-game-page.ts";
@@ -12,7 +12,7 @@ const firstRow = 6;
 
 /** All games that the address asks for, with the filters that change it. */
 export function AllGames({ found }: { found: FoundGames }) {
-  const { games: words, home } = usePageTexts();
+  const { games: words, home } = useAccountTexts();
   const format = useFormat();
   const [query, setQuery] = useSearchParams();
   return (

@@ -1,7 +1,7 @@
 import type { GameRound, RoundTotals } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money, MoneyChange } from "#ui/money.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import { Change, Moment } from "#site/parts/moment.tsx";
@@ -17,7 +17,7 @@ import type { Section } from "#site/app/section.ts";
 /** Resumes a game whose round was interrupted; the provider continues the round. */
 function Resume({ round }: { round: GameRound }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { launch, launching } = useLaunch();
   const { code, gameCompany: company } = round;
   return (
@@ -35,7 +35,7 @@ function Resume({ round }: { round: GameRound }) {
 
 function What({ round }: { round: GameRound }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { games } = texts;
   const { nameKo, nameEn, companyKo, companyEn, status, id, isCashedOut, hasReplay } = round;
   const states = {
@@ -72,7 +72,7 @@ function What({ round }: { round: GameRound }) {
 
 /** The payout of a round, and the part that a pool paid. */
 function Win({ round: { win, jackpot } }: { round: GameRound }) {
-  const { home } = usePageTexts();
+  const { home } = useAccountTexts();
   const format = useFormat();
   if (!jackpot) return <Money amount={win} />;
   const { tier, amount } = jackpot;
@@ -88,13 +88,13 @@ function Win({ round: { win, jackpot } }: { round: GameRound }) {
 
 /** The result of a round; an open one has none yet. */
 function Result({ round: { stake, win, status } }: { round: GameRound }) {
-  const { games } = usePageTexts();
+  const { games } = useAccountTexts();
   if (status === "open") return <span className="st st-wait">{games.roundOpen}</span>;
   return <Change amount={win - stake} />;
 }
 
 function useColumns(): Column<GameRound>[] {
-  const { games, wallet } = usePageTexts();
+  const { games, wallet } = useAccountTexts();
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },
     { id: "what", label: games.game, cell: (round) => <What round={round} /> },
@@ -118,7 +118,7 @@ function useColumns(): Column<GameRound>[] {
 
 function BetFilters({ games }: { games: PlayedGames }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { wallet } = texts;
   return (
     <Filters label={wallet.period}>
@@ -143,7 +143,7 @@ function BetFilters({ games }: { games: PlayedGames }) {
 }
 
 function BetTotals({ totals: { staked, returned, running, net } }: { totals: RoundTotals }) {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   return (
     <Totals
       totals={[
@@ -158,7 +158,7 @@ function BetTotals({ totals: { staked, returned, running, net } }: { totals: Rou
 
 /** The member's rounds: time, game and round, stake and payout, with their totals. */
 export function Bets({ bets, games: played }: { bets: Section<Rounds>; games: PlayedGames }) {
-  const { games } = usePageTexts();
+  const { games } = useAccountTexts();
   return (
     <RecordList
       icon="spade"

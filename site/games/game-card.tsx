@@ -1,6 +1,6 @@
 import type { ListedGame } from "#contract/browsing.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { useSession } from "#site/app/session.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
@@ -9,7 +9,7 @@ import { Tile } from "#site/games/tile.tsx";
 
 /** Kind, return and volatility, as far as the provider declares them. */
 function Facts({ game }: { game: ListedGame }) {
-  const { games } = usePageTexts();
+  const { games } = useAccountTexts();
   const format = useFormat();
   const { returnBasisPoints, volatility } = game;
   const level = volatility === null ? undefined : games.volatilities[volatility - 1];
@@ -25,7 +25,7 @@ function Facts({ game }: { game: ListedGame }) {
 /** A game with what it is; the picture opens it, and practice where the game has it. */
 export function GameCard({ game, eager }: { game: ListedGame; eager: boolean }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { loggedOut } = useSession();
   const { launch, launching } = useLaunch();
   const { has, toggle } = useFavourites();

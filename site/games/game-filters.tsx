@@ -2,7 +2,7 @@ import "#site/parts/chips.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { keepInView } from "#ui/keep-in-view.ts";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { gameCategories } from "#site/games/categories.ts";
 import type { FoundGames } from "#site/games/load-game-page.ts";
 import { nameIn } from "#site/games/names.ts";
@@ -10,7 +10,7 @@ import { Filter, useFilter } from "#site/parts/filters.tsx";
 
 /** Searches with Enter, so that every search has its address. */
 function SearchForm() {
-  const { games } = usePageTexts();
+  const { games } = useAccountTexts();
   const { query, change } = useFilter();
   const searched = query.get("q") ?? "";
   const [text, setText] = useState(searched);
@@ -40,7 +40,7 @@ function SearchForm() {
 
 /** Chips that switch one name of the address on and off. */
 function Categories() {
-  const { games, home } = usePageTexts();
+  const { games, home } = useAccountTexts();
   const { query, change } = useFilter();
   const selected = query.get("category");
   const choices = [null, ...gameCategories];
@@ -83,7 +83,7 @@ function Switch({ name, label }: { name: "jackpot" | "practice"; label: string }
 /** Search, category, kind, studio, jackpot, practice and order, all kept in the address. */
 export function GameFilters({ found }: { found: FoundGames }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { games, home } = texts;
   const kinds = found.kinds.map((kind) => [kind, games.kindNames[kind]] as const);
   const studios = found.companies.map(

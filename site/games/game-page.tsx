@@ -3,7 +3,7 @@ import "#site/games/game-page.css";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { AllGames } from "#site/games/all-games.tsx";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
@@ -23,7 +23,7 @@ type StudioProps = {
 
 function Studio({ provider, games, recent }: StudioProps) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const second = secondNameIn(locale, provider);
@@ -50,7 +50,7 @@ function Studio({ provider, games, recent }: StudioProps) {
 }
 
 function Games({ studio, found, shelf }: GamePageData) {
-  const { games: words } = usePageTexts();
+  const { games: words } = useAccountTexts();
   const { revalidate } = useRevalidator();
   const arrival = useArrival();
   const recent = shelf?.ok ? shelf.data.recent : [];

@@ -3,7 +3,7 @@ import type { GameRound } from "#contract/games.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
 import { useWaitingWindow } from "#site/games/use-waiting-window.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
@@ -11,7 +11,7 @@ import { refusalText } from "#site/parts/refusal-text.ts";
 /** The name of a round's game, which opens the page on which its provider shows the round again. */
 export function ReplayLink({ round }: { round: GameRound }) {
   const { call, locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { games } = texts;
   const dialogs = useDialogs();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { helpCategories, type HelpCategory } from "#contract/help.ts";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 
 type CategoryFieldProps = {
   category: HelpCategory;
@@ -9,7 +9,7 @@ type CategoryFieldProps = {
 
 /** What the question is about. */
 export function CategoryField({ category, onChoice }: CategoryFieldProps) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const id = useId();
   return (
     <div className="field">

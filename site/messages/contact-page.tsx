@@ -2,14 +2,14 @@ import "#site/parts/forms.css";
 import { type FormEvent, useRef } from "react";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { longest, useContactForm } from "#site/messages/use-contact-form.ts";
 
 /** A help request without a session, for people who cannot sign in. */
 export default function ContactPage() {
-  const { contact, messages } = usePageTexts();
+  const { contact, messages } = useMessageTexts();
   const element = useRef<HTMLFormElement>(null);
   const { values, change, problem, busy, submit } = useContactForm(element);
   const submitted = (event: FormEvent) => {

@@ -1,14 +1,14 @@
 import "#site/parts/forms.css";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { useHelpAnswer } from "#site/messages/use-help-answer.ts";
 import { longest } from "#site/messages/use-help-form.ts";
 
 /** The member goes on in the thread. */
 export function HelpAnswer({ id }: { id: number }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const format = useFormat();
   const { text, isMissing, isBusy, write, submit } = useHelpAnswer(id);
   return (

@@ -3,7 +3,7 @@ import type { HelpItem } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { helpHref, helpWriteHref } from "#site/messages/help-address.ts";
 import { ListFoot } from "#site/messages/list-foot.tsx";
@@ -18,7 +18,7 @@ import { Empty } from "#site/parts/empty.tsx";
 /** Removes everything from the list after a question (msg2221); shows msg2053 or msg2054. */
 function useDeleteAll(): () => Promise<void> {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useMessageTexts();
   const { refresh } = useSession();
   const { revalidate } = useRevalidator();
   const dialogs = useDialogs();
@@ -37,7 +37,7 @@ function useDeleteAll(): () => Promise<void> {
 }
 
 function HelpRow({ item }: { item: HelpItem }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const unread = item.status === "already" && !item.isRead;
   return (
     <li>
@@ -59,7 +59,7 @@ function HelpRow({ item }: { item: HelpItem }) {
 
 /** The member's inquiries, newest first, with a link to write one. */
 export function HelpListPage({ list }: { list: Section<HelpList> }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { revalidate } = useRevalidator();
   const deleteAll = useDeleteAll();
   const count = list.ok ? list.data.maxCount : 0;

@@ -1,7 +1,7 @@
 import type { HelpFollowUp } from "#contract/help.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { Moment } from "#site/parts/moment.tsx";
 
 /** The reply to a question or a further message, and why there is none. */
@@ -10,7 +10,7 @@ export function HelpReply({
 }: {
   message: Pick<HelpFollowUp, "id" | "status" | "reply" | "repliedAt">;
 }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   if (reply === undefined) {
     return (
       <p className="reply-none">
@@ -34,7 +34,7 @@ export function HelpReply({
 
 /** A further message of the member, with its reply. */
 export function FollowUp({ message }: { message: HelpFollowUp }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   return (
     <>
       <article className="card reading" aria-labelledby={`message-${message.id}`}>

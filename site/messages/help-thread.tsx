@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { HelpThread as HelpThreadItem } from "#contract/messages.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
@@ -21,7 +21,7 @@ import { useSession } from "#site/app/session.tsx";
 /** Asks and removes the inquiry from the list, then replaces the page of the removed inquiry. */
 function useDelete(id: number): () => Promise<void> {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useMessageTexts();
   const { messages } = texts;
   const navigate = useNavigate();
   const dialogs = useDialogs();
@@ -39,7 +39,7 @@ function useDelete(id: number): () => Promise<void> {
 }
 
 function Thread({ item }: { item: HelpThreadItem }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { refresh } = useSession();
   const remove = useDelete(item.id);
   // Opening it marked the reply as read, so the counts around the page are refreshed.
@@ -77,7 +77,7 @@ function Thread({ item }: { item: HelpThreadItem }) {
 
 /** One inquiry with its reply, or why it cannot be shown. */
 export function HelpThread({ opened }: { opened: Opened<HelpThreadItem> }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { revalidate } = useRevalidator();
   if (opened.kind === "item") return <Thread item={opened.item} />;
   return (

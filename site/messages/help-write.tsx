@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
@@ -14,7 +14,7 @@ import { longest, useHelpForm } from "#site/messages/use-help-form.ts";
 
 /** A new inquiry: title and contents, checked in this order, confirmed and sent once. */
 export function HelpWritePage() {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
   const { draft, change, problem, busy, submit } = useHelpForm(element);

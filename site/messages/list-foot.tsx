@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { pageCount, pageOf } from "#site/parts/page-address.ts";
 import { Pager } from "#site/parts/pager.tsx";
 import { messagesPerPage } from "#site/messages/load-messages.ts";
@@ -14,7 +14,7 @@ type ListFootProps = {
 
 /** This page's share of the list, as text and as a bar, and links to the other pages. */
 export function ListFoot({ label, count, drop }: ListFootProps) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const format = useFormat();
   const [query] = useSearchParams();
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import type { Note } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { pageOf } from "#site/parts/page-address.ts";
 import { ListFoot } from "#site/messages/list-foot.tsx";
@@ -14,7 +14,7 @@ import { useNoteActs } from "#site/messages/use-note-acts.ts";
 type RowProps = { note: Note; chosen: boolean; onChoose: (chosen: boolean) => void };
 
 function NoteRow({ note, chosen, onChoose }: RowProps) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const [query] = useSearchParams();
   const page = pageOf(query);
   const address = new URLSearchParams({
@@ -61,7 +61,7 @@ type ToolsProps = {
 };
 
 function Tools({ chosen, all, unread, onChooseAll, onRemove }: ToolsProps) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const format = useFormat();
   const { readAll, removeAll } = useNoteActs();
   return (
@@ -102,7 +102,7 @@ function Tools({ chosen, all, unread, onChooseAll, onRemove }: ToolsProps) {
 
 /** One page of notes, unread ones in bold with a dot, and their actions. */
 export function NoteList({ list }: { list: Notes }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { removeSelected } = useNoteActs();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   // A note that was deleted elsewhere is no longer selected.

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
 import type { NoteData } from "#site/messages/load-messages.ts";
@@ -10,7 +10,7 @@ import { Empty } from "#site/parts/empty.tsx";
 
 /** The member's notes: the list, and beside it (on phones instead of it) the open one. */
 export default function NotePage() {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { list, opened } = useLoaderData<NoteData>();
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import type { Note } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { pageOf, pageSearch } from "#site/parts/page-address.ts";
@@ -19,7 +19,7 @@ import { useNoteActs } from "#site/messages/use-note-acts.ts";
 import { useSession } from "#site/app/session.tsx";
 
 function OpenNote({ note }: { note: Note }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { refresh } = useSession();
   const { removeOne } = useNoteActs();
   // Opening it marked it as read, so the counts around the page are refreshed.
@@ -45,7 +45,7 @@ function OpenNote({ note }: { note: Note }) {
 
 /** The open note, or the placeholder for it. */
 export function NoteView({ opened }: { opened: Opened<Note> | null }) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   const list = menuItems.note.path + pageSearch(query, pageOf(query), ["id"]);

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import type { Notice } from "#contract/messages.ts";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { ItemMissing } from "#site/parts/item-missing.tsx";
@@ -11,7 +11,7 @@ import type { Section } from "#site/app/section.ts";
 
 /** The notices of this host: a list, and each notice at its own address. */
 export default function NoticePage() {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const notices = useLoaderData<Section<Notice[]>>();
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import type { Notice } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
 import "#site/messages/messages.css";
@@ -37,7 +37,7 @@ type NoticeViewProps = {
 
 /** One notice, with links to the previous and the next one. */
 export function NoticeView({ notice, newer, older }: NoticeViewProps) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { previousNotice, nextNotice } = messages;
   return (
     <div className="wrap msg">

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { CallFault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 
 /** Source: the contract's `write-contact`. */
 export const longest = { replyTo: 120, title: 100, contents: 2_000 } as const;
@@ -22,7 +22,7 @@ const looksReachable = (text: string): boolean =>
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useMessageTexts();
   const { contact, messages } = texts;
   const format = useFormat();
   const dialogs = useDialogs();

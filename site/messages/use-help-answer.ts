@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { cleaned } from "#site/messages/use-help-form.ts";
 
 /**
@@ -10,7 +10,7 @@ import { cleaned } from "#site/messages/use-help-form.ts";
  */
 export function useHelpAnswer(id: number) {
   const { call } = useApp();
-  const { messages, refusals } = usePageTexts();
+  const { messages, refusals } = useMessageTexts();
   const dialogs = useDialogs();
   const { revalidate } = useRevalidator();
   const [text, setText] = useState("");

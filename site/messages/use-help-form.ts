@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { type Draft, useDraft } from "#site/messages/help-draft.ts";
 import { useUser } from "#site/app/session.tsx";
@@ -20,7 +20,7 @@ export const cleaned = (text: string): string =>
 function useSend() {
   const attempt = useRef<{ words: string; key: string } | null>(null);
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useMessageTexts();
   const dialogs = useDialogs();
   const { messages, refusals } = texts;
   return async (question: Draft): Promise<boolean> => {
@@ -39,7 +39,7 @@ function useSend() {
 
 /** The draft, its faults, and sending it: msg2024, msg2025, msg2222, msg2026, msg2027. */
 export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
-  const { messages } = usePageTexts();
+  const { messages } = useMessageTexts();
   const { user } = useUser();
   const dialogs = useDialogs();
   const navigate = useNavigate();

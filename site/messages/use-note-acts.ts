@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { pageOf, pageSearch } from "#site/parts/page-address.ts";
 import { useAct } from "#site/parts/use-act.ts";
@@ -10,7 +10,7 @@ import { useSession } from "#site/app/session.tsx";
 /** All actions on notes; afterwards the list and the counts are refreshed. */
 export function useNoteActs() {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useMessageTexts();
   const { messages } = texts;
   const { refresh } = useSession();
   const { revalidate } = useRevalidator();

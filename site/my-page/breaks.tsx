@@ -5,8 +5,8 @@ import {
   coolingOffTerms,
   exclusionTerms,
   type BreakTerm,
-  type RunningBreak,
-} from "#contract/breaks.ts";
+} from "#contract/break-terms.ts";
+import type { RunningBreak } from "#contract/breaks.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";

@@ -1,45 +1,20 @@
-import type { OwnLimits } from "#contract/limits.ts";
-import type { PlayTime } from "#contract/play-time.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
-import { loadBets, type Rounds } from "#site/games/load-bets.ts";
-import { loadSessions, type OwnSessions } from "#site/my-page/load-sessions.ts";
-import { loadPlayedGames, type PlayedGames } from "#site/parts/played-games.ts";
-import { loadBreak, type OwnBreak } from "#site/my-page/load-break.ts";
+import { loadBets } from "#site/games/load-bets.ts";
+import { loadSessions } from "#site/my-page/load-sessions.ts";
+import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
+import { loadPanel } from "#site/my-page/panels.ts";
+import { loadPlayedGames } from "#site/parts/played-games.ts";
+import { loadBreak } from "#site/my-page/load-break.ts";
 import { loadLimits } from "#site/my-page/load-limits.ts";
-import type { Section } from "#site/app/section.ts";
-import {
-  type Figures,
-  loadFigures,
-  loadStatement,
-  type MoneyList,
-} from "#site/wallet/load-wallet.ts";
+import { loadFigures, loadStatement } from "#site/wallet/load-wallet.ts";
 
-export const myPageTabs = [
-  "profile",
-  "money",
-  "figures",
-  "bets",
-  "security",
-  "limits",
-  "protection",
-] as const;
-export type MyPageTab = (typeof myPageTabs)[number];
-
-export type MyPageData =
-  | { tab: "profile" }
-  | { tab: "protection"; running: Section<OwnBreak> }
-  | { tab: "limits"; limits: Section<OwnLimits & { play: PlayTime }> }
-  | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
-  | { tab: "figures"; figures: Section<Figures> }
-  | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }
-  | { tab: "security"; sessions: Section<OwnSessions> };
-
-/** The tab in an address; the profile by default. */
-export const tabOf = (query: URLSearchParams): MyPageTab =>
-  myPageTabs.find((tab) => tab === query.get("tab")) ?? "profile";
-
-/** The data of the open tab only. */
+/** The data and the panel of the open tab only. */
 export async function loadMyPage(app: AppContext, query: URLSearchParams): Promise<MyPageData> {
+  const [data] = await Promise.all([loadTab(app, query), loadPanel(tabOf(query))]);
+  return data;
+}
+
+async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageData> {
   const tab = tabOf(query);
   switch (tab) {
     case "money": {

@@ -1,36 +1,11 @@
 import "#site/my-page/my-page.css";
-import type { ReactNode } from "react";
+import { createElement } from "react";
 import { useLoaderData, useNavigation, useSearchParams } from "react-router";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
-import { Bets } from "#site/games/bets.tsx";
-import { type MyPageData, type MyPageTab, myPageTabs, tabOf } from "#site/my-page/load-my-page.ts";
-import { LimitsPanel } from "#site/my-page/limits.tsx";
-import { Profile } from "#site/my-page/profile.tsx";
-import { Security } from "#site/my-page/security.tsx";
+import { type MyPageData, type MyPageTab, myPageTabs, tabOf } from "#site/my-page/my-page-tabs.ts";
+import { panelOf } from "#site/my-page/panels.ts";
 import { MoneyPage } from "#site/parts/money-page.tsx";
-import { ProtectionPanel } from "#site/my-page/protection-panel.tsx";
-import { OwnFigures } from "#site/wallet/figures.tsx";
-import { Statement } from "#site/wallet/statement.tsx";
-
-function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
-  switch (loaded.tab) {
-    case "profile":
-      return <Profile />;
-    case "money":
-      return <Statement statement={loaded.statement} games={loaded.games} />;
-    case "figures":
-      return <OwnFigures figures={loaded.figures} />;
-    case "bets":
-      return <Bets bets={loaded.bets} games={loaded.games} />;
-    case "security":
-      return <Security sessions={loaded.sessions} />;
-    case "limits":
-      return <LimitsPanel limits={loaded.limits} />;
-    case "protection":
-      return <ProtectionPanel running={loaded.running} />;
-  }
-}
 
 /** The member's own page; the address has the open tab. */
 export default function MyPage() {
@@ -64,7 +39,7 @@ export default function MyPage() {
         <TabPanel key={tab} name="my" id={tab} hidden={tab !== selected}>
           {tab === selected &&
             (loaded.tab === tab ? (
-              <Loaded loaded={loaded} />
+              createElement<MyPageData>(panelOf(loaded.tab), loaded)
             ) : (
               <p className="pl-loading">{frame.loading}</p>
             ))}

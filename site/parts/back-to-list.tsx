@@ -1,11 +1,11 @@
 import "#site/parts/lists.css";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMessageTexts } from "#site/app/app-context.tsx";
 
 export const BackToList = ({ to }: { to: string }) => (
   <Link className="back" to={to}>
     <Icon name="caret-left" />
-    {usePageTexts().messages.toList}
+    {useMessageTexts().messages.toList}
   </Link>
 );

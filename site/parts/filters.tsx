@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { type Days, daysOf } from "#site/parts/period-address.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -79,7 +79,7 @@ export function Filter({ name, label, all, options, areNames = false }: FilterPr
 /** The period of a list, kept in the address: a choice, and two dates for days of one's own. */
 function Period() {
   const { now } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { wallet } = texts;
   const format = useFormat();
   const { query, change } = useFilter();

@@ -4,7 +4,7 @@ import "#site/parts/money-page.css";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Comp, Money } from "#ui/money.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
 import { useUser } from "#site/app/session.tsx";
 import { displayedComp, displayedMoney } from "#site/parts/displayed.ts";
@@ -43,7 +43,7 @@ type BalanceCardProps = { withdrawable?: number };
 
 /** The member's balance and comp; for withdrawals the withdrawable part. */
 export function BalanceCard({ withdrawable }: BalanceCardProps) {
-  const { wallet, payments } = usePageTexts();
+  const { wallet, payments } = useAccountTexts();
   const { user } = useUser();
   if (!user) return null;
   return (

@@ -4,7 +4,7 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveFrom } from "#site/app/api.ts";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
 type SaveButtonProps<Name extends FileCallName> = {
@@ -19,7 +19,7 @@ type SaveButtonProps<Name extends FileCallName> = {
 export function SaveButton<Name extends FileCallName>(props: SaveButtonProps<Name>) {
   const { name, input, label, tooLarge } = props;
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const format = useFormat();
   const dialogs = useDialogs();
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { StatusChip } from "#site/parts/status-chip.tsx";
 it("says each state of a request in words, and any other value unchanged", () => {
   const wordOf = (status: string) =>
     renderToStaticMarkup(
-      <AppContextValue value={{ texts: ko, pageTexts: { current: ko } } as unknown as AppContext}>
+      <AppContextValue value={{ texts: ko, pageTexts: { account: ko } } as unknown as AppContext}>
         <StatusChip status={status} />
       </AppContextValue>,
     ).replace(/<[^>]*>/g, "");

@@ -1,12 +1,12 @@
 import "#site/parts/totals.css";
 import { useId, type ReactNode } from "react";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 
 type TotalsProps = { totals: readonly { name: string; value: ReactNode }[] };
 
 /** The sums of what a list shows, in one row. */
 export function Totals({ totals }: TotalsProps) {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   const id = useId();
   return (
     <div className="totals" role="group" aria-labelledby={id}>

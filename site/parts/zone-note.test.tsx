@@ -11,7 +11,7 @@ it("names the time zone of a page's times, which is the site's", () => {
   const wordsIn = (timeZone: string) =>
     renderToStaticMarkup(
       <AppContextValue
-        value={{ texts: ko, pageTexts: { current: ko }, now } as unknown as AppContext}
+        value={{ texts: ko, pageTexts: { account: ko }, now } as unknown as AppContext}
       >
         <FormatProvider locale="ko" timeZone={timeZone}>
           <Moment instant={now} />

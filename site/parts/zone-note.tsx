@@ -1,10 +1,10 @@
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 
 /** Names the time zone of the times beside it. */
 export function ZoneNote() {
   const { now } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   return (
     <p className="field-hint">
       {texts.frame.timeZone} <span translate="no">{useFormat().zone(now)}</span>

@@ -3,7 +3,7 @@ import type { Output } from "#contract/calls.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 import { Remaining } from "#site/payments/remaining.tsx";
@@ -20,7 +20,7 @@ function Account({ account }: { account: ReceivingAccount }) {
 /** The account question and its result. */
 function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const format = useFormat();
   const [pass, setPass] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,7 +57,7 @@ type QuestionProps = {
 
 /** Asks for the withdrawal password and shows the receiving account and the reference. */
 export function AccountQuestion({ account, onAccount }: QuestionProps) {
-  const { payments, members } = usePageTexts();
+  const { payments, members } = useAccountTexts();
   const { pass, problem, busy, input, ask, change } = useAccountQuestion(onAccount);
   return (
     <section className="card" aria-labelledby="account-title">

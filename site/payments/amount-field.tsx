@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type ChangeEvent } from "react";
 import { describedBy, Field } from "#ui/field.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import type { MoneyParts } from "#ui/format.ts";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { amountOf } from "#site/payments/amount.ts";
 
 type AmountFieldProps = {
@@ -89,7 +89,7 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 function AmountButtons({ amount, steps, all, onAmount }: AmountFieldProps) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const format = useFormat();
   return (
     <div className="amount-buttons" role="group" aria-label={payments.quickAmounts}>

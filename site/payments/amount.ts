@@ -1,4 +1,4 @@
-import type { Texts } from "#locales/ko/site.ts";
+import type { TextsOfAccount } from "#locales/ko/site.ts";
 import type { Format } from "#ui/format.ts";
 
 /** The bounds of one request, in whole won. */
@@ -22,7 +22,7 @@ export type AmountRules = Limits & {
 export function amountProblem(
   amount: number,
   { min, max, step, available, leftToday }: AmountRules,
-  texts: Texts["payments"],
+  texts: TextsOfAccount["payments"],
   format: Format,
 ): string | null {
   const money = format.moneyText;

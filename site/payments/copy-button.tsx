@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { announce } from "#ui/announcer.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { copy } from "#site/payments/copy.ts";
 
 const saysCopiedForMs = 2_500;
@@ -14,7 +14,7 @@ type CopyButtonProps = {
 
 /** Copies a text and says so, in the button and to screen readers. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const dialogs = useDialogs();
   const [copies, setCopies] = useState(0);
   useEffect(() => {

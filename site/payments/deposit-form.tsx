@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { Texts } from "#locales/ko/site.ts";
+import type { TextsOfAccount } from "#locales/ko/site.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import type { Fact } from "#site/parts/facts.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import type { ReceivingAccount } from "#site/payments/account-question.tsx";
@@ -27,7 +27,7 @@ type DepositFormProps = {
 
 function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const format = useFormat();
   return async (amount: number, idempotencyKey: string): Promise<Sent> => {
     const { payments } = texts;
@@ -47,7 +47,7 @@ function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
 }
 
 /** The receiving account and reference, in the order of a bank's transfer form. */
-const accountFacts = (account: ReceivingAccount, { members, payments }: Texts): Fact[] => [
+const accountFacts = (account: ReceivingAccount, { members, payments }: TextsOfAccount): Fact[] => [
   { name: members.bankName, value: `${account.bankname} ${account.banknum}`, asIs: true },
   { name: payments.reference, value: account.reference, asIs: true },
 ];
@@ -55,7 +55,7 @@ const accountFacts = (account: ReceivingAccount, { members, payments }: Texts): 
 /** An amount, a review, and the request. */
 export function DepositForm(props: DepositFormProps) {
   const { limits, account } = props;
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { payments } = texts;
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
@@ -17,7 +17,7 @@ import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/app/section.ts";
 
 function Application({ deposits }: { deposits: Deposits }) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
   const { current, limits, answeredAt, isOnBreak, barred, offersLimit } = deposits;
   const { revalidate } = useRevalidator();
@@ -55,7 +55,7 @@ function Application({ deposits }: { deposits: Deposits }) {
 
 /** In place of the form and of the account to transfer to while the member has begun a break. */
 function OnBreak() {
-  const { breaks, protection } = usePageTexts();
+  const { breaks, protection } = useAccountTexts();
   return (
     <>
       <WaitingNote text={breaks.runningText} />
@@ -70,7 +70,7 @@ function OnBreak() {
 
 /** The receiving account, the deposit form, and earlier deposits. */
 function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const { revalidate } = useRevalidator();
   useDecisions("payment.");
   return (

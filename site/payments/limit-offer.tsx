@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { LimitMoment } from "#contract/limits.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 
 type LimitOfferProps = {
   moment: LimitMoment;
@@ -16,7 +16,7 @@ type LimitOfferProps = {
  * takes a second yes. Source: RTS 12A; MGA.
  */
 export function LimitOffer({ moment, to, onDeclined }: LimitOfferProps) {
-  const { limits } = usePageTexts();
+  const { limits } = useAccountTexts();
   const { call } = useApp();
   const dialogs = useDialogs();
   const [isBusy, setBusy] = useState(false);

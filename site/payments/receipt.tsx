@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Receipt } from "#contract/payments.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { type Fact, Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { Moment } from "#site/parts/moment.tsx";
@@ -16,7 +16,7 @@ import { useDecisions } from "#site/payments/use-decisions.ts";
 import { useUser } from "#site/app/session.tsx";
 
 function useFacts(receipt: Receipt): Fact[] {
-  const { payments, wallet, members } = usePageTexts();
+  const { payments, wallet, members } = useAccountTexts();
   const { user } = useUser();
   const { kind, askedAt, decidedAt, decision, reference, bank, memo, entries } = receipt;
   const decisions: Record<NonNullable<Receipt["decision"]>, string> = {
@@ -58,7 +58,7 @@ function useFacts(receipt: Receipt): Fact[] {
 
 function Paper({ receipt, list }: { receipt: Receipt; list: string }) {
   const { site } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { payments, frame } = texts;
   return (
     <div className="wrap money-page receipt-page">
@@ -85,7 +85,7 @@ type ReceiptPageProps = { opened: Opened<Receipt>; kind: Receipt["kind"]; list: 
 
 /** One request on a printable page, or why it cannot be shown. */
 export function ReceiptPage({ opened, kind, list }: ReceiptPageProps) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const { revalidate } = useRevalidator();
   useDecisions("payment.");
   if (opened.kind === "item" && opened.item.kind === kind)

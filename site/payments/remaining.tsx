@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 
 const tickMs = 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -29,7 +29,7 @@ function useRemainingMs({ until, answeredAt }: Deadline): number {
 
 /** "Today 01:12", "Tomorrow 00:10", or the date and the time. */
 function useMoment({ until, answeredAt }: Deadline): string {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const format = useFormat();
   const time = format.time(until);
   const day = format.date(until);
@@ -42,7 +42,7 @@ function useMoment({ until, answeredAt }: Deadline): string {
 
 /** Until when something is valid and how long that is: "오늘 01:12까지 (29분 남음)". */
 export function Remaining(deadline: Deadline) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const format = useFormat();
   const ms = useRemainingMs(deadline);
   const moment = useMoment(deadline);

@@ -2,14 +2,14 @@ import { useRevalidator } from "react-router";
 import type { PaymentRequest } from "#contract/payments.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { useAct } from "#site/parts/use-act.ts";
 import { isUndecided } from "#site/payments/request-list.tsx";
 
 /** Removes a decided request from the list after a question; the record stays. */
 export function HideRequest({ request }: { request: PaymentRequest }) {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { payments } = texts;
   const act = useAct();
   const dialogs = useDialogs();
@@ -35,7 +35,7 @@ export function HideRequest({ request }: { request: PaymentRequest }) {
 /** Cancels a deposit request that no operator has claimed. */
 function CancelDeposit({ request }: { request: PaymentRequest }) {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { payments } = texts;
   const act = useAct();
   const dialogs = useDialogs();

@@ -3,7 +3,7 @@ import type { PaymentRequest } from "#contract/payments.ts";
 import { Link } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import { Moment } from "#site/parts/moment.tsx";
@@ -16,7 +16,7 @@ export const isUndecided = ({ status }: PaymentRequest): boolean =>
   status === "wait" || status === "reg";
 
 function Details({ request }: { request: PaymentRequest }) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const format = useFormat();
   const { askedAt, reference, expiresAt, memo, payout } = request;
   // The day is shown only where it differs from the request's.
@@ -39,7 +39,7 @@ function Details({ request }: { request: PaymentRequest }) {
 type Actions = ComponentType<{ request: PaymentRequest }>;
 
 function useColumns(Actions: Actions): Column<PaymentRequest>[] {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   return [
     {
       id: "date",

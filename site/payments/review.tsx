@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { type Fact, Facts } from "#site/parts/facts.tsx";
 
@@ -14,7 +14,7 @@ type ReviewProps = {
 
 /** The review before a request is sent, in place of its form. */
 export function Review({ facts, apply, busy, onApply, onBack }: ReviewProps) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Receipt } from "#contract/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { StatusChip } from "#site/parts/status-chip.tsx";
 import { CopyButton } from "#site/payments/copy-button.tsx";
@@ -34,7 +34,7 @@ type TransferProps = {
 
 /** Where to transfer, what goes into the message of the transfer, and until when. */
 export function Transfer({ bank, reference, amount, time }: TransferProps) {
-  const { members, payments } = usePageTexts();
+  const { members, payments } = useAccountTexts();
   const format = useFormat();
   const { bankname, banknum, bankOwner } = bank;
   return (
@@ -69,7 +69,7 @@ type CurrentDepositProps = { deposit: Receipt; answeredAt: string };
 
 /** An undecided deposit, in place of the form: its state and everything that the transfer needs. */
 export function CurrentDeposit({ deposit, answeredAt }: CurrentDepositProps) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const format = useFormat();
   const { bank, reference, amount, status, expiresAt } = deposit;
   const time = expiresAt && <Remaining until={expiresAt} answeredAt={answeredAt} />;

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from "react";
 import { useFormat } from "#ui/format-context.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { amountProblem, type AmountRules } from "#site/payments/amount.ts";
 
 /** An amount and its fault, which is shown when the field loses focus and before sending. */
 export function useAmount(rules: AmountRules, form: RefObject<HTMLElement | null>) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const format = useFormat();
   const [amount, setAmount] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -21,7 +21,7 @@ type WithdrawCall = {
 
 function useWithdrawCall({ rules, onWrongPassword, pass }: WithdrawCall) {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const format = useFormat();
   return async (amount: number, idempotencyKey: string): Promise<Sent> => {
     const { payments } = texts;
@@ -46,7 +46,7 @@ type Form = ReturnType<typeof useWithdrawForm>;
 
 /** Amount, withdrawal password and the step of the form; a wrong password returns to it. */
 function useWithdrawForm(rules: Required<AmountRules>, form: RefObject<HTMLFormElement | null>) {
-  const { members } = usePageTexts();
+  const { members } = useAccountTexts();
   const amount = useAmount(rules, form);
   const [pass, setPass] = useState("");
   const [passProblem, setPassProblem] = useState<string | null>(null);
@@ -99,7 +99,7 @@ type FieldsProps = {
 };
 
 function Fields({ form, element, rules }: FieldsProps) {
-  const { payments, members } = usePageTexts();
+  const { payments, members } = useAccountTexts();
   const format = useFormat();
   const { amount, pass, passProblem } = form;
   const money = format.moneyText;
@@ -154,7 +154,7 @@ type WithdrawFormProps = {
 
 /** Amount and withdrawal password, a review, and the request. It cannot be cancelled. */
 export function WithdrawForm({ rules, bank }: WithdrawFormProps) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const element = useRef<HTMLFormElement>(null);
   const form = useWithdrawForm(rules, element);
   const { amount, request, reviewing } = form;

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
@@ -15,7 +15,7 @@ import type { Section } from "#site/app/section.ts";
 import { useUser } from "#site/app/session.tsx";
 
 function Rules({ withdrawals }: { withdrawals: Withdrawals }) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const format = useFormat();
   const { min, max, step } = withdrawals.limits;
   const money = format.moneyText;
@@ -38,7 +38,7 @@ function Rules({ withdrawals }: { withdrawals: Withdrawals }) {
 }
 
 function Application({ withdrawals }: { withdrawals: Withdrawals }) {
-  const { payments, members } = usePageTexts();
+  const { payments, members } = useAccountTexts();
   const { user } = useUser();
   if (!user) return null;
   const { current, limits, leftToday } = withdrawals;
@@ -75,7 +75,7 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
 
 /** The withdrawable amount, its destination, the form, and earlier withdrawals. */
 function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> }) {
-  const { payments } = usePageTexts();
+  const { payments } = useAccountTexts();
   const { revalidate } = useRevalidator();
   useDecisions("payment.");
   return (

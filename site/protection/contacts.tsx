@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { contactKinds, type SiteContact } from "#contract/protection.ts";
+import { contactKinds } from "#contract/contact-kinds.ts";
+import type { SiteContact } from "#contract/protection.ts";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";

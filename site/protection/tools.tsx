@@ -1,4 +1,4 @@
-import { exclusionTerms, type BreakTerm } from "#contract/breaks.ts";
+import { exclusionTerms, type BreakTerm } from "#contract/break-terms.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { usePageTexts } from "#site/app/app-context.tsx";

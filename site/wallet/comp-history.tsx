@@ -1,7 +1,7 @@
 import type { CompLine } from "#contract/wallet.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Comp } from "#ui/money.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import { Change, Moment } from "#site/parts/moment.tsx";
@@ -10,7 +10,7 @@ import { type CompList, linesPerPage } from "#site/wallet/load-wallet.ts";
 
 function useColumns(): Column<CompLine>[] {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const format = useFormat();
   const { wallet } = texts;
   const kinds: Record<CompLine["kind"], string> = {
@@ -53,7 +53,7 @@ function useColumns(): Column<CompLine>[] {
 
 /** Comp that was earned and converted, newest first. */
 export function CompHistory({ comp }: { comp: CompList }) {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   return (
     <RecordList
       icon="coins"

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { gameCategories } from "#site/games/categories.ts";
@@ -14,7 +14,7 @@ import { displayedComp } from "#site/parts/displayed.ts";
 import type { CompList } from "#site/wallet/load-wallet.ts";
 
 function Rates({ rates }: { rates: CompList["rates"] }) {
-  const { wallet, games, members } = usePageTexts();
+  const { wallet, games, members } = useAccountTexts();
   const { user } = useUser();
   const format = useFormat();
   return (
@@ -35,7 +35,7 @@ function Rates({ rates }: { rates: CompList["rates"] }) {
 
 /** The member's comp: converting it, how it is earned, and its history. */
 export default function CompPage() {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   const comp = useLoaderData<Section<CompList>>();
   const { user } = useUser();
   const { revalidate } = useRevalidator();

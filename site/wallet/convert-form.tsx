@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
@@ -13,7 +13,7 @@ const quickPoints = [1_000, 5_000, 10_000, 50_000];
 
 function useConvertCall(min: number) {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { wallet, refusals } = texts;
   const format = useFormat();
   return async (points: number, idempotencyKey: string): Promise<Sent> => {
@@ -32,7 +32,7 @@ type ConvertFormProps = { comp: number; min: number };
 
 /** Points, their value, and the question before conversion. */
 export function ConvertForm({ comp, min }: ConvertFormProps) {
-  const { wallet, refusals } = usePageTexts();
+  const { wallet, refusals } = useAccountTexts();
   const format = useFormat();
   const dialogs = useDialogs();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { OwnFigures as Row } from "#contract/wallet.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money, MoneyChange } from "#ui/money.tsx";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { Filter } from "#site/parts/filters.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
@@ -16,7 +16,7 @@ const duration = (minutes: number): string =>
 
 /** The days of a period, which lead to the statement of these days. */
 function Days({ row: { from, until } }: { row: Row }) {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   return (
     <Link
       className="figures-days num"
@@ -29,7 +29,7 @@ function Days({ row: { from, until } }: { row: Row }) {
 }
 
 function useColumns(): Column<Row & { id: string }>[] {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   const amount = (id: "deposited" | "withdrawn" | "staked" | "returned") => ({
     id,
     label: wallet[id],
@@ -54,7 +54,7 @@ function useColumns(): Column<Row & { id: string }>[] {
 
 /** What the member deposited, withdrew, staked and won, by day, week or month. */
 export function OwnFigures({ figures }: { figures: Section<Figures> }) {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   const format = useFormat();
   const columns = useColumns();
   const list = figures.ok ? figures.data.list.map((row) => ({ ...row, id: row.from })) : [];

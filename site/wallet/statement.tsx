@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { MoneyGroup, MoneyLine, StatementTotals } from "#contract/wallet.ts";
 import { moneyKindTexts } from "#locales/money-kinds.ts";
 import { Money, MoneyChange } from "#ui/money.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { Filter, Filters } from "#site/parts/filters.tsx";
 import { gameOptions, type PlayedGames } from "#site/parts/played-games.ts";
@@ -17,7 +17,7 @@ import { linesPerPage, type MoneyList, statementFilter } from "#site/wallet/load
 /** What a line is about: its kind, and the game and studio of its round. */
 function What({ line: { kind, game } }: { line: MoneyLine }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const inOwn = (ko: string, en: string) => (
     <span translate="no" {...(locale === "ko" || locale === "en" ? {} : { lang: "en" })}>
       {locale === "ko" ? ko : en}
@@ -40,7 +40,7 @@ function What({ line: { kind, game } }: { line: MoneyLine }) {
 }
 
 function useColumns(): Column<MoneyLine>[] {
-  const { wallet, payments } = usePageTexts();
+  const { wallet, payments } = useAccountTexts();
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },
     { id: "what", label: payments.details, cell: (line) => <What line={line} /> },
@@ -62,7 +62,7 @@ function useColumns(): Column<MoneyLine>[] {
 
 /** Downloads of what the filter shows, as CSV and as proof, and a link to verify a proof. */
 function Files() {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   const [query] = useSearchParams();
   const { kind, game, ...days } = statementFilter(query);
   const filter = { ...days, ...(kind && { kind }), ...(game && { game }) };
@@ -94,7 +94,7 @@ function Files() {
 
 function StatementFilters({ games }: { games: PlayedGames }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const { wallet } = texts;
   const kinds: Record<MoneyGroup, string> = {
     deposit: wallet.deposited,
@@ -124,7 +124,7 @@ function StatementFilters({ games }: { games: PlayedGames }) {
 
 /** The sums of all lines that pass the filter; of several kinds also those of the important ones. */
 function Sums({ totals }: { totals: StatementTotals }) {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   const [query] = useSearchParams();
   const { incoming, outgoing, change, deposited, withdrawn, net } = totals;
   const hasOneKind = statementFilter(query).kind !== undefined;
@@ -150,7 +150,7 @@ type StatementProps = { statement: Section<MoneyList>; games: PlayedGames };
 
 /** Every change of the member's cash with the balance after it, totals, filters and downloads. */
 export function Statement({ statement, games }: StatementProps) {
-  const { wallet } = usePageTexts();
+  const { wallet } = useAccountTexts();
   return (
     <RecordList
       icon="coins"

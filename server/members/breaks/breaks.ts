@@ -1,4 +1,5 @@
-import type { BreakTerm, RunningBreak } from "#contract/breaks.ts";
+import type { BreakTerm } from "#contract/break-terms.ts";
+import type { RunningBreak } from "#contract/breaks.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";

@@ -1,4 +1,4 @@
-import type { BreakTerm } from "#contract/breaks.ts";
+import type { BreakTerm } from "#contract/break-terms.ts";
 import type { Queryable } from "#server/kit/database.ts";
 
 export type BreakRow = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { breakTerms } from "#contract/breaks.ts";
+import { breakTerms } from "#contract/break-terms.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 

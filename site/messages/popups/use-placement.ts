@@ -2,8 +2,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   type SyntheticEvent,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from "react";
@@ -26,36 +28,13 @@ const headerBottom = () =>
 const onButton = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest("button") !== null;
 
-/**
- * The place of a window on the page, and three ways to move it: dragging its bar, arrow keys (16
- * px, with Shift 64), and a button that moves it from corner to corner. It never leaves the
- * viewport, and goes aside while the keyboard's focus is on a control that it would cover.
- */
-export function usePlacement(start: Place) {
-  const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef(start);
-  const shown = useRef(start);
-  const grip = useRef<Place | null>(null);
-  const { x: startX, y: startY } = start;
-
-  const show = useCallback((place: Place) => {
-    const element = box.current;
-    if (!element) return;
-    shown.current = place;
-    element.style.left = `${place.x}px`;
-    element.style.top = `${place.y}px`;
-  }, []);
-  const put = useCallback(
-    (place: Place) => {
-      const element = box.current;
-      if (!element) return;
-      wanted.current = place;
-      show(clamped(place, sizeOf(element), view()));
-    },
-    [show],
-  );
-
-  useLayoutEffect(() => {
+/** Shows a window aside while the keyboard's focus is on a control that it would cover. */
+function useAside(
+  box: RefObject<HTMLDivElement | null>,
+  wanted: RefObject<Place>,
+  show: (place: Place) => void,
+): void {
+  useEffect(() => {
     const leaveFree = () => {
       const [element, focused] = [box.current, document.activeElement];
       if (!element || !focused?.matches(":focus-visible") || focused.closest(".popup")) return;
@@ -70,30 +49,20 @@ export function usePlacement(start: Place) {
       document.removeEventListener("focusin", leaveFree);
       document.removeEventListener("scroll", leaveFree);
     };
-  }, [show]);
+  }, [box, wanted, show]);
+}
 
-  // Before the first paint, because a visible jump counts as a layout shift.
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    put({ x: startX, y: startY });
-    // After a loaded picture or a resized page the wanted place stays and the possible one is
-    // recomputed.
-    const again = () => put(wanted.current);
-    const observer = new ResizeObserver(again);
-    observer.observe(element);
-    window.addEventListener("resize", again);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener("resize", again);
-    };
-  }, [put, startX, startY]);
+type Moving = {
+  put: (place: Place) => void;
+  wanted: RefObject<Place>;
+  shown: RefObject<Place>;
+};
 
-  const toNextCorner = () => {
-    const element = box.current;
-    if (element) put(nextCorner(shown.current, sizeOf(element), view(), headerBottom()));
-  };
-  const bar = {
+/** What the bar of a window does with the pointer and the arrow keys. */
+function useBar({ put, wanted, shown }: Moving) {
+  /** Where the pointer holds the bar; null while it is not dragged. */
+  const grip = useRef<Place | null>(null);
+  return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (onButton(event) || !event.isPrimary || event.button !== 0) return;
       event.currentTarget.focus({ preventScroll: true });
@@ -123,5 +92,59 @@ export function usePlacement(start: Place) {
       });
     },
   };
+}
+
+/**
+ * The place of a window on the page, and three ways to move it: dragging its bar, arrow keys (16
+ * px, with Shift 64), and a button that moves it from corner to corner. It never leaves the
+ * viewport, and goes aside while the keyboard's focus is on a control that it would cover.
+ */
+export function usePlacement(start: Place) {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef(start);
+  const shown = useRef(start);
+  const { x: startX, y: startY } = start;
+
+  const show = useCallback((place: Place) => {
+    const element = box.current;
+    if (!element) return;
+    shown.current = place;
+    element.style.left = `${place.x}px`;
+    element.style.top = `${place.y}px`;
+  }, []);
+  const put = useCallback(
+    (place: Place) => {
+      const element = box.current;
+      if (!element) return;
+      wanted.current = place;
+      show(clamped(place, sizeOf(element), view()));
+    },
+    [show],
+  );
+
+  useAside(box, wanted, show);
+
+  // Before the first paint, because a visible jump counts as a layout shift.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    put({ x: startX, y: startY });
+    // After a loaded picture or a resized page the wanted place stays and the possible one is
+    // recomputed.
+    const again = () => put(wanted.current);
+    const observer = new ResizeObserver(again);
+    observer.observe(element);
+    window.addEventListener("resize", again);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", again);
+    };
+  }, [put, startX, startY]);
+
+  const toNextCorner = () => {
+    const element = box.current;
+    if (element) put(nextCorner(shown.current, sizeOf(element), view(), headerBottom()));
+  };
+  const bar = useBar({ put, wanted, shown });
   return { box, bar, toNextCorner };
 }

@@ -1,0 +1,32 @@
+import type { OwnLimits } from "#contract/limits.ts";
+import type { PlayTime } from "#contract/play-time.ts";
+import type { Section } from "#site/app/section.ts";
+import type { Rounds } from "#site/games/load-bets.ts";
+import type { OwnBreak } from "#site/my-page/load-break.ts";
+import type { OwnSessions } from "#site/my-page/load-sessions.ts";
+import type { PlayedGames } from "#site/parts/played-games.ts";
+import type { Figures, MoneyList } from "#site/wallet/load-wallet.ts";
+
+export const myPageTabs = [
+  "profile",
+  "money",
+  "figures",
+  "bets",
+  "security",
+  "limits",
+  "protection",
+] as const;
+export type MyPageTab = (typeof myPageTabs)[number];
+
+export type MyPageData =
+  | { tab: "profile" }
+  | { tab: "protection"; running: Section<OwnBreak> }
+  | { tab: "limits"; limits: Section<OwnLimits & { play: PlayTime }> }
+  | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
+  | { tab: "figures"; figures: Section<Figures> }
+  | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }
+  | { tab: "security"; sessions: Section<OwnSessions> };
+
+/** The tab in an address; the profile by default. */
+export const tabOf = (query: URLSearchParams): MyPageTab =>
+  myPageTabs.find((tab) => tab === query.get("tab")) ?? "profile";
