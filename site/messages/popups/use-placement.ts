@@ -54,12 +54,11 @@ function useAside(
 
 type Moving = {
   put: (place: Place) => void;
-  wanted: RefObject<Place>;
   shown: RefObject<Place>;
 };
 
 /** What the bar of a window does with the pointer and the arrow keys. */
-function useBar({ put, wanted, shown }: Moving) {
+function useBar({ put, shown }: Moving) {
   /** Where the pointer holds the bar; null while it is not dragged. */
   const grip = useRef<Place | null>(null);
   return {
@@ -79,7 +78,7 @@ function useBar({ put, wanted, shown }: Moving) {
     },
     onLostPointerCapture: () => {
       grip.current = null;
-      wanted.current = shown.current;
+      put(shown.current);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const direction = arrows[event.key];
@@ -145,6 +144,6 @@ export function usePlacement(start: Place) {
     const element = box.current;
     if (element) put(nextCorner(shown.current, sizeOf(element), view(), headerBottom()));
   };
-  const bar = useBar({ put, wanted, shown });
+  const bar = useBar({ put, shown });
   return { box, bar, toNextCorner };
 }
