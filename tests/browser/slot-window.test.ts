@@ -60,6 +60,42 @@ describe("a slot's window", () => {
     expect(await page.locator("dialog[open]").count()).toBe(0);
   });
 
+  it("shows the balance after a resumed round only with the round's end", async () => {
+    const page = await games.open(game, PHONE, { reducedMotion: true });
+    await free(page);
+    const { books } = games.sandbox;
+    const newest = () =>
+      books
+        .prepare("select id, win, balance_after as after from rounds order by rowid desc limit 1")
+        .get() as { id: string; win: string; after: string | null };
+    do {
+      games.clock.now += 10_000;
+      const before = rounds();
+      await page.locator("#spin").click();
+      await expect.poll(rounds, PATIENT).toBe(before + 1);
+      await expect.poll(() => newest().after, PATIENT).not.toBeNull();
+      await free(page);
+    } while (Number(newest().win) === 0);
+    const { id, win, after } = newest();
+    // As if the window had closed while the reels turned.
+    books.prepare("update rounds set seen_at = null where id = ?").run(id);
+    await page.addInitScript(() => {
+      const texts: string[] = [];
+      Object.assign(window, { texts });
+      new MutationObserver(() => {
+        const shown = document.getElementById("balance")?.textContent ?? "";
+        if (shown.includes("원") && texts.at(-1) !== shown) texts.push(shown);
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    await page.reload();
+    await page.getByText(ko.interrupted).waitFor(PATIENT);
+    const told = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;
+    expect(await page.evaluate(() => Reflect.get(window, "texts"))).toEqual([
+      told(Number(after) - Number(win)),
+      told(Number(after)),
+    ]);
+  });
+
   it("tells a touch screen of the spin button only", async () => {
     const phone = await games.open("fan-dance", PHONE, { isTouch: true, reducedMotion: true });
     await phone.getByText(ko.readyTouch).waitFor();
