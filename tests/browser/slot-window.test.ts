@@ -90,7 +90,7 @@ describe("a slot's window", () => {
     await page.reload();
     await page.getByText(ko.interrupted).waitFor(PATIENT);
     const told = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;
-    expect(await page.evaluate(() => Reflect.get(window, "texts"))).toEqual([
+    expect(await page.evaluate((): unknown => Reflect.get(window, "texts"))).toEqual([
       told(Number(after) - Number(win)),
       told(Number(after)),
     ]);
