@@ -70,6 +70,7 @@ const withoutScript = new Set([
   "payments.numbered",
   "payments.until",
   "payouts.layouts.pain.001",
+  "scheduledReports.size",
   "statements.transferFact",
 ]);
 
