@@ -19,11 +19,12 @@ export type BenchMember = { ref: string; memberId: bigint; bucket: number; accou
 export async function addMembers(
   databaseUrl: string,
   appSecret: AppSecret,
+  count = MEMBERS,
 ): Promise<BenchMember[]> {
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000, appSecret });
   try {
     await db.transaction(async (tx) => {
-      for (let n = 1; n <= MEMBERS; n++) await insertMember(tx, memberOf(`bench${n}`));
+      for (let n = 1; n <= count; n++) await insertMember(tx, memberOf(`bench${n}`));
     });
     await db.query(
       `insert into ledger_accounts (bucket, member_id, kind, currency)

@@ -8,13 +8,17 @@ import {
   type Verification,
 } from "#server/ledger/seals/verify.ts";
 
-/** Compares postings with their signed seals, and balances, keys and sheets with the postings. */
+/**
+ * Compares postings with their signed seals, and balances, keys and sheets with the postings.
+ * @param now the moment of the books: entries that are much older must be sealed
+ */
 export async function verifyBooks(
   books: OpenBooks,
   trusted: ReadonlyMap<string, Buffer>,
   kept: readonly KeptCheckpoint[],
+  now = new Date(),
 ): Promise<Verification & { sheets: number }> {
-  const seals = await verifySeals(books, trusted, kept, new Date());
+  const seals = await verifySeals(books, trusted, kept, now);
   const sheets = await verifySheets(books, trusted);
   const faults = [...seals.faults, ...sheets.faults];
   for await (const looked of checkPromises(books, ledgerChecks)) faults.push(...looked.faults);

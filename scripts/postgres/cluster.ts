@@ -25,6 +25,10 @@ export function clusterPassword(dataDir: string): string {
   );
 }
 
+/** Keeps the password of the cluster's superuser. */
+export const writePassword = (dataDir: string, password: string): void =>
+  writeFileSync(passwordFile(dataDir), password, { mode: 0o600 });
+
 const passwordFile = (dataDir: string): string => join(dataDir, "postgres.password");
 
 /**
@@ -44,7 +48,7 @@ export async function createClusterIfMissing(
   rmSync(workshop, { recursive: true, force: true });
   mkdirSync(workshop, { mode: 0o700 });
   const password = randomBytes(24).toString("base64url");
-  writeFileSync(passwordFile(dataDir), password, { mode: 0o600 });
+  writePassword(dataDir, password);
   const passwordCopy = join(workshop, "password");
   writeFileSync(passwordCopy, password, { mode: 0o600 });
   giveTo(account, workshop);

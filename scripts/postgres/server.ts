@@ -27,6 +27,8 @@ export type Place = {
   durability: "disk" | "process";
   program: string;
   say: Say;
+  /** Settings as `name=value`, which replace its own. */
+  more?: readonly string[];
 };
 
 const pollMs = 50;
@@ -148,7 +150,10 @@ function settings(place: Place): string[] {
     "timezone=UTC",
     "log_timezone=UTC",
     "log_checkpoints=off",
+    // A backup that no longer runs must not fill the disk: its slot is given up beyond this.
+    `max_slot_wal_keep_size=${walMegabytes(place.cluster)}MB`,
     ...logSettings,
+    ...(place.more ?? []),
   ];
 }
 

@@ -1,0 +1,280 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addMembers } from "#bench/ledger/members.ts";
+import { openRounds } from "#bench/ledger/posters.ts";
+import { migrate } from "#database/migrate.ts";
+import { seed } from "#database/seed.ts";
+import { baseFolder, finishedBases, readBase } from "#scripts/backup/bases.ts";
+import { checkBackup } from "#scripts/backup/check-backup.ts";
+import { planRestore } from "#scripts/backup/choose-base.ts";
+import { newestReach } from "#scripts/backup/newest-reach.ts";
+import { restore } from "#scripts/backup/restore.ts";
+import { sweepBackups } from "#scripts/backup/retention.ts";
+import { backupPlaceFrom } from "#scripts/backup/source.ts";
+import { auditBooks } from "#scripts/books/audit-books.ts";
+import { openBooks } from "#scripts/books/open-books.ts";
+import { ensureDatabase } from "#scripts/databases.ts";
+import { startPostgres, type Postgres } from "#scripts/postgres.ts";
+import { projectFolder } from "#scripts/project.ts";
+import { makeTestFolder, type TestFolder } from "#tests/support/folders.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
+
+const KEY = Buffer.alloc(32, 7).toString("base64url");
+const silent = (): void => {};
+
+/** One product's database under bets, and its backup; the tests go on from each other's state. */
+describe("backup and restore", () => {
+  let folder: TestFolder;
+  let postgres: Postgres;
+  let url = "";
+  let environment: NodeJS.ProcessEnv = {};
+  let follower: ChildProcess;
+  const place = () => backupPlaceFrom(environment);
+  const path = (...names: string[]) => join(folder.path, ...names);
+
+  const start = (...args: string[]): ChildProcess =>
+    spawn(process.execPath, [join(projectFolder, "scripts/backup.ts"), ...args], {
+      env: { ...process.env, ...environment },
+      stdio: "ignore",
+    });
+  const run = (command: string, args: string[], more: NodeJS.ProcessEnv = {}) => {
+    const script = join(projectFolder, `scripts/${command}.ts`);
+    const env = { ...process.env, ...environment, ...more };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      encoding: "utf8",
+      env,
+    });
+    return { status, text: stdout + stderr };
+  };
+  const until = async (isSo: () => boolean, what: string): Promise<void> => {
+    for (const startedAt = Date.now(); !isSo(); await sleep(50))
+      if (Date.now() - startedAt > 30_000) throw new Error(`waited in vain: ${what}`);
+  };
+  const whenArchived = (moment: number) =>
+    until(() => (newestReach(place()) ?? 0) >= moment, "the archive's reach");
+  const startFollowing = async () => {
+    const before = Date.now();
+    follower = start("follow");
+    await until(
+      () => finishedBases(path("backup")).length > 0 && (newestReach(place()) ?? 0) > before,
+      "the first base",
+    );
+  };
+  const kill = async (child: ChildProcess, signal: NodeJS.Signals = "SIGKILL") => {
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+
+  beforeAll(async () => {
+    folder = makeTestFolder();
+    postgres = await startPostgres({ dataDir: path("data"), say: silent });
+    url = await ensureDatabase(postgres.url, "dalbit");
+    await migrate(url);
+    await seed(url, { mode: "play", appSecret: APP_SECRET });
+    mkdirSync(path("data/uploads"));
+    writeFileSync(path("data/uploads/up-1-400.webp"), "picture");
+    environment = {
+      DATA_DIR: path("data"),
+      BACKUP_DIR: path("backup"),
+      BACKUP_KEY: KEY,
+      BACKUP_KEY_PREVIOUS: "",
+      DATABASE_URL: "",
+      BACKUP_DATABASE_URL: "",
+    };
+    await startFollowing();
+  });
+  afterAll(async () => {
+    if (follower.exitCode === null) await kill(follower, "SIGTERM");
+    await postgres.stop();
+    await folder.remove();
+  });
+
+  /** Bets of ten callers: when each was sent and acknowledged. */
+  const bet = async (forMs: number) => {
+    const members = await addMembers(url, APP_SECRET, 200);
+    const poster = await openRounds(url);
+    const bets: { ref: string; sentAt: number; doneAt: number }[] = [];
+    const endAt = Date.now() + forMs;
+    const caller = async (number: number): Promise<void> => {
+      for (let n = 0; Date.now() < endAt; n++) {
+        const member = members[(number * 20 + (n % 20)) % members.length];
+        if (member === undefined) throw new Error("no member");
+        const ref = `backup-${number}-${n}`;
+        const sentAt = Date.now();
+        await poster.post(member, ref, ["bet"]);
+        bets.push({ ref: `${ref}-bet`, sentAt, doneAt: Date.now() });
+      }
+    };
+    await Promise.all(Array.from({ length: 24 }, (_, number) => caller(number)));
+    await poster.close();
+    return bets;
+  };
+
+  it("a restore to a random second has exactly the bets acknowledged until then", async () => {
+    const beganAt = Date.now();
+    const betting = bet(4_000);
+    await sleep(2_000);
+    // The archive's process is killed meanwhile and continues.
+    await kill(follower);
+    follower = start("follow");
+    const bets = await betting;
+    await whenArchived(Date.now());
+    const first = Math.ceil(Math.min(...bets.map(({ doneAt }) => doneAt)) / 1_000);
+    const last = Math.floor(Math.max(...bets.map(({ doneAt }) => doneAt)) / 1_000);
+    const at = 1_000 * (first + Math.floor(Math.random() * (last - first + 1)));
+    console.log(
+      `${bets.length} bets, ${Math.round(bets.length / 4)} a second; restored ${at - beganAt} ms after the start`,
+    );
+    const restored = await restore({ place: place(), at, into: path("second"), say: silent });
+    const client = new pg.Client(restored.url);
+    await client.connect();
+    const { rows } = await client.query<{ key: string }>(
+      "select key from ledger_entries where key like 'backup-%'",
+    );
+    await client.end();
+    await restored.end();
+    const found = new Set(rows.map(({ key }) => key));
+    const lost = bets.filter(({ ref, doneAt }) => doneAt < at && !found.has(ref));
+    const tooNew = bets.filter(({ ref, sentAt }) => sentAt > at && found.has(ref));
+    expect({ lost, tooNew }).toEqual({ lost: [], tooNew: [] });
+    expect(found.size).toBeGreaterThan(0);
+    // The product's own server runs on what was restored, with sound books.
+    expect(readFileSync(path("second/uploads/up-1-400.webp"), "utf8")).toBe("picture");
+    const again = await startPostgres({ dataDir: path("second"), say: silent });
+    const books = await openBooks(await ensureDatabase(again.url, "dalbit"));
+    expect((await auditBooks(books)).faults).toEqual([]);
+    await books.close();
+    await again.stop();
+  });
+
+  it("a moment after the last change is restored to the end of the log", async () => {
+    await whenArchived(Date.now());
+    const at = newestReach(place()) ?? 0;
+    const restored = await restore({ place: place(), at, into: path("end"), say: silent });
+    expect(restored.lastCommitAt).toBeLessThanOrEqual(at);
+    await restored.end();
+    rmSync(path("end"), { recursive: true });
+  });
+
+  it("refuses a folder with files, a moment outside of the backup, a moment without zone", () => {
+    const at = (moment: string) =>
+      run("restore", ["--at", moment, "--into", path("refused")]);
+    expect(run("restore", ["--into", path("data")]).text).toMatch(/is not empty/);
+    expect(at("2020-01-01T00:00:00Z").text).toMatch(/The first moment .* is 20\d\d-/);
+    expect(at("2999-01-01T00:00:00Z").text).toMatch(/everything until 20\d\d-.* only/);
+    expect(at("2020-01-01T00:00:00").text).toMatch(/has no time zone/);
+    expect(at("2020-01-01T00:00:00Z").status).toBe(1);
+    expect(existsSync(path("refused"))).toBe(false);
+  });
+
+  it("a stolen backup shows nothing and opens with its own key only", () => {
+    const stolen = everyFile().map((file) => readFileSync(file));
+    const words = ["demo1", "backup-1-1", "ledger_entries", "PostgreSQL", "picture"];
+    for (const word of words)
+      expect(stolen.filter((bytes) => bytes.includes(word))).toEqual([]);
+    const other = { BACKUP_KEY: Buffer.alloc(32, 8).toString("base64url") };
+    const refused = run("restore", ["--into", path("stolen")], other);
+    expect(refused.status).toBe(1);
+    expect(refused.text).toMatch(/manifest is sealed by the key [0-9a-f]{16}, and BACKUP_KEY is/);
+    const turned = run("backup", ["list"], { ...other, BACKUP_KEY_PREVIOUS: KEY });
+    expect(turned.status).toBe(0);
+  });
+
+  const everyFile = (): string[] =>
+    readdirSync(path("backup"), { recursive: true, encoding: "utf8" })
+      .filter((name) => !/(^|\/)lock/.test(name))
+      .map((name) => path("backup", name))
+      .filter((file) => statSync(file).isFile());
+
+  it("a flipped bit in any file is named, and a missing file too", async () => {
+    await kill(follower, "SIGTERM");
+    const { base } = await checkBackup(place());
+    const needed = everyFile().filter(
+      (file) => !file.includes("/bases/") || file.includes(base.name),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...needed),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.integer({ min: 0, max: 7 }),
+        async (file, share, bit) => {
+          const bytes = readFileSync(file);
+          const at = Math.floor(share * bytes.length);
+          const altered = Buffer.from(bytes);
+          altered[at] = (altered[at] ?? 0) ^ (1 << bit);
+          writeFileSync(file, altered);
+          const name = file.slice(path("backup").length + 1).replace(".partial", "");
+          await expect(checkBackup(place())).rejects.toThrow(name);
+          rmSync(file);
+          if (!/ledger-checkpoints|\.partial|manifest/.test(file))
+            await expect(checkBackup(place())).rejects.toThrow(name);
+          writeFileSync(file, bytes);
+        },
+      ),
+      { numRuns: needed.length + 10, examples: needed.map((file) => [file, 0.5, 0]) },
+    );
+    await checkBackup(place());
+    await startFollowing();
+  });
+
+  it("a missing segment is named, and moments before it are restored", async () => {
+    const client = new pg.Client(url);
+    await client.connect();
+    for (const _ of [1, 2, 3]) {
+      await client.query("create table dropped (); drop table dropped");
+      await client.query("select pg_switch_wal()");
+    }
+    await client.end();
+    await whenArchived(Date.now());
+    const { base, chain, reach } = planRestore(place(), null);
+    const missing = chain.segments.at(-2) ?? "";
+    expect(chain.segments.length).toBeGreaterThan(2);
+    renameSync(path("backup/wal", missing), path("away"));
+    expect(() => planRestore(place(), reach)).toThrow(`wal/${missing} is missing`);
+    expect(run("restore", ["--into", path("gap")]).text).toContain(`wal/${missing} is missing`);
+    expect(planRestore(place(), base.endedAt).chain.segments).not.toContain(missing);
+    renameSync(path("away"), path("backup/wal", missing));
+  });
+
+  it("killed with -9 in the middle of a base backup, it leaves none that counts", async () => {
+    const before = finishedBases(path("backup"));
+    const child = start();
+    const unfinished = (): string | undefined =>
+      readdirSync(path("backup/bases")).find(
+        (name) => existsSync(path("backup/bases", name, "base.tar")) && !before.includes(name),
+      );
+    await until(() => unfinished() !== undefined, "the copy of the cluster");
+    const half = unfinished() ?? "";
+    await kill(child);
+    expect(finishedBases(path("backup"))).toEqual(before);
+    await sleep(1_000);
+    expect(run("backup", []).text).toMatch(/Backup 20/);
+    expect(existsSync(path("backup/bases", half))).toBe(false);
+    expect(finishedBases(path("backup")).length).toBe(before.length + 1);
+  });
+
+  it("what is too old goes, and the newest whole chain stays whatever its age", () => {
+    const bases = finishedBases(path("backup")).map((name) => readBase(place(), name));
+    const [oldest, newest] = [bases[0], bases.at(-1)];
+    if (!oldest || !newest || oldest === newest) throw new Error("two bases are needed");
+    const sweep = (now: number) =>
+      sweepBackups(place(), { days: 1, now, inUse: ["up-1-400.webp"] });
+    expect(sweep(newest.endedAt).bases).toEqual([]);
+    // The newest is damaged: the one before it is kept, although years have passed.
+    const tar = join(baseFolder(path("backup"), newest.name), "base.tar");
+    renameSync(tar, path("away"));
+    expect(sweep(newest.endedAt + 10 * 365 * 86_400_000).bases).not.toContain(bases.at(-2)?.name);
+    renameSync(path("away"), tar);
+    const later = sweep(newest.endedAt + 10 * 365 * 86_400_000);
+    expect(later.bases.length).toBeGreaterThan(0);
+    expect(finishedBases(path("backup"))).toEqual([newest.name]);
+    expect(planRestore(place(), null).base.name).toBe(newest.name);
+  });
+});

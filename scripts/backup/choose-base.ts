@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { createReadStream, statSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { baseFolder, finishedBases, readBase, type Base } from "#scripts/backup/bases.ts";
+import { refuseMissingUploads } from "#scripts/backup/kept-files.ts";
+import { BackupFault } from "#scripts/backup/sealed-file.ts";
+import type { BackupPlace } from "#scripts/backup/source.ts";
+import { chainFrom, reachOf, type Chain } from "#scripts/backup/wal-chain.ts";
+import { segmentName } from "#scripts/backup/wal-names.ts";
+import type { Moment } from "#scripts/backup/wal-segment.ts";
+
+/** What a restore is made of: a base, and the log from it. */
+export type Plan = {
+  base: Base;
+  chain: Chain;
+  /** Until when the chain has every commit. */
+  reach: Moment;
+};
+
+/**
+ * The newest base that ended before the moment, with its log until then.
+ * @param at null: the newest base, until the end of its log
+ * @throws BackupFault: there is no backup, the moment is before the first or after the last one, a
+ *   segment is missing or altered
+ */
+export function planRestore(place: BackupPlace, at: Moment | null): Plan {
+  const names = finishedBases(place.folder);
+  const [first] = names;
+  if (first === undefined) throw new BackupFault(`There is no finished backup in ${place.folder}.`);
+  const startsBefore = names.filter((name) => at === null || momentOf(name) <= at);
+  for (const name of startsBefore.toReversed()) {
+    const base = readBase(place, name);
+    if (at === null || base.endedAt <= at) return planWith(place, base, at);
+  }
+  const earliest = iso(readBase(place, first).endedAt);
+  throw new BackupFault(`The first moment that this backup can restore is ${earliest}.`);
+}
+
+function planWith(place: BackupPlace, base: Base, at: Moment | null): Plan {
+  const { timeline, to, segmentBytes } = base;
+  const chain = chainFrom(place.folder, base);
+  const needed = segmentName(timeline, to - 1n, segmentBytes);
+  const missing = chain.missing === null ? "" : ` The segment wal/${chain.missing} is missing.`;
+  if (!chain.segments.includes(needed))
+    throw new BackupFault(`The backup ${base.name} cannot be restored.${missing}`);
+  const reach = Math.max(reachOf(place.folder, chain, place.keys) ?? 0, base.endedAt);
+  if (at !== null && at > reach)
+    throw new BackupFault(`This backup has everything until ${iso(reach)} only.${missing}`);
+  if (at === null && missing !== "")
+    throw new BackupFault(`This backup has everything until ${iso(reach)} only.${missing}`);
+  return { base, chain, reach };
+}
+
+/**
+ * Compares the files of a base with its manifest.
+ * @throws BackupFault that names the first that is missing or altered
+ */
+export async function refuseAlteredBase(place: BackupPlace, base: Base): Promise<void> {
+  for (const { name, bytes, sha256 } of base.files) {
+    const shown = `bases/${base.name}/${name}`;
+    const path = join(baseFolder(place.folder, base.name), name);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) throw new BackupFault(`${shown} is missing in the backup.`);
+    if (found.size !== bytes)
+      throw new BackupFault(`${shown} has ${found.size} bytes instead of ${bytes}.`);
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(path, { highWaterMark: 2 ** 20 }), hash);
+    if (hash.digest("hex") !== sha256)
+      throw new BackupFault(`${shown} was altered: its checksum differs from the manifest's.`);
+  }
+  refuseMissingUploads(place, base.uploads);
+}
+
+const momentOf = (baseName: string): Moment =>
+  Date.parse(baseName.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, "T$1:$2:$3Z"));
+
+export const iso = (at: Moment): string => new Date(at).toISOString();

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { iso } from "#scripts/backup/choose-base.ts";
+import { restore, type Restored } from "#scripts/backup/restore.ts";
+import { connectTo, type BackupPlace } from "#scripts/backup/source.ts";
+import { auditBooks } from "#scripts/books/audit-books.ts";
+import { openBooks } from "#scripts/books/open-books.ts";
+import { verifyBooks } from "#scripts/books/verify-books.ts";
+import type { Say } from "#scripts/project.ts";
+import type { KeptCheckpoint } from "#server/ledger/seals/verify.ts";
+
+export type DrillOptions = {
+  place: BackupPlace;
+  /** Where the throwaway server is made: it needs as much room as the database. */
+  workshop: string;
+  trusted: ReadonlyMap<string, Buffer>;
+  /** The checkpoints that were kept outside of the backup. */
+  kept: readonly KeptCheckpoint[];
+  /** The database that was backed up, to count what it has more; null: it is not there. */
+  liveUrl: string | null;
+  say: Say;
+};
+
+export type Drilled = {
+  faults: string[];
+  restoreSeconds: number;
+  /** With the audit and the verification. */
+  seconds: number;
+  /** What a loss of the database now would cost; entries are null without that database. */
+  lost: { seconds: number; entries: number | null };
+};
+
+/**
+ * Restores the newest backup into a throwaway server, audits its books and verifies them against
+ * the checkpoints kept outside.
+ * @throws BackupFault, Error when it cannot be restored
+ */
+export async function drill(options: DrillOptions): Promise<Drilled> {
+  const { place, workshop, trusted, kept, say } = options;
+  const startedAt = Date.now();
+  const live = options.liveUrl === null ? null : await countLive(options.liveUrl);
+  const into = mkdtempSync(join(workshop, "dalbit-drill-"));
+  try {
+    const restored = await restore({ place, at: null, into, isThrownAway: true, say });
+    const restoreSeconds = (Date.now() - startedAt) / 1_000;
+    say(`Restored until ${iso(restored.at)} in ${restoreSeconds.toFixed(1)} s.`);
+    const { faults, entries } = await examine(restored, trusted, kept).finally(restored.end);
+    return {
+      faults,
+      restoreSeconds,
+      seconds: (Date.now() - startedAt) / 1_000,
+      lost: {
+        seconds: Math.max(0, ((live?.at ?? startedAt) - restored.at) / 1_000),
+        entries: live === null ? null : Math.max(0, live.entries - entries),
+      },
+    };
+  } finally {
+    rmSync(into, { recursive: true });
+  }
+}
+
+async function examine(
+  restored: Restored,
+  trusted: ReadonlyMap<string, Buffer>,
+  kept: readonly KeptCheckpoint[],
+): Promise<{ faults: string[]; entries: number }> {
+  const books = await openBooks(restored.url);
+  try {
+    const audit = await auditBooks(books);
+    // A seal that was made after the backup's last moment is part of what was lost.
+    const known = kept.filter(({ sealedAt }) => Date.parse(sealedAt) <= restored.at);
+    const verified = await verifyBooks(books, trusted, known, new Date(restored.at));
+    const [row] = await books.query<{ entries: string }>(COUNT);
+    // Verification repeats the audit's checks of the ledger.
+    const faults = [...new Set([...audit.faults, ...verified.faults])];
+    return { faults, entries: Number(row?.entries) };
+  } finally {
+    await books.close();
+  }
+}
+
+const COUNT = "select count(*)::text as entries from ledger_entries";
+
+async function countLive(url: string): Promise<{ entries: number; at: number }> {
+  const live = await connectTo(url);
+  try {
+    const { rows } = await live.query<{ entries: string; at: Date }>(
+      `select count(*)::text as entries, clock_timestamp() as at from ledger_entries`,
+    );
+    return { entries: Number(rows[0]?.entries), at: rows[0]?.at.getTime() ?? Date.now() };
+  } finally {
+    await live.end();
+  }
+}

@@ -1,0 +1,167 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { claimFolder } from "#scripts/backup/cluster-name.ts";
+import {
+  connectReplication,
+  identifySystem,
+  type Copy,
+  type Replication,
+  type System,
+} from "#scripts/backup/replication.ts";
+import { dropSlot, ensureSlot, SLOT } from "#scripts/backup/slot.ts";
+import { writeSmallFile } from "#scripts/backup/small-file.ts";
+import { connectTo, type BackupPlace } from "#scripts/backup/source.ts";
+import { walFolder } from "#scripts/backup/wal-chain.ts";
+import { formatLsn, parseLsn, type Lsn } from "#scripts/backup/wal-names.ts";
+import { WalWriter } from "#scripts/backup/wal-writer.ts";
+import { inWal, type Moment } from "#scripts/backup/wal-segment.ts";
+
+const FLUSH_EVERY_MS = 200;
+const FLUSH_AFTER_BYTES = 1_000_000n;
+const ASK_EVERY_MS = 500;
+/** While nothing is written, a moment is noted this rarely. */
+const QUIET_MOMENT_MS = 2_000;
+/** Milliseconds from 1970 to 2000, from which PostgreSQL counts. */
+const EPOCH_MS = 946_684_800_000;
+const [DATA, KEEPALIVE] = [0x77, 0x6b];
+
+export type Following = {
+  url: string;
+  place: BackupPlace;
+  /** Called whenever the archive has every commit until a later moment. */
+  onComplete: (until: Moment, position: Lsn) => void;
+  say: (line: string) => void;
+};
+
+/**
+ * Receives the server's log and writes it into the backup until the signal. The server keeps what
+ * has not been written to this machine's disk.
+ * @throws Error when the connection ends
+ */
+export async function followLog(following: Following, signal: AbortSignal): Promise<void> {
+  const { url, place, say } = following;
+  const replication = await connectReplication(url);
+  const clock = await connectTo(url);
+  try {
+    const system = await identifySystem(replication);
+    claimFolder(place, system.id);
+    await keepHistory(replication, system, place);
+    await ensureSlot(replication);
+    const wal = { ...place, segmentBytes: system.segmentBytes, timeline: system.timeline };
+    let writer = new WalWriter(wal, system.flushed);
+    let copy = await startCopy(replication, writer, system.timeline).catch(async (error: Error) => {
+      if (!isLogGone(error)) throw error;
+      say(`The server no longer has its log from ${formatLsn(writer.position)}: a gap begins.`);
+      writer.close();
+      await dropSlot(replication);
+      await ensureSlot(replication);
+      const { flushed } = await identifySystem(replication);
+      writer = new WalWriter(wal, flushed, { leavesGap: true });
+      return null;
+    });
+    copy ??= await startCopy(replication, writer, system.timeline);
+    await receive({ ...following, copy, writer, clock }, signal);
+  } finally {
+    await Promise.allSettled([replication.end(), clock.end()]);
+  }
+}
+
+/** The server removed the segment, or took the slot's log away. */
+const isLogGone = (error: Error & { code?: string }): boolean =>
+  error.code === "58P01" || error.code === "55000" || error.code === "42704";
+
+/** Begins to stream; a refusal of the server is thrown here. */
+async function startCopy(replication: Replication, writer: WalWriter, timeline: number) {
+  const copy = replication.copy(
+    `START_REPLICATION SLOT ${SLOT} PHYSICAL ${formatLsn(writer.position)} TIMELINE ${timeline}`,
+  );
+  await copy.started;
+  return copy;
+}
+
+type Receiving = Following & { copy: Copy; writer: WalWriter; clock: pg.Client };
+
+async function receive(receiving: Receiving, signal: AbortSignal): Promise<void> {
+  const { copy, writer } = receiving;
+  const moments = watchClock(receiving);
+  const flush = (): void => {
+    moments.note();
+    writer.flush();
+    copy.answer(statusOf(writer.synced));
+  };
+  const timer = setInterval(flush, FLUSH_EVERY_MS);
+  const stop = (): void => void copy.destroy();
+  signal.addEventListener("abort", stop);
+  try {
+    if (!signal.aborted)
+      for await (const message of copy as AsyncIterable<Buffer>) {
+        if (message[0] === DATA) writer.append(message.readBigUInt64BE(1), message.subarray(25));
+        else if (message[0] !== KEEPALIVE) throw new Error("the server sent an unknown message");
+        const isAsked = message[0] === KEEPALIVE && message[17] === 1;
+        if (isAsked || writer.position - writer.synced > FLUSH_AFTER_BYTES) flush();
+      }
+    if (!signal.aborted) throw new Error("The server ended its log.");
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+    clearInterval(timer);
+    moments.end();
+    writer.close();
+  }
+}
+
+/**
+ * Asks the server for its time and then for the end of its log: when the archive has reached that
+ * end, it has every commit until that time.
+ */
+function watchClock({ clock, writer, onComplete, copy }: Receiving) {
+  let asked: { at: Moment; lsn: Lsn } | null = null;
+  let noted = { at: 0, position: -1n };
+  const ask = async (): Promise<void> => {
+    if (asked !== null) return;
+    const { rows } = await clock.query<{ at: string; lsn: string }>(
+      `with now as materialized (select floor(extract(epoch from clock_timestamp()) * 1000) as at)
+       select at::text, pg_current_wal_flush_lsn()::text as lsn from now`,
+    );
+    asked = { at: Number(rows[0]?.at), lsn: parseLsn(String(rows[0]?.lsn)) };
+  };
+  const run = (): void => void ask().catch((error: Error) => copy.destroy(error));
+  const timer = setInterval(run, ASK_EVERY_MS);
+  run();
+  return {
+    note: (): void => {
+      if (asked === null || writer.position < asked.lsn) return;
+      const { at } = asked;
+      asked = null;
+      onComplete(at, writer.position);
+      if (writer.position === noted.position && at - noted.at < QUIET_MOMENT_MS) return;
+      writer.completeUntil(at);
+      noted = { at, position: writer.position };
+    },
+    end: () => clearInterval(timer),
+  };
+}
+
+/** What a standby tells the primary: everything before this is on its disk. */
+function statusOf(synced: Lsn): Buffer {
+  const status = Buffer.alloc(34);
+  status.write("r");
+  for (const at of [1, 9, 17]) status.writeBigUInt64BE(synced, at);
+  status.writeBigInt64BE(BigInt(Date.now() - EPOCH_MS) * 1_000n, 25);
+  return status;
+}
+
+/** Keeps the history of a timeline, by which a restored server finds one that is not used yet. */
+async function keepHistory(
+  replication: Replication,
+  { timeline }: System,
+  place: BackupPlace,
+): Promise<void> {
+  if (timeline === 1) return;
+  const row = await replication.one(`TIMELINE_HISTORY ${timeline}`);
+  const name = String(row?.["filename"]);
+  const path = join(walFolder(place.folder), name);
+  if (!existsSync(path)) writeSmallFile(path, inWal(name), Buffer.from(String(row?.["content"])), place);
+}

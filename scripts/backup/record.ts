@@ -1,0 +1,29 @@
+import { connectTo } from "#scripts/backup/source.ts";
+import type { Say } from "#scripts/project.ts";
+
+/** A backup or a drill, as the office shows it. */
+export type Proof = {
+  kind: "backup" | "drill";
+  isGood: boolean;
+  seconds: number;
+  lost: { seconds: number; entries: number } | null;
+};
+
+/** Notes for the office, as the database's owner, that a backup or a drill has ended. */
+export async function record(ownerUrl: string | null, proof: Proof, say: Say): Promise<void> {
+  if (ownerUrl === null) {
+    say("The office is not told: DATABASE_URL does not name the owner's login.");
+    return;
+  }
+  const { kind, isGood, seconds, lost } = proof;
+  const database = await connectTo(ownerUrl);
+  try {
+    await database.query(
+      `insert into settings_backups (kind, is_good, finished_at, seconds, lost_seconds, lost_entries)
+       values ($1, $2, now(), $3, $4, $5)`,
+      [kind, isGood, seconds, lost?.seconds ?? null, lost?.entries ?? null],
+    );
+  } finally {
+    await database.end();
+  }
+}

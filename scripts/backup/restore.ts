@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { iso, planRestore, refuseAlteredBase, type Plan } from "#scripts/backup/choose-base.ts";
+import { CHECKPOINTS, restoreFiles } from "#scripts/backup/kept-files.ts";
+import { recover, type Recovered } from "#scripts/backup/recover.ts";
+import { connectTo, type BackupPlace } from "#scripts/backup/source.ts";
+import type { Moment } from "#scripts/backup/wal-segment.ts";
+import { clusterFolder, clusterUser, writePassword } from "#scripts/postgres/cluster.ts";
+import type { Say } from "#scripts/project.ts";
+
+export type RestoreOptions = {
+  place: BackupPlace;
+  /** Null: the last moment that the backup has. */
+  at: Moment | null;
+  into: string;
+  isThrownAway?: boolean;
+  say: Say;
+};
+
+/** What was restored, while its server still runs. */
+export type Restored = Recovered & { plan: Plan; at: Moment; lastCommitAt: Moment | null };
+
+/**
+ * Restores a moment into an empty folder and leaves the server running; `end` completes the folder.
+ * Nothing stays in the folder when it fails.
+ * @throws BackupFault, Error: the folder is not empty, see `planRestore`, a file is altered
+ */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { place, at, into, say, isThrownAway = false } = options;
+  if (existsSync(into) && readdirSync(into).length > 0)
+    throw new Error(`${into} is not empty. Name an empty or a new folder.`);
+  const plan = planRestore(place, at);
+  await refuseAlteredBase(place, plan.base);
+  mkdirSync(into, { recursive: true });
+  try {
+    const cluster = `${clusterFolder(into)}.new`;
+    const recovered = await recover({ place, plan, at, into, cluster, isThrownAway, say });
+    const server = await connectTo(recovered.url);
+    const { rows } = await server.query<{ at: Date | null }>(
+      "select pg_last_xact_replay_timestamp() as at",
+    );
+    restoreFiles(place, into);
+    await setAsideLaterCheckpoints(server, into);
+    if (plan.base.superuser === clusterUser) await renewPassword(server, into);
+    await server.end();
+    return {
+      ...recovered,
+      plan,
+      at: at ?? plan.reach,
+      lastCommitAt: rows[0]?.at?.getTime() ?? null,
+      end: async () => {
+        await recovered.end();
+        renameSync(cluster, clusterFolder(into));
+      },
+    };
+  } catch (error) {
+    for (const name of readdirSync(into)) rmSync(join(into, name), { recursive: true });
+    throw error;
+  }
+}
+
+/** The new password of the cluster's superuser: the old one is no part of a backup. */
+async function renewPassword(server: pg.Client, into: string): Promise<void> {
+  const password = randomBytes(24).toString("base64url");
+  await server.query(
+    `alter role ${pg.escapeIdentifier(clusterUser)} password ${pg.escapeLiteral(password)}`,
+  );
+  writePassword(into, password);
+}
+
+/**
+ * Checkpoints of seals that were made after the restored moment are true, and no longer match: new
+ * seals will have their numbers. They are kept in a file of their own.
+ */
+async function setAsideLaterCheckpoints(server: pg.Client, into: string): Promise<void> {
+  const path = join(into, CHECKPOINTS);
+  if (!existsSync(path)) return;
+  const { rows } = await server.query<{ newest: string }>(
+    "select coalesce(max(id), 0)::text as newest from ledger_seals",
+  );
+  const newest = BigInt(rows[0]?.newest ?? 0);
+  const lines = readFileSync(path, "utf8").split("\n").filter((line) => line.endsWith("}"));
+  const isLater = (line: string): boolean => BigInt((JSON.parse(line) as { id: string }).id) > newest;
+  const write = (file: string, kept: string[]): void =>
+    writeFileSync(file, kept.map((line) => `${line}\n`).join(""), { mode: 0o600 });
+  write(path, lines.filter((line) => !isLater(line)));
+  if (lines.some(isLater)) write(`${path}.undone`, lines.filter(isLater));
+}
+
+/** The sentence that says what was restored. */
+export const describeRestored = ({ plan, at, lastCommitAt }: Restored): string =>
+  `Restored as of ${iso(at)} from the backup ${plan.base.name}` +
+  (lastCommitAt === null ? "." : `; its last change is of ${iso(lastCommitAt)}.`);

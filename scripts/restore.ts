@@ -1,0 +1,33 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { describeRestored, restore } from "#scripts/backup/restore.ts";
+import { backupPlaceFrom } from "#scripts/backup/source.ts";
+import { requireNode24 } from "#scripts/node-version.ts";
+
+const USAGE = `npm run restore -- --into <empty folder> [--at <moment, as 2026-11-21T12:00:00Z>]
+
+Without --at, the last moment that the backup has. BACKUP_DIR and BACKUP_KEY are needed.`;
+
+/** Exit code 0: restored; 1: not restored, with the reason. */
+requireNode24();
+try {
+  const { into, at } = argumentsOf();
+  const restored = await restore({ place: backupPlaceFrom(process.env), at, into, say: console.log });
+  await restored.end();
+  console.log(describeRestored(restored));
+  console.log(`Start the product with DATA_DIR=${into} and the secrets that you keep elsewhere.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+process.exit();
+
+function argumentsOf(): { into: string; at: number | null } {
+  const options = { into: { type: "string" }, at: { type: "string" } } as const;
+  const { values } = parseArgs({ options });
+  const at = values.at === undefined ? null : Date.parse(values.at);
+  if (!values.into || Number.isNaN(at)) throw new Error(USAGE);
+  if (values.at !== undefined && !/(Z|[+-]\d\d:\d\d)$/.test(values.at))
+    throw new Error(`${values.at} has no time zone: write ${values.at}Z, or +09:00 for Seoul.`);
+  return { into: resolve(process.cwd(), values.into), at };
+}
