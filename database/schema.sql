@@ -2116,6 +2116,23 @@ CREATE TABLE seal_keys (
 );
 COMMENT ON TABLE seal_keys IS 'The names of the secrets that sealed the data of this database; the one without an end is the current one. A process with another secret refuses to start.';
 
+CREATE TABLE settings_backups (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  is_good boolean NOT NULL,
+  finished_at timestamp with time zone NOT NULL,
+  seconds numeric(10,1) NOT NULL,
+  lost_seconds numeric(12,1),
+  lost_entries bigint,
+  CONSTRAINT settings_backups_check CHECK (((kind = 'drill'::text) OR ((lost_seconds IS NULL) AND (lost_entries IS NULL)))),
+  CONSTRAINT settings_backups_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'drill'::text]))),
+  CONSTRAINT settings_backups_lost_entries_check CHECK ((lost_entries >= 0)),
+  CONSTRAINT settings_backups_lost_seconds_check CHECK ((lost_seconds >= (0)::numeric)),
+  CONSTRAINT settings_backups_pkey PRIMARY KEY (id),
+  CONSTRAINT settings_backups_seconds_check CHECK ((seconds >= (0)::numeric))
+);
+COMMENT ON TABLE settings_backups IS 'Base backups and drills, written by their commands as the owner. A drill says what would have been lost: seconds without a backup, and entries of the ledger.';
+
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
   level smallint NOT NULL,
@@ -2609,6 +2626,8 @@ CREATE UNIQUE INDEX report_schedules_one_live ON public.report_schedules USING b
 
 CREATE UNIQUE INDEX seal_keys_current ON public.seal_keys USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
 
+CREATE INDEX settings_backups_newest ON public.settings_backups USING btree (kind, finished_at) WHERE is_good;
+
 CREATE INDEX settings_sites_of_profile ON public.settings_sites USING btree (profile_id);
 
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
@@ -2878,6 +2897,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakes TO dalbit_applic
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_sums TO dalbit_application;
 
 GRANT SELECT ON seal_keys TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_backups TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_rates TO dalbit_application;
 

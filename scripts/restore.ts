@@ -12,7 +12,12 @@ Without --at, the last moment that the backup has. BACKUP_DIR and BACKUP_KEY are
 requireNode24();
 try {
   const { into, at } = argumentsOf();
-  const restored = await restore({ place: backupPlaceFrom(process.env), at, into, say: console.log });
+  const restored = await restore({
+    place: backupPlaceFrom(process.env),
+    at,
+    into,
+    say: console.log,
+  });
   await restored.end();
   console.log(describeRestored(restored));
   console.log(`Start the product with DATA_DIR=${into} and the secrets that you keep elsewhere.`);

@@ -10,6 +10,8 @@ import { Tile } from "#backoffice/reports/tile.tsx";
 import { useOverview } from "#backoffice/reports/use-overview.ts";
 
 const REASONS_SHOWN = 3;
+/** A day, and two hours for the backup or the drill itself. */
+const LONGEST_AGE_MS = 26 * 3_600_000;
 
 /** The current state: waiting items, today's money, present players, and providers' answers. */
 export default function Overview() {
@@ -69,6 +71,8 @@ export default function Overview() {
           {format.number(page.launchFailures)}
         </Tile>
         <RefusedTile page={page} />
+        <AgeTile name={texts.lastBackup} at={page.backups.backupAt} madeAt={madeAt} />
+        <AgeTile name={texts.lastDrill} at={page.backups.drillAt} madeAt={madeAt} />
       </Group>
       <div className="flows">
         <FlowFigure title={texts.byHour} flows={hours} span="hour" />
@@ -85,6 +89,27 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
     <div className="tiles">{children}</div>
   </section>
 );
+
+/** The age of what is done every day; urgent when a day's was left out. */
+function AgeTile({ name, at, madeAt }: { name: string; at: string | null; madeAt: string }) {
+  const texts = useOffice().texts.reports;
+  const format = useFormat();
+  if (at === null)
+    return (
+      <Tile name={name} note={texts.noRecord}>
+        –
+      </Tile>
+    );
+  return (
+    <Tile
+      name={name}
+      note={format.time(at)}
+      isUrgent={Date.parse(madeAt) - Date.parse(at) > LONGEST_AGE_MS}
+    >
+      {format.ago(at, madeAt)}
+    </Tile>
+  );
+}
 
 /** The number of refused requests today, and the most frequent reason. */
 function RefusedTile({ page: { refused } }: { page: OverviewPage }) {

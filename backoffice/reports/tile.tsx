@@ -10,15 +10,15 @@ type TileProps = {
   children: ReactNode;
   /** A second line below the number. */
   note?: string;
-  /** The list behind the number. */
-  to: string;
+  /** The list behind the number, where there is one. */
+  to?: string;
   isUrgent?: boolean;
 };
 
 /** One number of the overview, linked to its list if this operator may open it. */
 export function Tile({ name, children, note, to, isUrgent = false }: TileProps) {
   const office = useOffice();
-  const path = to.split("?")[0];
+  const path = to?.split("?")[0];
   const route = routes.find((each) => addressOf(each) === path);
   const content = (
     <>
@@ -27,7 +27,7 @@ export function Tile({ name, children, note, to, isUrgent = false }: TileProps) 
       {note && <span className="tile-note">{note}</span>}
     </>
   );
-  return route && mayOpen(office, route) ? (
+  return to !== undefined && route && mayOpen(office, route) ? (
     <Link className="tile" to={to}>
       {content}
     </Link>

@@ -136,6 +136,8 @@ export const reportOfficeCalls = {
       launchFailures: z.int(),
       /** Refused requests since the start of the day, the most frequent reason first. */
       refused: z.array(refused),
+      /** The last good base backup, and the last drill that found one sound; null: not known. */
+      backups: z.object({ backupAt: z.nullable(z.string()), drillAt: z.nullable(z.string()) }),
       /** Providers in use and those that were launched today. */
       providers: z.array(providerNow),
       /** Whole won for the charts: the hours of today so far, and 30 days up to today. */

@@ -1,13 +1,20 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addMembers } from "#bench/ledger/members.ts";
-import { openRounds } from "#bench/ledger/posters.ts";
 import { migrate } from "#database/migrate.ts";
 import { seed } from "#database/seed.ts";
 import { baseFolder, finishedBases, readBase } from "#scripts/backup/bases.ts";
@@ -19,9 +26,10 @@ import { sweepBackups } from "#scripts/backup/retention.ts";
 import { backupPlaceFrom } from "#scripts/backup/source.ts";
 import { auditBooks } from "#scripts/books/audit-books.ts";
 import { openBooks } from "#scripts/books/open-books.ts";
-import { ensureDatabase } from "#scripts/databases.ts";
+import { asUser, ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
 import { projectFolder } from "#scripts/project.ts";
+import { betFor } from "#tests/support/acknowledged-bets.ts";
 import { makeTestFolder, type TestFolder } from "#tests/support/folders.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 
@@ -96,30 +104,9 @@ describe("backup and restore", () => {
     await folder.remove();
   });
 
-  /** Bets of ten callers: when each was sent and acknowledged. */
-  const bet = async (forMs: number) => {
-    const members = await addMembers(url, APP_SECRET, 200);
-    const poster = await openRounds(url);
-    const bets: { ref: string; sentAt: number; doneAt: number }[] = [];
-    const endAt = Date.now() + forMs;
-    const caller = async (number: number): Promise<void> => {
-      for (let n = 0; Date.now() < endAt; n++) {
-        const member = members[(number * 20 + (n % 20)) % members.length];
-        if (member === undefined) throw new Error("no member");
-        const ref = `backup-${number}-${n}`;
-        const sentAt = Date.now();
-        await poster.post(member, ref, ["bet"]);
-        bets.push({ ref: `${ref}-bet`, sentAt, doneAt: Date.now() });
-      }
-    };
-    await Promise.all(Array.from({ length: 24 }, (_, number) => caller(number)));
-    await poster.close();
-    return bets;
-  };
-
   it("a restore to a random second has exactly the bets acknowledged until then", async () => {
     const beganAt = Date.now();
-    const betting = bet(4_000);
+    const betting = betFor(url, 4_000);
     await sleep(2_000);
     // The archive's process is killed meanwhile and continues.
     await kill(follower);
@@ -164,8 +151,7 @@ describe("backup and restore", () => {
   });
 
   it("refuses a folder with files, a moment outside of the backup, a moment without zone", () => {
-    const at = (moment: string) =>
-      run("restore", ["--at", moment, "--into", path("refused")]);
+    const at = (moment: string) => run("restore", ["--at", moment, "--into", path("refused")]);
     expect(run("restore", ["--into", path("data")]).text).toMatch(/is not empty/);
     expect(at("2020-01-01T00:00:00Z").text).toMatch(/The first moment .* is 20\d\d-/);
     expect(at("2999-01-01T00:00:00Z").text).toMatch(/everything until 20\d\d-.* only/);
@@ -177,8 +163,7 @@ describe("backup and restore", () => {
   it("a stolen backup shows nothing and opens with its own key only", () => {
     const stolen = everyFile().map((file) => readFileSync(file));
     const words = ["demo1", "backup-1-1", "ledger_entries", "PostgreSQL", "picture"];
-    for (const word of words)
-      expect(stolen.filter((bytes) => bytes.includes(word))).toEqual([]);
+    for (const word of words) expect(stolen.filter((bytes) => bytes.includes(word))).toEqual([]);
     const other = { BACKUP_KEY: Buffer.alloc(32, 8).toString("base64url") };
     const refused = run("restore", ["--into", path("stolen")], other);
     expect(refused.status).toBe(1);
@@ -244,6 +229,7 @@ describe("backup and restore", () => {
   });
 
   it("killed with -9 in the middle of a base backup, it leaves none that counts", async () => {
+    await kill(follower, "SIGTERM");
     const before = finishedBases(path("backup"));
     const child = start();
     const unfinished = (): string | undefined =>
@@ -258,6 +244,44 @@ describe("backup and restore", () => {
     expect(run("backup", []).text).toMatch(/Backup 20/);
     expect(existsSync(path("backup/bases", half))).toBe(false);
     expect(finishedBases(path("backup")).length).toBe(before.length + 1);
+  });
+
+  it("a login with REPLICATION alone is enough, as on a server of the operator's own", async () => {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query("create role receiver replication login password 'receives'");
+    await client.query("grant connect on database dalbit to receiver");
+    await client.end();
+    const own = { BACKUP_DATABASE_URL: asUser(url, "receiver", "receives") };
+    expect(run("backup", [], own).text).toMatch(/Backup 20.*\nThe office is not told/);
+    expect(run("backup", ["check"]).text).toMatch(/are whole, until 20/);
+    follower = start("follow");
+  });
+
+  it("npm run drill restores, audits, verifies, and tells the office", async () => {
+    const first = run("drill", [], {
+      LEDGER_SIGNING_KEY: Buffer.alloc(32, 9).toString("base64url"),
+    });
+    expect(first.text).toMatch(/seconds that would be lost +\d+\.\d\n/);
+    expect(first.text).toMatch(/postings that would be lost +0\n/);
+    expect(first.text).toContain("The backup is sound.");
+    expect(first.status).toBe(0);
+    const client = new pg.Client(url);
+    await client.connect();
+    const { rows } = await client.query(
+      "select kind, is_good, lost_entries::integer as lost from settings_backups order by id desc limit 2",
+    );
+    expect(rows[0]).toEqual({ kind: "drill", is_good: true, lost: 0 });
+    expect(rows[1]).toEqual({ kind: "backup", is_good: true, lost: null });
+    // A balance that was changed past the ledger is found in the backup.
+    await client.query("update ledger_accounts set balance = balance + 1 where id = 1");
+    await client.end();
+    await whenArchived(Date.now());
+    const second = run("drill", [], {
+      LEDGER_SIGNING_KEY: Buffer.alloc(32, 9).toString("base64url"),
+    });
+    expect(second.text).toMatch(/Faults: \d/);
+    expect(second.status).toBe(1);
   });
 
   it("what is too old goes, and the newest whole chain stays whatever its age", () => {
@@ -276,5 +300,15 @@ describe("backup and restore", () => {
     expect(later.bases.length).toBeGreaterThan(0);
     expect(finishedBases(path("backup"))).toEqual([newest.name]);
     expect(planRestore(place(), null).base.name).toBe(newest.name);
+  });
+
+  it("npm run backup -- end frees the server's log, and the next backup begins anew", async () => {
+    await kill(follower, "SIGTERM");
+    expect(run("backup", ["end"])).toMatchObject({ status: 0 });
+    const client = new pg.Client(url);
+    await client.connect();
+    expect((await client.query("select from pg_replication_slots")).rowCount).toBe(0);
+    await client.end();
+    expect(run("backup", []).text).toMatch(/Backup 20/);
   });
 });

@@ -31,14 +31,16 @@ const manifest = z.object({
 export type Base = z.infer<typeof manifest> & { name: string };
 
 export const basesFolder = (folder: string): string => join(folder, "bases");
-export const baseFolder = (folder: string, base: string): string =>
-  join(basesFolder(folder), base);
+export const baseFolder = (folder: string, base: string): string => join(basesFolder(folder), base);
 
 const MANIFEST = "manifest";
 
 /** The name of a base is the moment of its start, so that names sort by time. */
 export const baseName = (startedAt: number): string =>
-  new Date(startedAt).toISOString().replace(/\.\d+Z$/, "Z").replaceAll(":", "-");
+  new Date(startedAt)
+    .toISOString()
+    .replace(/\.\d+Z$/, "Z")
+    .replaceAll(":", "-");
 
 const isBaseName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name);
 

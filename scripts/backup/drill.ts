@@ -44,7 +44,9 @@ export async function drill(options: DrillOptions): Promise<Drilled> {
     const restored = await restore({ place, at: null, into, isThrownAway: true, say });
     const restoreSeconds = (Date.now() - startedAt) / 1_000;
     say(`Restored until ${iso(restored.at)} in ${restoreSeconds.toFixed(1)} s.`);
-    const { faults, entries } = await examine(restored, trusted, kept).finally(restored.end);
+    const { faults, entries } = await examine(restored, trusted, kept).finally(() =>
+      restored.end(),
+    );
     return {
       faults,
       restoreSeconds,
@@ -67,8 +69,8 @@ async function examine(
   const books = await openBooks(restored.url);
   try {
     const audit = await auditBooks(books);
-    // A seal that was made after the backup's last moment is part of what was lost.
-    const known = kept.filter(({ sealedAt }) => Date.parse(sealedAt) <= restored.at);
+    // A seal that was committed after the backup's last moment is part of what was lost.
+    const known = kept.filter(({ sealedAt }) => Date.parse(sealedAt) < restored.at - COMMITTED_MS);
     const verified = await verifyBooks(books, trusted, known, new Date(restored.at));
     const [row] = await books.query<{ entries: string }>(COUNT);
     // Verification repeats the audit's checks of the ledger.
@@ -79,6 +81,8 @@ async function examine(
   }
 }
 
+/** A seal is committed within this time after the moment that it names. */
+const COMMITTED_MS = 60_000;
 const COUNT = "select count(*)::text as entries from ledger_entries";
 
 async function countLive(url: string): Promise<{ entries: number; at: number }> {

@@ -163,5 +163,6 @@ async function keepHistory(
   const row = await replication.one(`TIMELINE_HISTORY ${timeline}`);
   const name = String(row?.["filename"]);
   const path = join(walFolder(place.folder), name);
-  if (!existsSync(path)) writeSmallFile(path, inWal(name), Buffer.from(String(row?.["content"])), place);
+  if (!existsSync(path))
+    writeSmallFile(path, inWal(name), Buffer.from(String(row?.["content"])), place);
 }

@@ -60,5 +60,6 @@ export function restoreFiles(place: BackupPlace, dataDir: string): void {
 /** @throws BackupFault that names a picture of a base that is missing */
 export function refuseMissingUploads(place: BackupPlace, uploads: readonly string[]): void {
   const missing = uploads.find((name) => !existsSync(join(place.folder, UPLOADS, name)));
-  if (missing !== undefined) throw new BackupFault(`${UPLOADS}/${missing} is missing in the backup.`);
+  if (missing !== undefined)
+    throw new BackupFault(`${UPLOADS}/${missing} is missing in the backup.`);
 }

@@ -29,5 +29,9 @@ function keyFrom(variable: string, text: string): BackupKey {
 }
 
 /** A key of one purpose: each file has its own. */
-export const derive = (secret: Buffer, purpose: string, bytes: number, salt: Buffer = Buffer.alloc(0)): Buffer =>
-  Buffer.from(hkdfSync("sha256", secret, salt, `dalbit backup: ${purpose}`, bytes));
+export const derive = (
+  secret: Buffer,
+  purpose: string,
+  bytes: number,
+  salt: Buffer = Buffer.alloc(0),
+): Buffer => Buffer.from(hkdfSync("sha256", secret, salt, `dalbit backup: ${purpose}`, bytes));

@@ -10,7 +10,13 @@ import { readSealed } from "#scripts/backup/sealed-file.ts";
 import { feedSegments } from "#scripts/backup/segment-feed.ts";
 import type { BackupPlace } from "#scripts/backup/source.ts";
 import type { Moment } from "#scripts/backup/wal-segment.ts";
-import { chooseAccount, ensureReach, giveTo, spawnAs, type Account } from "#scripts/postgres/account.ts";
+import {
+  chooseAccount,
+  ensureReach,
+  giveTo,
+  spawnAs,
+  type Account,
+} from "#scripts/postgres/account.ts";
 import { chooseAddress, type Address } from "#scripts/postgres/address.ts";
 import { findBinaries } from "#scripts/postgres/binaries.ts";
 import { endServer, launchServer } from "#scripts/postgres/server.ts";
@@ -126,7 +132,12 @@ function settingsOf(
     `hba_file=${access}`,
     `restore_command=${restoreCommand}`,
     "recovery_target_timeline=current",
-    ...(at === null ? [] : [`recovery_target_time=${iso(at).replace("T", " ").replace("Z", "+00")}`, "recovery_target_action=promote"]),
+    ...(at === null
+      ? []
+      : [
+          `recovery_target_time=${iso(at).replace("T", " ").replace("Z", "+00")}`,
+          "recovery_target_action=promote",
+        ]),
     // The copied server's own settings may ask for what is not here.
     "hot_standby=off",
     "archive_mode=off",

@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { iso, planRestore, refuseAlteredBase, type Plan } from "#scripts/backup/choose-base.ts";
@@ -81,11 +89,17 @@ async function setAsideLaterCheckpoints(server: pg.Client, into: string): Promis
     "select coalesce(max(id), 0)::text as newest from ledger_seals",
   );
   const newest = BigInt(rows[0]?.newest ?? 0);
-  const lines = readFileSync(path, "utf8").split("\n").filter((line) => line.endsWith("}"));
-  const isLater = (line: string): boolean => BigInt((JSON.parse(line) as { id: string }).id) > newest;
+  const lines = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.endsWith("}"));
+  const isLater = (line: string): boolean =>
+    BigInt((JSON.parse(line) as { id: string }).id) > newest;
   const write = (file: string, kept: string[]): void =>
     writeFileSync(file, kept.map((line) => `${line}\n`).join(""), { mode: 0o600 });
-  write(path, lines.filter((line) => !isLater(line)));
+  write(
+    path,
+    lines.filter((line) => !isLater(line)),
+  );
   if (lines.some(isLater)) write(`${path}.undone`, lines.filter(isLater));
 }
 

@@ -1,6 +1,12 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { baseFolder, finishedBases, readBase, removeBase, type Base } from "#scripts/backup/bases.ts";
+import {
+  baseFolder,
+  finishedBases,
+  readBase,
+  removeBase,
+  type Base,
+} from "#scripts/backup/bases.ts";
 import { UPLOADS, uploadsOf } from "#scripts/backup/kept-files.ts";
 import type { BackupPlace } from "#scripts/backup/source.ts";
 import { chainFrom, PARTIAL, walFolder } from "#scripts/backup/wal-chain.ts";

@@ -131,7 +131,12 @@ function readFrame(file: number, name: string): Frame | null {
   return body.length < length ? null : { head, body, isLast };
 }
 
-function openFrame({ head, body, isLast }: Frame, key: Buffer, index: bigint, name: string): Buffer {
+function openFrame(
+  { head, body, isLast }: Frame,
+  key: Buffer,
+  index: bigint,
+  name: string,
+): Buffer {
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(index, isLast)).setAAD(head);
     decipher.setAuthTag(body.subarray(-TAG_BYTES));

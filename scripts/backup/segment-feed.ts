@@ -96,7 +96,11 @@ function answer(options: FeedOptions, state: State, name: string): void {
 }
 
 /** Writes a file in the clear, unless it was given or is not in the backup. */
-function give({ place, folder, account, segments, segmentBytes }: FeedOptions, state: State, name: string): void {
+function give(
+  { place, folder, account, segments, segmentBytes }: FeedOptions,
+  state: State,
+  name: string,
+): void {
   const path = join(folder, name);
   if (existsSync(path)) return;
   const bytes = isHistoryName(name)
@@ -116,7 +120,11 @@ function historyOf(place: BackupPlace, name: string): Buffer | null {
 }
 
 /** A segment that grows is filled with zeros, at which PostgreSQL sees the end of the log. */
-function segmentOf({ folder, keys }: BackupPlace, name: string, segmentBytes: number): Buffer | null {
+function segmentOf(
+  { folder, keys }: BackupPlace,
+  name: string,
+  segmentBytes: number,
+): Buffer | null {
   const found = findSegment(folder, name);
   if (found === null) return null;
   const { bytes } = readSegment(found.path, name, keys, { mayGrow: found.grows });

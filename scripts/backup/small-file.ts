@@ -4,7 +4,12 @@ import type { BackupPlace } from "#scripts/backup/source.ts";
 import { syncFolder } from "#scripts/backup/wal-writer.ts";
 
 /** Writes a sealed file that is whole or not there. */
-export function writeSmallFile(path: string, name: string, bytes: Buffer, place: BackupPlace): void {
+export function writeSmallFile(
+  path: string,
+  name: string,
+  bytes: Buffer,
+  place: BackupPlace,
+): void {
   rmSync(`${path}.new`, { force: true });
   const file = new SealedWriter(`${path}.new`, name, place.keys.current);
   for (let at = 0; at < bytes.length; at += FRAME_BYTES)

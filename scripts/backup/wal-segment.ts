@@ -55,7 +55,8 @@ export function readSegment(
     if (frame[0] === MOMENT) completeUntil = Number(frame.readBigInt64BE(1));
     else parts.push(frame.subarray(1));
     length += frame.length;
-    if (length > LARGEST_SEGMENT_BYTES) throw new BackupFault(`${inWal(name)} is longer than a segment.`);
+    if (length > LARGEST_SEGMENT_BYTES)
+      throw new BackupFault(`${inWal(name)} is longer than a segment.`);
   }
   return { bytes: Buffer.concat(parts), completeUntil };
 }

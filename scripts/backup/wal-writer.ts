@@ -4,7 +4,13 @@ import type { BackupKeys } from "#scripts/backup/keys.ts";
 import { BackupFault, SealedWriter } from "#scripts/backup/sealed-file.ts";
 import { isPartial, PARTIAL, walFolder, segmentsOf } from "#scripts/backup/wal-chain.ts";
 import { segmentName, startOfSegment, type Lsn } from "#scripts/backup/wal-names.ts";
-import { inWal, readSegment, writeBytes, writeMoment, type Moment } from "#scripts/backup/wal-segment.ts";
+import {
+  inWal,
+  readSegment,
+  writeBytes,
+  writeMoment,
+  type Moment,
+} from "#scripts/backup/wal-segment.ts";
 
 export type WalPlace = { folder: string; keys: BackupKeys; segmentBytes: number; timeline: number };
 

@@ -77,6 +77,19 @@ describe("the overview", () => {
     expect((overview["days"] as unknown[]).length).toBe(30);
   });
 
+  it("the last good backup and the last good drill are shown, and none that failed", async () => {
+    expect((await ask("get-overview", {}))["backups"]).toEqual({ backupAt: null, drillAt: null });
+    await test.owner.query(
+      `insert into settings_backups (kind, is_good, finished_at, seconds) values
+         ('backup', true, '2026-01-02T00:00Z', 1), ('backup', true, '2026-01-01T00:00Z', 1),
+         ('drill', true, '2026-01-01T01:00Z', 1), ('drill', false, '2026-01-03T00:00Z', 0)`,
+    );
+    expect((await ask("get-overview", {}))["backups"]).toEqual({
+      backupAt: "2026-01-02T00:00:00.000Z",
+      drillAt: "2026-01-01T01:00:00.000Z",
+    });
+  });
+
   it("a failed launch is shown with its provider", async () => {
     const member = await test.signIn("demo1", "moonlight-demo");
     const launch = { company: "moonhall", code: "moonhall", timeStemp: Date.now() };

@@ -30,7 +30,7 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
   // Whole days are read from the sums, the rest from the ledger.
   const openDay = [dateOf(enteredUntil, timeZone), today].sort()[0] ?? today;
   const day = { from: today, until: today };
-  const [waiting, activeMembers, days, paid, providers, refused, played, people] =
+  const [waiting, activeMembers, days, paid, providers, refused, played, people, backups] =
     await Promise.all([
       store.listWaiting(db, now),
       store.countActiveMembers(db, now, new Date(now.getTime() - ACTIVE_FOR_MS)),
@@ -40,6 +40,7 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
       refusedSince(db, dayStart),
       listByTime(db, day, "day"),
       listActivity(db, day, boundsOf(day, timeZone), "day"),
+      store.lastBackups(db),
     ]);
   const ofToday = paid.filter(({ at }) => at >= dayStart);
   const deposits = ofToday.reduce((sum, row) => sum + row.deposits, 0n);
@@ -60,6 +61,7 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
     },
     activeMembers,
     refused,
+    backups: { backupAt: lastOf(backups, "backup"), drillAt: lastOf(backups, "drill") },
     launches: providers.reduce((sum, { launches }) => sum + launches, 0),
     launchFailures: providers.reduce((sum, { failures }) => sum + failures, 0),
     providers: providers.map(({ nameKo, nameEn, lastFailureAt, ...provider }) => ({
@@ -71,6 +73,9 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
     days: daysOf([...days, ...paid], firstDay, timeZone),
   };
 }
+
+const lastOf = (rows: Awaited<ReturnType<typeof store.lastBackups>>, kind: "backup" | "drill") =>
+  rows.find((row) => row.kind === kind)?.at?.toISOString() ?? null;
 
 const decimal = (amount: bigint): string => formatDecimal(units(amount));
 

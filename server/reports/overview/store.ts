@@ -24,6 +24,12 @@ export const listWaiting = (db: Queryable, now: Date): Promise<WaitingRow[]> =>
     [now],
   );
 
+/** When the last good backup and the last good drill ended. */
+export const lastBackups = (
+  db: Queryable,
+): Promise<{ kind: "backup" | "drill"; at: Date | null }[]> =>
+  db.query(`select kind, max(finished_at) as at from settings_backups where is_good group by kind`);
+
 /** Members with a session that was used since `since`. */
 export async function countActiveMembers(db: Queryable, now: Date, since: Date): Promise<number> {
   const [row] = await db.query<{ members: number }>(
