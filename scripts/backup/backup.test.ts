@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
   existsSync,
@@ -28,7 +28,7 @@ import { auditBooks } from "#scripts/books/audit-books.ts";
 import { openBooks } from "#scripts/books/open-books.ts";
 import { asUser, ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
-import { projectFolder } from "#scripts/project.ts";
+import { backupCommands, until } from "#tests/support/backup-commands.ts";
 import { betFor } from "#tests/support/acknowledged-bets.ts";
 import { makeTestFolder, type TestFolder } from "#tests/support/folders.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
@@ -46,24 +46,7 @@ describe("backup and restore", () => {
   const place = () => backupPlaceFrom(environment);
   const path = (...names: string[]) => join(folder.path, ...names);
 
-  const start = (...args: string[]): ChildProcess =>
-    spawn(process.execPath, [join(projectFolder, "scripts/backup.ts"), ...args], {
-      env: { ...process.env, ...environment },
-      stdio: "ignore",
-    });
-  const run = (command: string, args: string[], more: NodeJS.ProcessEnv = {}) => {
-    const script = join(projectFolder, `scripts/${command}.ts`);
-    const env = { ...process.env, ...environment, ...more };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-      encoding: "utf8",
-      env,
-    });
-    return { status, text: stdout + stderr };
-  };
-  const until = async (isSo: () => boolean, what: string): Promise<void> => {
-    for (const startedAt = Date.now(); !isSo(); await sleep(50))
-      if (Date.now() - startedAt > 30_000) throw new Error(`waited in vain: ${what}`);
-  };
+  const { start, run } = backupCommands(() => environment);
   const whenArchived = (moment: number) =>
     until(() => (newestReach(place()) ?? 0) >= moment, "the archive's reach");
   const startFollowing = async () => {

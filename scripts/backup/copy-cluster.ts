@@ -9,7 +9,7 @@ import { parseLsn } from "#scripts/backup/wal-names.ts";
 export const TAR = "base.tar";
 const [ARCHIVE, BYTES] = [0x6e, 0x64];
 
-export type ClusterCopy = Pick<Base, "from" | "to" | "files"> & { system: System };
+type ClusterCopy = Pick<Base, "from" | "to" | "files"> & { system: System };
 
 /**
  * Copies the cluster's files into a base, by PostgreSQL's own BASE_BACKUP: without its log, which

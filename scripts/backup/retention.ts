@@ -49,7 +49,7 @@ function basesToKeep(place: BackupPlace, bases: readonly Base[], since: Moment):
 }
 
 /** True when all files of the base are there, and its log until the base is consistent. */
-export function isWhole(place: BackupPlace, base: Base): boolean {
+function isWhole(place: BackupPlace, base: Base): boolean {
   const { timeline, to, segmentBytes } = base;
   const hasFiles = base.files.every(({ name, bytes }) => {
     const found = statSync(join(baseFolder(place.folder, base.name), name), {

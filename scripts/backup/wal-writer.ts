@@ -12,7 +12,7 @@ import {
   type Moment,
 } from "#scripts/backup/wal-segment.ts";
 
-export type WalPlace = { folder: string; keys: BackupKeys; segmentBytes: number; timeline: number };
+type WalPlace = { folder: string; keys: BackupKeys; segmentBytes: number; timeline: number };
 
 /**
  * Writes the log into the backup, a sealed file for each segment. The segment that grows has

@@ -75,7 +75,7 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
 }
 
 const lastOf = (rows: Awaited<ReturnType<typeof store.lastBackups>>, kind: "backup" | "drill") =>
-  rows.find((row) => row.kind === kind)?.at?.toISOString() ?? null;
+  rows.find((row) => row.kind === kind)?.at.toISOString() ?? null;
 
 const decimal = (amount: bigint): string => formatDecimal(units(amount));
 

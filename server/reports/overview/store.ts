@@ -25,9 +25,7 @@ export const listWaiting = (db: Queryable, now: Date): Promise<WaitingRow[]> =>
   );
 
 /** When the last good backup and the last good drill ended. */
-export const lastBackups = (
-  db: Queryable,
-): Promise<{ kind: "backup" | "drill"; at: Date | null }[]> =>
+export const lastBackups = (db: Queryable): Promise<{ kind: "backup" | "drill"; at: Date }[]> =>
   db.query(`select kind, max(finished_at) as at from settings_backups where is_good group by kind`);
 
 /** Members with a session that was used since `since`. */
