@@ -44,9 +44,7 @@ export async function drill(options: DrillOptions): Promise<Drilled> {
     const restored = await restore({ place, at: null, into, isThrownAway: true, say });
     const restoreSeconds = (Date.now() - startedAt) / 1_000;
     say(`Restored until ${iso(restored.at)} in ${restoreSeconds.toFixed(1)} s.`);
-    const { faults, entries } = await examine(restored, trusted, kept).finally(() =>
-      restored.end(),
-    );
+    const { faults, entries } = await examineAndEnd(restored, trusted, kept);
     return {
       faults,
       restoreSeconds,
@@ -61,13 +59,13 @@ export async function drill(options: DrillOptions): Promise<Drilled> {
   }
 }
 
-async function examine(
+async function examineAndEnd(
   restored: Restored,
   trusted: ReadonlyMap<string, Buffer>,
   kept: readonly KeptCheckpoint[],
 ): Promise<{ faults: string[]; entries: number }> {
-  const books = await openBooks(restored.url);
   try {
+    const books = await openBooks(restored.url);
     const audit = await auditBooks(books);
     // A seal that was committed after the backup's last moment is part of what was lost.
     const known = kept.filter(({ sealedAt }) => Date.parse(sealedAt) < restored.at - COMMITTED_MS);
@@ -75,9 +73,10 @@ async function examine(
     const [row] = await books.query<{ entries: string }>(COUNT);
     // Verification repeats the audit's checks of the ledger.
     const faults = [...new Set([...audit.faults, ...verified.faults])];
+    await books.close();
     return { faults, entries: Number(row?.entries) };
   } finally {
-    await books.close();
+    await restored.end();
   }
 }
 
