@@ -70,6 +70,9 @@ const withoutScript = new Set([
   "payments.numbered",
   "payments.until",
   "payouts.layouts.pain.001",
+  "profiles.choices.gamstop",
+  "profiles.choices.sigap",
+  "profiles.choices.spelpaus",
   "scheduledReports.size",
   "statements.transferFact",
 ]);
