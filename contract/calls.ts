@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { breakCalls } from "#contract/breaks.ts";
 import { browsingCalls } from "#contract/browsing.ts";
 import { contactCalls } from "#contract/contacts.ts";
+import { helpFileCalls } from "#contract/help-files.ts";
 import { gameCalls } from "#contract/games.ts";
 import { limitCalls, type LimitPeriod, type LimitProduct } from "#contract/limits.ts";
 import { memberCalls } from "#contract/members.ts";
@@ -25,6 +26,7 @@ export const calls = {
   ...gameCalls,
   ...browsingCalls,
   ...messageCalls,
+  ...helpFileCalls,
   ...contactCalls,
   ...settingCalls,
   ...protectionCalls,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
+import { helpFile } from "#contract/help-files.ts";
 
 /** What a question is about; the member chooses, and operators may correct it. */
 export const helpCategories = [
@@ -27,5 +28,7 @@ export const helpFollowUp = z.object({
   writtenAt: z.string(),
   reply: z.optional(z.string()),
   repliedAt: z.optional(z.string()),
+  files: z.array(helpFile),
+  replyFiles: z.array(helpFile),
 });
 export type HelpFollowUp = z.infer<typeof helpFollowUp>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { empty, page, rowId, writtenText } from "#contract/fields.ts";
+import { attachedFiles, helpFile } from "#contract/help-files.ts";
 import { helpCategory, helpFollowUp, helpText } from "#contract/help.ts";
 
 /** A notice in the site's list; `domain` may name several hosts. `contents` is sanitised HTML. */
@@ -52,6 +53,8 @@ export type HelpItem = z.infer<typeof helpItem>;
 const helpThread = z.extend(helpItem, {
   /** The first question's own state; `status` is that of the newest message. */
   ownStatus: helpItem.shape.status,
+  files: z.array(helpFile),
+  replyFiles: z.array(helpFile),
   followUps: z.array(helpFollowUp),
 });
 export type HelpThread = z.infer<typeof helpThread>;
@@ -72,6 +75,7 @@ const helpFields = {
   contents: helpText,
   /** `other` when it is absent. */
   category: z.optional(helpCategory),
+  files: attachedFiles,
 };
 
 const one = z.strictObject({ id: rowId });
@@ -109,13 +113,14 @@ export const messageCalls = {
     isMutation: true,
     input: z.strictObject(helpFields),
     output: z.object({ id: z.int() }),
-    refusals: ["time"],
+    /** `not_found`: an attached file was deleted meanwhile. */
+    refusals: ["time", "not_found"],
   }),
   "user-answer-help": call({
     summary: "Write a further message in the thread of one's own help item.",
     access: "member",
     isMutation: true,
-    input: z.strictObject({ id: rowId, contents: helpText }),
+    input: z.strictObject({ id: rowId, contents: helpText, files: attachedFiles }),
     output: z.object({ id: z.int() }),
     refusals: ["time", "not_found"],
   }),

@@ -75,7 +75,7 @@ export const refusals = {
   /** The installation has no mail server. */
   mail_missing: { operator: "mail_missing" },
   /** The file cannot be read; nothing of it was stored. */
-  file_unreadable: { operator: "file" },
+  file_unreadable: both("file"),
   switched_off: { member: "closed" },
   country_refused: { member: "country" },
   just_reset: { member: "closed" },

@@ -1320,6 +1320,25 @@ COMMENT ON TABLE message_contacts IS 'Help requests of people who are not signed
 COMMENT ON COLUMN message_contacts.reply_to IS 'The e-mail address or telephone number for the answer, sealed.';
 COMMENT ON COLUMN message_contacts.key_hash IS 'SHA-256 of the idempotency key: a repeated request is stored once.';
 
+CREATE TABLE message_help_files (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  help_id bigint,
+  added_by bigint,
+  name text NOT NULL,
+  kind text NOT NULL,
+  content bytea NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_help_files_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT message_help_files_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 5000000))),
+  CONSTRAINT message_help_files_help_id_fkey FOREIGN KEY (help_id) REFERENCES message_helps(id) ON DELETE RESTRICT,
+  CONSTRAINT message_help_files_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text]))),
+  CONSTRAINT message_help_files_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT message_help_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  CONSTRAINT message_help_files_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE message_help_files IS 'A file of a message: of the question, or of its reply when added_by is an operator. Without help_id it is not sent yet, and deleted a day later. A picture is WebP that was encoded here.';
+
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -2504,6 +2523,12 @@ CREATE INDEX members_registered ON public.members USING btree (registered_at);
 
 CREATE INDEX message_contacts_waiting ON public.message_contacts USING btree (id) WHERE (handled_at IS NULL);
 
+CREATE INDEX message_help_files_age ON public.message_help_files USING btree (added_at);
+
+CREATE INDEX message_help_files_of_help ON public.message_help_files USING btree (help_id, id) WHERE (help_id IS NOT NULL);
+
+CREATE INDEX message_help_files_of_member ON public.message_help_files USING btree (member_id);
+
 CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (member_id, id DESC);
 
 CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
@@ -2811,6 +2836,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON members TO dalbit_application;
 GRANT USAGE ON members_id_seq TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_contacts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_help_files TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_helps TO dalbit_application;
 

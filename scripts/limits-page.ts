@@ -29,6 +29,7 @@ import {
   CONTACTS_PER_NETWORK,
   CONTACTS_PER_REPLY_PATH,
 } from "#server/messages/contacts/contacts.ts";
+import { HELP_FILES_PER_MEMBER, OPENED_FILES_PER_OPERATOR } from "#server/messages/files/files.ts";
 import { HELPS_PER_MEMBER } from "#server/messages/help/help.ts";
 import { CODES_PER_LINK, ENROLMENTS_PER_NETWORK } from "#server/operators/invitations/enrolment.ts";
 import { PASSWORD_CHANGES_PER_OPERATOR } from "#server/operators/own-password.ts";
@@ -89,12 +90,14 @@ const limits = () =>
       ["Opening of a game", "member", ruleOf(LAUNCHES_PER_MEMBER)],
       ["Replay of a round", "member", ruleOf(REPLAYS_PER_MEMBER)],
       ["Question to the help desk", "member", ruleOf(HELPS_PER_MEMBER)],
+      ["File for the help desk", "member", ruleOf(HELP_FILES_PER_MEMBER)],
       ["Request without signing in", "network", ruleOf(CONTACTS_PER_NETWORK)],
       ["Request without signing in", "e-mail or number", ruleOf(CONTACTS_PER_REPLY_PATH)],
       ["Ending of own sessions", "member", ruleOf(ENDINGS_PER_MEMBER)],
       ["Copy of own data", "member", ruleOf(COPIES_PER_MEMBER)],
       ["Search for members by a masked number", "operator", ruleOf(NUMBER_SEARCHES_PER_OPERATOR)],
       ["Unmasked number of a member", "operator", ruleOf(REVEALS_PER_OPERATOR)],
+      ["Opened file of an inquiry", "operator", ruleOf(OPENED_FILES_PER_OPERATOR)],
       ["Enrolment of an operator", "network", ruleOf(ENROLMENTS_PER_NETWORK)],
       ["Code or password of an enrolment", "link", ruleOf(CODES_PER_LINK)],
       ["Any call, page or download", "member", rateOf(CALL_RATES.member)],
@@ -127,6 +130,8 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   operatorSignIns: ["sign-in attempts of operators", "two yearly reviews"],
   operatorBrowsers: ["browsers of operators", "as long as the browser's cookie"],
   refusedRequests: ["counts of refused requests", "a yearly review includes them"],
+  unsentFiles: ["files for the help desk that were not sent", "a draft is finished the same day"],
+  helpFiles: ["files of inquiries and replies", "a complaint may follow"],
   handledContacts: ["requests of visitors, after they were handled", "a question may come again"],
   storedAnswers: ["stored answers of money calls", "a client may repeat a call"],
   outboxEvents: ["events of the outbox", "a reader may have been away"],

@@ -2,6 +2,13 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { rowId, writtenText } from "#contract/fields.ts";
+import {
+  attachedFiles,
+  helpFile,
+  LARGEST_HELP_FILE_BODY_BYTES,
+  newHelpFile,
+  openedHelpFile,
+} from "#contract/help-files.ts";
 import { helpCategory } from "#contract/help.ts";
 import { act, ephemeral, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
@@ -61,6 +68,8 @@ const exchange = z.object({
   repliedBy: z.nullable(z.string()),
   /** When the member opened the reply. */
   readAt: z.nullable(z.string()),
+  files: z.array(helpFile),
+  replyFiles: z.array(helpFile),
   remarks: z.array(remark),
   /** Counts the changes of the three fields below. */
   version: z.int(),
@@ -125,9 +134,24 @@ export const helpDeskCalls = {
   "reply-to-help": act({
     summary: "Answer a question; the member's open pages show it at once.",
     access: "messages.answer",
-    fields: { id: rowId, reply: written },
+    fields: { id: rowId, reply: written, files: attachedFiles },
     output: z.object({}),
     refusals: ["not_found", "already", "own_measure"],
+  }),
+  "attach-reply-file": act({
+    summary: "Attach a picture or a PDF to a reply that is not sent yet.",
+    access: "messages.answer",
+    fields: { id: rowId, ...newHelpFile },
+    output: z.object({ file: helpFile }),
+    refusals: ["not_found", "already", "own_measure", "file"],
+    largestBodyBytes: LARGEST_HELP_FILE_BODY_BYTES,
+  }),
+  "open-help-file": act({
+    summary: "See a file of a question or of a reply; the audit trail keeps who looked.",
+    access: "messages.answer",
+    fields: { id: rowId },
+    output: openedHelpFile,
+    refusals: ["not_found", "time"],
   }),
   "close-help": act({
     summary: "Close a question without an answer.",

@@ -23,6 +23,7 @@ import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
+import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
@@ -129,6 +130,7 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     step: () => sweepReportFiles(db, clock),
   },
   { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },
+  { name: "sweep files of help", everyMs: HOURLY_MS, step: () => sweepFiles(db, clock) },
   {
     name: "sweep traces of members",
     everyMs: DAILY_MS,

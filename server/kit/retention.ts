@@ -6,7 +6,8 @@ const DAY_MS = 86_400_000;
  * with an unknown id for a quarter, questions to national registers for the seven years of a
  * self-exclusion, changes of an account's credentials for the five years of
  * disputes about money, operators' attempts for two, a visitor's request for a quarter after it was
- * handled, an acknowledged alert and the file of a report as long as a sign-in.
+ * handled, a file of an inquiry for the two years in which a complaint may follow, one that was not
+ * sent for a day, an acknowledged alert and the file of a report as long as a sign-in.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -19,6 +20,8 @@ export const KEPT_DAYS = {
   operatorBrowsers: 400,
   refusedRequests: 400,
   handledContacts: 90,
+  unsentFiles: 1,
+  helpFiles: 2 * 365,
   storedAnswers: 30,
   outboxEvents: 7,
   alerts: 400,

@@ -1,8 +1,10 @@
 import type { CallContext, HandlersOf } from "#contract/handler.ts";
+import type { helpFileCalls } from "#contract/help-files.ts";
 import type { messageCalls } from "#contract/messages.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { writeContact } from "#server/messages/contacts/contacts.ts";
+import { attachFile, ownFile } from "#server/messages/files/files.ts";
 import {
   answerReply,
   helpsOf,
@@ -17,7 +19,7 @@ import type { ShownToAll } from "#server/messages/shown.ts";
 export const messageRoutes = (
   acts: Acts,
   shown: ShownToAll,
-): HandlersOf<keyof typeof messageCalls | "write-contact"> => {
+): HandlersOf<keyof (typeof messageCalls & typeof helpFileCalls) | "write-contact"> => {
   const { db, clock } = acts;
   const timeZoneOf = async ({ host }: CallContext) => (await shown.site(host)).timeZone;
   /** Performs an act of the call's member. */
@@ -45,6 +47,10 @@ export const messageRoutes = (
       writeHelp(acts, signedIn(context).memberId, question, context.idempotencyKey),
     "user-answer-help": (context, message) =>
       answerReply(acts, signedIn(context).memberId, message, context.idempotencyKey),
+    "attach-help-file": async (context, file) => ({
+      file: await attachFile(acts, signedIn(context).memberId, file),
+    }),
+    "get-help-file": (context, { id }) => ownFile(db, signedIn(context).memberId, BigInt(id)),
     "read-help-message": async (context, { id }) => {
       const timeZone = await timeZoneOf(context);
       return changing(context, async (act, memberId) => ({

@@ -2,6 +2,7 @@ import type { CallName, Input } from "#contract/calls.ts";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import type { StartedSession } from "#server/members/sessions.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { PDF, sentHelpFile } from "#tests/support/help-files.ts";
 
 const page = () => ({ page: 1 });
 const none = () => ({});
@@ -98,6 +99,8 @@ export function memberCalls(test: TestApp): Inputs {
     "get-help-list": page,
     "user-write-help": () => ({ title: "질문", contents: "언제요?", category: "game" }),
     "user-answer-help": async () => ({ ...(await help()), contents: "하나 더요" }),
+    "attach-help-file": () => ({ name: "a.pdf", data: PDF }),
+    "get-help-file": async () => ({ id: await sentHelpFile(test, 1) }),
     "write-contact": () => ({ replyTo: "a@example.com", title: "질문", contents: "안 돼요" }),
     "read-help-message": help,
     "del-help": help,

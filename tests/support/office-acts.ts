@@ -6,6 +6,7 @@ import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
+import { PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
 import { reportActs } from "#tests/support/report-acts.ts";
 import { officeCall, recordInvitation } from "#tests/support/office.ts";
@@ -58,7 +59,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
       closed: () => closedMember(test),
       frozen: () => frozenMember(test),
     }),
-    ...messages({ newest, inquiry, contact }),
+    ...messages({ newest, inquiry, contact, sentFile: () => sentHelpFile(test) }),
     ...bankActs(test, id),
     ...alertActs(test),
     ...catalogue(read),
@@ -144,13 +145,16 @@ const messages = ({
   newest,
   inquiry,
   contact,
-}: Record<"inquiry" | "contact", () => Promise<number>> & {
+  sentFile,
+}: Record<"inquiry" | "contact" | "sentFile", () => Promise<number>> & {
   newest: (table: string) => Promise<number>;
 }) =>
   ({
     "write-help-remark": async () => ({ id: await inquiry(), contents: "본인 확인 먼저" }),
     "reply-to-help": async () => ({ id: await inquiry(), reply: "답변" }),
     "handle-contact": async () => ({ id: await contact() }),
+    "attach-reply-file": async () => ({ id: await inquiry(), name: "a.png", data: PIXEL }),
+    "open-help-file": async () => ({ id: await sentFile() }),
     "close-help": async () => ({ id: await inquiry() }),
     "file-help": async () => ({
       id: await inquiry(),

@@ -192,6 +192,8 @@ export const cnOfficeOperators = {
     "file-help": "咨询分类与分配",
     "hide-announcement": "撤下公告和弹窗",
     "remove-reply-template": "删除常用回复",
+    "attach-reply-file": "为回复添加附件",
+    "open-help-file": "查看咨询附件",
     "reply-to-help": "回复咨询",
     "save-announcement": "保存公告和弹窗",
     "save-mailing": "保存站内信发送",

@@ -199,6 +199,8 @@ export const enOfficeOperators = {
     "file-help": "File or assign an inquiry",
     "hide-announcement": "Take down a notice or pop-up",
     "remove-reply-template": "Delete a reply template",
+    "attach-reply-file": "Attach a file to a reply",
+    "open-help-file": "Open a file of an inquiry",
     "reply-to-help": "Reply to an inquiry",
     "save-announcement": "Save a notice or pop-up",
     "save-mailing": "Save a note",

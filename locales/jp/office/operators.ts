@@ -197,6 +197,8 @@ export const jpOfficeOperators = {
     "file-help": "問い合わせの分類・割り当て",
     "hide-announcement": "お知らせ・ポップアップの取り下げ",
     "remove-reply-template": "よく使う回答の削除",
+    "attach-reply-file": "回答にファイルを添付",
+    "open-help-file": "お問い合わせのファイルを閲覧",
     "reply-to-help": "問い合わせへの回答",
     "save-announcement": "お知らせ・ポップアップの保存",
     "save-mailing": "メッセージ送信の保存",

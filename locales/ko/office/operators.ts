@@ -195,6 +195,8 @@ export const koOfficeOperators = {
     "file-help": "문의 분류·배정",
     "hide-announcement": "공지·팝업 내리기",
     "remove-reply-template": "자주 쓰는 답변 삭제",
+    "attach-reply-file": "답변에 파일 첨부",
+    "open-help-file": "문의 파일 열람",
     "reply-to-help": "문의 답변",
     "save-announcement": "공지·팝업 저장",
     "save-mailing": "쪽지 발송 저장",

@@ -193,6 +193,8 @@ export const thOfficeOperators = {
     "file-help": "จัดประเภทและมอบหมายคำถาม",
     "hide-announcement": "นำประกาศและป๊อปอัปลง",
     "remove-reply-template": "ลบคำตอบสำเร็จรูป",
+    "attach-reply-file": "แนบไฟล์กับคำตอบ",
+    "open-help-file": "เปิดไฟล์ของคำถาม",
     "reply-to-help": "ตอบคำถาม",
     "save-announcement": "บันทึกประกาศและป๊อปอัป",
     "save-mailing": "บันทึกการส่งข้อความ",

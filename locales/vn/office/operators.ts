@@ -195,6 +195,8 @@ export const vnOfficeOperators = {
     "file-help": "Phân loại, giao yêu cầu hỗ trợ",
     "hide-announcement": "Gỡ thông báo, cửa sổ bật lên",
     "remove-reply-template": "Xóa mẫu phản hồi",
+    "attach-reply-file": "Đính kèm tệp vào phản hồi",
+    "open-help-file": "Xem tệp của yêu cầu hỗ trợ",
     "reply-to-help": "Phản hồi yêu cầu hỗ trợ",
     "save-announcement": "Lưu thông báo, cửa sổ bật lên",
     "save-mailing": "Lưu tin nhắn gửi",

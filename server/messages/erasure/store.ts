@@ -12,6 +12,7 @@ export async function overwriteMessages(db: Queryable, memberId: bigint): Promis
      where h.id = r.help_id and h.member_id = $1`,
     [memberId],
   );
+  await db.query("delete from message_help_files where member_id = $1", [memberId]);
   await db.query(
     `update message_mailing_texts t set title = '-', contents = '-' from message_mailings m
      where m.id = t.mailing_id and m.member_id = $1`,

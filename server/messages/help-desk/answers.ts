@@ -1,7 +1,9 @@
+import type { HelpFile } from "#contract/help-files.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { attachToReply, sendFiles } from "#server/messages/files/files.ts";
 import * as store from "#server/messages/help-desk/store.ts";
 import { assertNotOwnMeasure } from "#server/members/cases/contests.ts";
 import { htmlOfWritten } from "#server/messages/written.ts";
@@ -10,21 +12,34 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 /**
  * Answers a member's question. The reply is stored as members' pages show it: sanitised HTML, or
  * paragraphs made of plain text. Answers what was stored. Throws Refusal: `not_found`, also when
- * the member withdrew the question; `already_decided` with the colleague who was first;
- * `own_measure` for a contest of what the operator did.
+ * the member withdrew the question or a file is not attached any more; `already_decided` with the
+ * colleague who was first; `own_measure` for a contest of what the operator did.
  */
 export async function answerHelp(
   act: Act,
-  help: { id: bigint; reply: string },
+  help: { id: bigint; reply: string; files?: readonly number[] | undefined },
 ): Promise<{ reply: string }> {
   const { tx, clock } = act;
   const { memberId } = await lockOpen(act, help.id);
   const reply = htmlOfWritten(help.reply);
   const { operatorId } = operatorOf(act);
   await store.answerHelp(tx, help.id, { reply, operatorId, at: clock.now() });
+  await sendFiles(tx, help.id, { ids: help.files, memberId, addedBy: operatorId });
   await store.deleteWriter(tx, { helpId: help.id, operatorId });
   await act.emit("help.answered", { memberId, helpId: help.id });
   return { reply };
+}
+
+/**
+ * Keeps a file for the reply to an open question. Throws the refusals of `closeHelp`, and
+ * `file_unreadable`.
+ */
+export async function attachReplyFile(
+  act: Act,
+  { id, ...file }: { id: bigint; name: string; data: string },
+): Promise<HelpFile> {
+  const { memberId } = await lockOpen(act, id);
+  return attachToReply(act, memberId, file);
 }
 
 /** Closes a question without an answer; throws the same refusals as `answerHelp`. */

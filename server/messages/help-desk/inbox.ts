@@ -3,6 +3,7 @@ import type { InboxRow } from "#contract/office/help-desk.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { cleanHtml } from "#server/messages/html.ts";
+import { filesOf } from "#server/messages/files/files.ts";
 import * as store from "#server/messages/help-desk/store.ts";
 
 const ROWS_PER_PAGE = 50;
@@ -39,10 +40,8 @@ export async function threadOf(
   const asker = await store.findAsker(db, id);
   if (!asker) throw new Refusal("not_found");
   const exchanges = await store.listThread(db, asker.memberId, id, THREAD_EACH_WAY);
-  const remarks = await store.listRemarks(
-    db,
-    exchanges.map((exchange) => exchange.id),
-  );
+  const ids = exchanges.map((exchange) => exchange.id);
+  const [remarks, attached] = await Promise.all([store.listRemarks(db, ids), filesOf(db, ids)]);
   return {
     id: Number(id),
     member: askerOf(asker),
@@ -57,6 +56,7 @@ export async function threadOf(
       repliedAt: row.repliedAt?.toISOString() ?? null,
       repliedBy: row.repliedBy,
       readAt: row.readAt?.toISOString() ?? null,
+      ...attached(row.id),
       version: row.version,
       category: row.category,
       caseId: row.caseId === null ? null : Number(row.caseId),

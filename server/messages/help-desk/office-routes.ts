@@ -5,9 +5,15 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { FileOrigin } from "#server/kit/list-file.ts";
 import { dateOf } from "#server/kit/days.ts";
-import { answerHelp, closeHelp, writeRemark } from "#server/messages/help-desk/answers.ts";
+import {
+  answerHelp,
+  attachReplyFile,
+  closeHelp,
+  writeRemark,
+} from "#server/messages/help-desk/answers.ts";
 import { fileHelp, helpColleagues } from "#server/messages/filing/filing.ts";
 import { inboxFile } from "#server/messages/help-desk/file.ts";
+import { openFile } from "#server/messages/files/files.ts";
 import { inboxOf, threadOf } from "#server/messages/help-desk/inbox.ts";
 import { tellWriting } from "#server/messages/help-desk/writing.ts";
 import {
@@ -33,16 +39,30 @@ export const helpDeskRoutes = ({
     return inboxOf(db, input, { operatorId, today: dateOf(clock.now(), timeZone) });
   },
   "get-help-thread": (_context, { id }) => threadOf(db, BigInt(id)),
-  "reply-to-help": async (act, _context, { id, reply }) => {
-    const answered = await answerHelp(act, { id: BigInt(id), reply });
+  "reply-to-help": async (act, _context, { id, reply, files }) => {
+    const answered = await answerHelp(act, { id: BigInt(id), reply, files });
     return {
       answer: {},
       audit: {
         object: helpObject(id),
         before: { status: "waiting" },
-        after: { status: "answered", reply: answered.reply },
+        after: {
+          status: "answered",
+          reply: answered.reply,
+          ...(files && files.length > 0 && { files: files.join(", ") }),
+        },
       },
     };
+  },
+  "attach-reply-file": async (act, _context, { id, name, data }) => {
+    const file = await attachReplyFile(act, { id: BigInt(id), name, data });
+    const after = { file: name, fileId: file.id, bytes: file.bytes };
+    return { answer: { file }, audit: { object: helpObject(id), before: null, after } };
+  },
+  "open-help-file": async (act, _context, { id }) => {
+    const { helpId, file } = await openFile(act, BigInt(id));
+    const audit = { object: helpObject(Number(helpId)), before: null };
+    return { answer: file, audit: { ...audit, after: { file: file.name, fileId: id } } };
   },
   "close-help": async (act, _context, { id }) => {
     await closeHelp(act, BigInt(id));

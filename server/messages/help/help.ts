@@ -8,6 +8,7 @@ import { clearList, placesOf, removeFromList } from "#server/kit/lists.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openCaseOf } from "#server/members/cases/contests.ts";
+import { filesOf, sendFiles } from "#server/messages/files/files.ts";
 import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/help/store.ts";
 
@@ -38,25 +39,32 @@ const countBehind = async (db: Queryable, memberId: bigint, page: number): Promi
 
 /**
  * Asks the help desk, once per idempotency key; answers the question's id. A contest is linked to the
- * member's open case. Throws Refusal:
- * `too_often`, `idempotency_mismatch`.
+ * member's open case. Throws Refusal: `too_often`, `not_found` for a file that is not attached any
+ * more, `idempotency_mismatch`.
  */
 export async function writeHelp(
   { db, clock, perform }: Acts,
   memberId: bigint,
-  question: { title: string; contents: string; category?: HelpCategory | undefined },
+  question: {
+    title: string;
+    contents: string;
+    category?: HelpCategory | undefined;
+    files?: readonly number[] | undefined;
+  },
   key: string | null,
 ): Promise<{ id: number }> {
   // Outside of the transaction, so that refused attempts count too and hold no connection.
   await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
-  const { title, contents, category = "other" } = question;
-  const body = { title, contents, category };
+  const { title, contents, category = "other", files } = question;
+  const text = { title, contents, category };
+  const body = { ...text, files: files?.join() ?? "" };
   const claim = { memberId, call: "user-write-help", key, body };
   return perform({ kind: "member", memberId }, (act) =>
     once(act, claim, async () => {
       const writtenAt = clock.now();
       const caseId = category === "contest" ? await openCaseOf(act.tx, memberId) : null;
-      const helpId = await store.insertHelp(act.tx, { memberId, ...body, writtenAt, caseId });
+      const helpId = await store.insertHelp(act.tx, { memberId, ...text, writtenAt, caseId });
+      await sendFiles(act.tx, helpId, { ids: files, memberId, addedBy: null });
       await act.emit("help.asked", { memberId, helpId });
       return { id: Number(helpId) };
     }),
@@ -71,17 +79,18 @@ export async function writeHelp(
 export async function answerReply(
   { db, clock, perform }: Acts,
   memberId: bigint,
-  message: { id: number; contents: string },
+  { id, contents, files }: { id: number; contents: string; files?: readonly number[] | undefined },
   key: string | null,
 ): Promise<{ id: number }> {
   await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
-  const claim = { memberId, call: "user-answer-help", key, body: message };
+  const body = { id, contents, files: files?.join() ?? "" };
+  const claim = { memberId, call: "user-answer-help", key, body };
   return perform({ kind: "member", memberId }, (act) =>
     once(act, claim, async () => {
-      const { contents } = message;
-      const written = { memberId, id: BigInt(message.id), contents, writtenAt: clock.now() };
+      const written = { memberId, id: BigInt(id), contents, writtenAt: clock.now() };
       const helpId = await store.insertFollowUp(act.tx, written);
       if (helpId === undefined) throw new Refusal("not_found");
+      await sendFiles(act.tx, helpId, { ids: files, memberId, addedBy: null });
       await act.emit("help.asked", { memberId, helpId });
       return { id: Number(helpId) };
     }),
@@ -103,10 +112,12 @@ export async function readHelp(
   if (!row) throw new Refusal("not_found");
   const followUps = await store.listFollowUps(act.tx, row.id, FOLLOW_UPS_SHOWN);
   await act.emit("help.tidied", { memberId });
+  const attached = await filesOf(act.tx, [row.id, ...followUps.map((each) => each.id)]);
   return {
     ...helpItemOf(row, timeZone),
     ownStatus: wireStatus[row.ownStatus],
-    followUps: followUps.map(followUpOf),
+    ...attached(row.id),
+    followUps: followUps.map((each) => ({ ...followUpOf(each), ...attached(each.id) })),
   };
 }
 
@@ -137,7 +148,7 @@ const helpItemOf = (row: store.HelpRow, timeZone: string): HelpItem => ({
   ...replyOf(row),
 });
 
-const followUpOf = (row: store.FollowUpRow): HelpFollowUp => ({
+const followUpOf = (row: store.FollowUpRow): Omit<HelpFollowUp, "files" | "replyFiles"> => ({
   id: Number(row.id),
   contents: row.contents,
   status: wireStatus[row.status],

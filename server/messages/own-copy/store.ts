@@ -5,6 +5,10 @@ type Rows = Promise<Record<string, unknown>[]>;
 export const listOwnQuestions = (db: Queryable, memberId: bigint, most: number): Rows =>
   db.query(
     `select asked_in is not null as "isFurther", category, title, contents, status, written_at as "writtenAt", reply, replied_at as "repliedAt"
+,
+       (select coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind,
+          'addedAt', f.added_at) order by f.id), '[]')
+        from message_help_files f where f.help_id = message_helps.id) as files
      from message_helps where member_id = $1 order by id desc limit $2`,
     [memberId, most],
   );

@@ -1,0 +1,67 @@
+import { fileTypeFromBuffer } from "file-type";
+import type { HelpFile } from "#contract/help-files.ts";
+import { atMost } from "#server/kit/at-most.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+
+/** A letter of a page that was photographed is readable at this width or height, in pixels. */
+const LONGEST_SIDE = 2_400;
+const WEBP_QUALITY = 80;
+/** A decoded picture has four bytes for each pixel. */
+const MOST_PIXELS = 50_000_000;
+const pictures: ReadonlySet<string> = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+]);
+
+/** A decoded picture needs up to 200 MB, so one is encoded at a time, and few wait. */
+const encoding = atMost(1);
+const WAITING_AT_MOST = 20;
+let waiting = 0;
+
+export type Recognised = { kind: HelpFile["kind"]; content: Buffer };
+
+/**
+ * What a file is by its content; its name and its media type are not trusted. A picture is encoded
+ * anew, without metadata and with at most 2,400 pixels a side, so that nothing but its pixels is
+ * kept; a PDF is kept as it is. Throws Refusal `file_unreadable`; QueueFull when many pictures wait.
+ */
+export async function recognised(base64: string): Promise<Recognised> {
+  const bytes = Buffer.from(base64, "base64");
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime === "application/pdf") return { kind: "pdf", content: bytes };
+  if (!type || !pictures.has(type.mime)) throw new Refusal("file_unreadable");
+  return { kind: "picture", content: await encodedInTurn(bytes) };
+}
+
+async function encodedInTurn(bytes: Buffer): Promise<Buffer> {
+  if (waiting >= WAITING_AT_MOST) throw new QueueFull();
+  waiting++;
+  try {
+    return await encoding(() => encoded(bytes));
+  } finally {
+    waiting--;
+  }
+}
+
+async function encoded(bytes: Buffer): Promise<Buffer> {
+  // Loaded when first needed: it is large, and most processes never see a picture.
+  const { default: sharp } = await import("sharp");
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
+  } catch (error) {
+    throw Object.assign(new Refusal("file_unreadable"), { cause: error });
+  }
+}
