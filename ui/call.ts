@@ -29,12 +29,17 @@ export async function saveFile(response: Response): Promise<boolean> {
   const [, file] =
     /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   if (file === undefined) return false;
+  saveBlob(await response.blob(), file);
+  return true;
+}
+
+/** Makes the browser save content under a name. */
+export function saveBlob(content: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = file;
+  link.href = URL.createObjectURL(content);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), FILE_IS_HELD_MS);
-  return true;
 }
 
 /** Statuses for which no page has its own text, whichever call was made. */

@@ -12,6 +12,7 @@ import { CloseHelp } from "#backoffice/messages/close-help.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 import { RemarkForm } from "#backoffice/messages/remark-form.tsx";
 import { ReplyForm } from "#backoffice/messages/reply-form.tsx";
+import { ThreadFiles } from "#backoffice/messages/thread-files.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type HelpThreadProps = {
@@ -109,6 +110,7 @@ function ExchangeView({ exchange, lang, isOpen }: ExchangeViewProps) {
       <p className="bubble bubble-member" lang={lang}>
         {contents}
       </p>
+      <ThreadFiles files={exchange.files} />
       {!isOpen && status === "waiting" && !isHidden && (
         <Link className="btn btn-small" to={`/help/${exchange.id}`}>
           {help.answerThis}
@@ -136,7 +138,11 @@ const RemarkView = ({ remark }: { remark: Remark }) => {
 
 type ReplyViewProps = { exchange: Exchange; lang: string; reply: string };
 
-const ReplyView = ({ exchange: { repliedBy, repliedAt, readAt }, lang, reply }: ReplyViewProps) => {
+const ReplyView = ({
+  exchange: { repliedBy, repliedAt, readAt, replyFiles },
+  lang,
+  reply,
+}: ReplyViewProps) => {
   const { help } = useOffice().texts.messages;
   return (
     <div className="bubble bubble-reply">
@@ -154,6 +160,7 @@ const ReplyView = ({ exchange: { repliedBy, repliedAt, readAt }, lang, reply }: 
       <div lang={lang}>
         <RichText html={reply} />
       </div>
+      <ThreadFiles files={replyFiles} />
     </div>
   );
 };

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
+import type { HelpFile } from "#contract/help-files.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
 import { isReason, reasonLength } from "#contract/office/reason.ts";
+import { AttachFiles } from "#ui/attach-files.tsx";
+import type { Attach } from "#ui/use-attaching.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useWriters } from "#backoffice/frame/live.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
@@ -28,6 +31,7 @@ type ReplyFormProps = {
 
 /** Unsent replies by operator and question, kept while another question is open. */
 const begun = new Map<string, string>();
+const begunFiles = new Map<string, readonly HelpFile[]>();
 
 /** The edited reply, and the act that sends it. */
 function useReply(id: number, onDone: () => void) {
@@ -36,12 +40,13 @@ function useReply(id: number, onDone: () => void) {
   const { act, isBusy, problem } = useAct();
   const key = `${operator.id}:${id}`;
   const [reply, setReply] = useState(begun.get(key) ?? "");
+  const [files, setFiles] = useState(begunFiles.get(key) ?? []);
   const [reason, setReason] = useState(help.usualReason);
   const [isTried, setIsTried] = useState(false);
   const tell = useTellWriting(id);
   const isEmpty = reply.trim() === "";
   // Opening another screen keeps the draft; closing the tab loses it.
-  useUnsaved(!isEmpty, { isLostOnLeaving: false });
+  useUnsaved(!isEmpty || files.length > 0, { isLostOnLeaving: false });
   const isShort = !isReason(reason);
   const isLong = isLongText(reply);
   const write = (text: string) => {
@@ -52,14 +57,27 @@ function useReply(id: number, onDone: () => void) {
   const send = async () => {
     setIsTried(true);
     if (isEmpty || isLong || isShort) return;
-    const answer = await act("reply-to-help", { id, reply, reason }, help.sent);
+    const input = { id, reply, files: files.map((file) => file.id), reason };
+    const answer = await act("reply-to-help", input, help.sent);
     if (answer?.status !== "success") return;
     begun.delete(key);
+    begunFiles.delete(key);
     onDone();
+  };
+  const attach: Attach = async (file) => {
+    const answer = await act("attach-reply-file", { id, ...file, reason }, help.fileAttached);
+    if (answer?.status === "success") return answer.file;
+    return answer?.status === "file" ? "file" : "failed";
   };
   return {
     reply,
     write,
+    files,
+    putFiles: (next: readonly HelpFile[]) => {
+      setFiles(next);
+      begunFiles.set(key, next);
+    },
+    attach,
     reason,
     setReason,
     send,
@@ -111,6 +129,12 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
             event.preventDefault();
             event.currentTarget.closest("form")?.requestSubmit();
           }}
+        />
+        <AttachFiles
+          words={help.files}
+          files={form.files}
+          onChange={form.putFiles}
+          attach={form.attach}
         />
         <TextField
           name="reason"

@@ -5,25 +5,35 @@ import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { RichField } from "#backoffice/messages/editor/rich-field.tsx";
+import { KeptNote } from "#backoffice/messages/kept-note.tsx";
 import { LocaleTabs } from "#backoffice/messages/locale-tabs.tsx";
+import { useDraft } from "#backoffice/messages/use-draft.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type TemplateSheetProps = { template: ReplyTemplate | null; onClose: () => void };
 
-/** Makes or changes one reply template. */
+type Draft = { name: string; texts: Partial<Record<Locale, string>> };
+
+const savedDraft = (template: ReplyTemplate | null): Draft => ({
+  name: template?.name ?? "",
+  texts: template?.texts ?? {},
+});
+
+/** Makes or changes one reply template; what is unsaved stays in this browser. */
 export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
   const { templates: words, texts: textWords } = useOfficeTexts().messages;
   const { act, isBusy, problem } = useAct();
-  const [name, setName] = useState(template?.name ?? "");
-  const [texts, setTexts] = useState<Partial<Record<Locale, string>>>(template?.texts ?? {});
+  const message = {
+    message: `template.${template?.id ?? "new"}`,
+    version: template?.version ?? null,
+  };
+  const { draft, change, generation, saved, kept } = useDraft(message, () => savedDraft(template));
+  const { name, texts } = draft;
   const [locale, setLocale] = useState<Locale>("ko");
   const [isTried, setIsTried] = useState(false);
   const written = Object.fromEntries(
     localeCodes.filter((code) => texts[code]?.trim()).map((code) => [code, texts[code] ?? ""]),
   );
-  const isChanged =
-    name !== (template?.name ?? "") ||
-    localeCodes.some((code) => (texts[code] ?? "") !== (template?.texts[code] ?? ""));
   const isNameless = isTried && name.trim() === "";
   const isTextless = isTried && Object.keys(written).length === 0;
   const save = async (reason: string) => {
@@ -32,7 +42,9 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
     const own = template && { id: template.id, version: template.version };
     const input = { ...own, name, texts: written, reason };
     const answer = await act("save-reply-template", input, textWords.saved);
-    if (answer?.status === "success") onClose();
+    if (answer?.status !== "success") return;
+    saved();
+    onClose();
   };
   return (
     <ReasonSheet
@@ -40,10 +52,10 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
       submit={textWords.save}
       problem={problem}
       isBusy={isBusy}
-      isUnsaved={isChanged}
       onClose={onClose}
       onSubmit={(reason) => void save(reason)}
     >
+      <KeptNote kept={kept} />
       <TextField
         name="name"
         label={words.name}
@@ -51,7 +63,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
         state={isNameless ? "bad" : "idle"}
         maxLength={60}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <LocaleTabs
         name="template"
@@ -60,13 +72,14 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
         hasText={(code) => Boolean(texts[code]?.trim())}
       >
         <RichField
+          key={`${locale}.${generation}`}
           name="template-text"
           label={words.contents}
           message={isTextless ? words.textMissing : undefined}
           state={isTextless ? "bad" : "idle"}
           lang={locales[locale].lang}
           initial={texts[locale] ?? ""}
-          onChange={(text) => setTexts({ ...texts, [locale]: text })}
+          onChange={(text) => change({ texts: { ...texts, [locale]: text } })}
         />
       </LocaleTabs>
       {template && <RemoveTemplate template={template} onDone={onClose} />}

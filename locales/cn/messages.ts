@@ -1,3 +1,4 @@
+import { cnHelpFiles } from "#locales/cn/help-files.ts";
 import { cnContact } from "#locales/cn/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
 
@@ -27,6 +28,7 @@ export const cnMessages: MessageTexts = {
       contest: "对措施提出异议",
       other: "其他",
     },
+    files: cnHelpFiles,
     answerHelp: "继续咨询",
     answerField: "内容",
     answerHint: "可以就回复继续提问。请勿填写账号或密码。",

@@ -1,3 +1,4 @@
+import { enHelpFiles } from "#locales/en/help-files.ts";
 import { enContact } from "#locales/en/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
 
@@ -27,6 +28,7 @@ export const enMessages: MessageTexts = {
       contest: "Contest a measure",
       other: "Other",
     },
+    files: enHelpFiles,
     answerHelp: "Write another message",
     answerField: "Message",
     answerHint:

@@ -1,3 +1,4 @@
+import { jpHelpFiles } from "#locales/jp/help-files.ts";
 import { jpContact } from "#locales/jp/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
 
@@ -27,6 +28,7 @@ export const jpMessages: MessageTexts = {
       contest: "措置への異議",
       other: "その他",
     },
+    files: jpHelpFiles,
     answerHelp: "続けて問い合わせる",
     answerField: "内容",
     answerHint: "回答について続けて質問できます。口座番号やパスワードは書かないでください。",

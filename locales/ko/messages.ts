@@ -1,3 +1,4 @@
+import { koHelpFiles } from "#locales/ko/help-files.ts";
 import { koContact } from "#locales/ko/contact.ts";
 /** The texts of the help desk, its form for visitors, notes and notices. */
 export const koMessages = {
@@ -26,6 +27,7 @@ export const koMessages = {
       contest: "조치에 대한 이의 제기",
       other: "기타",
     },
+    files: koHelpFiles,
     answerHelp: "이어서 문의하기",
     answerField: "내용",
     answerHint: "답변에 이어 더 물어볼 수 있습니다. 계좌나 비밀번호는 적지 마세요.",

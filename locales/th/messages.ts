@@ -1,3 +1,4 @@
+import { thHelpFiles } from "#locales/th/help-files.ts";
 import { thContact } from "#locales/th/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
 
@@ -27,6 +28,7 @@ export const thMessages: MessageTexts = {
       contest: "คัดค้านมาตรการ",
       other: "อื่น ๆ",
     },
+    files: thHelpFiles,
     answerHelp: "เขียนเพิ่มเติม",
     answerField: "ข้อความ",
     answerHint: "ถามต่อจากคำตอบนี้ได้ กรุณาอย่าเขียนเลขบัญชีหรือรหัสผ่าน",

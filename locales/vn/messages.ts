@@ -1,3 +1,4 @@
+import { vnHelpFiles } from "#locales/vn/help-files.ts";
 import { vnContact } from "#locales/vn/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
 
@@ -27,6 +28,7 @@ export const vnMessages: MessageTexts = {
       contest: "Khiếu nại biện pháp",
       other: "Khác",
     },
+    files: vnHelpFiles,
     answerHelp: "Viết tiếp",
     answerField: "Nội dung",
     answerHint:

@@ -3,6 +3,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useMessageTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { NewFiles } from "#site/messages/help-files.tsx";
 import { useHelpAnswer } from "#site/messages/use-help-answer.ts";
 import { longest } from "#site/messages/use-help-form.ts";
 
@@ -10,13 +11,13 @@ import { longest } from "#site/messages/use-help-form.ts";
 export function HelpAnswer({ id }: { id: number }) {
   const { messages } = useMessageTexts();
   const format = useFormat();
-  const { text, isMissing, isBusy, write, submit } = useHelpAnswer(id);
+  const { text, files, isMissing, isBusy, write, setFiles, submit } = useHelpAnswer(id);
   return (
     <form
       className="fm card write help-answer"
       noValidate
       aria-labelledby="answer"
-      {...dirtyIf(text !== "")}
+      {...dirtyIf(text !== "" || files.length > 0)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -37,6 +38,7 @@ export function HelpAnswer({ id }: { id: number }) {
         message={isMissing ? messages.msg2025 : undefined}
         onChange={(event) => write(event.target.value)}
       />
+      <NewFiles files={files} onChange={setFiles} />
       <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
         {messages.answerSend}
       </button>

@@ -1,21 +1,28 @@
 import { useEffect, useState } from "react";
+import type { HelpFile } from "#contract/help-files.ts";
 import { helpCategories, type HelpCategory } from "#contract/help.ts";
 import { forget, keep, readKept } from "#site/app/browser-storage.ts";
 
-export type Draft = { title: string; contents: string; category: HelpCategory };
+export type Draft = {
+  title: string;
+  contents: string;
+  category: HelpCategory;
+  files: readonly HelpFile[];
+};
 
-const empty: Draft = { title: "", contents: "", category: "other" };
+const empty: Draft = { title: "", contents: "", category: "other", files: [] };
 /** Per member, so that the next one who signs in on this machine cannot read it. */
 const keyOf = (userId: string) => `help.draft.${userId}`;
 
 function readDraft(userId: string): Draft {
   const kept = readKept("session", keyOf(userId));
   if (!kept) return empty;
-  const { title, contents, category } = JSON.parse(kept) as Partial<Draft>;
+  const { title, contents, category, files } = JSON.parse(kept) as Partial<Draft>;
   return {
     title: title ?? "",
     contents: contents ?? "",
     category: helpCategories.find((each) => each === category) ?? "other",
+    files: files ?? [],
   };
 }
 
@@ -31,7 +38,8 @@ export function useDraft(userId: string): {
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    if (next.title || next.contents) keep("session", keyOf(userId), JSON.stringify(next));
+    if (next.title || next.contents || next.files.length > 0)
+      keep("session", keyOf(userId), JSON.stringify(next));
     else forget("session", keyOf(userId));
   };
   const clear = () => {

@@ -2,13 +2,14 @@ import type { HelpFollowUp } from "#contract/help.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { useMessageTexts } from "#site/app/app-context.tsx";
+import { SentFiles } from "#site/messages/help-files.tsx";
 import { Moment } from "#site/parts/moment.tsx";
 
 /** The reply to a question or a further message, and why there is none. */
 export function HelpReply({
-  message: { id, status, reply, repliedAt },
+  message: { id, status, reply, repliedAt, replyFiles },
 }: {
-  message: Pick<HelpFollowUp, "id" | "status" | "reply" | "repliedAt">;
+  message: Pick<HelpFollowUp, "id" | "status" | "reply" | "repliedAt" | "replyFiles">;
 }) {
   const { messages } = useMessageTexts();
   if (reply === undefined) {
@@ -28,6 +29,7 @@ export function HelpReply({
         {repliedAt !== undefined && <Moment instant={repliedAt} />}
       </header>
       <RichText html={reply} />
+      <SentFiles files={replyFiles} />
     </article>
   );
 }
@@ -45,6 +47,7 @@ export function FollowUp({ message }: { message: HelpFollowUp }) {
         <p className="written" dir="auto">
           {message.contents}
         </p>
+        <SentFiles files={message.files} />
       </article>
       <HelpReply message={message} />
     </>

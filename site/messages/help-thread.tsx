@@ -9,6 +9,7 @@ import { menuItems } from "#site/parts/menu-items.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
 import { ItemMissing } from "#site/parts/item-missing.tsx";
 import { HelpAnswer } from "#site/messages/help-answer.tsx";
+import { SentFiles } from "#site/messages/help-files.tsx";
 import { FollowUp, HelpReply } from "#site/messages/help-reply.tsx";
 import { MessagePage } from "#site/messages/message-page.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
@@ -59,6 +60,7 @@ function Thread({ item }: { item: HelpThreadItem }) {
         <p className="written" dir="auto">
           {item.contents}
         </p>
+        <SentFiles files={item.files} />
       </article>
       <HelpReply message={{ ...item, status: item.ownStatus }} />
       {item.followUps.map((message) => (

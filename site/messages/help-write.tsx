@@ -10,6 +10,7 @@ import { BackToList } from "#site/parts/back-to-list.tsx";
 import "#site/messages/messages.css";
 import { useArrival } from "#site/parts/arrival.ts";
 import { CategoryField } from "#site/messages/category-field.tsx";
+import { NewFiles } from "#site/messages/help-files.tsx";
 import { longest, useHelpForm } from "#site/messages/use-help-form.ts";
 
 /** A new inquiry: title and contents, checked in this order, confirmed and sent once. */
@@ -30,7 +31,7 @@ export function HelpWritePage() {
         ref={element}
         className="fm card write"
         noValidate
-        {...dirtyIf(draft.title !== "" || draft.contents !== "")}
+        {...dirtyIf(draft.title !== "" || draft.contents !== "" || draft.files.length > 0)}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -63,6 +64,7 @@ export function HelpWritePage() {
           message={problem === "contents" ? messages.msg2025 : undefined}
           onChange={(event) => change({ contents: event.target.value })}
         />
+        <NewFiles files={draft.files} onChange={(files) => change({ files })} />
         <button type="submit" className="btn btn-gold" aria-busy={busy}>
           {messages.sendHelp}
         </button>

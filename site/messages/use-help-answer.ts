@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { HelpFile } from "#contract/help-files.ts";
 import { useRevalidator } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
@@ -14,27 +15,37 @@ export function useHelpAnswer(id: number) {
   const dialogs = useDialogs();
   const { revalidate } = useRevalidator();
   const [text, setText] = useState("");
+  const [files, setFiles] = useState<readonly HelpFile[]>([]);
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const attempt = useRef({ text: "", key: "" });
   const send = async (contents: string): Promise<void> => {
-    if (attempt.current.text !== contents)
-      attempt.current = { text: contents, key: crypto.randomUUID() };
+    const message = { id, contents, files: files.map((file) => file.id) };
+    const words = JSON.stringify(message);
+    if (attempt.current.text !== words) attempt.current = { text: words, key: crypto.randomUUID() };
     const close = dialogs.loading(messages.sendingHelp);
-    const answer = await call("user-answer-help", { id, contents }, attempt.current.key)
+    const answer = await call("user-answer-help", message, attempt.current.key)
       .catch(() => null)
       .finally(close);
+    if (answer?.status === "not_found" && files.length > 0) {
+      setFiles([]);
+      await dialogs.show({ kind: "error", text: messages.files.gone });
+      return;
+    }
     if (answer?.status !== "success") {
       const detail = answer?.status === "time" ? { detail: refusals.time } : {};
       await dialogs.show({ kind: "error", text: messages.msg2027, ...detail });
       return;
     }
     setText("");
+    setFiles([]);
     await revalidate();
     dialogs.toast(messages.answered);
   };
   return {
     text,
+    files,
+    setFiles,
     isMissing,
     isBusy,
     write: (next: string) => {

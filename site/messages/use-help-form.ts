@@ -14,7 +14,7 @@ export const cleaned = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : "")).trim();
 
 /**
- * Sends one inquiry; answers whether it was written. Repeating the same text after a fault uses the
+ * Sends one inquiry; answers whether it was written, or an attached file was deleted since. Repeating the same text after a fault uses the
  * same idempotency key, so that it is written once.
  */
 function useSend() {
@@ -23,17 +23,22 @@ function useSend() {
   const texts = useMessageTexts();
   const dialogs = useDialogs();
   const { messages, refusals } = texts;
-  return async (question: Draft): Promise<boolean> => {
+  return async ({ files, ...text }: Draft): Promise<"sent" | "failed" | "files gone"> => {
+    const question = { ...text, files: files.map(({ id }) => id) };
     const words = JSON.stringify(question);
     if (attempt.current?.words !== words) attempt.current = { words, key: crypto.randomUUID() };
     const close = dialogs.loading(messages.sendingHelp);
     const answer = await call("user-write-help", question, attempt.current.key)
       .catch(() => null)
       .finally(close);
-    if (answer?.status === "success") return true;
+    if (answer?.status === "success") return "sent";
+    if (answer?.status === "not_found") {
+      await dialogs.show({ kind: "error", text: messages.files.gone });
+      return "files gone";
+    }
     const detail = answer?.status === "time" ? { detail: refusals.time } : {};
     await dialogs.show({ kind: "error", text: messages.msg2027, ...detail });
-    return false;
+    return "failed";
   };
 }
 
@@ -50,8 +55,9 @@ export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
   const sending = useRef(false);
 
   const ask = async (): Promise<void> => {
-    const { category } = draft;
-    const question = { title: cleaned(draft.title), contents: cleaned(draft.contents), category };
+    const { category, files } = draft;
+    const [title, contents] = [cleaned(draft.title), cleaned(draft.contents)];
+    const question = { title, contents, category, files };
     const missing = !question.title ? "title" : !question.contents ? "contents" : null;
     setProblem(missing);
     if (missing) {
@@ -64,7 +70,9 @@ export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
     const confirm = messages.sendHelp;
     const agreed = await dialogs.show({ kind: "confirm", text: messages.msg2222, confirm });
     if (agreed !== "confirm") return;
-    if (!(await send(question))) return;
+    const outcome = await send(question);
+    if (outcome === "files gone") change({ files: [] });
+    if (outcome !== "sent") return;
     clear();
     await dialogs.show({ kind: "success", text: messages.msg2026 });
     await navigate(menuItems.help.path, { replace: true });

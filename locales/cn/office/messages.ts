@@ -1,7 +1,14 @@
+import { cnHelpFiles } from "#locales/cn/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
 export const cnOfficeMessages = {
   help: {
+    files: cnHelpFiles,
+    openFile: "查看附件",
+    openFileReason: "核对咨询内容",
+    openFileNote: "审计记录会保存谁在何时因何查看了文件。",
+    fileOpened: "文件已打开。",
+    fileAttached: "附件已添加。",
     title: "客服咨询",
     lists: "咨询列表",
     waiting: "等待回复",

@@ -1,7 +1,14 @@
+import { enHelpFiles } from "#locales/en/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
 export const enOfficeMessages = {
   help: {
+    files: enHelpFiles,
+    openFile: "Open the file",
+    openFileReason: "Checking the inquiry",
+    openFileNote: "The audit trail keeps who opened the file, when and why.",
+    fileOpened: "The file is open.",
+    fileAttached: "The file is attached.",
     title: "Help desk",
     lists: "Lists of inquiries",
     waiting: "Waiting",

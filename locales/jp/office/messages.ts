@@ -1,7 +1,14 @@
+import { jpHelpFiles } from "#locales/jp/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
 export const jpOfficeMessages = {
   help: {
+    files: jpHelpFiles,
+    openFile: "ファイルの閲覧",
+    openFileReason: "お問い合わせ内容の確認",
+    openFileNote: "誰がいつなぜファイルを見たかが監査記録に残ります。",
+    fileOpened: "ファイルを開きました。",
+    fileAttached: "ファイルを添付しました。",
     title: "お問い合わせ",
     lists: "お問い合わせ一覧",
     waiting: "回答待ち",

@@ -1,6 +1,13 @@
+import { koHelpFiles } from "#locales/ko/help-files.ts";
 /** Texts of the back office about messages: the help desk, notes, notices and popups. */
 export const koOfficeMessages = {
   help: {
+    files: koHelpFiles,
+    openFile: "파일 열람",
+    openFileReason: "문의 내용 확인",
+    openFileNote: "누가 언제 왜 파일을 보았는지 감사 기록에 남습니다.",
+    fileOpened: "파일을 열었습니다.",
+    fileAttached: "파일을 첨부했습니다.",
     title: "문의",
     lists: "문의 목록",
     waiting: "답변 대기",

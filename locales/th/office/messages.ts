@@ -1,7 +1,14 @@
+import { thHelpFiles } from "#locales/th/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
 export const thOfficeMessages = {
   help: {
+    files: thHelpFiles,
+    openFile: "เปิดไฟล์",
+    openFileReason: "ตรวจสอบคำถาม",
+    openFileNote: "บันทึกตรวจสอบจะเก็บว่าใครเปิดไฟล์ เมื่อใด และเพราะอะไร",
+    fileOpened: "เปิดไฟล์แล้ว",
+    fileAttached: "แนบไฟล์แล้ว",
     title: "คำถาม",
     lists: "รายการคำถาม",
     waiting: "รอตอบ",

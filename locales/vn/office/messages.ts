@@ -1,7 +1,14 @@
+import { vnHelpFiles } from "#locales/vn/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
 export const vnOfficeMessages = {
   help: {
+    files: vnHelpFiles,
+    openFile: "Xem tệp",
+    openFileReason: "Kiểm tra yêu cầu hỗ trợ",
+    openFileNote: "Nhật ký kiểm toán lưu ai đã xem tệp, khi nào và vì sao.",
+    fileOpened: "Đã mở tệp.",
+    fileAttached: "Đã đính kèm tệp.",
     title: "Hỗ trợ",
     lists: "Danh sách yêu cầu hỗ trợ",
     waiting: "Chờ phản hồi",
