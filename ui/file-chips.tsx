@@ -41,7 +41,7 @@ export function FileChips({ files, words, shown, onPress }: FileChipsProps) {
             <button
               type="button"
               className="file-chip"
-              aria-label={file.kind === "pdf" ? words.save(file.name) : words.open(file.name)}
+              title={file.kind === "pdf" ? words.save(file.name) : words.open(file.name)}
               {...(file.kind === "picture" && { "aria-expanded": file.id in shown })}
               onClick={() => onPress(file)}
             >

@@ -255,8 +255,8 @@ describe("messages in the back office", () => {
       "select id from message_helps order by id desc limit 1",
     );
     const page = await open(`/help/${row?.id}`);
-    expect(await page.getByRole("button", { name: files.open("paste.png") }).count()).toBe(0);
-    await button(page, files.open("영수증.png")).click();
+    expect(await page.getByTitle(files.open("paste.png")).count()).toBe(0);
+    await page.getByTitle(files.open("영수증.png")).click();
     await confirm(page);
     await page.getByRole("img", { name: "영수증.png" }).waitFor();
     await page.locator("[data-name=reply]").fill("확인했습니다");
@@ -272,7 +272,7 @@ describe("messages in the back office", () => {
     await member.goto(`/help?id=${row?.id}`);
     expect(await violationsOf(member)).toEqual([]);
     const saving = member.waitForEvent("download");
-    await button(member, files.save("안내.pdf")).click();
+    await member.getByTitle(files.save("안내.pdf")).click();
     expect((await saving).suggestedFilename()).toBe("안내.pdf");
   });
 
