@@ -23,11 +23,13 @@ export type Attach = (file: {
 const read = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => {
-      const address = String(reader.result);
+    reader.addEventListener("load", () => {
+      const address = reader.result as string;
       resolve(address.slice(address.indexOf(",") + 1));
-    };
-    reader.onerror = () => reject(reader.error ?? new Error("the file cannot be read"));
+    });
+    reader.addEventListener("error", () => {
+      reject(reader.error ?? new Error("the file cannot be read"));
+    });
     reader.readAsDataURL(file);
   });
 

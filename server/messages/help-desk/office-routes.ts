@@ -28,6 +28,19 @@ import { siteOf } from "#server/settings/sites.ts";
 const helpObject = (id: number): string => `help:${id}`;
 const templateObject = (id: number): string => `reply-template:${id}`;
 
+const fileRoutes: OfficeHandlersOf<"attach-reply-file" | "open-help-file"> = {
+  "attach-reply-file": async (act, _context, { id, name, data }) => {
+    const file = await attachReplyFile(act, { id: BigInt(id), name, data });
+    const after = { file: name, fileId: file.id, bytes: file.bytes };
+    return { answer: { file }, audit: { object: helpObject(id), before: null, after } };
+  },
+  "open-help-file": async (act, _context, { id }) => {
+    const { helpId, file } = await openFile(act, BigInt(id));
+    const audit = { object: helpObject(Number(helpId)), before: null };
+    return { answer: file, audit: { ...audit, after: { file: file.name, fileId: id } } };
+  },
+};
+
 /** The help desk's calls. */
 export const helpDeskRoutes = ({
   db,
@@ -54,16 +67,7 @@ export const helpDeskRoutes = ({
       },
     };
   },
-  "attach-reply-file": async (act, _context, { id, name, data }) => {
-    const file = await attachReplyFile(act, { id: BigInt(id), name, data });
-    const after = { file: name, fileId: file.id, bytes: file.bytes };
-    return { answer: { file }, audit: { object: helpObject(id), before: null, after } };
-  },
-  "open-help-file": async (act, _context, { id }) => {
-    const { helpId, file } = await openFile(act, BigInt(id));
-    const audit = { object: helpObject(Number(helpId)), before: null };
-    return { answer: file, audit: { ...audit, after: { file: file.name, fileId: id } } };
-  },
+  ...fileRoutes,
   "close-help": async (act, _context, { id }) => {
     await closeHelp(act, BigInt(id));
     return {
