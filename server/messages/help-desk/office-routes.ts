@@ -28,7 +28,7 @@ import { siteOf } from "#server/settings/sites.ts";
 const helpObject = (id: number): string => `help:${id}`;
 const templateObject = (id: number): string => `reply-template:${id}`;
 
-const fileRoutes: OfficeHandlersOf<"attach-reply-file" | "open-help-file"> = {
+const attachmentRoutes: OfficeHandlersOf<"attach-reply-file" | "open-help-file"> = {
   "attach-reply-file": async (act, _context, { id, name, data }) => {
     const file = await attachReplyFile(act, { id: BigInt(id), name, data });
     const after = { file: name, fileId: file.id, bytes: file.bytes };
@@ -67,7 +67,7 @@ export const helpDeskRoutes = ({
       },
     };
   },
-  ...fileRoutes,
+  ...attachmentRoutes,
   "close-help": async (act, _context, { id }) => {
     await closeHelp(act, BigInt(id));
     return {
