@@ -50,15 +50,10 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     return newest("message_contacts");
   };
   const [suspended = 0n, renewed = 0n] = people;
+  const ofMembers = { closed: () => closedMember(test), frozen: () => frozenMember(test) };
   return {
     ...onFirstMember,
-    ...membersAndMoney({
-      one,
-      id,
-      payment,
-      closed: () => closedMember(test),
-      frozen: () => frozenMember(test),
-    }),
+    ...membersAndMoney({ one, id, payment, ...ofMembers }),
     ...messages({ newest, inquiry, contact, sentFile: () => sentHelpFile(test) }),
     ...bankActs(test, id),
     ...alertActs(test),
