@@ -92,7 +92,7 @@ export function AttachFiles({ words, files, onChange, attach }: AttachFilesProps
               <span className="file-name" dir="auto" translate="no">
                 {file.name}
               </span>
-              <span className="file-size">{words.size(format.number(kilobytes(file.bytes)))}</span>
+              <span className="file-size">{kilobytes(file.bytes, format)}</span>
               <button
                 type="button"
                 className="file-remove"

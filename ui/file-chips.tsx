@@ -1,5 +1,6 @@
 import "#ui/help-files.css";
 import type { HelpFile, OpenedHelpFile } from "#contract/help-files.ts";
+import type { Format } from "#ui/format.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "#ui/call.ts";
@@ -49,7 +50,7 @@ export function FileChips({ files, words, shown, onPress }: FileChipsProps) {
               <span className="file-name" dir="auto" translate="no">
                 {file.name}
               </span>
-              <span className="file-size">{words.size(format.number(kilobytes(file.bytes)))}</span>
+              <span className="file-size">{kilobytes(file.bytes, format)}</span>
             </button>
           </li>
         ))}
@@ -64,5 +65,6 @@ export function FileChips({ files, words, shown, onPress }: FileChipsProps) {
   );
 }
 
-/** At least one, because no file is empty. */
-export const kilobytes = (bytes: number): number => Math.max(1, Math.round(bytes / 1_000));
+/** A size in kilobytes; the unit is written alike in every language. */
+export const kilobytes = (bytes: number, format: Format): string =>
+  `${format.number(Math.max(1, Math.round(bytes / 1_000)))} KB`;

@@ -10,7 +10,6 @@ export const cnHelpFiles = {
   remove: (name) => `移除${name}`,
   open: (name) => `查看${name}`,
   save: (name) => `下载${name}`,
-  size: (kilobytes) => `${kilobytes}KB`,
   tooLarge: (name, megabytes) => `“${name}”超过${megabytes}MB。`,
   tooMany: (most) => `最多可添加${most}个附件。`,
   wrongKind: (name) => `“${name}”不是图片或PDF，或无法读取。`,

@@ -10,7 +10,6 @@ export const enHelpFiles = {
   remove: (name) => `Remove ${name}`,
   open: (name) => `Show ${name}`,
   save: (name) => `Download ${name}`,
-  size: (kilobytes) => `${kilobytes} KB`,
   tooLarge: (name, megabytes) => `“${name}” is larger than ${megabytes} MB.`,
   tooMany: (most) => `You can attach up to ${most} files.`,
   wrongKind: (name) => `“${name}” is not a picture or a PDF, or cannot be read.`,

@@ -10,7 +10,6 @@ export const jpHelpFiles = {
   remove: (name) => `${name}の添付を取り消す`,
   open: (name) => `${name}を表示`,
   save: (name) => `${name}をダウンロード`,
-  size: (kilobytes) => `${kilobytes}KB`,
   tooLarge: (name, megabytes) => `「${name}」は${megabytes}MBを超えています。`,
   tooMany: (most) => `添付できるファイルは${most}個までです。`,
   wrongKind: (name) => `「${name}」は画像でもPDFでもないか、読み取れません。`,

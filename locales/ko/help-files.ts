@@ -8,7 +8,6 @@ export const koHelpFiles = {
   remove: (name: string) => `${name} 첨부 취소`,
   open: (name: string) => `${name} 보기`,
   save: (name: string) => `${name} 내려받기`,
-  size: (kilobytes: string) => `${kilobytes}KB`,
   tooLarge: (name: string, megabytes: string) => `‘${name}’의 크기가 ${megabytes}MB를 넘습니다.`,
   tooMany: (most: string) => `파일은 ${most}개까지 첨부할 수 있습니다.`,
   wrongKind: (name: string) => `‘${name}’은(는) 사진이나 PDF가 아니거나 읽을 수 없습니다.`,

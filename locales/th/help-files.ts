@@ -10,7 +10,6 @@ export const thHelpFiles = {
   remove: (name) => `เอา ${name} ออก`,
   open: (name) => `ดู ${name}`,
   save: (name) => `ดาวน์โหลด ${name}`,
-  size: (kilobytes) => `${kilobytes} KB`,
   tooLarge: (name, megabytes) => `“${name}” ใหญ่กว่า ${megabytes} MB`,
   tooMany: (most) => `แนบได้สูงสุด ${most} ไฟล์`,
   wrongKind: (name) => `“${name}” ไม่ใช่รูปภาพหรือ PDF หรืออ่านไม่ได้`,

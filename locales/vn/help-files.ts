@@ -10,7 +10,6 @@ export const vnHelpFiles = {
   remove: (name) => `Bỏ ${name}`,
   open: (name) => `Xem ${name}`,
   save: (name) => `Tải ${name} xuống`,
-  size: (kilobytes) => `${kilobytes} KB`,
   tooLarge: (name, megabytes) => `“${name}” lớn hơn ${megabytes} MB.`,
   tooMany: (most) => `Chỉ có thể đính kèm tối đa ${most} tệp.`,
   wrongKind: (name) => `“${name}” không phải ảnh hoặc PDF, hoặc không đọc được.`,
