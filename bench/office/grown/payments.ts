@@ -1,3 +1,4 @@
+import { sealNumber } from "#server/kit/seal-keys/numbers.ts";
 import { cashOf, memberOf, rowsOf, type Growth, type Size } from "#bench/office/grown/size.ts";
 
 /** Requests come every ten seconds: these fill the month that the overview shows. */
@@ -25,6 +26,26 @@ export const requests = (size: Size): Growth => ({
     cross join lateral (select ${requestAt} as at, ${kind} as kind, ${decision} as decision) made
     left join lateral (select 'Moon Bank' as name, '\\x01'::bytea as number, 'Grown' as owner
                        where kind = 'withdrawal') bank on true`,
+});
+
+/** The newest withdrawals, whose numbers the list of payouts opens. */
+export const openedNumbers = (size: Size): Growth => ({
+  table: "payment_requests",
+  what: "sealed numbers",
+  rows: Math.min(2_000, size.requests),
+  values: (db, from, to) => [
+    Array.from({ length: to - from + 1 }, (_, at) =>
+      sealNumber(
+        db,
+        "payment_requests.bank_number",
+        BigInt(10_000_000 + size.requests - from - at),
+        "110-00000001",
+      ),
+    ),
+  ],
+  sql: `update payment_requests r set bank_number = number.sealed
+    from rows from (generate_series($1::integer, $2::integer), unnest($3::bytea[])) number(n, sealed)
+    where r.id = ${requestId(size)} and r.kind = 'withdrawal'`,
 });
 
 /** The file of all payouts. */
