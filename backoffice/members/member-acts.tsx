@@ -78,7 +78,6 @@ const memberActs: readonly MemberAct[] = [
       status === "closed" && !isErased && waiting === null,
     Sheet: plainSheet("erase-member", ({ members }) => ({
       title: members.acts.erase,
-      submit: members.propose,
       note: members.eraseNote,
       said: members.proposed,
     })),

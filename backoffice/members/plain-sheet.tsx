@@ -15,7 +15,7 @@ type PlainActName = {
   [Name in JsonActName]: keyof OfficeInput<Name> extends "id" | "reason" ? Name : never;
 }[JsonActName];
 
-type Words = { title: string; submit?: string; note: string; said: string };
+type Words = { title: string; note: string; said: string };
 
 /** The sheet of such an act: what it does, and the reason. */
 export const plainSheet = (
@@ -23,12 +23,12 @@ export const plainSheet = (
   wordsOf: (texts: OfficeTexts, member: MemberFacts, format: Format) => Words,
 ): MemberSheet =>
   function PlainSheet({ member, onClose }) {
-    const { title, submit = title, note, said } = wordsOf(useOfficeTexts(), member, useFormat());
+    const { title, note, said } = wordsOf(useOfficeTexts(), member, useFormat());
     const { run, isBusy, problem } = useMemberAct(onClose);
     return (
       <ReasonSheet
         title={`${title}: ${member.loginId}`}
-        submit={submit}
+        submit={title}
         isBusy={isBusy}
         problem={problem}
         onClose={onClose}
