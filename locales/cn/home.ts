@@ -3,6 +3,7 @@ import { cnRefusals } from "#locales/cn/refusals.ts";
 import { cnPlayTime } from "#locales/cn/play-time.ts";
 import { cnBrowsing } from "#locales/cn/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
+import { cnPerson } from "#locales/cn/person.ts";
 
 export const cnHome = {
   frame: {
@@ -210,5 +211,6 @@ export const cnHome = {
     popupMoveHint: "按下移到下一个角，也可用方向键微调。",
     popupSkip: (count) => `前往通知窗口（${count}）`,
   },
+  person: cnPerson,
   refusals: cnRefusals,
 } satisfies HomeTexts;

@@ -1,6 +1,5 @@
 import { cnProtectionPage } from "#locales/cn/protection.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
-import { cnPerson } from "#locales/cn/person.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -82,6 +81,5 @@ export const cnPages = {
   },
   breaks: cnBreaks,
   limits: cnLimits,
-  person: cnPerson,
   protectionPage: cnProtectionPage,
 } satisfies PageTexts;

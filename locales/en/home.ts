@@ -3,6 +3,7 @@ import { enRefusals } from "#locales/en/refusals.ts";
 import { enPlayTime } from "#locales/en/play-time.ts";
 import { enBrowsing } from "#locales/en/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
+import { enPerson } from "#locales/en/person.ts";
 
 const plural = (count: string, one: string, many: string): string => (count === "1" ? one : many);
 
@@ -218,5 +219,6 @@ export const enHome = {
     popupMoveHint: "Press to move to the next corner, or use the arrow keys.",
     popupSkip: (count) => `Go to notice windows (${count})`,
   },
+  person: enPerson,
   refusals: enRefusals,
 } satisfies HomeTexts;

@@ -1,6 +1,5 @@
 import { enProtectionPage } from "#locales/en/protection.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
-import { enPerson } from "#locales/en/person.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -88,6 +87,5 @@ export const enPages = {
   },
   breaks: enBreaks,
   limits: enLimits,
-  person: enPerson,
   protectionPage: enProtectionPage,
 } satisfies PageTexts;

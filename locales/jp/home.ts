@@ -3,6 +3,7 @@ import { jpRefusals } from "#locales/jp/refusals.ts";
 import { jpPlayTime } from "#locales/jp/play-time.ts";
 import { jpBrowsing } from "#locales/jp/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
+import { jpPerson } from "#locales/jp/person.ts";
 
 export const jpHome = {
   frame: {
@@ -214,5 +215,6 @@ export const jpHome = {
     popupMoveHint: "押すと次の隅へ、矢印キーで少しずつ移動します。",
     popupSkip: (count) => `お知らせウィンドウへ移動（${count}）`,
   },
+  person: jpPerson,
   refusals: jpRefusals,
 } satisfies HomeTexts;

@@ -1,6 +1,5 @@
 import { jpProtectionPage } from "#locales/jp/protection.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
-import { jpPerson } from "#locales/jp/person.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -85,6 +84,5 @@ export const jpPages = {
   },
   breaks: jpBreaks,
   limits: jpLimits,
-  person: jpPerson,
   protectionPage: jpProtectionPage,
 } satisfies PageTexts;

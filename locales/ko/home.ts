@@ -2,6 +2,7 @@ import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
 import { koRefusals } from "#locales/ko/refusals.ts";
 import { koPlayTime } from "#locales/ko/play-time.ts";
 import { koBrowsing } from "#locales/ko/browsing.ts";
+import { koPerson } from "#locales/ko/person.ts";
 
 export const koHome = {
   frame: {
@@ -214,6 +215,7 @@ export const koHome = {
     popupMoveHint: "누르면 다음 모서리로, 화살표 키로는 조금씩 옮깁니다.",
     popupSkip: (count: string) => `알림 창으로 이동 (${count})`,
   },
+  person: koPerson,
   refusals: koRefusals,
 };
 

@@ -1,6 +1,5 @@
 import { koProtectionPage } from "#locales/ko/protection.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
-import { koPerson } from "#locales/ko/person.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 
 /**
@@ -89,7 +88,6 @@ export const koPages = {
   },
   breaks: koBreaks,
   limits: koLimits,
-  person: koPerson,
   protectionPage: koProtectionPage,
 };
 

@@ -3,6 +3,7 @@ import { thRefusals } from "#locales/th/refusals.ts";
 import { thPlayTime } from "#locales/th/play-time.ts";
 import { thBrowsing } from "#locales/th/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
+import { thPerson } from "#locales/th/person.ts";
 
 export const thHome = {
   frame: {
@@ -211,5 +212,6 @@ export const thHome = {
     popupMoveHint: "กดเพื่อย้ายไปมุมถัดไป หรือใช้ปุ่มลูกศร",
     popupSkip: (count) => `ไปที่หน้าต่างประกาศ (${count})`,
   },
+  person: thPerson,
   refusals: thRefusals,
 } satisfies HomeTexts;

@@ -1,6 +1,5 @@
 import { thProtectionPage } from "#locales/th/protection.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
-import { thPerson } from "#locales/th/person.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -82,6 +81,5 @@ export const thPages = {
   },
   breaks: thBreaks,
   limits: thLimits,
-  person: thPerson,
   protectionPage: thProtectionPage,
 } satisfies PageTexts;

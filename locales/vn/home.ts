@@ -3,6 +3,7 @@ import { vnRefusals } from "#locales/vn/refusals.ts";
 import { vnPlayTime } from "#locales/vn/play-time.ts";
 import { vnBrowsing } from "#locales/vn/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
+import { vnPerson } from "#locales/vn/person.ts";
 
 export const vnHome = {
   frame: {
@@ -215,5 +216,6 @@ export const vnHome = {
     popupMoveHint: "Nhấn để sang góc kế tiếp, hoặc dùng phím mũi tên.",
     popupSkip: (count) => `Đến cửa sổ thông báo (${count})`,
   },
+  person: vnPerson,
   refusals: vnRefusals,
 } satisfies HomeTexts;

@@ -1,6 +1,5 @@
 import { vnProtectionPage } from "#locales/vn/protection.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
-import { vnPerson } from "#locales/vn/person.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -87,6 +86,5 @@ export const vnPages = {
   },
   breaks: vnBreaks,
   limits: vnLimits,
-  person: vnPerson,
   protectionPage: vnProtectionPage,
 } satisfies PageTexts;

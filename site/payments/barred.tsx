@@ -4,7 +4,7 @@ import type { Output } from "#contract/calls.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { WaitingNote } from "#site/parts/money-page.tsx";
 import { refusalText } from "#site/parts/refusal-text.ts";
 import { personRules } from "#site/members/registration.ts";
@@ -14,7 +14,7 @@ type Asked = Pick<Output<"get-person">, "asks">;
 
 /** In place of the form of a deposit while a national register has not cleared the member. */
 export function Barred({ asks, onGiven }: Asked & { onGiven: () => void }) {
-  const { person } = usePageTexts();
+  const { person } = useAccountTexts();
   return (
     <>
       <WaitingNote text={person.barred} />
@@ -24,12 +24,12 @@ export function Barred({ asks, onGiven }: Asked & { onGiven: () => void }) {
 }
 
 function PersonForm({ asks, onGiven }: Asked & { onGiven: () => void }) {
-  const { person } = usePageTexts();
+  const { person } = useAccountTexts();
   const [values, setValues] = useState<Partial<Record<PersonField, string>>>({});
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useAccountTexts();
   const format = useFormat();
   const dialogs = useDialogs();
   const isWrong = (name: PersonField) => !personFields[name].safeParse(values[name] ?? "").success;
