@@ -206,6 +206,8 @@ export const cnHome = {
     helpDescription: "向客服中心咨询并查看回复。",
     notesDescription: "查看发给您的站内信。",
     pinned: "置顶",
+    toList: "返回列表",
+    itemMissing: "该内容已删除或不存在",
     popupHideToday: "今日不再显示",
     popupMove: "移动窗口",
     popupMoveHint: "按下移到下一个角，也可用方向键微调。",

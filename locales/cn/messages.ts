@@ -15,8 +15,6 @@ export const cnMessages: MessageTexts = {
     msg2222: "要提交这条咨询吗？",
     previousNotice: "上一篇",
     nextNotice: "下一篇",
-    toList: "返回列表",
-    itemMissing: "该内容已删除或不存在",
     shownOf: (first, last, count) => `第${first}–${last}条，共${count}条`,
     category: "咨询分类",
     categories: {

@@ -214,6 +214,8 @@ export const enHome = {
     helpDescription: "Write to the help desk and read the replies.",
     notesDescription: "Private notes sent to you.",
     pinned: "Pinned",
+    toList: "Back to list",
+    itemMissing: "This item was deleted or does not exist",
     popupHideToday: "Don't show again today",
     popupMove: "Move this window",
     popupMoveHint: "Press to move to the next corner, or use the arrow keys.",

@@ -15,8 +15,6 @@ export const enMessages: MessageTexts = {
     msg2222: "Send this inquiry?",
     previousNotice: "Previous",
     nextNotice: "Next",
-    toList: "Back to list",
-    itemMissing: "This item was deleted or does not exist",
     shownOf: (first, last, count) => `${first}–${last} of ${count}`,
     category: "Category",
     categories: {

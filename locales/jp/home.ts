@@ -210,6 +210,8 @@ export const jpHome = {
     helpDescription: "お問い合わせの送信と回答の確認ができます。",
     notesDescription: "あなた宛てのメッセージを確認できます。",
     pinned: "固定",
+    toList: "一覧へ",
+    itemMissing: "削除されたか、存在しない内容です",
     popupHideToday: "今日は表示しない",
     popupMove: "ウィンドウを移動",
     popupMoveHint: "押すと次の隅へ、矢印キーで少しずつ移動します。",

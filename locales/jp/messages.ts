@@ -15,8 +15,6 @@ export const jpMessages: MessageTexts = {
     msg2222: "この内容で送信しますか？",
     previousNotice: "前のお知らせ",
     nextNotice: "次のお知らせ",
-    toList: "一覧へ",
-    itemMissing: "削除されたか、存在しない内容です",
     shownOf: (first, last, count) => `${count}件中 ${first}–${last}`,
     category: "お問い合わせの分類",
     categories: {

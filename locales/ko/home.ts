@@ -210,6 +210,8 @@ export const koHome = {
     helpDescription: "고객센터에 문의하고 답변을 확인합니다.",
     notesDescription: "회원에게만 보내는 쪽지를 확인합니다.",
     pinned: "고정",
+    toList: "목록",
+    itemMissing: "삭제되었거나 없는 글입니다",
     popupHideToday: "오늘 다시 보지 않기",
     popupMove: "창 위치 옮기기",
     popupMoveHint: "누르면 다음 모서리로, 화살표 키로는 조금씩 옮깁니다.",

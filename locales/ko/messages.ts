@@ -14,8 +14,6 @@ export const koMessages = {
     msg2222: "이 내용으로 문의를 등록할까요?",
     previousNotice: "이전 글",
     nextNotice: "다음 글",
-    toList: "목록",
-    itemMissing: "삭제되었거나 없는 글입니다",
     shownOf: (first: string, last: string, count: string) => `${count}건 중 ${first}–${last}`,
     category: "문의 분류",
     categories: {

@@ -207,6 +207,8 @@ export const thHome = {
     helpDescription: "ส่งคำถามถึงศูนย์ช่วยเหลือและอ่านคำตอบ",
     notesDescription: "อ่านข้อความที่ส่งถึงคุณ",
     pinned: "ปักหมุด",
+    toList: "กลับไปที่รายการ",
+    itemMissing: "รายการนี้ถูกลบหรือไม่มีอยู่",
     popupHideToday: "ไม่ต้องแสดงอีกวันนี้",
     popupMove: "ย้ายหน้าต่าง",
     popupMoveHint: "กดเพื่อย้ายไปมุมถัดไป หรือใช้ปุ่มลูกศร",

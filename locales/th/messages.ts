@@ -15,8 +15,6 @@ export const thMessages: MessageTexts = {
     msg2222: "ต้องการส่งคำถามนี้หรือไม่",
     previousNotice: "ก่อนหน้า",
     nextNotice: "ถัดไป",
-    toList: "กลับไปที่รายการ",
-    itemMissing: "รายการนี้ถูกลบหรือไม่มีอยู่",
     shownOf: (first, last, count) => `${first}–${last} จาก ${count} รายการ`,
     category: "ประเภท",
     categories: {

@@ -211,6 +211,8 @@ export const vnHome = {
     helpDescription: "Gửi yêu cầu hỗ trợ và xem phản hồi.",
     notesDescription: "Tin nhắn riêng gửi cho bạn.",
     pinned: "Ghim",
+    toList: "Danh sách",
+    itemMissing: "Nội dung này đã bị xóa hoặc không tồn tại",
     popupHideToday: "Không hiện lại hôm nay",
     popupMove: "Di chuyển cửa sổ",
     popupMoveHint: "Nhấn để sang góc kế tiếp, hoặc dùng phím mũi tên.",

@@ -15,8 +15,6 @@ export const vnMessages: MessageTexts = {
     msg2222: "Gửi yêu cầu hỗ trợ này?",
     previousNotice: "Bài trước",
     nextNotice: "Bài sau",
-    toList: "Danh sách",
-    itemMissing: "Nội dung này đã bị xóa hoặc không tồn tại",
     shownOf: (first, last, count) => `${first}–${last} trong ${count}`,
     category: "Phân loại",
     categories: {

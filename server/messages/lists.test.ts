@@ -231,8 +231,8 @@ describe("get-notice-popup", () => {
     await add("later.test,site.test,club.test", "1 hour", null);
     await add("past.test,site.test", "-2 hours", "-1 hour");
     expect(await popups({ "accept-language": "en" })).toMatchObject([
-      { title: "Bank details appear on this site only", posX: 468 },
-      { title: "Scheduled maintenance", posX: 64 },
+      { title: "Bank details appear on this site only", posX: 900 },
+      { title: "Scheduled maintenance", posX: 900 },
     ]);
     const onClub = await popups({ host: "www.club.test", "accept-language": "th" });
     expect(onClub[0]).toMatchObject({ title: "club.test", contents: "<p>c</p>" });

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { useMessageTexts } from "#site/app/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import { Empty } from "#site/parts/empty.tsx";
 
 /** Shown for a missing item, with a link to its list. */
 export function ItemMissing({ list, text }: { list: string; text?: string }) {
-  const { messages } = useMessageTexts();
+  const { messages } = useTexts();
   return (
     <div className="card">
       <Empty icon="question" text={text ?? messages.itemMissing}>
