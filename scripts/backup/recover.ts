@@ -105,7 +105,8 @@ async function unpack(
 ): Promise<void> {
   mkdirSync(cluster, { mode: 0o700 });
   giveTo(account, cluster);
-  const tar = spawnAs(account, "tar", ["-x", "-f", "-", "--no-same-owner"], {
+  // The archive ends with blocks of zeros, after which tar would close the pipe that is written to.
+  const tar = spawnAs(account, "tar", ["-x", "-f", "-", "--ignore-zeros", "--no-same-owner"], {
     cwd: cluster,
     stdio: ["pipe", "ignore", "pipe"],
     env: { PATH: process.env["PATH"], LANG: "C" },

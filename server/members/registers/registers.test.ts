@@ -223,7 +223,7 @@ describe("national registers", () => {
     expect(kept).not.toContain("Other");
     expect(kept).not.toContain("12345678909");
     const [row] = await test.owner.query<{ text: string }>(
-      "select convert_from(details, 'LATIN1') as text from member_persons where id = $1",
+      "select encode(details, 'escape') as text from member_persons where id = $1",
       [player.memberId],
     );
     expect(row?.text).not.toContain("dal@moon");

@@ -40,7 +40,7 @@ export const messageStops: readonly Stop[] = [
     path: "/help?write=1",
     who: "demo3",
     show: async (page, { messages }) => {
-      await page.locator("form.write input").fill("title");
+      await page.locator("form.write input[name=title]").fill("title");
       await page.locator("form.write textarea").fill("contents");
       await page.locator("form.write button[type=submit]").click();
       await page.locator("dialog[open]").getByText(messages.msg2222).waitFor();
