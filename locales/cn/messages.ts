@@ -1,3 +1,4 @@
+import { cnHelpCategories } from "#locales/cn/help-categories.ts";
 import { cnHelpFiles } from "#locales/cn/help-files.ts";
 import { cnContact } from "#locales/cn/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
@@ -17,15 +18,7 @@ export const cnMessages: MessageTexts = {
     nextNotice: "下一篇",
     shownOf: (first, last, count) => `第${first}–${last}条，共${count}条`,
     category: "咨询分类",
-    categories: {
-      deposit: "存款",
-      withdrawal: "提款",
-      game: "游戏",
-      account: "账户",
-      protection: "玩家保护",
-      contest: "对措施提出异议",
-      other: "其他",
-    },
+    categories: cnHelpCategories,
     files: cnHelpFiles,
     answerHelp: "继续咨询",
     answerField: "内容",

@@ -1,3 +1,4 @@
+import { enHelpCategories } from "#locales/en/help-categories.ts";
 import { enHelpFiles } from "#locales/en/help-files.ts";
 import { enContact } from "#locales/en/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
@@ -17,15 +18,7 @@ export const enMessages: MessageTexts = {
     nextNotice: "Next",
     shownOf: (first, last, count) => `${first}–${last} of ${count}`,
     category: "Category",
-    categories: {
-      deposit: "Deposits",
-      withdrawal: "Withdrawals",
-      game: "Games",
-      account: "Account",
-      protection: "Player protection",
-      contest: "Contest a measure",
-      other: "Other",
-    },
+    categories: enHelpCategories,
     files: enHelpFiles,
     answerHelp: "Write another message",
     answerField: "Message",

@@ -1,3 +1,4 @@
+import { jpHelpCategories } from "#locales/jp/help-categories.ts";
 import { jpHelpFiles } from "#locales/jp/help-files.ts";
 import { jpContact } from "#locales/jp/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
@@ -17,15 +18,7 @@ export const jpMessages: MessageTexts = {
     nextNotice: "次のお知らせ",
     shownOf: (first, last, count) => `${count}件中 ${first}–${last}`,
     category: "お問い合わせの分類",
-    categories: {
-      deposit: "入金",
-      withdrawal: "出金",
-      game: "ゲーム",
-      account: "アカウント",
-      protection: "プレイヤー保護",
-      contest: "措置への異議",
-      other: "その他",
-    },
+    categories: jpHelpCategories,
     files: jpHelpFiles,
     answerHelp: "続けて問い合わせる",
     answerField: "内容",

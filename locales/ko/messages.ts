@@ -1,3 +1,4 @@
+import { koHelpCategories } from "#locales/ko/help-categories.ts";
 import { koHelpFiles } from "#locales/ko/help-files.ts";
 import { koContact } from "#locales/ko/contact.ts";
 /** The texts of the help desk, its form for visitors, notes and notices. */
@@ -16,15 +17,7 @@ export const koMessages = {
     nextNotice: "다음 글",
     shownOf: (first: string, last: string, count: string) => `${count}건 중 ${first}–${last}`,
     category: "문의 분류",
-    categories: {
-      deposit: "입금",
-      withdrawal: "출금",
-      game: "게임",
-      account: "계정",
-      protection: "플레이 보호",
-      contest: "조치에 대한 이의 제기",
-      other: "기타",
-    },
+    categories: koHelpCategories,
     files: koHelpFiles,
     answerHelp: "이어서 문의하기",
     answerField: "내용",

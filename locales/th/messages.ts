@@ -1,3 +1,4 @@
+import { thHelpCategories } from "#locales/th/help-categories.ts";
 import { thHelpFiles } from "#locales/th/help-files.ts";
 import { thContact } from "#locales/th/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
@@ -17,15 +18,7 @@ export const thMessages: MessageTexts = {
     nextNotice: "ถัดไป",
     shownOf: (first, last, count) => `${first}–${last} จาก ${count} รายการ`,
     category: "ประเภท",
-    categories: {
-      deposit: "ฝากเงิน",
-      withdrawal: "ถอนเงิน",
-      game: "เกม",
-      account: "บัญชี",
-      protection: "การคุ้มครองผู้เล่น",
-      contest: "คัดค้านมาตรการ",
-      other: "อื่น ๆ",
-    },
+    categories: thHelpCategories,
     files: thHelpFiles,
     answerHelp: "เขียนเพิ่มเติม",
     answerField: "ข้อความ",

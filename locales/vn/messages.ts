@@ -1,3 +1,4 @@
+import { vnHelpCategories } from "#locales/vn/help-categories.ts";
 import { vnHelpFiles } from "#locales/vn/help-files.ts";
 import { vnContact } from "#locales/vn/contact.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
@@ -17,15 +18,7 @@ export const vnMessages: MessageTexts = {
     nextNotice: "Bài sau",
     shownOf: (first, last, count) => `${first}–${last} trong ${count}`,
     category: "Phân loại",
-    categories: {
-      deposit: "Nạp tiền",
-      withdrawal: "Rút tiền",
-      game: "Trò chơi",
-      account: "Tài khoản",
-      protection: "Bảo vệ người chơi",
-      contest: "Khiếu nại biện pháp",
-      other: "Khác",
-    },
+    categories: vnHelpCategories,
     files: vnHelpFiles,
     answerHelp: "Viết tiếp",
     answerField: "Nội dung",

@@ -13,7 +13,7 @@ export async function ensureSlot(replication: Replication): Promise<void> {
     .catch(unless(DUPLICATE));
 }
 
-/** Removes the slot, so that the server no longer keeps its log for the backup. */
+/** Removes the replication slot: the server may then delete log that the backup has not read. */
 export async function dropSlot(replication: Replication): Promise<void> {
   await replication.one(`DROP_REPLICATION_SLOT ${SLOT} WAIT`).catch(unless(MISSING));
 }

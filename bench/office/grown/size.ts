@@ -24,13 +24,13 @@ export const share = ({ members }: Size, rows: number): number =>
 export type Growth = {
   table: string;
   what: string;
-  /** The numbers 1 to `rows` are given to `sql`, which may make fewer rows of them. */
+  /** The last number that is given to `sql`; a statement may leave numbers out. */
   rows: number;
   /** Makes the rows $1 to $2. */
   sql: string;
   /** What the statement is given from $3 on: a list for each column that the product seals. */
   values?: (db: Queryable, from: number, to: number) => (Buffer | null)[][];
-  /** Rows per statement, where those are fewer. */
+  /** How many numbers one statement is given at most, where the usual portion is too large. */
   portion?: number;
 };
 

@@ -1,3 +1,4 @@
+import { cnHelpCategories } from "#locales/cn/help-categories.ts";
 import { cnHelpFiles } from "#locales/cn/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
@@ -17,15 +18,7 @@ export const cnOfficeMessages = {
     emptyDue: "没有到期跟进的咨询",
     category: "分类",
     anyCategory: "所有分类",
-    categories: {
-      deposit: "存款",
-      withdrawal: "提款",
-      game: "游戏",
-      account: "账户",
-      protection: "玩家保护",
-      contest: "对措施提出异议",
-      other: "其他",
-    },
+    categories: cnHelpCategories,
     colleague: "经办",
     anyColleague: "所有经办",
     mine: "由我经办",

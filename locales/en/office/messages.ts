@@ -1,3 +1,4 @@
+import { enHelpCategories } from "#locales/en/help-categories.ts";
 import { enHelpFiles } from "#locales/en/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
@@ -17,15 +18,7 @@ export const enOfficeMessages = {
     emptyDue: "No inquiries are due again",
     category: "Category",
     anyCategory: "All categories",
-    categories: {
-      deposit: "Deposits",
-      withdrawal: "Withdrawals",
-      game: "Games",
-      account: "Account",
-      protection: "Player protection",
-      contest: "Contest a measure",
-      other: "Other",
-    },
+    categories: enHelpCategories,
     colleague: "Assigned to",
     anyColleague: "All operators",
     mine: "Assigned to me",

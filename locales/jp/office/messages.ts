@@ -1,3 +1,4 @@
+import { jpHelpCategories } from "#locales/jp/help-categories.ts";
 import { jpHelpFiles } from "#locales/jp/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
@@ -17,15 +18,7 @@ export const jpOfficeMessages = {
     emptyDue: "再確認日になった問い合わせはありません",
     category: "分類",
     anyCategory: "すべての分類",
-    categories: {
-      deposit: "入金",
-      withdrawal: "出金",
-      game: "ゲーム",
-      account: "アカウント",
-      protection: "プレイヤー保護",
-      contest: "措置への異議",
-      other: "その他",
-    },
+    categories: jpHelpCategories,
     colleague: "担当",
     anyColleague: "すべての担当",
     mine: "自分の担当",

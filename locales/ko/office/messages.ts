@@ -1,3 +1,4 @@
+import { koHelpCategories } from "#locales/ko/help-categories.ts";
 import { koHelpFiles } from "#locales/ko/help-files.ts";
 /** Texts of the back office about messages: the help desk, notes, notices and popups. */
 export const koOfficeMessages = {
@@ -16,15 +17,7 @@ export const koOfficeMessages = {
     emptyDue: "다시 볼 날이 된 문의가 없습니다",
     category: "분류",
     anyCategory: "모든 분류",
-    categories: {
-      deposit: "입금",
-      withdrawal: "출금",
-      game: "게임",
-      account: "계정",
-      protection: "플레이 보호",
-      contest: "조치에 대한 이의 제기",
-      other: "기타",
-    },
+    categories: koHelpCategories,
     colleague: "담당",
     anyColleague: "모든 담당",
     mine: "내 담당",

@@ -1,3 +1,4 @@
+import { thHelpCategories } from "#locales/th/help-categories.ts";
 import { thHelpFiles } from "#locales/th/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
@@ -17,15 +18,7 @@ export const thOfficeMessages = {
     emptyDue: "ไม่มีคำถามที่ถึงกำหนดติดตาม",
     category: "ประเภท",
     anyCategory: "ทุกประเภท",
-    categories: {
-      deposit: "ฝากเงิน",
-      withdrawal: "ถอนเงิน",
-      game: "เกม",
-      account: "บัญชี",
-      protection: "การคุ้มครองผู้เล่น",
-      contest: "คัดค้านมาตรการ",
-      other: "อื่น ๆ",
-    },
+    categories: thHelpCategories,
     colleague: "ผู้รับผิดชอบ",
     anyColleague: "ผู้รับผิดชอบทุกคน",
     mine: "ที่ฉันรับผิดชอบ",

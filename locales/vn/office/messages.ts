@@ -1,3 +1,4 @@
+import { vnHelpCategories } from "#locales/vn/help-categories.ts";
 import { vnHelpFiles } from "#locales/vn/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
 
@@ -17,15 +18,7 @@ export const vnOfficeMessages = {
     emptyDue: "Không có yêu cầu nào đến hạn xem lại",
     category: "Phân loại",
     anyCategory: "Mọi phân loại",
-    categories: {
-      deposit: "Nạp tiền",
-      withdrawal: "Rút tiền",
-      game: "Trò chơi",
-      account: "Tài khoản",
-      protection: "Bảo vệ người chơi",
-      contest: "Khiếu nại biện pháp",
-      other: "Khác",
-    },
+    categories: vnHelpCategories,
     colleague: "Phụ trách",
     anyColleague: "Mọi người phụ trách",
     mine: "Do tôi phụ trách",

@@ -34,7 +34,9 @@ const first = {
   operator: "r.decided_by = $6",
 } as const satisfies Record<Way, string>;
 
-/** Withdrawals are approved without a payout only before the first payout. */
+/**
+ * The rest of each way. An approved withdrawal has a payout, except from before payouts existed.
+ */
 const second = {
   time: "false",
   undecided: "false",
