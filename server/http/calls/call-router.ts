@@ -96,15 +96,18 @@ const whileHashingHasRoom: RouteShorthandOptions = {
   },
 };
 
+/** A large body is read only of a session, and only from the own pages where a call is for these. */
 const bodyOptions = (
-  { largestBodyBytes }: Declared,
-  { isSignedIn }: Pick<CallSide<string>, "isSignedIn">,
+  declared: Declared,
+  { isForOwnPages, isSignedIn }: Pick<CallSide<string>, "isForOwnPages" | "isSignedIn">,
 ): RouteShorthandOptions =>
-  largestBodyBytes === undefined
+  declared.largestBodyBytes === undefined
     ? {}
     : {
-        bodyLimit: largestBodyBytes,
+        bodyLimit: declared.largestBodyBytes,
         onRequest: async (request, reply) => {
+          if (isForOwnPages(declared) && !isFromOwnPage(request))
+            return reply.code(403).send({ status: "forbidden" });
           if (await isSignedIn(request)) return undefined;
           return reply.code(401).send({ status: "unauthenticated" });
         },
