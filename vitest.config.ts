@@ -62,6 +62,8 @@ export default defineConfig({
           experimental: nativeNode,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A click may be lost on a busy machine. The report marks a test that passed the second time.
+          retry: 1,
           // A page of a busy machine takes longer to say what it will say.
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: WORKERS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingLine, summarise, type TestResults } from "#scripts/test-summary.ts";
+import { closingLine, failedTests, summarise, type TestResults } from "#scripts/test-summary.ts";
 
 const run = (...files: TestResults["testResults"]): TestResults => ({
   success: files.every(({ status }) => status === "passed"),
@@ -11,7 +11,7 @@ const file = (
 ): TestResults["testResults"][number] => ({
   name: "some.test.ts",
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each, at) => ({ fullName: `promise ${at + 1}`, status: each })),
 });
 
 describe("the closing line of a test run", () => {
@@ -36,4 +36,10 @@ describe("the closing line of a test run", () => {
   it("reports success after a run without failures", () => {
     expect(closingLine(summarise(run(file("passed", "passed")), 0))).toBe("1 passed, 0 failed");
   });
+});
+
+it("the failures of a run are named together at its end", () => {
+  const results = run(file("failed", "passed", "failed"), file("passed", "passed"), file("failed"));
+  expect(failedTests(results)).toEqual(["some.test.ts: promise 2", "some.test.ts"]);
+  expect(failedTests(null)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-type Assertion = { status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled" };
+type Assertion = {
+  fullName: string;
+  status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled";
+};
 type TestFile = { name: string; status: "passed" | "failed"; assertionResults: Assertion[] };
 /** The parts of Vitest's JSON report that are read here. */
 export type TestResults = { success: boolean; testResults: TestFile[] };
@@ -16,14 +19,24 @@ export function summarise(results: TestResults | null, exitCode: number): TestSu
   const files = results?.testResults ?? [];
   const statuses = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
   const passed = statuses.filter((status) => status === "passed").length;
-  const failedTests = statuses.filter((status) => status === "failed").length;
+  const failedCount = statuses.filter((status) => status === "failed").length;
   const brokenFiles = files.filter(
     (file) =>
       file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
   ).length;
-  const skipped = statuses.length - passed - failedTests;
-  const failed = failedTests + brokenFiles;
+  const skipped = statuses.length - passed - failedCount;
+  const failed = failedCount + brokenFiles;
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+/** The files and names of the tests that failed, in the order of the report; a broken file alone. */
+export function failedTests(results: TestResults | null): string[] {
+  return (results?.testResults ?? [])
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+    });
 }
 
 /** The last line of a run, for people and for scripts. */

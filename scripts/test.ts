@@ -6,7 +6,7 @@ import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { onStopRequest } from "#scripts/stop-request.ts";
-import { closingLine, summarise, type TestResults } from "#scripts/test-summary.ts";
+import { closingLine, failedTests, summarise, type TestResults } from "#scripts/test-summary.ts";
 
 requireNode24();
 const signal = onStopRequest();
@@ -16,7 +16,9 @@ const resultsFile = join(projectFolder, ".cache", "tests", `${process.pid}.json`
 try {
   if (needsBuild()) await buildIfStale(console.log, signal);
   const exitCode = await runVitest();
-  const summary = summarise(readResults(), exitCode);
+  const results = readResults();
+  const summary = summarise(results, exitCode);
+  for (const name of failedTests(results)) console.log(`failed: ${name}`);
   console.log(closingLine(summary));
   process.exitCode = summary.failed > 0 ? 1 : 0;
 } catch (error) {
