@@ -11,8 +11,9 @@ import { openProduct } from "#tests/support/product.ts";
 
 /**
  * `npm run prometheus` tries the alert rules: each by promtool, then with a real Prometheus that
- * collects from a running product. No rule may fire on a sound product, and those of two faults must
- * fire: a deposit that has waited for two hours, and a worker that hangs. Exit code 0 when they do.
+ * collects from a running product. No rule may fire on a sound product, and those of three faults
+ * must fire: a deposit that has waited for two hours, a backup of the day before yesterday, and a
+ * worker that hangs. Exit code 0 when they do.
  */
 requireNode24();
 const say = console.log;
@@ -32,6 +33,13 @@ const managementPort = await freePort();
 await using undo = new AsyncDisposableStack();
 const product = await openProduct({ managementPort });
 undo.defer(() => product.stop());
+// A sound product is backed up.
+await withDatabase(product, (db) =>
+  db.query(
+    `insert into settings_backups (kind, is_good, finished_at, seconds)
+     values ('backup', true, now(), 1), ('drill', true, now(), 1)`,
+  ),
+);
 const prometheus = await startPrometheus(debianProgram("prometheus", "prometheus", say), {
   rules: join(rules, "rules.yml"),
   targets: { "dalbit-web": managementPort, "dalbit-worker": managementPort + 1 },
@@ -50,6 +58,11 @@ await withDatabase(product, (db) =>
 );
 await until(fires("DepositsWait"), 60_000);
 say("DepositsWait fires for a deposit of two hours ago.");
+await withDatabase(product, (db) =>
+  db.query("update settings_backups set finished_at = now() - interval '2 days'"),
+);
+await until(fires("BackupIsOld"), 60_000);
+say("BackupIsOld fires for a backup of the day before yesterday.");
 process.kill(product.worker.pid ?? 0, "SIGSTOP");
 undo.defer(async () => void process.kill(product.worker.pid ?? 0, "SIGCONT"));
 await until(fires("ProcessIsDown"), 60_000);

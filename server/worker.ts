@@ -11,6 +11,7 @@ import { stopWhenAsked } from "#server/kit/stopping.ts";
 import { openManagement } from "#server/http/management.ts";
 import { createReadiness } from "#server/kit/readiness.ts";
 import { measureRuntime, openMetrics } from "#server/metrics/metrics.ts";
+import { measureBackups } from "#server/metrics/backups/backups.ts";
 import { measurePools } from "#server/metrics/pools.ts";
 import { measureWaiting } from "#server/metrics/waiting/waiting.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
@@ -27,6 +28,7 @@ const metrics = openMetrics();
 measureRuntime(metrics);
 measurePools(metrics, { jobs: db });
 measureWaiting(metrics, db);
+measureBackups(metrics, db);
 const jobs = startScheduledJobs(
   config.databaseUrl,
   log,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { scheduledJobsOf } from "#server/app/scheduled-jobs.ts";
 import { openMetrics, measureRuntime } from "#server/metrics/metrics.ts";
+import { measureBackups } from "#server/metrics/backups/backups.ts";
 import { measureWaiting } from "#server/metrics/waiting/waiting.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
@@ -17,6 +18,7 @@ describe("the rules and the board", () => {
     measureRuntime(test.app.metrics);
     const ofWorker = openMetrics();
     measureWaiting(ofWorker, test.app.db);
+    measureBackups(ofWorker, test.app.db);
     const texts = [test.app.metrics, ofWorker].map(({ registry }) => registry.metrics());
     const all = (await Promise.all(texts)).join("\n");
     const names = new Set([...all.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ""));

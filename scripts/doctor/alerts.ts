@@ -1,0 +1,43 @@
+import { safe, unsafe, type Examined, type Finding } from "#scripts/doctor/finding.ts";
+
+type AlertsRow = { channels: number; old: number; late: number; unsealedSeconds: number };
+
+/** Whether somebody is told, and whether what was told is dealt with. */
+export async function lookAtAlerts({ db, now }: Examined): Promise<Finding[]> {
+  const [row] = await db.query<AlertsRow>(
+    `select (select count(*) from alert_channels where is_on)::integer as channels,
+       (select count(*) from alerts where acknowledged_at is null
+          and raised_at < $1::timestamptz - interval '1 day')::integer as old,
+       (select count(*) from alert_deliveries where next_at is not null
+          and made_at < $1::timestamptz - interval '15 minutes')::integer as late,
+       (select coalesce(extract(epoch from $1::timestamptz - min(posted_at)), 0)
+          from ledger_unsealed)::double precision as "unsealedSeconds"`,
+    [now],
+  );
+  const { channels, old, late, unsealedSeconds } = row ?? {
+    channels: 0,
+    old: 0,
+    late: 0,
+    unsealedSeconds: 0,
+  };
+  return [
+    channels > 0
+      ? safe(`Alerts are sent over ${channels} channels.`)
+      : unsafe(
+          "Alerts are shown in the office only.",
+          "Add a channel under Alerts, and send its test.",
+        ),
+    late === 0
+      ? safe("Every alert reached its receiver.")
+      : unsafe(`${late} alerts have not reached their receiver.`, "Test the channel under Alerts."),
+    old === 0
+      ? safe("No alert has been open for a day.")
+      : unsafe(`${old} alerts have been open for more than a day.`, "Deal with them under Alerts."),
+    unsealedSeconds < 120
+      ? safe("Postings are sealed as they come.")
+      : unsafe(
+          `The oldest posting has waited ${Math.round(unsealedSeconds)} seconds for its seal.`,
+          "Start the worker, and read its log.",
+        ),
+  ];
+}
