@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#backoffice/routes.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { GameSession, signInByCall } from "#tests/support/play.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
@@ -141,7 +141,7 @@ describe("every screen of the back office", () => {
     "$path has no violation, fits a phone and a large window, and has no dead link",
     async ({ addresses, place }) => {
       for (const [turn, address] of addresses.entries()) {
-        await go(page, address.replace(":round", round));
+        await goInApp(page, address.replace(":round", round));
         for (const { width, theme } of looksAt(place + turn)) {
           await page.setViewportSize({ width, height: 860 });
           await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

@@ -2,7 +2,8 @@ import type { BrowserContext, Cookie, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
-import { visitOffice } from "#tests/support/office.ts";
+import { KeptWindows } from "#tests/support/kept-windows.ts";
+import { signIntoOffice, visitOffice, type OfficeLook } from "#tests/support/office.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -16,7 +17,7 @@ export type OfficeWindows = {
    * A page below `/office`, signed in as operator1 unless another is named. An operator signs in
    * once for the file, as long as the session lasts.
    */
-  open(address: string, options?: Parameters<typeof visitOffice>[2]): Promise<Page>;
+  open(address: string, options?: OfficeLook & { operator?: string }): Promise<Page>;
   /** A page that stays open from test to test. */
   openForFile: OfficeWindows["open"];
   /** A page below `/office` without a session. */
@@ -29,34 +30,26 @@ export type OfficeWindows = {
 };
 
 /** Windows of operators, each with the operator's existing session, or a new one after its end. */
-function visitsWithKeptSessions(windows: BrowserContext[]) {
+function visitsWithKeptSessions(windows: KeptWindows) {
   const sessions = new Map<string, Cookie[]>();
-  return async ({ product, browser }: Started, operator: string, options: object) => {
+  const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
+    (await context.request.post("/api/office/get-own-self", { data: {} })).ok();
+  return async ({ product, browser }: Started, operator: string, look: OfficeLook) => {
+    const context = await windows.take(JSON.stringify([operator, look]), () =>
+      visitOffice(product, browser, look),
+    );
     const kept = sessions.get(operator);
-    if (kept) {
-      const context = await visitOffice(product, browser, options);
-      windows.push(context);
-      await context.addCookies(kept);
-      const self = await context.request.post("/api/office/get-own-self", { data: {} });
-      if (self.ok()) return context;
-    }
-    const context = await visitOffice(product, browser, { ...options, operator });
-    windows.push(context);
+    if (kept) await context.addCookies(kept);
+    if (!(await isSignedIn(context))) await signIntoOffice(product, context, operator);
     sessions.set(operator, await context.cookies());
     return context;
   };
 }
 
-/** Keeps the page's window out of those that close after each test; the browser closes it. */
-function keepOpen(windows: BrowserContext[], page: Page): Page {
-  windows.splice(windows.indexOf(page.context()), 1);
-  return page;
-}
-
 /** A product and a browser for the file; windows close after each test. Call it in `describe`. */
 export function useOfficeWindows(): OfficeWindows {
   let started: Started | undefined;
-  const windows: BrowserContext[] = [];
+  const windows = new KeptWindows();
   const visitAs = visitsWithKeptSessions(windows);
   const get = () => {
     if (!started) throw new Error("the product starts in beforeAll");
@@ -67,9 +60,7 @@ export function useOfficeWindows(): OfficeWindows {
     const [product, browser] = await Promise.all([openJourneyProduct(), openBrowser()]);
     started = { product, browser };
   });
-  afterEach(async () => {
-    for (const window of windows.splice(0)) await window.close();
-  });
+  afterEach(() => windows.giveBack());
   afterAll(async () => {
     await started?.browser.close();
     await started?.product.stop();
@@ -80,25 +71,27 @@ export function useOfficeWindows(): OfficeWindows {
     await screen(page);
     return page;
   };
-  const open: OfficeWindows["open"] = async (
-    address,
-    { operator = "operator1", ...options } = {},
-  ) => show(await visitAs(get(), operator, options), address);
+  const open: OfficeWindows["open"] = async (address, { operator = "operator1", ...look } = {}) =>
+    show(await visitAs(get(), operator, look), address);
   return {
     get product() {
       return get().product;
     },
     open,
-    openForFile: async (address, options) => keepOpen(windows, await open(address, options)),
+    async openForFile(address, options) {
+      const page = await open(address, options);
+      windows.leaveOpen(page.context());
+      return page;
+    },
     async openSignedOut(address) {
       const context = await visitOffice(get().product, get().browser);
-      windows.push(context);
+      windows.takeOnce(context);
       return show(context, address);
     },
     async memberPage(member, path, before) {
       const { product, browser } = get();
       const context = await visit(product, browser, member === null ? {} : { member });
-      windows.push(context);
+      windows.takeOnce(context);
       if (before) await context.addInitScript(before);
       const page = await context.newPage();
       await page.goto(path);
@@ -128,6 +121,36 @@ const screen = (page: Page): Promise<void> =>
 /** Goes to another screen of the office. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(`/office${address}`);
+  await screen(page);
+}
+
+/** A screen without data to load may be shown without the sign of loading. */
+const SHOWN_AT_ONCE_MS = 500;
+
+/**
+ * Goes to another screen of the office as the Back button does: without loading the document, which
+ * is most of the work.
+ */
+export async function goInApp(page: Page, address: string): Promise<void> {
+  await page.locator(".frame").evaluate(
+    async (frame, { to, patience }) => {
+      const loaded = new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (frame.ariaBusy === "true") return;
+          watch.disconnect();
+          resolve();
+        });
+        watch.observe(frame, { attributeFilter: ["aria-busy"] });
+        setTimeout(() => {
+          if (frame.ariaBusy !== "true") resolve();
+        }, patience);
+      });
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+      await loaded;
+    },
+    { to: `/office${address}`, patience: SHOWN_AT_ONCE_MS },
+  );
   await screen(page);
 }
 

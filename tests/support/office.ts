@@ -58,13 +58,13 @@ export async function signInToOffice(test: TestApp, loginId: string): Promise<st
   return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
 }
 
-type OfficeVisit = { operator?: string; width?: number; theme?: "light" | "dark"; locale?: string };
+export type OfficeLook = { width?: number; theme?: "light" | "dark"; locale?: string };
 
-/** A separate browser window on the office, signed in when an operator is given. */
+/** A separate browser window on the office, without a session. */
 export async function visitOffice(
   product: TestProduct,
   browser: TestBrowser,
-  { operator, width = 1280, theme = "light", locale = "ko" }: OfficeVisit = {},
+  { width = 1280, theme = "light", locale = "ko" }: OfficeLook = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: product.webUrl,
@@ -73,17 +73,23 @@ export async function visitOffice(
     colorScheme: theme,
   });
   await context.addInitScript((code) => localStorage.setItem("office.locale", code), locale);
-  if (operator !== undefined) {
-    await allowUsedCodes(product.databaseUrl);
-    const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
-    const secret = await secondFactorOf(product.databaseUrl, appSecret, operator);
-    const answer = await context.request.post("/api/office/sign-in", {
-      data: { loginId: operator, password: DEMO_PASSWORD, code: codeAt(secret, new Date()) },
-    });
-    const { status } = (await answer.json()) as { status: string };
-    if (status !== "success") throw new Error(`${operator} could not sign in: ${status}`);
-  }
   return context;
+}
+
+/** Signs an operator of the demo in, in a window. @throws Error when the product refuses */
+export async function signIntoOffice(
+  product: TestProduct,
+  context: BrowserContext,
+  operator: string,
+): Promise<void> {
+  await allowUsedCodes(product.databaseUrl);
+  const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
+  const secret = await secondFactorOf(product.databaseUrl, appSecret, operator);
+  const answer = await context.request.post("/api/office/sign-in", {
+    data: { loginId: operator, password: DEMO_PASSWORD, code: codeAt(secret, new Date()) },
+  });
+  const { status } = (await answer.json()) as { status: string };
+  if (status !== "success") throw new Error(`${operator} could not sign in: ${status}`);
 }
 
 let takenOn = 0;
