@@ -2613,6 +2613,8 @@ CREATE INDEX payment_requests_alone_by_operator ON public.payment_requests USING
 
 CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING btree (decided_at DESC) WHERE ((kind = 'deposit'::text) AND (decision = 'approved'::text));
 
+CREATE INDEX payment_requests_awaited_by_decision ON public.payment_requests USING btree (decided_at) WHERE is_awaited;
+
 CREATE INDEX payment_requests_by_amount ON public.payment_requests USING btree (amount);
 
 CREATE INDEX payment_requests_by_checker ON public.payment_requests USING btree (checked_by, asked_at DESC, id DESC) WHERE (checked_by IS NOT NULL);

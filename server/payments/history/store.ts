@@ -15,21 +15,27 @@ export type HistoryQuery = {
   reference: string | null;
 };
 
-const STATE = `coalesce(case r.status
-      when 'waiting' then null
-      when 'taken' then case when r.held_at is not null then 'held' end
-      else coalesce(p.state, r.decision) end, r.status)`;
+/**
+ * The state of a request. Its payout is looked up row by row, so that no join of all payouts can
+ * keep the newest requests from being found in their order.
+ */
+const PAYOUT_STATE = `case when r.kind = 'withdrawal' then
+  (select p.state from payment_payouts p where p.request_id = r.id) end`;
+const STATE = `case r.status when 'waiting' then 'waiting'
+  when 'taken' then case when r.held_at is not null then 'held' else 'taken' end
+  else coalesce(${PAYOUT_STATE}, r.decision, r.status) end`;
 
 /**
  * How matching requests are found: each way is an index in the order of the list, because a filter
  * that few of many millions match would otherwise read all of them.
  */
-export type Way = "time" | "undecided" | "payout" | "decision" | "operator";
+export type Way = "time" | "undecided" | "settled" | "payout" | "decision" | "operator";
 
 const first = {
   time: "true",
   undecided: "r.status in ('waiting', 'taken')",
-  payout: "p.state = $4",
+  settled: "r.kind = 'withdrawal' and r.decision = 'approved'",
+  payout: "r.id in (select request_id from payment_payouts where state = $4)",
   decision: "r.kind = 'deposit' and r.decision = $4",
   operator: "r.decided_by = $6",
 } as const satisfies Record<Way, string>;
@@ -40,13 +46,14 @@ const first = {
 const second = {
   time: "false",
   undecided: "false",
+  settled: "false",
   payout: "false",
   decision: `r.kind = 'withdrawal' and r.decision = $4 and ($4 <> 'approved' or r.asked_at <
     coalesce((select made_at from payment_payouts order by id limit 1), 'infinity'))`,
   operator: "r.checked_by = $6 and r.decided_by is distinct from $6",
 } as const satisfies Record<Way, string>;
 
-const FOUND = `payment_requests r left join payment_payouts p on p.request_id = r.id
+const FOUND = `payment_requests r
   where ($1::timestamptz is null or r.asked_at >= $1)
     and ($2::timestamptz is null or r.asked_at < $2)
     and ($3::text is null or r.kind = $3)
@@ -92,8 +99,7 @@ export type HistoryRow = {
 };
 
 const ROW = `select r.id, r.kind, ${STATE} as state, r.amount, r.asked_amount, r.member_id,
-  r.reference, r.asked_at, r.decided_at, r.decided_by, r.checked_by, p.id as payout, p.file_id,
-  p.ended_at from ${FOUND}`;
+  r.reference, r.asked_at, r.decided_at, r.decided_by, r.checked_by from ${FOUND}`;
 const PAGE = `($10::bigint is null
     or (r.asked_at, r.id) < (select asked_at, id from payment_requests where id = $10))
   order by r.asked_at desc, r.id desc limit $11`;
@@ -109,7 +115,7 @@ export const listHistory = (
   db.query<HistoryRow>(
     `select r.id, r.kind, r.state, r.amount, r.asked_amount as asked, r.member_id as "memberId",
        m.login_id as "loginId", m.nick, r.reference, r.asked_at as "askedAt",
-       r.decided_at as "decidedAt", r.file_id as "fileId", r.ended_at as "endedAt",
+       r.decided_at as "decidedAt", p.file_id as "fileId", p.ended_at as "endedAt",
        d.name as "decidedBy", c.name as "checkedBy", l.id as "lineId", a.bank_name as "lineAccount",
        l.sender as "lineSender", l.booked_at as "lineAt"
      from (select * from (
@@ -118,8 +124,9 @@ export const listHistory = (
      join members m on m.id = r.member_id
      left join operators d on d.id = r.decided_by
      left join operators c on c.id = r.checked_by
+     left join payment_payouts p on p.request_id = r.id
      left join payment_statement_lines l
-       on l.deposit_id = r.id or (l.payout_id = r.payout and l.is_outgoing)
+       on l.deposit_id = r.id or (l.payout_id = p.id and l.is_outgoing)
      left join payment_receiving_accounts a on a.id = l.receiving_account_id
      order by r.asked_at desc, r.id desc`,
     [...valuesOf(query), before, most],

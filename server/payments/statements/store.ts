@@ -243,7 +243,10 @@ export const listUndecided = (db: Queryable, now: Date, most: number): Promise<D
     [now, most],
   );
 
-/** Deposits that were approved since a moment and have no line, newest first. */
+/**
+ * Deposits that were approved since a moment and have no line, newest first. The bank's files show
+ * almost all, so those that wait for theirs are few among millions.
+ */
 export const listApprovedAlone = (
   db: Queryable,
   now: Date,
@@ -251,8 +254,7 @@ export const listApprovedAlone = (
   most: number,
 ): Promise<DepositRow[]> =>
   db.query<DepositRow>(
-    `${DEPOSIT} where r.kind = 'deposit' and r.decision = 'approved' and r.decided_at > $2
-       and l.id is null
+    `${DEPOSIT} where r.is_awaited and r.decided_at > $2 and l.id is null
      order by r.decided_at desc limit $3`,
     [now, since, most],
   );
