@@ -4,6 +4,7 @@ import { requireNode24 } from "#scripts/node-version.ts";
 import { formatDecimal } from "#server/kit/money.ts";
 import { accountById } from "#server/ledger/accounts.ts";
 import { balanceAt } from "#server/ledger/statement.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 /**
  * Exit code 0: clean; 1: faults, each named; 2: the books could not be read. With an account and a
@@ -12,6 +13,7 @@ import { balanceAt } from "#server/ledger/statement.ts";
 requireNode24();
 const [account, instant] = process.argv.slice(2);
 try {
+  takeSecretFiles(process.env);
   const books = await openBooks(addressOfBooks(process.env));
   if (account === undefined) await audit(books);
   else await printBalance(books, account, instant ?? "");

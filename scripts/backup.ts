@@ -7,6 +7,7 @@ import { dropSlot } from "#scripts/backup/slot.ts";
 import { backupPlaceFrom, backupSourceFrom } from "#scripts/backup/source.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { onStopRequest } from "#scripts/stop-request.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 const USAGE = `npm run backup             one base backup now, with the log until its end
 npm run backup -- follow   receives the log until it is stopped, with a base backup every day
@@ -20,6 +21,7 @@ BACKUP_DIR and BACKUP_KEY are needed; see docs/operating.md.`;
 requireNode24();
 const [verb = "once", ...rest] = process.argv.slice(2);
 try {
+  takeSecretFiles(process.env);
   if (rest.length > 0) throw new Error(USAGE);
   if (verb === "once") await backUpOnce(process.env, console.log);
   else if (verb === "follow") await keepBackingUp(process.env, console.log, onStopRequest());

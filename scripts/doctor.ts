@@ -3,6 +3,7 @@ import { examinations, findingsOf } from "#scripts/doctor/examinations.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { runningDatabase } from "#scripts/running-database.ts";
 import { openDatabase } from "#server/kit/database.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 /**
  * Says what is not safe for real money, each with its remedy. Run it with the environment of the
@@ -10,6 +11,7 @@ import { openDatabase } from "#server/kit/database.ts";
  */
 requireNode24();
 try {
+  takeSecretFiles(process.env);
   const configuration = readConfiguration(process.env);
   const url = await runningDatabase(configuration);
   const db = openDatabase(url, { size: 1 });

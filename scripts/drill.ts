@@ -6,6 +6,7 @@ import { record } from "#scripts/backup/record.ts";
 import { backupPlaceFrom, liveDatabaseFrom } from "#scripts/backup/source.ts";
 import { keptCheckpoints, trustedKeys } from "#scripts/books/open-books.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 /**
  * Restores the newest backup into a throwaway server and examines its books. Exit code 0: sound; 1:
@@ -13,6 +14,7 @@ import { requireNode24 } from "#scripts/node-version.ts";
  */
 requireNode24();
 try {
+  takeSecretFiles(process.env);
   parseArgs({ options: {} });
   const workshop = process.env["DRILL_DIR"] || tmpdir();
   mkdirSync(workshop, { recursive: true });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FUNCTIONS_VERSION, versionOfFunctions } from "#database/functions.ts";
 import { countsOf, requirementsOf, SECURITY_TABLE } from "#scripts/checks/security.ts";
+import { configurationPage } from "#scripts/configuration-page.ts";
 import { limitsPage } from "#scripts/limits-page.ts";
 import { withMigratedDatabase } from "#scripts/migrated-database.ts";
 import { projectFolder } from "#scripts/project.ts";
@@ -13,6 +14,7 @@ export type Generated = { path: string; make(): Promise<string> };
 
 /** Generated files that are committed, so that a review shows their changes. */
 export const generatedFiles: readonly Generated[] = [
+  { path: "docs/configuration.md", make: async () => configurationPage() },
   { path: "docs/security-limits.md", make: async () => limitsPage() },
   { path: "database/schema.sql", make: () => withMigratedDatabase(dumpTables) },
   {

@@ -1,6 +1,7 @@
 import { readConfiguration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 /**
  * Migrates the database in DATABASE_URL as its owner and starts no process, so that the serving
@@ -8,6 +9,7 @@ import { prepareDatabase } from "#scripts/prepare-database.ts";
  */
 requireNode24();
 try {
+  takeSecretFiles(process.env);
   const configuration = readConfiguration(process.env);
   if (configuration.databaseUrl === null)
     throw new Error("Name the database in DATABASE_URL, as its owner.");

@@ -6,6 +6,7 @@ import { readConfiguration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { runningDatabase } from "#scripts/running-database.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 const USAGE = `npm run operator -- invite <id> <name>   a link for the first administrator
 npm run operator -- renew <id>           a link for an operator who lost the second factor
@@ -23,6 +24,7 @@ const words: Partial<Record<Refusal["code"], string>> = {
 
 requireNode24();
 try {
+  takeSecretFiles(process.env);
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   const said = error instanceof Refusal ? words[error.code] : undefined;

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { describeRestored, restore } from "#scripts/backup/restore.ts";
 import { backupPlaceFrom } from "#scripts/backup/source.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 const USAGE = `npm run restore -- --into <empty folder> [--at <moment, as 2026-11-21T12:00:00Z>]
 
@@ -11,6 +12,7 @@ Without --at, the last moment that the backup has. BACKUP_DIR and BACKUP_KEY are
 /** Exit code 0: restored; 1: not restored, with the reason. */
 requireNode24();
 try {
+  takeSecretFiles(process.env);
   const { into, at } = argumentsOf();
   const restored = await restore({
     place: backupPlaceFrom(process.env),

@@ -3,6 +3,7 @@ import { readConfiguration, type Configuration } from "#scripts/configuration.ts
 import { takeLock, type Lock } from "#scripts/lock.ts";
 import type { Product } from "#scripts/product.ts";
 import { projectFolder } from "#scripts/project.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 import { aborted, onStopRequest } from "#scripts/stop-request.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function runProduct(
   const signal = onStopRequest();
   let lock: Lock | null = null;
   try {
+    takeSecretFiles(process.env);
     const configuration = readConfiguration(process.env);
     lock = lockDataFolder(configuration);
     const product = await bringUp(configuration, signal);

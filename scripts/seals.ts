@@ -6,6 +6,7 @@ import { readConfiguration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { runningDatabase } from "#scripts/running-database.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 const USAGE = `npm run seals -- renew   seals everything with APP_SECRET that APP_SECRET_PREVIOUS sealed
 
@@ -13,6 +14,7 @@ The product must run, and with this APP_SECRET already.`;
 
 requireNode24();
 try {
+  takeSecretFiles(process.env);
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   console.error((error as Error).message);

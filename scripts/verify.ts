@@ -9,11 +9,13 @@ import {
 import { verifyBooks } from "#scripts/books/verify-books.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 /** Exit code 0: everything verified; 1: faults, each named; 2: it could not be read. */
 requireNode24();
 const [what, file] = process.argv.slice(2);
 try {
+  takeSecretFiles(process.env);
   process.exitCode = (await (what === undefined ? verifyAll() : verifyFile(what, file))) ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);

@@ -3,6 +3,7 @@ import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
 import { registerSitePages } from "#server/app/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 import { log } from "#server/kit/log.ts";
 import { refuseForeignSecret } from "#server/kit/seal-keys/seal-keys.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
@@ -11,6 +12,7 @@ import { openManagement } from "#server/http/management.ts";
 import { measureRuntime } from "#server/metrics/metrics.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
+takeSecretFiles(process.env);
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
 await refuseOwner(app.db);

@@ -6,6 +6,7 @@ import { openActs } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readWorkerConfig } from "#server/kit/config.ts";
 import { openDatabase } from "#server/kit/database.ts";
+import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 import { log } from "#server/kit/log.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
 import { openManagement } from "#server/http/management.ts";
@@ -18,6 +19,7 @@ import { refuseOwner } from "#server/ledger/application.ts";
 
 // The worker's jobs can wait; bets cannot.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+takeSecretFiles(process.env);
 const config = readWorkerConfig(process.env);
 const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
 const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
