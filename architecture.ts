@@ -15,6 +15,7 @@ const gamesFolders = [
   "server/games/browsing",
   "server/games/calls",
   "server/games/comp",
+  "server/games/connections",
   "server/games/credentials",
   "server/games/catalogue-editing",
   "server/games/catalogue-import",
@@ -145,6 +146,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/games/browsing": { mayImport: [...folderOfGames] },
   "server/games/calls": { mayImport: [...folderOfGames] },
   "server/games/comp": { mayImport: [...folderOfGames] },
+  "server/games/connections": {
+    mayImport: [...folderOfGames, "server/games/calls", "server/games/credentials"],
+  },
   "server/games/credentials": { mayImport: [...folderOfGames] },
   // Encodes staff's uploads in the same way as the built tiles.
   "server/games/catalogue-editing": { mayImport: [...folderOfGames, "art/encode.ts"] },

@@ -68,8 +68,10 @@ export const refusals = {
   own_account: { member: forbidden, operator: "self" },
   /** One administrator must remain. */
   last_admin: { operator: "last" },
-  /** An address to which alerts must not be sent. */
+  /** An address that must not be called. */
   target_refused: { operator: "target" },
+  /** The catalogue has studios of this connection, so its protocol and its kind stay. */
+  connection_used: { operator: "used" },
   /** A webhook needs a key for its signatures. */
   secret_missing: { operator: "secret_missing" },
   /** The installation has no mail server. */

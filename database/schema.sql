@@ -55,10 +55,10 @@ CREATE TABLE alert_rules (
   "limit" bigint,
   looked_until timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  CONSTRAINT alert_rules_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'report_made'::text])))),
+  CONSTRAINT alert_rules_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text])))),
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_rules_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'refused_sign_ins'::text, 'report_made'::text])))
+  CONSTRAINT alert_rules_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text])))
 );
 COMMENT ON TABLE alert_rules IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -191,6 +191,38 @@ CREATE TABLE game_comp_progress (
   CONSTRAINT game_comp_progress_pkey PRIMARY KEY (is_only)
 );
 COMMENT ON TABLE game_comp_progress IS 'Rounds that changed up to this moment have had their comp booked. It moves in the transaction of the bookings.';
+
+CREATE TABLE game_connections (
+  connection text NOT NULL,
+  protocol text NOT NULL,
+  url text NOT NULL,
+  operator_id text NOT NULL,
+  country text NOT NULL,
+  currency text NOT NULL,
+  game_hosts text[] NOT NULL,
+  networks text[] NOT NULL,
+  round_page text,
+  is_test boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by bigint NOT NULL,
+  checked_by bigint NOT NULL,
+  CONSTRAINT game_connections_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_connections_check CHECK ((checked_by <> changed_by)),
+  CONSTRAINT game_connections_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_connections_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT game_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT game_connections_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT game_connections_game_hosts_check CHECK (((cardinality(game_hosts) >= 1) AND (cardinality(game_hosts) <= 50))),
+  CONSTRAINT game_connections_networks_check CHECK ((cardinality(networks) <= 50)),
+  CONSTRAINT game_connections_operator_id_check CHECK (((char_length(operator_id) >= 1) AND (char_length(operator_id) <= 64))),
+  CONSTRAINT game_connections_pkey PRIMARY KEY (connection),
+  CONSTRAINT game_connections_protocol_check CHECK ((protocol = ANY (ARRAY['beexar'::text, 'hub88'::text, 'caleta'::text, 'igsp'::text, 'betsy'::text, 'hub88-transfer'::text]))),
+  CONSTRAINT game_connections_round_page_check CHECK (((char_length(round_page) >= 8) AND (char_length(round_page) <= 500))),
+  CONSTRAINT game_connections_url_check CHECK (((char_length(url) >= 8) AND (char_length(url) <= 500))),
+  CONSTRAINT game_connections_version_check CHECK ((version > 0))
+);
+COMMENT ON TABLE game_connections IS 'Connections to providers that two operators wrote. game_hosts are the hosts of game windows, networks those that the provider calls from (any when empty). is_test is a provider''s test environment, with which no real money is played. Secrets are in game_credentials.';
 
 CREATE TABLE game_credential_callers (
   credential_id bigint NOT NULL,
@@ -2371,6 +2403,10 @@ CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words
 
 CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING hash (round_ref);
 
+CREATE INDEX game_connections_changed_by ON public.game_connections USING btree (changed_by);
+
+CREATE INDEX game_connections_checked_by ON public.game_connections USING btree (checked_by);
+
 CREATE INDEX game_credentials_of_connection ON public.game_credentials USING btree (connection, id DESC);
 
 CREATE INDEX game_differences_open ON public.game_differences USING btree (connection, found_at) WHERE (resolved_at IS NULL);
@@ -2704,6 +2740,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_calls TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_earnings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_progress TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_connections TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_credential_callers TO dalbit_application;
 

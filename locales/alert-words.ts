@@ -43,6 +43,7 @@ export function alertSentence(
     big_win: () => says.big_win(text("loginId"), money("amount"), text("round")),
     provider_float: () => says.provider_float(text("connection"), money("amount")),
     secret_changed: () => says.secret_changed(text("operator"), text("object")),
+    secret_used: () => says.secret_used(text("connection"), text("address")),
     report_made: () =>
       says.report_made(
         reports[text("report") as keyof typeof reports],

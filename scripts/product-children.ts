@@ -13,6 +13,9 @@ import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
  */
 const webOptions = ["--max-semi-space-size=32"];
 
+/** With play money connections of the office may lead to this machine, to try them. */
+const OWN_MACHINE = "127.0.0.0/8";
+
 export type ChildrenOptions = {
   configuration: Configuration;
   nodeEnv: "production" | "development";
@@ -66,6 +69,7 @@ export function defineChildren(
       APP_SECRET_PREVIOUS: appSecret.previous.join(","),
       UPLOADS_DIR: join(dataDir, "uploads"),
       PROVIDER_CONNECTIONS: JSON.stringify(providersOf(sandboxes)),
+      PROVIDER_NETWORKS: process.env["PROVIDER_NETWORKS"] ?? (mode === "play" ? OWN_MACHINE : ""),
       REGISTER_CONNECTIONS: JSON.stringify(registersOf(configuration)),
       ...managementVariable(managementPort, 0),
     },

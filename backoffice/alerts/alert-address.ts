@@ -8,6 +8,8 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
       return subject === "helps" ? "/help" : `/${subject}`;
     case "provider_float":
       return "/games/connections";
+    case "secret_used":
+      return `/games/connections/${String(facts["connection"])}`;
     case "report_made":
       return "/reports/files";
     case "refused_sign_ins":

@@ -135,7 +135,12 @@ function useColumns({ isOpen, view, selected, select }: ColumnsGiven): Column<Al
   ];
 }
 
-const events = new Set<Alert["rule"]>(["late_win_refused", "big_win", "secret_changed"]);
+const events = new Set<Alert["rule"]>([
+  "late_win_refused",
+  "big_win",
+  "secret_changed",
+  "secret_used",
+]);
 
 /** Whether a state lasts or is over; an event has happened. */
 function StateTag({ alert: { rule, endedAt } }: { alert: Alert }) {

@@ -1,4 +1,5 @@
 const addresses: Readonly<Record<string, string>> = {
+  "game-connection": "/games/connections",
   "game-provider": "/games/providers",
   help: "/help",
   mailing: "/notes",

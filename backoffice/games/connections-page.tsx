@@ -1,28 +1,67 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
-import { credentialPattern } from "#contract/office/games.ts";
+import { Link, useLoaderData } from "react-router";
+import type { OfficeConnection } from "#contract/office/connections.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
-import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
-import { useAct } from "#backoffice/frame/use-act.ts";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
+import { ConnectionSheet } from "#backoffice/games/connection-sheet.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { ConnectionsPage } from "#backoffice/games/load-games.ts";
+import { LastCall } from "#backoffice/games/providers-page.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-type Connection = ConnectionsPage[number];
-
-/** The secrets shared with providers, which can be written and are never shown. */
+/** The connections to providers, each with its state. */
 export default function Connections() {
   const { texts, may } = useOffice();
-  const { games } = texts;
-  const format = useFormat();
+  const { games, connections: words } = texts;
   const connections = useLoaderData<ConnectionsPage>();
-  const [asking, setAsking] = useState<string | null>(null);
-  const columns: Column<Connection>[] = [
-    { id: "connection", header: games.connection, renderCell: (row) => <b>{row.connection}</b> },
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <div className="page page-wide">
+      <div className="card-head">
+        <h1>{games.connections}</h1>
+        {may("settings.change") && (
+          <button type="button" className="btn btn-main" onClick={() => setIsAdding(true)}>
+            {words.add}
+          </button>
+        )}
+      </div>
+      <GameTabs />
+      <p className="page-lead">{words.lead}</p>
+      <DenseTable
+        caption={games.connections}
+        columns={useColumns()}
+        rows={connections}
+        idOf={({ connection }) => connection}
+        empty={games.noConnections}
+      />
+      {isAdding && <ConnectionSheet connection={null} onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}
+
+function useColumns(): Column<OfficeConnection>[] {
+  const { games, connections: words } = useOffice().texts;
+  const format = useFormat();
+  return [
+    {
+      id: "connection",
+      header: games.connection,
+      renderCell: ({ connection, isTest }) => (
+        <span className="tags">
+          <Link className="link" to={`/games/connections/${connection}`} translate="no">
+            {connection}
+          </Link>
+          {isTest && <span className="tag tag-warn">{words.kinds.test}</span>}
+        </span>
+      ),
+    },
+    {
+      id: "protocol",
+      header: words.protocol,
+      renderCell: (row) => <span translate="no">{row.protocol}</span>,
+    },
     {
       id: "providers",
       header: games.providerCount,
@@ -34,113 +73,25 @@ export default function Connections() {
       renderCell: (row) => <AnswerTag isAnswering={row.isAnswering} />,
     },
     {
+      id: "lastCall",
+      header: games.lastCall,
+      renderCell: (row) => <LastCall call={row.lastCall} />,
+    },
+    {
       id: "secret",
       header: games.secret,
-      renderCell: ({ secret }) =>
-        secret ? (
-          <>
-            {games.secretSince(secret.setBy)} <Moment at={secret.setAt} />
-          </>
-        ) : (
-          games.secretFromEnvironment
-        ),
-    },
-    {
-      id: "callers",
-      header: games.secretCallers,
-      renderCell: ({ secret }) =>
-        secret && <Callers callers={secret.callers} none={games.noSecretCallers} />,
-    },
-    {
-      id: "set",
-      header: games.setSecret,
-      renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
-          disabled={!may("settings.change")}
-          title={may("settings.change") ? undefined : games.readOnly}
-          onClick={() => setAsking(row.connection)}
-        >
-          {games.setSecret}
-        </button>
-      ),
+      renderCell: (row) => <SecretSince of={row} />,
     },
   ];
-  return (
-    <div className="page page-wide">
-      <h1>{games.connections}</h1>
-      <GameTabs />
-      <p className="page-lead">{games.connectionsLead}</p>
-      <DenseTable
-        caption={games.connections}
-        columns={columns}
-        rows={connections}
-        idOf={({ connection }) => connection}
-        empty={games.noConnections}
-      />
-      {asking !== null && <SecretSheet connection={asking} onClose={() => setAsking(null)} />}
-    </div>
-  );
 }
 
-/** The addresses of calls with a new secret, which staff compare with their provider's. */
-function Callers({
-  callers,
-  none,
-}: {
-  callers: NonNullable<Connection["secret"]>["callers"];
-  none: string;
-}) {
-  if (callers.length === 0) return none;
+/** When a connection's secret was written, and by whom. */
+export function SecretSince({ of: { secret, hasSecret } }: { of: OfficeConnection }) {
+  const { games, connections: words } = useOffice().texts;
+  if (secret === null) return hasSecret ? games.secretFromEnvironment : words.noSecret;
   return (
-    <ul className="plain">
-      {callers.map(({ address, firstAt }) => (
-        <li key={address}>
-          <span translate="no">{address}</span> <Moment at={firstAt} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function SecretSheet({ connection, onClose }: { connection: string; onClose: () => void }) {
-  const { games, staff } = useOffice().texts;
-  const { act, isBusy, problem } = useAct();
-  const [secret, setSecret] = useState("");
-  const [isWrong, setIsWrong] = useState(false);
-  const submit = async (reason: string) => {
-    const fits = credentialPattern.test(secret);
-    setIsWrong(!fits);
-    if (!fits) return;
-    const answer = await act(
-      "set-game-credential",
-      { connection, secret, reason },
-      games.secretSet,
-    );
-    if (answer?.status === "success" || answer?.status === "proposed") onClose();
-  };
-  return (
-    <ReasonSheet
-      title={`${games.setSecret} · ${connection}`}
-      submit={games.save}
-      isBusy={isBusy}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={(reason) => void submit(reason)}
-    >
-      <p className="why">{staff.second}</p>
-      <TextField
-        name="secret"
-        type="password"
-        autoComplete="off"
-        label={games.secret}
-        hint={games.secretHint}
-        message={isWrong ? games.secretWrong : undefined}
-        state={isWrong ? "bad" : "idle"}
-        value={secret}
-        onChange={(event) => setSecret(event.target.value)}
-      />
-    </ReasonSheet>
+    <>
+      {games.secretSince(secret.setBy)} <Moment at={secret.setAt} />
+    </>
   );
 }

@@ -69,6 +69,15 @@ export const gameRoutes: readonly OfficeRoute[] = [
     group: "games",
   },
   {
+    path: "games/connections/:name",
+    page: () => import("#backoffice/games/connection-page.tsx"),
+    load: games.loadConnection,
+    isAbout: actsOn("game-connection"),
+    access: "games.read",
+    title: (texts) => texts.games.connection,
+    group: "games",
+  },
+  {
     path: "games/jackpots",
     page: () => import("#backoffice/games/jackpots-page.tsx"),
     load: games.loadJackpots,

@@ -82,6 +82,19 @@ export const loadConnections = async (call: OfficeCaller) =>
   (await answered(call("get-game-connections", {}))).connections;
 export type ConnectionsPage = Awaited<ReturnType<typeof loadConnections>>;
 
+export async function loadConnection(call: OfficeCaller, { params }: Address) {
+  const connection = params["name"] ?? "";
+  if (!/^[a-z0-9-]{1,32}$/.test(connection)) return null;
+  const answer = await call("get-game-connection", { connection });
+  if (answer.status !== "success") return null;
+  return {
+    connection: answer.connection,
+    endpoints: answer.endpoints,
+    studios: answer.studios,
+  };
+}
+export type ConnectionPage = Awaited<ReturnType<typeof loadConnection>>;
+
 export const loadJackpots = async (call: OfficeCaller) => {
   const { pools, schemes, wins } = await answered(call("get-jackpot-pools", {}));
   return { pools, schemes, wins };

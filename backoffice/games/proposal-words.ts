@@ -48,8 +48,14 @@ export const describeGameSwitch: DescribeProposal = (proposal, speaking) => ({
   ),
 });
 
+/** The stored facts show every setting, before and after. */
+export const describeConnection: DescribeProposal = ({ payload }, { texts }) => ({
+  sentence: texts.proposals.says.connection(String(payload["connection"]), String(payload["url"])),
+  address: "/games/connections",
+});
+
 export const describeSecret: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.secret(String(payload["connection"])),
-  address: "/games/connections",
+  address: `/games/connections/${String(payload["connection"])}`,
   changes: [],
 });

@@ -163,6 +163,7 @@ const reads: Reads = {
   "get-game-providers": [{}],
   "get-provider-games": [{ provider: "tiger" }],
   "get-game-connections": [{}],
+  "get-game-connection": [{ connection: "sandbox" }],
   "find-rounds": [
     {},
     { state: "open" },

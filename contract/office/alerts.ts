@@ -26,6 +26,8 @@ export const alertRules = {
   provider_float: { unit: "won", range: [1, 1_000_000_000_000] },
   /** A secret of a provider or of an alert channel was changed. */
   secret_changed: { unit: null, range: [0, 0] },
+  /** A provider signed a call with a new secret, from an address for the first time. */
+  secret_used: { unit: null, range: [0, 0] },
   /** A file of a scheduled report was made. */
   report_made: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { alertCalls } from "#contract/office/alerts.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
+import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
@@ -48,6 +49,7 @@ export const officeCalls = {
   ...paymentFileCalls,
   ...returnOfficeCalls,
   ...gameOfficeCalls,
+  ...connectionOfficeCalls,
   ...jackpotOfficeCalls,
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,

@@ -4,13 +4,6 @@ import { writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
-/**
- * The credential of a connection: a secret without spaces, or PEM blocks one after the other. A
- * one-line field loses the blocks' line ends, which are not needed.
- */
-export const credentialPattern =
-  /^(?:[\x21-\x7e]{16,256}|(?:\s*-----BEGIN [A-Z ]+-----[A-Za-z0-9+/=\s]+-----END [A-Z ]+-----)+\s*)$/;
-
 /** The code of a provider or a game; a game's is the provider's own, exactly as written. */
 const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 const name = writtenText(60);
@@ -212,43 +205,6 @@ export const gameOfficeCalls = {
     output: z.object({ imgUrl: z.string() }),
     refusals: ["not_found", "limit"],
     largestBodyBytes: LARGEST_PICTURE_BODY_BYTES,
-  }),
-  "get-game-connections": read({
-    summary: "The connections to providers, and when each one's secret was written.",
-    access: "games.read",
-    fields: {},
-    output: z.object({
-      connections: z.array(
-        z.object({
-          connection: z.string(),
-          providers: z.int(),
-          isAnswering,
-          /** Null while the secret of the environment is used. */
-          secret: z.nullable(
-            z.object({
-              setAt: z.string(),
-              setBy: z.string(),
-              /** The addresses of its signed calls on its first day, in order of appearance. */
-              callers: z.array(z.object({ address: z.string(), firstAt: z.string() })),
-            }),
-          ),
-        }),
-      ),
-    }),
-    refusals: [],
-  }),
-  "set-game-credential": act({
-    summary:
-      "Write a connection's secret, which no call shows again; a second operator checks it, and the old one stays valid for an hour.",
-    access: "settings.change",
-    checkedBy: "settings.check",
-    secret: ["secret"],
-    fields: {
-      connection: code,
-      secret: z.string().check(z.maxLength(16_384), z.regex(credentialPattern)),
-    },
-    output: z.object({}),
-    refusals: ["not_found", "waiting"],
   }),
   "find-rounds": read({
     summary:

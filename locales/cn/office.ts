@@ -1,6 +1,7 @@
 import { cnOfficeBreaks } from "#locales/cn/breaks.ts";
 import { cnOfficeMembers } from "#locales/cn/office/members.ts";
 import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
+import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
@@ -33,6 +34,7 @@ export const cnOffice = {
   payouts: cnOfficePayouts,
   statements: cnOfficeStatements,
   games: cnOfficeGames,
+  connections: cnOfficeConnections,
   ...cnOfficeOperators,
   facts: cnOfficeFacts,
   settings: cnOfficeSettings,
@@ -176,7 +178,8 @@ export const cnOffice = {
     let_in: "一方不久前批准了另一方的邀请，暂不视为两个人确认。请由其他员工处理。",
     expired: "提议已到期。",
     file: "无法读取文件，未保存任何内容。",
-    target: "无法向该地址发送警报。",
+    target: "无法调用该地址。请输入互联网上的https地址。",
+    used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
     secret_missing: "请输入签名密钥。",
     mail_missing: "此安装没有邮件服务器。",
     self: "不能处理自己的账号。",

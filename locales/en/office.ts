@@ -1,6 +1,7 @@
 import { enOfficeBreaks } from "#locales/en/breaks.ts";
 import { enOfficeMembers } from "#locales/en/office/members.ts";
 import { enOfficeFacts } from "#locales/en/office/facts.ts";
+import { enOfficeConnections } from "#locales/en/office/connections.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
@@ -33,6 +34,7 @@ export const enOffice = {
   payouts: enOfficePayouts,
   statements: enOfficeStatements,
   games: enOfficeGames,
+  connections: enOfficeConnections,
   ...enOfficeOperators,
   facts: enOfficeFacts,
   settings: enOfficeSettings,
@@ -180,7 +182,8 @@ export const enOffice = {
       "One of you recently approved the other's invitation, so you do not count as two people yet. Another operator has to do it.",
     expired: "This proposal has expired.",
     file: "The file cannot be read; nothing was stored.",
-    target: "Alerts cannot be sent to this address.",
+    target: "This address cannot be called. Please enter an https address on the internet.",
+    used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
     secret_missing: "Please enter a signing secret.",
     mail_missing: "This installation has no mail server.",
     self: "You cannot do this to your own account.",

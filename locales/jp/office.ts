@@ -1,6 +1,7 @@
 import { jpOfficeBreaks } from "#locales/jp/breaks.ts";
 import { jpOfficeMembers } from "#locales/jp/office/members.ts";
 import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
+import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
@@ -33,6 +34,7 @@ export const jpOffice = {
   payouts: jpOfficePayouts,
   statements: jpOfficeStatements,
   games: jpOfficeGames,
+  connections: jpOfficeConnections,
   ...jpOfficeOperators,
   facts: jpOfficeFacts,
   settings: jpOfficeSettings,
@@ -181,7 +183,8 @@ export const jpOffice = {
       "一方がもう一方の招待を承認して間もないため、まだ二人の確認とは見なされません。別の担当者が行ってください。",
     expired: "期限切れの提案です。",
     file: "ファイルを読み取れないため、何も保存していません。",
-    target: "この宛先にはアラートを送れません。",
+    target: "このアドレスには送れません。インターネット上のhttpsアドレスを入力してください。",
+    used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
     secret_missing: "署名用シークレットキーを入力してください。",
     mail_missing: "メールサーバーが設定されていません。",
     self: "自分のアカウントは自分で処理できません。",

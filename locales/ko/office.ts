@@ -1,6 +1,7 @@
 import { koOfficeBreaks } from "#locales/ko/breaks.ts";
 import { koOfficeMembers } from "#locales/ko/office/members.ts";
 import { koOfficeFacts } from "#locales/ko/office/facts.ts";
+import { koOfficeConnections } from "#locales/ko/office/connections.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
@@ -33,6 +34,7 @@ export const koOffice = {
   payouts: koOfficePayouts,
   statements: koOfficeStatements,
   games: koOfficeGames,
+  connections: koOfficeConnections,
   ...koOfficeOperators,
   facts: koOfficeFacts,
   settings: koOfficeSettings,
@@ -179,7 +181,8 @@ export const koOffice = {
       "한 사람이 다른 사람의 초대를 승인한 지 얼마 되지 않아, 두 사람의 확인으로 보지 않습니다. 다른 담당자가 처리해 주세요.",
     expired: "기한이 지난 제안입니다.",
     file: "파일을 읽을 수 없어 아무것도 저장하지 않았습니다.",
-    target: "이 주소로는 알림을 보낼 수 없습니다.",
+    target: "이 주소로는 보낼 수 없습니다. 인터넷에서 열리는 https 주소를 입력해 주세요.",
+    used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
     secret_missing: "서명 비밀 키를 입력해 주세요.",
     mail_missing: "이 설치에는 메일 서버가 없습니다.",
     self: "내 계정은 스스로 처리할 수 없습니다.",

@@ -1,6 +1,7 @@
 import { thOfficeBreaks } from "#locales/th/breaks.ts";
 import { thOfficeMembers } from "#locales/th/office/members.ts";
 import { thOfficeFacts } from "#locales/th/office/facts.ts";
+import { thOfficeConnections } from "#locales/th/office/connections.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
@@ -33,6 +34,7 @@ export const thOffice = {
   payouts: thOfficePayouts,
   statements: thOfficeStatements,
   games: thOfficeGames,
+  connections: thOfficeConnections,
   ...thOfficeOperators,
   facts: thOfficeFacts,
   settings: thOfficeSettings,
@@ -177,7 +179,8 @@ export const thOffice = {
     let_in: "คนหนึ่งเพิ่งอนุมัติคำเชิญของอีกคน จึงยังไม่นับเป็นสองคน กรุณาให้เจ้าหน้าที่คนอื่นดำเนินการ",
     expired: "ข้อเสนอหมดอายุแล้ว",
     file: "อ่านไฟล์ไม่ได้ จึงไม่ได้บันทึกอะไร",
-    target: "ส่งการแจ้งเตือนไปยังที่อยู่นี้ไม่ได้",
+    target: "เรียกที่อยู่นี้ไม่ได้ กรุณาระบุที่อยู่ https บนอินเทอร์เน็ต",
+    used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
     secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",
     mail_missing: "ระบบนี้ยังไม่มีเซิร์ฟเวอร์อีเมล",
     self: "ทำกับบัญชีของตัวเองไม่ได้",

@@ -1,6 +1,7 @@
 import { vnOfficeBreaks } from "#locales/vn/breaks.ts";
 import { vnOfficeMembers } from "#locales/vn/office/members.ts";
 import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
+import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
@@ -33,6 +34,7 @@ export const vnOffice = {
   payouts: vnOfficePayouts,
   statements: vnOfficeStatements,
   games: vnOfficeGames,
+  connections: vnOfficeConnections,
   ...vnOfficeOperators,
   facts: vnOfficeFacts,
   settings: vnOfficeSettings,
@@ -180,7 +182,8 @@ export const vnOffice = {
       "Một trong hai người vừa duyệt lời mời của người kia, nên chưa được tính là hai người. Hãy để nhân viên khác xử lý.",
     expired: "Đề xuất đã hết hạn.",
     file: "Không đọc được tệp; chưa có gì được lưu.",
-    target: "Không thể gửi cảnh báo đến địa chỉ này.",
+    target: "Không thể gọi đến địa chỉ này. Vui lòng nhập địa chỉ https trên internet.",
+    used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",
     mail_missing: "Hệ thống này chưa có máy chủ email.",
     self: "Bạn không thể tự xử lý tài khoản của mình.",

@@ -8,7 +8,6 @@ import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
-import type { LaunchServices } from "#server/games/launch.ts";
 import { LANE_COUNT, openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
 import type { TransferWallets } from "#server/games/transfers/wallets.ts";
@@ -29,10 +28,7 @@ import { registerHosts } from "#server/http/hosts.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { announceMemberChanges } from "#server/http/push/member-changes.ts";
 import { openNews } from "#server/app/news.ts";
-import { createOfficeDispatch } from "#server/http/calls/office-dispatch.ts";
-import { registerOfficeCallRoutes } from "#server/http/calls/office-call-routes.ts";
-import { registerOfficeStream, type OfficeStream } from "#server/http/push/office-stream.ts";
-import { officeHandlersOf } from "#server/app/office-handlers.ts";
+import { registerOffice } from "#server/app/office.ts";
 import { openGames, webJobs, registerProviders } from "#server/app/providers.ts";
 import { ownCopyRoutes } from "#server/views/own-copy.ts";
 import { askDue, dropRegisters, sweepRegisters } from "#server/members/registers/due.ts";
@@ -119,18 +115,17 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const server = openFrontDoor(config, log);
   const countries = await openCountries(config.countries);
   const changes = new PublicChanges(clock);
-  const { catalogue, jackpots, calls, secrets, callers, adapters, watch } = openGames(
-    { db, clock, changes, metrics },
-    config,
-    log,
-    () => push.catalogueChanged(),
+  const provided = openGames({ db, clock, changes, metrics }, config, log, () =>
+    push.catalogueChanged(),
   );
+  const { catalogue, jackpots, calls, connections, adapters, watch } = provided;
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const acts = openActs({ db, clock, listeners });
   const memberChanges = announceMemberChanges(db, log);
   const activity = openActivity(db, clock, log);
   const { announce: changed } = memberChanges;
   const writer = await openWriter(config, { db, lanes, single, catalogue, changed, activity });
+  await connections.begin(writer.openScopes);
   const transfers = { acts, adapters };
   const lobbyUrl = (context: CallContext) => context.origin;
   const launches = { db, clock, catalogue, calls, adapters, transfers, lobbyUrl };
@@ -145,12 +140,12 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const limits = registerCallLimits(server);
   registerCallRoutes(server, { ...acts, dispatch, limits, health: healthCheckers(db, clock) });
   push.register(server);
-  const needs = { launches, calls, watch, limits, acted: changes.changed };
+  const endpointsOf = await registerProviders(server, { ...provided, config, writer, clock }, log);
+  const needs = { ...provided, endpointsOf, limits, acted: changes.changed };
   const office = registerOffice(server, acts, config, needs, log);
-  const news = await openNews(config.databaseUrl, log, { push, office, changes });
+  const news = await openNews(config.databaseUrl, log, { push, office, changes, connections });
   registerSelfDescription(server, { db, clock, config, readiness });
   measureProcess(metrics, { pools: { pages: db, lanes, single }, writer, push, office });
-  await registerProviders(server, config, { writer, clock, secrets, callers }, calls, log);
 
   return {
     server,
@@ -171,6 +166,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     watch,
     async close() {
       watch.stop();
+      connections.stop();
       await server.close();
       await writer.batcher.drain();
       await activity.close();
@@ -201,37 +197,6 @@ const openActivity = (db: Database, clock: Clock, log: Log): PlayActivity =>
     clock,
     onFailure: (error) => log.error({ err: error }, "could not record active players"),
   });
-
-type OfficeNeeds = {
-  launches: LaunchServices;
-  calls: CallLog;
-  watch: ProviderWatch;
-  limits: CallLimits;
-  acted(): void;
-};
-
-/** The operators' endpoints: their calls and the push to their screens. */
-function registerOffice(
-  server: FastifyInstance,
-  acts: Acts,
-  { appSecret, uploadsDir, alertNetworks, mail }: Config,
-  { launches, calls, watch, limits, acted }: OfficeNeeds,
-  log: Log,
-): OfficeStream {
-  const { db, clock } = acts;
-  const connections = [...launches.adapters.keys()];
-  const { isAnswering } = watch;
-  const games = { db, clock, calls, connections, isAnswering, appSecret, uploadsDir };
-  const handlers = officeHandlersOf({
-    acts,
-    games,
-    appSecret,
-    reach: { networks: alertNetworks, hasMail: mail !== null },
-  });
-  const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted });
-  registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
-  return registerOfficeStream(server, { db, clock, log });
-}
 
 type Games = Omit<GameRoutesOptions, "db" | "clock">;
 type CallNeeds = {

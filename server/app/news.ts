@@ -7,16 +7,26 @@ import { tellsOf } from "#server/app/listeners.ts";
 import { MEMBER_CHANGES, membersIn } from "#server/http/push/member-changes.ts";
 import type { OfficeStream } from "#server/http/push/office-stream.ts";
 import { followOutbox } from "#server/http/push/outbox-reader.ts";
+import { CONNECTION_CHANGES } from "#server/games/connections/connections.ts";
+import type { LiveConnections } from "#server/providers/live-connections.ts";
 import type { Push } from "#server/http/push/push.ts";
+
+type NewsReaders = {
+  push: Push;
+  office: OfficeStream;
+  changes: PublicChanges;
+  connections: Pick<LiveConnections, "renew">;
+};
 
 /**
  * Sends events of the outbox, and balances that games moved, to the pages that are open on this
- * process. `listeners.ts` names the recipients. Also hears of changes of what everyone is shown.
+ * process. `listeners.ts` names the recipients. Also hears of changes of what everyone is shown, and
+ * of the connections to providers.
  */
 export async function openNews(
   databaseUrl: string,
   log: Log,
-  { push, office, changes }: { push: Push; office: OfficeStream; changes: PublicChanges },
+  { push, office, changes, connections }: NewsReaders,
 ): Promise<{ close(): Promise<void> }> {
   // Separate from the pool of the pages, so that many page requests do not delay events.
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost the outbox's connection");
@@ -30,8 +40,13 @@ export async function openNews(
     [MEMBER_CHANGES]: (payload: string) => membersIn(payload).forEach(push.changed),
     [OUTBOX_CHANNEL]: outbox.wake,
     [PUBLIC_CHANGES]: changes.changed,
+    [CONNECTION_CHANGES]: connections.renew,
   };
-  const listener = openDatabaseListener(databaseUrl, log, handlers, changes.listening);
+  const listener = openDatabaseListener(databaseUrl, log, handlers, (isListening) => {
+    changes.listening(isListening);
+    // What changed while nothing was heard.
+    if (isListening) connections.renew();
+  });
   return {
     async close() {
       await Promise.all([listener.close(), outbox.close()]);

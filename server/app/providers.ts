@@ -3,10 +3,11 @@ import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createCallerWatch, type CallerWatch } from "#server/games/credentials/callers.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
+import { writtenConnections } from "#server/games/connections/connections.ts";
 import { readFeeds, type FeedServices } from "#server/games/catalogue-import/catalogue-import.ts";
 import { sweepPictures } from "#server/games/catalogue-editing/sweep.ts";
+import type { GameOffice } from "#server/games/office.ts";
 import { createJackpotReader } from "#server/games/jackpots/pools.ts";
-import type { ProviderAdapter } from "#server/games/provider.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
 import { reconcile } from "#server/games/reconciling/reconciling.ts";
 import type { TransferWallets } from "#server/games/transfers/wallets.ts";
@@ -15,39 +16,61 @@ import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { measuredCalls } from "#server/app/measured-calls.ts";
 import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
-import { registerProviderDoor } from "#server/http/provider-doors.ts";
+import { registerProviderDoors, type ProviderDoor } from "#server/http/provider-doors.ts";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Config } from "#server/kit/config.ts";
+import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import { adapterOf, cellOf } from "#server/providers/connections.ts";
+import { createLiveConnections, type LiveConnections } from "#server/providers/live-connections.ts";
 
-/** Registers the endpoints of all providers that make calls. */
+type DoorParts = {
+  connections: LiveConnections;
+  config: Config;
+  writer: RoundWriter;
+  clock: Clock;
+  secrets: SecretReader;
+  callers: CallerWatch;
+  calls: CallLog;
+};
+
+/**
+ * Registers the endpoints of all providers that make calls, also of those connected later. Answers
+ * what tells the addresses that the provider of a connection calls.
+ */
 export async function registerProviders(
   server: FastifyInstance,
-  config: Config,
-  about: { writer: RoundWriter; clock: Clock; secrets: SecretReader; callers: CallerWatch },
-  calls: CallLog,
+  { connections, config, callers, calls, ...about }: DoorParts,
   log: Log,
-): Promise<void> {
-  for (const connection of config.connections) {
+): Promise<GameOffice["endpointsOf"]> {
+  // A changed connection is another object.
+  const doors = new WeakMap<Connection, ProviderDoor | { cell: null }>();
+  const open = (connection: Connection): ProviderDoor | { cell: null } => {
     const cell = cellOf(connection, about);
-    const { networks } = connection;
-    if (cell === null) continue;
-    await registerProviderDoor(
-      server,
+    if (cell === null) return { cell };
+    const networks = connection.networks ?? [];
+    return {
       cell,
-      networks ? allowedNetworks(connection.connection, networks) : null,
-      {
-        calls,
-        signed: about.callers.signed,
-        onFault: (error) => log.error({ err: error }, "provider call failed"),
-      },
-    );
-  }
+      networks: networks.length > 0 ? allowedNetworks(connection.connection, networks) : null,
+      isShut: config.mode === "real" && connection.isTest === true,
+    };
+  };
+  const doorOf = (name: string): ProviderDoor | null => {
+    const connection = connections.get(name);
+    if (connection === null) return null;
+    const door = doors.get(connection) ?? open(connection);
+    doors.set(connection, door);
+    return door.cell === null ? null : door;
+  };
+  await registerProviderDoors(server, doorOf, {
+    calls,
+    signed: callers.signed,
+    onFault: (error) => log.error({ err: error }, "provider call failed"),
+  });
+  return (connection) => cellOf(connection, about)?.endpoints ?? [];
 }
 
 /**
@@ -65,6 +88,8 @@ export function openGames(
   providersChanged: () => void,
 ) {
   const callers = createCallerWatch({ db, clock, log });
+  const onFailure = (reason: string, error?: unknown) =>
+    log.warn({ err: error, reason }, "launch failed");
   const secrets = createSecretReader({
     db,
     learn: callers.learn,
@@ -76,7 +101,26 @@ export function openGames(
       ),
     ),
   });
-  const adapters = adaptersOf(config, secrets, clock, log);
+  const asking = {
+    secrets,
+    clock,
+    networks: config.providerNetworks,
+    isReal: config.mode === "real",
+    onFailure,
+  };
+  const connections = createLiveConnections({
+    fixed: config.connections,
+    read: () => writtenConnections(db),
+    adapterOf: (connection) => adapterOf(connection, asking),
+    changed(adapter) {
+      log.info({ connection: adapter.connection }, "a connection was added or changed");
+      watch.follow(adapter);
+      changes.changed();
+      providersChanged();
+    },
+    onFailure: (error) => log.error({ err: error }, "could not read the connections"),
+  });
+  const { adapters } = connections;
   const watch = createProviderWatch({
     adapters: adapters.values(),
     changed(connection, isAnswering) {
@@ -91,27 +135,10 @@ export function openGames(
     catalogue,
     onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
   });
-  const calls = measuredCalls(record, metrics, config.connections);
+  const calls = measuredCalls(record, metrics, (name) => connections.get(name)?.protocol);
   const jackpots = createJackpotReader(db, { changes, clock });
-  return { catalogue, jackpots, calls, secrets, callers, adapters, watch };
+  return { catalogue, jackpots, calls, secrets, callers, connections, adapters, watch };
 }
-
-const adaptersOf = (
-  config: Config,
-  secrets: SecretReader,
-  clock: Clock,
-  log: Log,
-): ReadonlyMap<string, ProviderAdapter> =>
-  new Map(
-    config.connections.map((connection) => [
-      connection.connection,
-      adapterOf(connection, {
-        secrets,
-        clock,
-        onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
-      }),
-    ]),
-  );
 
 const LEFT_MS = 30_000;
 const HOURLY_MS = 3_600_000;

@@ -1,9 +1,6 @@
 import type { gameOfficeCalls } from "#contract/office/games.ts";
 import type { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import type { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
-import { Refusal } from "#server/kit/refusal.ts";
-import { readCatalogue } from "#server/games/catalogue.ts";
-import { credentialsSet, setCredential } from "#server/games/credentials/credentials.ts";
 import {
   assertSwitchable,
   changeGame,
@@ -50,7 +47,6 @@ export const gameOfficeRoutes = (office: GameOffice): OfficeHandlersOf<Names> =>
   ...readingRounds(office),
   ...editingProviders(),
   ...editingGames(office),
-  ...connecting(office),
   ...resolving(office),
 });
 
@@ -154,50 +150,6 @@ const editingGames = ({
     };
   },
 });
-
-const connecting = (
-  office: GameOffice,
-): Handlers<"get-game-connections" | "set-game-credential"> => ({
-  "get-game-connections": async () => ({ connections: await connectionsOf(office) }),
-  "set-game-credential": async (act, { operator, checkerId }, { connection, secret }) => {
-    assertConnected(office, connection);
-    const object = connectionObject(connection);
-    // The audit trail records that a secret was written, without the secret.
-    const after = { secret: "written" };
-    if (checkerId === undefined) return { proposes: { object, after } };
-    const by = { setBy: operator.operatorId, checkedBy: checkerId };
-    await setCredential(act.tx, office.clock, office.appSecret, { connection, secret, ...by });
-    return done(object, null, after);
-  },
-});
-
-const connectionObject = (connection: string): string => `game-connection:${connection}`;
-
-const assertConnected = ({ connections }: GameOffice, connection: string): void => {
-  if (!connections.includes(connection)) throw new Refusal("not_found");
-};
-
-async function connectionsOf({ db, connections, isAnswering }: GameOffice) {
-  const [rows, { providers }] = await Promise.all([credentialsSet(db), readCatalogue(db)]);
-  return connections.map((connection) => {
-    const row = rows.find((each) => each.connection === connection);
-    return {
-      connection,
-      providers: providers.filter((provider) => provider.connection === connection).length,
-      isAnswering: isAnswering(connection),
-      secret: row
-        ? {
-            setAt: row.setAt.toISOString(),
-            setBy: row.setBy,
-            callers: row.callers.map(({ address, firstAt }) => ({
-              address,
-              firstAt: firstAt.toISOString(),
-            })),
-          }
-        : null,
-    };
-  });
-}
 
 const resolving = ({
   clock,

@@ -1,18 +1,11 @@
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database } from "#server/kit/database.ts";
+import type { ProviderAdapter } from "#server/games/provider.ts";
+import type { ConnectionOffice } from "#server/games/connections/connections.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
-import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** What the verbs of operators about games need. */
-export type GameOffice = {
-  db: Database;
-  clock: Clock;
+export type GameOffice = ConnectionOffice & {
   calls: CallLog;
-  /** The connections that this installation speaks to. */
-  connections: readonly string[];
-  /** Whether the provider of a connection responds now. */
-  isAnswering(connection: string): boolean;
-  appSecret: AppSecret;
+  adapters: ReadonlyMap<string, ProviderAdapter>;
   /** The folder of pictures that staff uploaded. */
   uploadsDir: string;
 };

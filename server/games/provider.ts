@@ -1,6 +1,7 @@
 import type { GameKind } from "#contract/browsing.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Money } from "#server/kit/money.ts";
+import type { Send } from "#server/kit/send.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
 
 /**
@@ -84,8 +85,9 @@ export type TransferWallet = {
 export type ProviderAdapter = {
   /** The name in `game_providers.connection`. */
   connection: string;
-  /** The provider's base address, which the health check calls. */
+  /** The provider's base address, which the health check calls by `send`. */
   address: string;
+  send: Send;
   /**
    * Requests the address of a game window, single-use and short-lived, from the provider. Throws
    * Refusal `provider_unavailable` for every failure, also for an unclear answer.

@@ -11,7 +11,8 @@ type Services = Pick<GameOffice, "db" | "clock" | "connections" | "isAnswering">
 
 /** The current state of every provider, in the lobby's order, without the members' cache. */
 export async function providersNow(office: Services): Promise<OfficeProvider[]> {
-  const { db, clock, connections } = office;
+  const { db, clock } = office;
+  const connected = new Set(office.connections().map(({ connection }) => connection));
   const [{ providers }, health, playing, open] = await Promise.all([
     readCatalogue(db),
     healthOfProviders(db),
@@ -26,7 +27,7 @@ export async function providersNow(office: Services): Promise<OfficeProvider[]> 
     imgUrl: artUrl(provider.art),
     connection: provider.connection,
     isUsed: provider.isOn,
-    isAnswering: connections.includes(provider.connection)
+    isAnswering: connected.has(provider.connection)
       ? office.isAnswering(provider.connection)
       : null,
     tag: provider.tag,

@@ -16,6 +16,8 @@ export type RoundWriter = {
   catalogue: CatalogueReader;
   batcher: Batcher<store.RoundJob, store.RoundResult>;
   findPlayer: PlayerReader;
+  /** Opens the key spaces of a connection, before its first call. */
+  openScopes(connection: string): Promise<void>;
   /** The key spaces of a connection. Throws RangeError for one that was not opened. */
   scopes(connection: string): { movements: number; rollBacks: number };
   /** Notifies the member's open pages of a changed balance. */
@@ -66,11 +68,13 @@ const WORTH_SPLITTING = /^(21|22|23|DB|55P03)/;
 
 export async function openRoundWriter(options: RoundWriterOptions): Promise<RoundWriter> {
   const scopes = new Map<string, { movements: number; rollBacks: number }>();
-  for (const connection of options.connections)
+  const openScopes = async (connection: string): Promise<void> => {
     scopes.set(connection, {
       movements: await scopeId(options.db, movementSpace(connection)),
       rollBacks: await scopeId(options.db, rollBackSpace(connection)),
     });
+  };
+  for (const connection of options.connections) await openScopes(connection);
   return {
     db: options.db,
     single: options.single,
@@ -78,6 +82,7 @@ export async function openRoundWriter(options: RoundWriterOptions): Promise<Roun
     findPlayer: createPlayerReader(options.db),
     changed: options.changed,
     staked: options.staked,
+    openScopes,
     scopes: (connection) => {
       const found = scopes.get(connection);
       if (!found) throw new RangeError(`no connection ${connection}`);

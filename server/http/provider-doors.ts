@@ -1,5 +1,5 @@
 import type { BlockList } from "node:net";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { addressOf } from "#server/http/arrival.ts";
 import { describeRequest } from "#server/http/refused-requests.ts";
 import { isWithin } from "#server/kit/allowed-networks.ts";
@@ -10,44 +10,77 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** Every address that a provider calls begins with it. */
 export const PROVIDER_PREFIX = "/providers/";
 
+/** The addresses of one connection's provider. */
+export type ProviderDoor = {
+  cell: ProviderCell;
+  /** The networks from which it may be called; null allows every network. */
+  networks: BlockList | null;
+  /** It takes no call at all: that of a test environment, with real money. */
+  isShut: boolean;
+};
+
 /**
- * Registers the addresses that one connection's provider calls: without session or cookie, with the
- * raw body, which signatures cover. The size limit is checked before hashing. A call from outside
- * `networks` gets the answer of a bad signature; null allows every network.
+ * Registers the addresses that providers call: without session or cookie, with the raw body, which
+ * signatures cover. The size limit is checked before hashing. `doorOf` is asked for each call, so
+ * that a connection is served from the moment at which it is made. A call from outside the networks,
+ * or to a door that is shut, gets the answer of a bad signature.
  */
-export async function registerProviderDoor(
+export async function registerProviderDoors(
   app: FastifyInstance,
-  cell: ProviderCell,
-  networks: BlockList | null,
+  doorOf: (connection: string) => ProviderDoor | null,
   options: DoorOptions,
 ): Promise<void> {
-  const shut: ProviderCell = { ...cell, answer: (call) => cell.notSigned(call) };
-  await app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+  const find = ({ params, method }: FastifyRequest) => {
+    const { connection = "", "*": path = "" } = params as Record<string, string>;
+    const door = doorOf(connection);
+    const isKnown = door?.cell.endpoints.some(
+      (each) => each.path === path && each.method === method,
+    );
+    return door && isKnown ? { ...door, path } : null;
+  };
+  await app.register(async (doors) => {
+    doors.removeAllContentTypeParsers();
+    doors.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
+    // An unknown address is answered before its body is read.
+    doors.addHook("onRequest", async (request, reply) => {
+      if (find(request) === null) reply.callNotFound();
+    });
     // Every error answer is in the provider's protocol, also when the body was not read.
-    door.setErrorHandler((error: FastifyError, _request, reply) => {
-      if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;
-      const answer = cell.tooLarge();
+    doors.setErrorHandler((error: FastifyError, request, reply) => {
+      const found = find(request);
+      if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE" || found === null) throw error;
+      const answer = found.cell.tooLarge();
       return reply.code(answer.http).type(JSON_TYPE).send(answer.body);
     });
-    for (const { method, path } of cell.endpoints)
-      door.route({
-        method,
-        url: `${PROVIDER_PREFIX}${cell.connection}/${path}`,
-        async handler(request, reply) {
-          const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          const { headers } = request;
-          const address = addressOf(request);
-          const call = { address, endpoint: path, method, rawBody, headers };
-          const isOutside = networks !== null && !isWithin(networks, address);
-          if (isOutside) describeRequest(request, { reason: "network" });
-          const answer = await answerCall(isOutside ? shut : cell, call, options);
-          if (answer.headers) void reply.headers(answer.headers);
-          return reply.code(answer.http).type(JSON_TYPE).send(answer.body);
-        },
-      });
+    doors.route({
+      method: ["POST", "PUT"],
+      url: `${PROVIDER_PREFIX}:connection/*`,
+      async handler(request, reply) {
+        const found = find(request);
+        if (found === null) return reply.callNotFound();
+        const { cell, path: endpoint, networks, isShut } = found;
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const address = addressOf(request);
+        const call = {
+          address,
+          endpoint,
+          method: request.method,
+          rawBody,
+          headers: request.headers,
+        };
+        const isOutside = networks !== null && !isWithin(networks, address);
+        if (isOutside) describeRequest(request, { reason: "network" });
+        const answer = await answerCall(isOutside || isShut ? shut(cell) : cell, call, options);
+        if (answer.headers) void reply.headers(answer.headers);
+        return reply.code(answer.http).type(JSON_TYPE).send(answer.body);
+      },
+    });
   });
 }
+
+const shut = (cell: ProviderCell): ProviderCell => ({
+  ...cell,
+  answer: (call) => cell.notSigned(call),
+});

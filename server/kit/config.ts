@@ -21,12 +21,14 @@ export type Config = {
   host: string;
   port: number;
   isDevelopment: boolean;
-  /** `play` is the default; `real` refuses to start without a licence, countries and providers. */
+  /** `play` is the default; `real` refuses to start without a licence and countries. */
   mode: "play" | "real";
   /** The countries of the licence; null with play money when none are configured. */
   countries: CountryConfig | null;
-  /** The providers that may call and be called; without any there is nothing to play. */
+  /** The providers that may call and be called, beside those that staff connect in the office. */
   connections: readonly Connection[];
+  /** Networks that connections of the office may reach although they are not on the internet. */
+  providerNetworks: BlockList;
   /** The national registers of excluded persons that can be asked. */
   registers: readonly RegisterConnection[];
   /** How many proxies in front are the operator's own; with 0 no forwarded address is believed. */
@@ -74,10 +76,15 @@ const connection = z.strictObject({
 });
 
 /** The addresses, identifiers and secret of one provider. */
-export type Connection = z.output<typeof connection>;
+export type Connection = z.output<typeof connection> & {
+  /** Two operators wrote it, so its calls must not lead into the installation. */
+  isOfOffice?: boolean;
+  /** A provider's test environment, with which no real money is played. */
+  isTest?: boolean;
+};
 
 /** The prefix of the name of every connection to the built-in provider. */
-const SANDBOX = "sandbox";
+export const SANDBOX = "sandbox";
 
 /** `PROVIDER_CONNECTIONS` is a JSON list; see docs/providers.md. */
 function readConnections(
@@ -85,8 +92,6 @@ function readConnections(
   mode: Config["mode"],
 ): readonly Connection[] {
   const text = environment["PROVIDER_CONNECTIONS"];
-  if (!text && mode === "real")
-    throw new ConfigFault("MODE=real needs PROVIDER_CONNECTIONS: the sandbox is for play money");
   if (!text) return [];
   const parsed = z.array(connection).safeParse(jsonOf(text));
   if (!parsed.success) {
@@ -204,6 +209,10 @@ export const readWorkerConfig = (environment: NodeJS.ProcessEnv): WorkerConfig =
   checkpointsFile: need(environment, "LEDGER_CHECKPOINTS"),
 });
 
+/** Networks separated by commas. */
+const networksIn = (environment: NodeJS.ProcessEnv, name: string): BlockList =>
+  allowedNetworks(name, (environment[name] ?? "").split(",").filter(Boolean));
+
 /** Reads the environment. Throws ConfigFault with a sentence for the operator. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const mode = readMode(environment);
@@ -217,14 +226,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mode,
     countries: readCountries(environment, mode),
     connections: readConnections(environment, mode),
+    providerNetworks: networksIn(environment, "PROVIDER_NETWORKS"),
     registers: readRegisters(environment, mode),
     trustedProxies: wholeNumber(environment, "TRUSTED_PROXIES", 0, 5),
     databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", 12, 200, 1),
     publicAddress: readPublicAddress(environment, mode),
-    alertNetworks: allowedNetworks(
-      "ALERT_NETWORKS",
-      (environment["ALERT_NETWORKS"] ?? "").split(",").filter(Boolean),
-    ),
+    alertNetworks: networksIn(environment, "ALERT_NETWORKS"),
     mail: readMail(environment),
     management: readManagement(environment),
     shutdownDelayMs: 1_000 * wholeNumber(environment, "SHUTDOWN_DELAY", 0, LONGEST_DELAY_S),

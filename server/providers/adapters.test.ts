@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { BlockList } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import { fromWon } from "#server/kit/money.ts";
@@ -45,6 +46,8 @@ describe("launches and catalogues", () => {
       {
         secrets: () => Promise.resolve(secrets),
         clock: { now: () => new Date() },
+        networks: new BlockList(),
+        isReal: false,
         onFailure: (reason) => failures.push(reason),
       },
     );

@@ -1,10 +1,12 @@
 import { Refusal } from "#server/kit/refusal.ts";
+import type { Send } from "#server/kit/send.ts";
 
 /** What an adapter needs to call its provider. */
 export type AskOptions = {
   connection: string;
   /** The provider's base address. */
   url: string;
+  send: Send;
   onFailure(reason: string, error?: unknown): void;
 };
 
@@ -16,13 +18,12 @@ export type Ask = {
   deadlineMs: number;
 };
 
-/** One HTTP call to a provider; no redirect is followed. Throws when no answer comes in time. */
+/** One HTTP call to a provider. Throws when no answer comes in time. */
 export const ask = (options: AskOptions, wanted: Ask): Promise<Response> =>
-  fetch(new URL(wanted.path.replace(/^\//, ""), withSlash(options.url)), {
+  options.send(new URL(wanted.path.replace(/^\//, ""), withSlash(options.url)), {
     method: wanted.method ?? "POST",
     headers: { "content-type": "application/json", ...wanted.headers },
     ...(wanted.body !== undefined && { body: wanted.body }),
-    redirect: "error",
     signal: AbortSignal.timeout(wanted.deadlineMs),
   });
 

@@ -1,8 +1,11 @@
+import type { BlockList } from "node:net";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Connection } from "#server/kit/config.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { sendAnywhere, sendWithin } from "#server/kit/send.ts";
 import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
 import { createBeexarCell } from "#server/providers/beexar/callbacks.ts";
 import { createBetsyAdapter } from "#server/providers/betsy/adapter.ts";
@@ -19,7 +22,7 @@ import { createIgspCell } from "#server/providers/igsp/callbacks.ts";
 
 /** What answers the calls of a connection's provider; null where it makes none. */
 export function cellOf(
-  { connection, protocol }: Connection,
+  { connection, protocol }: Pick<Connection, "connection" | "protocol">,
   rest: { writer: RoundWriter; clock: Clock; secrets: SecretReader },
 ): ProviderCell | null {
   const options = { ...rest, connection };
@@ -40,22 +43,40 @@ export function cellOf(
   }
 }
 
-type Asking = {
+export type Asking = {
   secrets: SecretReader;
   clock: Clock;
+  /** Networks that connections of the office may reach although they are not on the internet. */
+  networks: BlockList;
+  /** With real money the test environment of a provider opens no window. */
+  isReal: boolean;
   onFailure(reason: string, error?: unknown): void;
 };
 
 /** The adapter that calls a connection's provider. */
-export const adapterOf = (connection: Connection, rest: Asking): ProviderAdapter =>
-  withinHosts(
-    withRoundPage(speakerOf(connection, rest), connection.roundPage),
-    connection.gameHosts,
-    rest.onFailure,
-  );
+export function adapterOf(connection: Connection, rest: Asking): ProviderAdapter {
+  const speaker = withRoundPage(speakerOf(connection, rest), connection.roundPage);
+  const adapter = withinHosts(speaker, connection.gameHosts, rest);
+  return rest.isReal && connection.isTest ? withoutPlay(adapter, rest) : adapter;
+}
+
+/** The same adapter, which opens no game and moves no money. */
+function withoutPlay(
+  { transfers: _transfers, practise: _practise, ...adapter }: ProviderAdapter,
+  { onFailure }: Asking,
+): ProviderAdapter {
+  return {
+    ...adapter,
+    launch() {
+      onFailure(`${adapter.connection} is a test environment, with which no real money is played`);
+      return Promise.reject(new Refusal("provider_unavailable"));
+    },
+  };
+}
 
 function speakerOf({ protocol, ...about }: Connection, rest: Asking): ProviderAdapter {
-  const options = { ...about, ...rest };
+  const send = about.isOfOffice ? sendWithin(rest.networks) : sendAnywhere;
+  const options = { ...about, ...rest, send };
   switch (protocol) {
     case "beexar":
       return createBeexarAdapter({ ...options, casinoId: about.operatorId });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LaunchRequest, ProviderAdapter, ReplayRequest } from "#server/games/provider.ts";
+import { allowedNetworks } from "#server/kit/allowed-networks.ts";
+import { sendAnywhere } from "#server/kit/send.ts";
 import { withinHosts } from "#server/providers/game-hosts.ts";
 
 describe("the hosts of a provider's game windows", () => {
@@ -8,10 +10,14 @@ describe("the hosts of a provider's game windows", () => {
     const adapter: ProviderAdapter = {
       connection: "acme",
       address: "https://api.acme.test",
+      send: sendAnywhere,
       usesTokens: false,
       launch: async () => address,
     };
-    const within = withinHosts(adapter, hosts, (reason) => failures.push(reason));
+    const within = withinHosts(adapter, hosts, {
+      networks: allowedNetworks("test", ["127.0.0.0/8"]),
+      onFailure: (reason) => failures.push(reason),
+    });
     const answer = await within
       .launch({} as LaunchRequest)
       .catch((error: { code: string }) => error.code);
@@ -45,14 +51,26 @@ describe("the hosts of a provider's game windows", () => {
     const adapter: ProviderAdapter = {
       connection: "acme",
       address: "https://api.acme.test",
+      send: sendAnywhere,
       usesTokens: false,
       launch: away,
       practise: away,
       replay: away,
     };
-    const within = withinHosts(adapter, hosts, () => undefined);
+    const within = withinHosts(adapter, hosts, {
+      networks: allowedNetworks("test", []),
+      onFailure: () => undefined,
+    });
     await expect(within.practise?.({} as LaunchRequest)).rejects.toThrow("provider_unavailable");
     await expect(within.replay?.({} as ReplayRequest)).rejects.toThrow("provider_unavailable");
+  });
+
+  it("a listed address of the installation's own networks is opened over http", async () => {
+    const own = "http://127.0.0.1:3100/play";
+    expect((await launched(own, ["127.0.0.1"])).answer).toBe(own);
+    expect((await launched("http://10.0.0.1/play", ["10.0.0.1"])).answer).toBe(
+      "provider_unavailable",
+    );
   });
 
   it("any address is opened without a list", async () => {

@@ -1,14 +1,17 @@
+import { isIP, type BlockList } from "node:net";
+import { isWithin as isInNetworks } from "#server/kit/allowed-networks.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 
 /**
- * The same adapter, restricted to windows on the hosts that the operator listed, over https: of
- * launches, of practice and of replays. Without a list any host is accepted.
+ * The same adapter, restricted to windows on the hosts that the operator listed, over https, within
+ * the installation's own networks also over http: of launches, of practice and of replays. Without a
+ * list any host is accepted.
  */
 export function withinHosts(
   adapter: ProviderAdapter,
   hosts: readonly string[] | undefined,
-  onFailure: (reason: string) => void,
+  { networks, onFailure }: { networks: BlockList; onFailure(reason: string): void },
 ): ProviderAdapter {
   if (hosts === undefined) return adapter;
   const { launch, practise, replay } = adapter;
@@ -16,7 +19,7 @@ export function withinHosts(
     <Request>(open: (request: Request) => Promise<string>) =>
     async (request: Request): Promise<string> => {
       const address = await open(request);
-      if (isWithin(new URL(address), hosts)) return address;
+      if (isListed(new URL(address), hosts, networks)) return address;
       onFailure(`the window lies at ${new URL(address).host}, which is not among gameHosts`);
       throw new Refusal("provider_unavailable");
     };
@@ -28,7 +31,12 @@ export function withinHosts(
   };
 }
 
-const isWithin = ({ protocol, hostname, username }: URL, hosts: readonly string[]): boolean =>
-  protocol === "https:" &&
+const isListed = (
+  { protocol, hostname, username }: URL,
+  hosts: readonly string[],
+  networks: BlockList,
+): boolean =>
+  (protocol === "https:" ||
+    (protocol === "http:" && isIP(hostname) !== 0 && isInNetworks(networks, hostname))) &&
   username === "" &&
   hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));

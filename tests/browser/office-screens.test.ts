@@ -40,6 +40,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "games/stuck": ["/games/stuck"],
   "games/unstaked": ["/games/unstaked", "/games/unstaked?after=1000000"],
   "games/connections": ["/games/connections"],
+  "games/connections/:name": ["/games/connections/sandbox"],
   "games/jackpots": ["/games/jackpots"],
   "reports/:report?": ["/reports", "/reports/activity", "/reports/return", "/reports/balances"],
   "reports/files": ["/reports/files"],

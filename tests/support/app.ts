@@ -50,8 +50,8 @@ export type Answer = {
 
 export type TestApp = {
   readonly app: App;
-  /** The same server on the same database, as in a second process, with the pages. */
-  another(): Promise<App>;
+  /** The same server on the same database, as in a second process; with the pages unless told. */
+  another(hasPages?: boolean): Promise<App>;
   readonly clock: TestClock;
   /** The log's lines, so that a test can check what was logged. */
   readonly logged: string[];
@@ -139,6 +139,7 @@ const configOf = (own: {
   databaseConnections: 12,
   publicAddress: { site: null, office: null, officeNetworks: null, securityContact: null },
   alertNetworks: new BlockList(),
+  providerNetworks: new BlockList(),
   mail: null,
   management: null,
   shutdownDelayMs: 0,
@@ -202,7 +203,7 @@ export function useTestApp(
     get app() {
       return get();
     },
-    another: () => start(true),
+    another: (withPages = true) => start(withPages),
     clock,
     logged,
     providerPort,

@@ -12,6 +12,7 @@ import {
   makePayout,
   receiver,
 } from "#tests/support/payouts.ts";
+import { acmeConnection } from "#tests/support/connections.ts";
 import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
@@ -50,10 +51,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       await db.query("update games set is_used = false where code = 'moon-rabbit-mill'");
       return { provider: "tiger", game: "moon-rabbit-mill", isUsed: true };
     },
-    "set-game-credential": async () => ({
-      connection: "sandbox",
-      secret: "a-secret-of-the-matrix",
-    }),
+    ...connectionActs,
     "resolve-round": async () => ({ id: await openRound(test), resolution: "close" }),
     "send-mailing": mailingTo(test, admin, { readers: 120, level: 7 }),
     "erase-member": async () => ({ id: await closedMember(test) }),
@@ -95,6 +93,12 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     }),
   };
 }
+
+/** Acts on connections to providers. */
+const connectionActs = {
+  "save-game-connection": async () => ({ ...acmeConnection, connection: `checked-${made++}` }),
+  "set-game-credential": async () => ({ connection: "sandbox", secret: "a-secret-of-the-matrix" }),
+} satisfies Partial<Inputs>;
 
 /** A jurisdiction of its own for each act. */
 const ofJurisdictions = ({ app: { db } }: TestApp) => {

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { alertActs } from "#tests/support/alerts.ts";
+import { acmeConnection } from "#tests/support/connections.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
@@ -223,6 +224,7 @@ const catalogue = (read: Read) =>
       const picture = await sharp({ create }).png().toBuffer();
       return { provider: "tiger", game: null, picture: picture.toString("base64") };
     },
+    "save-game-connection": () => acmeConnection,
     "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),
     "set-stuck-after": () => ({ minutes: 45 }),
   }) satisfies Partial<Acts>;

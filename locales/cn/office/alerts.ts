@@ -38,6 +38,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     big_win: "大额派彩",
     provider_float: "厂商处的资金",
     secret_changed: "密钥变更",
+    secret_used: "新密钥首次使用",
     report_made: "定期报表生成",
     refused_sign_ins: "员工登录被拒",
   },
@@ -48,6 +49,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     big_win: "单个游戏局派彩达到此金额时",
     provider_float: "会员在同一厂商的资金达到此金额时",
     secret_changed: "厂商或发送渠道的密钥变更时",
+    secret_used: "厂商首次从某地址用新密钥调用时",
     report_made: "定期报表文件生成时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
@@ -60,6 +62,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     big_win: (member, amount, round) => `${member}在游戏局 ${round} 获得派彩 ${amount}。`,
     provider_float: (connection, amount) => `会员在 ${connection} 的资金为 ${amount}。`,
     secret_changed: (operator, object) => `${operator}更改了密钥：${object}`,
+    secret_used: (connection, address) =>
+      `${connection}的新密钥首次从${address}使用。请确认该地址属于厂商。`,
     report_made: (report, from, until) => `${report}报表文件已生成，期间为${from}至${until}。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,

@@ -128,7 +128,6 @@ export const cnOfficeGames = {
   acknowledged: "已标记为核查完毕。",
   acknowledgeNot: "您没有核查派彩的权限。",
   connection: "连接",
-  connectionsLead: "与厂商共用的密钥，保存后无法再次查看。",
   secret: "密钥",
   secretHint: "16到256个字符，无空格，或 PEM 格式的密钥。旧密钥还可使用一小时。",
   secretWrong: "请输入16到256个无空格字符，或粘贴 PEM 格式的密钥。",

@@ -265,6 +265,7 @@ export const cnOfficeOperators = {
     "order-games": "调整游戏顺序",
     "change-game": "修改游戏",
     "upload-game-art": "上传游戏图片",
+    "save-game-connection": "保存连接",
     "set-game-credential": "保存密钥",
     "acknowledge-unstaked-win": "核查无投注派彩",
     "set-stuck-after": "更改卡住游戏局的标准",

@@ -62,6 +62,7 @@ export const cnOfficeProposals = {
     refundRound: (member, game, stake) => `向${member}退还 ${game} 游戏局的投注 ${stake}`,
     providerOn: (provider) => `启用厂商 ${provider}`,
     gameOn: (game, provider) => `启用 ${provider} 的游戏 ${game}`,
+    connection: (connection, url) => `保存厂商连接${connection}：${url}`,
     secret: (connection) => `更换连接 ${connection} 的密钥`,
     note: (title, readers) => `向 ${readers} 位会员发送站内信“${title}”`,
     role: (person, from, to) => `将${person}的角色从“${from}”改为“${to}”`,

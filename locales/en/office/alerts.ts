@@ -38,6 +38,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     big_win: "Big win",
     provider_float: "Money at a provider",
     secret_changed: "Secret changed",
+    secret_used: "First use of a new secret",
     report_made: "Scheduled report made",
     refused_sign_ins: "Staff sign-ins refused",
   },
@@ -48,6 +49,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     big_win: "One round pays this much or more",
     provider_float: "This much of members' money or more is at one provider",
     secret_changed: "The secret of a provider or of a channel is changed",
+    secret_used: "A provider calls with a new secret from an address for the first time",
     report_made: "A file of a scheduled report is made",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
@@ -61,6 +63,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     big_win: (member, amount, round) => `${member} won ${amount} in round ${round}.`,
     provider_float: (connection, amount) => `Members have ${amount} at ${connection}.`,
     secret_changed: (operator, object) => `${operator} changed a secret: ${object}`,
+    secret_used: (connection, address) =>
+      `The new secret of ${connection} was first used from ${address}. Please check that the address is the provider's.`,
     report_made: (report, from, until) =>
       `The file of the ${report} report is ready. Period: ${from} to ${until}.`,
     refused_sign_ins: (count, addresses) =>

@@ -132,7 +132,6 @@ export const enOfficeGames = {
   acknowledged: "It was acknowledged.",
   acknowledgeNot: "Your role cannot acknowledge wins.",
   connection: "Connection",
-  connectionsLead: "Secrets shared with providers. Once saved, they cannot be read again.",
   secret: "Secret",
   secretHint:
     "16 to 256 characters without spaces, or keys as PEM blocks. The previous one stays valid for one hour.",

@@ -272,6 +272,7 @@ export const enOfficeOperators = {
     "order-games": "Reorder games",
     "change-game": "Change a game",
     "upload-game-art": "Upload a game's picture",
+    "save-game-connection": "Save a connection",
     "set-game-credential": "Set a connection's secret",
     "acknowledge-unstaked-win": "Acknowledge a win without a stake",
     "set-stuck-after": "Change when a round counts as stuck",

@@ -69,6 +69,7 @@ export const enOfficeProposals = {
       `Return the stake of ${stake} to ${member} for a round of ${game}`,
     providerOn: (provider) => `Switch the provider ${provider} on`,
     gameOn: (game, provider) => `Switch the game ${game} of ${provider} on`,
+    connection: (connection, url) => `Save the connection ${connection}: ${url}`,
     secret: (connection) => `Replace the secret of the connection ${connection}`,
     note: (title, readers) => `Send the note “${title}” to ${readers} members`,
     role: (person, from, to) => `Change the role of ${person} from ${from} to ${to}`,

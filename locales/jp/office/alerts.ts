@@ -38,6 +38,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     big_win: "高額配当",
     provider_float: "振替ウォレットの残高",
     secret_changed: "シークレットキーの変更",
+    secret_used: "新しいシークレットキーの初回使用",
     report_made: "定期レポート作成",
     refused_sign_ins: "スタッフのログイン拒否",
   },
@@ -48,6 +49,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     big_win: "一つのラウンドの配当がこの金額以上のとき",
     provider_float: "一社にある会員のお金がこの金額以上のとき",
     secret_changed: "ゲーム会社または送信先のシークレットキーが変更されたとき",
+    secret_used: "ゲーム会社が新しいシークレットキーで初めてのアドレスから呼び出したとき",
     report_made: "定期レポートのファイルが作成されたとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
@@ -63,6 +65,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     provider_float: (connection, amount) => `${connection}に会員のお金が${amount}あります。`,
     secret_changed: (operator, object) =>
       `${operator}さんがシークレットキーを変更しました：${object}`,
+    secret_used: (connection, address) =>
+      `${connection}の新しいシークレットキーが${address}から初めて使われました。ゲーム会社のアドレスか確認してください。`,
     report_made: (report, from, until) =>
       `${report}レポートのファイルができました。期間：${from}～${until}`,
     refused_sign_ins: (count, addresses) =>

@@ -132,7 +132,6 @@ export const jpOfficeGames = {
   acknowledged: "確認済みにしました。",
   acknowledgeNot: "配当を確認済みにする権限がありません。",
   connection: "接続",
-  connectionsLead: "ゲーム会社と共有するシークレットキーです。保存後は再表示できません。",
   secret: "シークレットキー",
   secretHint: "16～256文字、空白なし。またはPEM形式の鍵。以前のキーも1時間は併用できます。",
   secretWrong: "空白なしで16～256文字を入力するか、PEM形式の鍵を貼り付けてください。",

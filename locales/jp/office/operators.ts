@@ -270,6 +270,7 @@ export const jpOfficeOperators = {
     "order-games": "ゲームの並べ替え",
     "change-game": "ゲームの変更",
     "upload-game-art": "ゲーム画像の登録",
+    "save-game-connection": "接続の保存",
     "set-game-credential": "シークレットキーの保存",
     "acknowledge-unstaked-win": "ベットのない配当の確認",
     "set-stuck-after": "止まったラウンドの基準変更",

@@ -66,6 +66,7 @@ export const jpOfficeProposals = {
     refundRound: (member, game, stake) => `${member}さんに${game}のラウンドのベット${stake}を返す`,
     providerOn: (provider) => `ゲーム会社${provider}をオンにする`,
     gameOn: (game, provider) => `${provider}のゲーム${game}をオンにする`,
+    connection: (connection, url) => `ゲーム会社との接続${connection}の保存：${url}`,
     secret: (connection) => `接続${connection}のシークレットキーを交換`,
     note: (title, readers) => `会員${readers}人にメッセージ「${title}」を送信`,
     role: (person, from, to) => `${person}さんの役割を${from}から${to}に変更`,

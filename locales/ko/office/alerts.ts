@@ -37,6 +37,7 @@ export const koOfficeAlerts = {
     big_win: "큰 당첨",
     provider_float: "이체 지갑 잔액",
     secret_changed: "비밀 키 변경",
+    secret_used: "새 비밀 키의 첫 사용",
     report_made: "예약 보고서 생성",
     refused_sign_ins: "직원 로그인 거절",
   },
@@ -47,6 +48,7 @@ export const koOfficeAlerts = {
     big_win: "한 라운드의 당첨금이 이 금액 이상이면",
     provider_float: "한 게임사에 있는 회원의 돈이 이 금액 이상이면",
     secret_changed: "게임사나 알림 채널의 비밀 키가 바뀌면",
+    secret_used: "게임사가 새 비밀 키로 처음 보는 주소에서 호출하면",
     report_made: "예약한 보고서 파일이 만들어지면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
@@ -63,6 +65,8 @@ export const koOfficeAlerts = {
       `${connection}에 회원의 돈 ${amount}이 있습니다.`,
     secret_changed: (operator: string, object: string) =>
       `${operator} 님이 비밀 키를 바꿨습니다: ${object}`,
+    secret_used: (connection: string, address: string) =>
+      `${connection}의 새 비밀 키가 ${address}에서 처음 사용되었습니다. 게임사의 주소인지 확인해 주세요.`,
     report_made: (report: string, from: string, until: string) =>
       `${report} 보고서 파일이 준비되었습니다. 기간은 ${from}~${until}입니다.`,
     refused_sign_ins: (count: string, addresses: string) =>

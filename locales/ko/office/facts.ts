@@ -96,6 +96,15 @@ export const koOfficeFacts = {
   limit: "기준",
   target: "보낼 곳",
   rules: "규칙",
+  protocol: "프로토콜",
+  url: "게임사 주소",
+  operatorId: "운영자 번호",
+  country: "국가",
+  currency: "통화",
+  gameHosts: "게임 창 도메인",
+  networks: "게임사 네트워크",
+  roundPage: "라운드 다시 보기 주소",
+  isTest: "테스트 환경",
   level: (level: string) => `${level}등급`,
 };
 

@@ -131,7 +131,6 @@ export const koOfficeGames = {
   acknowledged: "확인으로 처리했습니다.",
   acknowledgeNot: "확인 처리 권한이 없습니다.",
   connection: "연결",
-  connectionsLead: "게임사와 함께 쓰는 비밀 키입니다. 한 번 저장하면 다시 볼 수 없습니다.",
   secret: "비밀 키",
   secretHint:
     "16~256자, 공백 없이. 또는 PEM 키 블록. 이전 키도 한 시간 동안 함께 사용할 수 있습니다.",

@@ -72,6 +72,7 @@ export const koOfficeProposals = {
       `${member} 회원의 ${game} 라운드 베팅 ${stake} 반환`,
     providerOn: (provider: string) => `게임사 ${provider} 켜기`,
     gameOn: (game: string, provider: string) => `${provider}의 게임 ${game} 켜기`,
+    connection: (connection: string, url: string) => `게임사 연결 ${connection} 저장: ${url}`,
     secret: (connection: string) => `${connection} 연동의 비밀 키 교체`,
     note: (title: string, readers: string) => `회원 ${readers}명에게 쪽지 “${title}” 발송`,
     role: (person: string, from: string, to: string) =>

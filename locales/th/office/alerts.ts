@@ -38,6 +38,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     big_win: "เงินรางวัลสูง",
     provider_float: "เงินที่ค่ายเกม",
     secret_changed: "เปลี่ยนคีย์ลับ",
+    secret_used: "ใช้คีย์ลับใหม่ครั้งแรก",
     report_made: "รายงานตามกำหนด",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
@@ -48,6 +49,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     big_win: "เมื่อรอบหนึ่งจ่ายเงินรางวัลเท่านี้ขึ้นไป",
     provider_float: "เมื่อเงินของสมาชิกที่ค่ายเกมหนึ่งมีเท่านี้ขึ้นไป",
     secret_changed: "เมื่อคีย์ลับของค่ายเกมหรือช่องทางส่งถูกเปลี่ยน",
+    secret_used: "เมื่อค่ายเกมเรียกด้วยคีย์ลับใหม่จากที่อยู่นั้นเป็นครั้งแรก",
     report_made: "เมื่อสร้างไฟล์รายงานตามกำหนดแล้ว",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
@@ -60,6 +62,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     big_win: (member, amount, round) => `${member} ได้เงินรางวัล ${amount} ในรอบ ${round}`,
     provider_float: (connection, amount) => `สมาชิกมีเงิน ${amount} ที่ ${connection}`,
     secret_changed: (operator, object) => `${operator} เปลี่ยนคีย์ลับ: ${object}`,
+    secret_used: (connection, address) =>
+      `คีย์ลับใหม่ของ ${connection} ถูกใช้ครั้งแรกจาก ${address} กรุณาตรวจสอบว่าเป็นที่อยู่ของค่ายเกม`,
     report_made: (report, from, until) => `ไฟล์รายงาน${report}พร้อมแล้ว ช่วง ${from} ถึง ${until}`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,

@@ -266,6 +266,7 @@ export const thOfficeOperators = {
     "order-games": "เรียงลำดับเกม",
     "change-game": "แก้ไขเกม",
     "upload-game-art": "อัปโหลดรูปเกม",
+    "save-game-connection": "บันทึกการเชื่อมต่อ",
     "set-game-credential": "บันทึกคีย์ลับ",
     "acknowledge-unstaked-win": "รับทราบเงินรางวัลที่ไม่มีเดิมพัน",
     "set-stuck-after": "เปลี่ยนเกณฑ์รอบค้าง",

@@ -63,6 +63,7 @@ export const thOfficeProposals = {
     refundRound: (member, game, stake) => `คืนเดิมพัน ${stake} ให้ ${member} ในรอบ ${game}`,
     providerOn: (provider) => `เปิดค่ายเกม ${provider}`,
     gameOn: (game, provider) => `เปิดเกม ${game} ของ ${provider}`,
+    connection: (connection, url) => `บันทึกการเชื่อมต่อ ${connection}: ${url}`,
     secret: (connection) => `เปลี่ยนคีย์ลับของการเชื่อมต่อ ${connection}`,
     note: (title, readers) => `ส่งข้อความ ${title} ถึงสมาชิก ${readers} คน`,
     role: (person, from, to) => `เปลี่ยนบทบาทของ ${person} จาก ${from} เป็น ${to}`,

@@ -38,6 +38,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     big_win: "Thắng lớn",
     provider_float: "Tiền ở nhà cung cấp",
     secret_changed: "Đổi khóa bí mật",
+    secret_used: "Lần đầu dùng khóa mới",
     report_made: "Báo cáo theo lịch",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
@@ -48,6 +49,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     big_win: "Một ván trả từ số tiền này trở lên",
     provider_float: "Tiền của thành viên ở một nhà cung cấp từ số này trở lên",
     secret_changed: "Khóa bí mật của nhà cung cấp hoặc kênh được đổi",
+    secret_used: "Nhà cung cấp gọi bằng khóa bí mật mới từ một địa chỉ lần đầu",
     report_made: "Khi tệp báo cáo theo lịch được tạo",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
@@ -60,6 +62,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     big_win: (member, amount, round) => `${member} thắng ${amount} ở ván ${round}.`,
     provider_float: (connection, amount) => `Thành viên có ${amount} tại ${connection}.`,
     secret_changed: (operator, object) => `${operator} đã đổi khóa bí mật: ${object}`,
+    secret_used: (connection, address) =>
+      `Khóa bí mật mới của ${connection} được dùng lần đầu từ ${address}. Vui lòng kiểm tra đó có phải địa chỉ của nhà cung cấp không.`,
     report_made: (report, from, until) =>
       `Tệp báo cáo ${report} đã sẵn sàng. Kỳ ${from} đến ${until}.`,
     refused_sign_ins: (count, addresses) =>

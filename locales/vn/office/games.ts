@@ -131,7 +131,6 @@ export const vnOfficeGames = {
   acknowledged: "Đã xác nhận.",
   acknowledgeNot: "Bạn không có quyền xác nhận khoản thắng.",
   connection: "Kết nối",
-  connectionsLead: "Khóa bí mật dùng chung với nhà cung cấp. Đã lưu thì không xem lại được.",
   secret: "Khóa bí mật",
   secretHint:
     "16 đến 256 ký tự, không dấu cách, hoặc khóa dạng khối PEM. Khóa cũ còn dùng được thêm một giờ.",

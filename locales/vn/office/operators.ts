@@ -268,6 +268,7 @@ export const vnOfficeOperators = {
     "order-games": "Đổi thứ tự trò chơi",
     "change-game": "Sửa trò chơi",
     "upload-game-art": "Tải ảnh trò chơi lên",
+    "save-game-connection": "Lưu kết nối",
     "set-game-credential": "Lưu khóa bí mật",
     "acknowledge-unstaked-win": "Xác nhận tiền thắng không có cược",
     "set-stuck-after": "Đổi mốc ván bị treo",

@@ -67,6 +67,7 @@ export const vnOfficeProposals = {
     refundRound: (member, game, stake) => `Hoàn lại cược ${stake} cho ${member}, ván ${game}`,
     providerOn: (provider) => `Bật nhà cung cấp ${provider}`,
     gameOn: (game, provider) => `Bật trò chơi ${game} của ${provider}`,
+    connection: (connection, url) => `Lưu kết nối ${connection}: ${url}`,
     secret: (connection) => `Thay khóa bí mật của kết nối ${connection}`,
     note: (title, readers) => `Gửi tin nhắn “${title}” cho ${readers} thành viên`,
     role: (person, from, to) => `Đổi vai trò của ${person} từ ${from} thành ${to}`,

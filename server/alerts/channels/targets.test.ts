@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { assertEmail, mayReach, webhookUrl } from "#server/alerts/channels/targets.ts";
+import { assertEmail, webhookUrl } from "#server/alerts/channels/targets.ts";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
+import { mayReach } from "#server/kit/reachable.ts";
 
 const none = allowedNetworks("test", []);
 const own = allowedNetworks("test", ["10.1.0.0/16"]);

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
-import { lookup as resolve } from "node:dns";
 import { request as requestHttp, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
-import { mayReach, webhookUrl, type AlertNetworks } from "#server/alerts/channels/targets.ts";
+import { webhookUrl, type AlertNetworks } from "#server/alerts/channels/targets.ts";
+import { lookupWithin } from "#server/kit/reachable.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
 
@@ -17,23 +16,6 @@ const signatureOf = (secret: string, at: Date, body: string): string => {
   const hmac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return `t=${seconds},v1=${hmac}`;
 };
-
-/**
- * Resolves a host and keeps only addresses that alerts may reach; the connection goes to these, so
- * that a name cannot lead elsewhere after the check.
- */
-const lookupWithin =
-  (networks: AlertNetworks): LookupFunction =>
-  (host, options, answer) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      const reachable = (addresses ?? []).filter(({ address }) => mayReach(networks, address));
-      const [first] = reachable;
-      if (error || !first)
-        return answer(error ?? new Error(`${host} leads to no address that may be reached`), "", 4);
-      if (options.all) return answer(null, reachable);
-      return answer(null, first.address, first.family);
-    });
-  };
 
 type Sending = {
   target: string;

@@ -93,6 +93,18 @@ export const listChangedSecrets = (
     [since, AT_MOST],
   );
 
+/** Addresses since a moment from which a connection's new secret signed for the first time. */
+export const listFirstCallers = (
+  db: Queryable,
+  since: Date,
+): Promise<{ id: bigint; connection: string; address: string }[]> =>
+  db.query<{ id: bigint; connection: string; address: string }>(
+    `select c.id, c.connection, host(k.address) as address
+     from game_credential_callers k join game_credentials c on c.id = k.credential_id
+     where k.first_at >= $1 order by k.first_at limit $2`,
+    [since, AT_MOST],
+  );
+
 /** Files of scheduled reports that were made since a moment. */
 export const listMadeReports = (
   db: Queryable,

@@ -78,6 +78,14 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         facts: { object, operator },
       })),
   },
+  secret_used: {
+    isState: false,
+    find: async (db, { since }) =>
+      (await found.listFirstCallers(db, since)).map(({ id, connection, address }) => ({
+        subject: `game-credential:${id}:${address}`,
+        facts: { connection, address },
+      })),
+  },
   report_made: {
     isState: false,
     find: async (db, { since }) =>

@@ -5,6 +5,7 @@ import {
   createProviderWatch,
   type ProviderWatch,
 } from "#server/games/provider-health/provider-health.ts";
+import { sendAnywhere } from "#server/kit/send.ts";
 
 type Manner = "answers" | "hangs" | "is away behind a proxy";
 
@@ -43,6 +44,7 @@ describe("the health of providers", () => {
       adapters: Object.entries(ports).map(([connection, port]) => ({
         connection,
         address: `http://127.0.0.1:${port}/`,
+        send: sendAnywhere,
       })),
       changed: (...news) => told.push(news),
     });

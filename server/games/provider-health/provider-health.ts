@@ -8,19 +8,23 @@ const FAILURES_UNTIL_DOWN = 2;
 /** Statuses of a proxy whose server does not respond. */
 const ABSENT = new Set([502, 503, 504]);
 
+type Watched = Pick<ProviderAdapter, "connection" | "address" | "send">;
+
 export type ProviderWatch = {
   /**
    * Whether the provider of a connection responds; true until a check fails, false for an unknown
    * connection.
    */
   isAnswering(connection: string): boolean;
+  /** Checks a connection from now on, in place of what was checked under its name. */
+  follow(adapter: Watched): void;
   /** Starts the checks, separately for each provider, so that a hanging one delays no other. */
   start(): void;
   stop(): void;
 };
 
 export type WatchOptions = {
-  adapters: Iterable<Pick<ProviderAdapter, "connection" | "address">>;
+  adapters: Iterable<Watched>;
   /** Called when a provider becomes unavailable or available. */
   changed(connection: string, isAnswering: boolean): void;
 };
@@ -30,29 +34,38 @@ export type WatchOptions = {
  * does not affect their calls to the wallet.
  */
 export function createProviderWatch({ adapters, changed }: WatchOptions): ProviderWatch {
-  const looks = [...adapters].map((adapter) => new Look(adapter, changed));
-  const byConnection = new Map(looks.map((look) => [look.connection, look]));
+  const looks = new Map<string, Look>();
+  let isStarted = false;
+  const follow = (adapter: Watched) => {
+    looks.get(adapter.connection)?.stop();
+    const look = new Look(adapter, changed);
+    looks.set(adapter.connection, look);
+    if (isStarted) look.start();
+  };
+  for (const adapter of adapters) follow(adapter);
   return {
-    isAnswering: (connection) => byConnection.get(connection)?.isAnswering ?? false,
-    start: () => looks.forEach((look) => look.start()),
-    stop: () => looks.forEach((look) => look.stop()),
+    isAnswering: (connection) => looks.get(connection)?.isAnswering ?? false,
+    follow,
+    start() {
+      isStarted = true;
+      looks.forEach((look) => look.start());
+    },
+    stop() {
+      isStarted = false;
+      looks.forEach((look) => look.stop());
+    },
   };
 }
 
 class Look {
-  readonly connection: string;
-  readonly #address: string;
+  readonly #watched: Watched;
   readonly #changed: WatchOptions["changed"];
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | null = null;
 
-  constructor(
-    { connection, address }: Pick<ProviderAdapter, "connection" | "address">,
-    changed: WatchOptions["changed"],
-  ) {
-    this.connection = connection;
-    this.#address = address;
+  constructor(watched: Watched, changed: WatchOptions["changed"]) {
+    this.#watched = watched;
     this.#changed = changed;
   }
 
@@ -74,11 +87,11 @@ class Look {
 
   async #ask(stopped: AbortSignal): Promise<void> {
     const startedAt = performance.now();
-    const answered = await answers(this.#address, stopped);
+    const answered = await answers(this.#watched, stopped);
     if (stopped.aborted) return;
     const before = this.isAnswering;
     this.#failures = answered ? 0 : this.#failures + 1;
-    if (before !== this.isAnswering) this.#changed(this.connection, this.isAnswering);
+    if (before !== this.isAnswering) this.#changed(this.#watched.connection, this.isAnswering);
     // After a first missing answer the check is repeated at once.
     const isDoubtful = !answered && this.isAnswering;
     const rest = isDoubtful ? 0 : ASK_EVERY_MS - (performance.now() - startedAt);
@@ -87,11 +100,10 @@ class Look {
 }
 
 /** Any answer counts, also a refusal: it shows that the provider is reachable. */
-async function answers(address: string, stopped: AbortSignal): Promise<boolean> {
+async function answers({ address, send }: Watched, stopped: AbortSignal): Promise<boolean> {
   try {
-    const { status } = await fetch(address, {
+    const { status } = await send(new URL(address), {
       method: "HEAD",
-      redirect: "manual",
       signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     return !ABSENT.has(status);

@@ -3,6 +3,7 @@ import { readFeeds, type FeedServices } from "#server/games/catalogue-import/cat
 import type { CatalogueEntry, ReportedTransaction } from "#server/games/provider.ts";
 import { reconcile } from "#server/games/reconciling/reconciling.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { sendAnywhere } from "#server/kit/send.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makePlayer } from "#tests/support/members.ts";
 
@@ -27,6 +28,7 @@ describe("the catalogues and reports of providers", () => {
         {
           connection: "acme",
           address: "http://acme.test",
+          send: sendAnywhere,
           usesTokens: false,
           launch: () => Promise.reject(new Error("not here")),
           listGames: () => answerOf(told),

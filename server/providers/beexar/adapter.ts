@@ -1,4 +1,5 @@
 import { Refusal } from "#server/kit/refusal.ts";
+import type { Send } from "#server/kit/send.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import {
   LAUNCH_DEADLINE_MS,
@@ -14,6 +15,7 @@ export type BeexarOptions = {
   connection: string;
   /** The provider's base address. */
   url: string;
+  send: Send;
   /** Shared by both directions; the first is the one to sign with. */
   secrets: SecretReader;
   /** The operator's id at the provider. */
@@ -29,11 +31,12 @@ export const createBeexarAdapter = (options: BeexarOptions): ProviderAdapter => 
   connection: options.connection,
   usesTokens: false,
   address: options.url,
+  send: options.send,
   launch: (request) =>
     openWindow(options, "/api/v1/softswiss/launcher/real", launchBody(options.casinoId, request)),
   practise: (request) =>
     openWindow(options, "/api/v1/softswiss/launcher/demo", practiceBody(options.casinoId, request)),
-  listGames: () => listGames(options.url),
+  listGames: () => listGames(options),
 });
 
 /** Asks a launcher for the address of a window. Throws Refusal `provider_unavailable`. */
@@ -42,11 +45,10 @@ async function openWindow(options: BeexarOptions, path: string, wanted: object):
   try {
     const [secret] = await options.secrets(options.connection);
     if (secret === undefined) throw new Error(`${options.connection} has no secret`);
-    const answer = await fetch(new URL(path, options.url), {
+    const answer = await options.send(new URL(path, options.url), {
       method: "POST",
       headers: { "content-type": "application/json", [SIGNATURE_HEADER]: sign(secret, body) },
       body,
-      redirect: "error",
       signal: AbortSignal.timeout(LAUNCH_DEADLINE_MS),
     });
     const parsed = answer.ok ? launchAnswer.safeParse(await answer.json()) : null;

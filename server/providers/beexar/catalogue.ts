@@ -1,3 +1,4 @@
+import type { Send } from "#server/kit/send.ts";
 import type { CatalogueEntry } from "#server/games/provider.ts";
 import { kindsIn } from "#server/games/browsing/kinds.ts";
 import { percentAsBasisPoints } from "#server/providers/figures.ts";
@@ -20,9 +21,15 @@ export const volatilityOf = (rating: string | null | undefined): number | null =
   VOLATILITY[rating ?? ""] ?? null;
 
 /** All games of the provider; an unreadable one is skipped. Throws without a readable answer. */
-export async function listGames(url: string): Promise<CatalogueEntry[]> {
-  const answer = await fetch(new URL("/api/v1/operator/games?format=json", url), {
-    redirect: "error",
+export async function listGames({
+  url,
+  send,
+}: {
+  url: string;
+  send: Send;
+}): Promise<CatalogueEntry[]> {
+  const answer = await send(new URL("/api/v1/operator/games?format=json", url), {
+    method: "GET",
     signal: AbortSignal.timeout(CATALOGUE_DEADLINE_MS),
   });
   if (!answer.ok) throw new Error(`the catalogue answered ${answer.status}`);

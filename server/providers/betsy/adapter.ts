@@ -16,6 +16,7 @@ export type BetsyOptions = AskOptions & { operatorId: string; secrets: SecretRea
 export const createBetsyAdapter = (options: BetsyOptions): ProviderAdapter => ({
   connection: options.connection,
   address: options.url,
+  send: options.send,
   usesTokens: true,
   launch: (request) =>
     askForWindow(

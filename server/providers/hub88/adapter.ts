@@ -18,6 +18,7 @@ export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
   connection: options.connection,
   usesTokens: true,
   address: options.url,
+  send: options.send,
   launch: (request) =>
     askForWindow(
       options,

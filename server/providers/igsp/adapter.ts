@@ -22,6 +22,7 @@ export const createIgspAdapter = (options: IgspOptions): ProviderAdapter => ({
   connection: options.connection,
   usesTokens: false,
   address: options.url,
+  send: options.send,
   launch: (request) =>
     askForWindow(
       options,

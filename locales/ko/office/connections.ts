@@ -1,0 +1,42 @@
+/** Texts of connections to providers. */
+export const koOfficeConnections = {
+  lead: "게임사와 주고받는 연결입니다. 추가하거나 바꾸려면 두 담당자의 승인이 필요하고, 승인되면 바로 사용됩니다.",
+  add: "연결 추가",
+  change: "연결 변경",
+  settings: "설정",
+  state: "상태",
+  name: "이름",
+  nameHint: "영문 소문자, 숫자, 하이픈 32자까지. 주소에 들어가며 나중에 바꿀 수 없습니다.",
+  protocol: "프로토콜",
+  url: "게임사 주소",
+  urlHint: "우리 쪽에서 호출하는 주소는 여기뿐입니다. https로 시작해야 합니다.",
+  operatorId: "게임사가 준 운영자 번호",
+  country: "국가",
+  countryHint: "두 글자 국가 코드 (예: KR)",
+  currency: "통화",
+  gameHosts: "게임 창 도메인",
+  gameHostsHint: "한 줄에 하나. 하위 도메인도 허용하며, 다른 도메인의 게임 창은 열리지 않습니다.",
+  networks: "게임사 네트워크",
+  networksHint:
+    "한 줄에 하나 (예: 203.0.113.0/24). 다른 곳에서 온 호출은 거절합니다. 비워 두면 어디서나 받습니다.",
+  anyHost: "모든 도메인",
+  anyNetwork: "모든 네트워크",
+  roundPage: "라운드 다시 보기 주소",
+  roundPageHint: "{round}에 라운드 번호, {language}에 언어가 들어갑니다. 없으면 비워 두세요.",
+  isTest: "환경",
+  kinds: { test: "테스트 환경", live: "운영 환경" },
+  kindHint: "테스트 환경에서는 실제 돈으로 게임할 수 없습니다.",
+  saved: "제안했습니다. 다른 담당자가 승인하면 바로 사용됩니다.",
+  written: (by: string, checkedBy: string) => `${by} 제안, ${checkedBy} 승인`,
+  changed: "마지막 변경",
+  ofEnvironment: "서버 설정에서 정한 연결이라 여기서는 바꿀 수 없습니다.",
+  endpoints: "게임사가 호출하는 주소",
+  noEndpoints: "이 프로토콜에서는 게임사가 호출하지 않습니다",
+  studios: "이 연결의 게임사",
+  noStudios: "이 연결을 쓰는 게임사가 없습니다",
+  noSecret: "없음. 저장하기 전에는 호출을 주고받지 않습니다.",
+  all: "모든 연결",
+};
+
+/** What every other language must provide. */
+export type OfficeConnectionTexts = typeof koOfficeConnections;

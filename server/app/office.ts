@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { officeHandlersOf } from "#server/app/office-handlers.ts";
+import type { CallLog } from "#server/games/calls/call-log.ts";
+import type { GameOffice } from "#server/games/office.ts";
+import type { ProviderWatch } from "#server/games/provider-health/provider-health.ts";
+import type { CallLimits } from "#server/http/call-limits.ts";
+import { registerOfficeCallRoutes } from "#server/http/calls/office-call-routes.ts";
+import { createOfficeDispatch } from "#server/http/calls/office-dispatch.ts";
+import { registerOfficeStream, type OfficeStream } from "#server/http/push/office-stream.ts";
+import type { Acts } from "#server/kit/act.ts";
+import type { Config } from "#server/kit/config.ts";
+import type { Log } from "#server/kit/log.ts";
+import type { LiveConnections } from "#server/providers/live-connections.ts";
+
+type OfficeNeeds = {
+  connections: LiveConnections;
+  endpointsOf: GameOffice["endpointsOf"];
+  calls: CallLog;
+  watch: ProviderWatch;
+  limits: CallLimits;
+  acted(): void;
+};
+
+/** The operators' endpoints: their calls and the push to their screens. */
+export function registerOffice(
+  server: FastifyInstance,
+  acts: Acts,
+  { appSecret, uploadsDir, alertNetworks, mail, mode, providerNetworks: networks }: Config,
+  { connections, endpointsOf, calls, watch, limits, acted }: OfficeNeeds,
+  log: Log,
+): OfficeStream {
+  const { db, clock } = acts;
+  const { isAnswering } = watch;
+  const { all, adapters } = connections;
+  const provided = { connections: all, endpointsOf, adapters, isAnswering, mode, networks };
+  const handlers = officeHandlersOf({
+    acts,
+    games: { db, clock, calls, ...provided, appSecret, uploadsDir },
+    appSecret,
+    reach: { networks: alertNetworks, hasMail: mail !== null },
+  });
+  const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted });
+  registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
+  return registerOfficeStream(server, { db, clock, log });
+}

@@ -1,0 +1,62 @@
+import { request as requestHttp, type RequestOptions } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { BlockList } from "node:net";
+import { lookupWithin, mayName } from "#server/kit/reachable.ts";
+
+type Wanted = {
+  method: "GET" | "HEAD" | "POST";
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  signal: AbortSignal;
+};
+
+/** One HTTP call. It follows no redirect. Throws when no answer comes before `signal`. */
+export type Send = (address: URL, wanted: Wanted) => Promise<Response>;
+
+/** Calls any address: for those that the installation's owner configured. */
+export const sendAnywhere: Send = (address, wanted) =>
+  fetch(address, { ...wanted, redirect: "manual" });
+
+/** A catalogue of 20,000 games has about 10 MB. */
+const LARGEST_ANSWER_BYTES = 32 * 1_048_576;
+/** Statuses of answers without a body, which Response refuses to be given. */
+const BODILESS = new Set([101, 103, 204, 205, 304]);
+
+/**
+ * Calls only addresses on the internet and in `networks`: for those that staff wrote, which must not
+ * lead into the installation. Throws Error also for an address that may not be called and for an
+ * answer above 32 MB.
+ */
+export const sendWithin =
+  (networks: BlockList): Send =>
+  async (address, { method, headers = {}, body, signal }) => {
+    if (!mayName(address, networks)) throw new Error(`${address.host} may not be called`);
+    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+    const options: RequestOptions = {
+      method,
+      agent: false,
+      signal,
+      lookup: lookupWithin(networks),
+      headers: { ...headers, ...length },
+    };
+    return new Promise<Response>((done, fail) => {
+      const send = address.protocol === "https:" ? requestHttps : requestHttp;
+      const sent = send(address, options, (answer) => {
+        const parts: Buffer[] = [];
+        let bytes = 0;
+        answer.on("error", fail);
+        answer.on("data", (part: Buffer) => {
+          bytes += part.length;
+          if (bytes > LARGEST_ANSWER_BYTES) sent.destroy(new Error("the answer is too large"));
+          else parts.push(part);
+        });
+        answer.on("end", () => {
+          const status = answer.statusCode ?? 0;
+          const text = BODILESS.has(status) || method === "HEAD" ? null : Buffer.concat(parts);
+          done(new Response(text, { status }));
+        });
+      });
+      sent.on("error", fail);
+      sent.end(body);
+    });
+  };
