@@ -49,12 +49,14 @@ export function ConnectionFields({ draft, isNew, onChange }: ConnectionFieldsPro
           hint={words.nameHint}
           required
           pattern="[a-z0-9\-]{1,32}"
+          data-first
         />
       )}
       <Choices draft={draft} onChange={onChange} />
       <p className="why">{words.kindHint}</p>
       <TextField
         {...text("url")}
+        {...(!isNew && { "data-first": true })}
         type="url"
         label={words.url}
         hint={words.urlHint}

@@ -58,13 +58,20 @@ export function lookAtExposure({ environment }: Examined): Finding[] {
 }
 
 /** The providers that may call, and from where. */
-export function lookAtProviders({ environment }: Examined): Finding[] {
-  const list = JSON.parse(environment["PROVIDER_CONNECTIONS"] || "[]") as {
-    connection: string;
-    networks?: string[];
-  }[];
+export async function lookAtProviders({ environment, db }: Examined): Promise<Finding[]> {
+  type Connected = { connection: string; networks?: string[] };
+  const fixed = JSON.parse(environment["PROVIDER_CONNECTIONS"] || "[]") as Connected[];
+  const written = await db.query<{ connection: string; networks: string[] }>(
+    "select connection, networks from game_connections where not is_test order by connection",
+  );
+  const list: Connected[] = [...fixed, ...written];
   if (list.length === 0)
-    return [unsafe("No provider of your own is connected.", "Name yours in PROVIDER_CONNECTIONS.")];
+    return [
+      unsafe(
+        "No provider of your own is connected.",
+        "Write yours in the office under Connections.",
+      ),
+    ];
   const open = list.filter(({ networks }) => !networks?.length).map(({ connection }) => connection);
   return open.length === 0
     ? [safe("Every provider may call from its own networks only.")]

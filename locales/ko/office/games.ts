@@ -138,7 +138,7 @@ export const koOfficeGames = {
   setSecret: "비밀 키 변경",
   secretSet: "제안했습니다. 다른 담당자가 승인하면 바뀝니다.",
   secretSince: (operator: string) => `${operator} 저장`,
-  secretCallers: "새 비밀 키으로 처음 온 호출",
+  secretCallers: "새 비밀 키로 처음 온 호출",
   noSecretCallers: "아직 없음",
   secretFromEnvironment: "설치할 때 정한 키",
   noConnections: "게임사와 연결되어 있지 않습니다",

@@ -147,7 +147,12 @@ export const groups = {
     PROVIDER_CONNECTIONS: secret(
       ["supervisor", "web", "commands"],
       "the sandbox, with play money",
-      "Your own providers as a JSON list, see [providers.md](providers.md).",
+      "Connections to providers that the office shows and does not change, as a JSON list, see [providers.md](providers.md).",
+    ),
+    PROVIDER_NETWORKS: read(
+      ["supervisor", "web"],
+      "this machine, with play money",
+      "Networks that connections of the office may reach although they are not on the internet, as `10.1.0.0/16`.",
     ),
     REGISTER_CONNECTIONS: secret(
       ["supervisor", "web", "commands"],
