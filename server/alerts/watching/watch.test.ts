@@ -191,25 +191,6 @@ describe("what the office is alerted to", () => {
     expect(await raised("secret_changed")).toHaveLength(1);
   });
 
-  it("the first use of a new secret from an address raises one alert that names the address", async () => {
-    await test.app.db.query(
-      `with written as (
-         insert into game_credentials (connection, secret, set_at, set_by)
-         values ('acme', '\\x01', $1, 1) returning id)
-       insert into game_credential_callers (credential_id, address, first_at)
-       select id, address::inet, $1 from written, unnest($2::text[]) address`,
-      [test.clock.now(), ["203.0.113.7", "198.51.100.9"]],
-    );
-    const facts = async () => (await raised("secret_used")).map((alert) => alert.facts);
-    const found = [
-      { connection: "acme", address: "203.0.113.7" },
-      { connection: "acme", address: "198.51.100.9" },
-    ];
-    expect(await facts()).toEqual(expect.arrayContaining(found));
-    expect(await facts(), "each once").toHaveLength(2);
-    await test.app.db.query("delete from game_credentials where connection = 'acme'");
-  });
-
   it("refused sign-ins of staff raise an alert at the limit", async () => {
     await test.app.db.query("delete from operator_sign_ins where outcome <> 'success'");
     const refuse = (count: number) =>
