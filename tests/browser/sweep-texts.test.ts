@@ -46,7 +46,10 @@ describe("every text comes from the locales", () => {
   it("and is unclipped when two fifths longer", async () => {
     const setting = { prepare: strangely, textsOf: async () => pseudoTexts(en), inApp: true };
     const faults = await tour({
-      makeWalker: () => new Walker(product, browser, {}, setting),
+      walkers: [
+        new Walker(product, browser, {}, setting),
+        new Walker(product, browser, {}, setting),
+      ],
       locale: "en",
       among: [390, 1280],
       look: async ({ page }) => [

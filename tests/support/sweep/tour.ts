@@ -13,8 +13,8 @@ const widthsOf = ({ only, route }: Stop): number[] => {
 };
 
 type Tour = {
-  /** Makes two walkers that run at once: one renders while the other waits for an answer. */
-  makeWalker: () => Walker;
+  /** Two run at once: one renders while the other waits for an answer. */
+  walkers: readonly [Walker, Walker];
   locale: Look["locale"];
   /** The widths to choose from; all by default. */
   among?: readonly number[];
@@ -31,10 +31,9 @@ const inOrder = [...stops.entries()].sort(([, a], [, b]) => Number(!!a.show) - N
 
 /** Visits every stop of the sweep, each at one of its widths, and gathers the faults. */
 export async function tour(order: Tour): Promise<string[]> {
-  const { makeWalker, locale, among, turn = 0, look } = order;
+  const { walkers, locale, among, turn = 0, look } = order;
   const every = process.env["SWEEP"] === "all" ? 1 : (order.every ?? 1);
-  const walk = async (half: number): Promise<string[]> => {
-    const walker = makeWalker();
+  const walk = async (walker: Walker, half: number): Promise<string[]> => {
     const faults: string[] = [];
     for (const [place, stop] of inOrder) {
       const choices = widthsOf(stop).filter((width) => among?.includes(width) ?? true);
@@ -44,8 +43,7 @@ export async function tour(order: Tour): Promise<string[]> {
       const found = await look(await walker.goTo(stop, { locale, width }), stop);
       faults.push(...found.map((fault) => `${stop.name} at ${width}: ${fault}`));
     }
-    await walker.close();
     return faults;
   };
-  return (await Promise.all([walk(0), walk(1)])).flat();
+  return (await Promise.all(walkers.map(walk))).flat();
 }
