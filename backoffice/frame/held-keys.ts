@@ -13,17 +13,22 @@ export const handleHeldKeysWith = (handle: (key: string) => unknown): void => {
   press = handle;
 };
 
+/** Whether another screen is on its way. */
+const isOpening = (): boolean => document.querySelector(".frame[aria-busy=true]") !== null;
+
 /**
- * An operator who works by key presses the next key before the last act is answered. Such a key is
- * kept and pressed again once the screen shows the act's result. Answers whether the key was kept:
- * not without an act under way, and not while the operator types into another field than those of
- * the act's sheet.
+ * An operator who works by key presses the next key before the last act is answered, or before the
+ * next screen is there. Such a key is kept and pressed again once the screen shows the result.
+ * Answers whether the key was kept: not when nothing is under way, and not while the operator types
+ * into another field than those of the act's sheet.
  */
 export function holdKey(key: string, target: EventTarget | null, isTyping: boolean): boolean {
-  if ((acting === 0 && held.length === 0) || key.length !== 1) return false;
+  const isFirst = acting === 0 && held.length === 0;
+  if ((isFirst && !isOpening()) || key.length !== 1) return false;
   const sheet = target instanceof HTMLElement ? target.closest("dialog") : null;
   if (isTyping && !sheet?.querySelector("[aria-busy=true]")) return false;
   held.push({ key, at: performance.now() });
+  if (isFirst) setTimeout(pressOnceReady, READY_CHECK_MS);
   return true;
 }
 
@@ -41,7 +46,7 @@ export function endAct(isDone: boolean): void {
 
 function pressOnceReady(): void {
   if (acting > 0) return;
-  const isReady = !document.querySelector("dialog[open], .frame[aria-busy=true]");
+  const isReady = !isOpening() && document.querySelector("dialog[open]") === null;
   held = held.filter(({ at }) => performance.now() - at < KEPT_MS);
   const [first] = held;
   if (!first) return;

@@ -118,6 +118,25 @@ describe("the back office in a browser", () => {
     await two.getByText("대기 중인 신청이 없습니다").waitFor();
   });
 
+  it("keys that are pressed while a screen opens work on that screen", async () => {
+    const id = await ask("apply-user-deposit", { balance: 70_000 });
+    const page = await open("/members");
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/get-payment-queue", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("g");
+    await page.keyboard.press("d");
+    await page.locator(".frame[aria-busy=true]").waitFor();
+    await page.keyboard.press("j");
+    pressed.resolve();
+    await page.locator(".detail").waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/office/deposits/${id}`);
+    await page.keyboard.press("r");
+    await confirm(page);
+  });
+
   it("a link with only a request's number leads to its queue", async () => {
     const page = await open("/deposits/2");
     await page.locator(".detail").waitFor();
