@@ -9,7 +9,8 @@ const emptyWords = new Set(
 const emptyFolders = new Set([...emptyWords, "src", "lib", "core", "modules", "features"]);
 
 /** Files whose names are given by tools or conventions. */
-const givenNames = /^([A-Z_]+(\.md)?|index\.html|.*\.(svg|png|avif|webp|woff2|json|sql|txt))$/;
+const givenNames =
+  /^([A-Z_]+(\.md)?|Containerfile|index\.html|.*\.(svg|png|avif|webp|woff2|json|sql|txt))$/;
 
 /** File names tell what is inside: kebab-case, no barrel, no vague word. */
 export const names: Check = {

@@ -36,7 +36,7 @@ async function pageOf(gameUrl: string): Promise<string> {
 
 /** Signs a member in without a browser; answers the cookie for later calls. */
 export async function signInByCall(
-  product: TestProduct,
+  product: Pick<TestProduct, "webUrl">,
   userId: string,
   password: string,
 ): Promise<string> {
@@ -62,7 +62,7 @@ export class GameSession {
 
   /** Launches through the product and opens the game as its page does. */
   static async open(
-    product: TestProduct,
+    product: Pick<TestProduct, "webUrl" | "sandboxUrl">,
     cookie: string,
     company: string,
     code: string,
