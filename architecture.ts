@@ -87,8 +87,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   "contract/office": { mayImport: ["contract"] },
   locales: { mayImport: ["contract"] },
 
-  // From the contract only the list of refusals, whose codes it throws.
-  "server/kit": { mayImport: ["contract/refusals.ts"] },
+  // From the contract only the list of refusals, whose codes it throws, and that of countries.
+  "server/kit": { mayImport: ["contract/refusals.ts", "contract/countries.ts"] },
   // From the contract only the format of a statement's proof and its verification.
   "server/ledger": { mayImport: ["server/kit", "contract/statement-proof.ts"] },
   "server/settings": {

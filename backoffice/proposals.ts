@@ -56,6 +56,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "change-comp-rates": settings.describeRates,
   "change-profile-rule": settings.describeRule,
   "name-site-profile": settings.describeSiteProfile,
+  "change-site-licence": settings.describeLicence,
   "change-switch": settings.describeSwitch,
   "change-alert-rule": alerts.describeAlertRule,
   "save-alert-channel": alerts.describeAlertChannel,

@@ -2238,6 +2238,22 @@ CREATE TABLE settings_legal_texts (
 );
 COMMENT ON TABLE settings_legal_texts IS 'Replaces the built-in text of /terms or /privacy on one site in one language. Plain text: an empty line ends a paragraph, a paragraph that begins with "## " is a heading.';
 
+CREATE TABLE settings_licences (
+  site_id integer NOT NULL,
+  company text NOT NULL,
+  authority text NOT NULL,
+  number text NOT NULL,
+  countries text[] NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT settings_licences_authority_check CHECK (((char_length(authority) >= 1) AND (char_length(authority) <= 80))),
+  CONSTRAINT settings_licences_company_check CHECK (((char_length(company) >= 1) AND (char_length(company) <= 120))),
+  CONSTRAINT settings_licences_countries_check CHECK ((((cardinality(countries) >= 1) AND (cardinality(countries) <= 250)) AND (array_to_string(countries, ','::text, '?'::text) ~ '^[A-Z]{2}(,[A-Z]{2})*$'::text))),
+  CONSTRAINT settings_licences_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 80))),
+  CONSTRAINT settings_licences_pkey PRIMARY KEY (site_id),
+  CONSTRAINT settings_licences_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE settings_licences IS 'The licence under which a site is offered: who holds it, who gave it, and the countries of ISO 3166-1 that it covers. Members of other countries are refused at this site, also where the installation allows them.';
+
 CREATE TABLE settings_money (
   is_only boolean DEFAULT true NOT NULL,
   deposit_min bigint DEFAULT 1000000000 NOT NULL,
@@ -2974,6 +2990,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_contacts TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_country_refusals TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_licences TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_money TO dalbit_application;
 

@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, string>> = {
   "alert-rule": "/alerts",
   comp: "/settings/comp",
   invitation: "/operators",
+  licence: "/settings/licences",
   operator: "/operators",
   payout: "/payouts",
   "payment-file": "/payouts",

@@ -39,3 +39,11 @@ export const loadSwitches = async (call: OfficeCaller) => {
   return { switches: answer.status === "success" ? answer.switches : [] };
 };
 export type SwitchesPage = Awaited<ReturnType<typeof loadSwitches>>;
+
+export const loadLicences = async (call: OfficeCaller) => {
+  const answer = await call("get-licences", {});
+  if (answer.status !== "success") throw new Error(`the licences answered ${answer.status}`);
+  const { sites, allowed, refusals } = answer;
+  return { sites, allowed, refusals };
+};
+export type LicencesPage = Awaited<ReturnType<typeof loadLicences>>;

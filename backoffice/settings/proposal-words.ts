@@ -36,6 +36,14 @@ export const describeSiteProfile: DescribeProposal = ({ subject, payload }, { te
   address: "/settings/profiles",
 });
 
+export const describeLicence: DescribeProposal = ({ subject, payload, after }, { texts }) => ({
+  sentence: texts.proposals.says.siteLicence(
+    subject.name ?? String(payload["siteId"]),
+    String(after?.["countries"] ?? ""),
+  ),
+  address: "/settings/licences",
+});
+
 export const describeSwitch: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.switchOn(
     texts.settings.switchNames[payload["name"] as keyof typeof texts.settings.switchNames],

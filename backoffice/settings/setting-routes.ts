@@ -3,6 +3,7 @@ import type { OfficeRoute } from "#backoffice/office-route.ts";
 import {
   loadAccounts,
   loadComp,
+  loadLicences,
   loadLimits,
   loadProfiles,
   loadSites,
@@ -37,6 +38,15 @@ export const settingRoutes: readonly OfficeRoute[] = [
     isAbout: actsOn("limits"),
     access: "settings.read",
     title: (texts) => texts.settings.limits,
+    group: "system",
+  },
+  {
+    path: "settings/licences",
+    page: () => import("#backoffice/settings/licences-page.tsx"),
+    load: loadLicences,
+    isAbout: actsOn("licence", "site"),
+    access: "settings.read",
+    title: (texts) => texts.licences.title,
     group: "system",
   },
   {

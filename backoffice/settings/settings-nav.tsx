@@ -4,13 +4,14 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** The screens of the settings, and why an operator may only read. */
 export function SettingsNav() {
   const { texts, may } = useOffice();
-  const { settings, profiles } = texts;
+  const { settings, licences, profiles } = texts;
   return (
     <>
       <SubNav
         label={settings.title}
         links={[
           { to: "/settings", label: settings.sites },
+          { to: "/settings/licences", label: licences.title },
           { to: "/settings/accounts", label: settings.accounts },
           { to: "/settings/limits", label: settings.limits },
           { to: "/settings/profiles", label: profiles.title },

@@ -106,6 +106,7 @@ const reads: Reads = {
   "get-receiving-accounts": [{}],
   "get-money-limits": [{}],
   "get-profiles": [{}],
+  "get-licences": [{}],
   "get-site-contacts": [{ siteId: 1 }],
   "get-comp-rates": [{}],
   "get-switches": [{}],

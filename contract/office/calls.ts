@@ -4,6 +4,7 @@ import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
+import { licenceOfficeCalls } from "#contract/office/licences.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
 import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
 import { caseOfficeCalls } from "#contract/office/cases.ts";
@@ -60,6 +61,7 @@ export const officeCalls = {
   ...auditCalls,
   ...settingOfficeCalls,
   ...profileOfficeCalls,
+  ...licenceOfficeCalls,
   ...siteContactCalls,
 };
 

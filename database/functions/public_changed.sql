@@ -23,6 +23,10 @@ create or replace trigger settings_legal_texts_public
   after insert or update or delete or truncate on settings_legal_texts
   for each statement execute function public_changed();
 
+create or replace trigger settings_licences_public
+  after insert or update or delete or truncate on settings_licences
+  for each statement execute function public_changed();
+
 create or replace trigger settings_switches_public
   after insert or update or delete or truncate on settings_switches
   for each statement execute function public_changed();

@@ -6,6 +6,7 @@ import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
+import { cnOfficeLicences } from "#locales/cn/office/licences.ts";
 import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
 import { cnOfficePayments } from "#locales/cn/office/payments.ts";
@@ -39,6 +40,7 @@ export const cnOffice = {
   facts: cnOfficeFacts,
   settings: cnOfficeSettings,
   profiles: cnOfficeProfiles,
+  licences: cnOfficeLicences,
   cases: cnOfficeCases,
   frame: {
     brand: "月光",

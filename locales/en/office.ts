@@ -6,6 +6,7 @@ import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
+import { enOfficeLicences } from "#locales/en/office/licences.ts";
 import { enOfficeProfiles } from "#locales/en/office/profiles.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
 import { enOfficePayments } from "#locales/en/office/payments.ts";
@@ -39,6 +40,7 @@ export const enOffice = {
   facts: enOfficeFacts,
   settings: enOfficeSettings,
   profiles: enOfficeProfiles,
+  licences: enOfficeLicences,
   cases: enOfficeCases,
   frame: {
     brand: "Dalbit",

@@ -6,6 +6,7 @@ import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
+import { jpOfficeLicences } from "#locales/jp/office/licences.ts";
 import { jpOfficeProfiles } from "#locales/jp/office/profiles.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
 import { jpOfficePayments } from "#locales/jp/office/payments.ts";
@@ -39,6 +40,7 @@ export const jpOffice = {
   facts: jpOfficeFacts,
   settings: jpOfficeSettings,
   profiles: jpOfficeProfiles,
+  licences: jpOfficeLicences,
   cases: jpOfficeCases,
   frame: {
     brand: "ダルビット",

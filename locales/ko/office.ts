@@ -6,6 +6,7 @@ import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
+import { koOfficeLicences } from "#locales/ko/office/licences.ts";
 import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
 import { koOfficePayments } from "#locales/ko/office/payments.ts";
@@ -39,6 +40,7 @@ export const koOffice = {
   facts: koOfficeFacts,
   settings: koOfficeSettings,
   profiles: koOfficeProfiles,
+  licences: koOfficeLicences,
   cases: koOfficeCases,
   frame: {
     brand: "달빛",

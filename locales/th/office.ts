@@ -6,6 +6,7 @@ import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
+import { thOfficeLicences } from "#locales/th/office/licences.ts";
 import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
 import { thOfficePayments } from "#locales/th/office/payments.ts";
@@ -39,6 +40,7 @@ export const thOffice = {
   facts: thOfficeFacts,
   settings: thOfficeSettings,
   profiles: thOfficeProfiles,
+  licences: thOfficeLicences,
   cases: thOfficeCases,
   frame: {
     brand: "ดัลบิต",

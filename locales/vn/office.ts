@@ -6,6 +6,7 @@ import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
+import { vnOfficeLicences } from "#locales/vn/office/licences.ts";
 import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
 import { vnOfficePayments } from "#locales/vn/office/payments.ts";
@@ -39,6 +40,7 @@ export const vnOffice = {
   facts: vnOfficeFacts,
   settings: vnOfficeSettings,
   profiles: vnOfficeProfiles,
+  licences: vnOfficeLicences,
   cases: vnOfficeCases,
   frame: {
     brand: "Dalbit",

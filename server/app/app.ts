@@ -6,8 +6,10 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import type { Keeping } from "#server/kit/public-changes/kept.ts";
 import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
+import { endLaunchesOfMember } from "#server/games/launch.ts";
 import { LANE_COUNT, openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
 import type { TransferWallets } from "#server/games/transfers/wallets.ts";
@@ -53,6 +55,7 @@ import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { deliverAlerts } from "#server/alerts/delivering/deliver.ts";
 import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
+import { keptLicensedCountries } from "#server/settings/licences/licences.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
@@ -113,8 +116,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const metrics = openMetrics();
   const readiness = createReadiness(() => db.ping());
   const server = openFrontDoor(config, log);
-  const countries = await openCountries(config.countries);
   const changes = new PublicChanges(clock);
+  const countries = await openCountriesOf(config, db, { clock, changes });
   const provided = openGames({ db, clock, changes, metrics }, config, log, () =>
     push.catalogueChanged(),
   );
@@ -178,6 +181,9 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   };
 }
 
+const openCountriesOf = ({ countries, mode }: Config, db: Database, keeping: Keeping) =>
+  openCountries(countries, { mode, licensed: keptLicensedCountries(db, keeping) });
+
 type WriterParts = Pick<
   Parameters<typeof openRoundWriter>[0],
   "db" | "lanes" | "single" | "catalogue" | "changed"
@@ -210,7 +216,8 @@ type CallNeeds = {
 /** The members' calls over HTTP, and those of pages, where what everyone is shown is kept. */
 function openCalls({ asking, config, games, countries, log }: CallNeeds, shown: ShownOnPages) {
   const { acts } = asking;
-  const gate = gateOf(acts, countries);
+  const endLaunches = (memberId: bigint) => endLaunchesOfMember(acts.db, memberId);
+  const gate = gateOf({ house: acts, countries, endLaunches });
   const dispatchOf = (shows: ShownOnPages) =>
     createDispatch(handlersOf(asking, config, games, shows), log, gate);
   return { dispatch: dispatchOf(shownNow(acts.db, acts.clock)), pageDispatch: dispatchOf(shown) };

@@ -85,11 +85,11 @@ function endLaunches(act: Act, { sessionIds }: Events["session.ended"]): Promise
   return endLaunchesOf(act.tx, sessionIds);
 }
 
-function endAllLaunches(
+async function endAllLaunches(
   act: Act,
   { memberId }: Events["member.signed_out" | "member.break_began" | "member.barred"],
 ): Promise<void> {
-  return endLaunchesOfMember(act.tx, memberId);
+  await endLaunchesOfMember(act.tx, memberId);
 }
 
 function eraseMessagesOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {

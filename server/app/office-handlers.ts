@@ -32,6 +32,7 @@ import { savedViewRoutes } from "#server/operators/views/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
+import { licenceOfficeRoutes } from "#server/settings/licences/office-routes.ts";
 import { profileOfficeRoutes } from "#server/settings/profiles/office-routes.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
@@ -42,6 +43,8 @@ type OfficeHandlersOptions = {
   appSecret: AppSecret;
   /** What alerts may reach. */
   reach: Reach;
+  /** The countries of the installation; null while none are checked. */
+  allowedCountries: ReadonlySet<string> | null;
 };
 
 /** The handlers of all office calls, gathered from the nouns' office routes. */
@@ -50,6 +53,7 @@ export function officeHandlersOf({
   games,
   appSecret,
   reach,
+  allowedCountries,
 }: OfficeHandlersOptions): OfficeHandlers {
   const { db, clock } = acts;
   const door = { db, clock, appSecret };
@@ -83,6 +87,7 @@ export function officeHandlersOf({
     ...auditRoutes(db, subjectsOf(db)),
     ...houseAccountRoutes(db),
     ...profileOfficeRoutes(db),
+    ...licenceOfficeRoutes({ db, clock, allowed: allowedCountries }),
     ...siteContactRoutes(db),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),
   };

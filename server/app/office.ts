@@ -25,10 +25,12 @@ type OfficeNeeds = {
 export function registerOffice(
   server: FastifyInstance,
   acts: Acts,
-  { appSecret, uploadsDir, alertNetworks, mail, mode, providerNetworks: networks }: Config,
+  config: Config,
   { connections, endpointsOf, calls, watch, limits, acted }: OfficeNeeds,
   log: Log,
 ): OfficeStream {
+  const { appSecret, uploadsDir, alertNetworks, mail, mode, countries } = config;
+  const { providerNetworks: networks } = config;
   const { db, clock } = acts;
   const { isAnswering } = watch;
   const { all, adapters } = connections;
@@ -38,6 +40,7 @@ export function registerOffice(
     games: { db, clock, calls, ...provided, appSecret, uploadsDir },
     appSecret,
     reach: { networks: alertNetworks, hasMail: mail !== null },
+    allowedCountries: countries && countries.allowed,
   });
   const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted });
   registerOfficeCallRoutes(server, { db, clock, dispatch, limits });

@@ -173,6 +173,6 @@ async function bringMoney(
 export const endLaunchesOf = (db: Queryable, memberSessionIds: readonly string[]): Promise<void> =>
   launches.endGameSessionsOf(db, memberSessionIds);
 
-/** Ends the member's launches, so that they take no new stakes. */
-export const endLaunchesOfMember = (db: Queryable, memberId: bigint): Promise<void> =>
+/** Ends the member's launches, so that they take no new stakes; answers whether one was open. */
+export const endLaunchesOfMember = (db: Queryable, memberId: bigint): Promise<boolean> =>
   launches.endGameSessionsOfMember(db, memberId);

@@ -1,3 +1,4 @@
+import { isCountry } from "#contract/countries.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 
 /** Where the product may be offered, and the file that tells the country of an address. */
@@ -11,23 +12,6 @@ export type CountryConfig = {
 /** `authority: number`, as in "MGA: B2C/123/2026". */
 const LICENCE_ENTRY =
   /^[\p{L}\p{N}][\p{L}\p{N} .'()&/-]{1,79}: ?[\p{L}\p{N}][\p{L}\p{N} ./-]{2,79}$/u;
-
-/** Regions that CLDR names and that ISO 3166-1 does not list as countries. */
-const noCountries = new Set([
-  "AC",
-  "CP",
-  "CQ",
-  "DG",
-  "EA",
-  "EU",
-  "EZ",
-  "IC",
-  "QO",
-  "TA",
-  "UN",
-  "ZZ",
-]);
-const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /**
  * Reads the licence entry and the countries. With real money all three settings are required; with
@@ -51,8 +35,7 @@ export function readCountries(
 
 function readCountry(text: string): string {
   const code = text.trim();
-  const isCountry = /^[A-Z]{2}$/.test(code) && !noCountries.has(code);
-  if (!isCountry || regions.of(code) === undefined)
+  if (!isCountry(code))
     throw new ConfigFault(
       `ALLOWED_COUNTRIES: "${code}" is no country of ISO 3166-1; write them as KR,JP`,
     );

@@ -48,6 +48,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "settings/accounts": ["/settings/accounts"],
   "settings/limits": ["/settings/limits"],
   cases: ["/cases", "/cases?list=closed"],
+  "settings/licences": ["/settings/licences"],
   "settings/profiles": ["/settings/profiles"],
   "settings/comp": ["/settings/comp"],
   "settings/switches": ["/settings/switches"],

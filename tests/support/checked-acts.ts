@@ -119,6 +119,14 @@ const ofJurisdictions = ({ app: { db } }: TestApp) => {
         readOn: "2026-11-24",
       };
     },
+    "change-site-licence": async () => {
+      const [site] = await db.query<{ id: number }>(
+        "insert into settings_sites (host, name) values ($1, 'checked') returning id",
+        [`checked-${made++}.example`],
+      );
+      const licence = { company: "Checked Ltd", authority: "MGA", number: "B2C/1" };
+      return { siteId: site?.id ?? 0, version: 0, ...licence, countries: ["KR", "JP"] };
+    },
     "name-site-profile": async () => {
       const profile = await nextProfile();
       const [site] = await db.query<{ id: number; version: number }>(

@@ -265,6 +265,7 @@ export const enOfficeOperators = {
     "add-profile": "Add a jurisdiction",
     "change-profile-rule": "Change a rule of a jurisdiction",
     "name-site-profile": "Change a site's jurisdiction",
+    "change-site-licence": "Change a site's licence",
     "set-provider-used": "Switch a provider on or off",
     "order-providers": "Reorder providers",
     "change-provider": "Change a provider",

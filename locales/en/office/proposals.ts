@@ -85,5 +85,6 @@ export const enOfficeProposals = {
     closeCase: (member, outcome) => `Close the protection case of ${member}, outcome: ${outcome}`,
     profileRule: (profile, rule) => `Change a rule of ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Let the site ${site} follow the rules of ${profile}`,
+    siteLicence: (site, countries) => `Change the licence of the site ${site}: ${countries}`,
   },
 } satisfies OfficeProposalTexts;

@@ -263,6 +263,7 @@ export const jpOfficeOperators = {
     "add-profile": "管轄の追加",
     "change-profile-rule": "管轄の規定の変更",
     "name-site-profile": "サイトの管轄の変更",
+    "change-site-licence": "サイトの免許の変更",
     "set-provider-used": "ゲーム会社の切り替え",
     "order-providers": "ゲーム会社の並べ替え",
     "change-provider": "ゲーム会社の変更",

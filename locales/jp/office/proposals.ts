@@ -82,5 +82,6 @@ export const jpOfficeProposals = {
     closeCase: (member, outcome) => `${member}の保護ケースを閉じる。結果：${outcome}`,
     profileRule: (profile, rule) => `${profile}の規定を変更：${rule}`,
     siteProfile: (site, profile) => `サイト${site}の管轄を${profile}に変更`,
+    siteLicence: (site, countries) => `サイト${site}の免許を変更：${countries}`,
   },
 } satisfies OfficeProposalTexts;

@@ -259,6 +259,7 @@ export const thOfficeOperators = {
     "add-profile": "เพิ่มเขตกำกับ",
     "change-profile-rule": "เปลี่ยนข้อกำหนดของเขตกำกับ",
     "name-site-profile": "เปลี่ยนเขตกำกับของเว็บไซต์",
+    "change-site-licence": "เปลี่ยนใบอนุญาตของเว็บไซต์",
     "set-provider-used": "เปิดปิดค่ายเกม",
     "order-providers": "เรียงลำดับค่ายเกม",
     "change-provider": "แก้ไขค่ายเกม",

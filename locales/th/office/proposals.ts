@@ -79,5 +79,6 @@ export const thOfficeProposals = {
     closeCase: (member, outcome) => `ปิดเคสคุ้มครองของ ${member} ผล: ${outcome}`,
     profileRule: (profile, rule) => `เปลี่ยนข้อกำหนดของ ${profile}: ${rule}`,
     siteProfile: (site, profile) => `ให้เว็บไซต์ ${site} ใช้ข้อกำหนดของ ${profile}`,
+    siteLicence: (site, countries) => `เปลี่ยนใบอนุญาตของเว็บไซต์ ${site}: ${countries}`,
   },
 } satisfies OfficeProposalTexts;

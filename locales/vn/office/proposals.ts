@@ -83,5 +83,6 @@ export const vnOfficeProposals = {
     closeCase: (member, outcome) => `Đóng hồ sơ bảo vệ của ${member}, kết quả: ${outcome}`,
     profileRule: (profile, rule) => `Đổi quy định của ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Cho trang ${site} theo quy định của ${profile}`,
+    siteLicence: (site, countries) => `Đổi giấy phép của trang web ${site}: ${countries}`,
   },
 } satisfies OfficeProposalTexts;

@@ -62,11 +62,14 @@ export async function endGameSessionsOf(
   );
 }
 
-export async function endGameSessionsOfMember(db: Queryable, memberId: bigint): Promise<void> {
-  await db.query(
-    "update game_sessions set ended_at = now() where member_id = $1 and ended_at is null",
+/** Answers whether a launch was open. */
+export async function endGameSessionsOfMember(db: Queryable, memberId: bigint): Promise<boolean> {
+  const ended = await db.query(
+    `update game_sessions set ended_at = now()
+     where member_id = $1 and ended_at is null returning id`,
     [memberId],
   );
+  return ended.length > 0;
 }
 
 /** The condition for an open launch `s` with its session `m`, as in `games_post`. */

@@ -3,7 +3,12 @@ import type { CallContext } from "#contract/handler.ts";
 import type { SwitchName } from "#contract/office/settings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { assertCountryAllowed, type CountryRule } from "#server/settings/countries/countries.ts";
+import {
+  assertCountryAllowed,
+  countRefusal,
+  isOfferedAt,
+  type CountryRule,
+} from "#server/settings/countries/countries.ts";
 import { assertSwitchedOn } from "#server/settings/switches/switches.ts";
 
 /** The members' calls that a switch stops. Launches and stakes check the games' catalogue. */
@@ -28,14 +33,29 @@ const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([
   "apply-user-deposit",
 ]);
 
+type Gate = {
+  house: { db: Queryable; clock: Clock };
+  countries: CountryRule | null;
+  /** Ends the open games of a member; answers whether there were any. */
+  endLaunches(memberId: bigint): Promise<boolean>;
+};
+
 /**
  * Throws Refusal `switched_off` for a call that operators have stopped, and `country_refused` for
- * one from a country in which it is not offered.
+ * one from a country in which it is not offered. The open games of a member who goes on from such a
+ * country are ended, so that they take no new stakes; each open page asks every 30 seconds.
  */
 export const gateOf =
-  (house: { db: Queryable; clock: Clock }, countries: CountryRule | null) =>
-  async (call: CallName, { address }: CallContext): Promise<void> => {
-    if (boundToCountries.has(call)) await assertCountryAllowed(house, countries, { address, call });
+  ({ house, countries, endLaunches }: Gate) =>
+  async (call: CallName, { address, host, member }: CallContext): Promise<void> => {
+    const isBound = boundToCountries.has(call);
+    if (countries && (isBound || member)) {
+      const from = { address, host, call };
+      const isAbroad = member !== null && !(await isOfferedAt(countries, from));
+      if (isAbroad && (await endLaunches(member.memberId)))
+        await countRefusal(house, countries, { address, call: "stakes" });
+      if (isBound) await assertCountryAllowed(house, countries, from);
+    }
     const stoppedBy = switchOf[call];
     if (stoppedBy) await assertSwitchedOn(house.db, stoppedBy);
   };

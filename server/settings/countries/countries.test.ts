@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { ConfigFault } from "#server/kit/config-fault.ts";
 import { openCountries } from "#server/settings/countries/countries.ts";
+import { movementSpace } from "#server/games/key-spaces.ts";
+import { insertGameSession } from "#server/games/launches/store.ts";
+import { getAccount, scopeId } from "#server/ledger/accounts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writeCountryDatabase } from "#tests/support/country-database.ts";
 
@@ -16,10 +20,11 @@ writeCountryDatabase(file, [
 ]);
 afterAll(() => rmSync(folder, { recursive: true }));
 const countries = { allowed: new Set(["KR"]), database: file };
+const unlicensed = async () => null;
 
 describe("the country of an address", () => {
   it("comes from the operator's file, and is unknown for other addresses", async () => {
-    const rule = await openCountries(countries);
+    const rule = await openCountries(countries, { mode: "play", licensed: unlicensed });
     const of = (address: string) => rule?.countryOf(address);
     expect(of("203.0.113.7")).toBe("KR");
     expect(of("198.51.100.255")).toBe("US");
@@ -32,9 +37,34 @@ describe("the country of an address", () => {
     writeFileSync(join(folder, "other.mmdb"), "no such thing");
     for (const name of ["none.mmdb", "other.mmdb"]) {
       const database = join(folder, name);
-      await expect(openCountries({ ...countries, database })).rejects.toThrow("GEO_DATABASE");
+      const opened = openCountries(
+        { ...countries, database },
+        { mode: "real", licensed: unlicensed },
+      );
+      await expect(opened).rejects.toThrow(/^GEO_DATABASE cannot be read .*\.mmdb$/s);
+      await expect(opened).rejects.toBeInstanceOf(ConfigFault);
     }
-    expect(await openCountries(null)).toBeNull();
+    expect(await openCountries(null, { mode: "play", licensed: unlicensed })).toBeNull();
+  });
+});
+
+describe("a site is offered", () => {
+  const allowedAt = async (mode: "play" | "real", own: string[] | null) => {
+    const allowed = new Set(["KR", "JP"]);
+    const licensed = async () => own;
+    const rule = await openCountries({ allowed, database: file }, { mode, licensed });
+    return [...((await rule?.allowedAt("moon.test")) ?? [])];
+  };
+
+  it("in the countries of its licence that the installation allows", async () => {
+    expect(await allowedAt("real", ["JP", "US"])).toEqual(["JP"]);
+    expect(await allowedAt("real", ["US"])).toEqual([]);
+    expect(await allowedAt("play", ["KR", "JP"])).toEqual(["KR", "JP"]);
+  });
+
+  it("nowhere without a licence with real money, and as the installation says with play money", async () => {
+    expect(await allowedAt("real", null)).toEqual([]);
+    expect(await allowedAt("play", null)).toEqual(["KR", "JP"]);
   });
 });
 
@@ -99,5 +129,38 @@ describe("with allowed countries", () => {
     const input = { balance: 10_000, pass: "wrong1" };
     const asked = await test.call("apply-user-withdraw", input, away);
     expect(asked.body["status"]).not.toBe("country");
+  });
+
+  it("a header that the client adds names no address", async () => {
+    const answer = await test.call("user-do-login", login, from("203.0.113.7, 198.51.100.9"));
+    expect(answer.body).toEqual({ status: "country" });
+  });
+
+  it("the open games of a member who goes on from abroad end at the next health check and take no stake", async () => {
+    const [own] = await test.owner.query<{
+      memberId: bigint;
+      memberSessionId: string;
+      gameId: number;
+    }>(
+      `select m.id as "memberId", s.id as "memberSessionId", (select min(id) from games) as "gameId"
+       from members m join member_sessions s on s.member_id = m.id and s.ended_at is null
+       where m.login_id = 'demo1'`,
+    );
+    if (!own) throw new Error("demo1 is not signed in");
+    const open = () =>
+      test.owner.query("select id from game_sessions where member_id = $1 and ended_at is null", [
+        own.memberId,
+      ]);
+    const account = await getAccount(test.app.db, own.memberId, "cash");
+    const scope = await scopeId(test.app.db, movementSpace("sandbox"));
+    const launch = { ...own, accountId: account.id, scopeId: scope };
+    expect(await insertGameSession(test.app.db, launch)).toBeDefined();
+    await test.call("user-health-check", {}, from("203.0.113.9", cookie));
+    expect(await open()).not.toEqual([]);
+    for (let times = 0; times < 2; times++)
+      await test.call("user-health-check", {}, from("198.51.100.9", cookie));
+    expect(await open()).toEqual([]);
+    const stakes = (await counts()).filter(({ call }) => call === "stakes");
+    expect(stakes).toEqual([{ country: "US", call: "stakes", refusals: 1n }]);
   });
 });

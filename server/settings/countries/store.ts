@@ -12,3 +12,17 @@ export async function countRefusal(
     [refusal.day, refusal.country, refusal.call],
   );
 }
+
+/** Sums since a day (UTC, year-month-day) by country and call, the most frequent first. */
+export const listRefusals = (
+  db: Queryable,
+  since: string,
+  most: number,
+): Promise<{ country: string; call: string; refusals: bigint; lastDay: string }[]> =>
+  db.query<{ country: string; call: string; refusals: bigint; lastDay: string }>(
+    `select country, call, sum(refusals)::bigint as refusals,
+       to_char(max(day), 'YYYY-MM-DD') as "lastDay"
+     from settings_country_refusals where day >= $1::date
+     group by country, call order by sum(refusals) desc, country, call limit $2`,
+    [since, most],
+  );

@@ -77,5 +77,6 @@ export const finders: Readonly<Record<string, Finder>> = {
   popup: titled(store.listPopups),
   "reply-template": titled(store.listTemplates),
   site: titled(store.listSites),
+  licence: titled(store.listSites),
   "receiving-account": titled(store.listReceivingAccounts),
 };

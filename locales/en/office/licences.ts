@@ -1,0 +1,35 @@
+import type { OfficeLicenceTexts } from "#locales/ko/office/licences.ts";
+
+export const enOfficeLicences = {
+  title: "Licences and countries",
+  lead: "Who offers each site, under which licence and where. Members can register, log in, deposit and play in these countries only. A second operator checks each change.",
+  write: "Enter the licence",
+  change: "Change the licence",
+  none: "There is no licence. With real money this site is offered in no country.",
+  company: "Licence holder",
+  authority: "Licensing authority",
+  licenceNumber: "Licence number",
+  countries: "Countries",
+  countriesHint: "Country codes of two letters, separated by commas, e.g. KR, JP",
+  wrong: "Please check the country codes.",
+  allowed: "Countries that this installation allows",
+  notChecked:
+    "Countries are not checked now: the list of countries and the country database are not configured.",
+  notAllowed: "Refused, because this installation does not allow them",
+  refusals: "Requests refused by country in the last 30 days",
+  noRefusals: "No requests were refused",
+  country: "Country",
+  call: "Request",
+  count: "Times",
+  lastDay: "Last day (UTC)",
+  unknown: "Unknown country",
+  calls: {
+    "user-do-login": "Log in",
+    "user-register": "Register",
+    "open-game": "Open a game",
+    "open-practice": "Open practice",
+    "user-ask-account": "See the deposit account",
+    "apply-user-deposit": "Request a deposit",
+    stakes: "Open games ended",
+  },
+} satisfies OfficeLicenceTexts;

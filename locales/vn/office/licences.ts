@@ -1,0 +1,35 @@
+import type { OfficeLicenceTexts } from "#locales/ko/office/licences.ts";
+
+export const vnOfficeLicences = {
+  title: "Giấy phép và quốc gia",
+  lead: "Mỗi trang web do ai cung cấp, theo giấy phép nào và ở đâu. Thành viên chỉ có thể đăng ký, đăng nhập, nạp tiền và chơi tại các quốc gia này. Mọi thay đổi cần nhân viên thứ hai duyệt.",
+  write: "Nhập giấy phép",
+  change: "Đổi giấy phép",
+  none: "Chưa có giấy phép. Với tiền thật, trang web này không được cung cấp ở quốc gia nào.",
+  company: "Công ty được cấp phép",
+  authority: "Cơ quan cấp phép",
+  licenceNumber: "Số giấy phép",
+  countries: "Quốc gia",
+  countriesHint: "Mã quốc gia hai chữ cái, cách nhau bằng dấu phẩy, ví dụ: KR, JP",
+  wrong: "Vui lòng kiểm tra mã quốc gia.",
+  allowed: "Quốc gia mà hệ thống này cho phép",
+  notChecked:
+    "Hiện không kiểm tra quốc gia vì chưa cấu hình danh sách quốc gia và cơ sở dữ liệu quốc gia.",
+  notAllowed: "Bị từ chối vì hệ thống này không cho phép",
+  refusals: "Yêu cầu bị từ chối theo quốc gia trong 30 ngày qua",
+  noRefusals: "Không có yêu cầu nào bị từ chối",
+  country: "Quốc gia",
+  call: "Yêu cầu",
+  count: "Số lần",
+  lastDay: "Ngày gần nhất (UTC)",
+  unknown: "Không rõ quốc gia",
+  calls: {
+    "user-do-login": "Đăng nhập",
+    "user-register": "Đăng ký",
+    "open-game": "Mở trò chơi",
+    "open-practice": "Mở chơi thử",
+    "user-ask-account": "Xem tài khoản nạp tiền",
+    "apply-user-deposit": "Yêu cầu nạp tiền",
+    stakes: "Đã đóng trò chơi đang mở",
+  },
+} satisfies OfficeLicenceTexts;
