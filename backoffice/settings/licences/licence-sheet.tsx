@@ -72,7 +72,7 @@ export function LicenceSheet({ site, changing, onClose }: LicenceSheetProps) {
         label={licences.countries}
         hint={licences.countriesHint}
         message={isWrong ? licences.wrong : names(codes)}
-        state={isWrong ? "bad" : "idle"}
+        state={isWrong ? "bad" : codes.length > 0 ? "good" : "idle"}
         value={written.countries}
         required
         spellCheck={false}
