@@ -91,8 +91,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/kit": { mayImport: ["contract/refusals.ts", "contract/countries.ts"] },
   // From the contract only the format of a statement's proof and its verification.
   "server/ledger": { mayImport: ["server/kit", "contract/statement-proof.ts"] },
+  // From the texts only the built-in terms and privacy notices, whose acceptance is recorded.
   "server/settings": {
-    mayImport: ["server/kit", "contract", "contract/office", "server/operators"],
+    mayImport: ["server/kit", "contract", "contract/office", "locales", "server/operators"],
   },
   "server/operators": { mayImport: ["server/kit", "contract", "contract/office"] },
   "server/members": {

@@ -57,6 +57,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "change-profile-rule": settings.describeRule,
   "name-site-profile": settings.describeSiteProfile,
   "change-site-licence": settings.describeLicence,
+  "publish-documents": settings.describePublication,
   "change-switch": settings.describeSwitch,
   "change-alert-rule": alerts.describeAlertRule,
   "save-alert-channel": alerts.describeAlertChannel,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { acceptanceCalls } from "#contract/acceptances.ts";
 import { breakCalls } from "#contract/breaks.ts";
 import { browsingCalls } from "#contract/browsing.ts";
 import { contactCalls } from "#contract/contacts.ts";
@@ -17,6 +18,7 @@ import { walletCalls } from "#contract/wallet.ts";
 /** Every call of the member site, by its name on the wire. */
 export const calls = {
   ...memberCalls,
+  ...acceptanceCalls,
   ...breakCalls,
   ...limitCalls,
   ...playTimeCalls,

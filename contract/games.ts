@@ -181,6 +181,7 @@ export const gameCalls = {
       "country",
       "break",
       "barred",
+      "terms",
       ...ownLimits,
     ],
   }),

@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `break`, `barred`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
+ * `country`, `break`, `barred`, `terms`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
  * are our additions.
  */
 export const refusals = {
@@ -103,6 +103,10 @@ export const refusals = {
   details_missing: { member: { field: "person" } },
   /** A self-excluded person registers again; the answer gives no reason. */
   cannot_register: { member: "denied" },
+  /** A new version of the terms and privacy notice waits for the member's acceptance. */
+  documents_due: { member: "terms" },
+  /** A text is not written in every language. */
+  texts_missing: { operator: "texts_missing" },
   game_unknown: both("not_found"),
   game_token_unknown: { member: unauthenticated },
   transaction_unknown: both("not_found"),

@@ -963,6 +963,30 @@ CREATE TABLE list_places (
 );
 COMMENT ON TABLE list_places IS 'The items that a member still sees, numbered from the oldest without gaps. A hidden item has no place; its record is kept.';
 
+CREATE TABLE member_acceptances (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  site_id integer NOT NULL,
+  kind text NOT NULL,
+  version text NOT NULL,
+  version_id integer,
+  locale text NOT NULL,
+  hash bytea NOT NULL,
+  address inet NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_acceptances_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT member_acceptances_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text]))),
+  CONSTRAINT member_acceptances_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT member_acceptances_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_acceptances_member_id_site_id_kind_version_key UNIQUE (member_id, site_id, kind, version),
+  CONSTRAINT member_acceptances_pkey PRIMARY KEY (id),
+  CONSTRAINT member_acceptances_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
+  CONSTRAINT member_acceptances_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 32))),
+  CONSTRAINT member_acceptances_version_id_fkey FOREIGN KEY (version_id) REFERENCES settings_document_versions(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE member_acceptances IS 'Which text of which version a member accepted, from where and when. hash is the SHA-256 of the text in the language in which it was shown.';
+COMMENT ON COLUMN member_acceptances.version_id IS 'Null for the text that is built in until the site publishes its own.';
+
 CREATE TABLE member_breaks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -2225,6 +2249,34 @@ CREATE TABLE settings_country_refusals (
 );
 COMMENT ON TABLE settings_country_refusals IS 'How often a call was refused because of the country that it came from, by day (UTC); ?? is an address whose country is not known. Nothing here belongs to a person.';
 
+CREATE TABLE settings_document_versions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  site_id integer NOT NULL,
+  version text NOT NULL,
+  needs_acceptance boolean NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  CONSTRAINT settings_document_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT settings_document_versions_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
+  CONSTRAINT settings_document_versions_site_id_version_key UNIQUE (site_id, version),
+  CONSTRAINT settings_document_versions_version_check CHECK ((version ~ '^[A-Za-z0-9.-]{1,20}$'::text))
+);
+COMMENT ON TABLE settings_document_versions IS 'Versions of a site''s terms and privacy notice; the newest holds. Deposits and launches wait until the member has accepted the newest that needs_acceptance, or a later one.';
+
+CREATE TABLE settings_documents (
+  version_id integer NOT NULL,
+  kind text NOT NULL,
+  locale text NOT NULL,
+  contents text NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT settings_documents_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 100000))),
+  CONSTRAINT settings_documents_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT settings_documents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text]))),
+  CONSTRAINT settings_documents_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT settings_documents_pkey PRIMARY KEY (version_id, kind, locale),
+  CONSTRAINT settings_documents_version_id_fkey FOREIGN KEY (version_id) REFERENCES settings_document_versions(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE settings_documents IS 'The texts of a version in each language, as they were published, with the SHA-256 of their UTF-8 bytes.';
+
 CREATE TABLE settings_legal_texts (
   site_id integer NOT NULL,
   kind text NOT NULL,
@@ -2236,7 +2288,7 @@ CREATE TABLE settings_legal_texts (
   CONSTRAINT settings_legal_texts_pkey PRIMARY KEY (site_id, kind, locale),
   CONSTRAINT settings_legal_texts_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE settings_legal_texts IS 'Replaces the built-in text of /terms or /privacy on one site in one language. Plain text: an empty line ends a paragraph, a paragraph that begins with "## " is a heading.';
+COMMENT ON TABLE settings_legal_texts IS 'What staff write of a site''s terms and privacy notice before it is published as a version. Plain text: an empty line ends a paragraph, a paragraph that begins with "## " is a heading.';
 
 CREATE TABLE settings_licences (
   site_id integer NOT NULL,
@@ -2490,6 +2542,8 @@ CREATE INDEX ledger_limit_notices_untold ON public.ledger_limit_notices USING bt
 CREATE INDEX ledger_seals_sealed ON public.ledger_seals USING btree (sealed_at);
 
 CREATE INDEX ledger_unsealed_transaction ON public.ledger_unsealed USING btree (transaction);
+
+CREATE INDEX member_acceptances_of_version ON public.member_acceptances USING btree (version_id, kind);
 
 CREATE INDEX member_breaks_due ON public.member_breaks USING btree (COALESCE(returns_at, ends_at)) WHERE ((ended_at IS NULL) AND ((NOT is_exclusion) OR (returns_at IS NOT NULL)));
 
@@ -2851,6 +2905,8 @@ GRANT DELETE, SELECT ON ledger_unsealed_commitments TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_acceptances TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_breaks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_contacts TO dalbit_application;
@@ -2988,6 +3044,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_rates TO dalbit_applicatio
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_contacts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_country_refusals TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_document_versions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_documents TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_application;
 

@@ -10,6 +10,7 @@ import { tabOf } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel, panelModules } from "#site/my-page/panels.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
 import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
+import { loadAcceptance } from "#site/settings/load-acceptance.ts";
 import { loadLegal } from "#site/settings/load-legal.ts";
 import { loadProtection } from "#site/protection/load-protection.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
@@ -207,6 +208,15 @@ export const routes: readonly SiteRoute[] = [
     load: loadLegal("privacy"),
     loginNeeded: false,
     title: named((texts) => texts.frame.privacy),
+  },
+  {
+    path: "/agree",
+    page: () => import("#site/settings/acceptance-page.tsx"),
+    module: "site/settings/acceptance-page.tsx",
+    load: loadAcceptance,
+    loginNeeded: true,
+    hidden: true,
+    title: named((texts) => texts.frame.terms),
   },
   {
     path: "/admin/error",

@@ -15,6 +15,7 @@ const screens: Readonly<Record<string, string>> = {
   "alert-channel": "/alerts/channels",
   "alert-rule": "/alerts",
   comp: "/settings/comp",
+  documents: "/settings/documents",
   invitation: "/operators",
   licence: "/settings/licences",
   operator: "/operators",

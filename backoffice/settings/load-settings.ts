@@ -47,3 +47,12 @@ export const loadLicences = async (call: OfficeCaller) => {
   return { sites, allowed, refusals };
 };
 export type LicencesPage = Awaited<ReturnType<typeof loadLicences>>;
+
+export const loadDocuments = async (call: OfficeCaller) => {
+  const [documents, sites] = await Promise.all([call("get-documents", {}), call("get-sites", {})]);
+  return {
+    documents: documents.status === "success" ? documents.sites : [],
+    sites: sites.status === "success" ? sites.sites : [],
+  };
+};
+export type DocumentsPage = Awaited<ReturnType<typeof loadDocuments>>;

@@ -44,6 +44,14 @@ export const describeLicence: DescribeProposal = ({ subject, payload, after }, {
   address: "/settings/licences",
 });
 
+export const describePublication: DescribeProposal = ({ subject, payload }, { texts }) => ({
+  sentence: texts.proposals.says.documents(
+    subject.name ?? String(payload["siteId"]),
+    String(payload["name"]),
+  ),
+  address: "/settings/documents",
+});
+
 export const describeSwitch: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.switchOn(
     texts.settings.switchNames[payload["name"] as keyof typeof texts.settings.switchNames],

@@ -3,6 +3,7 @@ import type { OfficeRoute } from "#backoffice/office-route.ts";
 import {
   loadAccounts,
   loadComp,
+  loadDocuments,
   loadLicences,
   loadLimits,
   loadProfiles,
@@ -47,6 +48,15 @@ export const settingRoutes: readonly OfficeRoute[] = [
     isAbout: actsOn("licence", "site"),
     access: "settings.read",
     title: (texts) => texts.licences.title,
+    group: "system",
+  },
+  {
+    path: "settings/documents",
+    page: () => import("#backoffice/settings/documents-page.tsx"),
+    load: loadDocuments,
+    isAbout: actsOn("documents", "site"),
+    access: "settings.read",
+    title: (texts) => texts.documents.title,
     group: "system",
   },
   {

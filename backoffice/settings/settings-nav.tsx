@@ -4,7 +4,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** The screens of the settings, and why an operator may only read. */
 export function SettingsNav() {
   const { texts, may } = useOffice();
-  const { settings, licences, profiles } = texts;
+  const { settings, licences, documents, profiles } = texts;
   return (
     <>
       <SubNav
@@ -12,6 +12,7 @@ export function SettingsNav() {
         links={[
           { to: "/settings", label: settings.sites },
           { to: "/settings/licences", label: licences.title },
+          { to: "/settings/documents", label: documents.title },
           { to: "/settings/accounts", label: settings.accounts },
           { to: "/settings/limits", label: settings.limits },
           { to: "/settings/profiles", label: profiles.title },

@@ -7,14 +7,13 @@ import {
   type OfficeSite,
 } from "#contract/office/settings.ts";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-type Text = { contents: string | null; termsVersion: string; version: number };
+type Text = { contents: string | null; version: number };
 type SiteTextSheetProps = {
   site: OfficeSite;
   changing: ReturnType<typeof useChange>;
@@ -54,9 +53,8 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
   };
   const submit = async (reason: string) => {
     if (!text) return;
-    const { version, termsVersion } = text;
     const contents = (text.contents ?? "").trim();
-    const input = { siteId: site.id, kind, locale, version, contents, termsVersion, reason };
+    const input = { siteId: site.id, kind, locale, version: text.version, contents, reason };
     if ((await changing.change("change-site-text", input)).outcome) onClose();
   };
   return (
@@ -132,16 +130,6 @@ function TextFields({ text, locale, onChange }: TextFieldsProps) {
         maxLength={longestLegalText}
         value={text.contents ?? ""}
         onChange={(event) => onChange({ ...text, contents: event.target.value })}
-      />
-      <TextField
-        name="termsVersion"
-        label={settings.termsVersion}
-        hint={settings.termsVersionHint}
-        value={text.termsVersion}
-        pattern="[A-Za-z0-9.\-]{1,20}"
-        maxLength={20}
-        required
-        onChange={(event) => onChange({ ...text, termsVersion: event.target.value })}
       />
     </>
   );

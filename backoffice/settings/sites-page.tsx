@@ -8,7 +8,6 @@ import type { SitesPage } from "#backoffice/settings/load-settings.ts";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 import { SignUpCodes } from "#backoffice/settings/sign-up-codes.tsx";
 import { SiteContactsSheet } from "#backoffice/settings/site-contacts-sheet.tsx";
-import { SiteTextSheet } from "#backoffice/settings/site-text-sheet.tsx";
 import { SiteSheet } from "#backoffice/settings/site-sheet.tsx";
 
 type Changing = ReturnType<typeof useChange>;
@@ -60,7 +59,6 @@ type SiteCardProps = { site: OfficeSite; changing: Changing; onEdit: () => void 
 function SiteCard({ site, changing, onEdit }: SiteCardProps) {
   const { texts, may } = useOffice();
   const { settings, delta } = texts;
-  const [isWriting, setIsWriting] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const yes = (is: boolean) => (is ? delta.on : delta.off);
   const facts: [string, string | number][] = [
@@ -89,14 +87,6 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
             <button
               type="button"
               className="btn btn-small"
-              aria-label={`${settings.legalTexts}: ${site.host}`}
-              onClick={() => setIsWriting(true)}
-            >
-              {settings.legalTexts}
-            </button>
-            <button
-              type="button"
-              className="btn btn-small"
               aria-label={`${settings.contacts}: ${site.host}`}
               onClick={() => setIsNaming(true)}
             >
@@ -114,9 +104,6 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
         ))}
       </dl>
       <SignUpCodes site={site} changing={changing} />
-      {isWriting && (
-        <SiteTextSheet site={site} changing={changing} onClose={() => setIsWriting(false)} />
-      )}
       {isNaming && (
         <SiteContactsSheet site={site} changing={changing} onClose={() => setIsNaming(false)} />
       )}

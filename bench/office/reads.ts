@@ -107,6 +107,7 @@ const reads: Reads = {
   "get-money-limits": [{}],
   "get-profiles": [{}],
   "get-licences": [{}],
+  "get-documents": [{}],
   "get-site-contacts": [{ siteId: 1 }],
   "get-comp-rates": [{}],
   "get-switches": [{}],

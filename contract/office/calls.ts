@@ -4,6 +4,7 @@ import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
+import { documentOfficeCalls } from "#contract/office/documents.ts";
 import { licenceOfficeCalls } from "#contract/office/licences.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
 import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
@@ -62,6 +63,7 @@ export const officeCalls = {
   ...settingOfficeCalls,
   ...profileOfficeCalls,
   ...licenceOfficeCalls,
+  ...documentOfficeCalls,
   ...siteContactCalls,
 };
 

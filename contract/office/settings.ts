@@ -120,22 +120,20 @@ export const settingOfficeCalls = {
     access: "settings.read",
     fields: legalText,
     output: z.object({
-      /** Null while the built-in text is used. */
+      /** Null while none is written. */
       contents: z.nullable(z.string()),
-      termsVersion: z.string(),
       version: z.int(),
     }),
     refusals: ["not_found"],
   }),
   "change-site-text": act({
     summary:
-      "Publish a site's own terms or privacy notice; an empty text restores the built-in one.",
+      "Write a site's own terms or privacy notice for the next version; an empty text removes it.",
     access: "settings.change",
     fields: {
       ...legalText,
       version,
       contents: z.string().check(z.trim(), z.maxLength(longestLegalText)),
-      termsVersion: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,20}$/)),
     },
     output: nothing,
     refusals: ["not_found", "stale", "already"],

@@ -19,8 +19,8 @@ create or replace trigger settings_contacts_public
   after insert or update or delete or truncate on settings_contacts
   for each statement execute function public_changed();
 
-create or replace trigger settings_legal_texts_public
-  after insert or update or delete or truncate on settings_legal_texts
+create or replace trigger settings_documents_public
+  after insert or update or delete or truncate on settings_documents
   for each statement execute function public_changed();
 
 create or replace trigger settings_licences_public

@@ -6,6 +6,7 @@ import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
+import { cnOfficeDocuments } from "#locales/cn/office/documents.ts";
 import { cnOfficeLicences } from "#locales/cn/office/licences.ts";
 import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
@@ -41,6 +42,7 @@ export const cnOffice = {
   settings: cnOfficeSettings,
   profiles: cnOfficeProfiles,
   licences: cnOfficeLicences,
+  documents: cnOfficeDocuments,
   cases: cnOfficeCases,
   frame: {
     brand: "月光",
@@ -183,6 +185,7 @@ export const cnOffice = {
     target: "无法调用该地址。请输入互联网上的https地址。",
     used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
     secret_missing: "请输入签名密钥。",
+    texts_missing: "两份文本须写成全部六种语言才能发布。",
     mail_missing: "此安装没有邮件服务器。",
     self: "不能处理自己的账号。",
     last: "至少要保留一名管理员。",

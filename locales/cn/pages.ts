@@ -1,9 +1,11 @@
+import { cnAcceptance } from "#locales/cn/acceptance.ts";
 import { cnProtectionPage } from "#locales/cn/protection.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const cnPages = {
+  acceptance: cnAcceptance,
   members: {
     groupAccount: "账号",
     groupProfile: "会员信息",

@@ -6,6 +6,7 @@ import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
+import { enOfficeDocuments } from "#locales/en/office/documents.ts";
 import { enOfficeLicences } from "#locales/en/office/licences.ts";
 import { enOfficeProfiles } from "#locales/en/office/profiles.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
@@ -41,6 +42,7 @@ export const enOffice = {
   settings: enOfficeSettings,
   profiles: enOfficeProfiles,
   licences: enOfficeLicences,
+  documents: enOfficeDocuments,
   cases: enOfficeCases,
   frame: {
     brand: "Dalbit",
@@ -187,6 +189,7 @@ export const enOffice = {
     target: "This address cannot be called. Please enter an https address on the internet.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
     secret_missing: "Please enter a signing secret.",
+    texts_missing: "Both texts are needed in all six languages before they can be published.",
     mail_missing: "This installation has no mail server.",
     self: "You cannot do this to your own account.",
     last: "At least one administrator must remain.",

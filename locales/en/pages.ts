@@ -1,3 +1,4 @@
+import { enAcceptance } from "#locales/en/acceptance.ts";
 import { enProtectionPage } from "#locales/en/protection.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
@@ -6,6 +7,7 @@ import type { PageTexts } from "#locales/ko/pages.ts";
 const plural = (count: string, one: string, many: string): string => (count === "1" ? one : many);
 
 export const enPages = {
+  acceptance: enAcceptance,
   members: {
     groupAccount: "Account",
     groupProfile: "About you",

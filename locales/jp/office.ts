@@ -6,6 +6,7 @@ import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
+import { jpOfficeDocuments } from "#locales/jp/office/documents.ts";
 import { jpOfficeLicences } from "#locales/jp/office/licences.ts";
 import { jpOfficeProfiles } from "#locales/jp/office/profiles.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
@@ -41,6 +42,7 @@ export const jpOffice = {
   settings: jpOfficeSettings,
   profiles: jpOfficeProfiles,
   licences: jpOfficeLicences,
+  documents: jpOfficeDocuments,
   cases: jpOfficeCases,
   frame: {
     brand: "ダルビット",
@@ -188,6 +190,7 @@ export const jpOffice = {
     target: "このアドレスには送れません。インターネット上のhttpsアドレスを入力してください。",
     used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
     secret_missing: "署名用シークレットキーを入力してください。",
+    texts_missing: "公開するには、2つの文書が6つの言語すべてで必要です。",
     mail_missing: "メールサーバーが設定されていません。",
     self: "自分のアカウントは自分で処理できません。",
     last: "管理者は1人以上必要です。",

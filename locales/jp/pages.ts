@@ -1,9 +1,11 @@
+import { jpAcceptance } from "#locales/jp/acceptance.ts";
 import { jpProtectionPage } from "#locales/jp/protection.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const jpPages = {
+  acceptance: jpAcceptance,
   members: {
     groupAccount: "アカウント",
     groupProfile: "会員情報",

@@ -6,6 +6,7 @@ import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
+import { koOfficeDocuments } from "#locales/ko/office/documents.ts";
 import { koOfficeLicences } from "#locales/ko/office/licences.ts";
 import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
@@ -41,6 +42,7 @@ export const koOffice = {
   settings: koOfficeSettings,
   profiles: koOfficeProfiles,
   licences: koOfficeLicences,
+  documents: koOfficeDocuments,
   cases: koOfficeCases,
   frame: {
     brand: "달빛",
@@ -186,6 +188,7 @@ export const koOffice = {
     target: "이 주소로는 보낼 수 없습니다. 인터넷에서 열리는 https 주소를 입력해 주세요.",
     used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
     secret_missing: "서명 비밀 키를 입력해 주세요.",
+    texts_missing: "두 문서를 여섯 언어로 모두 쓴 뒤에 게시할 수 있습니다.",
     mail_missing: "이 설치에는 메일 서버가 없습니다.",
     self: "내 계정은 스스로 처리할 수 없습니다.",
     last: "관리자가 한 명 이상 있어야 합니다.",

@@ -1,3 +1,4 @@
+import { koAcceptance } from "#locales/ko/acceptance.ts";
 import { koProtectionPage } from "#locales/ko/protection.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
@@ -8,6 +9,7 @@ import { koLimits } from "#locales/ko/limits.ts";
  * formats.
  */
 export const koPages = {
+  acceptance: koAcceptance,
   members: {
     groupAccount: "계정",
     groupProfile: "회원 정보",

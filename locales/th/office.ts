@@ -6,6 +6,7 @@ import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
+import { thOfficeDocuments } from "#locales/th/office/documents.ts";
 import { thOfficeLicences } from "#locales/th/office/licences.ts";
 import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
@@ -41,6 +42,7 @@ export const thOffice = {
   settings: thOfficeSettings,
   profiles: thOfficeProfiles,
   licences: thOfficeLicences,
+  documents: thOfficeDocuments,
   cases: thOfficeCases,
   frame: {
     brand: "ดัลบิต",
@@ -184,6 +186,7 @@ export const thOffice = {
     target: "เรียกที่อยู่นี้ไม่ได้ กรุณาระบุที่อยู่ https บนอินเทอร์เน็ต",
     used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
     secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",
+    texts_missing: "ต้องเขียนเอกสารทั้งสองให้ครบหกภาษาก่อนเผยแพร่",
     mail_missing: "ระบบนี้ยังไม่มีเซิร์ฟเวอร์อีเมล",
     self: "ทำกับบัญชีของตัวเองไม่ได้",
     last: "ต้องมีผู้ดูแลเหลืออย่างน้อยหนึ่งคน",

@@ -1,9 +1,11 @@
+import { thAcceptance } from "#locales/th/acceptance.ts";
 import { thProtectionPage } from "#locales/th/protection.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const thPages = {
+  acceptance: thAcceptance,
   members: {
     groupAccount: "บัญชี",
     groupProfile: "ข้อมูลสมาชิก",

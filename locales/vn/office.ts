@@ -6,6 +6,7 @@ import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
+import { vnOfficeDocuments } from "#locales/vn/office/documents.ts";
 import { vnOfficeLicences } from "#locales/vn/office/licences.ts";
 import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
@@ -41,6 +42,7 @@ export const vnOffice = {
   settings: vnOfficeSettings,
   profiles: vnOfficeProfiles,
   licences: vnOfficeLicences,
+  documents: vnOfficeDocuments,
   cases: vnOfficeCases,
   frame: {
     brand: "Dalbit",
@@ -187,6 +189,7 @@ export const vnOffice = {
     target: "Không thể gọi đến địa chỉ này. Vui lòng nhập địa chỉ https trên internet.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",
+    texts_missing: "Cần viết cả hai văn bản bằng sáu ngôn ngữ trước khi đăng.",
     mail_missing: "Hệ thống này chưa có máy chủ email.",
     self: "Bạn không thể tự xử lý tài khoản của mình.",
     last: "Phải còn ít nhất một quản trị viên.",

@@ -1,9 +1,11 @@
+import { vnAcceptance } from "#locales/vn/acceptance.ts";
 import { vnProtectionPage } from "#locales/vn/protection.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const vnPages = {
+  acceptance: vnAcceptance,
   members: {
     groupAccount: "Tài khoản",
     groupProfile: "Thông tin thành viên",

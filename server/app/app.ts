@@ -45,6 +45,7 @@ import { createReadiness, type Readiness } from "#server/kit/readiness.ts";
 import { openMetrics, type Metrics } from "#server/metrics/metrics.ts";
 import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import { gateOf } from "#server/http/calls/switched-calls.ts";
+import { acceptanceRoutes } from "#server/members/acceptances/routes.ts";
 import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { playTimeRoutes } from "#server/members/play-time/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
@@ -238,6 +239,7 @@ function handlersOf(
     ...sessionRoutes(asking),
     ...memberRoutes(db, clock, { publicHost, registers }),
     ...registerRoutes(asking),
+    ...acceptanceRoutes(acts),
     ...breakRoutes(acts),
     ...limitRoutes(acts),
     ...playTimeRoutes(acts),

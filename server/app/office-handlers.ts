@@ -32,6 +32,8 @@ import { savedViewRoutes } from "#server/operators/views/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
+import { endLaunchesOfSite } from "#server/games/launch.ts";
+import { documentOfficeRoutes } from "#server/settings/documents/office-routes.ts";
 import { licenceOfficeRoutes } from "#server/settings/licences/office-routes.ts";
 import { profileOfficeRoutes } from "#server/settings/profiles/office-routes.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
@@ -87,6 +89,7 @@ export function officeHandlersOf({
     ...auditRoutes(db, subjectsOf(db)),
     ...houseAccountRoutes(db),
     ...profileOfficeRoutes(db),
+    ...documentOfficeRoutes({ db, endLaunches: endLaunchesOfSite }),
     ...licenceOfficeRoutes({ db, clock, allowed: allowedCountries }),
     ...siteContactRoutes(db),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),

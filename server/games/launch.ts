@@ -173,6 +173,10 @@ async function bringMoney(
 export const endLaunchesOf = (db: Queryable, memberSessionIds: readonly string[]): Promise<void> =>
   launches.endGameSessionsOf(db, memberSessionIds);
 
+/** Ends the launches of the members who registered at a site. */
+export const endLaunchesOfSite = (db: Queryable, siteId: number): Promise<void> =>
+  launches.endGameSessionsOfSite(db, siteId);
+
 /** Ends the member's launches, so that they take no new stakes; answers whether one was open. */
 export const endLaunchesOfMember = (db: Queryable, memberId: bigint): Promise<boolean> =>
   launches.endGameSessionsOfMember(db, memberId);

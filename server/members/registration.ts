@@ -8,6 +8,7 @@ import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openAccounts } from "#server/ledger/accounts.ts";
 import { inHashingRoom } from "#server/kit/hashing.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
+import { storeAcceptance } from "#server/members/acceptances/acceptances.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
 import {
@@ -106,7 +107,7 @@ export async function register(
   const { birthDate, person } = form;
   const applicant = { ...person, birthDate, phone: international(form.phone) };
   const cleared = await askAboutApplicant({ db, clock }, registers, needed, applicant);
-  await openAccount({ db, clock }, memberOf(from, form, hashed), hashed.site, cleared);
+  await openAccount({ db, clock }, from, memberOf(from, form, hashed), hashed.site, cleared);
 }
 
 type Registering = { db: Database; clock: Clock; registers: Registers };
@@ -153,6 +154,7 @@ function memberOf(
 
 async function openAccount(
   { db, clock }: { db: Database; clock: Clock },
+  from: From,
   member: store.NewMember,
   site: Site,
   cleared: Cleared,
@@ -161,6 +163,7 @@ async function openAccount(
     await db.transaction(async (tx) => {
       const memberId = await store.insertMember(tx, member);
       await rememberSite(tx, memberId, site.siteId);
+      await storeAcceptance({ tx, clock }, memberId, site, from);
       await openAccounts(tx, memberId);
       await keepCleared(tx, clock, memberId, cleared);
     });

@@ -12,8 +12,12 @@ it("get-legal-text answers the operator's own text of this site in the page's la
   expect(await ask("terms", "ko")).toEqual(builtIn);
   await test.app.db.query(
     `with own as (insert into settings_sites (host, name, terms_version)
-       values ('own.test', 'Own', '2027-01') returning id)
-     insert into settings_legal_texts select id, 'terms', 'en', '## Ours' from own`,
+       values ('own.test', 'Own', '2027-01') returning id),
+     version as (insert into settings_document_versions
+       (site_id, version, needs_acceptance, published_at)
+       select id, '2027-01', false, now() from own returning id)
+     insert into settings_documents (version_id, kind, locale, contents, hash)
+     select id, 'terms', 'en', '## Ours', sha256('## Ours') from version`,
   );
   expect(await ask("terms", "en", "own.test")).toMatchObject({
     contents: "## Ours",

@@ -77,8 +77,8 @@ const siteRoutes = (db: Queryable): OfficeHandlersOf<SiteNames> => ({
   "change-site-text": async (act, _context, { siteId, kind, locale, reason: _reason, ...text }) => {
     const was = await hosts.changeSiteText(act.tx, { siteId, kind, locale }, text);
     const which = { kind, locale };
-    const before = { ...which, contents: was.contents, termsVersion: was.termsVersion };
-    const after = { ...which, contents: text.contents || null, termsVersion: text.termsVersion };
+    const before = { ...which, contents: was.contents };
+    const after = { ...which, contents: text.contents || null };
     return { answer: {}, audit: { object: `site:${siteId}`, before, after } };
   },
   "add-sign-up-code": async (act, _context, { siteId, code }) => {

@@ -5,7 +5,8 @@ import type { settingCalls } from "#contract/settings.ts";
 import type { Database } from "#server/kit/database.ts";
 import { contactsOf } from "#server/settings/contacts/contacts.ts";
 import { rulesOfSite } from "#server/settings/profiles/rules.ts";
-import { isRegistrationOpen, legalTextOf, siteOf } from "#server/settings/sites.ts";
+import { findPublished } from "#server/settings/documents/store.ts";
+import { isRegistrationOpen, siteOf } from "#server/settings/sites.ts";
 
 export const settingRoutes = (
   db: Database,
@@ -35,6 +36,7 @@ export const settingRoutes = (
   },
   "get-legal-text": async ({ host, locale }, { kind }) => {
     const site = await siteOf(db, host);
-    return { contents: await legalTextOf(db, site, kind, locale), version: site.termsVersion };
+    const published = await findPublished(db, { siteId: site.siteId, kind, locale });
+    return { contents: published?.contents ?? null, version: site.termsVersion };
   },
 });

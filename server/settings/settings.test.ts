@@ -72,29 +72,35 @@ describe("settings", () => {
       expect(await statusOf("change-site", { ...seen, id: 999_999, ...rules })).toBe("not_found");
     });
 
-    it("change-site-text publishes the site's own terms at once, and restores the built-in ones", async () => {
+    it("change-site-text writes the next version, which members see after its publication", async () => {
       const id = (await site("*"))?.id;
       const key = { siteId: id, kind: "terms", locale: "en" };
       const before = (await officeCall(test, "get-site-text", key, admin)).body;
-      expect(before).toMatchObject({ contents: null, termsVersion: "2026-11" });
-      const english = { "accept-language": "en" };
-      const shown = async () =>
-        (await test.call("get-legal-text", { kind: "terms" }, english)).body;
-      const published = { contents: "## Ours\n\nPlay fairly.", termsVersion: "2026-12" };
-      const change = { ...key, version: before["version"], ...published };
+      expect(before).toMatchObject({ contents: null });
+      const contents = "## Ours\n\nPlay fairly.";
+      const change = { ...key, version: before["version"], contents };
       expect(await statusOf("change-site-text", change)).toBe("success");
-      expect(await shown()).toMatchObject({ contents: published.contents, version: "2026-12" });
+      const now = (await officeCall(test, "get-site-text", key, admin)).body;
+      expect(now).toMatchObject({ contents });
+      const shown = await test.call(
+        "get-legal-text",
+        { kind: "terms" },
+        { "accept-language": "en" },
+      );
+      expect(shown.body).toMatchObject({ contents: null, version: "2026-11" });
       expect(await lastAuditRow(test, `site:${id}`)).toMatchObject({
         call: "change-site-text",
-        before: { contents: null, termsVersion: "2026-11" },
-        after: published,
+        before: { contents: null },
+        after: { contents },
       });
       expect(await statusOf("change-site-text", change)).toBe("stale");
-      const now = (await officeCall(test, "get-site-text", key, admin)).body["version"];
-      expect(await statusOf("change-site-text", { ...change, version: now })).toBe("already");
-      const builtIn = { ...change, version: now, contents: "", termsVersion: "2026-11" };
-      expect(await statusOf("change-site-text", builtIn)).toBe("success");
-      expect(await shown()).toMatchObject({ contents: null, version: "2026-11" });
+      const version = now["version"];
+      expect(await statusOf("change-site-text", { ...change, version })).toBe("already");
+      const removed = { ...change, version, contents: "" };
+      expect(await statusOf("change-site-text", removed)).toBe("success");
+      expect((await officeCall(test, "get-site-text", key, admin)).body).toMatchObject({
+        contents: null,
+      });
       const nowhere = { ...key, siteId: 999_999 };
       const missing = await officeCall(test, "get-site-text", nowhere, admin);
       expect(missing.body["status"]).toBe("not_found");

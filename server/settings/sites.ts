@@ -31,13 +31,5 @@ export const siteOf = (db: Queryable, host: string): Promise<Site> =>
 /** The sites of this installation, for staff to choose from. */
 export const siteNames = (db: Queryable): Promise<store.SiteName[]> => store.listSiteNames(db);
 
-/** The operator's own text of this site in one language; null when the built-in one is used. */
-export const legalTextOf = (
-  db: Queryable,
-  site: Site,
-  kind: "terms" | "privacy",
-  locale: string,
-): Promise<string | null> => store.findLegalText(db, site.siteId, kind, locale);
-
 export const isSignUpCode = (db: Queryable, site: Site, code: string): Promise<boolean> =>
   store.findActiveCode(db, site.siteId, code);

@@ -53,20 +53,6 @@ export async function findActiveCode(
   return rows.length > 0;
 }
 
-export async function findLegalText(
-  db: Queryable,
-  siteId: number,
-  kind: string,
-  locale: string,
-): Promise<string | null> {
-  const [row] = await db.query<{ contents: string }>(
-    "select contents from settings_legal_texts where site_id = $1 and kind = $2 and locale = $3",
-    [siteId, kind, locale],
-    "settings-legal-text",
-  );
-  return row?.contents ?? null;
-}
-
 export async function getCompRates(
   db: Queryable,
   level: number,

@@ -48,6 +48,7 @@ describe("the copy of a member's data", () => {
          and table_name not like 'ledger\\_%' order by 1`,
     );
     const told = new Set([
+      "member_acceptances",
       "member_breaks",
       "member_cases",
       "member_events",

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import type { Answer } from "#contract/calls.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -43,6 +44,7 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
   const dialogs = useDialogs();
   const { refresh } = useSession();
   const format = useFormat();
+  const navigate = useNavigate();
   return useCallback(
     async (answer) => {
       const { messages, frame } = texts;
@@ -52,6 +54,11 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
       }
       if (answer?.status === "unauthenticated") {
         await refresh();
+        return false;
+      }
+      if (answer?.status === "terms") {
+        await dialogs.show({ kind: "info", text: texts.refusals.terms });
+        await navigate("/agree");
         return false;
       }
       const known =
@@ -65,7 +72,7 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
       });
       return result === "confirm";
     },
-    [dialogs, format, refresh, texts],
+    [dialogs, format, navigate, refresh, texts],
   );
 }
 

@@ -49,6 +49,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "settings/limits": ["/settings/limits"],
   cases: ["/cases", "/cases?list=closed"],
   "settings/licences": ["/settings/licences"],
+  "settings/documents": ["/settings/documents"],
   "settings/profiles": ["/settings/profiles"],
   "settings/comp": ["/settings/comp"],
   "settings/switches": ["/settings/switches"],

@@ -116,7 +116,11 @@ describe("what a member keeps", () => {
     await terms.goto("/th/privacy");
     expect(await violationsOf(terms)).toEqual([]);
     await site.query(
-      `insert into settings_legal_texts select id, 'terms', 'ko', $1 from settings_sites`,
+      `with version as (insert into settings_document_versions
+         (site_id, version, needs_acceptance, published_at)
+         select id, terms_version, false, now() from settings_sites returning id)
+       insert into settings_documents (version_id, kind, locale, contents, hash)
+       select id, 'terms', 'ko', $1, sha256(convert_to($1, 'UTF8')) from version`,
       ["## 우리 약관\n\n첫 줄\n둘째 <b>줄</b>"],
     );
     await terms.goto("/terms");

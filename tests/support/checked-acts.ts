@@ -4,6 +4,7 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { writeEveryText } from "#tests/support/jurisdiction-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import {
   makeDownloadedFile,
@@ -118,6 +119,15 @@ const ofJurisdictions = ({ app: { db } }: TestApp) => {
         source: "a test",
         readOn: "2026-11-24",
       };
+    },
+    "publish-documents": async () => {
+      const [site] = await db.query<{ id: number }>(
+        "insert into settings_sites (host, name) values ($1, 'checked') returning id",
+        [`checked-${made++}.example`],
+      );
+      const siteId = site?.id ?? 0;
+      await writeEveryText(db, siteId);
+      return { siteId, version: 1, name: "2027-01", needsAcceptance: true };
     },
     "change-site-licence": async () => {
       const [site] = await db.query<{ id: number }>(

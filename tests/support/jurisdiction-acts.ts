@@ -1,5 +1,23 @@
+import type { OfficeDocuments } from "#contract/office/documents.ts";
 import type { SiteLicence } from "#contract/office/licences.ts";
+import { localeCodes } from "#contract/locales.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
+
+/** What staff write of a site's terms and privacy notice, in every language. */
+export async function writeEveryText(
+  db: Queryable,
+  siteId: number,
+  text = "walked",
+): Promise<void> {
+  await db.query(
+    `insert into settings_legal_texts (site_id, kind, locale, contents)
+     select $1, kind, locale, '## ' || kind || ' ' || locale || E'\n\n' || $3
+     from unnest(array['terms', 'privacy']) kind, unnest($2::text[]) locale
+     on conflict (site_id, kind, locale) do update set contents = excluded.contents`,
+    [siteId, localeCodes, text],
+  );
+}
 
 const licence = { company: "달빛 주식회사", authority: "MGA", countries: ["KR"] };
 
@@ -8,12 +26,18 @@ type Acts = { [Name in ActName]?: () => Given<Name> | Promise<Given<Name>> };
 type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
 
 /** Acts on jurisdictions and on the contacts of sites. */
-export const jurisdictionActs = (read: Read) =>
+export const jurisdictionActs = (db: Queryable, read: Read) =>
   ({
     "change-site-contacts": async () => {
       const { version } = await read<{ version: number }>("get-site-contacts", { siteId: 1 });
       const contact = { kind: "help" as const, name: "걸음", phone: "1336", address: "" };
       return { siteId: 1, version, contacts: [contact] };
+    },
+    "publish-documents": async () => {
+      await writeEveryText(db, 1);
+      const { sites } = await read<{ sites: OfficeDocuments[] }>("get-documents");
+      const version = sites.find(({ siteId }) => siteId === 1)?.version ?? 0;
+      return { siteId: 1, version, name: "2027-01", needsAcceptance: true };
     },
     "change-site-licence": async () => {
       const { sites } = await read<{ sites: SiteLicence[] }>("get-licences");

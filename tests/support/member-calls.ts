@@ -110,6 +110,8 @@ export function memberCalls(test: TestApp): Inputs {
     "read-all-note": none,
     "del-note": note,
     "del-all-note": none,
+    "get-documents-due": none,
+    "accept-documents": () => ({ terms: "2026-11" }),
     "get-break": none,
     "get-limits": none,
     "get-play-time": none,

@@ -80,7 +80,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "make-invitation-link": async () => ({ id: await openInvitation() }),
     "revoke-invitation": async () => ({ id: await openInvitation() }),
     ...houseSettings(read, newest),
-    ...jurisdictionActs(read),
+    ...jurisdictionActs(test.app.db, read),
     ...caseActs(test.app.db),
   };
 }
@@ -253,7 +253,7 @@ const houseSettings = (read: Read, newest: (table: string) => Promise<number>) =
     "change-site-text": async () => {
       const where = { siteId: 1, kind: "terms", locale: "ko" } as const;
       const { version } = await read<{ version: number }>("get-site-text", where);
-      return { ...where, version, contents: "우리 약관", termsVersion: "2026-12" };
+      return { ...where, version, contents: "우리 약관" };
     },
     "add-receiving-account": () => ({
       bankName: "별빛은행",

@@ -22,6 +22,8 @@ export const cnOfficeFacts = {
   profile: "辖区",
   source: "来源",
   readOn: "查阅日期",
+  needsAcceptance: "需要重新同意",
+  changedTexts: "已更改的文本",
   company: "持牌公司",
   authority: "发牌机构",
   licenceNumber: "牌照编号",

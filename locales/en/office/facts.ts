@@ -22,6 +22,8 @@ export const enOfficeFacts = {
   profile: "Jurisdiction",
   source: "Source",
   readOn: "Read on",
+  needsAcceptance: "Acceptance needed",
+  changedTexts: "Changed texts",
   company: "Licence holder",
   authority: "Licensing authority",
   licenceNumber: "Licence number",

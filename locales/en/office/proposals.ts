@@ -86,5 +86,6 @@ export const enOfficeProposals = {
     profileRule: (profile, rule) => `Change a rule of ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Let the site ${site} follow the rules of ${profile}`,
     siteLicence: (site, countries) => `Change the licence of the site ${site}: ${countries}`,
+    documents: (site, version) => `Publish the terms ${version} of the site ${site}`,
   },
 } satisfies OfficeProposalTexts;

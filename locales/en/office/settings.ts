@@ -29,11 +29,10 @@ export const enOfficeSettings = {
   legalKinds: { terms: "Terms of use", privacy: "Privacy notice" },
   legalLanguage: "Language",
   termsVersion: "Version of the texts",
-  termsVersionHint: "Enter a new version when the terms change. Members agree to this version.",
   contents: "Contents",
   contentsHint:
-    "An empty line ends a paragraph; a line starting with ## is a heading. Leave the field empty to use the built-in text.",
-  builtIn: "The built-in text is shown now.",
+    "An empty line ends a paragraph; a line starting with ## is a heading. Members see it after it is published under “Versions of the terms”.",
+  builtIn: "Nothing has been written yet.",
   contacts: "Help lines and contacts",
   contactsLead:
     "Shown on the page “Play safely”. Each needs a phone number or an address, which starts with https:// or mailto:.",

@@ -83,5 +83,6 @@ export const jpOfficeProposals = {
     profileRule: (profile, rule) => `${profile}の規定を変更：${rule}`,
     siteProfile: (site, profile) => `サイト${site}の管轄を${profile}に変更`,
     siteLicence: (site, countries) => `サイト${site}の免許を変更：${countries}`,
+    documents: (site, version) => `サイト${site}の規約${version}を公開`,
   },
 } satisfies OfficeProposalTexts;

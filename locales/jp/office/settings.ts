@@ -29,12 +29,10 @@ export const jpOfficeSettings = {
   legalKinds: { terms: "利用規約", privacy: "プライバシーポリシー" },
   legalLanguage: "言語",
   termsVersion: "文書のバージョン",
-  termsVersionHint:
-    "規約を変更するときはバージョンも変更してください。会員が同意するバージョンです。",
   contents: "内容",
   contentsHint:
-    "空行で段落が終わり、## で始まる行は見出しです。空にすると標準の文書が表示されます。",
-  builtIn: "現在は標準の文書が表示されています。",
+    "空行で段落が終わり、##で始まる行は見出しです。「規約のバージョン」で公開すると会員に表示されます。",
+  builtIn: "まだ何も書かれていません。",
   contacts: "相談窓口と連絡先",
   contactsLead:
     "「責任あるプレイ」のページに表示します。電話番号かアドレス（「https://」「mailto:」）のどちらかが必要です。",

@@ -91,6 +91,7 @@ export const koOfficeProposals = {
     profileRule: (profile: string, rule: string) => `${profile} 규정 변경: ${rule}`,
     siteProfile: (site: string, profile: string) => `${site} 사이트의 관할을 ${profile}(으)로 변경`,
     siteLicence: (site: string, countries: string) => `${site} 사이트의 면허 변경: ${countries}`,
+    documents: (site: string, version: string) => `${site} 사이트의 약관 ${version} 게시`,
   },
 };
 

@@ -28,11 +28,10 @@ export const koOfficeSettings = {
   legalKinds: { terms: "이용약관", privacy: "개인정보 처리방침" },
   legalLanguage: "언어",
   termsVersion: "약관 버전",
-  termsVersionHint: "약관을 변경하면 버전도 변경해 주세요. 회원이 동의하는 버전입니다.",
   contents: "내용",
   contentsHint:
-    "빈 줄이 문단을 나누고, ## 로 시작하는 줄은 제목입니다. 비우면 기본 내용이 표시됩니다.",
-  builtIn: "지금은 기본 내용이 표시됩니다.",
+    "빈 줄이 문단을 나누고, ## 로 시작하는 줄은 제목입니다. 저장한 내용은 ‘약관 버전’에서 게시해야 회원에게 보입니다.",
+  builtIn: "아직 쓴 내용이 없습니다.",
   contacts: "상담 전화와 연락처",
   contactsLead:
     "‘건전한 이용’ 페이지에 표시합니다. 전화번호나 주소 가운데 하나는 입력해 주세요. 주소는 https:// 또는 mailto: 로 시작합니다.",

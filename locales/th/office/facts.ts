@@ -22,6 +22,8 @@ export const thOfficeFacts = {
   profile: "เขตกำกับ",
   source: "แหล่งที่มา",
   readOn: "วันที่ตรวจ",
+  needsAcceptance: "ต้องยอมรับใหม่",
+  changedTexts: "เอกสารที่แก้ไข",
   company: "บริษัทผู้ได้รับใบอนุญาต",
   authority: "หน่วยงานออกใบอนุญาต",
   licenceNumber: "เลขที่ใบอนุญาต",

@@ -80,5 +80,6 @@ export const thOfficeProposals = {
     profileRule: (profile, rule) => `เปลี่ยนข้อกำหนดของ ${profile}: ${rule}`,
     siteProfile: (site, profile) => `ให้เว็บไซต์ ${site} ใช้ข้อกำหนดของ ${profile}`,
     siteLicence: (site, countries) => `เปลี่ยนใบอนุญาตของเว็บไซต์ ${site}: ${countries}`,
+    documents: (site, version) => `เผยแพร่ข้อกำหนด ${version} ของเว็บไซต์ ${site}`,
   },
 } satisfies OfficeProposalTexts;

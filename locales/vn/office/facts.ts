@@ -22,6 +22,8 @@ export const vnOfficeFacts = {
   profile: "Nơi cấp phép",
   source: "Nguồn",
   readOn: "Ngày xem",
+  needsAcceptance: "Cần đồng ý lại",
+  changedTexts: "Văn bản đã sửa",
   company: "Công ty được cấp phép",
   authority: "Cơ quan cấp phép",
   licenceNumber: "Số giấy phép",

@@ -84,5 +84,6 @@ export const vnOfficeProposals = {
     profileRule: (profile, rule) => `Đổi quy định của ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Cho trang ${site} theo quy định của ${profile}`,
     siteLicence: (site, countries) => `Đổi giấy phép của trang web ${site}: ${countries}`,
+    documents: (site, version) => `Đăng điều khoản ${version} của trang web ${site}`,
   },
 } satisfies OfficeProposalTexts;

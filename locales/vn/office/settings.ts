@@ -29,11 +29,10 @@ export const vnOfficeSettings = {
   legalKinds: { terms: "Điều khoản sử dụng", privacy: "Chính sách bảo mật" },
   legalLanguage: "Ngôn ngữ",
   termsVersion: "Phiên bản văn bản",
-  termsVersionHint: "Khi đổi điều khoản, hãy đặt phiên bản mới. Đó là phiên bản thành viên đồng ý.",
   contents: "Nội dung",
   contentsHint:
-    "Dòng trống kết thúc đoạn; dòng bắt đầu bằng ## là tiêu đề. Để trống để dùng văn bản có sẵn.",
-  builtIn: "Hiện đang dùng văn bản có sẵn.",
+    "Dòng trống kết thúc đoạn; dòng bắt đầu bằng ## là tiêu đề. Thành viên chỉ thấy nội dung sau khi đăng ở “Phiên bản điều khoản”.",
+  builtIn: "Chưa viết nội dung nào.",
   contacts: "Đường dây hỗ trợ và liên hệ",
   contactsLead:
     "Hiển thị ở trang “Chơi có trách nhiệm”. Mỗi mục cần số điện thoại hoặc địa chỉ bắt đầu bằng https:// hoặc mailto:.",

@@ -72,6 +72,16 @@ export async function endGameSessionsOfMember(db: Queryable, memberId: bigint): 
   return ended.length > 0;
 }
 
+/** Ends the launches of the members who registered at a site. */
+export async function endGameSessionsOfSite(db: Queryable, siteId: number): Promise<void> {
+  await db.query(
+    `update game_sessions s set ended_at = now() from members m
+     where m.id = s.member_id and s.ended_at is null
+       and coalesce(m.site_id, (select id from settings_sites where host = '*')) = $1`,
+    [siteId],
+  );
+}
+
 /** The condition for an open launch `s` with its session `m`, as in `games_post`. */
 const IS_OPEN = `s.ended_at is null and s.ends_at > now()
   and (m.id is null or (m.ended_at is null and m.idle_ends_at > now()))`;

@@ -3,6 +3,7 @@ import type { CallContext } from "#contract/handler.ts";
 import type { SwitchName } from "#contract/office/settings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { assertDocumentsAccepted } from "#server/members/acceptances/acceptances.ts";
 import {
   assertCountryAllowed,
   countRefusal,
@@ -33,6 +34,13 @@ const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([
   "apply-user-deposit",
 ]);
 
+/** The calls that wait until the member has accepted the newest terms and privacy notice. */
+const waitForDocuments: ReadonlySet<CallName> = new Set<CallName>([
+  "open-game",
+  "user-ask-account",
+  "apply-user-deposit",
+]);
+
 type Gate = {
   house: { db: Queryable; clock: Clock };
   countries: CountryRule | null;
@@ -41,8 +49,8 @@ type Gate = {
 };
 
 /**
- * Throws Refusal `switched_off` for a call that operators have stopped, and `country_refused` for
- * one from a country in which it is not offered. The open games of a member who goes on from such a
+ * Throws Refusal `switched_off` for a call that operators have stopped, `documents_due` for one that
+ * waits for an acceptance, and `country_refused` for one from a country in which it is not offered. The open games of a member who goes on from such a
  * country are ended, so that they take no new stakes; each open page asks every 30 seconds.
  */
 export const gateOf =
@@ -56,6 +64,8 @@ export const gateOf =
         await countRefusal(house, countries, { address, call: "stakes" });
       if (isBound) await assertCountryAllowed(house, countries, from);
     }
+    if (member && waitForDocuments.has(call))
+      await assertDocumentsAccepted(house.db, member.memberId, host);
     const stoppedBy = switchOf[call];
     if (stoppedBy) await assertSwitchedOn(house.db, stoppedBy);
   };

@@ -43,6 +43,10 @@ export async function overwriteTraces(
     [memberId, nowhere],
   );
   await db.query("update member_events set address = $2 where member_id = $1", [memberId, nowhere]);
+  await db.query("update member_acceptances set address = $2 where member_id = $1", [
+    memberId,
+    nowhere,
+  ]);
   await db.query("delete from member_sightings where member_id = $1", [memberId]);
   await db.query("delete from idempotent_answers where member_id = $1", [memberId]);
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { listOwnAcceptances } from "#server/members/acceptances/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnChanges, listOwnDeclined } from "#server/members/limits/store.ts";
@@ -19,6 +20,7 @@ export async function ownMemberData(
     sessions: await store.listOwnSessions(db, memberId, most),
     signIns: await store.listOwnSignIns(db, memberId, most),
     securityEvents: await store.listOwnEvents(db, memberId, most),
+    acceptedDocuments: await listOwnAcceptances(db, memberId, most),
     detailsForRegisters: await detailsOf(db, memberId),
     registerAnswers: await listOwnQuestions(db, memberId, most),
     breaks: await listOwn(db, memberId, most),

@@ -73,26 +73,24 @@ export async function siteText(db: Queryable, key: store.TextKey) {
   return text;
 }
 
-type TextChange = { version: number; contents: string; termsVersion: string };
+type TextChange = { version: number; contents: string };
 
 /**
- * Publishes a site's own text, or restores the built-in one when the text is empty. Members agree
- * to the terms' version name from then on. Answers the state before. Throws Refusal `not_found`,
- * `stale`, `already_decided` when nothing would change.
+ * Writes a site's own text for the next version, or removes it when the text is empty. Answers the
+ * state before. Throws Refusal `not_found`, `stale`, `already_decided` when nothing would change.
  */
 export async function changeSiteText(
   tx: Transaction,
   key: store.TextKey,
-  { version, contents, termsVersion }: TextChange,
+  { version, contents }: TextChange,
 ) {
   const site = await store.lockSite(tx, key.siteId);
   if (!site) throw new Refusal("not_found");
   if (site.version !== version) throw new Refusal("stale");
   const was = await siteText(tx, key);
   const wanted = contents === "" ? null : contents;
-  if (was.contents === wanted && was.termsVersion === termsVersion)
-    throw new Refusal("already_decided");
+  if (was.contents === wanted) throw new Refusal("already_decided");
   await store.saveText(tx, key, wanted);
-  await store.saveTermsVersion(tx, key.siteId, termsVersion);
+  await store.countVersion(tx, key.siteId);
   return was;
 }

@@ -107,13 +107,9 @@ export async function setCodeActive(db: Queryable, code: string, isActive: boole
 export async function findText(
   db: Queryable,
   { siteId, kind, locale }: TextKey,
-): Promise<{ contents: string | null; termsVersion: string; version: number } | undefined> {
-  const [row] = await db.query<{
-    contents: string | null;
-    termsVersion: string;
-    version: number;
-  }>(
-    `select t.contents, s.terms_version as "termsVersion", s.version
+): Promise<{ contents: string | null; version: number } | undefined> {
+  const [row] = await db.query<{ contents: string | null; version: number }>(
+    `select t.contents, s.version
      from settings_sites s
      left join settings_legal_texts t on t.site_id = s.id and t.kind = $2 and t.locale = $3
      where s.id = $1`,
@@ -139,6 +135,10 @@ export async function saveText(
          on conflict (site_id, kind, locale) do update set contents = excluded.contents`,
         [siteId, kind, locale, contents],
       ));
+}
+
+export async function countVersion(db: Queryable, id: number): Promise<void> {
+  await db.query("update settings_sites set version = version + 1 where id = $1", [id]);
 }
 
 export async function saveTermsVersion(db: Queryable, id: number, name: string): Promise<void> {

@@ -78,5 +78,6 @@ export const finders: Readonly<Record<string, Finder>> = {
   "reply-template": titled(store.listTemplates),
   site: titled(store.listSites),
   licence: titled(store.listSites),
+  documents: titled(store.listSites),
   "receiving-account": titled(store.listReceivingAccounts),
 };

@@ -51,6 +51,7 @@ export const memberStops: readonly Stop[] = [
       await page.locator(".form-summary:not(:empty)").waitFor();
     },
   },
+  { name: "terms to accept, none", route: "/agree", path: "/agree", who: "demo2" },
   {
     name: "a new password by a link",
     route: "/reset-password",

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { OfficeDocuments } from "#contract/office/documents.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type PublishSheetProps = {
+  documents: OfficeDocuments;
+  changing: ReturnType<typeof useChange>;
+  onClose: () => void;
+};
+
+const NAME = /^[A-Za-z0-9.-]{1,20}$/;
+
+/** Publishes what is written as a new version. */
+export function PublishSheet({ documents, changing, onClose }: PublishSheetProps) {
+  const { documents: words, settings } = useOfficeTexts();
+  const { siteId, host, version, drafts } = documents;
+  const [name, setName] = useState("");
+  const [needsAcceptance, setNeeds] = useState(true);
+  const submit = async (reason: string) => {
+    const input = { siteId, version, name, needsAcceptance, reason };
+    if ((await changing.change("publish-documents", input)).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={`${words.publish}: ${host}`}
+      submit={words.publish}
+      isBusy={changing.isBusy}
+      isBlocked={!NAME.test(name)}
+      isUnsaved={name !== ""}
+      problem={changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      {drafts.every(({ isPublished }) => isPublished) && (
+        <p className="notice">{words.unchanged}</p>
+      )}
+      <TextField
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        value={name}
+        required
+        maxLength={20}
+        spellCheck={false}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="needsAcceptance"
+          checked={needsAcceptance}
+          onChange={(event) => setNeeds(event.target.checked)}
+        />
+        {words.needsAcceptance}
+      </label>
+      <p className="why">{words.needsAcceptanceHint}</p>
+      <p className="why">{settings.second}</p>
+    </ReasonSheet>
+  );
+}

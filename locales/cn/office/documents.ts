@@ -1,0 +1,28 @@
+import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
+
+export const cnOfficeDocuments = {
+  title: "条款版本",
+  lead: "用六种语言撰写使用条款和隐私政策，然后作为一个版本发布。发布由另一名员工确认，已发布的内容不再更改。",
+  inForce: (version) => `现行版本：${version}`,
+  notPublished: "尚未发布任何版本，因此显示内置文本。",
+  write: "撰写文本",
+  publish: "发布",
+  name: "新版本名称",
+  nameHint: "1–20个字母、数字、点或连字符，例如：2027-01",
+  needsAcceptance: "会员需要重新同意",
+  needsAcceptanceHint: "会员同意之前不受理存款和开始游戏，已打开的游戏在发布时关闭。提款照常。",
+  language: "语言",
+  written: "已发布",
+  changed: "已更改",
+  missing: "缺少",
+  waitsFor: (count) => `两份文本须有全部六种语言才能发布。尚缺：${count}`,
+  unchanged: "与最新版本没有差别。",
+  versions: "版本",
+  version: "版本",
+  publishedAt: "发布时间",
+  asks: "重新同意",
+  accepted: "已同意的会员",
+  asksYes: "需要",
+  asksNo: "不需要",
+  noVersions: "尚未发布任何版本",
+} satisfies OfficeDocumentTexts;

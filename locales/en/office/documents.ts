@@ -1,0 +1,30 @@
+import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
+
+export const enOfficeDocuments = {
+  title: "Versions of the terms",
+  lead: "Write the terms of use and the privacy notice in six languages, then publish them as a version. A second operator checks the publication; what is published never changes.",
+  inForce: (version) => `Version in force: ${version}`,
+  notPublished: "No version has been published, so the built-in texts are shown.",
+  write: "Write the texts",
+  publish: "Publish",
+  name: "Name of the new version",
+  nameHint: "1 to 20 letters, digits, dots or hyphens, e.g. 2027-01",
+  needsAcceptance: "Members must accept it",
+  needsAcceptanceHint:
+    "Deposits and games wait until a member accepts, and open games end when it is published. Withdrawals go on.",
+  language: "Language",
+  written: "Published",
+  changed: "Changed",
+  missing: "Missing",
+  waitsFor: (count) =>
+    `Both texts are needed in all six languages before they can be published. Missing: ${count}`,
+  unchanged: "Nothing differs from the newest version.",
+  versions: "Versions",
+  version: "Version",
+  publishedAt: "Published",
+  asks: "Acceptance",
+  accepted: "Members who accepted",
+  asksYes: "Needed",
+  asksNo: "Not needed",
+  noVersions: "No version has been published",
+} satisfies OfficeDocumentTexts;

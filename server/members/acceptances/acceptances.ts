@@ -1,0 +1,66 @@
+import type { Locale } from "#contract/locales.ts";
+import { legalKinds } from "#contract/office/settings.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/members/acceptances/store.ts";
+import { textInForce } from "#server/settings/documents/documents.ts";
+import { findNeeded, type NeededVersion } from "#server/settings/documents/store.ts";
+import { siteOf, type Site } from "#server/settings/sites.ts";
+
+/** The version of a host's documents that waits for the member's acceptance; null for none. */
+export async function documentsDue(
+  db: Queryable,
+  memberId: bigint,
+  host: string,
+): Promise<NeededVersion | null> {
+  const { siteId } = await siteOf(db, host);
+  const needed = await findNeeded(db, siteId);
+  if (!needed) return null;
+  const { versionId } = needed;
+  return (await store.hasAccepted(db, memberId, { siteId, versionId })) ? null : needed;
+}
+
+/** Throws Refusal `documents_due` while a version waits for the member's acceptance. */
+export async function assertDocumentsAccepted(
+  db: Queryable,
+  memberId: bigint,
+  host: string,
+): Promise<void> {
+  if (await documentsDue(db, memberId, host)) throw new Refusal("documents_due");
+}
+
+type From = { address: string; locale: Locale };
+
+/** Stores that the member accepts both texts of a site as they are now, in one language. */
+export async function storeAcceptance(
+  { tx, clock }: Pick<Act, "tx" | "clock">,
+  memberId: bigint,
+  site: Site,
+  { address, locale }: From,
+): Promise<void> {
+  const { siteId, termsVersion: version } = site;
+  const at = clock.now();
+  for (const kind of legalKinds) {
+    const { versionId, hash } = await textInForce(tx, site, kind, locale);
+    const text = { kind, version, versionId, locale, hash };
+    await store.insertAcceptance(tx, { memberId, siteId, ...text, address, at });
+  }
+}
+
+/**
+ * Accepts the version that the member was shown. Throws Refusal `not_found` when a newer one
+ * holds, and `already_decided` when none waits.
+ */
+export const acceptDocuments = (
+  { perform }: Acts,
+  memberId: bigint,
+  { host, ...from }: From & { host: string },
+  shown: string,
+): Promise<void> =>
+  perform({ kind: "member", memberId }, async (act) => {
+    const site = await siteOf(act.tx, host);
+    if (!(await documentsDue(act.tx, memberId, host))) throw new Refusal("already_decided");
+    if (site.termsVersion !== shown) throw new Refusal("not_found");
+    await storeAcceptance(act, memberId, site, from);
+  });

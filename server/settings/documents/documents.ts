@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { localeCodes, type Locale } from "#contract/locales.ts";
+import type { OfficeDocuments } from "#contract/office/documents.ts";
+import { legalKinds, type LegalKind } from "#contract/office/settings.ts";
+import { loadLegalTexts } from "#locales/legal-texts.ts";
+import type { Act } from "#server/kit/act.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { listSites, lockSite, saveTermsVersion } from "#server/settings/hosts/store.ts";
+import * as store from "#server/settings/documents/store.ts";
+import type { Site } from "#server/settings/sites.ts";
+
+const SITES_AT_MOST = 500;
+const VERSIONS_AT_MOST = 2_000;
+const TEXTS_OF_SITE = legalKinds.length * localeCodes.length;
+
+/** The SHA-256 of a text's UTF-8 bytes. */
+const hashOf = (text: string): Buffer => createHash("sha256").update(text, "utf8").digest();
+
+/** The text of a site that holds now in a language, with its hash. */
+export type TextInForce = { versionId: number | null; hash: Buffer };
+
+/** The published text, or the built-in one of a site that has published none. */
+export async function textInForce(
+  db: Queryable,
+  site: Site,
+  kind: LegalKind,
+  locale: Locale,
+): Promise<TextInForce> {
+  const published = await store.findPublished(db, { siteId: site.siteId, kind, locale });
+  if (published) return published;
+  const builtIn = await loadLegalTexts(locale);
+  const text = builtIn[kind](site.name, String(site.minimumAge));
+  return { versionId: null, hash: hashOf(text) };
+}
+
+/** Every site with what is written, what is missing, and its versions with their acceptances. */
+export async function officeDocuments(db: Queryable): Promise<OfficeDocuments[]> {
+  const [sites, drafts, versions] = await Promise.all([
+    listSites(db, SITES_AT_MOST),
+    store.listDrafts(db, null, SITES_AT_MOST * TEXTS_OF_SITE),
+    store.listVersions(db, VERSIONS_AT_MOST),
+  ]);
+  return sites.map(({ id, host, version, termsVersion }) => ({
+    siteId: id,
+    host,
+    version,
+    termsVersion,
+    drafts: drafts
+      .filter(({ siteId }) => siteId === id)
+      .map(({ kind, locale, isPublished }) => ({ kind, locale, isPublished })),
+    versions: versions
+      .filter(({ siteId }) => siteId === id)
+      .map(({ version: name, needsAcceptance, publishedAt, accepted }) => ({
+        version: name,
+        needsAcceptance,
+        publishedAt: publishedAt.toISOString(),
+        accepted: Number(accepted),
+      })),
+  }));
+}
+
+export type Publication = {
+  siteId: number;
+  /** The site's version that the operator saw; each change of a text counts it. */
+  version: number;
+  /** The name of the new version, which members see. */
+  name: string;
+  needsAcceptance: boolean;
+};
+
+/**
+ * What a publication would change. Throws Refusal `not_found`, `stale` when a text was changed since,
+ * `texts_missing` until both texts are written in every language, and `already_decided` for the name
+ * of an earlier version.
+ */
+export async function publicationBeforeAndAfter(
+  tx: Transaction,
+  { siteId, version, name, needsAcceptance }: Publication,
+) {
+  const site = await lockSite(tx, siteId);
+  if (!site) throw new Refusal("not_found");
+  if (site.version !== version) throw new Refusal("stale");
+  const drafts = await store.listDrafts(tx, siteId, TEXTS_OF_SITE);
+  if (drafts.length < TEXTS_OF_SITE) throw new Refusal("texts_missing");
+  const named = (await store.listVersions(tx, VERSIONS_AT_MOST)).some(
+    (each) => each.siteId === siteId && each.version === name,
+  );
+  if (named || site.termsVersion === name) throw new Refusal("already_decided");
+  const changed = drafts.filter(({ isPublished }) => !isPublished).length;
+  return {
+    object: `documents:${siteId}`,
+    before: { termsVersion: site.termsVersion },
+    after: { termsVersion: name, needsAcceptance, changedTexts: changed },
+  };
+}
+
+/**
+ * Publishes what is written as a new version, which holds from the commit on. Games that are open
+ * end when it needs an acceptance, so that no stake is taken before it.
+ */
+export async function publish(act: Act, publication: Publication): Promise<void> {
+  const { siteId, name, needsAcceptance } = publication;
+  const wanted = { siteId, version: name, needsAcceptance, at: act.clock.now() };
+  const versionId = await store.insertVersion(act.tx, wanted);
+  if (versionId === undefined) throw new Refusal("already_decided");
+  for (const draft of await store.listDrafts(act.tx, siteId, TEXTS_OF_SITE))
+    await store.insertDocument(act.tx, versionId, { ...draft, hash: hashOf(draft.contents) });
+  await saveTermsVersion(act.tx, siteId, name);
+}
