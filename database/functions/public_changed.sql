@@ -19,6 +19,10 @@ create or replace trigger settings_contacts_public
   after insert or update or delete or truncate on settings_contacts
   for each statement execute function public_changed();
 
+create or replace trigger settings_document_versions_public
+  after insert or update or delete or truncate on settings_document_versions
+  for each statement execute function public_changed();
+
 create or replace trigger settings_documents_public
   after insert or update or delete or truncate on settings_documents
   for each statement execute function public_changed();

@@ -4,7 +4,6 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
-import { writeEveryText } from "#tests/support/jurisdiction-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import {
   makeDownloadedFile,
@@ -19,6 +18,7 @@ import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
 import { closedMember, frozenMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
+import { checkedJurisdictionActs } from "#tests/support/checked-jurisdiction-acts.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends CheckedActName> = Omit<OfficeInput<Name>, "reason">;
@@ -76,7 +76,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     }),
     ...ratesAndLimits(test, admin),
     ...ofBankMoney(test),
-    ...ofJurisdictions(test),
+    ...checkedJurisdictionActs(test),
     ...ofAlerts(test),
     "change-switch": async () => {
       await db.query("update settings_switches set is_on = false where name = 'comp'");
@@ -100,52 +100,6 @@ const connectionActs = {
   "save-game-connection": async () => ({ ...acmeConnection, connection: `checked-${made++}` }),
   "set-game-credential": async () => ({ connection: "sandbox", secret: "a-secret-of-the-matrix" }),
 } satisfies Partial<Inputs>;
-
-/** A jurisdiction of its own for each act. */
-const ofJurisdictions = ({ app: { db } }: TestApp) => {
-  const nextProfile = async () => {
-    const id = `checked-${made++}`;
-    await db.query("insert into settings_profiles (id, name) values ($1, $1)", [id]);
-    return id;
-  };
-  return {
-    "change-profile-rule": async () => {
-      const id = await nextProfile();
-      return {
-        id,
-        version: 1,
-        rule: "raiseWaitsHours",
-        value: 48,
-        source: "a test",
-        readOn: "2026-11-24",
-      };
-    },
-    "publish-documents": async () => {
-      const [site] = await db.query<{ id: number }>(
-        "insert into settings_sites (host, name) values ($1, 'checked') returning id",
-        [`checked-${made++}.example`],
-      );
-      const siteId = site?.id ?? 0;
-      await writeEveryText(db, siteId);
-      return { siteId, version: 1, name: "2027-01", needsAcceptance: true };
-    },
-    "change-site-licence": async () => {
-      const [site] = await db.query<{ id: number }>(
-        "insert into settings_sites (host, name) values ($1, 'checked') returning id",
-        [`checked-${made++}.example`],
-      );
-      const licence = { company: "Checked Ltd", authority: "MGA", number: "B2C/1" };
-      return { siteId: site?.id ?? 0, version: 0, ...licence, countries: ["KR", "JP"] };
-    },
-    "name-site-profile": async () => {
-      const profile = await nextProfile();
-      const [site] = await db.query<{ id: number; version: number }>(
-        "select id, version from settings_sites where host = '*'",
-      );
-      return { siteId: site?.id ?? 0, version: site?.version ?? 0, profile };
-    },
-  } satisfies Partial<Inputs>;
-};
 
 const webhook = {
   kind: "webhook" as const,

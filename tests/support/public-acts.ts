@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeDocuments } from "#contract/office/documents.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { writeEveryText } from "#tests/support/jurisdiction-acts.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 const HOUR_MS = 3_600_000;
@@ -64,10 +66,12 @@ export function publicActs(test: TestApp, staff: string, second: string) {
     const codes = providers.filter(({ category }) => category === "sport").map(({ code }) => code);
     await act("order-providers", { category: "sport", order: codes.toReversed() });
   };
-  const changeTerms = async (contents: string, termsVersion: string) => {
-    const where = { siteId: 1, kind: "terms", locale: "ko" };
-    const { version } = await read<{ version: number }>("get-site-text", where);
-    await act("change-site-text", { ...where, version, contents, termsVersion });
+  const changeTerms = async (contents: string, name: string) => {
+    await writeEveryText(test.owner, 1, contents);
+    const { sites } = await read<{ sites: OfficeDocuments[] }>("get-documents");
+    const version = sites.find(({ siteId }) => siteId === 1)?.version;
+    const publication = { siteId: 1, version, name, needsAcceptance: false };
+    await actByTwo("publish-documents", publication);
   };
   const rename = (nameKo: string) =>
     act("change-provider", { provider: "tiger", nameKo, nameEn: "Tiger", tag: null });

@@ -4,8 +4,11 @@ import type { Act, Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/members/acceptances/store.ts";
-import { textInForce } from "#server/settings/documents/documents.ts";
-import { findNeeded, type NeededVersion } from "#server/settings/documents/store.ts";
+import {
+  neededVersion,
+  textInForce,
+  type NeededVersion,
+} from "#server/settings/documents/documents.ts";
 import { siteOf, type Site } from "#server/settings/sites.ts";
 
 /** The version of a host's documents that waits for the member's acceptance; null for none. */
@@ -15,7 +18,7 @@ export async function documentsDue(
   host: string,
 ): Promise<NeededVersion | null> {
   const { siteId } = await siteOf(db, host);
-  const needed = await findNeeded(db, siteId);
+  const needed = await neededVersion(db, siteId);
   if (!needed) return null;
   const { versionId } = needed;
   return (await store.hasAccepted(db, memberId, { siteId, versionId })) ? null : needed;

@@ -34,6 +34,11 @@ export async function textInForce(
   return { versionId: null, hash: hashOf(text) };
 }
 
+export type { NeededVersion } from "#server/settings/documents/store.ts";
+
+/** The newest version of a site that needs an acceptance; undefined for none. */
+export const neededVersion = store.findNeeded;
+
 /** Every site with what is written, what is missing, and its versions with their acceptances. */
 export async function officeDocuments(db: Queryable): Promise<OfficeDocuments[]> {
   const [sites, drafts, versions] = await Promise.all([
