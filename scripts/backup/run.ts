@@ -16,6 +16,8 @@ import type { Say } from "#scripts/project.ts";
 
 const DAY_MS = 86_400_000;
 const LOOK_EVERY_MS = 5_000;
+/** Until the log is received, which takes moments. */
+const FIRST_LOOK_MS = 200;
 const PAUSE_AFTER_FAILURE_MS = 60_000;
 
 /**
@@ -47,9 +49,10 @@ export async function keepBackingUp(
   if (!archive.isOwn) throw new Error("Another process receives the log for this backup now.");
   say("Receiving the log. Ctrl-C stops it.");
   while (!signal.aborted) {
-    let pauseMs = LOOK_EVERY_MS;
+    const isReceiving = archive.reach() !== null;
+    let pauseMs = isReceiving ? LOOK_EVERY_MS : FIRST_LOOK_MS;
     try {
-      if (archive.reach() !== null) {
+      if (isReceiving) {
         keepFiles(place, backupSourceFrom(environment));
         if (isBaseDue(place)) await makeBase(environment, place, archive.reach, say);
       }

@@ -5,7 +5,8 @@ import { APP_SECRET } from "#tests/support/template.ts";
 /** The idempotency key of a bet, and when it was sent and acknowledged. */
 export type AcknowledgedBet = { ref: string; sentAt: number; doneAt: number };
 
-const CALLERS = 24;
+/** Some thousand bets a second, and no more for the restores that follow. */
+const CALLERS = 8;
 const MEMBERS = 200;
 
 /** Bets of callers side by side, which each wait for their answers. Keys begin with `backup-`. */
