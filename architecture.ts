@@ -19,6 +19,7 @@ const gamesFolders = [
   "server/games/credentials",
   "server/games/catalogue-editing",
   "server/games/catalogue-import",
+  "server/games/catalogue-release",
   "server/games/history",
   "server/games/jackpots",
   "server/games/launches",
@@ -154,6 +155,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   // Encodes staff's uploads in the same way as the built tiles.
   "server/games/catalogue-editing": { mayImport: [...folderOfGames, "art/encode.ts"] },
   "server/games/catalogue-import": { mayImport: [...folderOfGames] },
+  "server/games/catalogue-release": {
+    mayImport: [...folderOfGames, "server/games/catalogue-editing", "server/games/connections"],
+  },
   "server/games/launches": { mayImport: [...folderOfGames] },
   "server/games/own-copy": { mayImport: [...folderOfGames] },
   "server/games/tokens": { mayImport: [...folderOfGames] },

@@ -43,6 +43,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "resolve-round": games.describeRound,
   "set-provider-used": games.describeProviderSwitch,
   "set-game-used": games.describeGameSwitch,
+  "import-games": games.describeImport,
   "save-game-connection": games.describeConnection,
   "set-game-credential": games.describeSecret,
   "send-mailing": describeMailing,

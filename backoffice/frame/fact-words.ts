@@ -68,6 +68,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     category: [texts.settings.categories],
     origin: [texts.cases.origins],
     outcome: [texts.cases.outcomes],
+    imported: [texts.catalogue.kinds],
     channel: [texts.cases.channels],
   };
   return known[name] ?? [];

@@ -1,18 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { bytesOf, PictureField } from "#backoffice/games/picture-field.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
-
-const LARGEST_BYTES = 4_000_000;
-const types = ["image/png", "image/jpeg", "image/webp"];
-
-/** The file as a data address: shown unchanged, and sent as base64. */
-async function readPicture(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
-  return `data:${file.type};base64,${btoa(letters)}`;
-}
 
 type ArtButtonProps = {
   of: { code: string; nameKo: string; nameEn: string; imgUrl: string };
@@ -50,20 +41,14 @@ type ArtSheetProps = Omit<ArtButtonProps, "provider"> & {
 
 function ArtSheet({ of, provider, onClose }: ArtSheetProps) {
   const { games } = useOffice().texts;
-  const id = useId();
   const { act, isBusy, problem } = useAct();
   const [picture, setPicture] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
-  const choose = async (file: File | undefined) => {
-    const fits = file !== undefined && types.includes(file.type) && file.size <= LARGEST_BYTES;
-    setIsWrong(!fits);
-    setPicture(fits ? await readPicture(file) : null);
-  };
   const submit = async (reason: string) => {
     if (picture === null) return setIsWrong(true);
     const target =
       provider === undefined ? { provider: of.code, game: null } : { provider, game: of.code };
-    const bytes = picture.slice(picture.indexOf(",") + 1);
+    const bytes = bytesOf(picture);
     const answer = await act(
       "upload-game-art",
       { ...target, picture: bytes, reason },
@@ -81,22 +66,13 @@ function ArtSheet({ of, provider, onClose }: ArtSheetProps) {
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
-      <div className="art-choice">
-        <img src={picture ?? of.imgUrl} alt="" width={128} height={160} />
-        <div>
-          <label htmlFor={id}>{games.chooseFile}</label>
-          <input
-            id={id}
-            type="file"
-            accept={types.join(",")}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-          <p className="field-hint" id={`${id}-hint`}>
-            {games.artHint}
-          </p>
-        </div>
-      </div>
+      <PictureField
+        shown={picture ?? of.imgUrl}
+        onChange={(chosen) => {
+          setIsWrong(chosen === null);
+          setPicture(chosen);
+        }}
+      />
     </ReasonSheet>
   );
 }

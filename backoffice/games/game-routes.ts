@@ -24,6 +24,15 @@ export const gameRoutes: readonly OfficeRoute[] = [
     group: "games",
   },
   {
+    path: "games/providers/:code/feed",
+    page: () => import("#backoffice/games/feed-page.tsx"),
+    load: games.loadFeed,
+    isAbout: actsOn("game-provider", "game"),
+    access: "games.read",
+    title: (texts) => texts.catalogue.title,
+    group: "games",
+  },
+  {
     path: "games/rounds",
     page: () => import("#backoffice/games/rounds-page.tsx"),
     load: games.loadRounds,

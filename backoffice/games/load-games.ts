@@ -1,6 +1,7 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { differenceKinds } from "#contract/office/catalogue.ts";
 import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
@@ -16,8 +17,29 @@ async function answered<Answer extends { status: string }>(
   return answer as Extract<Answer, { status: "success" }>;
 }
 
-export const loadProviders = async (call: OfficeCaller) =>
-  (await answered(call("get-game-providers", {}))).providers;
+export async function loadProviders(call: OfficeCaller) {
+  const [{ providers }, { connections }] = await Promise.all([
+    answered(call("get-game-providers", {})),
+    answered(call("get-game-connections", {})),
+  ]);
+  return { providers, connections: connections.map(({ connection }) => connection) };
+}
+export type ProvidersPage = Awaited<ReturnType<typeof loadProviders>>;
+
+export async function loadFeed(call: OfficeCaller, { params, query }: Address) {
+  const provider = params["code"] ?? "";
+  const kind = differenceKinds.find((each) => each === query.get("kind")) ?? "new";
+  const text = query.get("q")?.trim().slice(0, 60) || undefined;
+  const wanted = { provider, kind, ...(text !== undefined && { text }) };
+  const [games, feed] = await Promise.all([
+    call("get-provider-games", { provider }),
+    call("get-catalogue-differences", wanted),
+  ]);
+  if (games.status !== "success" || feed.status !== "success") return null;
+  const { readAt, counts, differences } = feed;
+  return { provider: games.provider, kind, text: text ?? "", readAt, counts, differences };
+}
+export type FeedPage = Awaited<ReturnType<typeof loadFeed>>;
 
 export async function loadProvider(call: OfficeCaller, { params }: Address) {
   const answer = await call("get-provider-games", { provider: params["code"] ?? "" });

@@ -1,3 +1,4 @@
+import { differenceKinds } from "#contract/office/catalogue.ts";
 import type { Proposal } from "#contract/office/proposals.ts";
 import type { DescribeProposal, Speaking } from "#backoffice/describe-proposal.ts";
 import { memberName } from "#backoffice/members/proposal-words.ts";
@@ -47,6 +48,18 @@ export const describeGameSwitch: DescribeProposal = (proposal, speaking) => ({
     nameOf(proposal.subject.provider, speaking, proposal),
   ),
 });
+
+export const describeImport: DescribeProposal = (proposal, speaking) => {
+  const { payload, subject } = proposal;
+  const { texts, format } = speaking;
+  const codes = Array.isArray(payload["games"]) ? payload["games"] : [];
+  const kind = differenceKinds.find((each) => each === payload["kind"]) ?? "new";
+  const says = texts.catalogue.says[kind];
+  return {
+    sentence: says(nameOf(subject.provider, speaking, proposal), format.number(codes.length)),
+    address: `/games/providers/${String(payload["provider"])}/feed?kind=${kind}`,
+  };
+};
 
 /** The stored facts show every setting, before and after. */
 export const describeConnection: DescribeProposal = ({ payload }, { texts }) => ({

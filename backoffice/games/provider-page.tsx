@@ -84,6 +84,9 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
         >
           {games.edit}
         </button>
+        <Link className="btn" to={`/games/providers/${provider.code}/feed`}>
+          {texts.catalogue.compare}
+        </Link>
         {!may("games.change") && <p className="why">{games.readOnly}</p>}
       </div>
       {isEditing && (

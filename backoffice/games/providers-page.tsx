@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import type { OfficeProvider } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
@@ -7,6 +7,8 @@ import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { Views } from "#backoffice/frame/views.tsx";
+import type { ProvidersPage } from "#backoffice/games/load-games.ts";
+import { AddProviderSheet } from "#backoffice/games/add-provider-sheet.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import { useName } from "#backoffice/games/names.ts";
@@ -24,7 +26,8 @@ const ASK_EVERY_MS = 10_000;
 export default function Providers() {
   const { texts, may } = useOffice();
   const { games } = texts;
-  const all = useLoaderData<OfficeProvider[]>();
+  const { providers: all, connections } = useLoaderData<ProvidersPage>();
+  const [isAdding, setIsAdding] = useState(false);
   const [query] = useSearchParams();
   const category = categories.find((each) => each === query.get("category")) ?? "casino";
   const order = useOrder(all.filter((provider) => provider.category === category));
@@ -36,7 +39,14 @@ export default function Providers() {
   };
   return (
     <div className="page page-wide">
-      <h1>{games.title}</h1>
+      <div className="card-head">
+        <h1>{games.title}</h1>
+        {may("games.change") && (
+          <button type="button" className="btn btn-main" onClick={() => setIsAdding(true)}>
+            {texts.catalogue.addProvider}
+          </button>
+        )}
+      </div>
       <GameTabs />
       <Views
         label={games.category}
@@ -55,6 +65,13 @@ export default function Providers() {
         mayMove={may("games.change")}
         empty={texts.frame.nothing}
       />
+      {isAdding && (
+        <AddProviderSheet
+          category={category}
+          connections={connections}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -164,6 +164,11 @@ const reads: Reads = {
   ],
   "get-game-providers": [{}],
   "get-provider-games": [{ provider: "tiger" }],
+  "get-catalogue-differences": [
+    { provider: "tiger", kind: "new" },
+    { provider: "tiger", kind: "changed" },
+    { provider: "tiger", kind: "gone", text: "moon" },
+  ],
   "get-game-connections": [{}],
   "get-game-connection": [{ connection: "sandbox" }],
   "find-rounds": [

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { alertCalls } from "#contract/office/alerts.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
+import { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
@@ -52,6 +53,7 @@ export const officeCalls = {
   ...returnOfficeCalls,
   ...gameOfficeCalls,
   ...connectionOfficeCalls,
+  ...catalogueOfficeCalls,
   ...jackpotOfficeCalls,
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,

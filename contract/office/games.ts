@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
 /** The code of a provider or a game; a game's is the provider's own, exactly as written. */
@@ -112,10 +113,6 @@ const roundPage = z.object({ rounds: z.array(round), next: z.nullable(z.string()
 const moment = z.iso.datetime({ offset: true });
 export const roundId = z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/));
 
-/** Base64 of at most 4 MB. */
-const picture = z.base64().check(z.maxLength(5_600_000));
-const LARGEST_PICTURE_BODY_BYTES = 5_700_000;
-
 /** Filters of rounds; a round must match every given one. */
 const roundFilter = {
   /** The product's round id, or the provider's. */
@@ -204,7 +201,7 @@ export const gameOfficeCalls = {
     fields: { provider: code, game: z.nullable(code), picture },
     output: z.object({ imgUrl: z.string() }),
     refusals: ["not_found", "limit"],
-    largestBodyBytes: LARGEST_PICTURE_BODY_BYTES,
+    largestBodyBytes: largestPictureBodyBytes,
   }),
   "find-rounds": read({
     summary:

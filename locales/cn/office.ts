@@ -1,6 +1,7 @@
 import { cnOfficeBreaks } from "#locales/cn/breaks.ts";
 import { cnOfficeMembers } from "#locales/cn/office/members.ts";
 import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
+import { cnOfficeCatalogue } from "#locales/cn/office/catalogue.ts";
 import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
@@ -37,6 +38,7 @@ export const cnOffice = {
   statements: cnOfficeStatements,
   games: cnOfficeGames,
   connections: cnOfficeConnections,
+  catalogue: cnOfficeCatalogue,
   ...cnOfficeOperators,
   facts: cnOfficeFacts,
   settings: cnOfficeSettings,

@@ -1,6 +1,7 @@
 import { enOfficeBreaks } from "#locales/en/breaks.ts";
 import { enOfficeMembers } from "#locales/en/office/members.ts";
 import { enOfficeFacts } from "#locales/en/office/facts.ts";
+import { enOfficeCatalogue } from "#locales/en/office/catalogue.ts";
 import { enOfficeConnections } from "#locales/en/office/connections.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
@@ -37,6 +38,7 @@ export const enOffice = {
   statements: enOfficeStatements,
   games: enOfficeGames,
   connections: enOfficeConnections,
+  catalogue: enOfficeCatalogue,
   ...enOfficeOperators,
   facts: enOfficeFacts,
   settings: enOfficeSettings,

@@ -1,6 +1,7 @@
 import { jpOfficeBreaks } from "#locales/jp/breaks.ts";
 import { jpOfficeMembers } from "#locales/jp/office/members.ts";
 import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
+import { jpOfficeCatalogue } from "#locales/jp/office/catalogue.ts";
 import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
@@ -37,6 +38,7 @@ export const jpOffice = {
   statements: jpOfficeStatements,
   games: jpOfficeGames,
   connections: jpOfficeConnections,
+  catalogue: jpOfficeCatalogue,
   ...jpOfficeOperators,
   facts: jpOfficeFacts,
   settings: jpOfficeSettings,

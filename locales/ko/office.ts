@@ -1,6 +1,7 @@
 import { koOfficeBreaks } from "#locales/ko/breaks.ts";
 import { koOfficeMembers } from "#locales/ko/office/members.ts";
 import { koOfficeFacts } from "#locales/ko/office/facts.ts";
+import { koOfficeCatalogue } from "#locales/ko/office/catalogue.ts";
 import { koOfficeConnections } from "#locales/ko/office/connections.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
@@ -37,6 +38,7 @@ export const koOffice = {
   statements: koOfficeStatements,
   games: koOfficeGames,
   connections: koOfficeConnections,
+  catalogue: koOfficeCatalogue,
   ...koOfficeOperators,
   facts: koOfficeFacts,
   settings: koOfficeSettings,

@@ -1,6 +1,7 @@
 import { thOfficeBreaks } from "#locales/th/breaks.ts";
 import { thOfficeMembers } from "#locales/th/office/members.ts";
 import { thOfficeFacts } from "#locales/th/office/facts.ts";
+import { thOfficeCatalogue } from "#locales/th/office/catalogue.ts";
 import { thOfficeConnections } from "#locales/th/office/connections.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
@@ -37,6 +38,7 @@ export const thOffice = {
   statements: thOfficeStatements,
   games: thOfficeGames,
   connections: thOfficeConnections,
+  catalogue: thOfficeCatalogue,
   ...thOfficeOperators,
   facts: thOfficeFacts,
   settings: thOfficeSettings,

@@ -1,6 +1,7 @@
 import { vnOfficeBreaks } from "#locales/vn/breaks.ts";
 import { vnOfficeMembers } from "#locales/vn/office/members.ts";
 import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
+import { vnOfficeCatalogue } from "#locales/vn/office/catalogue.ts";
 import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
@@ -37,6 +38,7 @@ export const vnOffice = {
   statements: vnOfficeStatements,
   games: vnOfficeGames,
   connections: vnOfficeConnections,
+  catalogue: vnOfficeCatalogue,
   ...vnOfficeOperators,
   facts: vnOfficeFacts,
   settings: vnOfficeSettings,

@@ -2,6 +2,7 @@ import type { Acts } from "#server/kit/act.ts";
 import type { OfficeHandlers } from "#server/http/calls/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/calls/proposal-decisions.ts";
 import type { GameOffice } from "#server/games/office.ts";
+import { catalogueRoutes } from "#server/games/catalogue-release/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
@@ -81,6 +82,7 @@ export function officeHandlersOf({
     ...returnOfficeRoutes(acts),
     ...gameOfficeRoutes(games),
     ...connectionRoutes(games),
+    ...catalogueRoutes(games),
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),
     ...scheduledReportRoutes(db),

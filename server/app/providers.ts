@@ -4,7 +4,10 @@ import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createCallerWatch, type CallerWatch } from "#server/games/credentials/callers.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
 import { writtenConnections } from "#server/games/connections/connections.ts";
-import { readFeeds, type FeedServices } from "#server/games/catalogue-import/catalogue-import.ts";
+import {
+  createFeedReader,
+  type FeedServices,
+} from "#server/games/catalogue-import/catalogue-import.ts";
 import { sweepPictures } from "#server/games/catalogue-editing/sweep.ts";
 import type { GameOffice } from "#server/games/office.ts";
 import { createJackpotReader } from "#server/games/jackpots/pools.ts";
@@ -141,6 +144,8 @@ export function openGames(
 }
 
 const LEFT_MS = 30_000;
+/** A new connection's catalogue is read within this time. */
+const FEEDS_MS = 15_000;
 const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 
@@ -166,7 +171,7 @@ export function webJobs(
       everyMs: LEFT_MS,
       step: whole(() => bringBackLeft(transfers)),
     },
-    { name: "read catalogues", everyMs: HOURLY_MS, step: whole(readFeeds) },
+    { name: "read catalogues", everyMs: FEEDS_MS, step: whole(createFeedReader(feeds)) },
     {
       name: "sweep pictures",
       everyMs: DAILY_MS,

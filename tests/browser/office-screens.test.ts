@@ -35,6 +35,10 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "popups/:id": ["/popups/1"],
   games: ["/games?category=slot"],
   "games/providers/:code": ["/games/providers/tiger"],
+  "games/providers/:code/feed": [
+    "/games/providers/tiger/feed",
+    "/games/providers/tiger/feed?kind=gone",
+  ],
   "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
   "games/rounds/:id": ["/games/rounds/:round"],
   "games/stuck": ["/games/stuck"],

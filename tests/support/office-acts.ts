@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { alertActs } from "#tests/support/alerts.ts";
 import { acmeConnection } from "#tests/support/connections.ts";
+import { addedStudio, newFeedGame, pictureOf } from "#tests/support/catalogue.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
@@ -58,7 +58,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...messages({ newest, inquiry, contact, sentFile: () => sentHelpFile(test) }),
     ...bankActs(test, id),
     ...alertActs(test),
-    ...catalogue(read),
+    ...catalogue(read, one),
     ...rounds(one),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
     ...reportActs(one),
@@ -194,8 +194,13 @@ const messages = ({
 
 type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
 
-const catalogue = (read: Read) =>
+const catalogue = (read: Read, one: Find["one"]) =>
   ({
+    "add-game-provider": async () => ({
+      ...addedStudio,
+      picture: await pictureOf(),
+    }),
+    "import-games": () => newFeedGame(one),
     "set-provider-used": () => ({ provider: "tiger", isUsed: false }),
     "order-providers": async () => {
       const { providers } = await read<{ providers: { code: string; category: string }[] }>(
@@ -220,9 +225,7 @@ const catalogue = (read: Read) =>
       isNew: true,
     }),
     "upload-game-art": async () => {
-      const create = { width: 800, height: 800, channels: 3, background: "#336699" } as const;
-      const picture = await sharp({ create }).png().toBuffer();
-      return { provider: "tiger", game: null, picture: picture.toString("base64") };
+      return { provider: "tiger", game: null, picture: await pictureOf() };
     },
     "save-game-connection": () => acmeConnection,
     "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),

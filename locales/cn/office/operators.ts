@@ -267,6 +267,8 @@ export const cnOfficeOperators = {
     "order-games": "调整游戏顺序",
     "change-game": "修改游戏",
     "upload-game-art": "上传游戏图片",
+    "add-game-provider": "添加厂商",
+    "import-games": "应用游戏列表",
     "save-game-connection": "保存连接",
     "set-game-credential": "保存密钥",
     "acknowledge-unstaked-win": "核查无投注派彩",

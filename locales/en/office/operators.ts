@@ -274,6 +274,8 @@ export const enOfficeOperators = {
     "order-games": "Reorder games",
     "change-game": "Change a game",
     "upload-game-art": "Upload a game's picture",
+    "add-game-provider": "Add a provider",
+    "import-games": "Apply games of the feed",
     "save-game-connection": "Save a connection",
     "set-game-credential": "Set a connection's secret",
     "acknowledge-unstaked-win": "Acknowledge a win without a stake",

@@ -272,6 +272,8 @@ export const jpOfficeOperators = {
     "order-games": "ゲームの並べ替え",
     "change-game": "ゲームの変更",
     "upload-game-art": "ゲーム画像の登録",
+    "add-game-provider": "ゲーム会社の追加",
+    "import-games": "ゲーム一覧の反映",
     "save-game-connection": "接続の保存",
     "set-game-credential": "シークレットキーの保存",
     "acknowledge-unstaked-win": "ベットのない配当の確認",

@@ -270,6 +270,8 @@ export const koOfficeOperators = {
     "order-games": "게임 순서 변경",
     "change-game": "게임 변경",
     "upload-game-art": "게임 이미지 올리기",
+    "add-game-provider": "게임사 추가",
+    "import-games": "게임 목록 반영",
     "save-game-connection": "게임사 연결 저장",
     "set-game-credential": "연동 비밀 키 저장",
     "acknowledge-unstaked-win": "베팅 없는 당첨 확인",

@@ -268,6 +268,8 @@ export const thOfficeOperators = {
     "order-games": "เรียงลำดับเกม",
     "change-game": "แก้ไขเกม",
     "upload-game-art": "อัปโหลดรูปเกม",
+    "add-game-provider": "เพิ่มค่ายเกม",
+    "import-games": "ใช้รายการเกม",
     "save-game-connection": "บันทึกการเชื่อมต่อ",
     "set-game-credential": "บันทึกคีย์ลับ",
     "acknowledge-unstaked-win": "รับทราบเงินรางวัลที่ไม่มีเดิมพัน",

@@ -270,6 +270,8 @@ export const vnOfficeOperators = {
     "order-games": "Đổi thứ tự trò chơi",
     "change-game": "Sửa trò chơi",
     "upload-game-art": "Tải ảnh trò chơi lên",
+    "add-game-provider": "Thêm nhà cung cấp",
+    "import-games": "Áp dụng danh sách trò chơi",
     "save-game-connection": "Lưu kết nối",
     "set-game-credential": "Lưu khóa bí mật",
     "acknowledge-unstaked-win": "Xác nhận tiền thắng không có cược",

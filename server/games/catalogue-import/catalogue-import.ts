@@ -14,27 +14,48 @@ export type FeedServices = {
   warn(what: { connection: string; reason: string; error?: unknown }): void;
 };
 
+/** How long after a successful and after a failed reading a catalogue is read again. */
+const READ_AGAIN_AFTER_MS = 3_600_000;
+const TRY_AGAIN_AFTER_MS = 300_000;
+
 /**
  * Reads the catalogue of every provider that has one: new games are stored, missing ones are
- * withdrawn, and return and volatility of the shown games are updated. A provider that does not
- * answer keeps its last catalogue.
+ * withdrawn. Which games members are shown, with which return, two operators decide. A provider that
+ * does not answer keeps its last catalogue.
  */
 export async function readFeeds(services: FeedServices): Promise<void> {
   for (const [connection, adapter] of services.adapters)
     if (adapter.listGames) await readFeed(services, connection, adapter.listGames.bind(adapter));
 }
 
+/**
+ * The same for catalogues whose time has come: an hour after they were read, five minutes after a
+ * failure, and at once after the connection was added or changed.
+ */
+export function createFeedReader(services: FeedServices): () => Promise<void> {
+  const nextAt = new WeakMap<ProviderAdapter, number>();
+  return async () => {
+    for (const [connection, adapter] of services.adapters) {
+      const now = services.clock.now().getTime();
+      if (!adapter.listGames || now < (nextAt.get(adapter) ?? 0)) continue;
+      const isRead = await readFeed(services, connection, adapter.listGames.bind(adapter));
+      nextAt.set(adapter, now + (isRead ? READ_AGAIN_AFTER_MS : TRY_AGAIN_AFTER_MS));
+    }
+  };
+}
+
+/** Answers whether the provider told any games. */
 async function readFeed(
   { db, clock, warn }: FeedServices,
   connection: string,
   listGames: NonNullable<ProviderAdapter["listGames"]>,
-): Promise<void> {
+): Promise<boolean> {
   const entries = await listGames().catch((error: unknown) => {
     warn({ connection, reason: "the catalogue could not be read", error });
     return null;
   });
   // An empty catalogue is ignored: it must not withdraw every game.
-  if (entries === null || entries.length === 0) return;
+  if (entries === null || entries.length === 0) return false;
   const at = clock.now();
   const { told, withdrawn } = await db.transaction(async (tx) => {
     await store.saveFeed(
@@ -44,9 +65,10 @@ async function readFeed(
       at,
     );
     const counts = await store.withdrawUnseen(tx, connection, at);
-    await store.declareOf(tx, connection);
+    await store.describeOf(tx, connection);
     return counts;
   });
   if (withdrawn > (told + withdrawn) * ALARMING_SHARE)
     warn({ connection, reason: `${withdrawn} of ${told + withdrawn} games are gone` });
+  return true;
 }

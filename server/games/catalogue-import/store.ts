@@ -58,20 +58,17 @@ export async function withdrawUnseen(
   return row ?? { told: 0, withdrawn: 0 };
 }
 
-/** What the provider declares about the games that members can open; what it leaves out is kept. */
-export async function declareOf(db: Queryable, connection: string): Promise<void> {
+/** Which kinds a game is of, and whether it can be practised; kinds that are left out are kept. */
+export async function describeOf(db: Queryable, connection: string): Promise<void> {
   await db.query(
     `update games g
-     set declared_return = coalesce(f.declared_return, g.declared_return),
-       volatility = coalesce(f.volatility, g.volatility),
-       kinds = case when f.kinds = '{}' then g.kinds else f.kinds end,
+     set kinds = case when f.kinds = '{}' then g.kinds else f.kinds end,
        has_practice = f.has_practice
      from game_feed f join game_providers p on p.connection = f.connection
      where f.connection = $1 and f.withdrawn_at is null and g.provider_id = p.id
        and g.code = f.code
-       and (g.declared_return, g.volatility, g.kinds, g.has_practice) is distinct from
-         (coalesce(f.declared_return, g.declared_return), coalesce(f.volatility, g.volatility),
-           case when f.kinds = '{}' then g.kinds else f.kinds end, f.has_practice)`,
+       and (g.kinds, g.has_practice) is distinct from
+         (case when f.kinds = '{}' then g.kinds else f.kinds end, f.has_practice)`,
     [connection],
   );
 }

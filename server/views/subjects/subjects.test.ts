@@ -55,6 +55,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   },
   "set-provider-used": { provider: tiger },
   "set-game-used": { provider: tiger, game: tiger },
+  "import-games": { provider: tiger },
   "save-game-connection": {},
   "set-game-credential": {},
   "post-statement-line": {},

@@ -1,0 +1,50 @@
+import { useId } from "react";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+const LARGEST_BYTES = 4_000_000;
+const types = ["image/png", "image/jpeg", "image/webp"];
+
+/** The file as a data address: shown unchanged, and sent as base64. */
+async function readPicture(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
+  return `data:${file.type};base64,${btoa(letters)}`;
+}
+
+/** The bytes of a data address, as base64. */
+export const bytesOf = (picture: string): string => picture.slice(picture.indexOf(",") + 1);
+
+type PictureFieldProps = {
+  /** The chosen picture, or the present one; null without one. */
+  shown: string | null;
+  /** Null for a file that is too large or no picture. */
+  onChange: (picture: string | null) => void;
+};
+
+/** Chooses a picture for a tile, with a preview. */
+export function PictureField({ shown, onChange }: PictureFieldProps) {
+  const { games } = useOfficeTexts();
+  const id = useId();
+  const choose = async (file: File | undefined) => {
+    const fits = file !== undefined && types.includes(file.type) && file.size <= LARGEST_BYTES;
+    onChange(fits ? await readPicture(file) : null);
+  };
+  return (
+    <div className="art-choice">
+      {shown !== null && <img src={shown} alt="" width={128} height={160} />}
+      <div>
+        <label htmlFor={id}>{games.chooseFile}</label>
+        <input
+          id={id}
+          type="file"
+          accept={types.join(",")}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        <p className="field-hint" id={`${id}-hint`}>
+          {games.artHint}
+        </p>
+      </div>
+    </div>
+  );
+}

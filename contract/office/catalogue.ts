@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { writtenText } from "#contract/fields.ts";
+import { gameCategories } from "#contract/games.ts";
+import { act, read } from "#contract/office/call.ts";
+import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
+
+const provider = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
+const gameCode = z.string().check(z.regex(/^[!-~]{1,128}$/));
+
+/** The most games of one import, and of one list of differences. */
+export const mostImported = 200;
+
+/** What is known of a game: in the provider's feed, or in our catalogue. */
+const facts = z.object({
+  name: z.string(),
+  /** The declared return to player in basis points; null when it is not declared. */
+  returnBasisPoints: z.nullable(z.int()),
+  /** From 1 (low) to 5 (high); null when it is not declared. */
+  volatility: z.nullable(z.int()),
+});
+export type FeedFacts = z.infer<typeof facts>;
+
+export const differenceKinds = ["new", "changed", "gone"] as const;
+
+const difference = z.object({
+  code: z.string(),
+  kind: z.enum(differenceKinds),
+  /** As the catalogue has it; null for a new game. */
+  ours: z.nullable(facts),
+  /** As the feed has it; null for one that is gone. */
+  theirs: z.nullable(facts),
+});
+export type CatalogueDifference = z.infer<typeof difference>;
+
+export const catalogueOfficeCalls = {
+  "add-game-provider": act({
+    summary:
+      "Add a studio, switched off, with its picture; a casino or sport studio gets its lobby as its first game.",
+    access: "games.change",
+    fields: {
+      provider,
+      category: z.enum(gameCategories),
+      nameKo: writtenText(60),
+      nameEn: writtenText(60),
+      connection: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
+      picture,
+    },
+    output: z.object({}),
+    refusals: ["already", "not_found", "limit"],
+    largestBodyBytes: largestPictureBodyBytes,
+  }),
+  "get-catalogue-differences": read({
+    summary: "What the provider's feed and a studio's catalogue have different, by name.",
+    access: "games.read",
+    fields: {
+      provider,
+      kind: z.enum(differenceKinds),
+      /** A part of a game's name or code. */
+      text: z.optional(z.string().check(z.maxLength(60))),
+    },
+    output: z.object({
+      /** When the feed was last read; null when its protocol has none, or it was not read yet. */
+      readAt: z.nullable(z.string()),
+      counts: z.object({ new: z.int(), changed: z.int(), gone: z.int() }),
+      differences: z.array(difference),
+    }),
+    refusals: ["not_found"],
+  }),
+  "import-games": act({
+    summary:
+      "Take games as the provider's feed has them: new ones are added and released, changed ones follow it, and those that are gone are switched off; a second operator checks it.",
+    access: "games.change",
+    checkedBy: "settings.check",
+    fields: {
+      provider,
+      kind: z.enum(differenceKinds),
+      games: z.array(gameCode).check(z.minLength(1), z.maxLength(mostImported)),
+    },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "waiting"],
+  }),
+};

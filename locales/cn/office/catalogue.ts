@@ -1,0 +1,42 @@
+import type { OfficeCatalogueTexts } from "#locales/ko/office/catalogue.ts";
+
+export const cnOfficeCatalogue: OfficeCatalogueTexts = {
+  title: "与厂商列表比较",
+  addProvider: "添加厂商",
+  addLead: "添加后处于关闭状态。开启需要另一名员工批准。",
+  code: "代码",
+  codeHint: "最多32个小写字母、数字和连字符。之后不能更改。",
+  lobbyHint: "厂商打开大厅所用的代码：最多32个小写字母、数字和连字符。之后不能更改。",
+  added: "已添加厂商。",
+  compare: "与厂商列表比较",
+  lead: {
+    new: "厂商有而本站没有的游戏。",
+    changed: "返还率或波动性已变化的游戏。批准之前会员看到的仍是原值。",
+    gone: "厂商不再提供的游戏。",
+  },
+  neverRead: "尚未读取厂商列表，或此协议没有列表。",
+  readAt: "读取列表的时间",
+  kinds: { new: "新游戏", changed: "变更", gone: "停止提供" },
+  search: "游戏名称或代码",
+  find: "查找",
+  takeSelected: (count) => `应用所选${count}项`,
+  empty: { new: "没有新游戏", changed: "没有变更的游戏", gone: "没有停止提供的游戏" },
+  first: (count) => `仅显示前${count}项。应用后显示后续游戏。`,
+  select: "选择",
+  selectOne: (name) => `选择${name}`,
+  undeclared: "未申报",
+  change: (before, after) => `${before} → ${after}`,
+  returnToPlayer: "返还率",
+  volatility: "波动性",
+  says: {
+    new: (provider, count) => `发布${provider}的新游戏${count}款`,
+    changed: (provider, count) => `更改${provider}的${count}款游戏的返还率和波动性`,
+    gone: (provider, count) => `关闭${provider}的游戏${count}款`,
+  },
+  effect: {
+    new: "批准后游戏即被添加，会员可立即游玩。名称和图片可以之后更改。",
+    changed: "批准后会员看到新值。",
+    gone: "批准后不再接受新投注。进行中的游戏局仍会派彩。",
+  },
+  propose: "提议",
+};

@@ -1,0 +1,44 @@
+import type { OfficeCatalogueTexts } from "#locales/ko/office/catalogue.ts";
+
+export const enOfficeCatalogue: OfficeCatalogueTexts = {
+  title: "Compare with the feed",
+  addProvider: "Add a provider",
+  addLead: "It is added switched off. Switching it on needs another operator.",
+  code: "Code",
+  codeHint: "Up to 32 small letters, digits and hyphens. It cannot be changed later.",
+  lobbyHint:
+    "The code with which the provider opens its lobby: up to 32 small letters, digits and hyphens. It cannot be changed later.",
+  added: "The provider was added.",
+  compare: "Compare with the provider's feed",
+  lead: {
+    new: "Games that the provider has and this site does not.",
+    changed:
+      "Games whose declared return or volatility has changed. Until it is approved, members see the earlier figure.",
+    gone: "Games that the provider no longer offers.",
+  },
+  neverRead: "The provider's feed was not read yet, or its protocol has none.",
+  readAt: "The feed was read",
+  kinds: { new: "New", changed: "Changed", gone: "No longer offered" },
+  search: "Name or code of a game",
+  find: "Find",
+  takeSelected: (count) => `Apply ${count} selected`,
+  empty: { new: "No new games", changed: "No changed games", gone: "No games are gone" },
+  first: (count) => `The first ${count} are shown. The next ones follow once these are applied.`,
+  select: "Select",
+  selectOne: (name) => `Select ${name}`,
+  undeclared: "Not declared",
+  change: (before, after) => `${before} → ${after}`,
+  returnToPlayer: "Return to player",
+  volatility: "Volatility",
+  says: {
+    new: (provider, count) => `Release new games of ${provider}: ${count}`,
+    changed: (provider, count) => `Change return and volatility of games of ${provider}: ${count}`,
+    gone: (provider, count) => `Switch off games of ${provider}: ${count}`,
+  },
+  effect: {
+    new: "Once approved, the games are added and members can play them at once. Names and pictures can be changed later.",
+    changed: "Once approved, members see the new figures.",
+    gone: "Once approved, they take no new stakes. Wins of open rounds are still paid.",
+  },
+  propose: "Propose",
+};

@@ -1,0 +1,48 @@
+import type { OfficeCatalogueTexts } from "#locales/ko/office/catalogue.ts";
+
+export const jpOfficeCatalogue: OfficeCatalogueTexts = {
+  title: "一覧の比較",
+  addProvider: "ゲーム会社を追加",
+  addLead: "オフの状態で追加されます。オンにするには別の担当者の承認が必要です。",
+  code: "コード",
+  codeHint: "英小文字、数字、ハイフンで32文字まで。後から変更できません。",
+  lobbyHint:
+    "ゲーム会社がロビーを開くコードです。英小文字、数字、ハイフンで32文字まで。後から変更できません。",
+  added: "ゲーム会社を追加しました。",
+  compare: "ゲーム会社の一覧と比較",
+  lead: {
+    new: "ゲーム会社にあり、このサイトにないゲームです。",
+    changed:
+      "還元率またはボラティリティが変わったゲームです。承認されるまで会員には以前の値が表示されます。",
+    gone: "ゲーム会社が提供を終えたゲームです。",
+  },
+  neverRead: "ゲーム会社の一覧をまだ読み込んでいないか、一覧のないプロトコルです。",
+  readAt: "一覧を読み込んだ時刻",
+  kinds: { new: "新しいゲーム", changed: "変更", gone: "提供終了" },
+  search: "ゲーム名またはコード",
+  find: "検索",
+  takeSelected: (count) => `選択した${count}件を反映`,
+  empty: {
+    new: "新しいゲームはありません",
+    changed: "変更されたゲームはありません",
+    gone: "提供終了のゲームはありません",
+  },
+  first: (count) => `最初の${count}件を表示しています。反映すると次のゲームが表示されます。`,
+  select: "選択",
+  selectOne: (name) => `${name}を選択`,
+  undeclared: "申告なし",
+  change: (before, after) => `${before}→${after}`,
+  returnToPlayer: "還元率",
+  volatility: "ボラティリティ",
+  says: {
+    new: (provider, count) => `${provider}の新しいゲーム${count}件の公開`,
+    changed: (provider, count) => `${provider}のゲーム${count}件の還元率とボラティリティの変更`,
+    gone: (provider, count) => `${provider}のゲーム${count}件をオフにする`,
+  },
+  effect: {
+    new: "承認されるとゲームが追加され、会員がすぐに遊べます。名前と画像は後から変更できます。",
+    changed: "承認されると会員に新しい値が表示されます。",
+    gone: "承認されると新しいベットを受け付けません。進行中のラウンドの配当は支払われます。",
+  },
+  propose: "提案",
+};

@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CatalogueDifference } from "#contract/office/catalogue.ts";
+import { createFeedReader } from "#server/games/catalogue-import/catalogue-import.ts";
+import type { CatalogueEntry, ProviderAdapter } from "#server/games/provider.ts";
+import { readCatalogue } from "#server/games/catalogue.ts";
+import { sendAnywhere } from "#server/kit/send.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { addedStudio, pictureOf } from "#tests/support/catalogue.ts";
+import { actByTwo, officeCall, operatorWithRole } from "#tests/support/office.ts";
+
+const game = (code: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  code,
+  name: `Game ${code}`,
+  category: null,
+  returnBasisPoints: 9_600,
+  volatility: 3,
+  hasFreeRounds: false,
+  kinds: [],
+  hasPractice: false,
+  isEnabled: true,
+  ...more,
+});
+
+describe("a provider's feed and the catalogue", () => {
+  const test = useTestApp();
+  let maker = "";
+  let checker = "";
+  /** What the provider of the studio's connection tells. */
+  let told: CatalogueEntry[] | Error = [];
+  let asked = 0;
+  const adapter: ProviderAdapter = {
+    connection: "sandbox-betsy",
+    address: "http://127.0.0.1:9",
+    send: sendAnywhere,
+    usesTokens: false,
+    launch: () => Promise.reject(new Error("not here")),
+    listGames: () => {
+      asked += 1;
+      return told instanceof Error ? Promise.reject(told) : Promise.resolve(told);
+    },
+  };
+  const feeds = () => ({
+    db: test.app.db,
+    clock: test.clock,
+    adapters: new Map([[adapter.connection, adapter]]),
+    warn: () => undefined,
+  });
+  /** The provider tells these games, and they are read. */
+  const tell = (games: CatalogueEntry[]) => {
+    told = games;
+    return createFeedReader(feeds())();
+  };
+  const studio = { ...addedStudio, provider: "acme", connection: adapter.connection };
+  const both = () => ({ maker, checker });
+  const imported = (kind: string, games: string[]) =>
+    actByTwo(test, "import-games", { provider: "acme", kind, games }, both());
+  const differences = async (kind: string, text?: string) => {
+    const wanted = { provider: "acme", kind, ...(text !== undefined && { text }) };
+    const { body } = await officeCall(test, "get-catalogue-differences", wanted, maker);
+    return body as { counts: Record<string, number>; differences: CatalogueDifference[] };
+  };
+  const codes = async (kind: string, text?: string) =>
+    (await differences(kind, text)).differences.map(({ code }) => code);
+  const shown = async () => {
+    const studioNow = (await readCatalogue(test.app.db)).byCode.get("acme");
+    return studioNow?.games.map(({ code, declaredReturn }) => [code, declaredReturn]);
+  };
+
+  beforeAll(async () => {
+    [maker, checker] = [
+      await operatorWithRole(test, "admin"),
+      await operatorWithRole(test, "admin"),
+    ];
+  });
+  beforeEach(() => test.app.db.query("delete from throttles"));
+
+  it("add-game-provider adds a studio that is switched off, once, to a known connection", async () => {
+    const picture = await pictureOf();
+    const add = (more: object = {}) =>
+      officeCall(
+        test,
+        "add-game-provider",
+        { ...studio, picture, reason: "a new contract", ...more },
+        maker,
+      );
+    expect((await add({ connection: "unknown" })).body["status"]).toBe("not_found");
+    expect((await add({ picture: "AAAA" })).body["status"]).toBe("limit");
+    expect((await add()).body["status"]).toBe("success");
+    expect((await add()).body["status"]).toBe("already");
+    const [added, casino] = [
+      (await readCatalogue(test.app.db)).byCode.get("acme"),
+      await add({ provider: "acme-live", category: "casino" }),
+    ];
+    expect(added).toMatchObject({ isOn: false, category: "slot", allGames: [] });
+    expect(casino.body["status"]).toBe("success");
+    const lobby = (await readCatalogue(test.app.db)).byCode.get("acme-live");
+    expect(
+      lobby?.allGames.map(({ code }) => code),
+      "its lobby",
+    ).toEqual(["acme-live"]);
+  });
+
+  it("new games are shown to staff, and to members only after two operators took them", async () => {
+    await tell([
+      game("dice"),
+      game("wheel", { returnBasisPoints: 9_650 }),
+      game("off", { isEnabled: false }),
+    ]);
+    expect(await codes("new")).toEqual(["dice", "wheel"]);
+    expect(await codes("new", "WHEEL"), "found by a part of the name").toEqual(["wheel"]);
+    expect(await shown()).toEqual([]);
+    const alone = { provider: "acme", kind: "new", games: ["dice"], reason: "a new game" };
+    expect((await officeCall(test, "import-games", alone, maker)).body["status"]).toBe("proposed");
+    expect(await shown(), "only proposed").toEqual([]);
+    await test.app.db.query(
+      "update operator_proposals set state = 'expired' where state = 'waiting'",
+    );
+    expect((await imported("new", ["dice", "wheel"])).body["status"]).toBe("success");
+    expect(await shown()).toEqual([
+      ["dice", 9_600],
+      ["wheel", 9_650],
+    ]);
+    expect(await codes("new")).toEqual([]);
+  });
+
+  it("a changed return keeps the earlier figure until two operators take it", async () => {
+    await tell([
+      game("dice", { returnBasisPoints: 9_200 }),
+      game("wheel", { returnBasisPoints: 9_650 }),
+    ]);
+    const { differences: found, counts } = await differences("changed");
+    expect(counts).toMatchObject({ new: 0, changed: 1, gone: 0 });
+    expect(found).toMatchObject([
+      { code: "dice", ours: { returnBasisPoints: 9_600 }, theirs: { returnBasisPoints: 9_200 } },
+    ]);
+    expect(await shown()).toContainEqual(["dice", 9_600]);
+    expect((await imported("changed", ["dice"])).body["status"]).toBe("success");
+    expect(await shown()).toContainEqual(["dice", 9_200]);
+    expect(await codes("changed")).toEqual([]);
+  });
+
+  it("a game that is gone is switched off by two operators, and is not new when it comes back", async () => {
+    test.clock.advance(60_000);
+    await tell([game("wheel", { returnBasisPoints: 9_650 })]);
+    expect(await codes("gone")).toEqual(["dice"]);
+    expect((await imported("gone", ["dice"])).body["status"]).toBe("success");
+    expect(await shown()).toEqual([["wheel", 9_650]]);
+    expect(await codes("gone")).toEqual([]);
+    test.clock.advance(60_000);
+    await tell([
+      game("dice", { returnBasisPoints: 9_200 }),
+      game("wheel", { returnBasisPoints: 9_650 }),
+    ]);
+    expect(await codes("new")).toEqual([]);
+  });
+
+  it("what has changed since it was seen is refused as stale, also when it is carried out", async () => {
+    const one = (games: string[]) => ({
+      provider: "acme",
+      kind: "new",
+      games,
+      reason: "a new game",
+    });
+    for (const games of [["unknown"], ["wheel"]])
+      expect((await officeCall(test, "import-games", one(games), maker)).body["status"]).toBe(
+        "stale",
+      );
+    await tell([game("ship"), game("wheel", { returnBasisPoints: 9_650 })]);
+    const twice = await officeCall(test, "import-games", one(["ship", "ship"]), maker);
+    expect(twice.body["status"]).toBe("stale");
+    const proposed = await officeCall(test, "import-games", one(["ship"]), maker);
+    test.clock.advance(60_000);
+    await tell([game("wheel", { returnBasisPoints: 9_650 })]);
+    const decided = await officeCall(
+      test,
+      "decide-proposal",
+      { id: proposed.body["proposalId"], decision: "carry-out", reason: "seen" },
+      checker,
+    );
+    expect(decided.body["status"]).toBe("stale");
+    expect(await shown()).toEqual([["wheel", 9_650]]);
+  });
+
+  it("a feed is read at once, an hour after it was read, and five minutes after a failure", async () => {
+    const read = createFeedReader(feeds());
+    const reads = async (afterMs: number) => {
+      test.clock.advance(afterMs);
+      const before = asked;
+      await read();
+      return asked - before;
+    };
+    told = [game("wheel")];
+    expect([await reads(0), await reads(3_599_000), await reads(1_001)]).toEqual([1, 0, 1]);
+    told = new Error("no line");
+    expect([await reads(3_600_000), await reads(299_000), await reads(1_001)]).toEqual([1, 0, 1]);
+  });
+});

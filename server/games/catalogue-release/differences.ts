@@ -1,0 +1,89 @@
+import {
+  mostImported,
+  type CatalogueDifference,
+  type FeedFacts,
+} from "#contract/office/catalogue.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/games/catalogue-release/store.ts";
+
+type Kind = CatalogueDifference["kind"];
+
+/**
+ * What a provider's feed and a studio's catalogue have different, of one kind, at most 200 by code.
+ * Throws Refusal `not_found`.
+ */
+export async function differencesOf(
+  db: Queryable,
+  wanted: { provider: string; kind: Kind; text?: string | undefined },
+): Promise<{
+  readAt: string | null;
+  counts: Record<Kind, number>;
+  differences: CatalogueDifference[];
+}> {
+  const studio = await studioOf(db, wanted.provider);
+  const { kind, text = "" } = wanted;
+  const [readAt, counts, rows] = await Promise.all([
+    store.feedReadAt(db, studio.connection),
+    store.countDifferences(db, studio),
+    store.listDifferences(db, studio, { kind, text: text.trim(), most: mostImported }),
+  ]);
+  return {
+    readAt: readAt?.toISOString() ?? null,
+    counts,
+    differences: rows.map(differenceOf),
+  };
+}
+
+/**
+ * Checks that each game still has this difference, and answers the studio. Throws Refusal
+ * `not_found`, and `stale` when the feed or the catalogue has changed since the operator saw them.
+ */
+export async function assertImportable(
+  tx: Transaction,
+  { provider, kind, games }: { provider: string; kind: Kind; games: readonly string[] },
+): Promise<store.StudioRow> {
+  const studio = await studioOf(tx, provider);
+  await store.lockStudios(tx, studio.connection);
+  const every = { kind, text: "", most: 100_000 };
+  const open = new Set((await store.listDifferences(tx, studio, every)).map(({ code }) => code));
+  if (games.some((code) => !open.has(code)) || new Set(games).size !== games.length)
+    throw new Refusal("stale");
+  return studio;
+}
+
+const importing: Record<
+  Kind,
+  (tx: Transaction, studio: store.StudioRow, codes: readonly string[]) => Promise<void>
+> = { new: store.insertFromFeed, changed: store.followFeed, gone: store.switchOff };
+
+/**
+ * Takes games as the feed has them: new ones are in use from now on, changed ones have its return
+ * and volatility, those that are gone are switched off. Throws like `assertImportable`.
+ */
+export async function importGames(
+  tx: Transaction,
+  wanted: { provider: string; kind: Kind; games: readonly string[] },
+): Promise<void> {
+  const studio = await assertImportable(tx, wanted);
+  await importing[wanted.kind](tx, studio, wanted.games);
+}
+
+async function studioOf(db: Queryable, code: string): Promise<store.StudioRow> {
+  const studio = await store.findStudio(db, code);
+  if (!studio) throw new Refusal("not_found");
+  return studio;
+}
+
+const factsOf = (
+  name: string | null,
+  returnBasisPoints: number | null,
+  volatility: number | null,
+): FeedFacts => ({ name: name ?? "", returnBasisPoints, volatility });
+
+const differenceOf = (row: store.DifferenceRow): CatalogueDifference => ({
+  code: row.code,
+  kind: row.kind,
+  ours: row.kind === "new" ? null : factsOf(row.ourName, row.ourReturn, row.ourVolatility),
+  theirs: row.kind === "gone" ? null : factsOf(row.theirName, row.theirReturn, row.theirVolatility),
+});

@@ -1,0 +1,36 @@
+import type { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
+import { addProvider } from "#server/games/catalogue-release/adding.ts";
+import {
+  assertImportable,
+  differencesOf,
+  importGames,
+} from "#server/games/catalogue-release/differences.ts";
+import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
+import { assertConnected, type ConnectionOffice } from "#server/games/connections/connections.ts";
+import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
+
+const objectOf = (code: string): string => `game-provider:${code}`;
+
+/** The office's calls that add studios and take games from a provider's feed. */
+export const catalogueRoutes = (
+  office: ConnectionOffice & { uploadsDir: string },
+): OfficeHandlersOf<keyof typeof catalogueOfficeCalls> => ({
+  "add-game-provider": async (act, _context, { picture, reason: _reason, ...wanted }) => {
+    await assertConnected(act.tx, office, wanted.connection);
+    const art = await keepPicture(act.tx, picture, office.uploadsDir);
+    await addProvider(act.tx, { ...wanted, art });
+    const { provider, ...after } = wanted;
+    return { answer: {}, audit: { object: objectOf(provider), before: null, after } };
+  },
+  "get-catalogue-differences": (_context, wanted) => differencesOf(office.db, wanted),
+  "import-games": async (act, context, { provider, kind, games }) => {
+    const object = objectOf(provider);
+    const after = { imported: kind, count: games.length, games: games.join(" ") };
+    if (!isCarriedOut(context)) {
+      await assertImportable(act.tx, { provider, kind, games });
+      return { proposes: { object, after } };
+    }
+    await importGames(act.tx, { provider, kind, games });
+    return { answer: {}, audit: { object, before: null, after } };
+  },
+});

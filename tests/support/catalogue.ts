@@ -1,0 +1,29 @@
+import sharp from "sharp";
+
+/** A studio as an operator adds it, without its picture. */
+export const addedStudio = {
+  provider: "added",
+  category: "slot" as const,
+  nameKo: "새 게임사",
+  nameEn: "Added",
+  connection: "sandbox",
+};
+
+/** A picture that is large enough for a tile, as base64. */
+export async function pictureOf(): Promise<string> {
+  const create = { width: 800, height: 1000, channels: 3, background: "#336699" } as const;
+  return (await sharp({ create }).png().toBuffer()).toString("base64");
+}
+
+let told = 0;
+
+/** Puts a game into the feed of the sandbox that no studio has, and answers its import. */
+export async function newFeedGame(query: (sql: string) => Promise<unknown>) {
+  const code = `told-${++told}`;
+  await query(
+    `insert into game_feed (connection, code, name, declared_return, volatility, has_free_rounds,
+       is_enabled, seen_at)
+     values ('sandbox', '${code}', 'Told', 9600, 3, false, true, now()) returning code as id`,
+  );
+  return { provider: "tiger", kind: "new" as const, games: [code] };
+}
