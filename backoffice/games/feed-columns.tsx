@@ -26,7 +26,7 @@ export function useFeedColumns(given: FeedColumnsGiven): Column<CatalogueDiffere
   const both = (of: (facts: FeedFacts | null) => string) => (row: CatalogueDifference) => {
     if (kind !== "changed") return of(row.theirs ?? row.ours);
     const [before, after] = [of(row.ours), of(row.theirs)];
-    return before === after ? before : words.change(before, after);
+    return before === after ? before : `${before} → ${after}`;
   };
   return [
     ...(mayChange

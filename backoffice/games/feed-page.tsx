@@ -40,7 +40,7 @@ export default function Feed() {
         hrefOf={(each) => `?kind=${each}`}
         nameOf={(each) => `${words.kinds[each]} ${format.number(counts[each])}`}
       />
-      <Form className="row-of-buttons" role="search">
+      <Form className="row-of-buttons feed-search" role="search">
         <input type="hidden" name="kind" value={kind} />
         <TextField name="q" type="search" label={words.search} defaultValue={page.text} />
         <button type="submit" className="btn">

@@ -25,7 +25,6 @@ export const cnOfficeCatalogue: OfficeCatalogueTexts = {
   select: "选择",
   selectOne: (name) => `选择${name}`,
   undeclared: "未申报",
-  change: (before, after) => `${before} → ${after}`,
   returnToPlayer: "返还率",
   volatility: "波动性",
   says: {

@@ -27,7 +27,6 @@ export const enOfficeCatalogue: OfficeCatalogueTexts = {
   select: "Select",
   selectOne: (name) => `Select ${name}`,
   undeclared: "Not declared",
-  change: (before, after) => `${before} → ${after}`,
   returnToPlayer: "Return to player",
   volatility: "Volatility",
   says: {

@@ -31,7 +31,6 @@ export const jpOfficeCatalogue: OfficeCatalogueTexts = {
   select: "選択",
   selectOne: (name) => `${name}を選択`,
   undeclared: "申告なし",
-  change: (before, after) => `${before}→${after}`,
   returnToPlayer: "還元率",
   volatility: "ボラティリティ",
   says: {

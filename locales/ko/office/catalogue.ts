@@ -30,7 +30,6 @@ export const koOfficeCatalogue = {
   select: "선택",
   selectOne: (name: string) => `${name} 선택`,
   undeclared: "알려 오지 않음",
-  change: (before: string, after: string) => `${before} → ${after}`,
   returnToPlayer: "환수율",
   volatility: "변동성",
   says: {

@@ -25,7 +25,6 @@ export const thOfficeCatalogue: OfficeCatalogueTexts = {
   select: "เลือก",
   selectOne: (name) => `เลือก ${name}`,
   undeclared: "ไม่ได้แจ้ง",
-  change: (before, after) => `${before} → ${after}`,
   returnToPlayer: "อัตราจ่ายคืน",
   volatility: "ความผันผวน",
   says: {

@@ -31,7 +31,6 @@ export const vnOfficeCatalogue: OfficeCatalogueTexts = {
   select: "Chọn",
   selectOne: (name) => `Chọn ${name}`,
   undeclared: "Không khai báo",
-  change: (before, after) => `${before} → ${after}`,
   returnToPlayer: "Tỷ lệ hoàn trả",
   volatility: "Độ biến động",
   says: {
