@@ -22,7 +22,9 @@ export function useFeedColumns(given: FeedColumnsGiven): Column<CatalogueDiffere
       ? words.undeclared
       : format.rate(facts.returnBasisPoints);
   const volatility = (facts: FeedFacts | null) =>
-    facts?.volatility == null ? words.undeclared : format.number(facts.volatility);
+    facts === null || facts.volatility === null
+      ? words.undeclared
+      : format.number(facts.volatility);
   const both = (of: (facts: FeedFacts | null) => string) => (row: CatalogueDifference) => {
     if (kind !== "changed") return of(row.theirs ?? row.ours);
     const [before, after] = [of(row.ours), of(row.theirs)];

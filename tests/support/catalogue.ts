@@ -27,3 +27,9 @@ export async function newFeedGame(query: (sql: string) => Promise<unknown>) {
   );
   return { provider: "tiger", kind: "new" as const, games: [code] };
 }
+
+/** Acts that add studios and take games from a feed, each on objects of its own. */
+export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
+  "add-game-provider": async () => ({ ...addedStudio, picture: await pictureOf() }),
+  "import-games": () => newFeedGame(one),
+});

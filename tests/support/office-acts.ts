@@ -2,7 +2,7 @@ import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/call
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { alertActs } from "#tests/support/alerts.ts";
 import { acmeConnection } from "#tests/support/connections.ts";
-import { addedStudio, newFeedGame, pictureOf } from "#tests/support/catalogue.ts";
+import { catalogueActs, pictureOf } from "#tests/support/catalogue.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
@@ -196,11 +196,7 @@ type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
 
 const catalogue = (read: Read, one: Find["one"]) =>
   ({
-    "add-game-provider": async () => ({
-      ...addedStudio,
-      picture: await pictureOf(),
-    }),
-    "import-games": () => newFeedGame(one),
+    ...catalogueActs(one),
     "set-provider-used": () => ({ provider: "tiger", isUsed: false }),
     "order-providers": async () => {
       const { providers } = await read<{ providers: { code: string; category: string }[] }>(

@@ -64,7 +64,7 @@ export type DifferenceRow = {
   ourName: string | null;
   ourReturn: number | null;
   ourVolatility: number | null;
-  theirName: string | null;
+  theirName: string;
   theirReturn: number | null;
   theirVolatility: number | null;
 };
@@ -103,7 +103,7 @@ export const listDifferences = (
      select code, kind, "ourName", "ourReturn", "ourVolatility", "theirName", "theirReturn",
        "theirVolatility"
      from compared
-     where kind = $3 and (position(lower($4) in lower(coalesce("theirName", "ourName"))) > 0
+     where kind = $3 and (position(lower($4) in lower("theirName")) > 0
        or position(lower($4) in lower(code)) > 0)
      order by code limit $5`,
     [id, connection, wanted.kind, wanted.text, wanted.most],
