@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkFileName, fileOfOwner, firstLoadFile, isShared } from "./site/build/chunks.ts";
+import { chunkFileName, fileGroups } from "./site/build/chunks.ts";
 import { virtualModules } from "./site/build/virtual-modules.ts";
 
 /** The member site. `site/build.ts` runs this twice: for the browser and for the server. */
@@ -26,29 +26,7 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames: chunkFileName,
             codeSplitting: {
-              groups: [
-                {
-                  name: "react",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 3,
-                },
-                // What several pages share, in few files: few requests count more than few bytes.
-                // What the first load needs goes first, so that no other file takes it along.
-                {
-                  name: firstLoadFile(),
-                  debugName: "first load",
-                  test: isShared,
-                  minShareCount: 2,
-                  priority: 2,
-                },
-                {
-                  name: fileOfOwner,
-                  debugName: "forms and lists",
-                  test: isShared,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-              ],
+              groups: fileGroups(),
             },
           },
         },

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { rowId, writtenLine } from "#contract/fields.ts";
-
-/** The largest file of a message, in bytes as it is sent. */
-export const LARGEST_HELP_FILE_BYTES = 5_000_000;
-/** The most files of one message. */
-export const HELP_FILES_AT_MOST = 5;
-const LARGEST_CONTENT = Math.ceil(LARGEST_HELP_FILE_BYTES / 3) * 4;
-/** Base64 of the largest file, and the other fields. */
-export const LARGEST_HELP_FILE_BODY_BYTES = LARGEST_CONTENT + 16 * 1024;
+import {
+  HELP_FILES_AT_MOST,
+  LARGEST_HELP_FILE_CONTENT,
+  LARGEST_HELP_FILE_BODY_BYTES,
+} from "#contract/help-file-sizes.ts";
 
 /** A file of a message, without its content. */
 export const helpFile = z.object({
@@ -33,7 +30,11 @@ export const newHelpFile = {
   name: writtenLine(1, 120),
   data: z
     .string()
-    .check(z.minLength(4), z.maxLength(LARGEST_CONTENT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    .check(
+      z.minLength(4),
+      z.maxLength(LARGEST_HELP_FILE_CONTENT),
+      z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    ),
 };
 
 /** The files of a message that is sent, as they were attached. */

@@ -1,20 +1,9 @@
 import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
 import { helpFile } from "#contract/help-files.ts";
+import { helpCategories } from "#contract/help-kinds.ts";
 
-/** What a question is about; the member chooses, and operators may correct it. */
-export const helpCategories = [
-  "deposit",
-  "withdrawal",
-  "game",
-  "account",
-  "protection",
-  /** Against a measure of staff: another operator than the one who took it answers. */
-  "contest",
-  "other",
-] as const;
 export const helpCategory = z.enum(helpCategories);
-export type HelpCategory = z.infer<typeof helpCategory>;
 
 /** A question's text, and that of each further message. */
 export const helpText = writtenText(4_000);

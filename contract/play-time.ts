@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
+import { CHECK_MINUTES } from "#contract/check-minutes.ts";
 import { empty } from "#contract/fields.ts";
-
-/** How often members may have a reality check, in minutes. Source: RTS 13B. */
-export const CHECK_MINUTES = { least: 15, most: 60 } as const;
 
 /** The time of play as a page counts it down, free of differences between clocks. */
 export const playCountdown = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, fileLines } from "#contract/call.ts";
 import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
+import { figurePeriods, moneyGroups } from "#contract/statement-kinds.ts";
 
 /** The game balance in whole won. `gameMoney` is at providers that keep money. */
 const gameBalance = z.object({
@@ -27,10 +28,6 @@ const moneyKinds = [
   "transfer_returned",
   "transfer_received",
 ] as const;
-
-/** The kinds of a statement's filter. */
-const moneyGroups = ["deposit", "withdrawal", "bet", "win", "other"] as const;
-export type MoneyGroup = (typeof moneyGroups)[number];
 
 /** The kinds of movement of a member's comp. */
 const compKinds = ["earned", "taken_back", "granted", "converted"] as const;
@@ -98,10 +95,6 @@ const statementTotals = z.extend(moneyTotals, {
   change: z.int(),
 });
 export type StatementTotals = z.infer<typeof statementTotals>;
-
-/** The periods of a member's own figures, by the calendar of the site's time zone. */
-export const figurePeriods = ["day", "week", "month"] as const;
-export type FigurePeriod = (typeof figurePeriods)[number];
 
 const figures = z.object({
   /** The first and the last day of the period, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import type { HelpCategory } from "#contract/help.ts";
+import type { HelpCategory } from "#contract/help-kinds.ts";
 /** The members of the demo. Source: the product's page on running it; changing one breaks sign-ins elsewhere. */
 export const DEMO_PASSWORD = "moonlight-demo";
 export const DEMO_WITHDRAWAL_PASSWORD = "135790";

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  HELP_FILES_AT_MOST,
-  LARGEST_HELP_FILE_BYTES,
-  type HelpFile,
-} from "#contract/help-files.ts";
+import { HELP_FILES_AT_MOST, LARGEST_HELP_FILE_BYTES } from "#contract/help-file-sizes.ts";
+import type { HelpFile } from "#contract/help-files.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import type { FileWords } from "#ui/file-words.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { helpCategories, type HelpCategory } from "#contract/help.ts";
+import { helpCategories, type HelpCategory } from "#contract/help-kinds.ts";
 import type { Exchange } from "#contract/office/help-desk.ts";
 import { isReason, reasonLength } from "#contract/office/reason.ts";
 import { TextField } from "#ui/text-field.tsx";

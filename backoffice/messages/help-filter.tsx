@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import { helpCategories } from "#contract/help.ts";
+import { helpCategories } from "#contract/help-kinds.ts";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";

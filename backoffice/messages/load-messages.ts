@@ -1,4 +1,4 @@
-import { helpCategories } from "#contract/help.ts";
+import { helpCategories } from "#contract/help-kinds.ts";
 import type { AnnouncementKind } from "#contract/office/announcements.ts";
 import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";

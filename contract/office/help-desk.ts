@@ -2,13 +2,8 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { rowId, writtenText } from "#contract/fields.ts";
-import {
-  attachedFiles,
-  helpFile,
-  LARGEST_HELP_FILE_BODY_BYTES,
-  newHelpFile,
-  openedHelpFile,
-} from "#contract/help-files.ts";
+import { LARGEST_HELP_FILE_BODY_BYTES } from "#contract/help-file-sizes.ts";
+import { attachedFiles, helpFile, newHelpFile, openedHelpFile } from "#contract/help-files.ts";
 import { helpCategory } from "#contract/help.ts";
 import { act, ephemeral, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { registerNames } from "#contract/registers.ts";
-import { limitMoments } from "#contract/limits.ts";
+import { limitMoments } from "#contract/limit-kinds.ts";
 import { coolingOffTerms, exclusionTerms } from "#contract/break-terms.ts";
 
 type Sourced = { source: string; readOn: string };

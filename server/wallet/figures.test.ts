@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FigurePeriod, OwnFigures } from "#contract/wallet.ts";
+import type { FigurePeriod } from "#contract/statement-kinds.ts";
+import type { OwnFigures } from "#contract/wallet.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { playRound, rollBackRound } from "#server/games/rounds.ts";

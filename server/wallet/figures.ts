@@ -1,4 +1,5 @@
-import type { FigurePeriod, OwnFigures } from "#contract/wallet.ts";
+import type { FigurePeriod } from "#contract/statement-kinds.ts";
+import type { OwnFigures } from "#contract/wallet.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, startOfDay } from "#server/kit/days.ts";

@@ -1,10 +1,5 @@
-import type {
-  CompLine,
-  MoneyGroup,
-  MoneyLine,
-  MoneyTotals,
-  StatementTotals,
-} from "#contract/wallet.ts";
+import type { CompLine, MoneyLine, MoneyTotals, StatementTotals } from "#contract/wallet.ts";
+import type { MoneyGroup } from "#contract/statement-kinds.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, type Moments } from "#server/kit/days.ts";
 import { toWon, units, type Money } from "#server/kit/money.ts";

@@ -26,7 +26,7 @@ function modulesOfFirstLoad(graph: ModuleGraph): Set<string> {
  * The name of the file for what the first load shares with other pages. All styles go there too:
  * otherwise a page would wait for the otherwise empty file that a style is put in.
  */
-export function firstLoadFile(): (id: string, graph: ModuleGraph) => string | null {
+function firstLoadFile(): (id: string, graph: ModuleGraph) => string | null {
   let first: Set<string> | undefined;
   return (id, graph) => {
     first ??= modulesOfFirstLoad(graph);
@@ -41,21 +41,28 @@ const inProject = (id: string): string =>
     .join("/");
 
 /** Whether a module may move into a file that pages share. Texts stay with their language. */
-export const isShared = (id: string): boolean =>
+const isShared = (id: string): boolean =>
   /^(site|ui|contract|node_modules\/zod)\//.test(inProject(id));
+
+const isOfZod = (id: string): boolean => inProject(id).startsWith("node_modules/zod/");
+
+/** The name of the file of the contract's shapes and of what checks them; null for the rest. */
+const fileOfShapes = (id: string, graph: ModuleGraph): string | null => {
+  const hasShapes = graph.getModuleInfo(id)?.importedIds.some(isOfZod);
+  return isOfZod(id) || (inProject(id).startsWith("contract/") && hasShapes) ? "shapes" : null;
+};
 
 /** The noun of each module, so that a page loads no forms and lists of other nouns. */
 const owners: readonly (readonly [file: string, path: RegExp])[] = [
-  // Lists of the contract without a shape, such as the terms of breaks, bring no shapes along.
-  ["account", /^contract\/[\w-]+-(terms|kinds)\./],
-  ["fields", /^(contract|node_modules\/zod)\//],
   // Only statements and bets have filters and totals.
   ["filters", /^site\/parts\/(filters|totals|played-games|period)/],
   ["payments", /^site\/payments\//],
+  // Pages without a form of a member's data load neither its fields nor shapes.
+  ["members", /^site\/members\//],
 ];
 
 /** The name of the file for what several pages share beyond the first load. */
-export const fileOfOwner = (id: string): string =>
+const fileOfOwner = (id: string): string =>
   owners.find(([, path]) => path.test(inProject(id)))?.[0] ?? "account";
 
 /** The name of a built file; texts carry their language in it, as in `en-site-[hash].js`. */
@@ -68,4 +75,38 @@ export function chunkFileName({
 }): string {
   const language = /\/locales\/(\w+)\/\w+\.ts$/.exec(facadeModuleId ?? "")?.[1];
   return `assets/${language === undefined ? "" : `${language}-`}${name}-[hash].js`;
+}
+
+/** Which modules share a file, the most important first. */
+export function fileGroups() {
+  return [
+    {
+      name: "react",
+      test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+      priority: 3,
+    },
+    // What several pages share, in few files: few requests count more than few bytes.
+    // What the first load needs goes first, so that no other file takes it along.
+    {
+      name: firstLoadFile(),
+      debugName: "first load",
+      test: isShared,
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      name: fileOfShapes,
+      debugName: "shapes",
+      test: isShared,
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      name: fileOfOwner,
+      debugName: "forms and lists",
+      test: isShared,
+      minShareCount: 2,
+      priority: 1,
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import "#site/games/slot-overlay.css";
+import "#site/games/slot-dialog.css";
 import "#site/games/game-page.css";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";

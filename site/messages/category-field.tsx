@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { helpCategories, type HelpCategory } from "#contract/help.ts";
+import { helpCategories, type HelpCategory } from "#contract/help-kinds.ts";
 import { useMessageTexts } from "#site/app/app-context.tsx";
 
 type CategoryFieldProps = {

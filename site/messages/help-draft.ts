@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { HelpFile } from "#contract/help-files.ts";
-import { helpCategories, type HelpCategory } from "#contract/help.ts";
+import { helpCategories, type HelpCategory } from "#contract/help-kinds.ts";
 import { forget, keep, readKept } from "#site/app/browser-storage.ts";
 
 export type Draft = {

@@ -1,4 +1,4 @@
-import { CHECK_MINUTES } from "#contract/play-time.ts";
+import { CHECK_MINUTES } from "#contract/check-minutes.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";

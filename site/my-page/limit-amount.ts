@@ -1,4 +1,4 @@
-import type { LimitKind } from "#contract/limits.ts";
+import type { LimitKind } from "#contract/limit-kinds.ts";
 import { useFormat } from "#ui/format-context.tsx";
 
 /** Writes an amount of a kind of limit: money, or minutes for the time. */

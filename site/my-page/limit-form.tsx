@@ -5,8 +5,8 @@ import {
   type LimitKind,
   type LimitPeriod,
   type LimitProduct,
-  type OwnLimit,
-} from "#contract/limits.ts";
+} from "#contract/limit-kinds.ts";
+import type { OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { LimitKind, LimitPeriod, LimitProduct, OwnLimit } from "#contract/limits.ts";
+import type { LimitKind, LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
+import type { OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";

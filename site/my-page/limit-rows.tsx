@@ -1,4 +1,5 @@
-import { periodsOf, type LimitKind, type LimitProduct, type OwnLimit } from "#contract/limits.ts";
+import { periodsOf, type LimitKind, type LimitProduct } from "#contract/limit-kinds.ts";
+import type { OwnLimit } from "#contract/limits.ts";
 import { LimitRow } from "#site/my-page/limit-row.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
 

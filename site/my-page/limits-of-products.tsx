@@ -1,4 +1,5 @@
-import { kindsOfProducts, limitProducts, type OwnLimit } from "#contract/limits.ts";
+import { kindsOfProducts, limitProducts } from "#contract/limit-kinds.ts";
+import type { OwnLimit } from "#contract/limits.ts";
 import { Icon } from "#ui/icon.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { LimitRows } from "#site/my-page/limit-rows.tsx";

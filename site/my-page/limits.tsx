@@ -1,6 +1,7 @@
 import "#site/my-page/limits.css";
 import { useNavigate, useRevalidator } from "react-router";
-import { limitKinds, type OwnLimits } from "#contract/limits.ts";
+import { limitKinds } from "#contract/limit-kinds.ts";
+import type { OwnLimits } from "#contract/limits.ts";
 import type { PlayTime } from "#contract/play-time.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";

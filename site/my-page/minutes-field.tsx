@@ -1,4 +1,4 @@
-import { LONGEST_TIME } from "#contract/limits.ts";
+import { LONGEST_TIME } from "#contract/limit-kinds.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";

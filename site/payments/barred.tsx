@@ -1,77 +1,24 @@
-import { useState } from "react";
-import { personFields, type PersonField } from "#contract/registers.ts";
+import { lazy, Suspense } from "react";
 import type { Output } from "#contract/calls.ts";
-import { TextField } from "#ui/text-field.tsx";
-import { useDialogs } from "#ui/dialog-host.tsx";
-import { useFormat } from "#ui/format-context.tsx";
-import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { WaitingNote } from "#site/parts/money-page.tsx";
-import { refusalText } from "#site/parts/refusal-text.ts";
-import { personRules } from "#site/members/registration.ts";
-import { looksOfPerson } from "#site/members/registration-looks.ts";
 
-type Asked = Pick<Output<"get-person">, "asks">;
+/** Few members are asked: the others load no fields and shapes. */
+const PersonForm = lazy(() => import("#site/members/person-form.tsx"));
+
+type BarredProps = Pick<Output<"get-person">, "asks"> & { onGiven: () => void };
 
 /** In place of the form of a deposit while a national register has not cleared the member. */
-export function Barred({ asks, onGiven }: Asked & { onGiven: () => void }) {
+export function Barred({ asks, onGiven }: BarredProps) {
   const { person } = useAccountTexts();
   return (
     <>
       <WaitingNote text={person.barred} />
-      {asks.length > 0 && <PersonForm asks={asks} onGiven={onGiven} />}
+      {asks.length > 0 && (
+        <Suspense>
+          <PersonForm asks={asks} onGiven={onGiven} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function PersonForm({ asks, onGiven }: Asked & { onGiven: () => void }) {
-  const { person } = useAccountTexts();
-  const [values, setValues] = useState<Partial<Record<PersonField, string>>>({});
-  const [isShown, setShown] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const { call } = useApp();
-  const texts = useAccountTexts();
-  const format = useFormat();
-  const dialogs = useDialogs();
-  const isWrong = (name: PersonField) => !personFields[name].safeParse(values[name] ?? "").success;
-  const submit = async () => {
-    setShown(true);
-    if (isBusy || asks.some(isWrong)) return;
-    setBusy(true);
-    const answer = await call("give-person", { person: values }).catch(() => null);
-    setBusy(false);
-    if (answer?.status === "success") {
-      dialogs.toast(person.gave);
-      return onGiven();
-    }
-    const why = answer && refusalText(answer, texts, format);
-    await dialogs.show({ kind: "error", text: why ?? texts.limits.failed });
-  };
-  return (
-    <form
-      className="fm barred-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <p className="money-text">{person.asks}</p>
-      {looksOfPerson(person, asks).map(({ name, ...look }) => (
-        <TextField
-          key={name}
-          {...look}
-          name={name}
-          required
-          state={isShown && isWrong(name) ? "bad" : "idle"}
-          message={isShown && isWrong(name) ? personRules(person)[name] : undefined}
-          value={values[name] ?? ""}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-        />
-      ))}
-      <p className="field-hint">{person.why}</p>
-      <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
-        {person.give}
-      </button>
-    </form>
   );
 }

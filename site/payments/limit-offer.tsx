@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { LimitMoment } from "#contract/limits.ts";
+import type { LimitMoment } from "#contract/limit-kinds.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 

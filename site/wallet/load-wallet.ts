@@ -1,10 +1,6 @@
 import type { Output } from "#contract/calls.ts";
-import {
-  type FigurePeriod,
-  figurePeriods,
-  type MoneyGroup,
-  type OwnFigures,
-} from "#contract/wallet.ts";
+import { type FigurePeriod, figurePeriods, moneyGroups } from "#contract/statement-kinds.ts";
+import type { OwnFigures } from "#contract/wallet.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
 import { gameIn } from "#site/parts/played-games.ts";
@@ -27,11 +23,9 @@ export const loadComp = (
     return answer.status === "success" ? answer : null;
   });
 
-const groups: readonly MoneyGroup[] = ["deposit", "withdrawal", "bet", "win", "other"];
-
 /** The filter of a statement in the address; invalid parts are ignored. */
 export function statementFilter(query: URLSearchParams) {
-  const kind = groups.find((group) => group === query.get("kind"));
+  const kind = moneyGroups.find((group) => group === query.get("kind"));
   const game = gameIn(query);
   return { ...daysOf(query), ...(kind && { kind }), ...(game && { game }) };
 }

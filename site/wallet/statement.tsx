@@ -1,6 +1,7 @@
 import "#site/wallet/statement.css";
 import { useSearchParams } from "react-router";
-import type { MoneyGroup, MoneyLine, StatementTotals } from "#contract/wallet.ts";
+import type { MoneyGroup } from "#contract/statement-kinds.ts";
+import type { MoneyLine, StatementTotals } from "#contract/wallet.ts";
 import { moneyKindTexts } from "#locales/money-kinds.ts";
 import { Money, MoneyChange } from "#ui/money.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";

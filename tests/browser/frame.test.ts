@@ -19,6 +19,9 @@ const menuLabels = [
 const textsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((each) => each.textContent.trim()));
 
+/** Bytes. */
+const HOME_BUDGET = 120_000;
+
 /** The parts around every page, for members and visitors. */
 describe("the frame", () => {
   const site = useSite();
@@ -60,6 +63,18 @@ describe("the frame", () => {
     expect(fault.html).toContain("f00d-1");
     const unknown = await load("/nowhere");
     expect([unknown.status, unknown.shown]).toEqual([404, [frame.notFoundTitle]]);
+  });
+
+  it("loads the lobby with at most 120 kB of scripts, compressed", async () => {
+    const page = await site.open("/");
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+    );
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(HOME_BUDGET);
   });
 
   it("shows a visitor the login and the sign-up", async () => {

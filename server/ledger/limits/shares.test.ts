@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LARGEST_LIMIT } from "#contract/limits.ts";
+import { LARGEST_LIMIT } from "#contract/limit-kinds.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 

@@ -5,8 +5,8 @@ import {
   limitPeriods,
   limitProducts,
   periodsOf,
-  type OwnLimit,
-} from "#contract/limits.ts";
+} from "#contract/limit-kinds.ts";
+import type { OwnLimit } from "#contract/limits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { booked, PlayingMember } from "#tests/support/playing-member.ts";
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls.ts";
 import { profileRules } from "#contract/office/profile-rules.ts";
-import { LARGEST_LIMIT, type OwnLimit } from "#contract/limits.ts";
+import { LARGEST_LIMIT } from "#contract/limit-kinds.ts";
+import type { OwnLimit } from "#contract/limits.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";

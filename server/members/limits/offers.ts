@@ -1,4 +1,4 @@
-import type { LimitMoment } from "#contract/limits.ts";
+import type { LimitMoment } from "#contract/limit-kinds.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";

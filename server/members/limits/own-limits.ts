@@ -1,4 +1,5 @@
-import type { LimitKind, OwnLimit } from "#contract/limits.ts";
+import type { LimitKind } from "#contract/limit-kinds.ts";
+import type { OwnLimit } from "#contract/limits.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { fromWon, toWon, units, UNITS_PER_WON } from "#server/kit/money.ts";

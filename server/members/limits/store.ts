@@ -1,4 +1,4 @@
-import type { LimitMoment } from "#contract/limits.ts";
+import type { LimitMoment } from "#contract/limit-kinds.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { LimitName } from "#server/ledger/limits/limits.ts";
 

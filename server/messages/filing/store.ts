@@ -1,4 +1,4 @@
-import type { HelpCategory } from "#contract/help.ts";
+import type { HelpCategory } from "#contract/help-kinds.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 

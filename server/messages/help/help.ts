@@ -1,4 +1,5 @@
-import type { HelpCategory, HelpFollowUp } from "#contract/help.ts";
+import type { HelpCategory } from "#contract/help-kinds.ts";
+import type { HelpFollowUp } from "#contract/help.ts";
 import type { HelpItem, HelpThread } from "#contract/messages.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";

@@ -1,0 +1,12 @@
+/** What a question is about; the member chooses, and operators may correct it. */
+export const helpCategories = [
+  "deposit",
+  "withdrawal",
+  "game",
+  "account",
+  "protection",
+  /** Against a measure of staff: another operator than the one who took it answers. */
+  "contest",
+  "other",
+] as const;
+export type HelpCategory = (typeof helpCategories)[number];
