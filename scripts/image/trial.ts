@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, mkdtempSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +9,7 @@ import { freePort } from "#scripts/ports.ts";
 import type { Say } from "#scripts/project.ts";
 import { sandboxConnections } from "#scripts/provider-connections.ts";
 import { readSecrets } from "#scripts/secrets.ts";
+import { secretNames } from "#server/kit/environment/secret-files.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { GameSession, signInByCall } from "#tests/support/play.ts";
 
@@ -19,7 +20,7 @@ type Name = (typeof names)[number];
 
 /**
  * Starts the processes from the image as its user, with a root that cannot be written, beside a new
- * PostgreSQL: migrates, signs in, plays a round, and stops.
+ * PostgreSQL, with secrets as files: migrates, signs in, plays a round, and stops.
  * @throws Error with the log of the container that failed
  */
 export async function tryImage(image: BuiltImage, say: Say): Promise<void> {
@@ -33,7 +34,8 @@ export async function tryImage(image: BuiltImage, say: Say): Promise<void> {
     const dataDir = join(folder, `data-${name}`);
     mkdirSync(dataDir);
     chownSync(dataDir, uid, gid);
-    return startContainer(image, { name, folder, dataDir, command, environment });
+    const given = withSecretFiles(environment, dataDir, { uid, gid });
+    return startContainer(image, { name, folder, dataDir, command, environment: given });
   };
   const settings = await settingsOf(folder, database.appUrl);
   const { appSecret } = readSecrets(join(folder, "secrets"));
@@ -59,6 +61,22 @@ export async function tryImage(image: BuiltImage, say: Say): Promise<void> {
       throw new Error(`${name} ended with ${code} after ${ms} ms:\n${container.log()}`);
     say(`${name}: stopped after ${ms} ms, exit code 0`);
   }
+}
+
+/** Every secret as a file that only the container's user reads, as compose and Kubernetes give it. */
+function withSecretFiles(
+  environment: Readonly<Record<string, string>>,
+  dataDir: string,
+  { uid, gid }: { uid: number; gid: number },
+): Record<string, string> {
+  const pairs = Object.entries(environment).map(([name, value]) => {
+    if (!secretNames.includes(name)) return [name, value];
+    const file = join(dataDir, name.toLowerCase());
+    writeFileSync(file, `${value}\n`, { mode: 0o400 });
+    chownSync(file, uid, gid);
+    return [`${name}_FILE`, `/data/${name.toLowerCase()}`];
+  });
+  return Object.fromEntries(pairs) as Record<string, string>;
 }
 
 async function stopAll(containers: readonly Container[]): Promise<void> {
