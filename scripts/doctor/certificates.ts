@@ -5,7 +5,7 @@ import { safe, unsafe, type Examined, type Finding } from "#scripts/doctor/findi
 const DAY_MS = 86_400_000;
 /** Automatic renewal happens a month before the end; half of that is a renewal that failed. */
 const LEAST_DAYS = 14;
-const ANSWER_MS = 5_000;
+const ANSWER_MS = 15_000;
 
 /** The certificates of the public addresses, as a visitor's browser sees them. */
 export async function lookAtCertificates({ environment, now }: Examined): Promise<Finding[]> {
@@ -33,7 +33,7 @@ async function lookAtOne(url: URL, now: Date): Promise<Finding> {
   return days >= LEAST_DAYS ? safe(says) : unsafe(says, remedy);
 }
 
-/** @throws Error when there is no answer within five seconds */
+/** @throws Error when there is no answer within fifteen seconds */
 async function presented(url: URL): Promise<{ fault: string | null; endsAt: number }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // The fault is the finding, so the connection is made in spite of it.

@@ -24,7 +24,7 @@ export async function lookAtServer({ db }: Examined): Promise<Finding[]> {
   const wrong = rows.filter(({ name, value }) => !needed[name]?.includes(value));
   const [log] = await db.query<{ receivers: number }>(
     `select count(*)::integer as receivers from pg_stat_replication
-     where state is null or state = 'streaming'`,
+     where state is null or state in ('streaming', 'catchup')`,
   );
   return [
     wrong.length === 0

@@ -11,6 +11,7 @@ import { connectReplication, identifySystem } from "#scripts/backup/replication.
 import { formatLsn } from "#scripts/backup/wal-names.ts";
 import { ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
+import { judgeDisk } from "#scripts/doctor/machine.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 import { systemClock } from "#server/kit/clock.ts";
@@ -141,5 +142,17 @@ describe("npm run doctor", () => {
     const { code, error } = await examine({ DATA_DIR: join(folder.path, "house") });
     expect(code).toBe(2);
     expect(error).toContain("Start it first");
+  });
+});
+
+describe("a disk", () => {
+  const gib = (free: number, all: number) =>
+    judgeDisk("/data", { bavail: free, blocks: all, bsize: 2 ** 30 });
+
+  it("is safe with a tenth and 2 GiB free", () => {
+    expect(gib(10, 100)).toEqual({ isSafe: true, says: "/data has 10 GiB free, 10 %." });
+    expect(gib(9, 100)).toMatchObject({ isSafe: false, says: "/data has 9 GiB free, 9 %." });
+    expect(gib(2, 20).isSafe).toBe(true);
+    expect(gib(1, 4).isSafe).toBe(false);
   });
 });

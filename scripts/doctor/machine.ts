@@ -11,8 +11,10 @@ const LEAST_BYTES = 2 * 2 ** 30;
 export async function lookAtClock({ db }: Examined): Promise<Finding[]> {
   const before = Date.now();
   const [row] = await db.query<{ at: Date }>("select clock_timestamp() as at");
-  const middle = (before + Date.now()) / 2;
-  const offMs = Math.round(Math.abs((row?.at.getTime() ?? 0) - middle));
+  const after = Date.now();
+  const at = row?.at.getTime() ?? 0;
+  // Between the question and the answer, so that a slow answer is no difference.
+  const offMs = Math.max(0, before - at, at - after);
   return [
     offMs <= CLOCK_MS
       ? safe("The clocks of this machine and of the database agree.")
@@ -26,11 +28,16 @@ export async function lookAtClock({ db }: Examined): Promise<Finding[]> {
 /** The disks of the data and of the backup. */
 export function lookAtDisks({ configuration, environment }: Examined): Finding[] {
   const folders = [configuration.dataDir, environment["BACKUP_DIR"] ?? ""];
-  return folders.filter((folder) => folder !== "" && existsSync(folder)).map(lookAtDisk);
+  return folders
+    .filter((folder) => folder !== "" && existsSync(folder))
+    .map((folder) => judgeDisk(folder, statfsSync(folder)));
 }
 
-function lookAtDisk(folder: string): Finding {
-  const { bavail, blocks, bsize } = statfsSync(folder);
+/** What is free of a file system, in its blocks. */
+type Space = { bavail: number; blocks: number; bsize: number };
+
+/** A disk is safe with a tenth and 2 GiB free. */
+export function judgeDisk(folder: string, { bavail, blocks, bsize }: Space): Finding {
   const free = `${folder} has ${Math.round((bavail * bsize) / 2 ** 30)} GiB free, ${Math.round((100 * bavail) / blocks)} %.`;
   return bavail / blocks >= LEAST_SHARE && bavail * bsize >= LEAST_BYTES
     ? safe(free)

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "#database/migrate.ts";
 import { record } from "#scripts/backup/record.ts";
@@ -61,7 +61,6 @@ export function environmentOfHouse(
   { url, appUrl }: { url: string; appUrl: string },
   { site, office, authority }: { site: number; office: number; authority: string },
 ): NodeJS.ProcessEnv {
-  mkdirSync(join(folder, "house"));
   writeCountryDatabase(join(folder, "countries.mmdb"), [
     { first: "1.2.0.0", bits: 16, country: "KR" },
   ]);
@@ -71,6 +70,7 @@ export function environmentOfHouse(
     MODE: "real",
     DATABASE_URL: url,
     APP_DATABASE_URL: appUrl,
+    // A machine without a data folder: how full the disk of a test is must not decide.
     DATA_DIR: join(folder, "house"),
     LEDGER_PUBLIC_KEYS: sealKeyOf(keys.LEDGER_SIGNING_KEY).publicKey.toString("hex"),
     LICENCE: "MGA: B2C/123/2026",
