@@ -20,6 +20,7 @@ const gamesFolders = [
   "server/games/catalogue-editing",
   "server/games/catalogue-import",
   "server/games/catalogue-release",
+  "server/games/certificates",
   "server/games/history",
   "server/games/jackpots",
   "server/games/launches",
@@ -155,8 +156,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   // Encodes staff's uploads in the same way as the built tiles.
   "server/games/catalogue-editing": { mayImport: [...folderOfGames, "art/encode.ts"] },
   "server/games/catalogue-import": { mayImport: [...folderOfGames] },
+  "server/games/certificates": { mayImport: [...folderOfGames] },
   "server/games/catalogue-release": {
-    mayImport: [...folderOfGames, "server/games/catalogue-editing", "server/games/connections"],
+    mayImport: [
+      ...folderOfGames,
+      "server/games/catalogue-editing",
+      "server/games/certificates",
+      "server/games/connections",
+    ],
   },
   "server/games/launches": { mayImport: [...folderOfGames] },
   "server/games/own-copy": { mayImport: [...folderOfGames] },

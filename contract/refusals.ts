@@ -70,6 +70,8 @@ export const refusals = {
   last_admin: { operator: "last" },
   /** An address that must not be called. */
   target_refused: { operator: "target" },
+  /** With real money a game needs a certificate that holds for the jurisdiction of every site. */
+  not_certified: { operator: "certificate" },
   /** The catalogue has studios of this connection, so its protocol and its kind stay. */
   connection_used: { operator: "used" },
   /** A webhook needs a key for its signatures. */

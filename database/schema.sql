@@ -168,6 +168,32 @@ CREATE TABLE game_calls (
 PARTITION BY RANGE (at);
 COMMENT ON TABLE game_calls IS 'Every call from a provider and every launch, written in batches beside the calls; one partition per day, dropped by age. The body of a call without a valid signature is not kept.';
 
+CREATE TABLE game_certificates (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  provider_id integer NOT NULL,
+  code text NOT NULL,
+  laboratory text NOT NULL,
+  certificate text NOT NULL,
+  build text NOT NULL,
+  profile_id text NOT NULL,
+  expires_on date NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  added_by bigint NOT NULL,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  CONSTRAINT game_certificates_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_certificates_build_check CHECK (((char_length(build) >= 1) AND (char_length(build) <= 80))),
+  CONSTRAINT game_certificates_certificate_check CHECK (((char_length(certificate) >= 1) AND (char_length(certificate) <= 80))),
+  CONSTRAINT game_certificates_check CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  CONSTRAINT game_certificates_code_check CHECK ((code ~ '^[!-~]{1,128}$'::text)),
+  CONSTRAINT game_certificates_laboratory_check CHECK (((char_length(laboratory) >= 1) AND (char_length(laboratory) <= 80))),
+  CONSTRAINT game_certificates_pkey PRIMARY KEY (id),
+  CONSTRAINT game_certificates_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES settings_profiles(id) ON DELETE RESTRICT,
+  CONSTRAINT game_certificates_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,
+  CONSTRAINT game_certificates_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE game_certificates IS 'Certificates of games by their code at the provider, also of games that are not in the catalogue yet. One holds through its last day in UTC; none is deleted. With real money a game is released only with one that holds for the jurisdiction of every site.';
+
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -2471,6 +2497,14 @@ CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words
 
 CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING hash (round_ref);
 
+CREATE INDEX game_certificates_added_by ON public.game_certificates USING btree (added_by);
+
+CREATE INDEX game_certificates_of_profile ON public.game_certificates USING btree (profile_id);
+
+CREATE UNIQUE INDEX game_certificates_once ON public.game_certificates USING btree (provider_id, code, laboratory, certificate, build, profile_id) WHERE (withdrawn_at IS NULL);
+
+CREATE INDEX game_certificates_withdrawn_by ON public.game_certificates USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
+
 CREATE INDEX game_connections_changed_by ON public.game_connections USING btree (changed_by);
 
 CREATE INDEX game_connections_checked_by ON public.game_connections USING btree (checked_by);
@@ -2806,6 +2840,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_bet_steps TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_bets TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_calls TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_certificates TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_earnings TO dalbit_application;
 

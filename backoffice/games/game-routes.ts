@@ -33,6 +33,15 @@ export const gameRoutes: readonly OfficeRoute[] = [
     group: "games",
   },
   {
+    path: "games/providers/:code/certificates",
+    page: () => import("#backoffice/games/certificates-page.tsx"),
+    load: games.loadCertificates,
+    isAbout: actsOn("game-provider", "game"),
+    access: "games.read",
+    title: (texts) => texts.certificates.title,
+    group: "games",
+  },
+  {
     path: "games/rounds",
     page: () => import("#backoffice/games/rounds-page.tsx"),
     load: games.loadRounds,

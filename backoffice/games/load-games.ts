@@ -117,6 +117,18 @@ export async function loadConnection(call: OfficeCaller, { params }: Address) {
 }
 export type ConnectionPage = Awaited<ReturnType<typeof loadConnection>>;
 
+export async function loadCertificates(call: OfficeCaller, { params }: Address) {
+  const provider = params["code"] ?? "";
+  const [games, found] = await Promise.all([
+    call("get-provider-games", { provider }),
+    call("get-game-certificates", { provider }),
+  ]);
+  if (games.status !== "success" || found.status !== "success") return null;
+  const { certificates, jurisdictions, uncertified } = found;
+  return { provider: games.provider, certificates, jurisdictions, uncertified };
+}
+export type CertificatesPage = Awaited<ReturnType<typeof loadCertificates>>;
+
 export const loadJackpots = async (call: OfficeCaller) => {
   const { pools, schemes, wins } = await answered(call("get-jackpot-pools", {}));
   return { pools, schemes, wins };

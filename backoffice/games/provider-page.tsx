@@ -87,6 +87,9 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
         <Link className="btn" to={`/games/providers/${provider.code}/feed`}>
           {texts.catalogue.compare}
         </Link>
+        <Link className="btn" to={`/games/providers/${provider.code}/certificates`}>
+          {texts.certificates.title}
+        </Link>
         {!may("games.change") && <p className="why">{games.readOnly}</p>}
       </div>
       {isEditing && (

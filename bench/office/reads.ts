@@ -169,6 +169,7 @@ const reads: Reads = {
     { provider: "tiger", kind: "changed" },
     { provider: "tiger", kind: "gone", text: "moon" },
   ],
+  "get-game-certificates": [{ provider: "tiger" }],
   "get-game-connections": [{}],
   "get-game-connection": [{ connection: "sandbox" }],
   "find-rounds": [

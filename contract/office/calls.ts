@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { alertCalls } from "#contract/office/alerts.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
+import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
@@ -54,6 +55,7 @@ export const officeCalls = {
   ...gameOfficeCalls,
   ...connectionOfficeCalls,
   ...catalogueOfficeCalls,
+  ...certificateOfficeCalls,
   ...jackpotOfficeCalls,
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,

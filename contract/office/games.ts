@@ -145,7 +145,7 @@ export const gameOfficeCalls = {
     checkedBy: "settings.check",
     fields: { provider: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: ["not_found", "already", "waiting"],
+    refusals: ["not_found", "already", "certificate", "waiting"],
   }),
   "order-providers": act({
     summary: "Put the providers of a category in this order; all of them must be named.",
@@ -173,7 +173,7 @@ export const gameOfficeCalls = {
     checkedBy: "settings.check",
     fields: { provider: code, game: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: ["not_found", "already", "waiting"],
+    refusals: ["not_found", "already", "certificate", "waiting"],
   }),
   "order-games": act({
     summary: "Put a provider's games in this order; all of them must be named.",

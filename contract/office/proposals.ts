@@ -99,6 +99,9 @@ export const proposalCalls = {
       "balance",
       "self",
       "last",
+      "target",
+      "used",
+      "certificate",
     ],
   }),
 };

@@ -2,6 +2,7 @@ import { cnOfficeBreaks } from "#locales/cn/breaks.ts";
 import { cnOfficeMembers } from "#locales/cn/office/members.ts";
 import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
 import { cnOfficeCatalogue } from "#locales/cn/office/catalogue.ts";
+import { cnOfficeCertificates } from "#locales/cn/office/certificates.ts";
 import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
@@ -38,6 +39,7 @@ export const cnOffice = {
   statements: cnOfficeStatements,
   games: cnOfficeGames,
   connections: cnOfficeConnections,
+  certificates: cnOfficeCertificates,
   catalogue: cnOfficeCatalogue,
   ...cnOfficeOperators,
   facts: cnOfficeFacts,
@@ -185,6 +187,7 @@ export const cnOffice = {
     expired: "提议已到期。",
     file: "无法读取文件，未保存任何内容。",
     target: "无法调用该地址。请输入互联网上的https地址。",
+    certificate: "有游戏在某个网站的管辖区没有有效认证。请先登记认证。",
     used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
     secret_missing: "请输入签名密钥。",
     texts_missing: "两份文本须写成全部六种语言才能发布。",

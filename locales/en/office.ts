@@ -2,6 +2,7 @@ import { enOfficeBreaks } from "#locales/en/breaks.ts";
 import { enOfficeMembers } from "#locales/en/office/members.ts";
 import { enOfficeFacts } from "#locales/en/office/facts.ts";
 import { enOfficeCatalogue } from "#locales/en/office/catalogue.ts";
+import { enOfficeCertificates } from "#locales/en/office/certificates.ts";
 import { enOfficeConnections } from "#locales/en/office/connections.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
@@ -38,6 +39,7 @@ export const enOffice = {
   statements: enOfficeStatements,
   games: enOfficeGames,
   connections: enOfficeConnections,
+  certificates: enOfficeCertificates,
   catalogue: enOfficeCatalogue,
   ...enOfficeOperators,
   facts: enOfficeFacts,
@@ -189,6 +191,8 @@ export const enOffice = {
     expired: "This proposal has expired.",
     file: "The file cannot be read; nothing was stored.",
     target: "This address cannot be called. Please enter an https address on the internet.",
+    certificate:
+      "A game has no certificate that is valid for the jurisdiction of every site. Please register it first.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
     secret_missing: "Please enter a signing secret.",
     texts_missing: "Both texts are needed in all six languages before they can be published.",

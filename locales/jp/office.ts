@@ -2,6 +2,7 @@ import { jpOfficeBreaks } from "#locales/jp/breaks.ts";
 import { jpOfficeMembers } from "#locales/jp/office/members.ts";
 import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
 import { jpOfficeCatalogue } from "#locales/jp/office/catalogue.ts";
+import { jpOfficeCertificates } from "#locales/jp/office/certificates.ts";
 import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
@@ -38,6 +39,7 @@ export const jpOffice = {
   statements: jpOfficeStatements,
   games: jpOfficeGames,
   connections: jpOfficeConnections,
+  certificates: jpOfficeCertificates,
   catalogue: jpOfficeCatalogue,
   ...jpOfficeOperators,
   facts: jpOfficeFacts,
@@ -190,6 +192,8 @@ export const jpOffice = {
     expired: "期限切れの提案です。",
     file: "ファイルを読み取れないため、何も保存していません。",
     target: "このアドレスには送れません。インターネット上のhttpsアドレスを入力してください。",
+    certificate:
+      "すべてのサイトの管轄で有効な認証書がないゲームがあります。先に認証書を登録してください。",
     used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
     secret_missing: "署名用シークレットキーを入力してください。",
     texts_missing: "公開するには、2つの文書が6つの言語すべてで必要です。",

@@ -2,6 +2,7 @@ import { koOfficeBreaks } from "#locales/ko/breaks.ts";
 import { koOfficeMembers } from "#locales/ko/office/members.ts";
 import { koOfficeFacts } from "#locales/ko/office/facts.ts";
 import { koOfficeCatalogue } from "#locales/ko/office/catalogue.ts";
+import { koOfficeCertificates } from "#locales/ko/office/certificates.ts";
 import { koOfficeConnections } from "#locales/ko/office/connections.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
@@ -38,6 +39,7 @@ export const koOffice = {
   statements: koOfficeStatements,
   games: koOfficeGames,
   connections: koOfficeConnections,
+  certificates: koOfficeCertificates,
   catalogue: koOfficeCatalogue,
   ...koOfficeOperators,
   facts: koOfficeFacts,
@@ -188,6 +190,8 @@ export const koOffice = {
     expired: "기한이 지난 제안입니다.",
     file: "파일을 읽을 수 없어 아무것도 저장하지 않았습니다.",
     target: "이 주소로는 보낼 수 없습니다. 인터넷에서 열리는 https 주소를 입력해 주세요.",
+    certificate:
+      "모든 사이트의 관할에 유효한 인증서가 없는 게임이 있어 켤 수 없습니다. 인증서를 먼저 등록해 주세요.",
     used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
     secret_missing: "서명 비밀 키를 입력해 주세요.",
     texts_missing: "두 문서를 여섯 언어로 모두 쓴 뒤에 게시할 수 있습니다.",

@@ -2,6 +2,7 @@ import { thOfficeBreaks } from "#locales/th/breaks.ts";
 import { thOfficeMembers } from "#locales/th/office/members.ts";
 import { thOfficeFacts } from "#locales/th/office/facts.ts";
 import { thOfficeCatalogue } from "#locales/th/office/catalogue.ts";
+import { thOfficeCertificates } from "#locales/th/office/certificates.ts";
 import { thOfficeConnections } from "#locales/th/office/connections.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
@@ -38,6 +39,7 @@ export const thOffice = {
   statements: thOfficeStatements,
   games: thOfficeGames,
   connections: thOfficeConnections,
+  certificates: thOfficeCertificates,
   catalogue: thOfficeCatalogue,
   ...thOfficeOperators,
   facts: thOfficeFacts,
@@ -186,6 +188,7 @@ export const thOffice = {
     expired: "ข้อเสนอหมดอายุแล้ว",
     file: "อ่านไฟล์ไม่ได้ จึงไม่ได้บันทึกอะไร",
     target: "เรียกที่อยู่นี้ไม่ได้ กรุณาระบุที่อยู่ https บนอินเทอร์เน็ต",
+    certificate: "มีเกมที่ไม่มีใบรับรองที่ใช้ได้ในเขตอำนาจของทุกเว็บ กรุณาลงทะเบียนใบรับรองก่อน",
     used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
     secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",
     texts_missing: "ต้องเขียนเอกสารทั้งสองให้ครบหกภาษาก่อนเผยแพร่",

@@ -2,6 +2,7 @@ import { vnOfficeBreaks } from "#locales/vn/breaks.ts";
 import { vnOfficeMembers } from "#locales/vn/office/members.ts";
 import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
 import { vnOfficeCatalogue } from "#locales/vn/office/catalogue.ts";
+import { vnOfficeCertificates } from "#locales/vn/office/certificates.ts";
 import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
@@ -38,6 +39,7 @@ export const vnOffice = {
   statements: vnOfficeStatements,
   games: vnOfficeGames,
   connections: vnOfficeConnections,
+  certificates: vnOfficeCertificates,
   catalogue: vnOfficeCatalogue,
   ...vnOfficeOperators,
   facts: vnOfficeFacts,
@@ -189,6 +191,8 @@ export const vnOffice = {
     expired: "Đề xuất đã hết hạn.",
     file: "Không đọc được tệp; chưa có gì được lưu.",
     target: "Không thể gọi đến địa chỉ này. Vui lòng nhập địa chỉ https trên internet.",
+    certificate:
+      "Có trò chơi chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký chứng nhận trước.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",
     texts_missing: "Cần viết cả hai văn bản bằng sáu ngôn ngữ trước khi đăng.",

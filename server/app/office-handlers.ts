@@ -3,6 +3,7 @@ import type { OfficeHandlers } from "#server/http/calls/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/calls/proposal-decisions.ts";
 import type { GameOffice } from "#server/games/office.ts";
 import { catalogueRoutes } from "#server/games/catalogue-release/office-routes.ts";
+import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
@@ -83,6 +84,7 @@ export function officeHandlersOf({
     ...gameOfficeRoutes(games),
     ...connectionRoutes(games),
     ...catalogueRoutes(games),
+    ...certificateRoutes({ db, clock }),
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),
     ...scheduledReportRoutes(db),

@@ -8,6 +8,7 @@ import {
   orderGames,
   orderProviders,
 } from "#server/games/catalogue-editing/catalogue-editing.ts";
+import { assertCertified, assertStudioCertified } from "#server/games/certificates/certificates.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
 import { jackpotPools } from "#server/games/jackpots/pools.ts";
 import type { GameOffice } from "#server/games/office.ts";
@@ -45,7 +46,7 @@ const gameObject = (provider: string, code: string): string => `game:${provider}
 export const gameOfficeRoutes = (office: GameOffice): OfficeHandlersOf<Names> => ({
   ...readingProviders(office),
   ...readingRounds(office),
-  ...editingProviders(),
+  ...editingProviders(office),
   ...editingGames(office),
   ...resolving(office),
 });
@@ -86,11 +87,12 @@ const readingRounds = ({
   "get-jackpot-pools": () => jackpotPools(db),
 });
 
-const editingProviders = (): Handlers<
-  "set-provider-used" | "order-providers" | "change-provider"
-> => ({
+const editingProviders = (
+  office: GameOffice,
+): Handlers<"set-provider-used" | "order-providers" | "change-provider"> => ({
   "set-provider-used": async (act, context, { provider, isUsed }) => {
     const object = providerObject(provider);
+    if (isUsed) await assertStudioCertified(act.tx, office, provider);
     if (!isCarriedOut(context)) {
       await assertSwitchable(act.tx, { provider, isUsed });
       // Switching off works at once; switching on takes a second operator.
@@ -113,11 +115,12 @@ const editingProviders = (): Handlers<
   },
 });
 
-const editingGames = ({
-  uploadsDir,
-}: GameOffice): Handlers<"set-game-used" | "order-games" | "change-game" | "upload-game-art"> => ({
+const editingGames = (
+  office: GameOffice,
+): Handlers<"set-game-used" | "order-games" | "change-game" | "upload-game-art"> => ({
   "set-game-used": async (act, context, { provider, game, isUsed }) => {
     const object = gameObject(provider, game);
+    if (isUsed) await assertCertified(act.tx, office, provider, [game]);
     if (!isCarriedOut(context)) {
       await assertSwitchable(act.tx, { provider, game, isUsed });
       if (isUsed) return { proposes: { object, ...release } };
@@ -138,7 +141,7 @@ const editingGames = ({
     );
   },
   "upload-game-art": async (act, _context, { provider, game, picture }) => {
-    const art = await keepPicture(act.tx, picture, uploadsDir);
+    const art = await keepPicture(act.tx, picture, office.uploadsDir);
     const { before } =
       game === null
         ? await changeProvider(act.tx, provider, { art })

@@ -39,6 +39,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     "/games/providers/tiger/feed",
     "/games/providers/tiger/feed?kind=gone",
   ],
+  "games/providers/:code/certificates": ["/games/providers/tiger/certificates"],
   "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
   "games/rounds/:id": ["/games/rounds/:round"],
   "games/stuck": ["/games/stuck"],

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { tigerCertificate } from "#tests/support/certificates.ts";
 
 /** A studio as an operator adds it, without its picture. */
 export const addedStudio = {
@@ -32,4 +33,8 @@ export async function newFeedGame(query: (sql: string) => Promise<unknown>) {
 export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "add-game-provider": async () => ({ ...addedStudio, picture: await pictureOf() }),
   "import-games": () => newFeedGame(one),
+  "add-game-certificate": () => tigerCertificate,
+  "withdraw-game-certificate": async () => ({
+    id: Number(await one("select id from game_certificates limit 1")),
+  }),
 });

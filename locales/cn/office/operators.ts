@@ -269,6 +269,8 @@ export const cnOfficeOperators = {
     "upload-game-art": "上传游戏图片",
     "add-game-provider": "添加厂商",
     "import-games": "应用游戏列表",
+    "add-game-certificate": "登记认证",
+    "withdraw-game-certificate": "撤销认证",
     "save-game-connection": "保存连接",
     "set-game-credential": "保存密钥",
     "acknowledge-unstaked-win": "核查无投注派彩",

@@ -276,6 +276,8 @@ export const enOfficeOperators = {
     "upload-game-art": "Upload a game's picture",
     "add-game-provider": "Add a provider",
     "import-games": "Apply games of the feed",
+    "add-game-certificate": "Register a certificate",
+    "withdraw-game-certificate": "Withdraw a certificate",
     "save-game-connection": "Save a connection",
     "set-game-credential": "Set a connection's secret",
     "acknowledge-unstaked-win": "Acknowledge a win without a stake",

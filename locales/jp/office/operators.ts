@@ -274,6 +274,8 @@ export const jpOfficeOperators = {
     "upload-game-art": "ゲーム画像の登録",
     "add-game-provider": "ゲーム会社の追加",
     "import-games": "ゲーム一覧の反映",
+    "add-game-certificate": "認証書の登録",
+    "withdraw-game-certificate": "認証書の取り下げ",
     "save-game-connection": "接続の保存",
     "set-game-credential": "シークレットキーの保存",
     "acknowledge-unstaked-win": "ベットのない配当の確認",

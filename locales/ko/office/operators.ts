@@ -272,6 +272,8 @@ export const koOfficeOperators = {
     "upload-game-art": "게임 이미지 올리기",
     "add-game-provider": "게임사 추가",
     "import-games": "게임 목록 반영",
+    "add-game-certificate": "인증서 등록",
+    "withdraw-game-certificate": "인증서 철회",
     "save-game-connection": "게임사 연결 저장",
     "set-game-credential": "연동 비밀 키 저장",
     "acknowledge-unstaked-win": "베팅 없는 당첨 확인",

@@ -270,6 +270,8 @@ export const thOfficeOperators = {
     "upload-game-art": "อัปโหลดรูปเกม",
     "add-game-provider": "เพิ่มค่ายเกม",
     "import-games": "ใช้รายการเกม",
+    "add-game-certificate": "ลงทะเบียนใบรับรอง",
+    "withdraw-game-certificate": "เพิกถอนใบรับรอง",
     "save-game-connection": "บันทึกการเชื่อมต่อ",
     "set-game-credential": "บันทึกคีย์ลับ",
     "acknowledge-unstaked-win": "รับทราบเงินรางวัลที่ไม่มีเดิมพัน",

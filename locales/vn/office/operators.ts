@@ -272,6 +272,8 @@ export const vnOfficeOperators = {
     "upload-game-art": "Tải ảnh trò chơi lên",
     "add-game-provider": "Thêm nhà cung cấp",
     "import-games": "Áp dụng danh sách trò chơi",
+    "add-game-certificate": "Đăng ký chứng nhận",
+    "withdraw-game-certificate": "Rút chứng nhận",
     "save-game-connection": "Lưu kết nối",
     "set-game-credential": "Lưu khóa bí mật",
     "acknowledge-unstaked-win": "Xác nhận tiền thắng không có cược",

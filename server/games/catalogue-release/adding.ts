@@ -4,17 +4,21 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
 import * as store from "#server/games/catalogue-release/store.ts";
 
-type Wanted = Omit<OfficeInput<"add-game-provider">, "reason" | "picture"> & { art: string };
+type Wanted = Omit<OfficeInput<"add-game-provider">, "reason" | "picture"> & {
+  art: string;
+  /** With real money its lobby is off until it is certified. */
+  isLobbyUsed: boolean;
+};
 
 /**
  * Adds a studio, switched off, with a ledger account of its own; a casino or sport studio gets its
  * lobby. Throws Refusal `id_taken` when the code is taken.
  */
 export async function addProvider(tx: Transaction, wanted: Wanted): Promise<void> {
-  const { provider: code, category, nameKo, nameEn, connection, art } = wanted;
+  const { provider: code, category, nameKo, nameEn, connection, art, isLobbyUsed } = wanted;
   const account = await houseAccountId(tx, `provider:${code}`);
   const row = { code, category, nameKo, nameEn, connection, art, houseAccountId: account };
   const id = await store.insertProvider(tx, row);
   if (id === undefined) throw new Refusal("id_taken");
-  if (category !== "slot") await store.insertLobby(tx, id);
+  if (category !== "slot") await store.insertLobby(tx, id, isLobbyUsed);
 }

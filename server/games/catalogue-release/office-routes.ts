@@ -5,6 +5,7 @@ import {
   differencesOf,
   importGames,
 } from "#server/games/catalogue-release/differences.ts";
+import { assertCertified } from "#server/games/certificates/certificates.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
 import { assertConnected, type ConnectionOffice } from "#server/games/connections/connections.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
@@ -18,7 +19,7 @@ export const catalogueRoutes = (
   "add-game-provider": async (act, _context, { picture, reason: _reason, ...wanted }) => {
     await assertConnected(act.tx, office, wanted.connection);
     const art = await keepPicture(act.tx, picture, office.uploadsDir);
-    await addProvider(act.tx, { ...wanted, art });
+    await addProvider(act.tx, { ...wanted, art, isLobbyUsed: office.mode === "play" });
     const { provider, ...after } = wanted;
     return { answer: {}, audit: { object: objectOf(provider), before: null, after } };
   },
@@ -28,8 +29,10 @@ export const catalogueRoutes = (
     const after = { imported: kind, count: games.length, games: games.join(" ") };
     if (!isCarriedOut(context)) {
       await assertImportable(act.tx, { provider, kind, games });
+      if (kind === "new") await assertCertified(act.tx, office, provider, games);
       return { proposes: { object, after } };
     }
+    if (kind === "new") await assertCertified(act.tx, office, provider, games);
     await importGames(act.tx, { provider, kind, games });
     return { answer: {}, audit: { object, before: null, after } };
   },

@@ -24,11 +24,15 @@ export async function insertProvider(
 }
 
 /** Adds the lobby of a studio, which has the studio's code, names and picture. */
-export async function insertLobby(db: Queryable, providerId: number): Promise<void> {
+export async function insertLobby(
+  db: Queryable,
+  providerId: number,
+  isUsed: boolean,
+): Promise<void> {
   await db.query(
-    `insert into games (provider_id, code, name_ko, name_en, art, position)
-     select id, code, name_ko, name_en, art, 0 from game_providers where id = $1`,
-    [providerId],
+    `insert into games (provider_id, code, name_ko, name_en, art, position, is_used)
+     select id, code, name_ko, name_en, art, 0, $2 from game_providers where id = $1`,
+    [providerId, isUsed],
   );
 }
 

@@ -189,6 +189,22 @@ describe("connections that staff write", () => {
     expect((await propose({ ...other, operatorId: "4712" })).body["status"]).toBe("proposed");
     await move(before[0]?.connection);
   });
+
+  it("are refused to the second operator when the catalogue got their studios meanwhile", async () => {
+    const wanted = fresh();
+    await save(wanted);
+    const { body } = await propose({ ...wanted, version: 1, isTest: true });
+    const [before] = await test.app.db.query<{ connection: string }>(
+      "update game_providers n set connection = $1 from game_providers o where n.code = 'tiger' and o.id = n.id returning o.connection",
+      [wanted.connection],
+    );
+    const decision = { id: body["proposalId"], decision: "carry-out", reason: "seen" };
+    const decided = await officeCall(test, "decide-proposal", decision, checker);
+    expect(decided.body["status"]).toBe("used");
+    await test.app.db.query("update game_providers set connection = $1 where code = 'tiger'", [
+      before?.connection,
+    ]);
+  });
 });
 
 describe("a provider's test environment with real money", () => {

@@ -11,6 +11,9 @@ import { ConfigFault } from "#server/kit/config-fault.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/settings/profiles/store.ts";
 
+const MOST_SITES = 1_000;
+const MOST_PROFILES = 1_000;
+
 /** The value of a stored rule; null for one that this release does not know or cannot have. */
 export function valueOf({
   rule,
@@ -32,6 +35,15 @@ export async function rulesOfSite(db: Queryable, siteId: number | null): Promise
   const of = (name: ProfileRuleName) => values.get(name) ?? builtInValue(name);
   return Object.fromEntries(profileRuleNames.map((name) => [name, of(name)])) as ProfileValues;
 }
+
+/** The jurisdiction of each site, null for the built-in rules; each once. */
+export const jurisdictionsOfSites = async (db: Queryable): Promise<(string | null)[]> => [
+  ...new Set((await store.listSitesOf(db, MOST_SITES)).map(({ profileId }) => profileId)),
+];
+
+/** The jurisdictions that a site can name, by name. */
+export const namedJurisdictions = async (db: Queryable): Promise<{ id: string; name: string }[]> =>
+  (await store.listProfiles(db, MOST_PROFILES)).map(({ id, name }) => ({ id, name }));
 
 /**
  * With real money every register that a site's jurisdiction demands is connected; otherwise no member

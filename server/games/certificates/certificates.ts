@@ -1,0 +1,131 @@
+import type { GameCertificate } from "#contract/office/certificates.ts";
+import type { OfficeInput } from "#contract/office/calls.ts";
+import type { Act } from "#server/kit/act.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { dateOf } from "#server/kit/days.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { readCatalogue, type Provider } from "#server/games/catalogue.ts";
+import * as store from "#server/games/certificates/store.ts";
+import { jurisdictionsOfSites, namedJurisdictions } from "#server/settings/profiles/rules.ts";
+
+const MOST_SHOWN = 200;
+const today = (clock: Clock): string => dateOf(clock.now(), "UTC");
+
+/**
+ * The certificates of a studio's games, newest first, and its games without one that holds for
+ * every site. Throws Refusal `not_found`.
+ */
+export async function certificatesOf(
+  db: Queryable,
+  clock: Clock,
+  code: string,
+): Promise<{
+  certificates: GameCertificate[];
+  jurisdictions: { id: string; name: string }[];
+  uncertified: string[];
+}> {
+  const provider = await studioOf(db, code);
+  const games = provider.allGames.map((game) => game.code);
+  const rows = await store.listCertificates(db, code);
+  return {
+    certificates: rows.map((row) => shownOf(row, today(clock))),
+    jurisdictions: await namedJurisdictions(db),
+    uncertified: (await uncertifiedOf(db, clock, code, games)).slice(0, MOST_SHOWN),
+  };
+}
+
+/**
+ * With real money refuses to release games without a certificate that holds today for the
+ * jurisdiction of every site; a site without one needs any certificate. Throws Refusal
+ * `not_certified`.
+ */
+export async function assertCertified(
+  db: Queryable,
+  { clock, mode }: { clock: Clock; mode: "play" | "real" },
+  provider: string,
+  games: readonly string[],
+): Promise<void> {
+  if (mode === "play") return;
+  const missing = await uncertifiedOf(db, clock, provider, games);
+  if (missing.length > 0) throw new Refusal("not_certified");
+}
+
+/** The same for every game of a studio that is in use. */
+export async function assertStudioCertified(
+  db: Queryable,
+  about: { clock: Clock; mode: "play" | "real" },
+  provider: string,
+): Promise<void> {
+  if (about.mode === "play") return;
+  const { games } = await studioOf(db, provider);
+  await assertCertified(
+    db,
+    about,
+    provider,
+    games.map(({ code }) => code),
+  );
+}
+
+async function uncertifiedOf(
+  db: Queryable,
+  clock: Clock,
+  provider: string,
+  games: readonly string[],
+): Promise<string[]> {
+  const demanded = await jurisdictionsOfSites(db);
+  const holding = new Map<string, Set<string>>();
+  for (const { game, jurisdiction } of await store.listHolding(db, provider, today(clock)))
+    holding.set(game, (holding.get(game) ?? new Set()).add(jurisdiction));
+  return games.filter((game) => {
+    const held = holding.get(game);
+    return !held || demanded.some((each) => each !== null && !held.has(each));
+  });
+}
+
+/**
+ * Registers a certificate of games. Throws Refusal `not_found` for an unknown studio or jurisdiction,
+ * `already_decided` when each of the games has it.
+ */
+export async function addCertificate(
+  { tx, clock }: Act,
+  wanted: Omit<OfficeInput<"add-game-certificate">, "reason">,
+  by: bigint,
+): Promise<void> {
+  const { provider, games, ...rest } = wanted;
+  const { id: providerId } = await studioOf(tx, provider);
+  const known = await namedJurisdictions(tx);
+  if (!known.some(({ id }) => id === wanted.jurisdiction)) throw new Refusal("not_found");
+  const row = { ...rest, providerId, games: [...new Set(games)], at: clock.now(), by };
+  if ((await store.insertCertificates(tx, row)) === 0) throw new Refusal("already_decided");
+}
+
+/** Withdraws a certificate. Throws Refusal `not_found`, `already_decided`. */
+export async function withdrawCertificate(
+  { tx, clock }: Act,
+  id: number,
+  by: bigint,
+): Promise<{ provider: string; game: string }> {
+  const found = await store.lockCertificate(tx, id);
+  if (!found) throw new Refusal("not_found");
+  if (found.isWithdrawn) throw new Refusal("already_decided");
+  await store.withdraw(tx, id, clock.now(), by);
+  return found;
+}
+
+async function studioOf(db: Queryable, code: string): Promise<Provider> {
+  const provider = (await readCatalogue(db)).byCode.get(code);
+  if (!provider) throw new Refusal("not_found");
+  return provider;
+}
+
+const shownOf = ({ isWithdrawn, addedAt, id, ...row }: store.CertificateRow, on: string) => ({
+  ...row,
+  id: Number(id),
+  addedAt: addedAt.toISOString(),
+  state: isWithdrawn
+    ? ("withdrawn" as const)
+    : row.expiresOn < on
+      ? ("expired" as const)
+      : ("valid" as const),
+});

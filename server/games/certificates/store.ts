@@ -1,0 +1,96 @@
+import { textArray, type Queryable } from "#server/kit/database.ts";
+
+export type CertificateRow = {
+  id: bigint;
+  game: string;
+  laboratory: string;
+  certificate: string;
+  build: string;
+  jurisdiction: string;
+  /** Year-month-day. */
+  expiresOn: string;
+  isWithdrawn: boolean;
+  addedAt: Date;
+  addedBy: string;
+};
+
+/** The newest certificates of a studio's games. */
+export const listCertificates = (db: Queryable, provider: string): Promise<CertificateRow[]> =>
+  db.query<CertificateRow>(
+    `select c.id, c.code as game, c.laboratory, c.certificate, c.build,
+       c.profile_id as jurisdiction, to_char(c.expires_on, 'YYYY-MM-DD') as "expiresOn",
+       c.withdrawn_at is not null as "isWithdrawn", c.added_at as "addedAt", o.name as "addedBy"
+     from game_certificates c join game_providers p on p.id = c.provider_id
+     join operators o on o.id = c.added_by
+     where p.code = $1 order by c.id desc limit 1000`,
+    [provider],
+  );
+
+/** Registers a certificate for games; answers how many did not have it yet. */
+export async function insertCertificates(
+  db: Queryable,
+  row: {
+    providerId: number;
+    games: readonly string[];
+    laboratory: string;
+    certificate: string;
+    build: string;
+    jurisdiction: string;
+    expiresOn: string;
+    at: Date;
+    by: bigint;
+  },
+): Promise<number> {
+  const rows = await db.query(
+    `insert into game_certificates (provider_id, code, laboratory, certificate, build, profile_id,
+       expires_on, added_at, added_by)
+     select $1, code, $3, $4, $5, $6, $7::date, $8, $9 from unnest($2::text[]) code
+     on conflict do nothing returning id`,
+    [
+      row.providerId,
+      textArray(row.games),
+      row.laboratory,
+      row.certificate,
+      row.build,
+      row.jurisdiction,
+      row.expiresOn,
+      row.at,
+      row.by,
+    ],
+  );
+  return rows.length;
+}
+
+/** A certificate, locked until the transaction ends. */
+export async function lockCertificate(
+  db: Queryable,
+  id: number,
+): Promise<{ provider: string; game: string; isWithdrawn: boolean } | undefined> {
+  const [row] = await db.query<{ provider: string; game: string; isWithdrawn: boolean }>(
+    `select p.code as provider, c.code as game, c.withdrawn_at is not null as "isWithdrawn"
+     from game_certificates c join game_providers p on p.id = c.provider_id
+     where c.id = $1 for update of c`,
+    [id],
+  );
+  return row;
+}
+
+export async function withdraw(db: Queryable, id: number, at: Date, by: bigint): Promise<void> {
+  await db.query(
+    "update game_certificates set withdrawn_at = $2, withdrawn_by = $3 where id = $1",
+    [id, at, by],
+  );
+}
+
+/** The certificates that hold on a day, by game and jurisdiction. */
+export const listHolding = (
+  db: Queryable,
+  provider: string,
+  day: string,
+): Promise<{ game: string; jurisdiction: string }[]> =>
+  db.query<{ game: string; jurisdiction: string }>(
+    `select distinct c.code as game, c.profile_id as jurisdiction
+     from game_certificates c join game_providers p on p.id = c.provider_id
+     where p.code = $1 and c.withdrawn_at is null and c.expires_on >= $2::date`,
+    [provider, day],
+  );
