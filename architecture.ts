@@ -84,6 +84,8 @@ const folderOfGames = [
   ...office,
   ...gamesFiles,
 ] as const;
+/** A folder of games, with what it imports beside the files that all of them build on. */
+const ofGames = (...more: readonly string[]): Room => ({ mayImport: [...folderOfGames, ...more] });
 export const rooms: Readonly<Record<string, Room>> = {
   contract: { mayImport: [] },
   "contract/office": { mayImport: ["contract"] },
@@ -146,41 +148,32 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...office,
     ],
   },
-  "server/games/browsing": { mayImport: [...folderOfGames] },
-  "server/games/calls": { mayImport: [...folderOfGames] },
-  "server/games/comp": { mayImport: [...folderOfGames] },
-  "server/games/connections": {
-    mayImport: [...folderOfGames, "server/games/calls", "server/games/credentials"],
-  },
-  "server/games/credentials": { mayImport: [...folderOfGames] },
+  "server/games/browsing": ofGames(),
+  "server/games/calls": ofGames(),
+  "server/games/comp": ofGames(),
+  "server/games/connections": ofGames("server/games/calls", "server/games/credentials"),
+  "server/games/credentials": ofGames(),
   // Encodes staff's uploads in the same way as the built tiles.
-  "server/games/catalogue-editing": { mayImport: [...folderOfGames, "art/encode.ts"] },
-  "server/games/catalogue-import": { mayImport: [...folderOfGames] },
-  "server/games/certificates": { mayImport: [...folderOfGames] },
-  "server/games/catalogue-release": {
-    mayImport: [
-      ...folderOfGames,
-      "server/games/catalogue-editing",
-      "server/games/certificates",
-      "server/games/connections",
-    ],
-  },
-  "server/games/launches": { mayImport: [...folderOfGames] },
-  "server/games/own-copy": { mayImport: [...folderOfGames] },
-  "server/games/tokens": { mayImport: [...folderOfGames] },
-  "server/games/provider-health": { mayImport: [...folderOfGames] },
-  "server/games/reconciling": { mayImport: [...folderOfGames, "server/games/catalogue-import"] },
-  "server/games/transactions": { mayImport: [...folderOfGames, "server/games/launches"] },
-  "server/games/transfers": { mayImport: [...folderOfGames, "server/games/launches"] },
-  "server/games/bets": { mayImport: [...folderOfGames, "server/games/transactions"] },
-  "server/games/jackpots": { mayImport: [...folderOfGames, "server/games/transactions"] },
-  "server/games/history": { mayImport: [...folderOfGames, "server/games/jackpots"] },
-  "server/games/round-search": {
-    mayImport: [...folderOfGames, "server/games/calls", "server/games/transactions"],
-  },
-  "server/games/unstaked-wins": {
-    mayImport: [...folderOfGames, "server/games/round-search"],
-  },
+  "server/games/catalogue-editing": ofGames("art/encode.ts"),
+  "server/games/catalogue-import": ofGames(),
+  "server/games/certificates": ofGames(),
+  "server/games/catalogue-release": ofGames(
+    "server/games/catalogue-editing",
+    "server/games/certificates",
+    "server/games/connections",
+  ),
+  "server/games/launches": ofGames(),
+  "server/games/own-copy": ofGames(),
+  "server/games/tokens": ofGames(),
+  "server/games/provider-health": ofGames(),
+  "server/games/reconciling": ofGames("server/games/catalogue-import"),
+  "server/games/transactions": ofGames("server/games/launches"),
+  "server/games/transfers": ofGames("server/games/launches"),
+  "server/games/bets": ofGames("server/games/transactions"),
+  "server/games/jackpots": ofGames("server/games/transactions"),
+  "server/games/history": ofGames("server/games/jackpots"),
+  "server/games/round-search": ofGames("server/games/calls", "server/games/transactions"),
+  "server/games/unstaked-wins": ofGames("server/games/round-search"),
   // Reads other rooms' tables and changes none of them.
   "server/reports": {
     mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],

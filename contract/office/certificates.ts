@@ -6,9 +6,9 @@ const provider = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const gameCode = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
 /** The most games that one call registers a certificate for. */
-export const mostCertified = 200;
+const mostCertified = 200;
 
-export const certificateStates = ["valid", "expired", "withdrawn"] as const;
+const certificateStates = ["valid", "expired", "withdrawn"] as const;
 
 const certificate = z.object({
   id: rowId,
