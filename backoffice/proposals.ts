@@ -58,6 +58,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "change-profile-rule": settings.describeRule,
   "name-site-profile": settings.describeSiteProfile,
   "change-site-licence": settings.describeLicence,
+  "open-house": settings.describeOpening,
   "publish-documents": settings.describePublication,
   "change-switch": settings.describeSwitch,
   "change-alert-rule": alerts.describeAlertRule,

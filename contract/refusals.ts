@@ -81,6 +81,10 @@ export const refusals = {
   /** The file cannot be read; nothing of it was stored. */
   file_unreadable: both("file"),
   switched_off: { member: "closed" },
+  /** The house is not open to members yet. */
+  not_opened: { member: "closed" },
+  /** Something that the opening needs is missing. */
+  not_ready: { operator: "not_ready" },
   country_refused: { member: "country" },
   just_reset: { member: "closed" },
   /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */

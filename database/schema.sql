@@ -2365,6 +2365,14 @@ COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdraw
 COMMENT ON COLUMN settings_money.second_operator_day_from IS 'What one operator may approve alone for all members over 24 hours, below this; in ledger units.';
 COMMENT ON COLUMN settings_money.unstaked_win_from IS 'A win of a round without a stake from here on is booked and put on the list that operators look through; in ledger units.';
 
+CREATE TABLE settings_opening (
+  is_only boolean DEFAULT true NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  CONSTRAINT settings_opening_is_only_check CHECK (is_only),
+  CONSTRAINT settings_opening_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE settings_opening IS 'When two operators opened the house to members; without the row, registration, deposits and launches are refused with real money.';
+
 CREATE TABLE settings_profile_rules (
   profile_id text NOT NULL,
   rule text NOT NULL,
@@ -3090,6 +3098,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_applicati
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_licences TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_money TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_opening TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_profile_rules TO dalbit_application;
 

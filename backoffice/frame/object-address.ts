@@ -18,6 +18,7 @@ const screens: Readonly<Record<string, string>> = {
   documents: "/settings/documents",
   invitation: "/operators",
   licence: "/settings/licences",
+  opening: "/settings/opening",
   operator: "/operators",
   payout: "/payouts",
   "payment-file": "/payouts",

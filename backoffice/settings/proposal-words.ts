@@ -52,6 +52,11 @@ export const describePublication: DescribeProposal = ({ subject, payload }, { te
   address: "/settings/documents",
 });
 
+export const describeOpening: DescribeProposal = (_proposal, { texts }) => ({
+  sentence: texts.proposals.says.opening,
+  address: "/settings/opening",
+});
+
 export const describeSwitch: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.switchOn(
     texts.settings.switchNames[payload["name"] as keyof typeof texts.settings.switchNames],

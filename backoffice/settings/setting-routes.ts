@@ -6,6 +6,7 @@ import {
   loadDocuments,
   loadLicences,
   loadLimits,
+  loadOpening,
   loadProfiles,
   loadSites,
   loadSwitches,
@@ -39,6 +40,15 @@ export const settingRoutes: readonly OfficeRoute[] = [
     isAbout: actsOn("limits"),
     access: "settings.read",
     title: (texts) => texts.settings.limits,
+    group: "system",
+  },
+  {
+    path: "settings/opening",
+    page: () => import("#backoffice/settings/opening-page.tsx"),
+    load: loadOpening,
+    isAbout: ({ name }) => name === "operator.acted",
+    access: "settings.read",
+    title: (texts) => texts.opening.title,
     group: "system",
   },
   {

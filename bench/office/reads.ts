@@ -108,6 +108,7 @@ const reads: Reads = {
   "get-profiles": [{}],
   "get-licences": [{}],
   "get-documents": [{}],
+  "get-opening": [{}],
   "get-site-contacts": [{ siteId: 1 }],
   "get-comp-rates": [{}],
   "get-switches": [{}],

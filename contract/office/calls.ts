@@ -7,6 +7,7 @@ import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { documentOfficeCalls } from "#contract/office/documents.ts";
+import { openingOfficeCalls } from "#contract/office/opening.ts";
 import { licenceOfficeCalls } from "#contract/office/licences.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
 import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
@@ -67,6 +68,7 @@ export const officeCalls = {
   ...settingOfficeCalls,
   ...profileOfficeCalls,
   ...licenceOfficeCalls,
+  ...openingOfficeCalls,
   ...documentOfficeCalls,
   ...siteContactCalls,
 };

@@ -102,6 +102,8 @@ export const proposalCalls = {
       "target",
       "used",
       "certificate",
+      "texts_missing",
+      "not_ready",
     ],
   }),
 };

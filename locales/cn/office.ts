@@ -9,6 +9,7 @@ import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
 import { cnOfficeDocuments } from "#locales/cn/office/documents.ts";
+import { cnOfficeOpening } from "#locales/cn/office/opening.ts";
 import { cnOfficeLicences } from "#locales/cn/office/licences.ts";
 import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
@@ -46,6 +47,7 @@ export const cnOffice = {
   settings: cnOfficeSettings,
   profiles: cnOfficeProfiles,
   licences: cnOfficeLicences,
+  opening: cnOfficeOpening,
   documents: cnOfficeDocuments,
   cases: cnOfficeCases,
   frame: {
@@ -190,6 +192,7 @@ export const cnOffice = {
     certificate: "有游戏在某个网站的管辖区没有有效认证。请先登记认证。",
     used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
     secret_missing: "请输入签名密钥。",
+    not_ready: "仍缺少开业所需的项目。",
     texts_missing: "两份文本须写成全部六种语言才能发布。",
     mail_missing: "此安装没有邮件服务器。",
     self: "不能处理自己的账号。",

@@ -9,6 +9,7 @@ import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
 import { enOfficeDocuments } from "#locales/en/office/documents.ts";
+import { enOfficeOpening } from "#locales/en/office/opening.ts";
 import { enOfficeLicences } from "#locales/en/office/licences.ts";
 import { enOfficeProfiles } from "#locales/en/office/profiles.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
@@ -46,6 +47,7 @@ export const enOffice = {
   settings: enOfficeSettings,
   profiles: enOfficeProfiles,
   licences: enOfficeLicences,
+  opening: enOfficeOpening,
   documents: enOfficeDocuments,
   cases: enOfficeCases,
   frame: {
@@ -195,6 +197,7 @@ export const enOffice = {
       "A game has no certificate that is valid for the jurisdiction of every site. Please register it first.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
     secret_missing: "Please enter a signing secret.",
+    not_ready: "Something that the opening needs is still missing.",
     texts_missing: "Both texts are needed in all six languages before they can be published.",
     mail_missing: "This installation has no mail server.",
     self: "You cannot do this to your own account.",

@@ -9,6 +9,7 @@ import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
 import { jpOfficeDocuments } from "#locales/jp/office/documents.ts";
+import { jpOfficeOpening } from "#locales/jp/office/opening.ts";
 import { jpOfficeLicences } from "#locales/jp/office/licences.ts";
 import { jpOfficeProfiles } from "#locales/jp/office/profiles.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
@@ -46,6 +47,7 @@ export const jpOffice = {
   settings: jpOfficeSettings,
   profiles: jpOfficeProfiles,
   licences: jpOfficeLicences,
+  opening: jpOfficeOpening,
   documents: jpOfficeDocuments,
   cases: jpOfficeCases,
   frame: {
@@ -196,6 +198,7 @@ export const jpOffice = {
       "すべてのサイトの管轄で有効な認証書がないゲームがあります。先に認証書を登録してください。",
     used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
     secret_missing: "署名用シークレットキーを入力してください。",
+    not_ready: "開業に必要な項目が残っています。",
     texts_missing: "公開するには、2つの文書が6つの言語すべてで必要です。",
     mail_missing: "メールサーバーが設定されていません。",
     self: "自分のアカウントは自分で処理できません。",

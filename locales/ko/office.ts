@@ -9,6 +9,7 @@ import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
 import { koOfficeDocuments } from "#locales/ko/office/documents.ts";
+import { koOfficeOpening } from "#locales/ko/office/opening.ts";
 import { koOfficeLicences } from "#locales/ko/office/licences.ts";
 import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
@@ -46,6 +47,7 @@ export const koOffice = {
   settings: koOfficeSettings,
   profiles: koOfficeProfiles,
   licences: koOfficeLicences,
+  opening: koOfficeOpening,
   documents: koOfficeDocuments,
   cases: koOfficeCases,
   frame: {
@@ -194,6 +196,7 @@ export const koOffice = {
       "모든 사이트의 관할에 유효한 인증서가 없는 게임이 있어 켤 수 없습니다. 인증서를 먼저 등록해 주세요.",
     used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
     secret_missing: "서명 비밀 키를 입력해 주세요.",
+    not_ready: "개장에 필요한 항목이 남아 있습니다.",
     texts_missing: "두 문서를 여섯 언어로 모두 쓴 뒤에 게시할 수 있습니다.",
     mail_missing: "이 설치에는 메일 서버가 없습니다.",
     self: "내 계정은 스스로 처리할 수 없습니다.",

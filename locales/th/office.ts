@@ -9,6 +9,7 @@ import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
 import { thOfficeDocuments } from "#locales/th/office/documents.ts";
+import { thOfficeOpening } from "#locales/th/office/opening.ts";
 import { thOfficeLicences } from "#locales/th/office/licences.ts";
 import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
@@ -46,6 +47,7 @@ export const thOffice = {
   settings: thOfficeSettings,
   profiles: thOfficeProfiles,
   licences: thOfficeLicences,
+  opening: thOfficeOpening,
   documents: thOfficeDocuments,
   cases: thOfficeCases,
   frame: {
@@ -191,6 +193,7 @@ export const thOffice = {
     certificate: "มีเกมที่ไม่มีใบรับรองที่ใช้ได้ในเขตอำนาจของทุกเว็บ กรุณาลงทะเบียนใบรับรองก่อน",
     used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
     secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",
+    not_ready: "ยังมีรายการที่จำเป็นสำหรับการเปิดให้บริการ",
     texts_missing: "ต้องเขียนเอกสารทั้งสองให้ครบหกภาษาก่อนเผยแพร่",
     mail_missing: "ระบบนี้ยังไม่มีเซิร์ฟเวอร์อีเมล",
     self: "ทำกับบัญชีของตัวเองไม่ได้",

@@ -9,6 +9,7 @@ import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
 import { vnOfficeDocuments } from "#locales/vn/office/documents.ts";
+import { vnOfficeOpening } from "#locales/vn/office/opening.ts";
 import { vnOfficeLicences } from "#locales/vn/office/licences.ts";
 import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
@@ -46,6 +47,7 @@ export const vnOffice = {
   settings: vnOfficeSettings,
   profiles: vnOfficeProfiles,
   licences: vnOfficeLicences,
+  opening: vnOfficeOpening,
   documents: vnOfficeDocuments,
   cases: vnOfficeCases,
   frame: {
@@ -195,6 +197,7 @@ export const vnOffice = {
       "Có trò chơi chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký chứng nhận trước.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",
+    not_ready: "Vẫn còn mục cần thiết cho việc khai trương.",
     texts_missing: "Cần viết cả hai văn bản bằng sáu ngôn ngữ trước khi đăng.",
     mail_missing: "Hệ thống này chưa có máy chủ email.",
     self: "Bạn không thể tự xử lý tài khoản của mình.",

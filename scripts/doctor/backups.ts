@@ -1,13 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { BACKUP_HOURS, DRILL_HOURS } from "#contract/office/opening.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { safe, unsafe, type Examined, type Finding } from "#scripts/doctor/finding.ts";
 
 const HOUR_MS = 3_600_000;
-/** A base backup is made every day, and may take its time. The alert rule has the same limit. */
-const BACKUP_HOURS = 26;
-/** A drill that fails is noticed within a week. */
-const DRILL_HOURS = 24 * 7;
 
 type ProofRow = { kind: "backup" | "drill"; goodAt: Date | null; wasGood: boolean | null };
 

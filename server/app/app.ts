@@ -56,6 +56,7 @@ import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { deliverAlerts } from "#server/alerts/delivering/deliver.ts";
 import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
+import { openingOf, type IsOpen } from "#server/settings/opening/opening.ts";
 import { keptLicensedCountries } from "#server/settings/licences/licences.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
@@ -218,9 +219,10 @@ type CallNeeds = {
 function openCalls({ asking, config, games, countries, log }: CallNeeds, shown: ShownOnPages) {
   const { acts } = asking;
   const endLaunches = (memberId: bigint) => endLaunchesOfMember(acts.db, memberId);
-  const gate = gateOf({ house: acts, countries, endLaunches });
+  const isOpen = openingOf(acts.db, config.mode);
+  const gate = gateOf({ house: acts, countries, isOpen, endLaunches });
   const dispatchOf = (shows: ShownOnPages) =>
-    createDispatch(handlersOf(asking, config, games, shows), log, gate);
+    createDispatch(handlersOf(asking, config, games, { shown: shows, isOpen }), log, gate);
   return { dispatch: dispatchOf(shownNow(acts.db, acts.clock)), pageDispatch: dispatchOf(shown) };
 }
 
@@ -229,7 +231,7 @@ function handlersOf(
   asking: Asking,
   { publicAddress: { site } }: Config,
   games: Games,
-  shown: ShownOnPages,
+  { shown, isOpen }: { shown: ShownOnPages; isOpen: IsOpen },
 ): Handlers {
   const publicHost = site && plainHost(site.host);
   const { acts, registers } = asking;
@@ -253,6 +255,6 @@ function handlersOf(
     ...paymentRoutes({ asking, bringBack: (memberId) => bringBack(transfers, memberId) }),
     ...gameRoutes({ db, clock, ...games }),
     ...messageRoutes(acts, shown),
-    ...settingRoutes(db, publicHost),
+    ...settingRoutes(db, publicHost, isOpen),
   };
 }

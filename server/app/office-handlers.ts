@@ -36,6 +36,8 @@ import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
 import { endLaunchesOfSite } from "#server/games/launch.ts";
 import { documentOfficeRoutes } from "#server/settings/documents/office-routes.ts";
+import { openingOfficeRoutes } from "#server/views/opening/office-routes.ts";
+import type { Installation } from "#server/views/opening/opening.ts";
 import { licenceOfficeRoutes } from "#server/settings/licences/office-routes.ts";
 import { profileOfficeRoutes } from "#server/settings/profiles/office-routes.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
@@ -47,8 +49,7 @@ type OfficeHandlersOptions = {
   appSecret: AppSecret;
   /** What alerts may reach. */
   reach: Reach;
-  /** The countries of the installation; null while none are checked. */
-  allowedCountries: ReadonlySet<string> | null;
+  installation: Installation;
 };
 
 /** The handlers of all office calls, gathered from the nouns' office routes. */
@@ -57,7 +58,7 @@ export function officeHandlersOf({
   games,
   appSecret,
   reach,
-  allowedCountries,
+  installation,
 }: OfficeHandlersOptions): OfficeHandlers {
   const { db, clock } = acts;
   const door = { db, clock, appSecret };
@@ -94,7 +95,8 @@ export function officeHandlersOf({
     ...houseAccountRoutes(db),
     ...profileOfficeRoutes(db),
     ...documentOfficeRoutes({ db, endLaunches: endLaunchesOfSite }),
-    ...licenceOfficeRoutes({ db, clock, allowed: allowedCountries }),
+    ...licenceOfficeRoutes({ db, clock, allowed: installation.allowedCountries }),
+    ...openingOfficeRoutes({ db, clock }, installation),
     ...siteContactRoutes(db),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),
   };

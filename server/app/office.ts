@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { installationOf } from "#server/app/installation.ts";
 import { officeHandlersOf } from "#server/app/office-handlers.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { GameOffice } from "#server/games/office.ts";
@@ -29,7 +30,7 @@ export function registerOffice(
   { connections, endpointsOf, calls, watch, limits, acted }: OfficeNeeds,
   log: Log,
 ): OfficeStream {
-  const { appSecret, uploadsDir, alertNetworks, mail, mode, countries } = config;
+  const { appSecret, uploadsDir, alertNetworks, mail, mode } = config;
   const { providerNetworks: networks } = config;
   const { db, clock } = acts;
   const { isAnswering } = watch;
@@ -40,7 +41,7 @@ export function registerOffice(
     games: { db, clock, calls, ...provided, appSecret, uploadsDir },
     appSecret,
     reach: { networks: alertNetworks, hasMail: mail !== null },
-    allowedCountries: countries && countries.allowed,
+    installation: installationOf(config, all),
   });
   const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted });
   registerOfficeCallRoutes(server, { db, clock, dispatch, limits });

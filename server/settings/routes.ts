@@ -6,17 +6,19 @@ import type { Database } from "#server/kit/database.ts";
 import { contactsOf } from "#server/settings/contacts/contacts.ts";
 import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 import { findPublished } from "#server/settings/documents/store.ts";
+import type { IsOpen } from "#server/settings/opening/opening.ts";
 import { isRegistrationOpen, siteOf } from "#server/settings/sites.ts";
 
 export const settingRoutes = (
   db: Database,
   publicHost: string | null,
+  isOpen: IsOpen,
 ): HandlersOf<keyof typeof settingCalls | keyof typeof protectionCalls> => ({
   "get-reg-domain": async (context) => {
     const site = await siteOf(db, context.host);
     const rules = await rulesOfSite(db, site.siteId);
     return {
-      open: await isRegistrationOpen(db, site, context.host, publicHost),
+      open: (await isOpen()) && (await isRegistrationOpen(db, site, context.host, publicHost)),
       codeRequired: site.codeRequired,
       siteName: site.name,
       minimumAge: site.minimumAge,

@@ -55,6 +55,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   cases: ["/cases", "/cases?list=closed"],
   "settings/licences": ["/settings/licences"],
   "settings/documents": ["/settings/documents"],
+  "settings/opening": ["/settings/opening"],
   "settings/profiles": ["/settings/profiles"],
   "settings/comp": ["/settings/comp"],
   "settings/switches": ["/settings/switches"],

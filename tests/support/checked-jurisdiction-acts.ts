@@ -1,5 +1,6 @@
 import type { CheckedActName, OfficeInput } from "#contract/office/calls.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { makeReady } from "#tests/support/opening.ts";
 import { writeEveryText } from "#tests/support/jurisdiction-acts.ts";
 
 type Given<Name extends CheckedActName> = Omit<OfficeInput<Name>, "reason">;
@@ -8,7 +9,7 @@ type Inputs = { [Name in CheckedActName]: () => Promise<Given<Name>> };
 let made = 0;
 
 /** A jurisdiction of its own for each act. */
-export const checkedJurisdictionActs = ({ app: { db } }: TestApp) => {
+export const checkedJurisdictionActs = ({ app: { db }, owner }: TestApp) => {
   const nextProfile = async () => {
     const id = `checked-${made++}`;
     await db.query("insert into settings_profiles (id, name) values ($1, $1)", [id]);
@@ -32,6 +33,10 @@ export const checkedJurisdictionActs = ({ app: { db } }: TestApp) => {
         source: "a test",
         readOn: "2026-11-24",
       };
+    },
+    "open-house": async () => {
+      await makeReady(owner);
+      return {};
     },
     "publish-documents": async () => {
       const siteId = await nextSite();

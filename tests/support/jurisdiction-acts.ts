@@ -2,6 +2,7 @@ import type { OfficeDocuments } from "#contract/office/documents.ts";
 import type { SiteLicence } from "#contract/office/licences.ts";
 import { localeCodes } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { makeReady } from "#tests/support/opening.ts";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 
 /** What staff write of a site's terms and privacy notice, in every language. */
@@ -32,6 +33,10 @@ export const jurisdictionActs = (db: Queryable, read: Read) =>
       const { version } = await read<{ version: number }>("get-site-contacts", { siteId: 1 });
       const contact = { kind: "help" as const, name: "걸음", phone: "1336", address: "" };
       return { siteId: 1, version, contacts: [contact] };
+    },
+    "open-house": async () => {
+      await makeReady(db);
+      return {};
     },
     "publish-documents": async () => {
       await writeEveryText(db, 1);

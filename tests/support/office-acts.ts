@@ -80,7 +80,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "make-invitation-link": async () => ({ id: await openInvitation() }),
     "revoke-invitation": async () => ({ id: await openInvitation() }),
     ...houseSettings(read, newest),
-    ...jurisdictionActs(test.app.db, read),
+    ...jurisdictionActs(test.owner, read),
     ...caseActs(test.app.db),
   };
 }

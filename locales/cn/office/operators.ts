@@ -259,6 +259,7 @@ export const cnOfficeOperators = {
     "change-profile-rule": "更改辖区规定",
     "name-site-profile": "更改网站辖区",
     "change-site-licence": "更改网站牌照",
+    "open-house": "开业",
     "publish-documents": "发布条款",
     "set-provider-used": "开关厂商",
     "order-providers": "调整厂商顺序",

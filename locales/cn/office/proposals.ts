@@ -78,6 +78,7 @@ export const cnOfficeProposals = {
     closeCase: (member, outcome) => `将${member}的保护个案结案，结果：${outcome}`,
     profileRule: (profile, rule) => `更改${profile}的规定：${rule}`,
     siteProfile: (site, profile) => `将网站${site}的辖区改为${profile}`,
+    opening: "向会员开业",
     siteLicence: (site, countries) => `更改网站 ${site} 的牌照：${countries}`,
     documents: (site, version) => `发布网站 ${site} 的条款 ${version}`,
   },

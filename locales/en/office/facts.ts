@@ -22,6 +22,7 @@ export const enOfficeFacts = {
   profile: "Jurisdiction",
   source: "Source",
   readOn: "Read on",
+  isOpen: "Open to members",
   needsAcceptance: "Acceptance needed",
   changedTexts: "Changed texts",
   company: "Licence holder",

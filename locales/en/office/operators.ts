@@ -266,6 +266,7 @@ export const enOfficeOperators = {
     "change-profile-rule": "Change a rule of a jurisdiction",
     "name-site-profile": "Change a site's jurisdiction",
     "change-site-licence": "Change a site's licence",
+    "open-house": "Open the site to members",
     "publish-documents": "Publish terms",
     "set-provider-used": "Switch a provider on or off",
     "order-providers": "Reorder providers",

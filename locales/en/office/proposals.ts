@@ -85,6 +85,7 @@ export const enOfficeProposals = {
     closeCase: (member, outcome) => `Close the protection case of ${member}, outcome: ${outcome}`,
     profileRule: (profile, rule) => `Change a rule of ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Let the site ${site} follow the rules of ${profile}`,
+    opening: "Open the site to members",
     siteLicence: (site, countries) => `Change the licence of the site ${site}: ${countries}`,
     documents: (site, version) => `Publish the terms ${version} of the site ${site}`,
   },

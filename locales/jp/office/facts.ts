@@ -22,6 +22,7 @@ export const jpOfficeFacts = {
   profile: "管轄",
   source: "出典",
   readOn: "確認日",
+  isOpen: "開業",
   needsAcceptance: "新しい同意が必要",
   changedTexts: "変更された文書",
   company: "免許を持つ会社",

@@ -264,6 +264,7 @@ export const jpOfficeOperators = {
     "change-profile-rule": "管轄の規定の変更",
     "name-site-profile": "サイトの管轄の変更",
     "change-site-licence": "サイトの免許の変更",
+    "open-house": "開業",
     "publish-documents": "規約の公開",
     "set-provider-used": "ゲーム会社の切り替え",
     "order-providers": "ゲーム会社の並べ替え",

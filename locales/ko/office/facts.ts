@@ -21,6 +21,7 @@ export const koOfficeFacts = {
   profile: "관할",
   source: "출처",
   readOn: "확인한 날",
+  isOpen: "개장",
   needsAcceptance: "새 동의 필요",
   changedTexts: "바뀐 문서",
   company: "면허를 받은 회사",

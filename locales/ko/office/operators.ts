@@ -262,6 +262,7 @@ export const koOfficeOperators = {
     "change-profile-rule": "관할 규정 변경",
     "name-site-profile": "사이트 관할 변경",
     "change-site-licence": "사이트 면허 변경",
+    "open-house": "개장",
     "publish-documents": "약관 게시",
     "set-provider-used": "게임사 켜기·끄기",
     "order-providers": "게임사 순서 변경",

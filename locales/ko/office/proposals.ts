@@ -90,6 +90,7 @@ export const koOfficeProposals = {
       `${member} 회원의 보호 사례를 닫음, 결과: ${outcome}`,
     profileRule: (profile: string, rule: string) => `${profile} 규정 변경: ${rule}`,
     siteProfile: (site: string, profile: string) => `${site} 사이트의 관할을 ${profile}(으)로 변경`,
+    opening: "회원에게 개장",
     siteLicence: (site: string, countries: string) => `${site} 사이트의 면허 변경: ${countries}`,
     documents: (site: string, version: string) => `${site} 사이트의 약관 ${version} 게시`,
   },

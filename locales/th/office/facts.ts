@@ -22,6 +22,7 @@ export const thOfficeFacts = {
   profile: "เขตกำกับ",
   source: "แหล่งที่มา",
   readOn: "วันที่ตรวจ",
+  isOpen: "เปิดให้บริการ",
   needsAcceptance: "ต้องยอมรับใหม่",
   changedTexts: "เอกสารที่แก้ไข",
   company: "บริษัทผู้ได้รับใบอนุญาต",

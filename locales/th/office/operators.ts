@@ -260,6 +260,7 @@ export const thOfficeOperators = {
     "change-profile-rule": "เปลี่ยนข้อกำหนดของเขตกำกับ",
     "name-site-profile": "เปลี่ยนเขตกำกับของเว็บไซต์",
     "change-site-licence": "เปลี่ยนใบอนุญาตของเว็บไซต์",
+    "open-house": "เปิดให้บริการ",
     "publish-documents": "เผยแพร่ข้อกำหนด",
     "set-provider-used": "เปิดปิดค่ายเกม",
     "order-providers": "เรียงลำดับค่ายเกม",

@@ -22,6 +22,7 @@ export const vnOfficeFacts = {
   profile: "Nơi cấp phép",
   source: "Nguồn",
   readOn: "Ngày xem",
+  isOpen: "Đã khai trương",
   needsAcceptance: "Cần đồng ý lại",
   changedTexts: "Văn bản đã sửa",
   company: "Công ty được cấp phép",

@@ -262,6 +262,7 @@ export const vnOfficeOperators = {
     "change-profile-rule": "Đổi quy định theo nơi cấp phép",
     "name-site-profile": "Đổi nơi cấp phép của trang web",
     "change-site-licence": "Đổi giấy phép của trang web",
+    "open-house": "Khai trương",
     "publish-documents": "Đăng điều khoản",
     "set-provider-used": "Bật tắt nhà cung cấp",
     "order-providers": "Đổi thứ tự nhà cung cấp",

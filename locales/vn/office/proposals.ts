@@ -83,6 +83,7 @@ export const vnOfficeProposals = {
     closeCase: (member, outcome) => `Đóng hồ sơ bảo vệ của ${member}, kết quả: ${outcome}`,
     profileRule: (profile, rule) => `Đổi quy định của ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Cho trang ${site} theo quy định của ${profile}`,
+    opening: "Khai trương cho thành viên",
     siteLicence: (site, countries) => `Đổi giấy phép của trang web ${site}: ${countries}`,
     documents: (site, version) => `Đăng điều khoản ${version} của trang web ${site}`,
   },

@@ -3,6 +3,7 @@ import type { CallContext } from "#contract/handler.ts";
 import type { SwitchName } from "#contract/office/settings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
 import { assertDocumentsAccepted } from "#server/members/acceptances/acceptances.ts";
 import {
   assertCountryAllowed,
@@ -10,6 +11,7 @@ import {
   isOfferedAt,
   type CountryRule,
 } from "#server/settings/countries/countries.ts";
+import type { IsOpen } from "#server/settings/opening/opening.ts";
 import { assertSwitchedOn } from "#server/settings/switches/switches.ts";
 
 /** The members' calls that a switch stops. Launches and stakes check the games' catalogue. */
@@ -41,20 +43,31 @@ const waitForDocuments: ReadonlySet<CallName> = new Set<CallName>([
   "apply-user-deposit",
 ]);
 
+/** The calls that members cannot make before the opening. */
+const boundToOpening: ReadonlySet<CallName> = new Set<CallName>([
+  "user-register",
+  "open-game",
+  "open-practice",
+  "user-ask-account",
+  "apply-user-deposit",
+]);
+
 type Gate = {
   house: { db: Queryable; clock: Clock };
   countries: CountryRule | null;
+  /** Whether two operators have opened the house to members. */
+  isOpen: IsOpen;
   /** Ends the open games of a member; answers whether there were any. */
   endLaunches(memberId: bigint): Promise<boolean>;
 };
 
 /**
- * Throws Refusal `switched_off` for a call that operators have stopped, `documents_due` for one that
+ * Throws Refusal `switched_off` for a call that operators have stopped, `not_opened` before the opening, `documents_due` for one that
  * waits for an acceptance, and `country_refused` for one from a country in which it is not offered. The open games of a member who goes on from such a
  * country are ended, so that they take no new stakes; each open page asks every 30 seconds.
  */
 export const gateOf =
-  ({ house, countries, endLaunches }: Gate) =>
+  ({ house, countries, isOpen, endLaunches }: Gate) =>
   async (call: CallName, { address, host, member }: CallContext): Promise<void> => {
     const isBound = boundToCountries.has(call);
     if (countries && (isBound || member)) {
@@ -64,6 +77,7 @@ export const gateOf =
         await countRefusal(house, countries, { address, call: "stakes" });
       if (isBound) await assertCountryAllowed(house, countries, from);
     }
+    if (boundToOpening.has(call) && !(await isOpen())) throw new Refusal("not_opened");
     if (member && waitForDocuments.has(call))
       await assertDocumentsAccepted(house.db, member.memberId, host);
     const stoppedBy = switchOf[call];

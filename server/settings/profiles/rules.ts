@@ -64,6 +64,9 @@ export async function refuseUnconnectedRegisters(
     );
 }
 
+/** Sites that name a jurisdiction without rules, at most ten. */
+export const unruledSites = store.listUnruledSites;
+
 /**
  * With real money every site names a jurisdiction with rules, or none for the strictest. Throws
  * ConfigFault that names the first site whose profile has no rows.

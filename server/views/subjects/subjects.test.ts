@@ -73,6 +73,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "switch-receiving-account": { name: expect.any(String) as string },
   "change-money-limits": {},
   "change-profile-rule": {},
+  "open-house": {},
   "publish-documents": { name: expect.any(String) as string },
   "change-site-licence": { name: expect.any(String) as string },
   "name-site-profile": { name: expect.any(String) as string },

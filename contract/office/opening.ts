@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { act, read } from "#contract/office/call.ts";
+
+/** What must be there before members are let in, in the order in which staff see to it. */
+export const openingLines = [
+  "licences",
+  "countries",
+  "profiles",
+  "documents",
+  "accounts",
+  "administrators",
+  "keys",
+  "backup",
+  "drill",
+  "connections",
+  "games",
+] as const;
+export type OpeningLine = (typeof openingLines)[number];
+
+/** A base backup is made every day, and may take its time. */
+export const BACKUP_HOURS = 26;
+/** A drill that fails is noticed within a week. */
+export const DRILL_HOURS = 24 * 7;
+
+const line = z.object({
+  name: z.enum(openingLines),
+  isDone: z.boolean(),
+  /** The sites or connections for which it is missing, by name; empty where it has no parts. */
+  missing: z.array(z.string()),
+});
+export type OpeningState = z.infer<typeof line>;
+
+export const openingOfficeCalls = {
+  "get-opening": read({
+    summary: "What is ready before members are let in, from the settings and the database.",
+    access: "settings.read",
+    fields: {},
+    output: z.object({
+      /** With play money members are let in from the start. */
+      mode: z.enum(["play", "real"]),
+      /** Null before the opening. */
+      openedAt: z.nullable(z.string()),
+      lines: z.array(line),
+    }),
+    refusals: [],
+  }),
+  "open-house": act({
+    summary: "Let members register, deposit and play from now on; a second operator checks it.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: {},
+    output: z.object({}),
+    /** `not_ready`: a line of the checklist is missing. */
+    refusals: ["already", "not_ready", "waiting"],
+  }),
+};

@@ -1,0 +1,77 @@
+import {
+  BACKUP_HOURS,
+  DRILL_HOURS,
+  openingLines,
+  type OpeningLine,
+  type OpeningState,
+} from "#contract/office/opening.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { siteLicences } from "#server/settings/licences/licences.ts";
+import { unruledSites } from "#server/settings/profiles/rules.ts";
+import * as store from "#server/views/opening/store.ts";
+
+/** What this installation is, from its environment. */
+export type Installation = {
+  mode: "play" | "real";
+  /** The countries that it allows; null while none are checked, which real money does not permit. */
+  allowedCountries: ReadonlySet<string> | null;
+  /** The connections to providers, each with whether the environment gives its credential. */
+  connections(): readonly { connection: string; hasSecret: boolean }[];
+  /** Whether no secret lies beside the data. */
+  areKeysElsewhere(): boolean;
+};
+
+type House = { db: Queryable; clock: Clock };
+
+const HOUR_MS = 3_600_000;
+
+/** Every line of the checklist as it is now. */
+export async function openingStates(
+  { db, clock }: House,
+  { allowedCountries, connections: connectionsNow, areKeysElsewhere }: Installation,
+): Promise<OpeningState[]> {
+  const connections = connectionsNow();
+  // One after the other, because the opening reads them in its transaction.
+  const sites = await siteLicences(db);
+  const unruled = await unruledSites(db);
+  const undocumented = await store.listUndocumented(db);
+  const counts = await store.getCounts(db);
+  const written = await store.listWithCredential(db);
+  const playable = await store.listPlayable(db);
+  const isYoung = (at: Date | null, hours: number) =>
+    at !== null && clock.now().getTime() - at.getTime() <= hours * HOUR_MS;
+  const isWithout = (rows: readonly { connection: string }[], name: string) =>
+    !rows.some(({ connection }) => connection === name);
+  const places = sites.filter(
+    ({ licence }) => !licence?.countries.some((country) => allowedCountries?.has(country) ?? true),
+  );
+  const unwritten = connections.filter(
+    ({ connection, hasSecret }) => !hasSecret && isWithout(written, connection),
+  );
+  const lines: Record<OpeningLine, readonly string[] | boolean> = {
+    licences: sites.filter(({ licence }) => licence === null).map(({ host }) => host),
+    countries: places.map(({ host }) => host),
+    profiles: unruled.map(({ host }) => host),
+    documents: undocumented.map(({ host }) => host),
+    accounts: counts.accounts > 0n,
+    administrators: counts.administrators >= 2n,
+    keys: areKeysElsewhere(),
+    backup: isYoung(counts.backupAt, BACKUP_HOURS),
+    drill: isYoung(counts.drillAt, DRILL_HOURS),
+    connections: connections.length > 0 && unwritten.map(({ connection }) => connection),
+    games: connections.some(({ connection }) => !isWithout(playable, connection)),
+  };
+  return openingLines.map((name) => {
+    const found = lines[name];
+    const missing = typeof found === "boolean" ? [] : [...found];
+    return { name, isDone: typeof found === "boolean" ? found : found.length === 0, missing };
+  });
+}
+
+/** Throws Refusal `not_ready` while a line of the checklist is missing. */
+export async function assertReady(house: House, installation: Installation): Promise<void> {
+  const lines = await openingStates(house, installation);
+  if (lines.some(({ isDone }) => !isDone)) throw new Refusal("not_ready");
+}
