@@ -60,7 +60,7 @@ export type DocumentsPage = Awaited<ReturnType<typeof loadDocuments>>;
 export const loadOpening = async (call: OfficeCaller) => {
   const answer = await call("get-opening", {});
   if (answer.status !== "success") throw new Error(`the opening answered ${answer.status}`);
-  const { mode, openedAt, lines } = answer;
-  return { mode, openedAt, lines };
+  const { mode, openedAt, sites, lines } = answer;
+  return { mode, openedAt, sites, lines };
 };
 export type OpeningPage = Awaited<ReturnType<typeof loadOpening>>;

@@ -28,7 +28,7 @@ const screens: Readonly<Record<OpeningLine, string | null>> = {
 export default function Opening() {
   const { texts, may } = useOffice();
   const { opening } = texts;
-  const { mode, openedAt, lines } = useLoaderData<OpeningPage>();
+  const { mode, openedAt, sites, lines } = useLoaderData<OpeningPage>();
   const [isAsking, setAsking] = useState(false);
   const changing = useChange();
   const isReady = lines.every(({ isDone }) => isDone);
@@ -55,13 +55,13 @@ export default function Opening() {
       <OpeningNotice mode={mode} openedAt={openedAt} lines={lines} />
       <ChangeNotice outcome={changing.outcome} />
       <LineTable lines={lines} />
-      {isAsking && <OpenSheet changing={changing} onClose={() => setAsking(false)} />}
+      {isAsking && <OpenSheet sites={sites} changing={changing} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
 /** Whether members are let in, and what is left to do. */
-function OpeningNotice({ mode, openedAt, lines }: OpeningPage) {
+function OpeningNotice({ mode, openedAt, lines }: Omit<OpeningPage, "sites">) {
   const { opening } = useOffice().texts;
   const format = useFormat();
   const left = lines.filter(({ isDone }) => !isDone).length;
@@ -127,12 +127,16 @@ function Line({ line: { name, isDone, missing } }: { line: OpeningState }) {
   );
 }
 
-type OpenSheetProps = { changing: ReturnType<typeof useChange>; onClose: () => void };
+type OpenSheetProps = {
+  sites: number;
+  changing: ReturnType<typeof useChange>;
+  onClose: () => void;
+};
 
-function OpenSheet({ changing, onClose }: OpenSheetProps) {
+function OpenSheet({ sites, changing, onClose }: OpenSheetProps) {
   const { opening, settings } = useOffice().texts;
   const submit = async (reason: string) => {
-    if ((await changing.change("open-house", { reason })).outcome) onClose();
+    if ((await changing.change("open-house", { sites, reason })).outcome) onClose();
   };
   return (
     <ReasonSheet

@@ -40,6 +40,8 @@ export const openingOfficeCalls = {
       mode: z.enum(["play", "real"]),
       /** Null before the opening. */
       openedAt: z.nullable(z.string()),
+      /** How many sites it opens. */
+      sites: z.int(),
       lines: z.array(line),
     }),
     refusals: [],
@@ -48,9 +50,10 @@ export const openingOfficeCalls = {
     summary: "Let members register, deposit and play from now on; a second operator checks it.",
     access: "settings.change",
     checkedBy: "settings.check",
-    fields: {},
+    /** The number of sites that the operator saw. */
+    fields: { sites: z.int().check(z.minimum(1)) },
     output: z.object({}),
     /** `not_ready`: a line of the checklist is missing. */
-    refusals: ["already", "not_ready", "waiting"],
+    refusals: ["already", "stale", "not_ready", "waiting"],
   }),
 };

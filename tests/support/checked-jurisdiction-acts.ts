@@ -9,7 +9,7 @@ type Inputs = { [Name in CheckedActName]: () => Promise<Given<Name>> };
 let made = 0;
 
 /** A jurisdiction of its own for each act. */
-export const checkedJurisdictionActs = ({ app: { db }, owner }: TestApp) => {
+export const checkedJurisdictionActs = ({ app: { db }, owner, clock }: TestApp) => {
   const nextProfile = async () => {
     const id = `checked-${made++}`;
     await db.query("insert into settings_profiles (id, name) values ($1, $1)", [id]);
@@ -35,8 +35,19 @@ export const checkedJurisdictionActs = ({ app: { db }, owner }: TestApp) => {
       };
     },
     "open-house": async () => {
-      await makeReady(owner);
-      return {};
+      await owner.query("delete from settings_opening");
+      // The site may name a jurisdiction of another act, which has no rules.
+      await owner.query("update settings_sites set profile_id = null");
+      // So may connections that another act has written lack a credential.
+      await owner.query(
+        `insert into game_credentials (connection, secret, set_at, set_by)
+         select connection, '\\x00', now(), (select min(id) from operators) from game_connections`,
+      );
+      await makeReady(owner, clock.now());
+      const [row] = await db.query<{ sites: number }>(
+        "select count(*)::integer as sites from settings_sites",
+      );
+      return { sites: row?.sites ?? 0 };
     },
     "publish-documents": async () => {
       const siteId = await nextSite();

@@ -35,8 +35,8 @@ export const jurisdictionActs = (db: Queryable, read: Read) =>
       return { siteId: 1, version, contacts: [contact] };
     },
     "open-house": async () => {
-      await makeReady(db);
-      return {};
+      await makeReady(db, new Date());
+      return { sites: (await read<{ sites: number }>("get-opening")).sites };
     },
     "publish-documents": async () => {
       await writeEveryText(db, 1);

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 
 /** Everything that the opening needs, for a house whose countries are checked and include KR. */
-export async function makeReady(owner: Queryable): Promise<void> {
+export async function makeReady(owner: Queryable, at: Date): Promise<void> {
   await owner.query(
     `insert into settings_licences (site_id, company, authority, number, countries)
      select id, 'Ready Ltd', 'MGA', 'B2C/1', '{KR}' from settings_sites on conflict do nothing`,
@@ -13,6 +13,7 @@ export async function makeReady(owner: Queryable): Promise<void> {
   await owner.query("update payment_receiving_accounts set is_used = true");
   await owner.query(
     `insert into settings_backups (kind, is_good, finished_at, seconds) values
-       ('backup', true, now(), 1), ('drill', true, now(), 1)`,
+       ('backup', true, $1, 1), ('drill', true, $1, 1)`,
+    [at],
   );
 }

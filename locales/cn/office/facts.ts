@@ -23,6 +23,7 @@ export const cnOfficeFacts = {
   source: "来源",
   readOn: "查阅日期",
   isOpen: "已开业",
+  sites: "网站数",
   needsAcceptance: "需要重新同意",
   changedTexts: "已更改的文本",
   company: "持牌公司",

@@ -23,6 +23,7 @@ export const enOfficeFacts = {
   source: "Source",
   readOn: "Read on",
   isOpen: "Open to members",
+  sites: "Sites",
   needsAcceptance: "Acceptance needed",
   changedTexts: "Changed texts",
   company: "Licence holder",

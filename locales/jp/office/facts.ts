@@ -23,6 +23,7 @@ export const jpOfficeFacts = {
   source: "出典",
   readOn: "確認日",
   isOpen: "開業",
+  sites: "サイト数",
   needsAcceptance: "新しい同意が必要",
   changedTexts: "変更された文書",
   company: "免許を持つ会社",

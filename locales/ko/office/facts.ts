@@ -22,6 +22,7 @@ export const koOfficeFacts = {
   source: "출처",
   readOn: "확인한 날",
   isOpen: "개장",
+  sites: "사이트 수",
   needsAcceptance: "새 동의 필요",
   changedTexts: "바뀐 문서",
   company: "면허를 받은 회사",

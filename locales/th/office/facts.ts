@@ -23,6 +23,7 @@ export const thOfficeFacts = {
   source: "แหล่งที่มา",
   readOn: "วันที่ตรวจ",
   isOpen: "เปิดให้บริการ",
+  sites: "จำนวนเว็บไซต์",
   needsAcceptance: "ต้องยอมรับใหม่",
   changedTexts: "เอกสารที่แก้ไข",
   company: "บริษัทผู้ได้รับใบอนุญาต",

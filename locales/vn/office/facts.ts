@@ -23,6 +23,7 @@ export const vnOfficeFacts = {
   source: "Nguồn",
   readOn: "Ngày xem",
   isOpen: "Đã khai trương",
+  sites: "Số trang web",
   needsAcceptance: "Cần đồng ý lại",
   changedTexts: "Văn bản đã sửa",
   company: "Công ty được cấp phép",

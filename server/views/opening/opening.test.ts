@@ -74,16 +74,20 @@ describe("with real money", () => {
   const read = async () =>
     (await officeCall(test, "get-opening", {}, admin)).body as {
       openedAt: string | null;
+      sites: number;
       lines: OpeningState[];
     };
   const missing = async () =>
     (await read()).lines.filter(({ isDone }) => !isDone).map(({ name }) => name);
-  const propose = async () => (await officeCall(test, "open-house", { reason }, admin)).body;
+  const propose = async () => {
+    const { sites } = await read();
+    return (await officeCall(test, "open-house", { sites, reason }, admin)).body;
+  };
   const decide = async (id: unknown, decision: string) =>
     (await officeCall(test, "decide-proposal", { id, decision, reason }, checker)).body;
 
   it("nobody registers, deposits or plays before the opening, and members sign in and withdraw", async () => {
-    await makeReady(test.owner);
+    await makeReady(test.owner, test.clock.now());
     const { loginId } = await makeMember(test.app.db);
     const cookie = await test.signIn(loginId, PASSWORD);
     const status = async (name: string, input: object) =>

@@ -23,23 +23,24 @@ export type Installation = {
   areKeysElsewhere(): boolean;
 };
 
-type House = { db: Queryable; clock: Clock };
+/** The pool, or the transaction of the opening. */
+type House = { reader: Queryable; clock: Clock };
 
 const HOUR_MS = 3_600_000;
 
 /** Every line of the checklist as it is now. */
 export async function openingStates(
-  { db, clock }: House,
+  { reader, clock }: House,
   { allowedCountries, connections: connectionsNow, areKeysElsewhere }: Installation,
 ): Promise<OpeningState[]> {
   const connections = connectionsNow();
   // One after the other, because the opening reads them in its transaction.
-  const sites = await siteLicences(db);
-  const unruled = await unruledSites(db);
-  const undocumented = await store.listUndocumented(db);
-  const counts = await store.getCounts(db);
-  const written = await store.listWithCredential(db);
-  const playable = await store.listPlayable(db);
+  const sites = await siteLicences(reader);
+  const unruled = await unruledSites(reader);
+  const undocumented = await store.listUndocumented(reader);
+  const counts = await store.getCounts(reader);
+  const written = await store.listWithCredential(reader);
+  const playable = await store.listPlayable(reader);
   const isYoung = (at: Date | null, hours: number) =>
     at !== null && clock.now().getTime() - at.getTime() <= hours * HOUR_MS;
   const isWithout = (rows: readonly { connection: string }[], name: string) =>
