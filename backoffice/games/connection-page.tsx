@@ -144,7 +144,7 @@ function State({ connection, studios }: OfConnection & { studios: Studios }) {
         )}
         <Fact name={words.studios}>
           {studios.length === 0 && words.noStudios}
-          <ul className="plain">
+          <ul className="plain studio-links">
             {studios.map((studio) => (
               <li key={studio.code}>
                 <Link to={`/games/providers/${studio.code}`}>{nameOf(studio)}</Link>
