@@ -96,7 +96,8 @@ function LineTable({ lines }: { lines: readonly OpeningState[] }) {
 }
 
 function Line({ line: { name, isDone, missing } }: { line: OpeningState }) {
-  const { opening } = useOffice().texts;
+  const { opening, settings } = useOffice().texts;
+  const where = missing.map((each) => (each === "*" ? settings.everyHost : each)).join(", ");
   const screen = screens[name];
   return (
     <tr>
@@ -108,9 +109,7 @@ function Line({ line: { name, isDone, missing } }: { line: OpeningState }) {
       </td>
       <td>
         {opening.says[name]}
-        {missing.length > 0 && (
-          <small className="why"> {opening.missingAt(missing.join(", "))}</small>
-        )}
+        {missing.length > 0 && <small className="why"> {opening.missingAt(where)}</small>}
       </td>
       <td>
         {screen !== null && (
