@@ -107,7 +107,7 @@ function Line({ line: { name, isDone, missing } }: { line: OpeningState }) {
           {isDone ? opening.done : opening.missing}
         </span>
       </td>
-      <td>
+      <td className="wraps">
         {opening.says[name]}
         {missing.length > 0 && <small className="why"> {opening.missingAt(where)}</small>}
       </td>
