@@ -57,6 +57,16 @@ describe("numbers, money and dates as text", () => {
     expect(formatOf("ko", "America/New_York").zone("2026-01-04T20:05:00Z")).toContain("GMT-5");
   });
 
+  it("writes moments to the second, so that their order can be read", () => {
+    for (const locale of localeCodes) {
+      const { clock } = formatOf(locale, SEOUL);
+      expect([clock("2026-07-04T20:05:07Z"), clock("2026-07-04T20:05:59.900Z")]).toEqual([
+        "05:05:07",
+        "05:05:59",
+      ]);
+    }
+  });
+
   it("writes a wait in a suitable unit, rounded up", () => {
     expect([1, 119, 899, 86_400].map(formatOf("en", SEOUL).wait)).toEqual([
       "1 second",

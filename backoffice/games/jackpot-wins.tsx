@@ -17,7 +17,12 @@ export function JackpotWins({ wins }: { wins: readonly Win[] }) {
     { id: "at", header: games.at, renderCell: ({ at }) => <Moment at={at} /> },
     { id: "tier", header: games.tier, renderCell: ({ tier }) => <b>{tier.toUpperCase()}</b> },
     { id: "member", header: games.member, renderCell: ({ loginId }) => loginId },
-    { id: "amount", header: games.amount, renderCell: (win) => <WonAmount win={win} /> },
+    {
+      id: "amount",
+      header: games.amount,
+      isEnd: true,
+      renderCell: (win) => <WonAmount win={win} />,
+    },
     { id: "game", header: games.game, renderCell: nameOf },
     {
       id: "round",

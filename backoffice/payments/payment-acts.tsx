@@ -7,6 +7,7 @@ import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import { CheckLines } from "#backoffice/payments/check-list.tsx";
+import { isProven } from "#backoffice/payments/proven.ts";
 import { RefuseSheet } from "#backoffice/payments/refuse-sheet.tsx";
 import {
   usePaymentActs,
@@ -176,10 +177,6 @@ function ActSheet({ request, acts }: PartProps) {
     </ReasonSheet>
   );
 }
-
-/** Whether a bank statement shows the transfer from the member; then its usual reason is true. */
-const isProven = ({ checks, statementLine }: PaymentDetail): boolean =>
-  statementLine !== null && checks.some(({ point, state }) => point === "name" && state === "good");
 
 /** The checks that are not passed, repeated where the operator approves over them. */
 function OpenWarnings({ request }: { request: PaymentDetail }) {

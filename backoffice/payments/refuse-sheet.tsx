@@ -9,6 +9,7 @@ import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { refusalProvenBy } from "#backoffice/payments/proven.ts";
 
 type RefuseSheetProps = {
   request: PaymentDetail;
@@ -23,20 +24,11 @@ const templatesOf: Record<PaymentDetail["kind"], readonly RefusalTemplate[]> = {
   withdrawal: ["name_differs", "over_limit", "check_needed"],
 };
 
-/** The message that the checks prove to be true; none for a request that passed them. */
-function provenBy({ kind, checks }: PaymentDetail): RefusalTemplate | "" {
-  const stateOf = (wanted: string) => checks.find(({ point }) => point === wanted)?.state;
-  const transfer = checks.find(({ point }) => point === "transfer");
-  if (kind === "deposit" && transfer && !("line" in transfer.facts)) return "no_transfer";
-  if (stateOf("name") === "bad") return "name_differs";
-  return stateOf("limits") === "good" ? "" : "over_limit";
-}
-
 /** Two texts: the reason for the audit trail, and the message in the member's language. */
 export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetProps) {
   const texts = useOfficeTexts().payments;
   const [locale, setLocale] = useState<Locale>(request.locale);
-  const [template, setTemplate] = useState(() => provenBy(request));
+  const [template, setTemplate] = useState(() => refusalProvenBy(request));
   const [memo, setMemo] = useState(template === "" ? "" : refusalMemos[request.locale][template]);
   const [isEmpty, setIsEmpty] = useState(false);
   const choose = (next: RefusalTemplate | "", language: Locale) => {

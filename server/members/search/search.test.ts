@@ -75,6 +75,16 @@ describe("find-members", () => {
       expect(await ids({ by: "bank", query }), query).toEqual(["demo3"]);
   });
 
+  it("finds by last four digits that begin with a zero", async () => {
+    await renumber("demo1", "+821044440004", "110-22-330077");
+    await renumber("demo2", "+821055550004", "110-22-440077");
+    const both = ["demo1", "demo2"];
+    for (const by of ["any", "phone"])
+      expect((await ids({ by, query: "0004" })).toSorted(), by).toEqual(both);
+    for (const by of ["any", "bank"])
+      expect((await ids({ by, query: "0077" })).toSorted(), by).toEqual(both);
+  });
+
   it("reveals no masked digit: other parts of a number find no member", async () => {
     await renumber("demo3", "+821098765432", "110-22-334455");
     const parts = (whole: string) =>
