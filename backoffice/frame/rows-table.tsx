@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { TableFrame } from "#backoffice/frame/table-frame.tsx";
-
-type Head = string | { name: string; isEnd: true };
+import { Headings, TableFrame, type Heading } from "#backoffice/frame/table-frame.tsx";
 
 type RowsTableProps = {
   /** Describes the rows to screen readers. */
   caption: string;
   /** The columns' names; numbers are aligned to the end. */
-  head: readonly Head[];
+  head: readonly Heading[];
   /** Shown in place of rows. */
   empty: string;
   isEmpty: boolean;
@@ -21,16 +19,7 @@ export function RowsTable({ caption, head, empty, isEmpty, children }: RowsTable
   return (
     <TableFrame name={caption} scroller="table-scroll rows-scroll">
       <thead>
-        <tr>
-          {head.map((each) => {
-            const name = typeof each === "string" ? each : each.name;
-            return (
-              <th key={name} scope="col" className={typeof each === "string" ? undefined : "end"}>
-                {name}
-              </th>
-            );
-          })}
-        </tr>
+        <Headings names={head} />
       </thead>
       <tbody>{children}</tbody>
     </TableFrame>

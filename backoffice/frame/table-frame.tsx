@@ -31,13 +31,19 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
+/** The name of a column, or of one whose numbers are aligned to the end. */
+export type Heading = string | { name: string; isEnd: boolean };
+
 /** A row of column names. */
-export const Headings = ({ names }: { names: readonly string[] }) => (
+export const Headings = ({ names }: { names: readonly Heading[] }) => (
   <tr>
-    {names.map((name) => (
-      <th key={name} scope="col">
-        {name}
-      </th>
-    ))}
+    {names.map((each) => {
+      const { name, isEnd } = typeof each === "string" ? { name: each, isEnd: false } : each;
+      return (
+        <th key={name} scope="col" className={isEnd ? "end" : undefined}>
+          {name}
+        </th>
+      );
+    })}
   </tr>
 );

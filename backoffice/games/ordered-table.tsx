@@ -28,7 +28,10 @@ export function OrderedTable<Row extends Named>(props: OrderedTableProps<Row>) {
     >
       <thead>
         <Headings
-          names={[...(mayMove ? [games.order] : []), ...columns.map(({ header }) => header)]}
+          names={[
+            ...(mayMove ? [games.order] : []),
+            ...columns.map(({ header, isEnd = false }) => ({ name: header, isEnd })),
+          ]}
         />
       </thead>
       <tbody>
@@ -55,8 +58,10 @@ export function OrderedTable<Row extends Named>(props: OrderedTableProps<Row>) {
                 />
               </td>
             )}
-            {columns.map(({ id, renderCell }) => (
-              <td key={id}>{renderCell(row)}</td>
+            {columns.map(({ id, isEnd, renderCell }) => (
+              <td key={id} className={isEnd ? "end" : undefined}>
+                {renderCell(row)}
+              </td>
             ))}
           </tr>
         ))}

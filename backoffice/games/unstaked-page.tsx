@@ -90,6 +90,7 @@ function Wins({ wins, onAsk }: WinsProps) {
     {
       id: "amount",
       header: games.paidOut,
+      isEnd: true,
       renderCell: ({ amount, jackpot }) => (
         <>
           <Money amount={amount} />

@@ -26,10 +26,16 @@ export function ProviderTable({ providers }: { providers: readonly Provider[] })
         </span>
       ),
     },
-    { id: "launches", header: texts.launches, renderCell: (row) => format.number(row.launches) },
+    {
+      id: "launches",
+      header: texts.launches,
+      isEnd: true,
+      renderCell: (row) => format.number(row.launches),
+    },
     {
       id: "failures",
       header: texts.failures,
+      isEnd: true,
       renderCell: ({ failures }) =>
         failures > 0 ? (
           <span className="tag tag-bad">{format.number(failures)}</span>

@@ -83,5 +83,10 @@ describe("games in the back office, in a browser", () => {
     await page.locator(".calls details").first().click();
     await page.locator(".calls pre").first().waitFor();
     expect(await page.locator(".calls pre").first().textContent()).toContain('"account_id"');
+    expect(await page.locator(".calls time").first().innerText()).toMatch(/ \d\d:\d\d:\d\d$/);
+    await page.locator(".facts").getByRole("link", { name: "demo1", exact: true }).click();
+    await page.waitForURL(/\/office\/members\/\d+\?tab=games$/);
+    const bets = page.getByRole("region", { name: koOffice.members.tabs.games });
+    await bets.locator('a[href^="/office/games/rounds/"]').first().waitFor();
   });
 });

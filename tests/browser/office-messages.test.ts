@@ -162,6 +162,8 @@ describe("messages in the back office", () => {
     const row = page.locator(`[data-help="${id}"]`);
     await row.click();
     await page.locator(".thread").getByText("언제 되나요?").waitFor();
+    const whose = page.locator(".detail-head h2 a");
+    expect(await whose.getAttribute("href")).toMatch(/^\/office\/members\/\d+$/);
     // A draft is still there after a visit to another screen.
     await page.locator("[data-name=reply]").fill("쓰다 만 답변");
     await page.getByRole("link", { name: mailings.add }).click();

@@ -146,6 +146,16 @@ describe("every screen of the back office", () => {
     return paths.filter((path) => !routes.some((route) => matchPath(`/${route.path}`, path)));
   };
 
+  /** Amounts of tables that are not below each other by their digits. */
+  const looseAmounts = (of: Page) =>
+    of
+      .locator("main table.data td:has(> .amount:first-child)")
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => !/^(end|right)$/.test(getComputedStyle(cell).textAlign))
+          .map((cell) => cell.textContent),
+      );
+
   it.each(Object.entries(places).map(([path, addresses], place) => ({ path, addresses, place })))(
     "$path has no violation, fits a phone and a large window, and has no dead link",
     async ({ addresses, place }) => {
@@ -161,6 +171,7 @@ describe("every screen of the back office", () => {
           expect(await fitsWindow(page), `${address} at ${width}`).toBe(true);
         }
         expect(await deadLinks(page), address).toEqual([]);
+        expect(await looseAmounts(page), address).toEqual([]);
         const current = page.locator(".nav [aria-current=page]");
         expect(await current.count(), address).toBeLessThanOrEqual(1);
       }
@@ -192,5 +203,52 @@ describe("every screen of the back office", () => {
       await page.keyboard.press("Escape");
       await page.locator("dialog[open]").waitFor({ state: "detached" });
     }
+  });
+
+  it.each(["/games?category=slot", "/operators"])(
+    "the last column of %s is in sight at 1280 pixels in Korean and English",
+    async (address) => {
+      for (const locale of ["ko", "en"]) {
+        const shown = await office.open(address, { locale });
+        const last = shown.locator("main table.data").first().locator("tr > :last-child").last();
+        await last.waitFor();
+        const [edge, window] = await last.evaluate((cell) => [
+          cell.getBoundingClientRect().right,
+          cell.closest(".table-scroll")?.getBoundingClientRect().right ?? 0,
+        ]);
+        expect(Math.round(edge ?? Infinity), locale).toBeLessThanOrEqual(Math.round(window ?? 0));
+      }
+    },
+  );
+
+  it("long titles and long amounts stay inside the help list and the tiles of a phone", async () => {
+    const title = "출금 신청이 왜 아직도 처리되지 않는지 아주 길게 묻는 제목".repeat(3);
+    const { id } = await memberCall("demo1", "user-write-help", { title, contents: "질문" });
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await go(page, "/help");
+    const row = page.locator(`[data-help="${String(id)}"]`);
+    await row.waitFor();
+    const isInside = (inner: string) =>
+      row.evaluate((element, selector) => {
+        const part = element.querySelector(selector)?.getBoundingClientRect();
+        return part !== undefined && part.right <= element.getBoundingClientRect().right;
+      }, inner);
+    expect(await isInside(".tag")).toBe(true);
+    await page.setViewportSize({ width: 390, height: 860 });
+    await go(page, "/overview");
+    const tiles = page.locator(".tile");
+    await tiles.first().waitFor();
+    const tooWide = await tiles.evaluateAll((all) =>
+      all.flatMap((tile) => {
+        const number = tile.querySelector(".tile-number .amount");
+        if (!number) return [];
+        number.textContent = "1,234,567,890,123원";
+        const isInTile =
+          number.getBoundingClientRect().right <= tile.getBoundingClientRect().right &&
+          tile.scrollWidth <= tile.clientWidth;
+        return isInTile ? [] : [tile.textContent];
+      }),
+    );
+    expect(tooWide).toEqual([]);
   });
 });

@@ -150,6 +150,7 @@ function useColumns({ selected, select, ask }: ColumnsGiven): Column<Payout>[] {
   const column = (id: keyof typeof texts.columns, renderCell: Column<Payout>["renderCell"]) => ({
     id,
     header: texts.columns[id],
+    isEnd: id === "amount",
     renderCell,
   });
   return [

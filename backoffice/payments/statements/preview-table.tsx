@@ -23,14 +23,21 @@ export function PreviewTable({ preview }: { preview: StatementPreview }) {
       </p>
       <TableFrame name={texts.preview} scroller="preview-scroll">
         <thead>
-          <Headings names={[columns.time, columns.amount, columns.sender, columns.memo]} />
+          <Headings
+            names={[
+              columns.time,
+              { name: columns.amount, isEnd: true },
+              columns.sender,
+              columns.memo,
+            ]}
+          />
         </thead>
         <tbody>
           {preview.transfers.map(
             ({ line, isOutgoing, bookedAt, hasTime, amount, sender, memo }) => (
               <tr key={line}>
                 <td>{hasTime ? <Moment at={bookedAt} /> : format.date(bookedAt)}</td>
-                <td>
+                <td className="end">
                   <Money amount={isOutgoing ? -amount : amount} />
                 </td>
                 <td dir="auto">{sender}</td>
