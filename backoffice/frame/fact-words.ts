@@ -3,6 +3,7 @@ import { amountLimitNames } from "#contract/office/money-limits.ts";
 import { whysSecond } from "#contract/office/payments.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
+import { actWords } from "#backoffice/frame/act-words.ts";
 import type { Format } from "#ui/format.ts";
 
 export type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -18,6 +19,8 @@ const moneyFacts: ReadonlySet<string> = new Set([
   ...amountLimitNames,
 ]);
 const level = /^level(\d+)$/;
+/** Between the values of a fact that has several. */
+const LISTED = ", ";
 
 /** The name of a fact; by default its name in the audit trail. */
 export function factName(texts: OfficeTexts, name: string): string {
@@ -42,9 +45,12 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     direction: [members.directions],
     cause: [members.causes],
     field: [members.fields],
-    status: [members.statuses, staff.statuses, payments.statuses],
+    status: [members.statuses, staff.statuses, payments.statuses, messages.help.states],
     decision: [payments.decisions],
-    kind: [{ deposit: payments.deposit, withdrawal: payments.withdrawal }],
+    kind: [
+      { deposit: payments.deposit, withdrawal: payments.withdrawal },
+      texts.settings.legalKinds,
+    ],
     state: [
       proposals.states,
       { waiting: proposals.views.waiting },
@@ -65,7 +71,9 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     secondFactor: [staff.secondFactors],
     password: [staff.secondFactors],
     secret: [staff.secrets],
-    category: [texts.settings.categories],
+    category: [texts.settings.categories, messages.help.categories],
+    account: [members.accounts],
+    rules: [texts.alerts.rules],
     origin: [texts.cases.origins],
     outcome: [texts.cases.outcomes],
     imported: [texts.catalogue.kinds],
@@ -88,9 +96,12 @@ export function factValue(
     if (moneyFacts.has(name)) return format.moneyText(value);
     return level.test(name) ? format.rate(value) : format.number(value);
   }
-  const inWords = wordsOf(texts, name).find((words) => value in words)?.[value];
-  if (inWords !== undefined) return inWords;
-  if (name === "defaultLocale" && value in locales) return locales[value as Locale].endonym;
+  const known = wordsOf(texts, name);
+  const wordOf = (code: string) => known.find((words) => code in words)?.[code] ?? code;
+  if (known.length > 0) return value.split(LISTED).map(wordOf).join(LISTED);
+  if (name === "call") return actWords(texts, value);
+  if (/^(defaultLocale|locale)$/.test(name) && value in locales)
+    return locales[value as Locale].endonym;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return `${format.date(value)} ${format.clock(value)}`;
   return value;
 }

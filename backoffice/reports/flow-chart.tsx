@@ -5,9 +5,11 @@ import type { Flow } from "#contract/office/reports.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import type { Format } from "#ui/format.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { BAR_SHARE, rangeOfBars } from "#backoffice/reports/bar-range.ts";
 
 const HEIGHT_PX = 220;
 const AXIS_PX = 84;
+const BAR_MOST_PX = 28;
 
 export type FlowChartProps = { flows: readonly Flow[]; span: "hour" | "day" };
 
@@ -80,14 +82,14 @@ function optionsOf(
     fill,
     width: 0,
     points: { show: false },
-    ...(UPlot.paths.bars && { paths: UPlot.paths.bars({ size: [0.4, 28], align }) }),
+    ...(UPlot.paths.bars && { paths: UPlot.paths.bars({ size: [BAR_SHARE, BAR_MOST_PX], align }) }),
   });
   return {
     width,
     height: HEIGHT_PX,
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: false, range: [-0.6, names.count - 0.4] }, y: {} },
+    scales: { x: { time: false, range: rangeOfBars(names.count) }, y: {} },
     axes: [
       { ...axis, grid: { show: false }, values: (_, at) => at.map(nameAt) },
       { ...axis, size: AXIS_PX, values: (_, at) => at.map((amount) => format.number(amount)) },

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { factName } from "#backoffice/frame/fact-words.ts";
+import { factName, factValue } from "#backoffice/frame/fact-words.ts";
 import { readsOf } from "#bench/office/reads.ts";
 import { officeCalls, type ActName, type OfficeCallName } from "#contract/office/calls.ts";
 import { koOffice } from "#locales/ko/office.ts";
+import { formatOf } from "#ui/format.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { prepareOfficeWalk, type OfficeWalk } from "#tests/support/office-walk.ts";
 import { firstAuditFault, officeCall } from "#tests/support/office.ts";
@@ -86,6 +87,26 @@ describe("every act of the office has its audit row", () => {
     const names = rows.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => factName(koOffice, name) === name).toSorted()).toEqual([]);
+  });
+
+  it("each state, kind and act in an audit row is shown in words", async () => {
+    const coded =
+      "account call category cause decision direction kind locale resolution role rules state status".split(
+        " ",
+      );
+    const rows = await test.app.db.query<{ name: string; value: string }>(
+      `select distinct name, value from audit_entries
+       cross join lateral jsonb_each_text(
+         coalesce(before, '{}'::jsonb) || coalesce(after, '{}'::jsonb)) fact (name, value)
+       where name = any($1) and value ~ '^[a-z]'`,
+      [coded],
+    );
+    const format = formatOf("ko", "Asia/Seoul");
+    expect(new Set(rows.map(({ name }) => name)).size).toBeGreaterThan(8);
+    const raw = rows.filter(
+      ({ name, value }) => factValue(koOffice, format, name, value) === value,
+    );
+    expect(raw).toEqual([]);
   });
 
   it("reading calls change nothing", async () => {

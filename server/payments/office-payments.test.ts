@@ -90,27 +90,6 @@ describe("the operators' queue of payments", () => {
     expect((await queue("open", first, "withdrawal")).map(({ id }) => id)).not.toContain(old);
   });
 
-  it("get-payment-queue lists at most 500 requests, and says when there are more", async () => {
-    const page = async () => {
-      const input = { kind: "deposit", filter: "decided" };
-      const { requests, isCut } = (await officeCall(test, "get-payment-queue", input, first)).body;
-      return [(requests as QueueEntry[]).length, isCut];
-    };
-    const withdraw = (count: number) =>
-      test.app.db.query(
-        `insert into payment_requests
-           (member_id, kind, amount, asked_at, expires_at, status, decision, decided_at)
-         select $1, 'deposit', 1000000000, now(), now(), 'cancelled', 'withdrawn', now()
-         from generate_series(1, $2)`,
-        [member.memberId, count],
-      );
-    const [before = 0] = (await page()) as [number];
-    await withdraw(500 - before);
-    expect(await page()).toEqual([500, false]);
-    await withdraw(1);
-    expect(await page()).toEqual([500, true]);
-  });
-
   it("get-payment shows the member's money before and after each decision", async () => {
     const id = await withdrawal(200_000);
     expect(await detail(id)).toMatchObject({

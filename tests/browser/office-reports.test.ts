@@ -112,7 +112,12 @@ describe("overview and reports in the back office", () => {
     await page.getByRole("button", { name: koOffice.settings.addAccount }).click();
     await page.locator("dialog[open] [name=bankName]").fill("달빛은행");
     await page.keyboard.press("Escape");
-    await page.locator("dialog[open]").getByText(koOffice.frame.unsavedText).waitFor();
+    const asks = page.locator("dialog[open] .leave-question");
+    await asks.getByText(koOffice.frame.unsavedText).waitFor();
+    const [text, buttons] = await asks.evaluate((element) =>
+      [...element.children].map((part) => part.getBoundingClientRect()),
+    );
+    expect((buttons?.top ?? 0) - (text?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
     await page.getByRole("button", { name: koOffice.frame.discard }).click();
     await page.locator("dialog[open]").waitFor({ state: "detached" });
   });
