@@ -242,8 +242,11 @@ describe("every screen of the back office", () => {
       all.flatMap((tile) => {
         const number = tile.querySelector(".tile-number .amount");
         if (!number) return [];
+        number.textContent = "1,234,567,890원";
+        const lines = number.getClientRects().length;
         number.textContent = "1,234,567,890,123원";
         const isInTile =
+          lines === 1 &&
           number.getBoundingClientRect().right <= tile.getBoundingClientRect().right &&
           tile.scrollWidth <= tile.clientWidth;
         return isInTile ? [] : [tile.textContent];
