@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { page } from "#contract/fields.ts";
+import { otherNames } from "#contract/game-names.ts";
 import { company, gameCategories, shelfEntry } from "#contract/games.ts";
 
 /** What a game is: its table, how its reels pay, its own rules, or its sport. */
@@ -34,9 +35,11 @@ const listedGame = z.object({
   gameCompany: z.string(),
   companyKo: z.string(),
   companyEn: z.string(),
+  companyOtherNames: otherNames,
   used: z.string(),
   nameKo: z.string(),
   nameEn: z.string(),
+  otherNames,
   imgUrl: z.string(),
   tag: z.nullable(z.enum(["live", "new"])),
   kinds: z.array(z.enum(gameKinds)),
@@ -74,7 +77,9 @@ export const browsingCalls = {
       maxCount: z.int(),
       pageSize: z.int(),
       /** The providers and kinds of the category, for filters. */
-      companies: z.array(z.object({ code: z.string(), nameKo: z.string(), nameEn: z.string() })),
+      companies: z.array(
+        z.object({ code: z.string(), nameKo: z.string(), nameEn: z.string(), otherNames }),
+      ),
       kinds: z.array(z.enum(gameKinds)),
       hasPractice: z.boolean(),
       /** Whether any of them had settled rounds in the last seven days. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
+import { otherNames } from "#contract/game-names.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
 const providerEntry = z.object({
@@ -9,6 +10,7 @@ const providerEntry = z.object({
   used: z.string(),
   nameKo: z.string(),
   nameEn: z.string(),
+  otherNames,
   imgUrl: z.string(),
   /** The badge on the tile: live tables, or new in the last 30 days. */
   tag: z.nullable(z.enum(["live", "new"])),
@@ -23,6 +25,7 @@ const slotGame = z.object({
   gameCompany: z.string(),
   nameKo: z.string(),
   nameEn: z.string(),
+  otherNames,
   imgUrl: z.string(),
   tag: z.nullable(z.enum(["new"])),
 });
@@ -40,6 +43,7 @@ export const shelfEntry = z.object({
   used: z.string(),
   nameKo: z.string(),
   nameEn: z.string(),
+  otherNames,
   imgUrl: z.string(),
 });
 export type ShelfEntry = z.infer<typeof shelfEntry>;
@@ -59,9 +63,11 @@ const gameRound = z.object({
   gameCompany: z.string(),
   companyKo: z.string(),
   companyEn: z.string(),
+  companyOtherNames: otherNames,
   code: z.string(),
   nameKo: z.string(),
   nameEn: z.string(),
+  otherNames,
   stake: z.int(),
   win: z.int(),
   /** The part of the win that a jackpot pool paid, and its highest tier. */
@@ -91,8 +97,10 @@ const playedGame = z.object({
   code: z.string(),
   nameKo: z.string(),
   nameEn: z.string(),
+  otherNames,
   companyKo: z.string(),
   companyEn: z.string(),
+  companyOtherNames: otherNames,
 });
 export type PlayedGame = z.infer<typeof playedGame>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, fileLines } from "#contract/call.ts";
 import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
+import { otherNames } from "#contract/game-names.ts";
 import { figurePeriods, moneyGroups } from "#contract/statement-kinds.ts";
 
 /** The game balance in whole won. `gameMoney` is at providers that keep money. */
@@ -53,8 +54,10 @@ const moneyLine = z.object({
       round: z.string(),
       nameKo: z.string(),
       nameEn: z.string(),
+      otherNames,
       companyKo: z.string(),
       companyEn: z.string(),
+      companyOtherNames: otherNames,
       isOpen: z.boolean(),
     }),
   ),
@@ -66,7 +69,13 @@ const compLine = z.object({
   kind: z.enum(compKinds),
   /** The game whose stakes earned it: in how many rounds, and the newest of them. */
   game: z.optional(
-    z.object({ round: z.string(), rounds: z.int(), nameKo: z.string(), nameEn: z.string() }),
+    z.object({
+      round: z.string(),
+      rounds: z.int(),
+      nameKo: z.string(),
+      nameEn: z.string(),
+      otherNames,
+    }),
   ),
 });
 export type CompLine = z.infer<typeof compLine>;

@@ -374,15 +374,18 @@ CREATE TABLE game_providers (
   tag text,
   house_account_id integer NOT NULL,
   share_scheme_id smallint,
+  other_names jsonb,
   CONSTRAINT game_providers_category_check CHECK ((category = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text]))),
   CONSTRAINT game_providers_code_check CHECK ((code ~ '^[a-z0-9-]{1,32}$'::text)),
   CONSTRAINT game_providers_code_key UNIQUE (code),
   CONSTRAINT game_providers_house_account_id_fkey FOREIGN KEY (house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT,
   CONSTRAINT game_providers_house_account_id_key UNIQUE (house_account_id),
+  CONSTRAINT game_providers_other_names_check CHECK (((other_names <> '{}'::jsonb) AND ((other_names - ARRAY['vn'::text, 'jp'::text, 'th'::text, 'cn'::text]) = '{}'::jsonb))),
   CONSTRAINT game_providers_pkey PRIMARY KEY (id),
   CONSTRAINT game_providers_tag_check CHECK ((tag = ANY (ARRAY['live'::text, 'new'::text])))
 );
 COMMENT ON TABLE game_providers IS 'A studio as the lobby shows it. connection names the provider cell that speaks for it.';
+COMMENT ON COLUMN game_providers.other_names IS 'Names by language, vn, jp, th and cn; null without any. A language without one shows the English name.';
 
 CREATE TABLE game_reconciling (
   connection text NOT NULL,
@@ -560,9 +563,11 @@ CREATE TABLE games (
   volatility smallint,
   kinds text[] DEFAULT '{}'::text[] NOT NULL,
   has_practice boolean DEFAULT false NOT NULL,
+  other_names jsonb,
   CONSTRAINT games_code_check CHECK ((code ~ '^[!-~]{1,128}$'::text)),
   CONSTRAINT games_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
   CONSTRAINT games_kinds_check CHECK ((kinds <@ ARRAY['baccarat'::text, 'roulette'::text, 'blackjack'::text, 'dragon_tiger'::text, 'sic_bo'::text, 'lines'::text, 'ways'::text, 'cascades'::text, 'classic'::text, 'heights'::text, 'hold'::text, 'mines'::text, 'football'::text, 'basketball'::text, 'baseball'::text, 'tennis'::text, 'esports'::text])),
+  CONSTRAINT games_other_names_check CHECK (((other_names <> '{}'::jsonb) AND ((other_names - ARRAY['vn'::text, 'jp'::text, 'th'::text, 'cn'::text]) = '{}'::jsonb))),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
   CONSTRAINT games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,
@@ -573,6 +578,7 @@ COMMENT ON COLUMN games.is_new IS 'Set by staff; null lets the day on which it w
 COMMENT ON COLUMN games.volatility IS 'From 1, calm, to 5, wild, as the provider declares it; null where it declares none.';
 COMMENT ON COLUMN games.kinds IS 'What it is, as the provider''s catalogue says; a lobby has the kinds of all its tables.';
 COMMENT ON COLUMN games.has_practice IS 'Whether the provider opens it without money, as its catalogue says.';
+COMMENT ON COLUMN games.other_names IS 'Names by language, vn, jp, th and cn; null without any. A language without one shows the English name.';
 
 CREATE TABLE idempotent_answers (
   member_id bigint NOT NULL,

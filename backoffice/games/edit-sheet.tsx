@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from "react";
-import { TextField } from "#ui/text-field.tsx";
+import type { Named } from "#contract/named.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
+import { draftOf, isSameDraft, NameFields, namesOfDraft } from "#backoffice/games/name-fields.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type Names = { nameKo: string; nameEn: string };
-const LONGEST = 60;
+type Names = ReturnType<typeof namesOfDraft>;
 
 type EditSheetProps = {
-  of: Names;
+  of: Named;
   /** The choice beside the names. */
   choice: { label: string; value: string; options: Readonly<Record<string, string>> };
   isBusy: boolean;
@@ -22,32 +22,19 @@ type EditSheetProps = {
 /** Changes the names of a provider or a game, and its badge. */
 export function EditSheet({ of, choice, isBusy, problem, onClose, onSubmit }: EditSheetProps) {
   const { games } = useOfficeTexts();
-  const [names, setNames] = useState<Names>({ nameKo: of.nameKo, nameEn: of.nameEn });
+  const [names, setNames] = useState(draftOf(of));
   const [chosen, setChosen] = useState(choice.value);
-  const field = (name: keyof Names, label: string) => (
-    <TextField
-      name={name}
-      label={label}
-      required
-      maxLength={LONGEST}
-      value={names[name]}
-      onChange={(event) => setNames({ ...names, [name]: event.target.value })}
-    />
-  );
   return (
     <ReasonSheet
       title={games.editTitle(useName()(of))}
       submit={games.save}
       isBusy={isBusy}
       problem={problem}
-      isUnsaved={
-        names.nameKo !== of.nameKo || names.nameEn !== of.nameEn || chosen !== choice.value
-      }
+      isUnsaved={!isSameDraft(names, draftOf(of)) || chosen !== choice.value}
       onClose={onClose}
-      onSubmit={(reason) => onSubmit(names, chosen, reason)}
+      onSubmit={(reason) => onSubmit(namesOfDraft(names), chosen, reason)}
     >
-      {field("nameKo", games.nameKo)}
-      {field("nameEn", games.nameEn)}
+      <NameFields names={names} onChange={setNames} />
       <Select
         label={choice.label}
         value={chosen}

@@ -1,7 +1,8 @@
+import { nameIn, type Named } from "#contract/named.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The name of a provider or a game in the operator's language: Korean, otherwise English. */
-export function useName(): (named: { nameKo: string; nameEn: string }) => string {
+/** The name of a provider or a game in the operator's language, otherwise English. */
+export function useName(): (named: Named) => string {
   const { locale } = useOffice();
-  return ({ nameKo, nameEn }) => (locale === "ko" ? nameKo : nameEn);
+  return (named) => nameIn(locale, named);
 }

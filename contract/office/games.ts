@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
-import { writtenText } from "#contract/fields.ts";
+import { gameName, otherNames, writtenNames } from "#contract/game-names.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
 /** The code of a provider or a game; a game's is the provider's own, exactly as written. */
 const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
-const name = writtenText(60);
 
 /** The newest call or launch, and whether it ended in a fault. */
 const lastCall = z.object({ at: z.string(), outcome: z.string(), isFault: z.boolean() });
@@ -20,6 +19,7 @@ const provider = z.object({
   category: z.enum(categories),
   nameKo: z.string(),
   nameEn: z.string(),
+  otherNames,
   imgUrl: z.string(),
   connection: z.string(),
   isUsed: z.boolean(),
@@ -40,6 +40,7 @@ const game = z.object({
   code: z.string(),
   nameKo: z.string(),
   nameEn: z.string(),
+  otherNames,
   imgUrl: z.string(),
   isUsed: z.boolean(),
   /** Set by staff; null means that the day on which it was added decides. */
@@ -159,8 +160,10 @@ export const gameOfficeCalls = {
     access: "games.change",
     fields: {
       provider: code,
-      nameKo: name,
-      nameEn: name,
+      nameKo: gameName,
+      nameEn: gameName,
+      /** Left out, they are kept. */
+      otherNames: z.optional(writtenNames),
       tag: z.nullable(z.enum(["live", "new"])),
     },
     output: z.object({}),
@@ -188,8 +191,10 @@ export const gameOfficeCalls = {
     fields: {
       provider: code,
       game: code,
-      nameKo: name,
-      nameEn: name,
+      nameKo: gameName,
+      nameEn: gameName,
+      /** Left out, they are kept. */
+      otherNames: z.optional(writtenNames),
       isNew: z.nullable(z.boolean()),
     },
     output: z.object({}),

@@ -122,6 +122,7 @@ export const slotGameOf = (game: Game, now: Date): SlotGame => ({
   gameCompany: game.provider.code,
   nameKo: game.nameKo,
   nameEn: game.nameEn,
+  otherNames: game.otherNames,
   imgUrl: artUrl(game.art),
   tag: isNew(game, now) ? "new" : null,
 });
@@ -144,6 +145,7 @@ export function shelfEntryOf(game: Game): ShelfEntry {
     used: providerUsedOf(provider),
     nameKo: game.nameKo,
     nameEn: game.nameEn,
+    otherNames: game.otherNames,
     imgUrl: artUrl(game.art),
   };
 }
@@ -164,5 +166,6 @@ const entryOf = (provider: Provider) => ({
   used: providerUsedOf(provider),
   nameKo: provider.nameKo,
   nameEn: provider.nameEn,
+  otherNames: provider.otherNames,
   imgUrl: artUrl(provider.art),
 });

@@ -9,6 +9,7 @@ import {
   orderProviders,
 } from "#server/games/catalogue-editing/catalogue-editing.ts";
 import { assertCertified, assertStudioCertified } from "#server/games/certificates/certificates.ts";
+import { nameFacts, storedNames } from "#server/games/catalogue-editing/names.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
 import { jackpotPools } from "#server/games/jackpots/pools.ts";
 import type { GameOffice } from "#server/games/office.ts";
@@ -105,12 +106,13 @@ const editingProviders = (
     const { before, after } = await orderProviders(act.tx, category, order);
     return done(`game-category:${category}`, { order: before }, { order: after });
   },
-  "change-provider": async (act, _context, { provider, nameKo, nameEn, tag }) => {
-    const { before } = await changeProvider(act.tx, provider, { nameKo, nameEn, tag });
+  "change-provider": async (act, _context, { provider, nameKo, nameEn, otherNames, tag }) => {
+    const change = { nameKo, nameEn, ...(otherNames && { otherNames: storedNames(otherNames) }) };
+    const { before, after } = await changeProvider(act.tx, provider, { ...change, tag });
     return done(
       providerObject(provider),
-      { nameKo: before.nameKo, nameEn: before.nameEn, tag: before.tag },
-      { nameKo, nameEn, tag },
+      { ...nameFacts(before), tag: before.tag },
+      { ...nameFacts(after), tag },
     );
   },
 });
@@ -132,12 +134,13 @@ const editingGames = (
     const { before, after } = await orderGames(act.tx, provider, order);
     return done(providerObject(provider), { order: before }, { order: after });
   },
-  "change-game": async (act, _context, { provider, game, nameKo, nameEn, isNew }) => {
-    const { before } = await changeGame(act.tx, provider, game, { nameKo, nameEn, isNew });
+  "change-game": async (act, _context, { provider, game, nameKo, nameEn, otherNames, isNew }) => {
+    const change = { nameKo, nameEn, ...(otherNames && { otherNames: storedNames(otherNames) }) };
+    const { before, after } = await changeGame(act.tx, provider, game, { ...change, isNew });
     return done(
       gameObject(provider, game),
-      { nameKo: before.nameKo, nameEn: before.nameEn, isNew: before.isNew },
-      { nameKo, nameEn, isNew },
+      { ...nameFacts(before), isNew: before.isNew },
+      { ...nameFacts(after), isNew },
     );
   },
   "upload-game-art": async (act, _context, { provider, game, picture }) => {

@@ -1,3 +1,4 @@
+import type { OtherNames } from "#contract/named.ts";
 import type { GameKind } from "#contract/browsing.ts";
 import { plainArray, textArray, type Queryable } from "#server/kit/database.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
@@ -10,6 +11,7 @@ export type ProviderRow = {
   category: "casino" | "slot" | "sport";
   nameKo: string;
   nameEn: string;
+  otherNames: OtherNames;
   art: string;
   connection: string;
   isUsed: boolean;
@@ -20,7 +22,7 @@ export type ProviderRow = {
 
 export const listProviders = (db: Queryable): Promise<ProviderRow[]> =>
   db.query<ProviderRow>(
-    `select id, code, category, name_ko as "nameKo", name_en as "nameEn", art, connection,
+    `select id, code, category, name_ko as "nameKo", name_en as "nameEn", other_names as "otherNames", art, connection,
        is_used as "isUsed", tag, house_account_id as "houseAccountId", share_scheme_id as "shareSchemeId"
      from game_providers order by position, id limit 1000`,
   );
@@ -31,6 +33,7 @@ export type GameRow = {
   code: string;
   nameKo: string;
   nameEn: string;
+  otherNames: OtherNames;
   art: string;
   addedAt: Date;
   /** The mark set by staff; null uses the day on which the game was added. */
@@ -47,7 +50,7 @@ export type GameRow = {
 
 export const listGames = (db: Queryable): Promise<GameRow[]> =>
   db.query<GameRow>(
-    `select id, provider_id as "providerId", code, name_ko as "nameKo", name_en as "nameEn", art,
+    `select id, provider_id as "providerId", code, name_ko as "nameKo", name_en as "nameEn", other_names as "otherNames", art,
        added_at as "addedAt", is_new as "isNew", is_used as "isUsed", kinds,
        has_practice as "hasPractice", declared_return as "declaredReturn", volatility,
        coalesce(rounds, 0) as rounds

@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
+import { nameIn, studioOf } from "#contract/named.ts";
 import type { MoneyLine } from "#contract/wallet.ts";
 import { moneyKindTexts } from "#locales/money-kinds.ts";
 import { loadTexts } from "#locales/site-texts.ts";
@@ -45,8 +46,6 @@ async function readableForm(locale: Locale, timeZone: string): Promise<Form> {
     dateStyle: "short",
     timeStyle: "medium",
   });
-  const named = (ko: string | undefined, en: string | undefined) =>
-    (locale === "ko" ? ko : en) ?? "";
   return {
     headings: [
       `${wallet.time} (${timeZone})`,
@@ -59,8 +58,8 @@ async function readableForm(locale: Locale, timeZone: string): Promise<Form> {
     cells: ({ entry, kind, game }) => [
       moments.format(entry.at),
       kinds[kind],
-      named(game?.nameKo, game?.nameEn),
-      named(game?.companyKo, game?.companyEn),
+      game ? nameIn(locale, game) : "",
+      game ? nameIn(locale, studioOf(game)) : "",
       String(toWon(entry.delta)),
       String(toWon(entry.balance)),
     ],

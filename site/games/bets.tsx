@@ -1,4 +1,5 @@
 import type { GameRound, RoundTotals } from "#contract/games.ts";
+import { nameIn, studioOf } from "#contract/named.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money, MoneyChange } from "#ui/money.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
@@ -11,7 +12,7 @@ import { Totals } from "#site/parts/totals.tsx";
 import { type Rounds, roundsPerPage } from "#site/games/load-bets.ts";
 import { useLaunch } from "#site/games/launch.tsx";
 import { ReplayLink } from "#site/games/replay-link.tsx";
-import { nameIn, nameMarks } from "#site/games/names.ts";
+import { nameMarks } from "#site/games/names.ts";
 import type { Section } from "#site/app/section.ts";
 
 /** Resumes a game whose round was interrupted; the provider continues the round. */
@@ -37,7 +38,8 @@ function What({ round }: { round: GameRound }) {
   const { locale } = useApp();
   const texts = useAccountTexts();
   const { games } = texts;
-  const { nameKo, nameEn, companyKo, companyEn, status, id, isCashedOut, hasReplay } = round;
+  const { status, id, isCashedOut, hasReplay } = round;
+  const studio = studioOf(round);
   const states = {
     open: null,
     cancelled: games.roundCancelled,
@@ -50,15 +52,13 @@ function What({ round }: { round: GameRound }) {
         {hasReplay ? (
           <ReplayLink round={round} />
         ) : (
-          <span {...nameMarks(locale)}>{nameIn(locale, { nameKo, nameEn })}</span>
+          <span {...nameMarks(locale, round)}>{nameIn(locale, round)}</span>
         )}
         {state && ` · ${state}`}
       </span>
       <small className="sub-line">
-        <span {...nameMarks(locale)}>
-          {nameIn(locale, { nameKo: companyKo, nameEn: companyEn })}
-        </span>{" "}
-        · <span className="round-word">{games.round} </span>
+        <span {...nameMarks(locale, studio)}>{nameIn(locale, studio)}</span> ·{" "}
+        <span className="round-word">{games.round} </span>
         <span className="num">{id}</span>
       </small>
       {status === "open" && (

@@ -1,10 +1,11 @@
 import type { ListedGame } from "#contract/browsing.ts";
+import { nameIn, studioOf } from "#contract/named.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { useSession } from "#site/app/session.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
-import { nameIn, nameMarks } from "#site/games/names.ts";
+import { nameMarks } from "#site/games/names.ts";
 import { Tile } from "#site/games/tile.tsx";
 
 /** Kind, return and volatility, as far as the provider declares them. */
@@ -31,7 +32,7 @@ export function GameCard({ game, eager }: { game: ListedGame; eager: boolean }) 
   const { has, toggle } = useFavourites();
   const target = { company: game.gameCompany, code: game.code };
   const isLobby = game.code === game.gameCompany;
-  const studio = nameIn(locale, { nameKo: game.companyKo, nameEn: game.companyEn });
+  const studio = studioOf(game);
   return (
     <li className="game-card">
       <Tile
@@ -44,8 +45,8 @@ export function GameCard({ game, eager }: { game: ListedGame; eager: boolean }) 
         onOpen={() => void launch({ ...target, used: game.used })}
       />
       {!isLobby && (
-        <p className="game-studio" {...nameMarks(locale)}>
-          {studio}
+        <p className="game-studio" {...nameMarks(locale, studio)}>
+          {nameIn(locale, studio)}
         </p>
       )}
       <Facts game={game} />

@@ -1,11 +1,11 @@
 import "#site/parts/chips.css";
 import { type FormEvent, useEffect, useState } from "react";
+import { nameIn } from "#contract/named.ts";
 import { Icon } from "#ui/icon.tsx";
 import { keepInView } from "#ui/keep-in-view.ts";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { gameCategories } from "#site/games/categories.ts";
 import type { FoundGames } from "#site/games/load-game-page.ts";
-import { nameIn } from "#site/games/names.ts";
 import { Filter, useFilter } from "#site/parts/filters.tsx";
 
 /** Searches with Enter, so that every search has its address. */

@@ -2,6 +2,7 @@ import "#site/games/slot-dialog.css";
 import "#site/games/game-page.css";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
+import { nameIn } from "#contract/named.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
@@ -9,7 +10,7 @@ import { AllGames } from "#site/games/all-games.tsx";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import type { GamePageData } from "#site/games/load-game-page.ts";
-import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
+import { nameMarks, secondNameIn } from "#site/games/names.ts";
 import { SlotList } from "#site/games/slot-list.tsx";
 import { useCatalogueChanges } from "#site/games/use-catalogue-changes.ts";
 import { useArrival } from "#site/parts/arrival.ts";
@@ -33,7 +34,7 @@ function Studio({ provider, games, recent }: StudioProps) {
       <div className="dlg-h">
         <GameArt url={provider.imgUrl} code={provider.code} name={provider.nameEn} sizes="72px" />
         <div className="dlg-name">
-          <h1 {...useArrival()} {...nameMarks(locale)}>
+          <h1 {...useArrival()} {...nameMarks(locale, provider)}>
             {nameIn(locale, provider)}
           </h1>
           <p>

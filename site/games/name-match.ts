@@ -1,3 +1,5 @@
+import { namesOf, type Named } from "#contract/named.ts";
+
 const initials = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
 const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
@@ -15,12 +17,11 @@ const initialConsonants = (text: string): string =>
 
 const plain = (text: string): string => text.normalize("NFC").toLowerCase().replace(/\s/g, "");
 
-/** Whether a name contains the text: Korean, its initial consonants, or English. */
-export function matchesName(name: { nameKo: string; nameEn: string }, text: string): boolean {
+/** Whether a name contains the text, in any language, or in the initial consonants of Korean. */
+export function matchesName(name: Named, text: string): boolean {
   const wanted = plain(text);
   return (
-    plain(name.nameKo).includes(wanted) ||
-    plain(name.nameEn).includes(wanted) ||
+    namesOf(name).some((each) => plain(each).includes(wanted)) ||
     plain(initialConsonants(name.nameKo)).includes(wanted)
   );
 }

@@ -1,16 +1,12 @@
 import type { Locale } from "#contract/locales.ts";
+import { ownNameIn, type Named } from "#contract/named.ts";
 
-type Named = { nameKo: string; nameEn: string };
+/** The English name, shown under a name of the page's own language. */
+export const secondNameIn = (locale: Locale, named: Named): string | null =>
+  locale === "en" || ownNameIn(locale, named) === undefined ? null : named.nameEn;
 
-/** Korean pages show the Korean name with the English one under it; others the English one. */
-export const nameIn = (locale: Locale, { nameKo, nameEn }: Named): string =>
-  locale === "ko" ? nameKo : nameEn;
-
-export const secondNameIn = (locale: Locale, { nameEn }: Named): string | null =>
-  locale === "ko" ? nameEn : null;
-
-/** Marks a name as not to be translated, with its language when it is not the page's. */
-export const nameMarks = (locale: Locale): { translate: "no"; lang?: string } => ({
+/** Marks a name as not to be translated, and as English where the page's language has none. */
+export const nameMarks = (locale: Locale, named: Named): { translate: "no"; lang?: string } => ({
   translate: "no",
-  ...(locale === "ko" || locale === "en" ? {} : { lang: "en" }),
+  ...(ownNameIn(locale, named) === undefined ? { lang: "en" } : {}),
 });

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProviderEntry } from "#contract/games.ts";
+import { nameIn } from "#contract/named.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useLoginNeeded } from "#site/members/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
-import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
+import { nameMarks, secondNameIn } from "#site/games/names.ts";
 import { loadProviders } from "#site/games/providers.ts";
 import { slotListHref } from "#site/games/slot-address.ts";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
@@ -23,7 +24,7 @@ function Row({ provider, onOpen }: { provider: ProviderEntry; onOpen: () => void
       <button type="button" onClick={onOpen}>
         <GameArt url={provider.imgUrl} code={provider.code} name={provider.nameEn} sizes="46px" />
         <span className="pl-name">
-          <b {...nameMarks(locale)}>{nameIn(locale, provider)}</b>
+          <b {...nameMarks(locale, provider)}>{nameIn(locale, provider)}</b>
           {second && <small lang="en">{second}</small>}
         </span>
         {enabled ? (

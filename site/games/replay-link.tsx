@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { GameRound } from "#contract/games.ts";
+import { nameIn } from "#contract/named.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
-import { nameIn, nameMarks } from "#site/games/names.ts";
+import { nameMarks } from "#site/games/names.ts";
 import { useWaitingWindow } from "#site/games/use-waiting-window.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
@@ -46,7 +47,7 @@ export function ReplayLink({ round }: { round: GameRound }) {
       aria-label={`${name} · ${games.replayRound}`}
       onClick={() => void open()}
     >
-      <span {...nameMarks(locale)}>{name}</span>
+      <span {...nameMarks(locale, round)}>{name}</span>
       <Icon name="play" />
       <span className="replay-word">{games.replayRound}</span>
     </button>

@@ -1,7 +1,8 @@
 import type { ShelfEntry } from "#contract/games.ts";
+import { nameIn } from "#contract/named.ts";
 import { useApp } from "#site/app/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
-import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
+import { nameMarks, secondNameIn } from "#site/games/names.ts";
 import type { SearchGroup, SearchState } from "#site/games/use-search-results.ts";
 import { Empty } from "#site/parts/empty.tsx";
 
@@ -29,7 +30,7 @@ function Option(props: { entry: ShelfEntry; id: string; active: boolean; onOpen:
     >
       <GameArt url={entry.imgUrl} code={entry.code} name={entry.nameEn} sizes="46px" />
       <span className="pl-name">
-        <b {...nameMarks(locale)}>{nameIn(locale, entry)}</b>
+        <b {...nameMarks(locale, entry)}>{nameIn(locale, entry)}</b>
         {second && <small lang="en">{second}</small>}
       </span>
       {entry.used !== "y" && <span className="st st-wait">{texts.games.maintenance}</span>}

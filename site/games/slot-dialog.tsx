@@ -2,12 +2,13 @@ import "#site/games/slot-dialog.css";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
+import { nameIn } from "#contract/named.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
-import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
+import { nameMarks, secondNameIn } from "#site/games/names.ts";
 import { slotsParameter } from "#site/games/slot-address.ts";
 import { hasKeyboard } from "#site/games/pointer.ts";
 import { loadSlots } from "#site/games/slot-games.ts";
@@ -60,7 +61,7 @@ export default function SlotDialog({ provider, recent }: DialogProps) {
       <div className="dlg-h">
         <GameArt url={provider.imgUrl} code={provider.code} name={provider.nameEn} sizes="72px" />
         <div className="dlg-name">
-          <h2 ref={title} id={id} tabIndex={-1} {...nameMarks(locale)}>
+          <h2 ref={title} id={id} tabIndex={-1} {...nameMarks(locale, provider)}>
             {nameIn(locale, provider)}
           </h2>
           <p>

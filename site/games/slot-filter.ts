@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { SlotGame } from "#contract/games.ts";
+import { nameIn } from "#contract/named.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey } from "#site/games/launch.tsx";
 import { matchesName } from "#site/games/name-match.ts";
-import { nameIn } from "#site/games/names.ts";
 import type { Order } from "#site/games/order-select.tsx";
 
 export type SlotChoice = "all" | "favourites" | "recent";

@@ -1,16 +1,18 @@
 import "#site/games/tile.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { nameIn, type OtherNames } from "#contract/named.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
-import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
+import { nameMarks, secondNameIn } from "#site/games/names.ts";
 
 type TileEntry = {
   code: string;
   gameCompany: string;
   nameKo: string;
   nameEn: string;
+  otherNames: OtherNames;
   imgUrl: string;
   tag: "live" | "new" | null;
   /** False while the provider is under maintenance. */
@@ -104,7 +106,7 @@ export function Tile(props: TileProps) {
         </span>
       )}
       <TileTarget {...props}>
-        <span className="tile-n" {...nameMarks(locale)}>
+        <span className="tile-n" {...nameMarks(locale, entry)}>
           {name}
         </span>
         {second && (

@@ -35,6 +35,7 @@ function useShelfGroups(): SearchGroup[] {
             used: provider.used,
             nameKo: provider.nameKo,
             nameEn: provider.nameEn,
+            otherNames: provider.otherNames,
             imgUrl: provider.imgUrl,
           })),
       );

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { nameIn } from "#contract/named.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
@@ -6,7 +7,7 @@ import { KeptPart } from "#site/app/kept-part.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
-import { nameIn, nameMarks } from "#site/games/names.ts";
+import { nameMarks } from "#site/games/names.ts";
 import { slotListHref } from "#site/games/slot-address.ts";
 import type { Shelf } from "#site/games/load-game-page.ts";
 
@@ -26,7 +27,7 @@ function RecentGame({ game, ago }: { game: Recent; ago: string }) {
       <button type="button" onClick={open}>
         <GameArt url={game.imgUrl} code={game.code} name={game.nameEn} sizes="112px" />
         <span className="rec-name">
-          <b {...nameMarks(locale)}>{nameIn(locale, game)}</b>
+          <b {...nameMarks(locale, game)}>{nameIn(locale, game)}</b>
           <time className="rec-when" dateTime={game.openedAt}>
             {ago}
           </time>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
+import { nameIn } from "#contract/named.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
-import { nameIn } from "#site/games/names.ts";
 import type { Order } from "#site/games/order-select.tsx";
 import type { Filter } from "#site/home/filter-bar.tsx";
 import type { HomeData } from "#site/home/load-home.ts";

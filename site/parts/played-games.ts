@@ -1,5 +1,6 @@
 import type { PlayedGame } from "#contract/games.ts";
-import type { Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#contract/locales.ts";
+import { nameIn } from "#contract/named.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 
 export type PlayedGames = readonly PlayedGame[];
@@ -22,8 +23,5 @@ export const gameOptions = (
   games: PlayedGames,
 ): (readonly [value: string, text: string])[] =>
   games
-    .map(({ gameCompany, code, nameKo, nameEn }) => {
-      const name = locale === "ko" ? nameKo : nameEn;
-      return [`${gameCompany}/${code}`, name] as const;
-    })
-    .sort(([, one], [, other]) => one.localeCompare(other, locale === "ko" ? "ko" : "en"));
+    .map((game) => [`${game.gameCompany}/${game.code}`, nameIn(locale, game)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, locales[locale].intl));

@@ -1,11 +1,12 @@
 import type { CompLine } from "#contract/wallet.ts";
+import { nameIn } from "#contract/named.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Comp } from "#ui/money.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import { Change, Moment } from "#site/parts/moment.tsx";
-import { nameIn, nameMarks } from "#site/games/names.ts";
+import { nameMarks } from "#site/games/names.ts";
 import { type CompList, linesPerPage } from "#site/wallet/load-wallet.ts";
 
 function useColumns(): Column<CompLine>[] {
@@ -29,7 +30,7 @@ function useColumns(): Column<CompLine>[] {
           <span>{kinds[kind]}</span>
           {game && (
             <small>
-              <span {...nameMarks(locale)}>{nameIn(locale, game)}</span> ·{" "}
+              <span {...nameMarks(locale, game)}>{nameIn(locale, game)}</span> ·{" "}
               {game.rounds > 1 ? wallet.compRounds(format.number(game.rounds)) : game.round}
             </small>
           )}

@@ -1,10 +1,12 @@
 import "#site/wallet/statement.css";
 import { useSearchParams } from "react-router";
+import { nameIn, studioOf, type Named } from "#contract/named.ts";
 import type { MoneyGroup } from "#contract/statement-kinds.ts";
 import type { MoneyLine, StatementTotals } from "#contract/wallet.ts";
 import { moneyKindTexts } from "#locales/money-kinds.ts";
 import { Money, MoneyChange } from "#ui/money.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
+import { nameMarks } from "#site/games/names.ts";
 import type { Section } from "#site/app/section.ts";
 import { Filter, Filters } from "#site/parts/filters.tsx";
 import { gameOptions, type PlayedGames } from "#site/parts/played-games.ts";
@@ -19,20 +21,18 @@ import { linesPerPage, type MoneyList, statementFilter } from "#site/wallet/load
 function What({ line: { kind, game } }: { line: MoneyLine }) {
   const { locale } = useApp();
   const texts = useAccountTexts();
-  const inOwn = (ko: string, en: string) => (
-    <span translate="no" {...(locale === "ko" || locale === "en" ? {} : { lang: "en" })}>
-      {locale === "ko" ? ko : en}
-    </span>
+  const inOwn = (named: Named) => (
+    <span {...nameMarks(locale, named)}>{nameIn(locale, named)}</span>
   );
   return (
     <span className="cell-lines">
       <span className="main-line">
         {moneyKindTexts(texts.wallet)[kind]}
-        {game && <> · {inOwn(game.nameKo, game.nameEn)}</>}
+        {game && <> · {inOwn(game)}</>}
       </span>
       {game && (
         <small className="sub-line">
-          {inOwn(game.companyKo, game.companyEn)}
+          {inOwn(studioOf(game))}
           {game.isOpen && ` · ${texts.games.roundOpen}`}
         </small>
       )}

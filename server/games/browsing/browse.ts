@@ -1,5 +1,6 @@
 import type { Input, Output } from "#contract/calls.ts";
 import { locales, type Locale } from "#contract/locales.ts";
+import { nameIn } from "#contract/named.ts";
 import { artUrl } from "#server/games/art.ts";
 import {
   isLobby,
@@ -22,14 +23,15 @@ const passes = (game: Game, { company, kind, jackpot, practice }: Wanted): boole
   (practice !== true || game.hasPractice);
 
 function ordered(games: Game[], order: Wanted["order"], locale: Locale): Game[] {
-  const name = (game: Game) => (locale === "ko" ? game.nameKo : game.nameEn);
   switch (order) {
     case "new":
       return games.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime());
     case "popular":
       return games.filter(({ rounds }) => rounds > 0).toSorted((a, b) => b.rounds - a.rounds);
     case "name":
-      return games.toSorted((a, b) => name(a).localeCompare(name(b), locales[locale].intl));
+      return games.toSorted((a, b) =>
+        nameIn(locale, a).localeCompare(nameIn(locale, b), locales[locale].intl),
+      );
     case "house":
     case undefined:
       return games;
@@ -58,7 +60,12 @@ export function browseGames(
     games: games.slice(first, first + GAMES_A_PAGE).map((game) => entryOf(game, now)),
     maxCount: games.length,
     pageSize: GAMES_A_PAGE,
-    companies: shown.map(({ code, nameKo, nameEn }) => ({ code, nameKo, nameEn })),
+    companies: shown.map(({ code, nameKo, nameEn, otherNames }) => ({
+      code,
+      nameKo,
+      nameEn,
+      otherNames,
+    })),
     kinds: [...new Set(all.flatMap(({ kinds }) => kinds))],
     hasPractice: all.some(({ hasPractice }) => hasPractice),
     hasRounds: all.some(({ rounds }) => rounds > 0),
@@ -73,9 +80,11 @@ const entryOf = (game: Game, now: Date): Entry => {
     gameCompany: provider.code,
     companyKo: provider.nameKo,
     companyEn: provider.nameEn,
+    companyOtherNames: provider.otherNames,
     used: providerUsedOf(provider),
     nameKo: game.nameKo,
     nameEn: game.nameEn,
+    otherNames: game.otherNames,
     imgUrl: artUrl(game.art),
     tag: provider.tag === "live" ? "live" : isNew(game, now) ? "new" : null,
     kinds: game.kinds,

@@ -1,4 +1,5 @@
 import type { GameKind } from "#contract/browsing.ts";
+import { namesOf, type Named } from "#contract/named.ts";
 import { wordsOfKinds } from "#server/games/browsing/kinds.ts";
 
 const FIRST_SYLLABLE = 0xac00;
@@ -8,7 +9,6 @@ const INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
 /** A shorter text is close to too many words. */
 const SHORTEST_WITH_TYPO = 4;
 
-type Named = { nameKo: string; nameEn: string };
 /** What a text is compared with. */
 export type Searched = Named & { kinds: readonly GameKind[]; studio: Named | null };
 
@@ -59,7 +59,7 @@ const lettersOf = (text: string): string => plain(text).normalize("NFD");
 function isClose(entry: Searched, wanted: string): boolean {
   const letters = lettersOf(wanted);
   if (letters.length < SHORTEST_WITH_TYPO) return false;
-  const names = [entry.nameKo, entry.nameEn];
+  const names = namesOf(entry);
   const candidates = [...names, ...names.flatMap((name) => name.split(separators))];
   return [...candidates, ...kindWordsOf(entry)]
     .map(lettersOf)
@@ -75,18 +75,18 @@ function isClose(entry: Searched, wanted: string): boolean {
  * its kind, 4 by its studio; null not at all.
  */
 function rankOf(entry: Searched, wanted: string): number | null {
-  const names = [plain(entry.nameKo), plain(entry.nameEn)];
+  const names = namesOf(entry).map(plain);
   if (names.some((name) => name.startsWith(wanted))) return 0;
   if (names.some((name) => name.includes(wanted))) return 1;
   if (/^[ㄱ-ㅎ]+$/.test(wanted) && initialsOf(plain(entry.nameKo)).includes(wanted)) return 2;
   if (wanted.length > 1 && kindWordsOf(entry).some((word) => word.startsWith(wanted))) return 3;
-  const studio = entry.studio ? [plain(entry.studio.nameKo), plain(entry.studio.nameEn)] : [];
+  const studio = entry.studio ? namesOf(entry.studio).map(plain) : [];
   return wanted.length > 1 && studio.some((name) => name.includes(wanted)) ? 4 : null;
 }
 
 /**
- * The entries that match a text, best first: by Korean name, its initial consonants, English name,
- * kind in six languages, or studio. One wrong letter is forgiven when nothing matches exactly.
+ * The entries that match a text, best first: by name or kind in any of the six languages, the
+ * initial consonants of the Korean name, or studio. One wrong letter is forgiven when nothing matches exactly.
  */
 export function matching<Entry>(
   entries: readonly Entry[],

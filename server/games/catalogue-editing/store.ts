@@ -1,10 +1,14 @@
+import type { OtherNames } from "#contract/named.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
+
+const jsonOf = (names: OtherNames): string | null => names && JSON.stringify(names);
 
 export type EditedProvider = {
   id: number;
   code: string;
   nameKo: string;
   nameEn: string;
+  otherNames: OtherNames;
   tag: "live" | "new" | null;
   art: string;
   isUsed: boolean;
@@ -16,7 +20,7 @@ export async function lockProvider(
   code: string,
 ): Promise<EditedProvider | undefined> {
   const [row] = await db.query<EditedProvider>(
-    `select id, code, name_ko as "nameKo", name_en as "nameEn", tag, art, is_used as "isUsed"
+    `select id, code, name_ko as "nameKo", name_en as "nameEn", other_names as "otherNames", tag, art, is_used as "isUsed"
      from game_providers where code = $1 for update`,
     [code],
   );
@@ -25,9 +29,10 @@ export async function lockProvider(
 
 export async function updateProvider(db: Queryable, row: EditedProvider): Promise<void> {
   await db.query(
-    `update game_providers set name_ko = $2, name_en = $3, tag = $4, art = $5, is_used = $6
+    `update game_providers set name_ko = $2, name_en = $3, tag = $4, art = $5, is_used = $6,
+       other_names = $7
      where id = $1`,
-    [row.id, row.nameKo, row.nameEn, row.tag, row.art, row.isUsed],
+    [row.id, row.nameKo, row.nameEn, row.tag, row.art, row.isUsed, jsonOf(row.otherNames)],
   );
 }
 
@@ -36,6 +41,7 @@ export type EditedGame = {
   code: string;
   nameKo: string;
   nameEn: string;
+  otherNames: OtherNames;
   art: string;
   isNew: boolean | null;
   isUsed: boolean;
@@ -47,7 +53,7 @@ export async function lockGame(
   code: string,
 ): Promise<EditedGame | undefined> {
   const [row] = await db.query<EditedGame>(
-    `select g.id, g.code, g.name_ko as "nameKo", g.name_en as "nameEn", g.art, g.is_new as "isNew",
+    `select g.id, g.code, g.name_ko as "nameKo", g.name_en as "nameEn", g.other_names as "otherNames", g.art, g.is_new as "isNew",
        g.is_used as "isUsed"
      from games g join game_providers p on p.id = g.provider_id
      where p.code = $1 and g.code = $2 for update of g`,
@@ -58,8 +64,10 @@ export async function lockGame(
 
 export async function updateGame(db: Queryable, row: EditedGame): Promise<void> {
   await db.query(
-    `update games set name_ko = $2, name_en = $3, art = $4, is_new = $5, is_used = $6 where id = $1`,
-    [row.id, row.nameKo, row.nameEn, row.art, row.isNew, row.isUsed],
+    `update games set name_ko = $2, name_en = $3, art = $4, is_new = $5, is_used = $6,
+       other_names = $7
+     where id = $1`,
+    [row.id, row.nameKo, row.nameEn, row.art, row.isNew, row.isUsed, jsonOf(row.otherNames)],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { OtherNames } from "#contract/named.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { entryId } from "#server/ledger/operations.ts";
@@ -8,8 +9,10 @@ type EntryRound = {
   round: string;
   nameKo: string;
   nameEn: string;
+  otherNames: OtherNames;
   companyKo: string;
   companyEn: string;
+  companyOtherNames: OtherNames;
   isOpen: boolean;
   isCashedOut: boolean;
 };
@@ -25,18 +28,32 @@ export async function roundsOfEntries(
   const firsts = [...new Set(places.map(({ firstSeq }) => firstSeq))];
   const rows = await store.listRoundsBySeq(db, account, firsts);
   const rounds = new Map(
-    rows.map(({ firstSeq, nameKo, nameEn, companyKo, companyEn, state, isCashedOut }) => [
-      firstSeq,
-      {
-        round: entryId(account, firstSeq),
+    rows.map(
+      ({
+        firstSeq,
         nameKo,
         nameEn,
+        otherNames,
         companyKo,
         companyEn,
-        isOpen: state === "open",
+        companyOtherNames,
+        state,
         isCashedOut,
-      },
-    ]),
+      }) => [
+        firstSeq,
+        {
+          round: entryId(account, firstSeq),
+          nameKo,
+          nameEn,
+          otherNames,
+          companyKo,
+          companyEn,
+          companyOtherNames,
+          isOpen: state === "open",
+          isCashedOut,
+        },
+      ],
+    ),
   );
   return new Map(
     places.flatMap(({ seq, firstSeq }) => {

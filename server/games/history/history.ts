@@ -1,4 +1,5 @@
 import type { GameRound } from "#contract/games.ts";
+import type { OtherNames } from "#contract/named.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, type Moments } from "#server/kit/days.ts";
 import { toWon } from "#server/kit/money.ts";
@@ -46,9 +47,11 @@ export const roundOf = (row: store.RoundRow, timeZone: string): Omit<ListedRound
   gameCompany: row.company,
   companyKo: row.companyKo,
   companyEn: row.companyEn,
+  companyOtherNames: row.companyOtherNames,
   code: row.code,
   nameKo: row.nameKo,
   nameEn: row.nameEn,
+  otherNames: row.otherNames,
   stake: toWon(row.stake),
   win: toWon(row.payout),
   jackpot:
@@ -90,7 +93,7 @@ export function seqOf(round: string): { accountId: bigint; firstSeq: bigint } | 
   return account && seq ? { accountId: BigInt(account), firstSeq: BigInt(seq) } : undefined;
 }
 
-export type NamedGame = { round: string; nameKo: string; nameEn: string };
+export type NamedGame = { round: string; nameKo: string; nameEn: string; otherNames: OtherNames };
 
 /** The games of a member's rounds, by the rounds' ids; other members' rounds are left out. */
 export async function gamesOfRounds(
@@ -106,9 +109,9 @@ export async function gamesOfRounds(
   if (seqs.length === 0) return new Map();
   const rows = await store.listRoundsBySeq(db, account, seqs);
   return new Map(
-    rows.map((row) => {
-      const round = entryId(account, row.firstSeq);
-      return [round, { round, nameKo: row.nameKo, nameEn: row.nameEn }];
+    rows.map(({ firstSeq, nameKo, nameEn, otherNames }) => {
+      const round = entryId(account, firstSeq);
+      return [round, { round, nameKo, nameEn, otherNames }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { OtherNames } from "#contract/named.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
@@ -54,9 +55,11 @@ export type RoundRow = {
   company: string;
   companyKo: string;
   companyEn: string;
+  companyOtherNames: OtherNames;
   code: string;
   nameKo: string;
   nameEn: string;
+  otherNames: OtherNames;
   stake: Money;
   payout: Money;
   state: "open" | "closed";
@@ -67,8 +70,8 @@ export type RoundRow = {
 };
 
 const ROUND = `r.first_seq as "firstSeq", r.opened_at as "openedAt", p.category,
-  p.code as company, p.name_ko as "companyKo", p.name_en as "companyEn", g.code,
-  g.name_ko as "nameKo", g.name_en as "nameEn", r.stake, r.payout, r.state,
+  p.code as company, p.name_ko as "companyKo", p.name_en as "companyEn", p.other_names as "companyOtherNames", g.code,
+  g.name_ko as "nameKo", g.name_en as "nameEn", g.other_names as "otherNames", r.stake, r.payout, r.state,
   j.tier as "jackpotTier", j.amount as "jackpotAmount",
   r.state = 'closed' and coalesce(s.result = 'cashout', false) as "isCashedOut"`;
 
@@ -233,8 +236,10 @@ export type PlayedRow = {
   code: string;
   nameKo: string;
   nameEn: string;
+  otherNames: OtherNames;
   companyKo: string;
   companyEn: string;
+  companyOtherNames: OtherNames;
 };
 
 /** The games of an account's newest rounds. */
@@ -244,8 +249,8 @@ export const listPlayed = (
   newest: number,
 ): Promise<PlayedRow[]> =>
   db.query<PlayedRow>(
-    `select p.code as "gameCompany", g.code, g.name_ko as "nameKo", g.name_en as "nameEn",
-       p.name_ko as "companyKo", p.name_en as "companyEn"
+    `select p.code as "gameCompany", g.code, g.name_ko as "nameKo", g.name_en as "nameEn", g.other_names as "otherNames",
+       p.name_ko as "companyKo", p.name_en as "companyEn", p.other_names as "companyOtherNames"
      from (select distinct game_id from
             (select game_id from game_rounds where bucket = $1 and account_id = $2
              order by first_seq desc limit $3) newest) played

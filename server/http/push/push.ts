@@ -151,10 +151,19 @@ export class Push {
   async #tellCatalogue(): Promise<void> {
     const { providers } = await this.#options.catalogue();
     const text = JSON.stringify(
-      providers.map(({ code, nameKo, nameEn, art, isUsed, isAnswering, tag, games }) => [
-        [code, nameKo, nameEn, art, isUsed && isAnswering, tag],
-        games.map((game) => [game.code, game.nameKo, game.nameEn, game.art, game.isNew]),
-      ]),
+      providers.map(
+        ({ code, nameKo, nameEn, otherNames, art, isUsed, isAnswering, tag, games }) => [
+          [code, nameKo, nameEn, otherNames, art, isUsed && isAnswering, tag],
+          games.map((game) => [
+            game.code,
+            game.nameKo,
+            game.nameEn,
+            game.otherNames,
+            game.art,
+            game.isNew,
+          ]),
+        ],
+      ),
     );
     const isChanged = this.#lastCatalogue !== null && text !== this.#lastCatalogue;
     this.#lastCatalogue = text;
