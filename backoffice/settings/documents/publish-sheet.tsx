@@ -16,9 +16,11 @@ const NAME = /^[A-Za-z0-9.-]{1,20}$/;
 /** Publishes what is written as a new version. */
 export function PublishSheet({ documents, changing, onClose }: PublishSheetProps) {
   const { documents: words, settings } = useOfficeTexts();
-  const { siteId, host, version, drafts } = documents;
+  const { siteId, host, version, drafts, versions, termsVersion } = documents;
   const [name, setName] = useState("");
   const [needsAcceptance, setNeeds] = useState(true);
+  // The built-in texts have a version's name too.
+  const isTaken = [termsVersion, ...versions.map((each) => each.version)].includes(name);
   const submit = async (reason: string) => {
     const input = { siteId, version, name, needsAcceptance, reason };
     if ((await changing.change("publish-documents", input)).outcome) onClose();
@@ -28,7 +30,7 @@ export function PublishSheet({ documents, changing, onClose }: PublishSheetProps
       title={`${words.publish}: ${host}`}
       submit={words.publish}
       isBusy={changing.isBusy}
-      isBlocked={!NAME.test(name)}
+      isBlocked={!NAME.test(name) || isTaken}
       isUnsaved={name !== ""}
       problem={changing.problem}
       onClose={onClose}
@@ -41,6 +43,8 @@ export function PublishSheet({ documents, changing, onClose }: PublishSheetProps
         name="name"
         label={words.name}
         hint={words.nameHint}
+        message={isTaken ? words.nameTaken : undefined}
+        state={isTaken ? "bad" : "idle"}
         value={name}
         required
         maxLength={20}

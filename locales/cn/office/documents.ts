@@ -9,6 +9,7 @@ export const cnOfficeDocuments = {
   publish: "发布",
   name: "新版本名称",
   nameHint: "1–20个字母、数字、点或连字符，例如：2027-01",
+  nameTaken: "该名称已被使用，请换一个名称。",
   needsAcceptance: "会员需要重新同意",
   needsAcceptanceHint: "会员同意之前不受理存款和开始游戏，已打开的游戏在发布时关闭。提款照常。",
   language: "语言",

@@ -9,6 +9,7 @@ export const enOfficeDocuments = {
   publish: "Publish",
   name: "Name of the new version",
   nameHint: "1 to 20 letters, digits, dots or hyphens, e.g. 2027-01",
+  nameTaken: "This name is already used. Choose another one.",
   needsAcceptance: "Members must accept it",
   needsAcceptanceHint:
     "Deposits and games wait until a member accepts, and open games end when it is published. Withdrawals go on.",

@@ -9,6 +9,7 @@ export const jpOfficeDocuments = {
   publish: "公開",
   name: "新しいバージョンの名前",
   nameHint: "英数字、ドット、ハイフン（-）1～20文字（例：2027-01）",
+  nameTaken: "この名前はすでに使われています。別の名前を入力してください。",
   needsAcceptance: "会員の新しい同意が必要です",
   needsAcceptanceHint:
     "同意するまで入金とゲームの開始を受け付けません。開いているゲームは公開時に閉じます。出金は続きます。",

@@ -8,6 +8,7 @@ export const koOfficeDocuments = {
   publish: "게시",
   name: "새 버전 이름",
   nameHint: "영문, 숫자, 점, 하이픈(-) 1~20자(예: 2027-01)",
+  nameTaken: "이미 쓴 이름입니다. 다른 이름을 입력해 주세요.",
   needsAcceptance: "회원의 새 동의가 필요합니다",
   needsAcceptanceHint:
     "동의할 때까지 입금과 게임 시작을 받지 않고, 열린 게임은 게시할 때 닫힙니다. 출금은 계속됩니다.",

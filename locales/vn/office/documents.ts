@@ -9,6 +9,7 @@ export const vnOfficeDocuments = {
   publish: "Đăng",
   name: "Tên phiên bản mới",
   nameHint: "1–20 chữ cái, chữ số, dấu chấm hoặc gạch nối, ví dụ: 2027-01",
+  nameTaken: "Tên này đã được dùng. Hãy chọn tên khác.",
   needsAcceptance: "Thành viên phải đồng ý lại",
   needsAcceptanceHint:
     "Nạp tiền và trò chơi chờ đến khi thành viên đồng ý; trò chơi đang mở sẽ đóng khi đăng. Rút tiền vẫn tiếp tục.",
