@@ -1,0 +1,283 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { OpeningState } from "#contract/office/opening.ts";
+import { localeCodes } from "#contract/locales.ts";
+import { legalKinds } from "#contract/office/settings.ts";
+import { ko } from "#locales/ko/site.ts";
+import { koOffice } from "#locales/ko/office.ts";
+import { record } from "#scripts/backup/record.ts";
+import { pictureOf } from "#tests/support/catalogue.ts";
+import { button, confirm, go, goInApp } from "#tests/support/office-windows.ts";
+import {
+  approve,
+  askOffice,
+  bringIn,
+  fillSheet,
+  STAFF_PASSWORD,
+  useOpeningDay,
+} from "#tests/support/opening-day.ts";
+import { hydrated } from "#tests/support/site.ts";
+
+const MEMBER = "newcomer7";
+const CASH_PASSWORD = "581926";
+const TERMS = "2026-opening";
+const GAME = "moon-rabbit-mill";
+const { catalogue, certificates, connections, documents, games, licences, opening } = koOffice;
+const { settings, staff } = koOffice;
+
+describe("the opening day of a house with real money", () => {
+  const day = useOpeningDay("moonrise");
+  let first: Page;
+  let second: Page;
+  let member: Page;
+  const approveIt = (words: string) => approve(second, words);
+
+  const missing = async () => {
+    const { lines } = (await askOffice(first, "get-opening", {})) as { lines: OpeningState[] };
+    return lines.filter(({ isDone }) => !isDone).map(({ name }) => name);
+  };
+
+  const visit = async (path: string) => {
+    await member.goto(path);
+    await hydrated(member);
+  };
+  /** How many finished rounds staff see of the member. */
+  const rounds = async () => {
+    const { rounds: found } = await askOffice(first, "find-rounds", { loginId: MEMBER });
+    return (found as { state: string }[]).length;
+  };
+  it("two administrators join by their links, and see what is missing", async () => {
+    const invited = await day.house.run("operator", "invite", "first.admin", "김하나");
+    expect(invited).toMatchObject({ status: 0 });
+    first = await day.join(/https:\S+/.exec(invited.text)?.[0] ?? "");
+    await goInApp(first, "/operators");
+    await button(first, staff.invite).click();
+    await fillSheet(first, { name: "이두리", loginId: "second.admin" });
+    await first.getByLabel(staff.role, { exact: true }).selectOption("admin");
+    await confirm(first, "두 번째 관리자");
+    await button(first, `${staff.makeLink}: 이두리`).click();
+    await first.locator("dialog[open] textarea[name=reason]").fill("본인에게 전합니다");
+    await first.keyboard.press("Enter");
+    const link = first.locator("dialog[open] textarea[name=link]");
+    await link.waitFor();
+    second = await day.join(await link.inputValue());
+    await first.keyboard.press("Escape");
+    expect(await missing()).toEqual([
+      "licences",
+      "countries",
+      "documents",
+      "accounts",
+      "backup",
+      "drill",
+      "connections",
+      "games",
+    ]);
+    await goInApp(first, "/settings/opening");
+    await first.getByText(opening.notReady("8")).waitFor();
+    expect(await button(first, opening.open).isDisabled()).toBe(true);
+  });
+
+  it("a provider is connected by two, and gets a studio with a certificate", async () => {
+    await goInApp(first, "/games/connections");
+    await button(first, connections.add).click();
+    await first.getByLabel(connections.protocol).selectOption("beexar");
+    await fillSheet(first, {
+      connection: "moonrise",
+      url: day.provider.url,
+      operatorId: "moon",
+      country: "KR",
+      gameHosts: "127.0.0.1",
+      networks: "127.0.0.0/8",
+    });
+    await confirm(first, "계약한 게임사");
+    await approveIt("moonrise");
+    await goInApp(first, "/games/connections/moonrise");
+    await button(first, games.setSecret).click();
+    await fillSheet(first, { secret: day.provider.secret });
+    await confirm(first, "게임사가 준 키");
+    await approveIt("moonrise");
+    await goInApp(first, "/games/connections/moonrise");
+
+    await goInApp(first, "/games?category=slot");
+    await button(first, catalogue.addProvider).click();
+    await fillSheet(first, { provider: "tiger", nameKo: "페이퍼 타이거", nameEn: "Paper Tiger" });
+    const picture = Buffer.from(await pictureOf(), "base64");
+    await first
+      .locator("dialog[open] input[type=file]")
+      .setInputFiles({ name: "tiger.png", mimeType: "image/png", buffer: picture });
+    await confirm(first, "첫 게임사");
+    await goInApp(first, "/games/providers/tiger/certificates");
+    await button(first, certificates.add).click();
+    await fillSheet(first, {
+      laboratory: "GLI",
+      certificate: "MO-73-GLI-26-001",
+      build: "1.4.2",
+      expiresOn: "2099-12-31",
+      games: GAME,
+    });
+    await confirm(first, "시험 기관의 인증서");
+    expect(await missing()).not.toContain("connections");
+  });
+
+  it("the site gets its licence and its country, its terms and a receiving account by two", async () => {
+    await goInApp(first, "/settings/licences");
+    await button(first, `${licences.write}: *`).click();
+    await fillSheet(first, {
+      company: "Moon Ltd",
+      authority: "MGA",
+      number: "B2C/123/2026",
+      countries: "KR",
+    });
+    await confirm(first, "면허를 받았습니다");
+    await approveIt("면허");
+    await goInApp(first, "/settings/licences");
+
+    const { sites } = (await askOffice(first, "get-documents", {})) as {
+      sites: { siteId: number; version: number }[];
+    };
+    const { siteId, version: seen } = sites[0] ?? { siteId: 0, version: 0 };
+    let version = seen;
+    for (const kind of legalKinds)
+      for (const locale of localeCodes) {
+        const text = { siteId, kind, locale, version, contents: `## ${kind}\n\nOur own.` };
+        const answer = await askOffice(first, "change-site-text", { ...text, reason: "새 약관" });
+        expect(answer).toMatchObject({ status: "success" });
+        version += 1;
+      }
+    await goInApp(first, "/settings/documents");
+    await button(first, `${documents.publish}: *`).click();
+    // The built-in texts are that version.
+    await fillSheet(first, { name: "2026-11" });
+    await first.getByText(documents.nameTaken).waitFor();
+    await fillSheet(first, { name: TERMS });
+    await confirm(first, "개장 약관");
+    await approveIt(TERMS);
+    await goInApp(first, "/settings/documents");
+
+    await goInApp(first, "/settings/accounts");
+    await button(first, settings.addAccount).click();
+    await fillSheet(first, {
+      bankName: "달빛은행",
+      bankNumber: "301-2026-1124-01",
+      bankOwner: "Moon",
+    });
+    await confirm(first, "입금 계좌");
+    await button(first, `${settings.turnOn}: 달빛은행 301-2026-1124-01`).click();
+    await confirm(first, "입금을 받습니다");
+    await approveIt("달빛은행");
+    expect(await missing()).toEqual(["backup", "drill", "games"]);
+  });
+
+  it("the catalogue of the provider is imported and released by two", async () => {
+    await expect
+      .poll(
+        async () => {
+          const wanted = { provider: "tiger", kind: "new", text: GAME };
+          const { differences } = await askOffice(first, "get-catalogue-differences", wanted);
+          return (differences as { code: string }[]).map(({ code }) => code);
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual([GAME]);
+    await goInApp(first, `/games/providers/tiger/feed?kind=new&q=${GAME}`);
+    await first.getByRole("checkbox").check();
+    await button(first, catalogue.takeSelected("1")).click();
+    await confirm(first, "첫 게임");
+    await approveIt("페이퍼 타이거");
+    await goInApp(first, "/games?category=slot");
+    await first.getByRole("switch", { name: games.inUse("페이퍼 타이거") }).click();
+    await confirm(first, "게임사를 켭니다");
+    await approveIt("페이퍼 타이거");
+    expect(await missing()).toEqual(["backup", "drill"]);
+  });
+
+  it("two administrators open the house, and members register from then on", async () => {
+    member = await day.open();
+    await member.goto("/register");
+    await hydrated(member);
+    expect(await member.locator("main [name=id]").count()).toBe(0);
+    for (const kind of ["backup", "drill"] as const)
+      await record(day.house.databaseUrl, { kind, isGood: true, seconds: 1, lost: null }, () => {});
+    await go(first, "/settings/opening");
+    await first.getByText(opening.ready).waitFor();
+    await button(first, opening.open).click();
+    await confirm(first, "오늘 개장합니다");
+    await approveIt(opening.title);
+    const { openedAt } = await askOffice(first, "get-opening", {});
+    expect(openedAt).toMatch(/^2/);
+  });
+
+  it("the first member registers, deposits, plays a round and withdraws", async () => {
+    const { members } = ko;
+    await member.reload();
+    await hydrated(member);
+    const next = () => member.getByRole("button", { name: members.nextStep }).click();
+    const write = async (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values))
+        await member.locator(`main [name="${name}"]`).fill(value);
+    };
+    await write({ id: MEMBER, pw: STAFF_PASSWORD, pwAgain: STAFF_PASSWORD });
+    await member.locator("main [name=terms]").check();
+    await next();
+    await write({ nick: "물가등불", phone: "010-5555-7777", birthDate: "1990-03-04" });
+    await next();
+    await member.locator("[name=bankname]").selectOption("카카오뱅크");
+    await write({ banknum: "3333-01-2345678", bankOwner: "김등불", exchange_pw: CASH_PASSWORD });
+    await member.getByRole("main").getByRole("button", { name: members.register }).click();
+    await member.locator(".hd-1 .user").filter({ hasText: MEMBER }).waitFor();
+    const { sites } = (await askOffice(first, "get-documents", {})) as {
+      sites: { versions: { version: string; accepted: number }[] }[];
+    };
+    expect(sites[0]?.versions).toMatchObject([{ version: TERMS, accepted: 1 }]);
+
+    await visit("/deposit");
+    await button(member, "한도 없이 계속").click();
+    await member.getByRole("alertdialog").getByRole("button", { name: "한도 없이 계속" }).click();
+    await member.getByLabel("출금 비밀번호", { exact: true }).fill(CASH_PASSWORD);
+    await button(member, "계좌 문의").click();
+    const reference = await member.locator(".transfer .facts b").last().innerText();
+    await button(member, "+10만").click();
+    await button(member, "신청 내용 확인").click();
+    await button(member, "입금 신청").click();
+    const row = member.locator(".record-table tbody tr").first();
+    await row.getByText("대기", { exact: true }).waitFor();
+    await bringIn(
+      first,
+      `${new Date().toISOString().slice(0, 10)} 09:00:00,100000,,김등불,${reference}`,
+    );
+    await row.getByText("완료", { exact: true }).waitFor();
+
+    await visit("/game?provider=tiger");
+    const opened = member.context().waitForEvent("page");
+    await member.locator(`li.tile[data-code="${GAME}"] .tile-b`).click();
+    const game = await opened;
+    await game.setViewportSize({ width: 390, height: 844 });
+    await game.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
+    await game.locator("#spin").click();
+    await expect.poll(rounds, { timeout: 60_000 }).toBe(1);
+    await game.close();
+
+    await visit("/withdraw");
+    await member.getByLabel("금액", { exact: true }).fill("50000");
+    await member.getByLabel("출금 비밀번호", { exact: true }).fill(CASH_PASSWORD);
+    await button(member, "신청 내용 확인").click();
+    await button(member, "출금 신청").click();
+    await row.getByText("대기", { exact: true }).waitFor();
+    await goInApp(first, "/withdrawals");
+    await first.keyboard.press("o");
+    await first.locator(".detail .acts .btn-danger").waitFor();
+    await first.keyboard.press("a");
+    await confirm(first, "확인했습니다");
+    await row.getByText("승인됨, 은행으로 보내는 중").waitFor();
+  });
+
+  it("the books are clean, and every row is as it was signed", async () => {
+    const [audited, verified] = await Promise.all([
+      day.house.run("audit"),
+      day.house.run("verify"),
+    ]);
+    expect(audited.text).toContain("The books are clean.");
+    expect(verified.text).toContain("Everything is as it was signed.");
+    expect([audited.status, verified.status]).toEqual([0, 0]);
+  });
+});
