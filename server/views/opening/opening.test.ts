@@ -144,7 +144,16 @@ describe("with real money", () => {
       { name: "countries", isDone: false, missing: ["late.test"] },
       { name: "documents", isDone: false, missing: ["late.test"] },
     ]);
-    await test.owner.query("delete from settings_sites where host = 'late.test'");
+    expect(await propose()).toEqual({ status: "not_ready" });
+    await test.owner.query(
+      `insert into settings_licences (site_id, company, authority, number, countries)
+       select id, 'Late Ltd', 'MGA', 'B2C/2', '{KR}' from settings_sites where host = 'late.test'`,
+    );
+    expect(await missing()).toEqual(["documents"]);
+    expect(await propose()).toEqual({ status: "not_ready" });
+    await test.owner.query(
+      "delete from settings_licences where number = 'B2C/2'; delete from settings_sites where host = 'late.test'",
+    );
   });
 
   it("a proposal is not carried out when something is missing since", async () => {
@@ -195,5 +204,20 @@ describe("a connection without a credential", () => {
     const of = (name: OpeningLine) => lines.find((line) => line.name === name);
     expect(of("connections")).toMatchObject({ isDone: false, missing: ["acme"] });
     expect(of("games")).toMatchObject({ isDone: false });
+  });
+
+  it("keeps the house closed, although everything else is ready", async () => {
+    await makeReady(test.owner, test.clock.now());
+    await test.owner.query("delete from settings_opening");
+    await test.owner.query("update game_providers set connection = 'acme' where code = 'tiger'");
+    const admin = await operatorWithRole(test, "admin");
+    const { sites, lines } = (await officeCall(test, "get-opening", {}, admin)).body as {
+      sites: number;
+      lines: OpeningState[];
+    };
+    const missing = lines.filter(({ isDone }) => !isDone).map(({ name }) => name);
+    expect(missing).toEqual(["connections"]);
+    const asked = await officeCall(test, "open-house", { sites, reason }, admin);
+    expect(asked.body).toEqual({ status: "not_ready" });
   });
 });
