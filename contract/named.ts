@@ -4,7 +4,7 @@ import type { Locale } from "#contract/locales.ts";
 export type OtherNames = { [language in Exclude<Locale, "ko" | "en">]?: string | undefined } | null;
 
 /** A studio or a game. */
-export type Named = { nameKo: string; nameEn: string; otherNames?: OtherNames };
+export type Named = { nameKo: string; nameEn: string; otherNames?: OtherNames | undefined };
 
 /** The name in this language itself; undefined where there is none. */
 export function ownNameIn(locale: Locale, { nameKo, nameEn, otherNames }: Named) {

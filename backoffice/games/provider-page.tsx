@@ -6,6 +6,7 @@ import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { AddGameButton } from "#backoffice/games/add-game-sheet.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { ArtButton } from "#backoffice/games/art-button.tsx";
 import { EditSheet } from "#backoffice/games/edit-sheet.tsx";
@@ -84,6 +85,7 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
         >
           {games.edit}
         </button>
+        <AddGameButton of={provider} />
         <Link className="btn" to={`/games/providers/${provider.code}/feed`}>
           {texts.catalogue.compare}
         </Link>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
+import { gameName, writtenNames } from "#contract/game-names.ts";
 import { gameCategories } from "#contract/games.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
@@ -44,6 +45,28 @@ export const catalogueOfficeCalls = {
       nameEn: writtenText(60),
       connection: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
       picture,
+    },
+    output: z.object({}),
+    refusals: ["already", "not_found", "limit"],
+    largestBodyBytes: largestPictureBodyBytes,
+  }),
+  "add-game": act({
+    summary:
+      "Add a game to a studio by hand, switched off and last in order; releasing it takes a second operator and a certificate.",
+    access: "games.change",
+    fields: {
+      provider,
+      /** The provider's own code, exactly as the provider writes it. */
+      game: gameCode,
+      nameKo: gameName,
+      nameEn: gameName,
+      otherNames: z.optional(writtenNames),
+      /** In basis points; null when it is not declared. */
+      returnBasisPoints: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),
+      /** From 1 (low) to 5 (high); null when it is not declared. */
+      volatility: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+      /** Null uses the studio's picture. */
+      picture: z.nullable(picture),
     },
     output: z.object({}),
     refusals: ["already", "not_found", "limit"],

@@ -29,9 +29,22 @@ export async function newFeedGame(query: (sql: string) => Promise<unknown>) {
   return { provider: "tiger", kind: "new" as const, games: [code] };
 }
 
+/** A game as an operator adds it by hand. */
+export const addedGame = {
+  provider: "tiger",
+  game: "added-by-hand",
+  nameKo: "직접 추가",
+  nameEn: "Added by hand",
+  otherNames: { jp: "手で追加" },
+  returnBasisPoints: 9_650,
+  volatility: 3,
+  picture: null,
+};
+
 /** Acts that add studios and take games from a feed, each on objects of its own. */
 export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "add-game-provider": async () => ({ ...addedStudio, picture: await pictureOf() }),
+  "add-game": () => addedGame,
   "import-games": () => newFeedGame(one),
   "add-game-certificate": () => tigerCertificate,
   "withdraw-game-certificate": async () => ({

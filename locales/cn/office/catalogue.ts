@@ -8,6 +8,13 @@ export const cnOfficeCatalogue: OfficeCatalogueTexts = {
   codeHint: "最多32个小写字母、数字和连字符。之后不能更改。",
   lobbyHint: "厂商打开大厅所用的代码：最多32个小写字母、数字和连字符。之后不能更改。",
   added: "已添加厂商。",
+  addGame: "添加游戏",
+  addGameLead: "添加后为关闭状态，开启需要另一位操作员批准。",
+  gameCodeHint: "请按厂商的写法填写代码，之后无法更改。",
+  gameAdded: "已添加游戏。",
+  returnPercent: "返还率(%)",
+  returnHint: "例如 96.5。未申报时留空。",
+  pictureHint: "未选择图片时使用厂商图片。",
   compare: "与厂商列表比较",
   lead: {
     new: "厂商有而本站没有的游戏。",

@@ -87,6 +87,8 @@ export const cnOfficeFacts = {
   posY: "垂直位置",
   payout: "派彩",
   readers: "接收会员",
+  returnPercent: "返还率(%)",
+  volatility: "波动性",
   remark: "备注",
   reply: "回复",
   resolution: "处理方式",

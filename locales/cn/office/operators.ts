@@ -269,6 +269,7 @@ export const cnOfficeOperators = {
     "change-game": "修改游戏",
     "upload-game-art": "上传游戏图片",
     "add-game-provider": "添加厂商",
+    "add-game": "添加游戏",
     "import-games": "应用游戏列表",
     "add-game-certificate": "登记认证",
     "withdraw-game-certificate": "撤销认证",

@@ -9,6 +9,14 @@ export const enOfficeCatalogue: OfficeCatalogueTexts = {
   lobbyHint:
     "The code with which the provider opens its lobby: up to 32 small letters, digits and hyphens. It cannot be changed later.",
   added: "The provider was added.",
+  addGame: "Add a game",
+  addGameLead: "It is added switched off. Another operator must approve switching it on.",
+  gameCodeHint:
+    "The provider's own code, exactly as it is written there. It cannot be changed later.",
+  gameAdded: "The game was added.",
+  returnPercent: "Return to player (%)",
+  returnHint: "For example 96.5. Leave it empty when it is not declared.",
+  pictureHint: "Without a picture it has the provider's picture.",
   compare: "Compare with the provider's feed",
   lead: {
     new: "Games that the provider has and this site does not.",

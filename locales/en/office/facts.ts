@@ -87,6 +87,8 @@ export const enOfficeFacts = {
   posY: "Vertical place",
   payout: "Win",
   readers: "Members reached",
+  returnPercent: "Return to player (%)",
+  volatility: "Volatility",
   remark: "Remark",
   reply: "Reply",
   resolution: "Resolution",

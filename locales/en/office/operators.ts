@@ -276,6 +276,7 @@ export const enOfficeOperators = {
     "change-game": "Change a game",
     "upload-game-art": "Upload a game's picture",
     "add-game-provider": "Add a provider",
+    "add-game": "Add a game",
     "import-games": "Apply games of the feed",
     "add-game-certificate": "Register a certificate",
     "withdraw-game-certificate": "Withdraw a certificate",

@@ -87,6 +87,8 @@ export const jpOfficeFacts = {
   posY: "縦位置",
   payout: "配当",
   readers: "対象会員",
+  returnPercent: "還元率(%)",
+  volatility: "ボラティリティ",
   remark: "メモ",
   reply: "回答",
   resolution: "処理",

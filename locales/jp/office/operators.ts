@@ -274,6 +274,7 @@ export const jpOfficeOperators = {
     "change-game": "ゲームの変更",
     "upload-game-art": "ゲーム画像の登録",
     "add-game-provider": "ゲーム会社の追加",
+    "add-game": "ゲームを追加",
     "import-games": "ゲーム一覧の反映",
     "add-game-certificate": "認証書の登録",
     "withdraw-game-certificate": "認証書の取り下げ",

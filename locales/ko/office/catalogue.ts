@@ -8,6 +8,13 @@ export const koOfficeCatalogue = {
   lobbyHint:
     "게임사가 로비를 여는 데 쓰는 코드입니다. 영문 소문자, 숫자, 하이픈 32자까지이며 나중에 바꿀 수 없습니다.",
   added: "게임사를 추가했습니다.",
+  addGame: "게임 추가",
+  addGameLead: "꺼진 상태로 추가됩니다. 켜려면 다른 담당자의 승인이 필요합니다.",
+  gameCodeHint: "게임사가 쓰는 코드를 그대로 입력합니다. 나중에 바꿀 수 없습니다.",
+  gameAdded: "게임을 추가했습니다.",
+  returnPercent: "환수율(%)",
+  returnHint: "예: 96.5. 알려 오지 않았으면 비워 둡니다.",
+  pictureHint: "이미지를 선택하지 않으면 게임사 이미지를 씁니다.",
   compare: "게임사 목록과 비교",
   lead: {
     new: "게임사에는 있고 이 사이트에는 없는 게임입니다.",

@@ -86,6 +86,8 @@ export const koOfficeFacts = {
   posY: "세로 위치",
   payout: "당첨",
   readers: "받는 회원",
+  returnPercent: "환수율(%)",
+  volatility: "변동성",
   remark: "메모",
   reply: "답변",
   resolution: "마무리",

@@ -272,6 +272,7 @@ export const koOfficeOperators = {
     "change-game": "게임 변경",
     "upload-game-art": "게임 이미지 올리기",
     "add-game-provider": "게임사 추가",
+    "add-game": "게임 추가",
     "import-games": "게임 목록 반영",
     "add-game-certificate": "인증서 등록",
     "withdraw-game-certificate": "인증서 철회",

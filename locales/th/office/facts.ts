@@ -87,6 +87,8 @@ export const thOfficeFacts = {
   posY: "ตำแหน่งแนวตั้ง",
   payout: "เงินรางวัล",
   readers: "สมาชิกที่ได้รับ",
+  returnPercent: "อัตราจ่ายคืน (%)",
+  volatility: "ความผันผวน",
   remark: "บันทึก",
   reply: "คำตอบ",
   resolution: "การจัดการ",

@@ -270,6 +270,7 @@ export const thOfficeOperators = {
     "change-game": "แก้ไขเกม",
     "upload-game-art": "อัปโหลดรูปเกม",
     "add-game-provider": "เพิ่มค่ายเกม",
+    "add-game": "เพิ่มเกม",
     "import-games": "ใช้รายการเกม",
     "add-game-certificate": "ลงทะเบียนใบรับรอง",
     "withdraw-game-certificate": "เพิกถอนใบรับรอง",

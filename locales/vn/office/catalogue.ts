@@ -9,6 +9,13 @@ export const vnOfficeCatalogue: OfficeCatalogueTexts = {
   lobbyHint:
     "Mã nhà cung cấp dùng để mở sảnh: tối đa 32 chữ thường, số và dấu gạch nối. Không đổi được về sau.",
   added: "Đã thêm nhà cung cấp.",
+  addGame: "Thêm trò chơi",
+  addGameLead: "Trò chơi được thêm ở trạng thái tắt. Muốn bật cần nhân viên khác phê duyệt.",
+  gameCodeHint: "Nhập đúng mã của nhà cung cấp. Sau này không thể thay đổi.",
+  gameAdded: "Đã thêm trò chơi.",
+  returnPercent: "Tỷ lệ hoàn trả (%)",
+  returnHint: "Ví dụ: 96.5. Để trống nếu không khai báo.",
+  pictureHint: "Nếu không chọn hình ảnh, hình ảnh của nhà cung cấp sẽ được dùng.",
   compare: "So với danh sách nhà cung cấp",
   lead: {
     new: "Trò chơi nhà cung cấp có mà trang này chưa có.",

@@ -87,6 +87,8 @@ export const vnOfficeFacts = {
   posY: "Vị trí dọc",
   payout: "Tiền thắng",
   readers: "Số thành viên nhận",
+  returnPercent: "Tỷ lệ hoàn trả (%)",
+  volatility: "Độ biến động",
   remark: "Ghi chú",
   reply: "Phản hồi",
   resolution: "Cách xử lý",

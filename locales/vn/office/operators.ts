@@ -272,6 +272,7 @@ export const vnOfficeOperators = {
     "change-game": "Sửa trò chơi",
     "upload-game-art": "Tải ảnh trò chơi lên",
     "add-game-provider": "Thêm nhà cung cấp",
+    "add-game": "Thêm trò chơi",
     "import-games": "Áp dụng danh sách trò chơi",
     "add-game-certificate": "Đăng ký chứng nhận",
     "withdraw-game-certificate": "Rút chứng nhận",

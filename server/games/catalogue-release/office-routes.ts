@@ -1,11 +1,12 @@
 import type { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
-import { addProvider } from "#server/games/catalogue-release/adding.ts";
+import { addGame, addProvider } from "#server/games/catalogue-release/adding.ts";
 import {
   assertImportable,
   differencesOf,
   importGames,
 } from "#server/games/catalogue-release/differences.ts";
 import { assertCertified } from "#server/games/certificates/certificates.ts";
+import { nameFacts } from "#server/games/catalogue-editing/names.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
 import { assertConnected, type ConnectionOffice } from "#server/games/connections/connections.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
@@ -22,6 +23,14 @@ export const catalogueRoutes = (
     await addProvider(act.tx, { ...wanted, art, isLobbyUsed: office.mode === "play" });
     const { provider, ...after } = wanted;
     return { answer: {}, audit: { object: objectOf(provider), before: null, after } };
+  },
+  "add-game": async (act, _context, { picture, reason: _reason, ...wanted }) => {
+    const art = picture === null ? null : await keepPicture(act.tx, picture, office.uploadsDir);
+    await addGame(act.tx, { ...wanted, art });
+    const { provider, game, returnBasisPoints, volatility } = wanted;
+    const returnPercent = returnBasisPoints === null ? null : returnBasisPoints / 100;
+    const after = { ...nameFacts(wanted), returnPercent, volatility };
+    return { answer: {}, audit: { object: `game:${provider}/${game}`, before: null, after } };
   },
   "get-catalogue-differences": (_context, wanted) => differencesOf(office.db, wanted),
   "import-games": async (act, context, { provider, kind, games }) => {

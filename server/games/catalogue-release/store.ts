@@ -1,3 +1,4 @@
+import type { OtherNames } from "#contract/named.ts";
 import { textArray, type Queryable } from "#server/kit/database.ts";
 
 /** Adds a studio that is switched off; answers its id, or undefined when the code is taken. */
@@ -34,6 +35,48 @@ export async function insertLobby(
      select id, code, name_ko, name_en, art, 0, $2 from game_providers where id = $1`,
     [providerId, isUsed],
   );
+}
+
+/**
+ * Adds a game, switched off, at the end of a studio's list; undefined art is the studio's. Answers
+ * false when a studio of the connection has the code.
+ */
+export async function insertGame(
+  db: Queryable,
+  { id, connection }: StudioRow,
+  row: {
+    code: string;
+    nameKo: string;
+    nameEn: string;
+    otherNames: OtherNames;
+    art: string | null;
+    declaredReturn: number | null;
+    volatility: number | null;
+  },
+): Promise<boolean> {
+  const added = await db.query(
+    `insert into games (provider_id, code, name_ko, name_en, other_names, art, position, is_used,
+       declared_return, volatility)
+     select p.id, $3, $4, $5, $6, coalesce($7, p.art),
+       (select coalesce(max(position), 0) + 1 from games where provider_id = p.id), false, $8, $9
+     from game_providers p
+     where p.id = $1 and not exists (
+       select from games g join game_providers o on o.id = g.provider_id
+       where o.connection = $2 and g.code = $3)
+     returning id`,
+    [
+      id,
+      connection,
+      row.code,
+      row.nameKo,
+      row.nameEn,
+      row.otherNames && JSON.stringify(row.otherNames),
+      row.art,
+      row.declaredReturn,
+      row.volatility,
+    ],
+  );
+  return added.length > 0;
 }
 
 export type StudioRow = { id: number; connection: string };

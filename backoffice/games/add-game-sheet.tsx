@@ -1,0 +1,124 @@
+import { useState } from "react";
+import type { OfficeProvider } from "#contract/office/games.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { draftOf, NameFields, namesOfDraft } from "#backoffice/games/name-fields.tsx";
+import { useName } from "#backoffice/games/names.ts";
+import { bytesOf, PictureField } from "#backoffice/games/picture-field.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+const levels = [1, 2, 3, 4, 5].map(String);
+
+type FigureDraft = { percent: string; level: string };
+
+const sentFigures = ({ percent, level }: FigureDraft) => ({
+  returnBasisPoints: percent === "" ? null : Math.round(Number(percent) * 100),
+  volatility: level === "" ? null : Number(level),
+});
+
+type FiguresProps = { figures: FigureDraft; onChange: (figures: FigureDraft) => void };
+
+/** What the provider declares; empty where it declares nothing. */
+function Figures({ figures, onChange }: FiguresProps) {
+  const { catalogue: words } = useOffice().texts;
+  return (
+    <div className="field-grid">
+      <TextField
+        name="returnPercent"
+        label={words.returnPercent}
+        hint={words.returnHint}
+        inputMode="decimal"
+        pattern="[1-9][0-9]?([.][0-9]{1,2})?|1[0-9]{2}([.][0-9]{1,2})?"
+        value={figures.percent}
+        onChange={(event) => onChange({ ...figures, percent: event.target.value })}
+      />
+      <Select
+        name="volatility"
+        label={words.volatility}
+        value={figures.level}
+        options={[["", words.undeclared] as const, ...levels.map((each) => [each, each] as const)]}
+        onChange={(event) => onChange({ ...figures, level: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** Adds a game to a studio by hand, switched off. */
+function AddGameSheet({ of, onClose }: { of: OfficeProvider; onClose: () => void }) {
+  const { games, catalogue: words } = useOffice().texts;
+  const { act, isBusy, problem } = useAct();
+  const [code, setCode] = useState("");
+  const [names, setNames] = useState(draftOf({ nameKo: "", nameEn: "" }));
+  const [figures, setFigures] = useState({ percent: "", level: "" });
+  const [picture, setPicture] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = async (reason: string) => {
+    const input = {
+      provider: of.code,
+      game: code,
+      ...namesOfDraft(names),
+      ...sentFigures(figures),
+      picture: picture && bytesOf(picture),
+      reason,
+    };
+    const answer = await act("add-game", input, words.gameAdded);
+    if (answer?.status === "success") onClose();
+    else if (answer?.status === "limit") setIsWrong(true);
+  };
+  return (
+    <ReasonSheet
+      title={`${words.addGame} · ${useName()(of)}`}
+      submit={games.save}
+      isBusy={isBusy}
+      isUnsaved={code !== "" || names.nameKo !== "" || picture !== null}
+      problem={isWrong ? games.artWrong : problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <p className="why">{words.addGameLead}</p>
+      <TextField
+        name="game"
+        label={words.code}
+        hint={words.gameCodeHint}
+        required
+        pattern="[!-~]{1,128}"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        data-first
+      />
+      <NameFields names={names} onChange={setNames} />
+      <Figures figures={figures} onChange={setFigures} />
+      <PictureField
+        shown={picture}
+        onChange={(chosen) => {
+          setIsWrong(chosen === null);
+          setPicture(chosen);
+        }}
+      />
+      <p className="why">{words.pictureHint}</p>
+    </ReasonSheet>
+  );
+}
+
+/** Opens the sheet that adds a game; off for those who may not change games. */
+export function AddGameButton({ of }: { of: OfficeProvider }) {
+  const { texts, may } = useOffice();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        disabled={!may("games.change")}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.catalogue.addGame}
+      </button>
+      {isOpen && <AddGameSheet of={of} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
