@@ -87,7 +87,7 @@ export const cnOfficeFacts = {
   posY: "垂直位置",
   payout: "派彩",
   readers: "接收会员",
-  returnPercent: "返还率(%)",
+  returnPercent: "返还率（%）",
   volatility: "波动性",
   remark: "备注",
   reply: "回复",

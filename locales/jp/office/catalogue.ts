@@ -13,7 +13,7 @@ export const jpOfficeCatalogue: OfficeCatalogueTexts = {
   addGameLead: "オフの状態で追加されます。オンにするには別の担当者の承認が必要です。",
   gameCodeHint: "ゲーム会社のコードをそのまま入力します。後から変更できません。",
   gameAdded: "ゲームを追加しました。",
-  returnPercent: "還元率(%)",
+  returnPercent: "還元率（%）",
   returnHint: "例：96.5。申告がない場合は空欄にします。",
   pictureHint: "画像を選択しない場合は、ゲーム会社の画像を使います。",
   compare: "ゲーム会社の一覧と比較",

@@ -87,7 +87,7 @@ export const jpOfficeFacts = {
   posY: "縦位置",
   payout: "配当",
   readers: "対象会員",
-  returnPercent: "還元率(%)",
+  returnPercent: "還元率（%）",
   volatility: "ボラティリティ",
   remark: "メモ",
   reply: "回答",

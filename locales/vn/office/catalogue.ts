@@ -10,7 +10,7 @@ export const vnOfficeCatalogue: OfficeCatalogueTexts = {
     "Mã nhà cung cấp dùng để mở sảnh: tối đa 32 chữ thường, số và dấu gạch nối. Không đổi được về sau.",
   added: "Đã thêm nhà cung cấp.",
   addGame: "Thêm trò chơi",
-  addGameLead: "Trò chơi được thêm ở trạng thái tắt. Muốn bật cần nhân viên khác phê duyệt.",
+  addGameLead: "Trò chơi được thêm ở trạng thái tắt. Muốn bật cần nhân viên khác duyệt.",
   gameCodeHint: "Nhập đúng mã của nhà cung cấp. Sau này không thể thay đổi.",
   gameAdded: "Đã thêm trò chơi.",
   returnPercent: "Tỷ lệ hoàn trả (%)",
