@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "#server/kit/database.ts";
+import { NotOnStandby, openDatabase, type Database } from "#server/kit/database.ts";
 import { SecondConnection, watchConnections } from "#server/kit/one-connection.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -76,5 +76,44 @@ describe("work inside a transaction", () => {
     });
     expect(await later).toEqual([{ one: 1 }]);
     await other.close();
+  });
+});
+
+describe("a commit that the standby did not confirm", () => {
+  it("is no success, in a transaction and alone", async () => {
+    // PostgreSQL says it by a notice of its own routine; a statement cannot raise one under its name.
+    const db = openDatabase(database.url, { size: 1 });
+    const cancelled = { routine: "SyncRepWaitForLSN" };
+    try {
+      const client = await db.pool.connect();
+      client.release();
+      client.emit("notice", cancelled as never);
+      await expect(db.transaction(async (tx) => tx.query("select 1"))).rejects.toThrow(NotOnStandby);
+      const next = await db.pool.connect();
+      next.release();
+      next.emit("notice", cancelled as never);
+      await expect(db.query("select 1")).rejects.toThrow(NotOnStandby);
+      expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
+    } finally {
+      await db.close();
+    }
+  });
+});
+
+describe("a connection to a server that takes no writes", () => {
+  it("is closed after the first write that is refused", async () => {
+    const db = openDatabase(database.url, { size: 1 });
+    const pidOf = async () => (await db.query<{ pid: number }>("select pg_backend_pid() pid"))[0]?.pid;
+    try {
+      const first = await pidOf();
+      const write = db.transaction(async (tx) => {
+        await tx.query("set transaction read only");
+        await tx.query("create table refused ()");
+      });
+      await expect(write).rejects.toMatchObject({ code: "25006" });
+      expect(await pidOf()).not.toBe(first);
+    } finally {
+      await db.close();
+    }
   });
 });

@@ -74,6 +74,54 @@ const WAITING_AT_MOST = 400;
 /** The driver's message for a caller that waited too long; the error has no code. */
 const WAITED_TOO_LONG = "timeout exceeded when trying to connect";
 
+/**
+ * PostgreSQL's routine that says that the wait for the standby was cancelled: the work is committed on
+ * the primary alone and would be lost with it.
+ */
+const WAIT_FOR_STANDBY = "SyncRepWaitForLSN";
+/** A statement that writes came to a server that is no longer the primary. */
+const READ_ONLY = "25006";
+
+/** What was committed on the primary alone, so it must not be acknowledged. */
+export class NotOnStandby extends Error {}
+
+/** Says of a connection whether what it committed since the last question is on the primary alone. */
+const alone = new WeakSet<object>();
+
+function refuseAlone(client: object): void {
+  if (alone.delete(client)) throw new NotOnStandby("the standby did not confirm the commit in time");
+}
+
+/** True for a connection that must be closed: it leads to a server that takes no writes. */
+const leadsToStandby = (error: unknown): error is Error =>
+  error instanceof pg.DatabaseError && error.code === READ_ONLY;
+
+/** Runs a statement on any connection of the pool, which is closed after an error. */
+const runOnPool =
+  (pool: pg.Pool) =>
+  async <R extends Row>(
+    text: string,
+    values: readonly unknown[] = [],
+    name?: string,
+  ): Promise<R[]> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    // Unhandled, this event of a lost connection would end the process.
+    const onLoss = (error: Error) => (broken = error);
+    client.on("error", onLoss);
+    try {
+      const rows = await runOn(client)<R>(text, values, name);
+      refuseAlone(client);
+      return rows;
+    } catch (error) {
+      broken = error as Error;
+      throw error;
+    } finally {
+      client.off("error", onLoss);
+      client.release(broken);
+    }
+  };
+
 const runOn =
   (client: Pick<pg.Pool, "query">) =>
   async <R extends Row>(
@@ -122,7 +170,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on("error", (error) => options.onIdleError?.(error));
   const bounded = <Result>(ask: () => Promise<Result>) =>
     asking(pool, options.waitingAtMost ?? WAITING_AT_MOST, ask);
-  const run = runOn(pool);
+  pool.on("connect", (client) =>
+    client.on("notice", ({ routine }) => {
+      if (routine === WAIT_FOR_STANDBY) alone.add(client);
+    }),
+  );
+  const run = runOnPool(pool);
   const query: Queryable["query"] = (...statement) => bounded(() => run(...statement));
   const { appSecret } = options;
   return {
@@ -172,8 +225,10 @@ async function inTransaction<T>(
       },
     });
     await client.query("commit");
+    refuseAlone(client);
     return result;
   } catch (error) {
+    if (leadsToStandby(error)) broken = error;
     // After a failed rollback the pool discards the connection.
     await client.query("rollback").catch((failure: Error) => (broken = failure));
     throw error;

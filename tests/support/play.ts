@@ -105,7 +105,7 @@ export class GameSession {
 
 /** A pool on the product's database for the duration of `work`. */
 export async function withDatabase<T>(
-  product: TestProduct,
+  product: Pick<TestProduct, "dataDir" | "databaseUrl">,
   work: (db: ReturnType<typeof openDatabase>) => Promise<T>,
 ): Promise<T> {
   const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });

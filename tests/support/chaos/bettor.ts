@@ -9,6 +9,8 @@ export type AnsweredCall = {
   answer: string;
   /** How often it was sent until that answer. */
   tries: number;
+  /** When the answer came, in milliseconds since 1970. */
+  at: number;
 };
 
 /** The provider's endpoint, its shared secret, and one player. */
@@ -80,7 +82,7 @@ export class Bettor {
     const deadline = Date.now() + PATIENCE_MS;
     for (let tries = 1; ; tries++) {
       const answered = await this.#send(endpoint, body).catch(() => null);
-      if (answered && answered.http < 500) return { endpoint, body, ...answered, tries };
+      if (answered && answered.http < 500) return { endpoint, body, ...answered, tries, at: Date.now() };
       this.unclear++;
       if (Date.now() > deadline) throw new Error(`${endpoint} stayed without a clear answer`);
       await sleep(50 + Math.random() * 100);

@@ -5,13 +5,16 @@ import type { AnsweredCall, Bettor } from "#tests/support/chaos/bettor.ts";
 type Transaction = { id_provider: string; type: "bet" | "win" | "rollback"; amount?: string };
 type Written = { key: string; delta: bigint; balance: bigint; entries: bigint };
 
+/** `lost`: acknowledged and not in the ledger; `doubled`: in it more than once. */
+export type LedgerFault = { kind: "lost" | "doubled" | "other"; text: string };
+
 /**
- * Compares the ledger with the answers that the clients got. Returns one sentence for each
+ * Compares the ledger with the answers that the clients got. Returns one fault for each
  * acknowledged operation that is not in the ledger exactly once as it was answered, and for each
  * entry without an answer.
  */
-export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): Promise<string[]> {
-  const faults: string[] = [];
+export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): Promise<LedgerFault[]> {
+  const faults: LedgerFault[] = [];
   for (const bettor of bettors) {
     const rows = await db.query<Written>(
       `with account as (
@@ -34,7 +37,7 @@ export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): 
     const answered = new Set(bettor.log.flatMap((call) => keysOf(call)));
     for (const { key, entries } of rows)
       if (entries > 0n && !answered.has(key))
-        faults.push(`${key} is in the ledger and was never answered`);
+        faults.push(other(`${key} is in the ledger and was never answered`));
   }
   return faults;
 }
@@ -45,24 +48,36 @@ const transactionsOf = ({ body }: AnsweredCall): Transaction[] =>
 const keysOf = (call: AnsweredCall): string[] =>
   call.http === 200 ? transactionsOf(call).map(({ id_provider }) => id_provider) : [];
 
-function faultsOfCall(call: AnsweredCall, written: ReadonlyMap<string, Written>): string[] {
+const other = (text: string): LedgerFault => ({ kind: "other", text });
+
+function faultsOfCall(call: AnsweredCall, written: ReadonlyMap<string, Written>): LedgerFault[] {
   const transactions = transactionsOf(call);
   if (call.http !== 200) {
     const posted = transactions.filter((own) => (written.get(own.id_provider)?.entries ?? 0n) > 0n);
-    return posted.map(({ id_provider }) => `${id_provider} was refused and is in the ledger`);
+    return posted.map(({ id_provider }) =>
+      other(`${id_provider} was refused and is in the ledger`),
+    );
   }
-  const faults: string[] = [];
+  const faults: LedgerFault[] = [];
   for (const { id_provider, type, amount } of transactions) {
     const row = written.get(id_provider);
     const wanted = (parseDecimal(amount ?? "0") ?? 0n) * (type === "bet" ? -1n : 1n);
-    if (!row) faults.push(`${id_provider} was acknowledged and is not in the ledger`);
+    const isMissing = !row || (type !== "rollback" && row.entries === 0n);
+    if (isMissing)
+      faults.push({
+        kind: "lost",
+        text: `${id_provider} was acknowledged and is not in the ledger`,
+      });
     else if (type !== "rollback" && (row.entries !== 1n || row.delta !== wanted))
-      faults.push(`${id_provider} is ${row.entries} times in the ledger, with ${row.delta}`);
+      faults.push({
+        kind: row.entries > 1n ? "doubled" : "other",
+        text: `${id_provider} is ${row.entries} times in the ledger, with ${row.delta}`,
+      });
   }
   const last = written.get(transactions.at(-1)?.id_provider ?? "");
   const { balance } = JSON.parse(call.answer) as { balance: string };
   if (last && last.entries > 0n && parseDecimal(balance) !== last.balance)
-    faults.push(`${last.key} was answered ${balance} and left ${last.balance}`);
+    faults.push(other(`${last.key} was answered ${balance} and left ${last.balance}`));
   return faults;
 }
 

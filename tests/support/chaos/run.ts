@@ -13,6 +13,9 @@ import { makeMember, makePlayer, PASSWORD, type TestMember } from "#tests/suppor
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
+/** What the bets and the final audit need of a product. */
+export type ChaosTarget = Pick<TestProduct, "webUrl" | "dataDir" | "databaseUrl">;
+
 export type ChaosResult = {
   kills: Kill[];
   acknowledged: number;
@@ -53,7 +56,8 @@ export async function runChaos(
   const acknowledged = bettors.reduce((sum, { log }) => sum + log.length, 0);
   const unclear = bettors.reduce((sum, bettor) => sum + bettor.unclear, 0);
   const { faults, asked } = await faultsOfRetries(bettors, MOST_RETRIES);
-  faults.push(...(await withDatabase(product, (db) => faultsOfLedger(db, bettors))));
+  const ofLedger = await withDatabase(product, (db) => faultsOfLedger(db, bettors));
+  faults.push(...ofLedger.map(({ text }) => text));
   faults.push(...(await withDatabase(product, (db) => faultsOfLimits(db, setters))));
   const set = setters.flatMap(({ log }) => log);
   const sealed = await auditAndVerify(product);
@@ -73,7 +77,8 @@ export async function runChaos(
   };
 }
 
-async function seat(product: TestProduct, count: number): Promise<Bettor[]> {
+/** Bettors with a member and a balance each. */
+export async function seat(product: ChaosTarget, count: number): Promise<Bettor[]> {
   const { sandboxSecret: secret } = readSecrets(product.dataDir);
   const url = `${product.webUrl}/providers/sandbox`;
   return withDatabase(product, async (db) => {
@@ -102,7 +107,7 @@ async function seatSetters(product: TestProduct): Promise<Setter[]> {
 }
 
 /** Runs the audit and the verification, once the worker has sealed all postings. */
-async function auditAndVerify(product: TestProduct) {
+export async function auditAndVerify(product: ChaosTarget) {
   const key = sealKeyOf(readSecrets(product.dataDir).ledgerSigningKey);
   const trusted = new Map([[key.id, key.publicKey]]);
   const deadline = Date.now() + 30_000;

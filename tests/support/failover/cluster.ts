@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { etcd, makeBinFolder, patroni } from "#scripts/failover/programs.ts";
+import { twoFreePorts } from "#scripts/ports.ts";
+import { chooseAccount, ensureReach, giveTo } from "#scripts/postgres/account.ts";
+import { projectFolder } from "#scripts/project.ts";
+import { startAs, until, type Started } from "#tests/support/failover/processes.ts";
+
+export type Node = { name: string; port: number; patroniPort: number; dataDir: string };
+
+/** Three database servers under Patroni, one of them a synchronous standby, with one etcd. */
+export type Cluster = {
+  nodes: readonly Node[];
+  password: string;
+  /**
+   * The server that Patroni calls the primary, once one of the others is its synchronous standby and
+   * all follow it; after a kill, once it is another one than `former`.
+   */
+  whenSafe(former?: Node): Promise<Node>;
+  /** Kills the server process of a node with SIGKILL. */
+  kill(node: Node): void;
+  stop(): Promise<void>;
+};
+
+const PATIENCE_MS = 120_000;
+
+export async function openCluster(folder: string): Promise<Cluster> {
+  await using undo = new AsyncDisposableStack();
+  const bin = join(folder, "bin");
+  makeBinFolder(bin);
+  const account = ensureReach(chooseAccount(folder), join(bin, "postgres"), folder);
+  const own = (name: string): string => {
+    const path = join(folder, name);
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    giveTo(account, path);
+    return path;
+  };
+  const [etcdPort, peerPort] = await twoFreePorts();
+  const etcdUrl = `http://127.0.0.1:${etcdPort}`;
+  const peers = `http://127.0.0.1:${peerPort}`;
+  const start = (program: string, args: string[], env: Record<string, string>, name: string) => {
+    const started = startAs(account, { program, args, env, logFile: join(folder, `${name}.log`) });
+    undo.defer(() => started.stop());
+    return started;
+  };
+  start(
+    etcd,
+    [
+      ...["--data-dir", own("etcd"), "--name", "one", "--initial-cluster", `one=${peers}`],
+      ...["--listen-client-urls", etcdUrl, "--advertise-client-urls", etcdUrl],
+      ...["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers],
+    ],
+    {},
+    "etcd",
+  );
+  await until("etcd", PATIENCE_MS, () => asked(`${etcdUrl}/health`));
+  const password = randomBytes(18).toString("base64url");
+  const replication = randomBytes(18).toString("base64url");
+  const startNode = async (name: string): Promise<Node> => {
+    const [port, patroniPort] = await twoFreePorts();
+    const home = own(name);
+    const node = { name, port, patroniPort, dataDir: join(home, "data") };
+    const [address, api] = [`127.0.0.1:${port}`, `127.0.0.1:${patroniPort}`];
+    start(patroni, [join(projectFolder, "deploy/patroni/patroni.yml")], {
+      HOME: home,
+      PATRONI_NAME: name,
+      PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
+      PATRONI_RESTAPI_LISTEN: api,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: api,
+      PATRONI_POSTGRESQL_LISTEN: address,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
+      PATRONI_POSTGRESQL_DATA_DIR: node.dataDir,
+      PATRONI_POSTGRESQL_BIN_DIR: bin,
+      PATRONI_POSTGRESQL_PGPASS: join(home, "pgpass"),
+      PATRONI_SUPERUSER_USERNAME: "postgres",
+      PATRONI_SUPERUSER_PASSWORD: password,
+      PATRONI_REPLICATION_USERNAME: "replicator",
+      PATRONI_REPLICATION_PASSWORD: replication,
+      PATRONI_RESTAPI_USERNAME: "patroni",
+      PATRONI_RESTAPI_PASSWORD: password,
+    }, name);
+    return node;
+  };
+  const first = await startNode("database-1");
+  await until("the first server", PATIENCE_MS, () => asked(urlOf(first, "primary")));
+  const nodes = [first, await startNode("database-2"), await startNode("database-3")];
+  const primary = async (former?: Node): Promise<Node | null> => {
+    const roles = await Promise.all(nodes.map(roleOf));
+    const found = nodes[roles.indexOf("primary")];
+    const isWhole = roles.toSorted().join() === "primary,replica,synchronous";
+    return isWhole && found !== undefined && found !== former ? found : null;
+  };
+  const whenSafe = (former?: Node) =>
+    until("a synchronous standby", PATIENCE_MS, () => primary(former));
+  await whenSafe();
+  const running = undo.move();
+  return {
+    nodes,
+    password,
+    whenSafe,
+    kill: ({ dataDir }) => {
+      const [pid] = readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n");
+      process.kill(Number(pid), "SIGKILL");
+    },
+    stop: () => running.disposeAsync(),
+  };
+}
+
+const urlOf = ({ patroniPort }: Node, role: string): string =>
+  `http://127.0.0.1:${patroniPort}/${role}`;
+
+async function roleOf(node: Node): Promise<string> {
+  for (const role of ["primary", "synchronous", "replica"])
+    if (await asked(urlOf(node, role))) return role;
+  return "none";
+}
+
+/** True when the address answers 200, else null. */
+const asked = (url: string): Promise<true | null> =>
+  fetch(url, { signal: AbortSignal.timeout(3_000) }).then(
+    (answer) => (answer.ok ? true : null),
+    () => null,
+  );
