@@ -27,7 +27,7 @@ try {
   const result = await runFailover(folder.path, {
     kills,
     bettors: 12,
-    pauseMs: { least: 1_000, most: 4_000 },
+    pauseMs: { least: 500, most: 2_000 },
     say: console.log,
   });
   const isSound = result.faults.length === 0 && result.longestGapMs <= LONGEST_GAP_S * 1_000;

@@ -20,7 +20,9 @@ const { values } = parseArgs({
 });
 mkdirSync(values.pgdata, { recursive: true, mode: 0o700 });
 chmodSync(values.pgdata, 0o700);
-const replication = await connectReplication(urlOfDsn(values.dbname, process.env["PGPASSFILE"] ?? ""));
+const replication = await connectReplication(
+  urlOfDsn(values.dbname, process.env["PGPASSFILE"] ?? ""),
+);
 const copy = replication.copy(
   `BASE_BACKUP (LABEL 'standby', CHECKPOINT '${values.checkpoint === "spread" ? "spread" : "fast"}', WAL true, MANIFEST 'no')`,
 );
@@ -34,8 +36,7 @@ let archives = 0;
 for await (const message of copy as AsyncIterable<Buffer>) {
   if (message[0] === NEW_ARCHIVE && ++archives > 1)
     throw new Error("The cluster has tablespaces, which this program does not copy.");
-  if (message[0] === BYTES && !tar.stdin.write(message.subarray(1)))
-    await once(tar.stdin, "drain");
+  if (message[0] === BYTES && !tar.stdin.write(message.subarray(1))) await once(tar.stdin, "drain");
 }
 tar.stdin.end();
 const [code] = (await ended) as [number | null];

@@ -88,7 +88,9 @@ describe("a commit that the standby did not confirm", () => {
       const client = await db.pool.connect();
       client.release();
       client.emit("notice", cancelled as never);
-      await expect(db.transaction(async (tx) => tx.query("select 1"))).rejects.toThrow(NotOnStandby);
+      await expect(db.transaction(async (tx) => tx.query("select 1"))).rejects.toThrow(
+        NotOnStandby,
+      );
       const next = await db.pool.connect();
       next.release();
       next.emit("notice", cancelled as never);
@@ -103,7 +105,8 @@ describe("a commit that the standby did not confirm", () => {
 describe("a connection to a server that takes no writes", () => {
   it("is closed after the first write that is refused", async () => {
     const db = openDatabase(database.url, { size: 1 });
-    const pidOf = async () => (await db.query<{ pid: number }>("select pg_backend_pid() pid"))[0]?.pid;
+    const pidOf = async () =>
+      (await db.query<{ pid: number }>("select pg_backend_pid() pid"))[0]?.pid;
     try {
       const first = await pidOf();
       const write = db.transaction(async (tx) => {

@@ -89,7 +89,8 @@ export class NotOnStandby extends Error {}
 const alone = new WeakSet<object>();
 
 function refuseAlone(client: object): void {
-  if (alone.delete(client)) throw new NotOnStandby("the standby did not confirm the commit in time");
+  if (alone.delete(client))
+    throw new NotOnStandby("the standby did not confirm the commit in time");
 }
 
 /** True for a connection that must be closed: it leads to a server that takes no writes. */

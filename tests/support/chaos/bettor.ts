@@ -81,10 +81,15 @@ export class Bettor {
   async askAgain(endpoint: AnsweredCall["endpoint"], body: string): Promise<AnsweredCall> {
     const deadline = Date.now() + PATIENCE_MS;
     for (let tries = 1; ; tries++) {
-      const answered = await this.#send(endpoint, body).catch(() => null);
-      if (answered && answered.http < 500) return { endpoint, body, ...answered, tries, at: Date.now() };
+      const answered = await this.#send(endpoint, body).catch((error: Error) => error);
+      if (!(answered instanceof Error) && answered.http < 500)
+        return { endpoint, body, ...answered, tries, at: Date.now() };
       this.unclear++;
-      if (Date.now() > deadline) throw new Error(`${endpoint} stayed without a clear answer`);
+      if (Date.now() > deadline)
+        throw new Error(
+          `${endpoint} stayed without a clear answer: ` +
+            (answered instanceof Error ? answered.message : `${answered.http} ${answered.answer}`),
+        );
       await sleep(50 + Math.random() * 100);
     }
   }

@@ -13,7 +13,10 @@ export type LedgerFault = { kind: "lost" | "doubled" | "other"; text: string };
  * acknowledged operation that is not in the ledger exactly once as it was answered, and for each
  * entry without an answer.
  */
-export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): Promise<LedgerFault[]> {
+export async function faultsOfLedger(
+  db: Database,
+  bettors: readonly Bettor[],
+): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const bettor of bettors) {
     const rows = await db.query<Written>(

@@ -39,13 +39,11 @@ export async function startBalancer(
   const balancer = { ...started, serverUrl, siteUrl: `http://${local(sitePort)}` };
   // Until its first questions to Patroni HAProxy takes both servers for the primary, in turn.
   let inARow = 0;
-  const isKnown = async () => ((inARow = (await isPrimary(serverUrl)) ? inARow + 1 : 0) > 9) || null;
-  await until("the primary behind the balancer", 30_000, isKnown).catch(
-    async (error: unknown) => {
-      await started.stop();
-      throw error;
-    },
-  );
+  const isKnown = async () => (inARow = (await isPrimary(serverUrl)) ? inARow + 1 : 0) > 9 || null;
+  await until("the primary behind the balancer", 30_000, isKnown).catch(async (error: unknown) => {
+    await started.stop();
+    throw error;
+  });
   return balancer;
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { etcd, makeBinFolder, patroni } from "#scripts/failover/programs.ts";
 import { twoFreePorts } from "#scripts/ports.ts";
 import { chooseAccount, ensureReach, giveTo } from "#scripts/postgres/account.ts";
+import { isAlive } from "#scripts/postgres/postmaster.ts";
 import { projectFolder } from "#scripts/project.ts";
-import { startAs, until, type Started } from "#tests/support/failover/processes.ts";
+import { startAs, until } from "#tests/support/failover/processes.ts";
 
 export type Node = { name: string; port: number; patroniPort: number; dataDir: string };
 
@@ -41,7 +42,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   const peers = `http://127.0.0.1:${peerPort}`;
   const start = (program: string, args: string[], env: Record<string, string>, name: string) => {
     const started = startAs(account, { program, args, env, logFile: join(folder, `${name}.log`) });
-    undo.defer(() => started.stop());
+    undo.defer(() => started.kill());
     return started;
   };
   start(
@@ -61,25 +62,32 @@ export async function openCluster(folder: string): Promise<Cluster> {
     const [port, patroniPort] = await twoFreePorts();
     const home = own(name);
     const node = { name, port, patroniPort, dataDir: join(home, "data") };
+    // After Patroni, which would start it again; asked to end, each would wait for the others.
+    undo.defer(async () => killServer(node));
     const [address, api] = [`127.0.0.1:${port}`, `127.0.0.1:${patroniPort}`];
-    start(patroni, [join(projectFolder, "deploy/patroni/patroni.yml")], {
-      HOME: home,
-      PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
-      PATRONI_RESTAPI_LISTEN: api,
-      PATRONI_RESTAPI_CONNECT_ADDRESS: api,
-      PATRONI_POSTGRESQL_LISTEN: address,
-      PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
-      PATRONI_POSTGRESQL_DATA_DIR: node.dataDir,
-      PATRONI_POSTGRESQL_BIN_DIR: bin,
-      PATRONI_POSTGRESQL_PGPASS: join(home, "pgpass"),
-      PATRONI_SUPERUSER_USERNAME: "postgres",
-      PATRONI_SUPERUSER_PASSWORD: password,
-      PATRONI_REPLICATION_USERNAME: "replicator",
-      PATRONI_REPLICATION_PASSWORD: replication,
-      PATRONI_RESTAPI_USERNAME: "patroni",
-      PATRONI_RESTAPI_PASSWORD: password,
-    }, name);
+    start(
+      patroni,
+      [join(projectFolder, "deploy/patroni/patroni.yml")],
+      {
+        HOME: home,
+        PATRONI_NAME: name,
+        PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
+        PATRONI_RESTAPI_LISTEN: api,
+        PATRONI_RESTAPI_CONNECT_ADDRESS: api,
+        PATRONI_POSTGRESQL_LISTEN: address,
+        PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
+        PATRONI_POSTGRESQL_DATA_DIR: node.dataDir,
+        PATRONI_POSTGRESQL_BIN_DIR: bin,
+        PATRONI_POSTGRESQL_PGPASS: join(home, "pgpass"),
+        PATRONI_SUPERUSER_USERNAME: "postgres",
+        PATRONI_SUPERUSER_PASSWORD: password,
+        PATRONI_REPLICATION_USERNAME: "replicator",
+        PATRONI_REPLICATION_PASSWORD: replication,
+        PATRONI_RESTAPI_USERNAME: "patroni",
+        PATRONI_RESTAPI_PASSWORD: password,
+      },
+      name,
+    );
     return node;
   };
   const first = await startNode("database-1");
@@ -99,12 +107,16 @@ export async function openCluster(folder: string): Promise<Cluster> {
     nodes,
     password,
     whenSafe,
-    kill: ({ dataDir }) => {
-      const [pid] = readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n");
-      process.kill(Number(pid), "SIGKILL");
-    },
+    kill: killServer,
     stop: () => running.disposeAsync(),
   };
+}
+
+function killServer({ dataDir }: Node): void {
+  const file = join(dataDir, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const [pid] = readFileSync(file, "utf8").split("\n");
+  if (isAlive(Number(pid))) process.kill(Number(pid), "SIGKILL");
 }
 
 const urlOf = ({ patroniPort }: Node, role: string): string =>

@@ -43,7 +43,10 @@ export async function startProcesses(
   const first = configurationOf(dataDir, ports[0] ?? 0);
   sandboxConnections(dataDir, "http://127.0.0.1:1");
   await prepareDatabase(say, first, databaseUrl);
-  const password = derivedPassword(appSecretOf(first).current, "the login of the serving processes");
+  const password = derivedPassword(
+    appSecretOf(first).current,
+    "the login of the serving processes",
+  );
   const applicationUrl = await ensureApplicationLogin(databaseUrl, password);
   const children: Child[] = [];
   for (const [at, home] of homes.entries()) {

@@ -58,7 +58,8 @@ export async function runFailover(
   );
   const killing = killPrimaries(cluster, options).finally(() => (isOver = true));
   await Promise.all([playing, killing]);
-  return judge(target, bettors, options.kills);
+  // Awaited here: what it asks is stopped when this function ends.
+  return await judge(target, bettors, options.kills);
 }
 
 async function killPrimaries(cluster: Cluster, { kills, pauseMs, say }: FailoverOptions) {
