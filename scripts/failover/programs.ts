@@ -50,7 +50,7 @@ export function makeBinFolder(folder: string): void {
     symlinkSync(join(native, name), join(folder, name));
   symlinkSync(findIsReady() ?? "", join(folder, "pg_isready"));
   for (const [name, script] of [
-    ["pg_controldata", "control-data.ts"],
+    ["pg_controldata", "print-control-file.ts"],
     ["pg_basebackup", "base-backup.ts"],
   ] as const) {
     const path = join(projectFolder, "scripts", "failover", script);

@@ -87,13 +87,13 @@ describe("a commit that the standby did not confirm", () => {
     try {
       const client = await db.pool.connect();
       client.release();
-      client.emit("notice", cancelled as never);
+      client.emit("notice", cancelled);
       await expect(db.transaction(async (tx) => tx.query("select 1"))).rejects.toThrow(
         NotOnStandby,
       );
       const next = await db.pool.connect();
       next.release();
-      next.emit("notice", cancelled as never);
+      next.emit("notice", cancelled);
       await expect(db.query("select 1")).rejects.toThrow(NotOnStandby);
       expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
     } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { etcd, makeBinFolder, patroni } from "#scripts/failover/programs.ts";
 import { twoFreePorts } from "#scripts/ports.ts";
 import { chooseAccount, ensureReach, giveTo } from "#scripts/postgres/account.ts";
@@ -8,7 +8,7 @@ import { isAlive } from "#scripts/postgres/postmaster.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { startAs, until } from "#tests/support/failover/processes.ts";
 
-export type Node = { name: string; port: number; patroniPort: number; dataDir: string };
+type Node = { name: string; port: number; patroniPort: number; dataDir: string };
 
 /** Three database servers under Patroni, one of them a synchronous standby, with one etcd. */
 export type Cluster = {
@@ -37,25 +37,12 @@ export async function openCluster(folder: string): Promise<Cluster> {
     giveTo(account, path);
     return path;
   };
-  const [etcdPort, peerPort] = await twoFreePorts();
-  const etcdUrl = `http://127.0.0.1:${etcdPort}`;
-  const peers = `http://127.0.0.1:${peerPort}`;
   const start = (program: string, args: string[], env: Record<string, string>, name: string) => {
     const started = startAs(account, { program, args, env, logFile: join(folder, `${name}.log`) });
     undo.defer(() => started.kill());
     return started;
   };
-  start(
-    etcd,
-    [
-      ...["--data-dir", own("etcd"), "--name", "one", "--initial-cluster", `one=${peers}`],
-      ...["--listen-client-urls", etcdUrl, "--advertise-client-urls", etcdUrl],
-      ...["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers],
-    ],
-    {},
-    "etcd",
-  );
-  await until("etcd", PATIENCE_MS, () => asked(`${etcdUrl}/health`));
+  const etcdPort = await startEtcd(own("etcd"), (args) => start(etcd, args, {}, "etcd"));
   const password = randomBytes(18).toString("base64url");
   const replication = randomBytes(18).toString("base64url");
   const startNode = async (name: string): Promise<Node> => {
@@ -64,30 +51,9 @@ export async function openCluster(folder: string): Promise<Cluster> {
     const node = { name, port, patroniPort, dataDir: join(home, "data") };
     // After Patroni, which would start it again; asked to end, each would wait for the others.
     undo.defer(async () => killServer(node));
-    const [address, api] = [`127.0.0.1:${port}`, `127.0.0.1:${patroniPort}`];
-    start(
-      patroni,
-      [join(projectFolder, "deploy/patroni/patroni.yml")],
-      {
-        HOME: home,
-        PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
-        PATRONI_RESTAPI_LISTEN: api,
-        PATRONI_RESTAPI_CONNECT_ADDRESS: api,
-        PATRONI_POSTGRESQL_LISTEN: address,
-        PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
-        PATRONI_POSTGRESQL_DATA_DIR: node.dataDir,
-        PATRONI_POSTGRESQL_BIN_DIR: bin,
-        PATRONI_POSTGRESQL_PGPASS: join(home, "pgpass"),
-        PATRONI_SUPERUSER_USERNAME: "postgres",
-        PATRONI_SUPERUSER_PASSWORD: password,
-        PATRONI_REPLICATION_USERNAME: "replicator",
-        PATRONI_REPLICATION_PASSWORD: replication,
-        PATRONI_RESTAPI_USERNAME: "patroni",
-        PATRONI_RESTAPI_PASSWORD: password,
-      },
-      name,
-    );
+    const config = join(projectFolder, "deploy/patroni/patroni.yml");
+    const shared = { etcdPort, bin, password, replication };
+    start(patroni, [config], { HOME: home, ...environmentOf(node, shared) }, name);
     return node;
   };
   const first = await startNode("database-1");
@@ -110,6 +76,47 @@ export async function openCluster(folder: string): Promise<Cluster> {
     kill: killServer,
     stop: () => running.disposeAsync(),
   };
+}
+
+/** What `deploy/patroni/node.env.example` sets. */
+function environmentOf(
+  { name, port, patroniPort, dataDir }: Node,
+  shared: { etcdPort: number; bin: string; password: string; replication: string },
+): Record<string, string> {
+  const [address, api] = [`127.0.0.1:${port}`, `127.0.0.1:${patroniPort}`];
+  return {
+    PATRONI_NAME: name,
+    PATRONI_ETCD3_HOSTS: `127.0.0.1:${shared.etcdPort}`,
+    PATRONI_RESTAPI_LISTEN: api,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: api,
+    PATRONI_POSTGRESQL_LISTEN: address,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
+    PATRONI_POSTGRESQL_DATA_DIR: dataDir,
+    PATRONI_POSTGRESQL_BIN_DIR: shared.bin,
+    PATRONI_POSTGRESQL_PGPASS: join(dirname(dataDir), "pgpass"),
+    PATRONI_SUPERUSER_USERNAME: "postgres",
+    PATRONI_SUPERUSER_PASSWORD: shared.password,
+    PATRONI_REPLICATION_USERNAME: "replicator",
+    PATRONI_REPLICATION_PASSWORD: shared.replication,
+    PATRONI_RESTAPI_USERNAME: "patroni",
+    PATRONI_RESTAPI_PASSWORD: shared.password,
+  };
+}
+
+/** Starts etcd with one member and returns its port once it answers. */
+async function startEtcd(folder: string, start: (args: string[]) => unknown): Promise<number> {
+  const [port, peerPort] = await twoFreePorts();
+  const url = `http://127.0.0.1:${port}`;
+  const peers = `http://127.0.0.1:${peerPort}`;
+  start(
+    [
+      ["--data-dir", folder, "--name", "one", "--initial-cluster", `one=${peers}`],
+      ["--listen-client-urls", url, "--advertise-client-urls", url],
+      ["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers],
+    ].flat(),
+  );
+  await until("etcd", PATIENCE_MS, () => asked(`${url}/health`));
+  return port;
 }
 
 function killServer({ dataDir }: Node): void {
