@@ -13,6 +13,8 @@ const code = readSources(projectFolder).filter(
 );
 /** What the system and npm give to every program. */
 const ofSystem = /^(PATH|HOME|TMPDIR|TZ|LANG|NODE_OPTIONS|npm_.*|CI|NO_COLOR)$/;
+/** What Patroni gives the programs that it starts. */
+const ofPatroni = /^PGPASSFILE$/;
 /** What the supervisor makes for the sandbox alone; its README lists them. */
 const ofSandbox =
   /^SANDBOX_(HOST|DATA|SECRET|LINKS|PUBLIC_URL|WALLET_URL|JACKPOTS_URL|CONTROL_SECRET)$/;
@@ -31,7 +33,8 @@ describe("the declaration of environment variables", () => {
     );
     expect(read.length).toBeGreaterThan(50);
     const unknown = read.filter(
-      ({ name }) => !(name in declared) && !ofSystem.test(name) && !ofSandbox.test(name),
+      ({ name }) =>
+        !(name in declared) && ![ofSystem, ofPatroni, ofSandbox].some((kind) => kind.test(name)),
     );
     expect(unknown).toEqual([]);
   });

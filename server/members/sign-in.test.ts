@@ -3,6 +3,7 @@ import { HASHING, hashers } from "#server/kit/hashing.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { WIDER_TIMES } from "#server/kit/throttle.ts";
 import { signIn, signInKey, SIGN_IN_RULES } from "#server/members/sign-in.ts";
+import { hearStatements } from "#tests/support/sent-statements.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 
@@ -48,18 +49,15 @@ describe("sign-in", () => {
 
   it("does the same work for a wrong id as for a wrong password", async () => {
     const { loginId } = await makeMember(test.app.db);
-    const { pool } = test.app.db;
-    const ask = pool.query.bind(pool);
     const workOf = async (userId: string) => {
       const statements: string[] = [];
-      pool.query = ((query: { text: string }) => {
+      const stop = hearStatements(test.app.db.pool, (text) => {
         // Statements of background work are left out.
-        if (/\b(members|throttles|member_sign_ins)\b/.test(query.text)) statements.push(query.text);
-        return ask(query);
-      }) as typeof pool.query;
+        if (/\b(members|throttles|member_sign_ins)\b/.test(text)) statements.push(text);
+      });
       const before = hashers.completed;
       await attempt(userId, "not-the-password");
-      pool.query = ask;
+      stop();
       return { hashes: hashers.completed - before, statements };
     };
     const known = await workOf(loginId);

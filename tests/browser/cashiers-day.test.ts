@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AccountBalance } from "#contract/office/balance-report.ts";
 import { auditBooks } from "#scripts/books/audit-books.ts";
 import { addressOfBooks, openBooks } from "#scripts/books/open-books.ts";
+import { dateOf } from "#server/kit/days.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { seedRequests, type SeededDeposit } from "#tests/support/cashiers-day.ts";
 import { useOfficeWindows } from "#tests/support/office-windows.ts";
@@ -244,7 +245,7 @@ describe("a cashier's day of two hundred requests, by keyboard alone", () => {
       while ((await addToSums(db)) > 0) continue;
     });
     const report = await cashier.request.post("/api/office/get-balance-report", {
-      data: { from: today, until: today },
+      data: { from: today, until: dateOf(new Date(), "Asia/Seoul") },
     });
     const { accounts, unexplained } = (await report.json()) as {
       accounts: AccountBalance[];

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { App } from "#server/app/app.ts";
+import { hearStatements } from "#tests/support/sent-statements.ts";
 
 /** A page as a browser without a network gets it. */
 export type Page = { status: number; html: string; nonce: string; location: string | undefined };
@@ -35,17 +36,12 @@ export const plainPage = ({ html, nonce }: Page): string =>
 
 /** Counts the statements that an app sends while `work` runs, transactions not included. */
 export async function countStatements(app: App, work: () => Promise<unknown>): Promise<string[]> {
-  const { pool } = app.db;
-  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const sent: string[] = [];
-  pool.query = ((...given: unknown[]) => {
-    sent.push((given[0] as { text: string }).text);
-    return query(...given);
-  }) as typeof pool.query;
+  const stop = hearStatements(app.db.pool, (text) => sent.push(text));
   try {
     await work();
   } finally {
-    pool.query = query as typeof pool.query;
+    stop();
   }
   return sent;
 }
