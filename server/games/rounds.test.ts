@@ -230,7 +230,8 @@ describe("rounds", () => {
   });
 
   it("asks for a retry when too many bets wait, and books none twice", async () => {
-    const rounds = Array.from({ length: 2_600 }, () => call());
+    // 2,000 may wait, and a busy machine works some off while others come; the rest fits in again.
+    const rounds = Array.from({ length: 3_800 }, () => call());
     const results = await Promise.all(
       rounds.map((round) => refusalOf(playRound(test.app.writer, round, [bet(round.roundRef, 1)]))),
     );
@@ -241,7 +242,7 @@ describe("rounds", () => {
         .map((round) => refusalOf(playRound(test.app.writer, round, [bet(round.roundRef, 1)]))),
     );
     expect(new Set(again)).toEqual(new Set(["done"]));
-    expect(await cash()).toBe(10_000 - 2_600);
+    expect(await cash()).toBe(10_000 - rounds.length);
   });
 
   it("serves other members while one account is locked", async () => {
