@@ -111,7 +111,7 @@ export const refusals = {
   cannot_register: { member: "denied" },
   /** A new version of the terms and privacy notice waits for the member's acceptance. */
   documents_due: { member: "terms" },
-  /** A text is not written in every language. */
+  /** A document lacks its text in at least one language. */
   texts_missing: { operator: "texts_missing" },
   game_unknown: both("not_found"),
   game_token_unknown: { member: unauthenticated },

@@ -29,7 +29,10 @@ export function summarise(results: TestResults | null, exitCode: number): TestSu
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped };
 }
 
-/** The files and names of the tests that failed, in the order of the report; a broken file alone. */
+/**
+ * The failed tests, each as `file: name`, in the order of the report. A file that failed without a
+ * failed test is listed by its path.
+ */
 export function failedTests(results: TestResults | null): string[] {
   return (results?.testResults ?? [])
     .filter(({ status }) => status === "failed")

@@ -17,8 +17,8 @@ const isBusy = () => isActing() || document.querySelector("dialog[open]") !== nu
 
 /**
  * Loads the screen's data again when an event is about what it shows, when something on it ended by
- * time, and when events may have been missed. While the operator is busy the reload waits; it is left out when the data was loaded
- * since, such as after the operator's own act.
+ * time, and when events may have been missed. While the operator is busy the reload waits. It is
+ * left out when the data was loaded since, such as after the operator's own act.
  */
 export function useFreshScreen(): void {
   const reload = useQuietReload();

@@ -26,7 +26,7 @@ const typed =
       onChange({ ...draft, [name]: event.target.value }),
   });
 
-/** The settings of a connection. */
+/** The form fields for a connection's settings. */
 export function ConnectionFields({ draft, isNew, onChange }: ConnectionFieldsProps) {
   const { connections: words } = useOfficeTexts();
   const text = typed({ draft, onChange });

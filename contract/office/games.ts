@@ -162,7 +162,7 @@ export const gameOfficeCalls = {
       provider: code,
       nameKo: gameName,
       nameEn: gameName,
-      /** Left out, they are kept. */
+      /** A call without this field keeps the stored names. */
       otherNames: z.optional(writtenNames),
       tag: z.nullable(z.enum(["live", "new"])),
     },
@@ -193,7 +193,7 @@ export const gameOfficeCalls = {
       game: code,
       nameKo: gameName,
       nameEn: gameName,
-      /** Left out, they are kept. */
+      /** A call without this field keeps the stored names. */
       otherNames: z.optional(writtenNames),
       isNew: z.nullable(z.boolean()),
     },

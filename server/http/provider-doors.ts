@@ -15,7 +15,7 @@ export type ProviderDoor = {
   cell: ProviderCell;
   /** The networks from which it may be called; null allows every network. */
   networks: BlockList | null;
-  /** It takes no call at all: that of a test environment, with real money. */
+  /** Every call is refused: a test environment's, while the product runs with real money. */
   isShut: boolean;
 };
 

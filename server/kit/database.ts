@@ -75,8 +75,8 @@ const WAITING_AT_MOST = 400;
 const WAITED_TOO_LONG = "timeout exceeded when trying to connect";
 
 /**
- * PostgreSQL's routine that says that the wait for the standby was cancelled: the work is committed on
- * the primary alone and would be lost with it.
+ * The PostgreSQL routine that sends a notice when the wait for the standby is cancelled. The commit is
+ * then on the primary alone and is lost with it.
  */
 const WAIT_FOR_STANDBY = "SyncRepWaitForLSN";
 /** A statement that writes came to a server that is no longer the primary. */
@@ -85,7 +85,7 @@ const READ_ONLY = "25006";
 /** What was committed on the primary alone, so it must not be acknowledged. */
 export class NotOnStandby extends Error {}
 
-/** Says of a connection whether what it committed since the last question is on the primary alone. */
+/** Connections whose last commit is on the primary alone; `refuseAlone` takes them out. */
 const alone = new WeakSet<object>();
 
 function refuseAlone(client: object): void {

@@ -26,7 +26,7 @@ export const listCertificates = (db: Queryable, provider: string): Promise<Certi
     [provider],
   );
 
-/** Registers a certificate for games; answers how many did not have it yet. */
+/** Stores one certificate for several games; answers how many rows are new. */
 export async function insertCertificates(
   db: Queryable,
   row: {

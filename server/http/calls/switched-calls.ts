@@ -62,9 +62,11 @@ type Gate = {
 };
 
 /**
- * Throws Refusal `switched_off` for a call that operators have stopped, `not_opened` before the opening, `documents_due` for one that
- * waits for an acceptance, and `country_refused` for one from a country in which it is not offered. The open games of a member who goes on from such a
- * country are ended, so that they take no new stakes; each open page asks every 30 seconds.
+ * Throws Refusal `switched_off` for a call that operators have stopped, `not_opened` before the
+ * opening, `documents_due` while the member has to accept a new version of the terms, and
+ * `country_refused` for a call from a country in which the site is not offered. A member who calls
+ * from such a country loses the open games, so that they take no new stakes. Each open page makes a
+ * call every 30 seconds.
  */
 export const gateOf =
   ({ house, countries, isOpen, endLaunches }: Gate) =>

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 
-/** The hosts of sites without a published version of terms and privacy notice. */
+/** The hosts of sites that have published no version of their terms and privacy notice. */
 export const listUndocumented = (db: Queryable): Promise<{ host: string }[]> =>
   db.query<{ host: string }>(
     `select host from settings_sites s where not exists (

@@ -15,8 +15,8 @@ export type Cluster = {
   nodes: readonly Node[];
   password: string;
   /**
-   * The server that Patroni calls the primary, once one of the others is its synchronous standby and
-   * all follow it; after a kill, once it is another one than `former`.
+   * Waits for the primary that Patroni names, until one standby is synchronous and all standbys
+   * follow it. After a kill it also waits until the primary differs from `former`.
    */
   whenSafe(former?: Node): Promise<Node>;
   /** Kills the server process of a node with SIGKILL. */
