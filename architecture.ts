@@ -218,8 +218,9 @@ export const rooms: Readonly<Record<string, Room>> = {
       "server/http/push",
     ],
   },
-  "server/main.ts": { mayImport: processes },
-  "server/worker.ts": { mayImport: processes },
+  // From the database only whether the process may serve on it.
+  "server/main.ts": { mayImport: [...processes, "database/standing.ts"] },
+  "server/worker.ts": { mayImport: [...processes, "database/standing.ts"] },
 
   ui: { mayImport: ["contract", "locales"] },
   // The member site, from the bottom up: the context of every page, parts that several nouns use,

@@ -6,7 +6,7 @@ import { outcomeStatuses } from "#server/ledger/operations.ts";
  * The names in the files of functions, such as `:outcome_applied`, `:movement_bet` or the list
  * `:movements_of_loss`, with their numbers.
  */
-const codes: ReadonlyMap<string, number | string> = new Map<string, number | string>([
+export const codes: ReadonlyMap<string, number | string> = new Map<string, number | string>([
   ...outcomeStatuses.map((name, code) => [`outcome_${name}`, code] as const),
   ...Object.entries({ ...memberMovements, ...houseMovements }).map(
     ([name, { id }]) => [`movement_${name}`, id] as const,

@@ -31,6 +31,9 @@ export async function versionOfFunctions(): Promise<string> {
   return `${JSON.stringify(next, null, 2)}\n`;
 }
 
+/** The counted version of this build's functions. */
+export const versionOfOwnFunctions = async (): Promise<number> => (await readVersion()).version;
+
 /** Compares this build's functions with those of a database that has the baseline. */
 export async function standingOfFunctions(db: Queryable): Promise<Standing> {
   const [had] = await db.query<Version>("select version, hash from migrations_functions");

@@ -12,12 +12,19 @@ describe("a database", () => {
   const folder = mkdtempSync(join(tmpdir(), "dalbit-migrate-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const newer = "database is newer than this build, which does not know 9999-later.sql";
-  const run = (more: NodeJS.ProcessEnv) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(projectFolder, "scripts/migrate.ts")],
-      { encoding: "utf8", env: { ...process.env, MODE: "play", DATA_DIR: folder, ...more } },
-    );
+  const settings = {
+    PORT: "0",
+    UPLOADS_DIR: folder,
+    PROVIDER_CONNECTIONS: "[]",
+    LEDGER_CHECKPOINTS: folder,
+    APP_SECRET: "a secret of this test that is long enough",
+    LEDGER_SIGNING_KEY: Buffer.alloc(32).toString("base64url"),
+  };
+  const run = (more: NodeJS.ProcessEnv, program = "scripts/migrate.ts") => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, program)], {
+      encoding: "utf8",
+      env: { ...process.env, MODE: "play", DATA_DIR: folder, ...more },
+    });
     return { status, text: stdout + stderr };
   };
 
@@ -36,9 +43,7 @@ describe("a database", () => {
     const [before] = await database.db.query<{ hash: string }>(
       "update migrations_functions set hash = 'other' returning old.hash",
     );
-    await expect(refuseOtherBuilds(database.appUrl)).rejects.toThrow(
-      "lacks this build's functions",
-    );
+    await expect(refuseOtherBuilds(database.appUrl)).rejects.toThrow("lacks functions");
     await database.db.query("update migrations_functions set hash = $1", [before?.hash]);
   });
 
@@ -64,11 +69,40 @@ describe("a database", () => {
     await database.db.query("delete from migrations where name = '9999-later.sql'");
   });
 
+  it("that the next release migrated is served beside it, and left as it is", async () => {
+    await database.db.query(
+      "insert into migrations (name, may_be_unknown) values ('9999-later.sql', true)",
+    );
+    const [before] = await database.db.query<{ hash: string }>(
+      "update migrations_functions set version = version + 1, hash = 'later' returning old.hash",
+    );
+    await expect(refuseOtherBuilds(database.appUrl)).resolves.toBeUndefined();
+    expect(await migrate(database.url)).toEqual([]);
+    const rows = await database.db.query("select hash from migrations_functions");
+    expect(rows).toEqual([{ hash: "later" }]);
+    await database.db.query("delete from migrations where name = '9999-later.sql'");
+    await database.db.query("update migrations_functions set version = version - 1, hash = $1", [
+      before?.hash,
+    ]);
+  });
+
+  it("of an earlier build is refused by a process that is started alone", async () => {
+    const last =
+      "delete from migrations where name = (select max(name) from migrations where name <> 'baseline') returning name";
+    const [gone] = await database.db.query<{ name: string }>(last);
+    for (const process of ["server/main.ts", "server/worker.ts"]) {
+      const { status, text } = run({ DATABASE_URL: database.appUrl, ...settings }, process);
+      expect(text).toContain(`This database lacks ${gone?.name} of this build.`);
+      expect(status).toBe(1);
+    }
+    await database.db.query("insert into migrations (name) values ($1)", [gone?.name]);
+  });
+
   it("with newer functions than this build's is refused, and keeps them", async () => {
     await database.db.query(
-      "update migrations_functions set version = version + 1, hash = 'later'",
+      "update migrations_functions set version = version + 1, oldest = version + 1, hash = 'later'",
     );
-    const refused = "newer than this build, which does not know its functions";
+    const refused = "newer than this build, which does not know functions";
     await expect(migrate(database.url)).rejects.toThrow(refused);
     await expect(refuseOtherBuilds(database.appUrl)).rejects.toThrow(refused);
     const rows = await database.db.query("select hash from migrations_functions");

@@ -1,7 +1,15 @@
-import { BASELINE, bringToBaseline } from "#database/baseline.ts";
-import { applyFunctions, standingOfFunctions } from "#database/functions.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { bringToBaseline } from "#database/baseline.ts";
+import { applyFunctions } from "#database/functions.ts";
 import { givePrivileges } from "#database/privileges.ts";
 import { readSqlFiles, runFile, type SqlFile } from "#database/sql-files.ts";
+import {
+  declareOldest,
+  isNewerAndFit,
+  refuseNewer,
+  refuseUnfit,
+  standingOf,
+} from "#database/standing.ts";
 import { openDatabase, type Queryable, type Transaction } from "#server/kit/database.ts";
 
 /** The product's own advisory lock, so that two starts never migrate at once. */
@@ -14,81 +22,83 @@ export const TABLES = `
     is_only boolean primary key default true check (is_only),
     version integer not null, hash text not null)`;
 
+/** So that calls wait no longer for a migration that itself waits for a lock. */
+const LOCK_TIMEOUT_MS = 2_000;
+const MOST_TRIES = 30;
+/** PostgreSQL's codes of a lock that was not granted in time, and of a deadlock. */
+const LOCK_CODES = new Set(["55P03", "40P01"]);
+
 /**
  * Brings a database up to date and answers what was applied now: the tables of release 0.1, the
  * migrations since, the functions, and the rights that the application should have and no others.
- * All of it is one transaction: after an error or the end of the process nothing has changed. A
- * database with migrations or functions that this build does not have is refused.
+ * All of it is one transaction: after an error or the end of the process nothing has changed. While
+ * processes serve, a lock that is not granted within two seconds is given up with everything, and
+ * all is tried again, for about two minutes. A newer database on which this build may serve is left
+ * as it is; any other with migrations or functions that this build does not have is refused.
  * @throws Error with the name of the file that failed, or with what to do
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 600_000 });
+  const db = openDatabase(databaseUrl, {
+    size: 1,
+    statementTimeoutMs: 600_000,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+  });
   try {
-    return await db.transaction(async (tx) => {
-      await tx.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-      await tx.query(TABLES);
-      const first = await bringToBaseline(tx, await namesHad(tx));
-      await refuseNewer(tx);
-      const applied = [...first, ...(await applyMissing(tx)), ...(await applyFunctions(tx))];
-      await givePrivileges(tx);
-      return applied;
-    });
+    for (let tries = 1; ; tries++) {
+      try {
+        return await db.transaction(migrateAll);
+      } catch (error) {
+        if (tries === MOST_TRIES || !isOfLock(error)) throw error;
+        await sleep(500 + Math.random() * 1_500);
+      }
+    }
   } finally {
     await db.close();
   }
 }
 
+async function migrateAll(tx: Transaction): Promise<string[]> {
+  // Another start may migrate for long; this wait blocks no call.
+  await tx.query("set local lock_timeout = 0");
+  await tx.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  await tx.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await tx.query(TABLES);
+  const first = await bringToBaseline(tx, await namesHad(tx));
+  const standing = await standingOf(tx);
+  refuseNewer(standing);
+  if (isNewerAndFit(standing)) return [];
+  const applied = [...first, ...(await applyMissing(tx)), ...(await applyFunctions(tx))];
+  await givePrivileges(tx);
+  await declareOldest(tx);
+  return applied;
+}
+
+/** A lock that was not granted; the error of a file has it as its cause. */
+function isOfLock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.cause !== undefined) return isOfLock(error.cause);
+  return "code" in error && LOCK_CODES.has(String(error.code));
+}
+
 /**
- * Checks, without the owner's rights, that a database has exactly this build's migrations and
- * functions.\n * @throws Error that says what to do otherwise
+ * Checks, without the owner's rights, that this build's processes may serve on a database.
+ * @throws Error that says what to do otherwise
  */
 export async function refuseOtherBuilds(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl, { size: 1 });
   try {
-    const had = await namesHad(db);
-    const lacks = had.includes(BASELINE) ? await missingIn(db, had) : [BASELINE];
-    if (lacks.length > 0)
-      throw new Error(
-        `This database lacks ${lacks.join(", ")}. Run \`npm run migrate\` first, with its ` +
-          "owner in DATABASE_URL.",
-      );
+    await refuseUnfit(db);
   } finally {
     await db.close();
   }
 }
 
-async function missingIn(db: Queryable, had: readonly string[]): Promise<string[]> {
-  await refuseNewer(db);
-  const missing = (await knownNames()).filter((name) => !had.includes(name));
-  return (await standingOfFunctions(db)) === "same"
-    ? missing
-    : [...missing, "this build's functions"];
-}
-
 export const readMigrations = (): Promise<SqlFile[]> => readSqlFiles("migrations");
-
-const knownNames = async (): Promise<string[]> => [
-  BASELINE,
-  ...(await readMigrations()).map(({ name }) => name),
-];
 
 const namesHad = async (db: Queryable): Promise<string[]> =>
   (await db.query<{ name: string }>("select name from migrations order by name")).map(
     ({ name }) => name,
   );
-
-/** Refuses a newer database, on whose tables an older build would fail while serving. */
-async function refuseNewer(db: Queryable): Promise<void> {
-  const known = await knownNames();
-  const unknown = (await namesHad(db)).filter((name) => !known.includes(name));
-  if (unknown.length === 0 && (await standingOfFunctions(db)) === "older")
-    unknown.push("its functions");
-  if (unknown.length > 0)
-    throw new Error(
-      `This database is newer than this build, which does not know ${unknown.join(", ")}. Start ` +
-        "the build that it was last used with, or a newer one.",
-    );
-}
 
 async function applyMissing(tx: Transaction): Promise<string[]> {
   const had = await namesHad(tx);

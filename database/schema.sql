@@ -1649,16 +1649,21 @@ COMMENT ON TABLE message_writers IS 'Who is writing a reply now, so that two ope
 CREATE TABLE migrations (
   name text NOT NULL,
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  may_be_unknown boolean DEFAULT false NOT NULL,
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
+COMMENT ON COLUMN migrations.may_be_unknown IS 'Whether a process whose build does not have this migration may serve: the release before does not have it.';
 
 CREATE TABLE migrations_functions (
   is_only boolean DEFAULT true NOT NULL,
   version integer NOT NULL,
   hash text NOT NULL,
+  oldest integer,
+  CONSTRAINT migrations_functions_check CHECK ((oldest <= version)),
   CONSTRAINT migrations_functions_is_only_check CHECK (is_only),
   CONSTRAINT migrations_functions_pkey PRIMARY KEY (is_only)
 );
+COMMENT ON COLUMN migrations_functions.oldest IS 'The oldest version of the functions whose build may serve; null: only the version itself.';
 
 CREATE TABLE operator_browsers (
   operator_id bigint NOT NULL,

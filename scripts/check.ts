@@ -1,4 +1,5 @@
 import { amounts } from "#scripts/checks/amounts.ts";
+import { besideRelease } from "#scripts/checks/beside-release.ts";
 import { testedCalls } from "#scripts/checks/calls.ts";
 import type { Check, Project } from "#scripts/checks/check.ts";
 import { connections } from "#scripts/checks/connections.ts";
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   names,
   sql,
   statements,
+  besideRelease,
   amounts,
   connections,
   suppressions,

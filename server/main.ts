@@ -1,3 +1,4 @@
+import { refuseUnfit } from "#database/standing.ts";
 import { createApp } from "#server/app/app.ts";
 import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
 import { registerSitePages } from "#server/app/site-pages.ts";
@@ -15,6 +16,7 @@ import { refuseOwner } from "#server/ledger/application.ts";
 takeSecretFiles(process.env);
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
+await refuseUnfit(app.db);
 await refuseOwner(app.db);
 await refuseUnruledSites(app.db, config.mode);
 await refuseUnconnectedRegisters(

@@ -1,4 +1,5 @@
 import { constants, setPriority } from "node:os";
+import { refuseUnfit } from "#database/standing.ts";
 import { scheduledJobsOf, startScheduledJobs } from "#server/app/scheduled-jobs.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { announceMemberChanges } from "#server/http/push/member-changes.ts";
@@ -23,6 +24,7 @@ takeSecretFiles(process.env);
 const config = readWorkerConfig(process.env);
 const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
 const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
+await refuseUnfit(db);
 await refuseOwner(db);
 const changes = announceMemberChanges(db, log);
 const acts = openActs({ db, clock: systemClock, listeners });

@@ -11,7 +11,7 @@ import {
   type TreeValue,
 } from "#scripts/statements/node-tree.ts";
 import { nullabilityOf, type Nullability } from "#scripts/statements/nullability.ts";
-import { columnsOf, DELETE } from "#scripts/statements/query.ts";
+import { columnsOf, DELETE, INSERT } from "#scripts/statements/query.ts";
 
 export type ResultColumn = {
   name: string;
@@ -28,7 +28,12 @@ export type Parameter = {
   refusesNull: boolean;
 };
 
-export type Description = { parameters: Parameter[]; columns: ResultColumn[] };
+export type Description = {
+  parameters: Parameter[];
+  columns: ResultColumn[];
+  /** Columns of a table into which it inserts that must have a value and get none from it. */
+  unfilled: string[];
+};
 
 /**
  * Lets PostgreSQL describe a statement's parameters and columns without running it: its types
@@ -67,11 +72,26 @@ export async function describeStatement(
         nullability: nullability[at] ?? "unknown",
         words: catalogue.wordsOf(numberOf(column, "resorigtbl"), numberOf(column, "resorigcol")),
       })),
+      unfilled: columnsWithoutValue(catalogue, query),
     };
   } finally {
     await client.query("rollback");
     await client.query("deallocate all");
   }
+}
+
+/** Required columns that an INSERT, also one inside WITH, does not name. */
+function columnsWithoutValue(catalogue: Catalogue, query: TreeNode): string[] {
+  const within = nodesOf(query, "cteList")
+    .flatMap((named) => nodesOf(named, "ctequery"))
+    .flatMap((each) => columnsWithoutValue(catalogue, each));
+  if (numberOf(query, "commandType") !== INSERT) return within;
+  const table = nodesOf(query, "rtable")[numberOf(query, "resultRelation") - 1];
+  const given = new Set(nodesOf(query, "targetList").map((each) => numberOf(each, "resno")));
+  const own = catalogue
+    .requiredOf(table ? numberOf(table, "relid") : 0)
+    .filter(({ column }) => !given.has(column));
+  return [...own.map(({ name }) => name), ...within];
 }
 
 function firstQuery(tree: TreeValue): TreeNode {

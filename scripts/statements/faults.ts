@@ -1,13 +1,13 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import pg from "pg";
-import { API } from "typescript/unstable/sync";
 import { readCatalogue, type Catalogue } from "#scripts/statements/catalogue.ts";
 import { faultsOf, isEverNull } from "#scripts/statements/compare.ts";
 import { describeStatement, type Description } from "#scripts/statements/describe.ts";
+import { openProject } from "#scripts/statements/project.ts";
 import { findStatements, type Statement } from "#scripts/statements/find.ts";
 
 /** Statements that PREPARE rejects; they have neither parameters nor rows. */
-const IS_COMMAND = /^\s*(lock|truncate|set)\b/i;
+export const IS_COMMAND = /^\s*(lock|truncate|set)\b/i;
 
 /**
  * Compares every statement of these files with a migrated database, and answers one line per fault.
@@ -18,17 +18,14 @@ export async function faultsOfStatements(
   paths: readonly string[],
   databaseUrl: string,
 ): Promise<string[]> {
-  const api = new API({ cwd: root });
+  using project = openProject(root);
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    const configuration = join(root, "tsconfig.json");
-    const project = api.updateSnapshot({ openProjects: [configuration] }).getProject(configuration);
-    if (!project) throw new Error(`${configuration} cannot be read`);
     const catalogue = await readCatalogue(client);
     const faults: string[] = [];
     const everNull = new Map<string, { line: string; isNull: boolean }>();
-    for (const statement of findStatements(project, paths)) {
+    for (const statement of findStatements(project.open, paths)) {
       const place = `${relative(root, statement.path)}:${statement.line}`;
       for (const description of await describeAll(client, catalogue, statement)) {
         if (typeof description === "string") {
@@ -47,7 +44,6 @@ export async function faultsOfStatements(
     return [...new Set([...faults, ...never])];
   } finally {
     await client.end();
-    api.close();
   }
 }
 
