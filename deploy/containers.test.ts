@@ -107,7 +107,7 @@ describe("deploy/compose", () => {
     const proxy = read("compose/haproxy.cfg");
     const [site, management] = imageFacts.ports;
     for (const name of ["web-1", "web-2"])
-      expect(proxy).toContain(`server ${name} ${name}:${site}\n`);
+      expect(proxy).toContain(`server ${name} ${name}:${site} cookie ${name}\n`);
     expect(proxy).toContain(`check port ${management} `);
     expect(imageFacts.environment).toMatchObject({
       PORT: String(site),

@@ -1,3 +1,5 @@
-/** `npm run chaos -- [how many kills]`, or `npm run chaos -- failover [how many kills]`. */
-if (process.argv[2] === "failover") await import("#scripts/chaos/failover.ts");
+/** `npm run chaos -- [how many kills]`, `-- failover [how many kills]` or `-- upgrade [from commit]`. */
+const kind = process.argv[2];
+if (kind === "failover") await import("#scripts/chaos/failover.ts");
+else if (kind === "upgrade") await import("#scripts/chaos/upgrade.ts");
 else await import("#scripts/chaos/kills.ts");

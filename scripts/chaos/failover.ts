@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { buildIfStale } from "#scripts/builds.ts";
-import { installFailoverPrograms } from "#scripts/failover/programs.ts";
+import { installPrograms } from "#scripts/failover/programs.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { runFailover, type FailoverResult } from "#tests/support/failover/run.ts";
@@ -20,7 +20,7 @@ const REPORT = "bench/results/failover.md";
 requireNode24();
 if (!Number.isInteger(kills) || kills < 1)
   throw new Error("npm run chaos -- failover <how many kills>");
-installFailoverPrograms(console.log);
+installPrograms(console.log, ["patroni", "etcd-server", "haproxy", "postgresql-client"]);
 await buildIfStale(console.log, new AbortController().signal);
 const folder = makeTestFolder("disk");
 try {

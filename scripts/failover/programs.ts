@@ -12,14 +12,17 @@ const programs = {
 } as const;
 const CLIENTS = "/usr/lib/postgresql";
 
+type Program = keyof typeof programs | "postgresql-client";
+
+const isThere = (name: Program): boolean =>
+  name === "postgresql-client" ? findIsReady() !== null : existsSync(programs[name]);
+
 /**
- * Installs Debian's Patroni, etcd, HAProxy and PostgreSQL's client where they are missing.
+ * Installs Debian's packages of these programs where they are missing.
  * @throws Error that says what to install where this process may not
  */
-export function installFailoverPrograms(say: Say): void {
-  const missing = Object.entries(programs).filter(([, path]) => !existsSync(path));
-  const names = missing.map(([name]) => name);
-  if (findIsReady() === null) names.push("postgresql-client");
+export function installPrograms(say: Say, wanted: readonly Program[]): void {
+  const names = wanted.filter((name) => !isThere(name));
   if (names.length === 0) return;
   if (process.getuid?.() !== 0)
     throw new Error(`Install ${names.join(", ")} first, or run this as root.`);

@@ -7,6 +7,8 @@ import { projectFolder } from "#scripts/project.ts";
 import type { Cluster } from "#tests/support/failover/cluster.ts";
 import { startAs, until, type Started } from "#tests/support/failover/processes.ts";
 
+const configuration = (file: string): string[] => ["-f", join(projectFolder, "deploy", file)];
+
 export type Balancer = Started & { serverUrl: string; siteUrl: string };
 
 /** HAProxy with the example configuration, in front of both servers and three web processes. */
@@ -19,7 +21,7 @@ export async function startBalancer(
   const local = (port: number | undefined): string => `127.0.0.1:${port}`;
   const started = startAs(chooseAccount(folder), {
     program: haproxy,
-    args: ["-db", "-f", join(projectFolder, "deploy/patroni/haproxy.cfg")],
+    args: ["-db", ...["patroni/haproxy.cfg", "proxy/site.cfg"].flatMap(configuration)],
     env: {
       DATABASE_BIND: local(databasePort),
       ...Object.fromEntries(
