@@ -22,6 +22,7 @@ const taken = {
     "LOG_LEVEL",
     "TRUSTED_PROXIES",
     "DATABASE_CONNECTIONS",
+    "PASSWORD_COST",
     "PUBLIC_URL",
     "OFFICE_URL",
     "OFFICE_NETWORKS",

@@ -4,6 +4,7 @@ import { readsOf } from "#bench/office/reads.ts";
 import { calls } from "#contract/calls.ts";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import { HASHING } from "#server/kit/hashing.ts";
+import { STANDARD_COST } from "#server/kit/password-cost.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { startSession } from "#server/members/sessions.ts";
@@ -67,7 +68,9 @@ describe("more callers of the member site at once than the pool has connections"
     const held = Array.from({ length: CONNECTIONS }, () => db.transaction(() => released));
     while (db.pool.idleCount > 0 || db.pool.waitingCount > 0) await endOfTurn();
     const room = HASHING.atOnce + HASHING.waitingAtMost;
-    const hashes = Array.from({ length: room }, () => hashPassword("one of many sign-ins"));
+    const hashes = Array.from({ length: room }, () =>
+      hashPassword("one of many sign-ins", STANDARD_COST),
+    );
     const answers = [
       await test.call("user-do-login", { userId: "demo1", password: "wrong" }),
       await test.call("user-register", {}),

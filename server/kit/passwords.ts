@@ -1,16 +1,15 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { hashOnThread } from "#server/kit/hashing.ts";
+import { readPasswordCost, type PasswordCost } from "#server/kit/password-cost.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 
-type Cost = { memory: number; passes: number; parallelism: number };
-
-/** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** The cost of new hashes in this process. */
+const COST = readPasswordCost(process.env);
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 /** The Argon2id hash of a password as a PHC string. Throws QueueFull when too many wait. */
-export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return phcOf(cost, salt, await tagOf(password, salt, cost));
 }
@@ -36,7 +35,8 @@ export const UNKNOWN_ID_HASH = phcOf(COST, Buffer.alloc(SALT_BYTES), Buffer.allo
  */
 export async function renewedHash(password: string, hash: string): Promise<string | null> {
   const { cost } = read(hash);
-  if ((Object.keys(COST) as (keyof Cost)[]).every((part) => cost[part] === COST[part])) return null;
+  if ((Object.keys(COST) as (keyof PasswordCost)[]).every((part) => cost[part] === COST[part]))
+    return null;
   try {
     return await hashPassword(password);
   } catch (error) {
@@ -45,12 +45,12 @@ export async function renewedHash(password: string, hash: string): Promise<strin
   }
 }
 
-function phcOf(cost: Cost, salt: Buffer, tag: Buffer): string {
+function phcOf(cost: PasswordCost, salt: Buffer, tag: Buffer): string {
   const part = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${part(salt)}$${part(tag)}`;
 }
 
-function read(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
+function read(hash: string): { cost: PasswordCost; salt: Buffer; tag: Buffer } {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (!match) throw new Error("not an Argon2id hash");
   const [, memory, passes, parallelism, salt = "", tag = ""] = match;
@@ -61,5 +61,5 @@ function read(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
   };
 }
 
-const tagOf = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+const tagOf = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> =>
   hashOnThread({ password: password.normalize("NFKC"), salt, tagBytes: TAG_BYTES, ...cost });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HASHING, hashers } from "#server/kit/hashing.ts";
+import { readPasswordCost } from "#server/kit/password-cost.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { WIDER_TIMES } from "#server/kit/throttle.ts";
 import { signIn, signInKey, SIGN_IN_RULES } from "#server/members/sign-in.ts";
@@ -183,7 +184,8 @@ describe("sign-in", () => {
       "select password_hash as hash from members where login_id = $1",
       [loginId],
     );
-    expect(row?.hash).toContain("$m=19456,t=2,p=1$");
+    const { memory, passes } = readPasswordCost(process.env);
+    expect(row?.hash).toContain(`$m=${memory},t=${passes},p=1$`);
     expect((await attempt(loginId, PASSWORD)).body["status"]).toBe("success");
   });
 

@@ -106,6 +106,11 @@ export const groups = {
       "that of LEDGER_SIGNING_KEY",
       "The public keys that verification trusts, 64 hexadecimal digits each, separated by commas.",
     ),
+    PASSWORD_COST: read(
+      ["supervisor", "web", "migrate"],
+      "m=19456,t=2",
+      "Argon2id's memory in KiB and passes for new passwords; with real money at least the default. A password of another cost is hashed anew at its next sign-in.",
+    ),
   },
   Addresses: {
     PUBLIC_URL: read(
