@@ -166,7 +166,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/games/own-copy": ofGames(),
   "server/games/tokens": ofGames(),
   "server/games/provider-health": ofGames(),
-  "server/games/reconciling": ofGames("server/games/catalogue-import"),
+  "server/games/reconciling": ofGames("server/games/catalogue-import", "server/games/transfers"),
   "server/games/transactions": ofGames("server/games/launches"),
   "server/games/transfers": ofGames("server/games/launches"),
   "server/games/bets": ofGames("server/games/transactions"),

@@ -24,6 +24,7 @@ import {
   describePosting,
   loadPostingFacts,
 } from "#backoffice/payments/statements/proposal-words.ts";
+import * as reports from "#backoffice/reports/proposal-words.ts";
 import * as settings from "#backoffice/settings/proposal-words.ts";
 
 /** The nouns' descriptions of every act that can need a second operator. */
@@ -64,6 +65,9 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "change-alert-rule": alerts.describeAlertRule,
   "save-alert-channel": alerts.describeAlertChannel,
   "switch-alert-channel": alerts.describeAlertChannelSwitch,
+  "set-share-rate": reports.describeShareRate,
+  "agree-settlement": reports.describeSettlement,
+  "accept-difference": reports.describeAcceptance,
 };
 
 /** Acts whose facts are loaded when the proposal is opened. */

@@ -23,6 +23,8 @@ import {
 import { loadHistory } from "#backoffice/payments/history/load-history.ts";
 import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
+import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
+import { loadSettled, loadSettlement } from "#backoffice/reports/settlement/load-settlement.ts";
 import { loadOverview, loadReport, loadReportFiles } from "#backoffice/reports/load-reports.ts";
 import { loadAccount } from "#backoffice/operators/load-operators.ts";
 import { loadProposals } from "#backoffice/operators/proposals/load-proposals.ts";
@@ -232,6 +234,35 @@ export const routes: readonly OfficeRoute[] = [
     group: "messages",
   },
   ...gameRoutes,
+  {
+    path: "differences",
+    page: () => import("#backoffice/reports/differences/differences-page.tsx"),
+    load: loadDifferences,
+    isAbout: actsOn("difference", "settlement"),
+    access: "reports.read",
+    title: (texts) => texts.differences.title,
+    group: "reports",
+    menu: { icon: "warning", key: "z" },
+  },
+  {
+    path: "settlement",
+    page: () => import("#backoffice/reports/settlement/settlement-page.tsx"),
+    load: loadSettlement,
+    isAbout: actsOn("settlement"),
+    access: "reports.read",
+    title: (texts) => texts.settlement.title,
+    group: "reports",
+    menu: { icon: "list", key: "k" },
+  },
+  {
+    path: "settlement/:connection/:month",
+    page: () => import("#backoffice/reports/settlement/settled-page.tsx"),
+    load: loadSettled,
+    isAbout: actsOn("settlement"),
+    access: "reports.read",
+    title: (texts) => texts.settlement.title,
+    group: "reports",
+  },
   {
     path: "reports/:report?",
     page: () => import("#backoffice/reports/reports-page.tsx"),

@@ -2112,6 +2112,50 @@ CREATE TABLE report_activity (
 );
 COMMENT ON TABLE report_activity IS 'How many accounts staked, and how many got their first deposit, in a day or month.';
 
+CREATE TABLE report_comparisons (
+  is_only boolean DEFAULT true NOT NULL,
+  looked_at timestamp with time zone,
+  books_at timestamp with time zone,
+  CONSTRAINT report_comparisons_is_only_check CHECK (is_only),
+  CONSTRAINT report_comparisons_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE report_comparisons IS 'When the differences were last gathered, and when the books were last checked against all their promises.';
+
+CREATE TABLE report_differences (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  connection text,
+  about text NOT NULL,
+  object text,
+  ours text,
+  theirs text,
+  since timestamp with time zone NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  owner_id bigint,
+  asked_at timestamp with time zone,
+  asked_by bigint,
+  accepted_at timestamp with time zone,
+  accepted_by bigint,
+  checked_by bigint,
+  ended_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  is_open boolean GENERATED ALWAYS AS (((ended_at IS NULL) AND (accepted_at IS NULL))) STORED NOT NULL,
+  CONSTRAINT report_differences_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_differences_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_differences_check CHECK (((asked_at IS NULL) = (asked_by IS NULL))),
+  CONSTRAINT report_differences_check1 CHECK ((num_nonnulls(accepted_at, accepted_by, checked_by) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT report_differences_check2 CHECK ((checked_by <> accepted_by)),
+  CONSTRAINT report_differences_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_differences_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 400))),
+  CONSTRAINT report_differences_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'figure'::text, 'round'::text, 'transfer'::text, 'late_call'::text, 'bank_line'::text, 'payout'::text, 'bank_file'::text, 'books'::text]))),
+  CONSTRAINT report_differences_kind_key_key UNIQUE (kind, key),
+  CONSTRAINT report_differences_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_differences_pkey PRIMARY KEY (id),
+  CONSTRAINT report_differences_version_check CHECK ((version > 0))
+);
+COMMENT ON TABLE report_differences IS 'Every difference that a comparison found, once for each subject (kind, key), with its owner and what was done. ours and theirs are a state and an amount in won. ended_at: a later comparison no longer found it. accepted: two operators took it as it is; it opens again when its figures change.';
+
 CREATE TABLE report_files (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   schedule_id bigint NOT NULL,
@@ -2147,6 +2191,19 @@ CREATE TABLE report_last_stakes (
 );
 COMMENT ON TABLE report_last_stakes IS 'On which day a cash account last staked in a category, and its member''s level then: what report_stakers counts.';
 
+CREATE TABLE report_months (
+  month date NOT NULL,
+  provider_id integer NOT NULL,
+  movement smallint NOT NULL,
+  entries bigint NOT NULL,
+  amount numeric(40,0) NOT NULL,
+  CONSTRAINT report_months_entries_check CHECK ((entries > 0)),
+  CONSTRAINT report_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT report_months_pkey PRIMARY KEY (month, provider_id, movement),
+  CONSTRAINT report_months_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE report_months IS 'Sums of ledger_entries.delta and ledger_house_entries.amount by month in UTC, provider account and movement, up to report_progress.entered_until. Statements to providers are made of it.';
+
 CREATE TABLE report_progress (
   is_only boolean DEFAULT true NOT NULL,
   time_zone text NOT NULL,
@@ -2155,6 +2212,38 @@ CREATE TABLE report_progress (
   CONSTRAINT report_progress_pkey PRIMARY KEY (is_only)
 );
 COMMENT ON TABLE report_progress IS 'Ledger entries before this moment are in the daily sums, each once; the days are those of time_zone. It moves in the transaction of the sums.';
+
+CREATE TABLE report_provider_files (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  connection text NOT NULL,
+  month date NOT NULL,
+  file_name text NOT NULL,
+  file_hash bytea NOT NULL,
+  figures text[] NOT NULL,
+  has_studios boolean NOT NULL,
+  imported_at timestamp with time zone NOT NULL,
+  imported_by bigint NOT NULL,
+  CONSTRAINT report_provider_files_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT report_provider_files_figures_check CHECK (((cardinality(figures) >= 1) AND (cardinality(figures) <= 9))),
+  CONSTRAINT report_provider_files_file_hash_check CHECK ((length(file_hash) = 32)),
+  CONSTRAINT report_provider_files_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  CONSTRAINT report_provider_files_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_provider_files_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT report_provider_files_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE report_provider_files IS 'A provider''s own statement of a month as staff imported it; the newest of a month counts. figures are those that the file has a column for.';
+
+CREATE TABLE report_provider_lines (
+  file_id bigint NOT NULL,
+  studio text NOT NULL,
+  figure text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT report_provider_lines_figure_check CHECK ((figure = ANY (ARRAY['stakes'::text, 'wins'::text, 'refunds'::text, 'corrections'::text, 'wallets'::text, 'contributions'::text, 'jackpots'::text, 'net'::text, 'share'::text]))),
+  CONSTRAINT report_provider_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES report_provider_files(id) ON DELETE CASCADE,
+  CONSTRAINT report_provider_lines_pkey PRIMARY KEY (file_id, studio, figure),
+  CONSTRAINT report_provider_lines_studio_check CHECK ((char_length(studio) <= 128))
+);
+COMMENT ON TABLE report_provider_lines IS 'The figures of a provider''s file in ledger units, summed by studio: our code where we know it, otherwise the file''s own text, and empty for the whole connection.';
 
 CREATE TABLE report_refused_requests (
   hour timestamp with time zone NOT NULL,
@@ -2183,6 +2272,44 @@ CREATE TABLE report_schedules (
   CONSTRAINT report_schedules_report_check CHECK ((report = ANY (ARRAY['money-day'::text, 'money-provider'::text, 'activity-day'::text, 'return'::text, 'balances'::text])))
 );
 COMMENT ON TABLE report_schedules IS 'Reports that the worker makes as files after the end of each day, week (from Monday) or month in the zone of the default site. One with an end makes no more files.';
+
+CREATE TABLE report_settlements (
+  connection text NOT NULL,
+  month date NOT NULL,
+  statement text NOT NULL,
+  hash bytea NOT NULL,
+  share bigint NOT NULL,
+  correction bigint NOT NULL,
+  agreed_at timestamp with time zone NOT NULL,
+  agreed_by bigint NOT NULL,
+  checked_by bigint NOT NULL,
+  CONSTRAINT report_settlements_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_settlements_check CHECK ((hash = sha256(convert_to(statement, 'UTF8'::name)))),
+  CONSTRAINT report_settlements_check1 CHECK ((checked_by <> agreed_by)),
+  CONSTRAINT report_settlements_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_settlements_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT report_settlements_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT report_settlements_pkey PRIMARY KEY (connection, month),
+  CONSTRAINT report_settlements_share_check CHECK ((share >= 0))
+);
+COMMENT ON TABLE report_settlements IS 'Statements that two operators agreed with a provider, once for a closed month. statement is JSON to the letter as it was agreed; its hash is in the audit row, which is sealed. share and correction in ledger units.';
+
+CREATE TABLE report_share_rates (
+  connection text NOT NULL,
+  from_month date NOT NULL,
+  basis_points integer NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  set_by bigint NOT NULL,
+  checked_by bigint NOT NULL,
+  CONSTRAINT report_share_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  CONSTRAINT report_share_rates_check CHECK ((checked_by <> set_by)),
+  CONSTRAINT report_share_rates_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_share_rates_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT report_share_rates_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric)),
+  CONSTRAINT report_share_rates_pkey PRIMARY KEY (connection, from_month),
+  CONSTRAINT report_share_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE report_share_rates IS 'A provider''s contracted share of the net result from a month on, until the next row. Two operators write it.';
 
 CREATE TABLE report_stakers (
   day date NOT NULL,
@@ -2806,9 +2933,37 @@ CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USIN
 
 CREATE INDEX payment_statement_lines_returning ON public.payment_statement_lines USING btree (id) WHERE (state = 'returning'::text);
 
+CREATE INDEX report_differences_accepted_by ON public.report_differences USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
+
+CREATE INDEX report_differences_asked_by ON public.report_differences USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+
+CREATE INDEX report_differences_checked_by ON public.report_differences USING btree (checked_by) WHERE (checked_by IS NOT NULL);
+
+CREATE INDEX report_differences_ended ON public.report_differences USING btree (id) WHERE (NOT is_open);
+
+CREATE INDEX report_differences_of_kind ON public.report_differences USING btree (kind) WHERE is_open;
+
+CREATE INDEX report_differences_open ON public.report_differences USING btree (id) WHERE is_open;
+
+CREATE INDEX report_differences_owner ON public.report_differences USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+
 CREATE INDEX report_files_by_age ON public.report_files USING btree (made_at);
 
+CREATE INDEX report_months_of_provider ON public.report_months USING btree (provider_id);
+
+CREATE INDEX report_provider_files_imported_by ON public.report_provider_files USING btree (imported_by);
+
+CREATE INDEX report_provider_files_of_month ON public.report_provider_files USING btree (connection, month, id DESC);
+
 CREATE UNIQUE INDEX report_schedules_one_live ON public.report_schedules USING btree (report, every) WHERE (ended_at IS NULL);
+
+CREATE INDEX report_settlements_agreed_by ON public.report_settlements USING btree (agreed_by);
+
+CREATE INDEX report_settlements_checked_by ON public.report_settlements USING btree (checked_by);
+
+CREATE INDEX report_share_rates_checked_by ON public.report_share_rates USING btree (checked_by);
+
+CREATE INDEX report_share_rates_set_by ON public.report_share_rates USING btree (set_by);
 
 CREATE UNIQUE INDEX seal_keys_current ON public.seal_keys USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
 
@@ -3072,17 +3227,31 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_active_accounts TO dalb
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_activity TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_comparisons TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_differences TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_files TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_last_stakes TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_months TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_progress TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_provider_files TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_provider_lines TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_refused_requests TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_schedules TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_settlements TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_share_rates TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakers TO dalbit_application;
 

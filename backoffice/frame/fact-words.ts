@@ -16,6 +16,7 @@ const moneyFacts: ReadonlySet<string> = new Set([
   "stake",
   "payout",
   "unstakedWin",
+  "correction",
   ...amountLimitNames,
 ]);
 const level = /^level(\d+)$/;
@@ -78,6 +79,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     outcome: [texts.cases.outcomes],
     imported: [texts.catalogue.kinds],
     channel: [texts.cases.channels],
+    difference: [texts.differences.kinds],
   };
   return known[name] ?? [];
 };

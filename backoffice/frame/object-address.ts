@@ -8,6 +8,7 @@ const addresses: Readonly<Record<string, string>> = {
   payment: "/deposits",
   popup: "/popups",
   round: "/games/rounds",
+  settlement: "/settlement",
 };
 /** Objects that share a screen. */
 const screens: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ const screens: Readonly<Record<string, string>> = {
   "alert-channel": "/alerts/channels",
   "alert-rule": "/alerts",
   comp: "/settings/comp",
+  difference: "/differences",
   documents: "/settings/documents",
   invitation: "/operators",
   licence: "/settings/licences",
@@ -33,6 +35,8 @@ export function objectAddress(object: string): string | null {
   const [noun = "", id = ""] = object.split(":");
   // A game is shown on its provider's screen.
   if (noun === "game") return `/games/providers/${id.split("/")[0] ?? ""}`;
+  // A share is set for a connection, whose statements are listed by month.
+  if (noun === "settlement" && !id.includes("/")) return "/settlement";
   const address = addresses[noun];
   return address === undefined ? (screens[noun] ?? null) : `${address}/${id}`;
 }

@@ -199,6 +199,17 @@ const reads: Reads = {
   "get-return-report": [month],
   "get-balance-report": [month],
   "export-balance-report": [month],
+  "get-settlement": [{}, { month: "2026-01" }],
+  "get-settlement-of": [{ connection: "sandbox", month: dayAt(0).slice(0, 7) }],
+  "preview-provider-file": [
+    {
+      connection: "sandbox",
+      month: "2026-01",
+      fileName: "january.csv",
+      content: Buffer.from("Studio,Net\ntiger,1\n").toString("base64"),
+    },
+  ],
+  "get-differences": [{ view: "open" }, { view: "ended", kind: "round" }],
   "get-scheduled-reports": [{}],
   "export-money-report": [{ ...month, grouping: "provider" }],
   "export-activity-report": [{ ...month, grouping: "day" }],

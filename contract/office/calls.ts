@@ -6,6 +6,7 @@ import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
+import { differenceOfficeCalls } from "#contract/office/differences.ts";
 import { documentOfficeCalls } from "#contract/office/documents.ts";
 import { openingOfficeCalls } from "#contract/office/opening.ts";
 import { licenceOfficeCalls } from "#contract/office/licences.ts";
@@ -29,6 +30,7 @@ import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
+import { settlementOfficeCalls } from "#contract/office/settlement.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
@@ -61,6 +63,8 @@ export const officeCalls = {
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,
   ...balanceReportCalls,
+  ...settlementOfficeCalls,
+  ...differenceOfficeCalls,
   ...scheduledReportCalls,
   ...staffCalls,
   ...enrolmentCalls,

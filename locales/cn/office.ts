@@ -23,6 +23,8 @@ import { cnOfficeLists } from "#locales/cn/office/lists.ts";
 import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
+import { cnOfficeSettlement } from "#locales/cn/office/settlement.ts";
+import { cnOfficeDifferences } from "#locales/cn/office/differences.ts";
 import { cnOfficeReports } from "#locales/cn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -30,6 +32,8 @@ export const cnOffice = {
   payments: cnOfficePayments,
   reports: cnOfficeReports,
   balances: cnOfficeBalances,
+  differences: cnOfficeDifferences,
+  settlement: cnOfficeSettlement,
   alerts: cnOfficeAlerts,
   bulk: cnOfficeBulk,
   lists: cnOfficeLists,

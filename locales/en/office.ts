@@ -23,6 +23,8 @@ import { enOfficeLists } from "#locales/en/office/lists.ts";
 import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
+import { enOfficeSettlement } from "#locales/en/office/settlement.ts";
+import { enOfficeDifferences } from "#locales/en/office/differences.ts";
 import { enOfficeReports } from "#locales/en/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -30,6 +32,8 @@ export const enOffice = {
   payments: enOfficePayments,
   reports: enOfficeReports,
   balances: enOfficeBalances,
+  differences: enOfficeDifferences,
+  settlement: enOfficeSettlement,
   alerts: enOfficeAlerts,
   bulk: enOfficeBulk,
   lists: enOfficeLists,

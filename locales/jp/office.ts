@@ -23,6 +23,8 @@ import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
+import { jpOfficeSettlement } from "#locales/jp/office/settlement.ts";
+import { jpOfficeDifferences } from "#locales/jp/office/differences.ts";
 import { jpOfficeReports } from "#locales/jp/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -30,6 +32,8 @@ export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
   balances: jpOfficeBalances,
+  differences: jpOfficeDifferences,
+  settlement: jpOfficeSettlement,
   alerts: jpOfficeAlerts,
   bulk: jpOfficeBulk,
   lists: jpOfficeLists,

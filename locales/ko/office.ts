@@ -23,6 +23,8 @@ import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
+import { koOfficeSettlement } from "#locales/ko/office/settlement.ts";
+import { koOfficeDifferences } from "#locales/ko/office/differences.ts";
 import { koOfficeReports } from "#locales/ko/office/reports.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
@@ -30,6 +32,8 @@ export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
   balances: koOfficeBalances,
+  differences: koOfficeDifferences,
+  settlement: koOfficeSettlement,
   alerts: koOfficeAlerts,
   bulk: koOfficeBulk,
   lists: koOfficeLists,

@@ -23,6 +23,8 @@ import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
+import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
+import { thOfficeDifferences } from "#locales/th/office/differences.ts";
 import { thOfficeReports } from "#locales/th/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -30,6 +32,8 @@ export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
   balances: thOfficeBalances,
+  differences: thOfficeDifferences,
+  settlement: thOfficeSettlement,
   alerts: thOfficeAlerts,
   bulk: thOfficeBulk,
   lists: thOfficeLists,

@@ -23,6 +23,8 @@ import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
+import { vnOfficeSettlement } from "#locales/vn/office/settlement.ts";
+import { vnOfficeDifferences } from "#locales/vn/office/differences.ts";
 import { vnOfficeReports } from "#locales/vn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 
@@ -30,6 +32,8 @@ export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
   balances: vnOfficeBalances,
+  differences: vnOfficeDifferences,
+  settlement: vnOfficeSettlement,
   alerts: vnOfficeAlerts,
   bulk: vnOfficeBulk,
   lists: vnOfficeLists,

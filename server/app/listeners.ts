@@ -1,6 +1,7 @@
 import type { Act, Consequences, Events, Listeners } from "#server/kit/act.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { endLaunchesOf, endLaunchesOfMember } from "#server/games/launch.ts";
+import { askProvider } from "#server/games/reconciling/asking.ts";
 import { eraseMessages } from "#server/messages/erasure/erasure.ts";
 import {
   sendAccountLetter,
@@ -20,6 +21,7 @@ import "#server/members/events.ts";
 import "#server/messages/events.ts";
 import "#server/operators/events.ts";
 import "#server/payments/events.ts";
+import "#server/reports/events.ts";
 import "#server/wallet/events.ts";
 
 const toMember = { tells: { member: true } } as const;
@@ -74,6 +76,8 @@ export const listeners: Listeners = {
   "alert.raised": { tells: { operators: true } },
   "alert.ended": { tells: { operators: true } },
 
+  "provider.asked": { inTransaction: [askProviderNow] },
+
   "operator.acted": { tells: { operators: true } },
 };
 
@@ -90,6 +94,10 @@ async function endAllLaunches(
   { memberId }: Events["member.signed_out" | "member.break_began" | "member.barred"],
 ): Promise<void> {
   await endLaunchesOfMember(act.tx, memberId);
+}
+
+function askProviderNow(act: Act, question: Events["provider.asked"]): Promise<void> {
+  return askProvider(act.tx, act.clock.now(), question);
 }
 
 function eraseMessagesOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {

@@ -32,6 +32,8 @@ import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
 import { scheduledReportRoutes } from "#server/reports/scheduled/office-routes.ts";
 import { savedViewRoutes } from "#server/operators/views/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
+import { differenceRoutes } from "#server/reports/differences/office-routes.ts";
+import { settlementRoutes } from "#server/reports/settlement/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
 import { endLaunchesOfSite } from "#server/games/launch.ts";
@@ -88,6 +90,8 @@ export function officeHandlersOf({
     ...certificateRoutes({ db, clock }),
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),
+    ...settlementRoutes({ db, clock }),
+    ...differenceRoutes({ db, clock }),
     ...scheduledReportRoutes(db),
     ...colleagueRoutes(door),
     ...enrolmentRoutes(door),

@@ -12,7 +12,7 @@ import { sweepPictures } from "#server/games/catalogue-editing/sweep.ts";
 import type { GameOffice } from "#server/games/office.ts";
 import { createJackpotReader } from "#server/games/jackpots/pools.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
-import { reconcile } from "#server/games/reconciling/reconciling.ts";
+import { createReconciler } from "#server/games/reconciling/reconciling.ts";
 import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import { bringBackLeft } from "#server/games/transfers/transfers.ts";
@@ -146,7 +146,8 @@ export function openGames(
 const LEFT_MS = 30_000;
 /** A new connection's catalogue is read within this time. */
 const FEEDS_MS = 15_000;
-const HOURLY_MS = 3_600_000;
+/** A question about a transaction is asked within this time. */
+const COMPARED_MS = 60_000;
 const DAILY_MS = 86_400_000;
 
 /** Scheduled jobs that need a process which can reach providers and has the uploaded pictures. */
@@ -177,6 +178,6 @@ export function webJobs(
       everyMs: DAILY_MS,
       step: () => sweepPictures(transfers.acts.db, transfers.acts.clock, uploadsDir),
     },
-    { name: "compare transactions", everyMs: HOURLY_MS, step: whole(reconcile) },
+    { name: "compare transactions", everyMs: COMPARED_MS, step: whole(createReconciler(feeds)) },
   ];
 }

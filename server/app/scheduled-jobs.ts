@@ -9,6 +9,7 @@ import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
 import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepAlerts } from "#server/alerts/alerts.ts";
+import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
@@ -22,6 +23,7 @@ import { sweepMemberTraces } from "#server/members/retention/retention.ts";
 import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
+import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
@@ -47,6 +49,8 @@ const SEAL_MS = 1_000;
 const OFTEN_MS = 30_000;
 /** An alert is raised within this time after its cause. */
 const WATCH_MS = 15_000;
+/** A difference is on the work list within this time after its comparison. */
+const GATHERED_MS = 120_000;
 const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 
@@ -87,6 +91,8 @@ export const scheduledJobsOf = (
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
+    { name: "gather differences", everyMs: GATHERED_MS, step: acting(gatherDifferences) },
+    { name: "check the books daily", everyMs: GATHERED_MS, step: () => checkDailyBooks(acts) },
     { name: "watch for alerts", everyMs: WATCH_MS, step: acting(watchAlerts) },
     { name: "sweep alerts", everyMs: DAILY_MS, step: () => sweepAlerts(db, clock) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },

@@ -13,3 +13,28 @@ export async function faultsIn(
   const { rows } = await client.query<{ detail: string }>(`${sql} limit ${most}`);
   return rows.map(({ detail }) => `${promise}: ${detail}`);
 }
+
+/**
+ * The faults of all rules in one snapshot, so that bets under way cannot appear as faults. The
+ * statements may take as long as `timeout`, which PostgreSQL reads.
+ */
+export async function faultsAtOneMoment(
+  pool: pg.Pool,
+  checks: Checks,
+  { most, timeout }: { most: number; timeout: string },
+): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("select set_config('statement_timeout', $1, true)", [timeout]);
+    // Newly filled tables have no statistics yet, and all these joins are large.
+    await client.query("set local enable_nestloop = off");
+    const faults: string[] = [];
+    for (const [promise, sql] of Object.entries(checks))
+      faults.push(...(await faultsIn(client, promise, sql, most)));
+    return faults;
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}

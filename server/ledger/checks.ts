@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { faultsIn, type Checks } from "#server/kit/checks.ts";
+import { faultsAtOneMoment, type Checks } from "#server/kit/checks.ts";
 import { BLOCK } from "#server/ledger/filtered/store.ts";
 import { countedMovements } from "#server/ledger/limits/counted.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
@@ -184,20 +184,5 @@ ledgerChecks["a movement touches the kinds of account it is declared for"] = `
   where m.id is null`;
 
 /** The broken invariants, each as one sentence; empty for a sound ledger. */
-export async function checkLedger(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    // One snapshot, so that bets under way cannot appear as faults.
-    await client.query("begin isolation level repeatable read read only");
-    await client.query("set local statement_timeout = '120s'");
-    // Newly filled tables have no statistics yet, and all these joins are large.
-    await client.query("set local enable_nestloop = off");
-    const faults: string[] = [];
-    for (const [promise, sql] of Object.entries(ledgerChecks))
-      faults.push(...(await faultsIn(client, promise, sql, 5)));
-    return faults;
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
-}
+export const checkLedger = (pool: pg.Pool): Promise<string[]> =>
+  faultsAtOneMoment(pool, ledgerChecks, { most: 5, timeout: "120s" });

@@ -27,6 +27,7 @@ export const emptiedAtOnce = [
   "report_stakes",
   "report_last_stakes",
   "report_stakers",
+  "report_months",
 ] as const;
 
 /** Empties the sums, which are then computed again from the first entry, in days of `timeZone`. */
@@ -99,6 +100,27 @@ export async function addHouseSums(
      on conflict (day, movement, provider_id) do update
        set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`,
     [from, before, timeZone],
+  );
+}
+
+/** The same of each provider's account by month in UTC, in which the ledger closes its months. */
+export async function addMonths(db: Queryable, { from, before }: Reach): Promise<void> {
+  await db.query(
+    `insert into report_months as s (month, provider_id, movement, entries, amount)
+     select date_trunc('month', e.posted_at at time zone 'UTC')::date, p.id, e.movement, count(*),
+       sum(e.amount)
+     from (select posted_at, movement, house_account_id as one, house_account_id as other,
+             delta as amount from ledger_entries
+           where posted_at >= $1::timestamptz and posted_at < $2::timestamptz
+           union all
+           select posted_at, movement, from_house_account_id, to_house_account_id, amount
+           from ledger_house_entries
+           where posted_at >= $1::timestamptz and posted_at < $2::timestamptz) e
+     join game_providers p on p.house_account_id in (e.one, e.other)
+     group by 1, 2, 3
+     on conflict (month, provider_id, movement) do update
+       set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`,
+    [from, before],
   );
 }
 

@@ -14,6 +14,7 @@ export const addToSums = (db: Database): Promise<number> =>
     if (!reach) return 0;
     await store.addSums(tx, reach);
     await store.addHouseSums(tx, reach);
+    await store.addMonths(tx, reach);
     await store.addActivity(tx, reach);
     await addStakes(tx, reach);
     await store.saveProgress(tx, reach.before);

@@ -20,6 +20,7 @@ import { APP_SECRET } from "#tests/support/template.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
 import { closedMember, frozenMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
 import { checkedJurisdictionActs } from "#tests/support/checked-jurisdiction-acts.ts";
+import { settlementActs } from "#tests/support/settlement.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends CheckedActName> = Omit<OfficeInput<Name>, "reason">;
@@ -80,6 +81,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     ...ofBankMoney(test),
     ...checkedJurisdictionActs(test),
     ...ofAlerts(test),
+    ...ofSettlement(test),
     "change-switch": async () => {
       await db.query("update settings_switches set is_on = false where name = 'comp'");
       return { name: "comp", isOn: true };
@@ -132,6 +134,16 @@ const ofAlerts = (test: TestApp, { db } = test.app) => ({
     isOn: true,
   }),
 });
+
+/** Acts on settlements with providers and on differences. */
+const ofSettlement = (test: TestApp) => {
+  const acts = settlementActs(test.app.db, test.owner);
+  return {
+    "set-share-rate": async () => acts["set-share-rate"](),
+    "agree-settlement": acts["agree-settlement"],
+    "accept-difference": acts["accept-difference"],
+  };
+};
 
 /** Acts on money at the bank and on the accounts there. */
 const ofBankMoney = (test: TestApp, { db } = test.app) => ({

@@ -10,6 +10,7 @@ import { caseActs } from "#tests/support/case-acts.ts";
 import { PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
 import { reportActs } from "#tests/support/report-acts.ts";
+import { settlementActs } from "#tests/support/settlement.ts";
 import { officeCall, recordInvitation } from "#tests/support/office.ts";
 
 type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
@@ -82,6 +83,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...houseSettings(read, newest),
     ...jurisdictionActs(test.owner, read),
     ...caseActs(test.app.db),
+    ...settlementActs(test.app.db, test.owner),
   };
 }
 

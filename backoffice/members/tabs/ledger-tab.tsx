@@ -6,7 +6,7 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
 import { Older } from "#backoffice/members/older.tsx";
-import { Exact } from "#backoffice/members/exact.tsx";
+import { Exact } from "#backoffice/frame/exact.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type LedgerTabProps = { member: MemberFacts; tab: Extract<Tab, { name: "ledger" | "comp" }> };

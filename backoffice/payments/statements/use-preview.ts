@@ -6,24 +6,10 @@ import {
 } from "#contract/office/statements.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
+import { readFile, type ChosenFile } from "#backoffice/frame/chosen-file.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { keptLayout } from "#backoffice/payments/statements/kept-layout.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
-
-/** A chosen file; `content` is base64, and empty for a file that is too large. */
-export type ChosenFile = { name: string; size: number; content: string };
-
-const LONGEST_NAME = 200;
-
-async function readFile(file: File): Promise<ChosenFile> {
-  const { size } = file;
-  const name = file.name.slice(-LONGEST_NAME);
-  if (size > LARGEST_STATEMENT_BYTES) return { name, size, content: "" };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  for (const byte of bytes) text += String.fromCodePoint(byte);
-  return { name, size, content: btoa(text) };
-}
 
 /** The server's preview of the chosen file, requested again when its layout is corrected. */
 export function usePreview() {
@@ -44,7 +30,7 @@ export function usePreview() {
     setWanted(layout ?? null);
     setFault(null);
     try {
-      const chosen = from instanceof File ? await readFile(from) : from;
+      const chosen = from instanceof File ? await readFile(from, LARGEST_STATEMENT_BYTES) : from;
       setFile(chosen);
       if (from instanceof File) setPreview(null);
       if (chosen.content === "") return;

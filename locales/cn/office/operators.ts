@@ -181,6 +181,12 @@ export const cnOfficeOperators = {
   },
   acts: {
     propose: (act) => `提议：${act}`,
+    "set-share-rate": "设置分成比例",
+    "import-provider-file": "导入厂商对账单",
+    "agree-settlement": "确认结算",
+    "own-difference": "差异负责人",
+    "ask-about-difference": "就差异询问厂商",
+    "accept-difference": "认可差异",
     "decide-proposal": "决定提议",
     "claim-payment": "认领存提款",
     "release-payment": "放回存提款",

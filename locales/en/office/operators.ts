@@ -188,6 +188,12 @@ export const enOfficeOperators = {
   },
   acts: {
     propose: (act) => `Proposed: ${act}`,
+    "set-share-rate": "Set provider's share",
+    "import-provider-file": "Import provider's statement",
+    "agree-settlement": "Agree settlement",
+    "own-difference": "Owner of a difference",
+    "ask-about-difference": "Ask provider about a difference",
+    "accept-difference": "Accept a difference",
     "decide-proposal": "Decide a proposal",
     "claim-payment": "Claim a payment",
     "release-payment": "Release a payment",

@@ -186,6 +186,12 @@ export const jpOfficeOperators = {
   },
   acts: {
     propose: (act) => `提案：${act}`,
+    "set-share-rate": "分配率の設定",
+    "import-provider-file": "精算ファイルの取り込み",
+    "agree-settlement": "精算の確定",
+    "own-difference": "差異の担当",
+    "ask-about-difference": "差異をゲーム会社に確認",
+    "accept-difference": "差異の承諾",
     "decide-proposal": "提案の決定",
     "claim-payment": "入出金を担当",
     "release-payment": "入出金の担当解除",

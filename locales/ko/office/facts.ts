@@ -128,6 +128,18 @@ export const koOfficeFacts = {
   networks: "게임사 네트워크",
   roundPage: "라운드 다시 보기 주소",
   isTest: "테스트 환경",
+  sharePercent: "배분율(%)",
+  fromMonth: "적용 시작 월",
+  lines: "줄 수",
+  differing: "다른 항목",
+  share: "게임사 몫",
+  correction: "정정 금액",
+  net: "순손익",
+  hash: "명세 해시",
+  difference: "차이 종류",
+  about: "대상",
+  ours: "원장",
+  theirs: "상대",
   level: (level: string) => `${level}등급`,
 };
 

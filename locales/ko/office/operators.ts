@@ -184,6 +184,12 @@ export const koOfficeOperators = {
   },
   acts: {
     propose: (act: string) => `제안: ${act}`,
+    "set-share-rate": "게임사 배분율 설정",
+    "import-provider-file": "게임사 정산 파일 가져오기",
+    "agree-settlement": "게임사 정산 확정",
+    "own-difference": "차이 담당",
+    "ask-about-difference": "차이를 게임사에 문의",
+    "accept-difference": "차이 인정",
     "decide-proposal": "제안 결정",
     "claim-payment": "입출금 담당",
     "release-payment": "입출금 담당 해제",

@@ -182,6 +182,12 @@ export const thOfficeOperators = {
   },
   acts: {
     propose: (act) => `เสนอ: ${act}`,
+    "set-share-rate": "ตั้งอัตราส่วนแบ่ง",
+    "import-provider-file": "นำเข้าไฟล์ชำระบัญชี",
+    "agree-settlement": "ยืนยันการชำระบัญชี",
+    "own-difference": "ผู้รับผิดชอบผลต่าง",
+    "ask-about-difference": "ถามค่ายเกมเรื่องผลต่าง",
+    "accept-difference": "ยอมรับผลต่าง",
     "decide-proposal": "พิจารณาข้อเสนอ",
     "claim-payment": "รับดูแลรายการฝากถอน",
     "release-payment": "ปล่อยรายการฝากถอน",

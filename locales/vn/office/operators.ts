@@ -184,6 +184,12 @@ export const vnOfficeOperators = {
   },
   acts: {
     propose: (act) => `Đề xuất: ${act}`,
+    "set-share-rate": "Đặt tỷ lệ chia",
+    "import-provider-file": "Nhập bảng kê của nhà cung cấp",
+    "agree-settlement": "Chốt quyết toán",
+    "own-difference": "Phụ trách chênh lệch",
+    "ask-about-difference": "Hỏi nhà cung cấp về chênh lệch",
+    "accept-difference": "Chấp nhận chênh lệch",
     "decide-proposal": "Quyết định đề xuất",
     "claim-payment": "Nhận xử lý nạp rút",
     "release-payment": "Trả lại nạp rút",

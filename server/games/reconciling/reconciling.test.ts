@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readFeeds, type FeedServices } from "#server/games/catalogue-import/catalogue-import.ts";
 import type { CatalogueEntry, ReportedTransaction } from "#server/games/provider.ts";
-import { reconcile } from "#server/games/reconciling/reconciling.ts";
+import { createReconciler } from "#server/games/reconciling/reconciling.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { sendAnywhere } from "#server/kit/send.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -144,7 +144,7 @@ describe("the catalogues and reports of providers", () => {
          on conflict (connection) do update set reconciled_until = excluded.reconciled_until`,
         [new Date(now.getTime() - 60 * MINUTE_MS)],
       );
-      await reconcile(services());
+      await createReconciler(services())();
       return database.db.query<{ key: string; kind: string }>(
         "select key, kind from game_differences where resolved_at is null order by key",
       );

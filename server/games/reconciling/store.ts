@@ -25,6 +25,15 @@ export async function saveReconciledUntil(
   );
 }
 
+/** Lets the next comparison begin no later than at a moment. */
+export async function compareFrom(db: Queryable, connection: string, from: Date): Promise<void> {
+  await db.query(
+    `update game_reconciling set reconciled_until = least(reconciled_until, $2)
+     where connection = $1`,
+    [connection, from],
+  );
+}
+
 export type OurTransaction = {
   key: string;
   kind: "stake" | "free_stake" | "win" | "roll_back" | "tombstone";

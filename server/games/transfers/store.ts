@@ -86,6 +86,15 @@ export async function postponeTransfer(db: Queryable, id: string, nextLookAt: Da
   );
 }
 
+/** Makes the status check of an open transfer due. */
+export async function lookAgain(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query(
+    `update game_transfers set next_look_at = least(next_look_at, $2)
+     where id = $1::uuid and state in ('sent', 'unknown')`,
+    [id, now],
+  );
+}
+
 /** Transfers whose status check is due, the longest waiting first. */
 export const listDue = (db: Queryable, now: Date, most: number): Promise<TransferRow[]> =>
   db.query<TransferRow>(

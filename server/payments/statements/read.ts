@@ -6,9 +6,10 @@ import type {
 } from "#contract/office/statements.ts";
 import { momentAt } from "#server/kit/days.ts";
 import { fromWon, type Money } from "#server/kit/money.ts";
-import { layoutOf, recordsOf, type CsvRecord } from "#server/payments/statements/csv.ts";
+import { recordsOf, type CsvRecord } from "#server/kit/text-files/csv-records.ts";
+import { decodeText, type TextEncoding } from "#server/kit/text-files/decode.ts";
+import { layoutOf } from "#server/payments/statements/csv.ts";
 import { isXml, readCamt } from "#server/payments/statements/camt/camt-053.ts";
-import { decodeStatement, type StatementEncoding } from "#server/payments/statements/decode.ts";
 import { readDay, readTime, readWon } from "#server/payments/statements/values.ts";
 
 const MOST_TRANSFERS = 5_000;
@@ -29,7 +30,7 @@ export type Transfer = {
 };
 
 export type StatementReading = {
-  encoding: StatementEncoding | null;
+  encoding: TextEncoding | null;
   format: "csv" | "camt.053";
   delimiter: StatementLayout["delimiter"];
   layout: StatementLayout | null;
@@ -65,7 +66,7 @@ export function readStatement(
     passedOver: 0,
     faults: [],
   };
-  const decoded = decodeStatement(bytes);
+  const decoded = decodeText(bytes);
   if (!decoded) return { ...reading, faults: [fileFault("encoding")] };
   const { text, encoding } = decoded;
   if (isXml(text)) return { ...reading, encoding, ...fromCamt(text, timeZone) };

@@ -82,6 +82,9 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "change-alert-rule": {},
   "save-alert-channel": {},
   "switch-alert-channel": {},
+  "set-share-rate": {},
+  "agree-settlement": {},
+  "accept-difference": {},
 };
 
 describe("what a proposal is about", () => {

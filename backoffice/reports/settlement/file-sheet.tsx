@@ -1,0 +1,121 @@
+import { settlementFigures, type ProviderFileLayout } from "#contract/office/settlement.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { Exact } from "#backoffice/frame/exact.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import { FileColumns } from "#backoffice/reports/settlement/file-columns.tsx";
+import type { SettledPage } from "#backoffice/reports/settlement/load-settlement.ts";
+import { useFilePreview } from "#backoffice/reports/settlement/use-file-preview.ts";
+
+type Preview = OfficeOutput<"preview-provider-file">;
+
+/** Choose the provider's file, check what was read, correct the columns, then store it. */
+export function FileSheet({
+  page,
+  onClose,
+}: {
+  page: NonNullable<SettledPage>;
+  onClose: () => void;
+}) {
+  const { settlement: texts, statements } = useOfficeTexts();
+  const { act, isBusy, problem } = useAct();
+  const { connection, month, line } = page;
+  const { file, preview, fault, look, isLooking } = useFilePreview({ connection, month });
+  const isTooLarge = file !== null && file.content === "";
+  const layout = preview?.layout ?? null;
+  const isReady = layout !== null && preview?.faults.length === 0 && !isLooking && !isTooLarge;
+  const store = async (reason: string) => {
+    if (!isReady || !file || !layout) return;
+    const { name: fileName, content } = file;
+    const input = { connection, month, fileName, content, layout, reason };
+    const answer = await act("import-provider-file", input, texts.brought);
+    if (answer?.status === "success") onClose();
+  };
+  return (
+    <ReasonSheet
+      title={`${texts.bringIn}: ${connection} ${month}`}
+      submit={texts.bringIn}
+      problem={problem ?? fault}
+      isBusy={isBusy || isLooking}
+      isBlocked={!isReady}
+      wide
+      onClose={onClose}
+      onSubmit={(reason) => void store(reason)}
+    >
+      <label>
+        <span>{texts.fileLabel}</span>
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) void look(chosen);
+          }}
+        />
+        <small className="why">{texts.fileHint}</small>
+      </label>
+      {line.file && <p className="why">{texts.replaced}</p>}
+      <Problem>{isTooLarge && statements.tooLarge}</Problem>
+      {file && preview && !isTooLarge && (
+        <>
+          <FileColumns
+            preview={preview}
+            onChange={(wanted: ProviderFileLayout) => void look(file, wanted)}
+          />
+          <Reading preview={preview} />
+        </>
+      )}
+    </ReasonSheet>
+  );
+}
+
+/** The sums that were read, or the faults by line and column. */
+function Reading({ preview }: { preview: Preview }) {
+  const { settlement: texts, statements } = useOfficeTexts();
+  const format = useFormat();
+  const { faults, sums, lines, records } = preview;
+  if (faults.length > 0)
+    return (
+      <section className="notice notice-bad" role="alert">
+        <ul>
+          {faults.map(({ code, line, column, text }) => (
+            <li key={`${code} ${line} ${column}`}>
+              {[
+                line !== null && statements.faultAt(format.number(line)),
+                column !== null &&
+                  (records[0]?.[column] || statements.columnNumber(format.number(column + 1))),
+                text !== "" && `“${text}”`,
+                texts.faults[code],
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <section>
+      <p role="status">{texts.linesFound(format.number(lines))}</p>
+      <h3>{texts.sums}</h3>
+      <dl className="facts">
+        {settlementFigures.map((figure) => {
+          const sum = sums[figure];
+          return (
+            sum !== undefined && (
+              <div key={figure}>
+                <dt>{texts.figures[figure]}</dt>
+                <dd className="num">
+                  <Exact won={sum} />
+                </dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

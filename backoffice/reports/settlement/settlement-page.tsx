@@ -1,0 +1,96 @@
+import { Link, useLoaderData, useNavigate } from "react-router";
+import type { SettlementLine } from "#contract/office/settlement.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { Exact } from "#backoffice/frame/exact.tsx";
+import { RowsTable } from "#backoffice/frame/rows-table.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import type { SettlementPage } from "#backoffice/reports/settlement/load-settlement.ts";
+import { MonthNotes } from "#backoffice/reports/settlement/month-notes.tsx";
+
+/** A month's statement of every connection. */
+export default function Settlement() {
+  const { settlement: texts } = useOffice().texts;
+  const { month, months, state, summedUntil, lines } = useLoaderData<SettlementPage>();
+  const navigate = useNavigate();
+  return (
+    <div className="page page-wide">
+      <h1>{texts.title}</h1>
+      <p className="page-lead">{texts.lead}</p>
+      <Select
+        label={texts.month}
+        name="month"
+        value={month}
+        options={[...new Set([month, ...months])].map((each) => [each, each] as const)}
+        onChange={(event) => void navigate({ search: `month=${event.target.value}` })}
+      />
+      <MonthNotes state={state} summedUntil={summedUntil} />
+      <RowsTable
+        caption={`${texts.title} ${month}`}
+        head={[
+          texts.connection,
+          { name: texts.figures.stakes, isEnd: true },
+          { name: texts.figures.wins, isEnd: true },
+          { name: texts.figures.net, isEnd: true },
+          { name: texts.rate, isEnd: true },
+          { name: texts.figures.share, isEnd: true },
+          texts.file,
+          texts.result,
+        ]}
+        empty={texts.empty}
+        isEmpty={lines.length === 0}
+      >
+        {lines.map((line) => (
+          <Line key={line.connection} line={line} month={month} />
+        ))}
+      </RowsTable>
+      <p className="why">{texts.netLead}</p>
+      <p className="why">{texts.shareLead}</p>
+    </div>
+  );
+}
+
+function Line({ line, month }: { line: SettlementLine; month: string }) {
+  const { settlement: texts } = useOffice().texts;
+  const format = useFormat();
+  const { connection, figures, rate, share, file, agreed } = line;
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="link" to={`/settlement/${connection}/${month}`} translate="no">
+          {connection}
+        </Link>
+      </th>
+      <td className="num end">
+        <Exact won={figures.stakes} />
+      </td>
+      <td className="num end">
+        <Exact won={figures.wins} />
+      </td>
+      <td className="num end">
+        <Exact won={figures.net} />
+      </td>
+      <td className="num end nowrap">{rate === null ? texts.noRate : format.rate(rate)}</td>
+      <td className="num end">
+        {agreed ? <Exact won={agreed.share} /> : share === null ? "-" : <Exact won={share} />}
+      </td>
+      <td dir="auto">{file?.name ?? texts.noFile}</td>
+      <td>
+        <Result line={line} />
+      </td>
+    </tr>
+  );
+}
+
+/** Whether the month is agreed, and how far the two sides are apart. */
+export function Result({ line: { agreed, file, differing } }: { line: SettlementLine }) {
+  const { settlement: texts } = useOffice().texts;
+  const format = useFormat();
+  if (agreed) return <span className="tag tag-good">{texts.agreed}</span>;
+  if (!file) return <span className="tag">{texts.noFile}</span>;
+  return differing === 0 ? (
+    <span className="tag tag-good">{texts.agreeing}</span>
+  ) : (
+    <span className="tag tag-bad">{texts.differing(format.number(differing))}</span>
+  );
+}

@@ -1,0 +1,68 @@
+/** Texts of the work list of differences. */
+export const koOfficeDifferences = {
+  title: "차이 목록",
+  lead: "게임사, 은행, 원장을 비교해 찾은 차이입니다. 오래된 것부터 처리합니다.",
+  views: {
+    open: "열림",
+    ended: "끝남",
+  },
+  kind: "종류",
+  allKinds: "모든 종류",
+  kinds: {
+    transaction: "게임사 거래",
+    figure: "월 정산",
+    round: "열린 라운드",
+    transfer: "이체",
+    late_call: "늦은 호출",
+    bank_line: "은행 내역",
+    payout: "지급",
+    bank_file: "은행 파일",
+    books: "장부",
+  },
+  about: "대상",
+  ours: "원장",
+  theirs: "상대",
+  age: "경과",
+  owner: "담당",
+  nobody: "없음",
+  sides: {
+    done: "처리됨",
+    rolled_back: "취소됨",
+    declined: "거절됨",
+    open: "열림",
+    closed: "종료됨",
+    sent_in: "게임사로",
+    sent_out: "게임사에서",
+    came: "입금",
+    paid: "출금",
+    ready: "준비",
+    filed: "파일",
+    sent: "전달됨",
+  },
+  missing: "없음",
+  own: "맡기",
+  giveBack: "내려놓기",
+  ask: "게임사에 묻기",
+  askLead:
+    "거래와 라운드는 보고서를 다시 비교하고 이체는 상태를 바로 확인합니다. 그 밖의 것은 물었다고 기록하므로, 게임사에 직접 연락해 주세요.",
+  askedBy: (name: string) => `${name} 문의함`,
+  accept: "그대로 인정",
+  acceptLead:
+    "차이를 그대로 인정합니다. 돈은 움직이지 않으며, 금액이 달라지면 다시 열립니다. 다른 담당자가 승인해야 합니다.",
+  acceptedBy: (maker: string, checker: string) => `${maker} 인정, ${checker} 승인`,
+  proposed: "승인 대기",
+  solved: "해소됨",
+  none: "열린 차이가 없습니다",
+  noneEnded: "끝난 차이가 없습니다",
+  lookedAt: (time: string) => `마지막 비교 ${time}`,
+  booksAt: (time: string) => `마지막 장부 점검 ${time}`,
+  never: "아직 비교하지 않았습니다.",
+  more: "다음",
+  resolve: "정정이 필요하면 대상 화면에서 두 담당자가 처리합니다.",
+  says: {
+    accept: (kind: string, about: string) => `${kind} 차이 인정: ${about}`,
+  },
+};
+
+/** What every other language must provide. */
+export type OfficeDifferenceTexts = typeof koOfficeDifferences;

@@ -1,0 +1,87 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+/**
+ * A month that the ledger has closed without a movement: the signed sheet is a made one, so that
+ * acts of the office can be tried without a past.
+ */
+export async function closeEmptyMonth(owner: Queryable, month: string): Promise<void> {
+  await owner.query(
+    `with key as (
+       insert into ledger_seal_keys (id, public_key, first_used_at)
+       values ('00000000000000aa', decode(repeat('aa', 32), 'hex'), now())
+       on conflict (id) do update set id = excluded.id returning id)
+     insert into ledger_balance_sheets (month, closed_at, sheet, key_id, signature)
+     select ($1 || '-01')::date, now(), '{}', id, decode(repeat('aa', 64), 'hex') from key`,
+    [month],
+  );
+}
+
+/** A contracted share of a connection, as two operators would have written it. */
+export async function setRate(db: Queryable, connection: string, month: string): Promise<void> {
+  await db.query(
+    `insert into report_share_rates
+       (connection, from_month, basis_points, set_at, set_by, checked_by)
+     select $1, ($2 || '-01')::date, 1200, now(), min(id), max(id) from operators
+     on conflict do nothing`,
+    [connection, month],
+  );
+}
+
+/** An open difference on the work list; answers its id. */
+export async function makeDifference(db: Queryable, key: string): Promise<number> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into report_differences (kind, key, connection, about, ours, theirs, since, found_at)
+     values ('transaction', $1, 'sandbox', $1, 'done 100.00', null, now(), now()) returning id`,
+    [key],
+  );
+  return Number(row?.id);
+}
+
+/** A provider's file with a line for each studio. */
+export const providerFile = (lines: readonly string[]): string =>
+  Buffer.from(`Studio,Stakes,Wins,Net\n${lines.join("\n")}\n`).toString("base64");
+
+/** The columns of `providerFile`. */
+export const providerLayout = {
+  delimiter: "," as const,
+  skipped: 1,
+  studio: 0,
+  figures: {
+    stakes: 1,
+    wins: 2,
+    refunds: null,
+    corrections: null,
+    wallets: null,
+    contributions: null,
+    jackpots: null,
+    net: 3,
+    share: null,
+  },
+};
+
+let made = 0;
+
+/** Real input of the acts on settlements and differences; each on its own month or difference. */
+export function settlementActs(db: Queryable, owner: Queryable) {
+  const nextMonth = () => `2019-${String((made++ % 12) + 1).padStart(2, "0")}`;
+  const difference = async () => ({ id: await makeDifference(db, `walked-${made++}`), version: 1 });
+  return {
+    "set-share-rate": () => ({ connection: "sandbox", from: "2018-01", rate: 1_000 + made++ }),
+    "import-provider-file": () => ({
+      connection: "sandbox",
+      month: "2026-01",
+      fileName: "january.csv",
+      content: providerFile(["tiger,0,0,0"]),
+      layout: providerLayout,
+    }),
+    "agree-settlement": async () => {
+      const month = nextMonth();
+      await closeEmptyMonth(owner, month);
+      await setRate(db, "sandbox", month);
+      return { connection: "sandbox", month, share: "0.00", correction: 0 };
+    },
+    "own-difference": async () => ({ ...(await difference()), isOwn: true }),
+    "ask-about-difference": difference,
+    "accept-difference": difference,
+  };
+}
