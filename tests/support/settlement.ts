@@ -4,7 +4,7 @@ import type { Queryable } from "#server/kit/database.ts";
  * A month that the ledger has closed without a movement: the signed sheet is a made one, so that
  * acts of the office can be tried without a past.
  */
-export async function closeEmptyMonth(owner: Queryable, month: string): Promise<void> {
+async function closeEmptyMonth(owner: Queryable, month: string): Promise<void> {
   await owner.query(
     `with key as (
        insert into ledger_seal_keys (id, public_key, first_used_at)
@@ -17,7 +17,7 @@ export async function closeEmptyMonth(owner: Queryable, month: string): Promise<
 }
 
 /** A contracted share of a connection, as two operators would have written it. */
-export async function setRate(db: Queryable, connection: string, month: string): Promise<void> {
+async function setRate(db: Queryable, connection: string, month: string): Promise<void> {
   await db.query(
     `insert into report_share_rates
        (connection, from_month, basis_points, set_at, set_by, checked_by)
@@ -28,7 +28,7 @@ export async function setRate(db: Queryable, connection: string, month: string):
 }
 
 /** An open difference on the work list; answers its id. */
-export async function makeDifference(db: Queryable, key: string): Promise<number> {
+async function makeDifference(db: Queryable, key: string): Promise<number> {
   const [row] = await db.query<{ id: bigint }>(
     `insert into report_differences (kind, key, connection, about, ours, theirs, since, found_at)
      values ('transaction', $1, 'sandbox', $1, 'done 100.00', null, now(), now()) returning id`,

@@ -60,7 +60,7 @@ function Row({ about, now, onAsk }: RowProps) {
           </small>
         )}
       </td>
-      <th scope="row" className="long" dir="auto">
+      <th scope="row" className="difference-about" dir="auto">
         {address === null ? (
           name
         ) : (
@@ -133,7 +133,7 @@ function Acts({ about, name, onAsk }: Omit<RowProps, "now"> & { name: string }) 
     ...(about.isProposed ? [] : [["accept", words.accept] as [AskedAct, string]]),
   ];
   return (
-    <div className="row-of-buttons">
+    <div className="difference-acts">
       {acts.map(([what, label]) => (
         <button
           key={what}

@@ -52,16 +52,20 @@ export default function Differences() {
           ))}
         </ul>
       </nav>
-      <Select
-        name="kind"
-        label={texts.kind}
-        value={kind ?? ""}
-        options={[
-          ["", texts.allKinds] as const,
-          ...differenceKinds.map((each) => [each, kindName(each)] as const),
-        ]}
-        onChange={(event) => void navigate({ search: searchOf(view, event.target.value || null) })}
-      />
+      <div className="pick">
+        <Select
+          name="kind"
+          label={texts.kind}
+          value={kind ?? ""}
+          options={[
+            ["", texts.allKinds] as const,
+            ...differenceKinds.map((each) => [each, kindName(each)] as const),
+          ]}
+          onChange={(event) =>
+            void navigate({ search: searchOf(view, event.target.value || null) })
+          }
+        />
+      </div>
       <ChangeNotice outcome={changing.outcome} />
       <DifferenceTable
         page={page}

@@ -24,7 +24,7 @@ export default function Settled() {
   const [asking, setAsking] = useState<"rate" | "file" | "agree" | null>(null);
   const changing = useChange();
   if (!page) return <NotFound />;
-  const { connection, month, line, state, summedUntil, rates } = page;
+  const { connection, month, state, summedUntil, rates } = page;
   const close = () => setAsking(null);
   const ask = (what: "rate" | "file" | "agree") => {
     changing.clearProblem();

@@ -17,13 +17,15 @@ export default function Settlement() {
     <div className="page page-wide">
       <h1>{texts.title}</h1>
       <p className="page-lead">{texts.lead}</p>
-      <Select
-        label={texts.month}
-        name="month"
-        value={month}
-        options={[...new Set([month, ...months])].map((each) => [each, each] as const)}
-        onChange={(event) => void navigate({ search: `month=${event.target.value}` })}
-      />
+      <div className="pick">
+        <Select
+          label={texts.month}
+          name="month"
+          value={month}
+          options={[...new Set([month, ...months])].map((each) => [each, each] as const)}
+          onChange={(event) => void navigate({ search: `month=${event.target.value}` })}
+        />
+      </div>
       <MonthNotes state={state} summedUntil={summedUntil} />
       <RowsTable
         caption={`${texts.title} ${month}`}

@@ -69,7 +69,7 @@ function StudioRows({ name, sides }: { name: React.ReactNode; sides: Sides }) {
           const own = ownOf(sides, figure);
           return (
             <td key={figure} className="num end">
-              {own === null ? texts.notTold : <Exact won={own} />}
+              {own === null ? "-" : <Exact won={own} />}
             </td>
           );
         })}
@@ -90,7 +90,7 @@ function StudioRows({ name, sides }: { name: React.ReactNode; sides: Sides }) {
 
 function Theirs({ ours, theirs }: { ours: string | null; theirs: string | undefined }) {
   const { settlement: texts } = useOffice().texts;
-  if (theirs === undefined) return <>{texts.notTold}</>;
+  if (theirs === undefined) return <>-</>;
   if (!isApart(ours, theirs)) return <Exact won={theirs} />;
   return (
     <span className="tag tag-bad">

@@ -24,7 +24,7 @@ export const cnOfficeDifferences: OfficeDifferenceTexts = {
   ours: "账本",
   theirs: "对方",
   age: "已过",
-  owner: "负责人",
+  owner: "经办",
   nobody: "无",
   sides: {
     done: "已处理",

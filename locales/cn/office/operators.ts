@@ -184,7 +184,7 @@ export const cnOfficeOperators = {
     "set-share-rate": "设置分成比例",
     "import-provider-file": "导入厂商对账单",
     "agree-settlement": "确认结算",
-    "own-difference": "差异负责人",
+    "own-difference": "差异经办",
     "ask-about-difference": "就差异询问厂商",
     "accept-difference": "认可差异",
     "decide-proposal": "决定提议",

@@ -46,7 +46,6 @@ export const cnOfficeSettlement: OfficeSettlementTexts = {
   ours: "账本",
   theirs: "厂商",
   apart: "差异",
-  notTold: "-",
   setRate: "设置分成比例",
   percent: "分成比例（%）",
   fromMonth: "起始月份",

@@ -38,7 +38,7 @@ export const enOfficeDifferences: OfficeDifferenceTexts = {
     paid: "paid out",
     ready: "ready",
     filed: "in a file",
-    sent: "with the bank",
+    sent: "at the bank",
   },
   missing: "None",
   own: "Take over",

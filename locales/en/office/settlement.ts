@@ -46,7 +46,6 @@ export const enOfficeSettlement: OfficeSettlementTexts = {
   ours: "Ledger",
   theirs: "Provider",
   apart: "Difference",
-  notTold: "-",
   setRate: "Set share",
   percent: "Share (%)",
   fromMonth: "From month",

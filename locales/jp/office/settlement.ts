@@ -46,7 +46,6 @@ export const jpOfficeSettlement: OfficeSettlementTexts = {
   ours: "元帳",
   theirs: "ゲーム会社",
   apart: "差異",
-  notTold: "-",
   setRate: "分配率を設定",
   percent: "分配率（%）",
   fromMonth: "適用開始月",

@@ -45,7 +45,6 @@ export const koOfficeSettlement = {
   ours: "원장",
   theirs: "게임사",
   apart: "차이",
-  notTold: "-",
   setRate: "배분율 설정",
   percent: "배분율(%)",
   fromMonth: "적용 시작 월",

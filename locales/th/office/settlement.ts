@@ -46,7 +46,6 @@ export const thOfficeSettlement: OfficeSettlementTexts = {
   ours: "บัญชีแยกประเภท",
   theirs: "ค่ายเกม",
   apart: "ผลต่าง",
-  notTold: "-",
   setRate: "ตั้งอัตราส่วนแบ่ง",
   percent: "อัตราส่วนแบ่ง (%)",
   fromMonth: "เริ่มใช้ตั้งแต่เดือน",

@@ -46,7 +46,6 @@ export const vnOfficeSettlement: OfficeSettlementTexts = {
   ours: "Sổ cái",
   theirs: "Nhà cung cấp",
   apart: "Chênh lệch",
-  notTold: "-",
   setRate: "Đặt tỷ lệ chia",
   percent: "Tỷ lệ chia (%)",
   fromMonth: "Từ tháng",

@@ -2,7 +2,7 @@ import type { DifferenceOf } from "#contract/office/differences.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
-import { finders, type Found, type ListedKind } from "#server/reports/differences/finders.ts";
+import { finders, type Found, type ListedKind } from "#server/reports/differences/finding/store.ts";
 import * as store from "#server/reports/differences/store.ts";
 import { differing } from "#server/reports/settlement/comparing.ts";
 import { decimal } from "#server/reports/settlement/figures.ts";

@@ -1,6 +1,6 @@
 import type { DifferenceOf } from "#contract/office/differences.ts";
 import { textArray, type Queryable } from "#server/kit/database.ts";
-import type { Found } from "#server/reports/differences/finders.ts";
+import type { Found } from "#server/reports/differences/finding/store.ts";
 
 /**
  * Writes what a comparison found: new differences, and those that ended or changed since. One that

@@ -1,10 +1,8 @@
 import type { SettlementFigure } from "#contract/office/settlement.ts";
 import { UNITS_PER_WON } from "#server/kit/money.ts";
 import { isFigure } from "#server/reports/settlement/figures.ts";
-import type { FileRow, LineRow } from "#server/reports/settlement/store.ts";
+import type { FileRow } from "#server/reports/settlement/store.ts";
 import type { Settled } from "#server/reports/settlement/settled.ts";
-
-export type TheirLine = Omit<LineRow, "fileId">;
 
 /** A figure that the two sides have differently, in ledger units; null where one has none. */
 export type FigureDifference = {

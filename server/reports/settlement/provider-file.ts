@@ -7,7 +7,7 @@ import {
 import { parseDecimal } from "#server/kit/money.ts";
 import { recordsOf, type CsvRecord } from "#server/kit/text-files/csv-records.ts";
 import { decodeText } from "#server/kit/text-files/decode.ts";
-import type { TheirLine } from "#server/reports/settlement/comparing.ts";
+import type { TheirLine } from "#server/reports/settlement/store.ts";
 import { layoutOf } from "#server/reports/settlement/layout.ts";
 
 const MOST_LINES = 50_000;
@@ -36,7 +36,7 @@ const whole = (code: ProviderFileFault["code"], line: number | null = null): Pro
  * Ledger units of `1,234.5`, `₩-1,000`, `(12.30)`; 0 for a blank or a dash; null for anything else,
  * such as a fraction below a unit.
  */
-export function readAmount(text: string): bigint | null {
+function readAmount(text: string): bigint | null {
   const bare = text
     .replaceAll("\u2212", "-")
     .replace(/^\((.*)\)$/, "-$1")

@@ -9,7 +9,6 @@ import {
   shareOf,
   type Units,
 } from "#server/reports/settlement/figures.ts";
-import type { TheirLine } from "#server/reports/settlement/comparing.ts";
 import * as store from "#server/reports/settlement/store.ts";
 
 /** The first day of a month (`2026-10`), as its rows name it. */
@@ -43,7 +42,7 @@ export type Settled = {
   total: Units;
   share: bigint | null;
   file: store.FileRow | null;
-  theirs: readonly TheirLine[];
+  theirs: readonly store.TheirLine[];
   agreed: store.AgreedRow | null;
 };
 

@@ -95,6 +95,9 @@ describe("settlement with a provider", () => {
     expect(await setRate(1_250)).toMatchObject({ status: "success" });
     expect(await setRate(1_250)).toEqual({ status: "already" });
     const { line, studios } = await of();
+    const listed = (await make("get-settlement", { month })) as { lines?: unknown };
+    expect(listed).toMatchObject({ month, state: "closed" });
+    expect(listed.lines).toContainEqual(line);
     expect(line).toMatchObject({ rate: 1_250, differing: 0, agreed: null });
     // The pools' share of the stake is the provider's cost.
     const contribution = Number(line.figures.contributions);

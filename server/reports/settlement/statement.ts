@@ -8,7 +8,7 @@ import type {
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { differing, isFull, type TheirLine } from "#server/reports/settlement/comparing.ts";
+import { differing, isFull } from "#server/reports/settlement/comparing.ts";
 import { decimal, shownFigures } from "#server/reports/settlement/figures.ts";
 import { monthState, settledIn, type Settled } from "#server/reports/settlement/settled.ts";
 import * as store from "#server/reports/settlement/store.ts";
@@ -76,7 +76,7 @@ export function lineOf(settled: Settled): SettlementLine {
   };
 }
 
-const told = (lines: readonly TheirLine[]): TheirFigures =>
+const told = (lines: readonly store.TheirLine[]): TheirFigures =>
   Object.fromEntries(lines.map(({ figure, amount }) => [figure, decimal(amount)]));
 
 /** Our studios, and those that only the provider's file names. */

@@ -156,6 +156,9 @@ export const listFiles = (
 
 export type LineRow = { fileId: bigint; studio: string; figure: string; amount: bigint };
 
+/** A line without the file that it is of. */
+export type TheirLine = Omit<LineRow, "fileId">;
+
 export const listLines = (db: Queryable, files: readonly bigint[]): Promise<LineRow[]> =>
   db.query<LineRow>(
     `select file_id as "fileId", studio, figure, amount from report_provider_lines
