@@ -6,7 +6,9 @@ import { signInOperator } from "#bench/office/sign-in.ts";
 import { measureFrames, measureReady } from "#bench/game-window.ts";
 import { measurePaint } from "#bench/home-page.ts";
 import { LedgerFigures } from "#bench/ledger/figures.ts";
+import { benchWatching } from "#bench/ledger/watching.ts";
 import { benchPages, READERS } from "#bench/pages/figures.ts";
+import { benchRestore } from "#bench/restore.ts";
 import { measureScripts } from "#bench/script-bytes.ts";
 import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
@@ -32,6 +34,7 @@ const ledger = () => (ledgerFigures ??= LedgerFigures.open(product, { say, figur
 
 const parts = {
   ledger: async () => (await ledger()).rates(),
+  watching: () => benchWatching(product, { say, figure }),
   memory: async () => (await ledger()).memory(),
   pages: async () => {
     say(`\nPages and calls (${READERS} clients)`);
@@ -41,6 +44,7 @@ const parts = {
   games: benchGames,
   history: async () => (await ledger()).history(),
   office: benchOffice,
+  restore: () => benchRestore(product, { say, figure }),
 };
 const { values, positionals: asked } = parseArgs({
   options: { members: { type: "string", default: "1000000" } },

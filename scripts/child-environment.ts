@@ -14,6 +14,12 @@ const everywhere = [
   "UV_THREADPOOL_SIZE",
 ] as const;
 
+const tracing = [
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "OTEL_TRACES_SAMPLER_ARG",
+] as const;
+
 const taken = {
   web: [
     "LICENCE",
@@ -31,12 +37,13 @@ const taken = {
     "SMTP_URL",
     "MAIL_FROM",
     "MANAGEMENT_HOST",
+    ...tracing,
     "NODE_USE_ENV_PROXY",
     "HTTP_PROXY",
     "HTTPS_PROXY",
     "NO_PROXY",
   ],
-  worker: ["LOG_LEVEL", "MANAGEMENT_HOST"],
+  worker: ["LOG_LEVEL", "MANAGEMENT_HOST", ...tracing],
   // The provider's side, which gets none of the product's variables.
   sandbox: ["SANDBOX_LOG"],
 } as const;

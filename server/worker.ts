@@ -7,6 +7,7 @@ import { openActs } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readWorkerConfig } from "#server/kit/config.ts";
 import { openDatabase } from "#server/kit/database.ts";
+import { exportTraces } from "#server/kit/tracing/export.ts";
 import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 import { log } from "#server/kit/log.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
@@ -22,6 +23,7 @@ import { refuseOwner } from "#server/ledger/application.ts";
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 takeSecretFiles(process.env);
 const config = readWorkerConfig(process.env);
+const traces = config.traces && exportTraces(config.traces, "worker");
 const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
 const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
 await refuseUnfit(db);
@@ -53,6 +55,7 @@ stopWhenAsked(
     changes.close();
     await db.close();
     await management?.close();
+    await traces?.close();
   },
   { notReady: readiness.stopping },
 );

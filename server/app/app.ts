@@ -40,6 +40,7 @@ import { Push } from "#server/http/push/push.ts";
 import { sessionRoutes } from "#server/views/session-routes.ts";
 import { registerSelfDescription } from "#server/app/self-description.ts";
 import { measureProcess } from "#server/app/measured-process.ts";
+import { registerRequestTraces } from "#server/http/request-traces.ts";
 import { registerRequestMetrics } from "#server/http/request-metrics.ts";
 import { createReadiness, type Readiness } from "#server/kit/readiness.ts";
 import { openMetrics, type Metrics } from "#server/metrics/metrics.ts";
@@ -139,6 +140,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const asking: Asking = { acts, registers: openRegisters(config.registers) };
   const { dispatch, pageDispatch } = openCalls({ asking, config, games, countries, log }, shown);
 
+  registerRequestTraces(server);
   registerRequestMetrics(server, metrics);
   registerRefusedRequests(server, { db, clock, log });
   registerHosts(server, { db, config });

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
 import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
+import { tracedJob } from "#server/kit/tracing/tracing.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepAlerts } from "#server/alerts/alerts.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
@@ -176,7 +177,8 @@ export function startScheduledJobs(
   const locks = openDatabase(databaseUrl, { size: jobs.length, onIdleError });
   const underWay = new Map<ScheduledJob, Promise<void>>();
   const run = async (job: ScheduledJob) => {
-    while (!isStopping && (await withAdvisoryLock(locks, job.name, job.step))) continue;
+    const step = () => tracedJob(`job ${job.name}`, job.step);
+    while (!isStopping && (await withAdvisoryLock(locks, job.name, step))) continue;
   };
   const turn = (job: ScheduledJob) => {
     if (underWay.has(job)) return;

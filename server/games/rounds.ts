@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { traced } from "#server/kit/tracing/tracing.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
@@ -170,7 +171,7 @@ async function postInBatch(
   operations: readonly Operation[],
 ): Promise<store.RoundResult> {
   const job = jobOf(resolved, call, operations);
-  const result = await orAskAgain(writer.batcher.run(job));
+  const result = await orAskAgain(traced("posting", {}, () => writer.batcher.run(job)));
   refuseFailed(job, result);
   return result;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Transaction } from "#server/kit/database.ts";
+import { traced } from "#server/kit/tracing/tracing.ts";
 import { writeOutbox, type OutboxEntry } from "#server/kit/outbox/outbox.ts";
 
 /**
@@ -96,5 +97,8 @@ export async function performIn<Result>(
 export const openActs = ({ db, ...tools }: ActTools & { db: Database }): Acts => ({
   db,
   clock: tools.clock,
-  perform: (who, work, written) => db.transaction((tx) => performIn(tx, tools, who, work, written)),
+  perform: (who, work, written) =>
+    traced("act", { "dalbit.by": who.kind }, () =>
+      db.transaction((tx) => performIn(tx, tools, who, work, written)),
+    ),
 });

@@ -1,3 +1,4 @@
+import { readTraces, type TracesConfig } from "#server/kit/tracing/config.ts";
 import type { BlockList } from "node:net";
 import * as z from "zod/mini";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
@@ -43,6 +44,8 @@ export type Config = {
   mail: { url: string; from: string } | null;
   /** Where probes and metrics are answered; null: nowhere. */
   management: ManagementAddress | null;
+  /** Null: no traces. */
+  traces: TracesConfig | null;
   /** How long a process that stops still serves after it says that it is not ready. */
   shutdownDelayMs: number;
 };
@@ -185,7 +188,7 @@ function readManagement(environment: NodeJS.ProcessEnv): ManagementAddress | nul
 }
 
 /** The worker's configuration. */
-export type WorkerConfig = Pick<Config, "databaseUrl" | "mode" | "management"> & {
+export type WorkerConfig = Pick<Config, "databaseUrl" | "mode" | "management" | "traces"> & {
   /** The Ed25519 seed that signs the ledger's seals, 32 bytes as base64url. */
   ledgerSigningKey: string;
   /** The file outside the database to which every signed checkpoint is appended. */
@@ -205,6 +208,7 @@ export const readWorkerConfig = (environment: NodeJS.ProcessEnv): WorkerConfig =
   databaseUrl: need(environment, "DATABASE_URL"),
   mode: readMode(environment),
   management: readManagement(environment),
+  traces: readTraces(environment),
   ledgerSigningKey: need(environment, "LEDGER_SIGNING_KEY"),
   checkpointsFile: need(environment, "LEDGER_CHECKPOINTS"),
 });
@@ -234,6 +238,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     alertNetworks: networksIn(environment, "ALERT_NETWORKS"),
     mail: readMail(environment),
     management: readManagement(environment),
+    traces: readTraces(environment),
     shutdownDelayMs: 1_000 * wholeNumber(environment, "SHUTDOWN_DELAY", 0, LONGEST_DELAY_S),
   };
 }

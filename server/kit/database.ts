@@ -3,6 +3,7 @@ import { copyRows, type Field } from "#server/kit/copy.ts";
 import { holding, refuseSecond } from "#server/kit/one-connection.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
+import { traced } from "#server/kit/tracing/tracing.ts";
 
 // int8 is money or an id that may pass 2^53: always bigint. numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -125,12 +126,18 @@ const runOnPool =
 
 const runOn =
   (client: Pick<pg.Pool, "query">) =>
-  async <R extends Row>(
-    text: string,
-    values: readonly unknown[] = [],
-    name?: string,
-  ): Promise<R[]> =>
-    (await client.query<R>({ text, values: values as unknown[], ...(name && { name }) })).rows;
+  <R extends Row>(text: string, values: readonly unknown[] = [], name?: string): Promise<R[]> =>
+    traced("statement", describe(text, name), async () => {
+      const statement = { text, values: values as unknown[], ...(name && { name }) };
+      return (await client.query<R>(statement)).rows;
+    });
+
+/** A statement without its values; its text is of constants. */
+const describe = (text: string, name: string | undefined) => ({
+  "db.system.name": "postgresql",
+  "db.query.text": text,
+  ...(name && { "db.query.summary": name }),
+});
 
 /**
  * Asks the pool. Throws QueueFull when too many wait for a connection, or this caller waited too
@@ -225,7 +232,7 @@ async function inTransaction<T>(
         return present(appSecret);
       },
     });
-    await client.query("commit");
+    await runOn(client)("commit");
     refuseAlone(client);
     return result;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { traceOfLine } from "#server/kit/tracing/tracing.ts";
 import { destination, pino, stdSerializers, type LoggerOptions } from "pino";
 
 /** Fields whose value is never logged, at any depth of a line. */
@@ -19,12 +20,13 @@ const SECRET = [
 const DEPTHS = ["", "*.", "*.*.", "*.*.*."];
 
 /**
- * One JSON line per event. Secrets and bodies of calls are never logged. Of a database error the
+ * One JSON line per event, with the trace that it belongs to. Secrets and bodies of calls are never logged. Of a database error the
  * log has its kind and place; its detail, which contains the row's values, is left out.
  */
 export const logOptions: LoggerOptions = {
   level: process.env["LOG_LEVEL"] ?? "info",
   base: null,
+  mixin: traceOfLine,
   redact: DEPTHS.flatMap((depth) => SECRET.map((name) => `${depth}${name}`)).filter(
     // An error's `code` is kept, because it names the fault; codes of authenticator apps are
     // elsewhere.

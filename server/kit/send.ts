@@ -1,6 +1,7 @@
 import { request as requestHttp, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { BlockList } from "node:net";
+import { traced } from "#server/kit/tracing/tracing.ts";
 import { lookupWithin, mayName } from "#server/kit/reachable.ts";
 
 type Wanted = {
@@ -15,7 +16,15 @@ export type Send = (address: URL, wanted: Wanted) => Promise<Response>;
 
 /** Calls any address: for those that the installation's owner configured. */
 export const sendAnywhere: Send = (address, wanted) =>
-  fetch(address, { ...wanted, redirect: "manual" });
+  sending(address, wanted, () => fetch(address, { ...wanted, redirect: "manual" }));
+
+/** By host alone: the rest of an address can name a person. */
+const sending = (
+  { host }: URL,
+  { method }: Wanted,
+  send: () => Promise<Response>,
+): Promise<Response> =>
+  traced("call outside", { "server.address": host, "http.request.method": method }, send);
 
 /** A catalogue of 20,000 games has about 10 MB. */
 const LARGEST_ANSWER_BYTES = 32 * 1_048_576;
@@ -29,34 +38,41 @@ const BODILESS = new Set([101, 103, 204, 205, 304]);
  */
 export const sendWithin =
   (networks: BlockList): Send =>
-  async (address, { method, headers = {}, body, signal }) => {
-    if (!mayName(address, networks)) throw new Error(`${address.host} may not be called`);
-    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
-    const options: RequestOptions = {
-      method,
-      agent: false,
-      signal,
-      lookup: lookupWithin(networks),
-      headers: { ...headers, ...length },
-    };
-    return new Promise<Response>((done, fail) => {
-      const send = address.protocol === "https:" ? requestHttps : requestHttp;
-      const sent = send(address, options, (answer) => {
-        const parts: Buffer[] = [];
-        let bytes = 0;
-        answer.on("error", fail);
-        answer.on("data", (part: Buffer) => {
-          bytes += part.length;
-          if (bytes > LARGEST_ANSWER_BYTES) sent.destroy(new Error("the answer is too large"));
-          else parts.push(part);
-        });
-        answer.on("end", () => {
-          const status = answer.statusCode ?? 0;
-          const text = BODILESS.has(status) || method === "HEAD" ? null : Buffer.concat(parts);
-          done(new Response(text, { status }));
-        });
-      });
-      sent.on("error", fail);
-      sent.end(body);
-    });
+  (address, wanted) =>
+    sending(address, wanted, () => sendChecked(networks, address, wanted));
+
+async function sendChecked(
+  networks: BlockList,
+  address: URL,
+  { method, headers = {}, body, signal }: Wanted,
+): Promise<Response> {
+  if (!mayName(address, networks)) throw new Error(`${address.host} may not be called`);
+  const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+  const options: RequestOptions = {
+    method,
+    agent: false,
+    signal,
+    lookup: lookupWithin(networks),
+    headers: { ...headers, ...length },
   };
+  return new Promise<Response>((done, fail) => {
+    const send = address.protocol === "https:" ? requestHttps : requestHttp;
+    const sent = send(address, options, (answer) => {
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      answer.on("error", fail);
+      answer.on("data", (part: Buffer) => {
+        bytes += part.length;
+        if (bytes > LARGEST_ANSWER_BYTES) sent.destroy(new Error("the answer is too large"));
+        else parts.push(part);
+      });
+      answer.on("end", () => {
+        const status = answer.statusCode ?? 0;
+        const text = BODILESS.has(status) || method === "HEAD" ? null : Buffer.concat(parts);
+        done(new Response(text, { status }));
+      });
+    });
+    sent.on("error", fail);
+    sent.end(body);
+  });
+}

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
+import { traced } from "#server/kit/tracing/tracing.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { houseMovements } from "#server/ledger/movements.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
@@ -55,7 +56,10 @@ export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
  * `deposit_limit`, `balance_limit`, `loss_limit`, `stake_limit`, `single_limit` above the member's own limit,
  * `reality_check`, `session_time`), which rolls the caller's transaction back.
  */
-export async function post(tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> {
+export const post = (tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> =>
+  traced("posting", { "dalbit.operations": operations.length }, () => postAll(tx, operations));
+
+async function postAll(tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> {
   const [outcomes] = await store.postGroups(tx, [operations]);
   for (const outcome of outcomes ?? []) {
     const refusal = refusalOf[outcome.status];

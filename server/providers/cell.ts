@@ -4,6 +4,7 @@ import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
+import { traced } from "#server/kit/tracing/tracing.ts";
 
 /** A call with its unmodified bytes, which the signature covers. */
 export type ProviderCall = {
@@ -80,7 +81,12 @@ export async function answerCall(
 ): Promise<ProviderAnswer> {
   const startedAt = performance.now();
   const seen: Seen = { isSigned: false, subject: nobody };
-  const answer = await inTime(cell, call, seen, options);
+  const named = { "dalbit.connection": cell.connection, "dalbit.endpoint": call.endpoint };
+  const answer = await traced("provider call", named, async (note) => {
+    const given = await inTime(cell, call, seen, options);
+    note({ "dalbit.outcome": given.outcome });
+    return given;
+  });
   if (seen.isSigned) options.signed(cell.connection, call.address);
   options.calls.record({
     connection: cell.connection,

@@ -142,6 +142,7 @@ const configOf = (own: {
   providerNetworks: new BlockList(),
   mail: null,
   management: null,
+  traces: null,
   shutdownDelayMs: 0,
 });
 

@@ -188,6 +188,21 @@ export const groups = {
       "0",
       "How many seconds a web process that stops still serves while it is not ready, 0 to 45. The supervisor ignores it.",
     ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: read(
+      ["web", "worker"],
+      "none: no traces",
+      "The receiver of traces, OTLP over HTTP, as `http://127.0.0.1:4318`; `/v1/traces` is added.",
+    ),
+    OTEL_EXPORTER_OTLP_HEADERS: secret(
+      ["web", "worker"],
+      "",
+      "Headers for the receiver, as `authorization=Bearer …`, separated by commas.",
+    ),
+    OTEL_TRACES_SAMPLER_ARG: read(
+      ["web", "worker"],
+      "0.05",
+      "The share of requests and jobs that are traced, from 0 to 1.",
+    ),
     LOGS_TO: read(
       ["supervisor"],
       "files",

@@ -1,0 +1,175 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import type { BetOrder } from "#bench/ledger/bets.ts";
+import type { Print } from "#bench/ledger/figures.ts";
+import { addMembers } from "#bench/ledger/members.ts";
+import { runBets } from "#bench/ledger/run-bets.ts";
+import { medianOf } from "#bench/median.ts";
+import { freePort } from "#scripts/ports.ts";
+import { defineChildren } from "#scripts/product-children.ts";
+import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
+import { openDatabase } from "#server/kit/database.ts";
+import { openMetrics } from "#server/metrics/metrics.ts";
+import { measuredCalls } from "#server/app/measured-calls.ts";
+import type { CallLog } from "#server/games/calls/call-log.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+
+const SECONDS = 10;
+const FIRST_WARM_UP_SECONDS = 20;
+const WARM_UP_SECONDS = 3;
+const CALLERS = 128;
+const TURNS = 5;
+const RECORDS = 500_000;
+const STATEMENTS = 20_000;
+
+/**
+ * What metrics, traces and the check of each connection add to the processor time of a bet, in one
+ * product: two web processes by turns, one of which exports traces with the standard share; and the
+ * cost of one record and one statement alone.
+ */
+export async function benchWatching(product: TestProduct, print: Print): Promise<void> {
+  print.say("\nCost of metrics and traces on bets, one call a spin");
+  const receiver = createServer((request, answer) =>
+    request.resume().on("end", () => answer.end("{}")),
+  );
+  await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const traced = await startWeb(product, print, { OTEL_EXPORTER_OTLP_ENDPOINT: address });
+  try {
+    const secret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
+    const members = (await addMembers(product.databaseUrl, secret)).map(({ ref }) => ref);
+    const { worker, postgres, web } = product;
+    const costOf = async (url: string, pid: number | null, warmUpSeconds = WARM_UP_SECONDS) => {
+      const order: BetOrder = {
+        shape: "together",
+        urls: [`${url}/providers/sandbox/betwin`],
+        connections: CALLERS,
+        seconds: SECONDS,
+        warmUpSeconds,
+        secret: readSecrets(product.dataDir).sandboxSecret,
+        members,
+      };
+      const pids = [pid, worker.pid, postgres.pid].filter((each) => each !== null);
+      return (await runBets(order, pids)).cpuMicros;
+    };
+    const plain = (warmUp?: number) => costOf(product.webUrl, web.pid, warmUp);
+    const watched = (warmUp?: number) => costOf(traced.url, traced.pid(), warmUp);
+    await plain(FIRST_WARM_UP_SECONDS);
+    await watched(FIRST_WARM_UP_SECONDS);
+    const [without, withTraces]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < TURNS; turn++) {
+      // Each goes first in every other turn, so that a machine that slows down favours neither.
+      const runs = [
+        async () => without.push(await plain()),
+        async () => withTraces.push(await watched()),
+      ];
+      for (const run of turn % 2 === 0 ? runs : runs.toReversed()) await run();
+    }
+    const bet = medianOf(without);
+    print.figure(
+      "CPU time a bet without traces, with them",
+      `${bet.toFixed(1)} and ${medianOf(withTraces).toFixed(1)} µs`,
+    );
+    print.figure("  the second by the first (≤ 1.05)", (medianOf(withTraces) / bet).toFixed(3));
+    const record = costOfRecord();
+    print.figure("metrics of one provider's call", `${record.toFixed(2)} µs`);
+    print.figure("  by a bet without traces (≤ 0.02)", (record / bet).toFixed(4));
+    const { direct, checked } = await costOfStatement(product.applicationUrl);
+    print.figure(
+      "a statement of the driver's pool, of ours",
+      `${direct.toFixed(1)} and ${checked.toFixed(1)} µs`,
+    );
+    print.figure(
+      "  the difference by a bet, each in its own batch",
+      ((checked - direct) / bet).toFixed(3),
+    );
+  } finally {
+    await traced.stop();
+    await new Promise((done) => receiver.close(done));
+  }
+}
+
+/** A second web process of the product, with more in its environment. */
+async function startWeb(product: TestProduct, { say }: Print, more: Record<string, string>) {
+  const port = await freePort();
+  const before = { ...process.env };
+  Object.assign(process.env, more);
+  const { web } = defineChildren(
+    {
+      configuration: {
+        host: "127.0.0.1",
+        port,
+        sandboxPort: Number(new URL(product.sandboxUrl).port),
+        managementPort: null,
+        dataDir: product.dataDir,
+        databaseUrl: null,
+        appDatabaseUrl: null,
+        appSecret: null,
+        mode: "play",
+      },
+      nodeEnv: "production",
+      logsTo: "files",
+      say,
+    },
+    product.applicationUrl,
+  );
+  process.env = before;
+  await web.start();
+  return { url: `http://127.0.0.1:${port}`, pid: () => web.pid, stop: () => web.stop() };
+}
+
+const cpuMicros = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+/** CPU time that counting and timing one provider's call takes, in µs. */
+function costOfRecord(): number {
+  const nothing: Pick<CallLog, "record"> = { record: () => {} };
+  const calls = measuredCalls(nothing as CallLog, openMetrics(), () => "beexar");
+  const call = {
+    connection: "sandbox",
+    endpoint: "betwin",
+    memberRef: null,
+    gameCode: null,
+    roundRef: null,
+    isSigned: true,
+    http: 200,
+    outcome: "ok",
+    durationMs: 4,
+    body: null,
+  };
+  const runs = (): number => {
+    const startedAt = cpuMicros();
+    for (let n = 0; n < RECORDS; n++) calls.record(call);
+    return (cpuMicros() - startedAt) / RECORDS;
+  };
+  runs(); // Compiled by then.
+  return runs();
+}
+
+/** CPU time of this process for a statement through the driver's pool and through ours, in µs. */
+async function costOfStatement(url: string): Promise<{ direct: number; checked: number }> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = openDatabase(url, { size: 1 });
+  const cost = async (ask: () => Promise<unknown>): Promise<number> => {
+    const startedAt = cpuMicros();
+    for (let n = 0; n < STATEMENTS; n++) await ask();
+    return (cpuMicros() - startedAt) / STATEMENTS;
+  };
+  const direct: number[] = [];
+  const checked: number[] = [];
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const [one, other] = [
+      await cost(() => pool.query("select 1")),
+      await cost(() => db.query("select 1")),
+    ];
+    if (turn === 0) continue; // Compiled by then.
+    direct.push(one);
+    checked.push(other);
+  }
+  await pool.end();
+  await db.close();
+  return { direct: medianOf(direct), checked: medianOf(checked) };
+}
