@@ -60,10 +60,16 @@ export const providerLayout = {
 };
 
 let made = 0;
+let months = 0;
+
+/** A month that no test has closed. */
+function unclosedMonth(): string {
+  const year = 2019 - Math.floor(months / 12);
+  return `${year}-${String((months++ % 12) + 1).padStart(2, "0")}`;
+}
 
 /** Real input of the acts on settlements and differences; each on its own month or difference. */
 export function settlementActs(db: Queryable, owner: Queryable) {
-  const nextMonth = () => `2019-${String((made++ % 12) + 1).padStart(2, "0")}`;
   const difference = async () => ({ id: await makeDifference(db, `walked-${made++}`), version: 1 });
   return {
     "set-share-rate": () => ({ connection: "sandbox", from: "2018-01", rate: 1_000 + made++ }),
@@ -75,7 +81,7 @@ export function settlementActs(db: Queryable, owner: Queryable) {
       layout: providerLayout,
     }),
     "agree-settlement": async () => {
-      const month = nextMonth();
+      const month = unclosedMonth();
       await closeEmptyMonth(owner, month);
       await setRate(db, "sandbox", month);
       return { connection: "sandbox", month, share: "0.00", correction: 0 };
