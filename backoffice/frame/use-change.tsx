@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import type { OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
+import type { OfficeNews } from "#contract/office/events.ts";
+import { heard } from "#backoffice/frame/live.tsx";
 import { useAct, type JsonActName } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -15,6 +17,8 @@ export function useChange() {
   const { staff } = useOfficeTexts();
   const { act, isBusy, problem, clearProblem } = useAct();
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const [waiting, setWaiting] = useState<number | null>(null);
+  useDecision(waiting, () => setOutcome(null));
   const change = async <Name extends JsonActName>(
     name: Name,
     input: OfficeInput<Name>,
@@ -24,9 +28,24 @@ export function useChange() {
     const status = answer?.status as string | undefined;
     const ended = status === "success" ? "done" : status === "proposed" ? "proposed" : null;
     setOutcome(ended);
+    setWaiting(answer && "proposalId" in answer ? answer.proposalId : null);
     return { outcome: ended, answer: ended === "done" ? (answer as Answer<Name>) : null };
   };
   return { change, isBusy, problem, outcome, clearProblem };
+}
+
+/** Runs once a colleague decided this proposal; the frame then shows the decision. */
+function useDecision(proposalId: number | null, then: () => void): void {
+  const decided = useEffectEvent(then);
+  useEffect(() => {
+    if (proposalId === null) return undefined;
+    const listen = (event: Event) => {
+      const { name, said } = (event as CustomEvent<OfficeNews>).detail;
+      if (name === "operator.acted" && said["decided"] === proposalId) decided();
+    };
+    heard.addEventListener("news", listen);
+    return () => heard.removeEventListener("news", listen);
+  }, [proposalId]);
 }
 
 /** Tells that a change was made, or that it waits for a second operator. */

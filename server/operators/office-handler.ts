@@ -45,6 +45,8 @@ export type Done<Output> = {
   };
   /** A one-time link for the second operator, which the proposer never sees. */
   linkForChecker?: { path: string; expiresAt: string };
+  /** The id of the proposal that the act decided. */
+  decided?: number;
 };
 
 /** A proposal for a second operator: its object, and the state before and after. */

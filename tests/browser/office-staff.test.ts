@@ -115,7 +115,10 @@ describe("colleagues and settings in a browser", () => {
     expect(await signIn()).toBe("closed");
     await page.getByRole("button", { name: "회원 로그인: 켜기" }).click();
     await submit(page, "점검을 마쳤습니다");
+    const waits = page.locator(".change-notice", { hasText: "제안했습니다" });
+    await waits.waitFor();
     await approve("다시 켜기: 회원 로그인");
+    await waits.waitFor({ state: "detached" });
     expect(await signIn()).toBe("success");
   });
 });

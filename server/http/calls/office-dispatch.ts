@@ -89,7 +89,13 @@ async function doAct(
       const done = await handler(act, context, input);
       if (!("proposes" in done)) {
         await writeAudit(act.tx, clock, context, { ...done.audit, call, reason });
-        await act.emit("operator.acted", { memberId: null, call, object: done.audit.object });
+        const { audit, decided } = done;
+        await act.emit("operator.acted", {
+          memberId: null,
+          call,
+          object: audit.object,
+          ...(decided !== undefined && { decided }),
+        });
         return { status: "success", ...done.answer };
       }
       const { object, before = null, after = null } = done.proposes;

@@ -36,7 +36,7 @@ export const proposalDecisions =
     const decided = { checkerId, reason, at: clock.now() };
     if (decision === "turn-down") {
       await markDecided(tx, proposal.id, { ...decided, state: "turned-down" });
-      return { answer: {}, audit: change };
+      return { answer: {}, audit: change, decided: id };
     }
     const name = proposal.call as OfficeCallName;
     const handler = handlers[name as keyof Handlers] as unknown as AnyAct;
@@ -57,7 +57,7 @@ export const proposalDecisions =
     });
     await markDecided(tx, proposal.id, { ...decided, state: "carried-out" });
     const answer = done.linkForChecker ? { link: done.linkForChecker } : {};
-    return { answer, audit: change };
+    return { answer, audit: change, decided: id };
   };
 
 function permissionOf(name: OfficeCallName) {

@@ -35,11 +35,11 @@ describe("push to operators' open screens", () => {
     const maker = await operatorWithRole(test, "admin");
     const checker = await operatorWithRole(test, "admin");
     const sent = await listen(checker);
-    const told = async (call: string, object: string) => {
+    const told = async (call: string, object: string, more = "") => {
       await expect
         .poll(sent, { timeout: LIVE_WITHIN_MS, interval: 50 })
         .toContain(
-          `"name":"operator.acted","memberId":null,"said":{"call":"${call}","object":"${object}"}`,
+          `"name":"operator.acted","memberId":null,"said":{"call":"${call}","object":"${object}"${more}}`,
         );
     };
     const reason = "told to colleagues";
@@ -50,6 +50,6 @@ describe("push to operators' open screens", () => {
     await told("propose/adjust-balance", "member:1");
     const decision = { id: body["proposalId"], decision: "turn-down", reason };
     await officeCall(test, "decide-proposal", decision, checker);
-    await told("decide-proposal", "member:1");
+    await told("decide-proposal", "member:1", `,"decided":${String(body["proposalId"])}`);
   });
 });
