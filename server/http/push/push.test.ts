@@ -145,28 +145,50 @@ describe("push to open pages", () => {
     expect((await fetch(`${address}/api/events`)).status).toBe(401);
   });
 
-  it.each(["loss", "stake"] as const)(
-    "a limit (%s) that is nearly used reaches the member's open page within two seconds",
-    async (kind) => {
-      const { memberId, loginId, ref } = await makePlayer(test.app.db, { cash: fromWon(10_000) });
-      await setLimit(test.app.acts, memberId, { kind, period: "day" }, fromWon(1_000));
+  it.each([
+    ["loss", 850, "한도의 80%를 사용했습니다"],
+    ["stake", 850, "한도의 80%를 사용했습니다"],
+    ["stake", 1_000, "한도를 모두 사용했습니다"],
+    ["deposit", 40_000, "한도의 80%를 사용했습니다"],
+    ["deposit", 50_000, "한도를 모두 사용했습니다"],
+  ] as const)(
+    "a limit (%s) of which %i is used reaches the member's open page within two seconds: %s",
+    async (kind, won, title) => {
+      const { acts, db, metrics } = test.app;
+      const { memberId, loginId, ref } = await makePlayer(db, { cash: fromWon(10_000) });
+      const amount = fromWon(kind === "deposit" ? 50_000 : 1_000);
+      await setLimit(acts, memberId, { kind, period: "day" }, amount);
+      const use = async () => {
+        if (kind !== "deposit") return expect(await stake(ref, won)).toBe(200);
+        const amount = fromWon(won);
+        const id = await acts.perform(SYSTEM, (act) => placeDeposit(act, memberId, { amount }));
+        return decideRequest(acts, id, "approved");
+      };
       const news = await listen(await test.signIn(loginId, PASSWORD));
-      const step = () => test.app.acts.perform(SYSTEM, tellOfLimits);
-      const log = pino({ level: "silent" });
+      const step = () => acts.perform(SYSTEM, tellOfLimits);
       const tell = { name: "tell", everyMs: 1_000, step };
-      const jobs = startScheduledJobs(test.appUrl, log, [tell], test.app.metrics);
-      const { http } = await test.provider("betwin", {
-        account_id: ref,
-        currency: "KRW",
-        game_id: "moon-rabbit-mill",
-        round_id: `near-${ref}`,
-        transactions: [{ id_provider: `near-${ref}`, type: "bet", amount: "850.00" }],
-      });
-      expect(http).toBe(200);
+      const jobs = startScheduledJobs(test.appUrl, pino({ level: "silent" }), [tell], metrics);
+      await use();
       await expect
         .poll(() => JSON.stringify(news), { timeout: 2_000, interval: 50 })
         .toContain("member.limit_near");
       await jobs.stop();
+      const notes = await db.query<{ title: string }>(
+        "select title from message_notes where member_id = $1",
+        [memberId],
+      );
+      expect(notes.map((note) => note.title)).toContain(title);
     },
   );
+
+  const stake = async (ref: string, won: number): Promise<number> =>
+    (
+      await test.provider("betwin", {
+        account_id: ref,
+        currency: "KRW",
+        game_id: "moon-rabbit-mill",
+        round_id: `near-${ref}`,
+        transactions: [{ id_provider: `near-${ref}`, type: "bet", amount: won.toFixed(2) }],
+      })
+    ).http;
 });
