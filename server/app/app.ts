@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { plainHost } from "#contract/hosts.ts";
 import type { CallContext } from "#contract/handler.ts";
 import { openActs, SYSTEM, type Acts } from "#server/kit/act.ts";
-import type { Clock } from "#server/kit/clock.ts";
+import type { Clock, ComparedClock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
@@ -114,7 +114,7 @@ const outsideJobs = (
 ];
 
 /** Builds the server: nouns, provider endpoints, push. The caller adds the pages. */
-export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
+export async function createApp(config: Config, clock: ComparedClock, log: Log): Promise<App> {
   const { db, lanes, single } = openDatabases(config, log);
   const metrics = openMetrics();
   const readiness = createReadiness(() => db.ping());

@@ -1,4 +1,4 @@
-import type { Clock } from "#server/kit/clock.ts";
+import type { ComparedClock } from "#server/kit/clock.ts";
 import type { Database, Transaction } from "#server/kit/database.ts";
 import { traced } from "#server/kit/tracing/tracing.ts";
 import { writeOutbox, type OutboxEntry } from "#server/kit/outbox/outbox.ts";
@@ -26,7 +26,7 @@ export type Who =
 /** One change of the product's state, committed whole or not at all. */
 export type Act = {
   readonly tx: Transaction;
-  readonly clock: Clock;
+  readonly clock: ComparedClock;
   readonly who: Who;
   /** Reports an event, and resolves once its listeners in the transaction are done. */
   emit<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>;
@@ -46,7 +46,7 @@ export type Listeners = { readonly [Name in EventName]: Consequences<Name> };
 /** Performs acts. */
 export type Acts = {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: ComparedClock;
   /**
    * Does the work and everything that follows from it in one transaction. `written` is called with
    * the id of its last event, before the commit.
@@ -66,7 +66,7 @@ export function operatorOf({ who }: Act): Extract<Who, { kind: "operator" }> {
   return who;
 }
 
-type ActTools = { clock: Clock; listeners: Listeners };
+type ActTools = { clock: ComparedClock; listeners: Listeners };
 
 /** Does the work as an act inside an open transaction, as its last part. */
 export async function performIn<Result>(

@@ -153,23 +153,4 @@ describe("a deposit above the member's own limit", () => {
     await expect(ask(10_000)).rejects.toThrow("deposit_limit");
     expect(await cash()).toBe(fromWon(100_000));
   });
-
-  it("is one of two approvals that meet at the same moment", async () => {
-    const first = await ask(80_000);
-    // One deposit of a member waits at a time; the database's owner makes two of them.
-    const state = (status: string, decision: string | null) =>
-      test.owner.query(
-        `update payment_requests set status = $2, decision = $3::text,
-           decided_at = case when $3::text is null then null else now() end where id = $1`,
-        [first, status, decision],
-      );
-    await state("cancelled", "expired");
-    const second = await ask(80_000);
-    await test.owner.query("drop index payment_requests_one_waiting");
-    await state("waiting", null);
-    await limit(100_000);
-    const ends = await Promise.allSettled([approve(first), approve(second)]);
-    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await cash()).toBe(fromWon(80_000));
-  });
 });

@@ -8,7 +8,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createApp, type App } from "#server/app/app.ts";
 import { registerSitePages } from "#server/app/site-pages.ts";
-import type { Clock } from "#server/kit/clock.ts";
+import { MOST_APART_MS, type ComparedClock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import { logOptions } from "#server/kit/log.ts";
@@ -27,11 +27,16 @@ export const IGSP_KEYS = `dalbit:${SECRET}`;
 watchConnections();
 
 /** A clock that a test can move and stop. */
-class TestClock implements Clock {
+class TestClock implements ComparedClock {
   #offsetMs = 0;
+  #jumpedMs = 0;
   #stoppedAt: number | null = null;
   now(): Date {
-    return new Date((this.#stoppedAt ?? Date.now()) + this.#offsetMs);
+    return new Date((this.#stoppedAt ?? Date.now()) + this.#offsetMs + this.#jumpedMs);
+  }
+  /** The time that `advance` adds passes for the database too. */
+  agreesWith(): boolean {
+    return Math.abs(this.#jumpedMs) < MOST_APART_MS;
   }
   /** From now on time passes by `advance` alone. */
   stop(): void {
@@ -39,6 +44,10 @@ class TestClock implements Clock {
   }
   advance(ms: number): void {
     this.#offsetMs += ms;
+  }
+  /** The clock of the process alone is wrong by this much; 0 sets it right. */
+  jump(ms: number): void {
+    this.#jumpedMs = ms;
   }
 }
 
@@ -148,7 +157,7 @@ const configOf = (own: {
 
 async function startApp(
   config: Config,
-  clock: Clock,
+  clock: ComparedClock,
   logged: string[],
   hasPages: boolean,
 ): Promise<App> {

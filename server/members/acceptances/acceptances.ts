@@ -1,7 +1,8 @@
 import type { Locale } from "#contract/locales.ts";
 import { legalKinds } from "#contract/office/settings.ts";
-import type { Act, Acts } from "#server/kit/act.ts";
-import type { Queryable } from "#server/kit/database.ts";
+import type { Acts } from "#server/kit/act.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/members/acceptances/store.ts";
 import {
@@ -37,7 +38,7 @@ type From = { address: string; locale: Locale };
 
 /** Stores that the member accepts both texts of a site as they are now, in one language. */
 export async function storeAcceptance(
-  { tx, clock }: Pick<Act, "tx" | "clock">,
+  { tx, clock }: { tx: Transaction; clock: Clock },
   memberId: bigint,
   site: Site,
   { address, locale }: From,

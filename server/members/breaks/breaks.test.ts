@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { openActs, SYSTEM } from "#server/kit/act.ts";
-import { RoundRefusal } from "#server/games/resolving.ts";
-import { playRound } from "#server/games/rounds.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { accountStatus } from "#server/ledger/accounts.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
@@ -69,32 +67,6 @@ describe("a member's break", () => {
     expect(await call("apply-user-deposit", { balance: 10_000 })).toMatchObject({
       status: "break",
     });
-  });
-
-  it("refuses the first stake after its commit on every process", async () => {
-    const other = await test.another();
-    const round = `break-everywhere-${player.ref}`;
-    const stake = (key: string) =>
-      playRound(
-        other.writer,
-        {
-          connection: "sandbox",
-          memberRef: player.ref,
-          currency: "KRW",
-          gameCode: "moon-rabbit-mill",
-          roundRef: `${round}-${key}`,
-          gameSessionId: null,
-          closes: true,
-        },
-        [{ key: `${round}-${key}`, kind: "bet", amount: fromWon(1) }],
-      ).then(
-        () => "booked",
-        (error: unknown) => (error instanceof RoundRefusal ? "refused" : "fault"),
-      );
-    expect(await stake("before")).toBe("booked");
-    await call("start-break", { term: "6m" });
-    expect(await stake("after")).toBe("refused");
-    await other.close();
   });
 
   it("leaves a bet that was undecided at its beginning to be settled and paid", async () => {

@@ -1,7 +1,7 @@
 import type { BreakTerm } from "#contract/break-terms.ts";
 import type { RunningBreak } from "#contract/breaks.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
-import type { Clock } from "#server/kit/clock.ts";
+import { assertClockAgrees, type Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { wantedHashes } from "#server/kit/seal-keys/numbers.ts";
@@ -84,6 +84,7 @@ export async function startBreak(
   await throttle(db, clock, `break:${memberId}`, BREAKS_PER_MEMBER);
   return perform({ kind: "member", memberId }, async (act) => {
     await lockMember(act.tx, memberId);
+    await assertClockAgrees(act.tx, act.clock);
     if (!(await breakRules(act.tx, memberId)).terms.includes(term)) throw new Refusal("not_found");
     const startedAt = clock.now();
     const endsAt = await store.endOf(act.tx, lengths[term], startedAt);
@@ -104,6 +105,7 @@ export async function startBreak(
 export const askReturn = ({ clock, perform }: Acts, memberId: bigint): Promise<RunningBreak> =>
   perform({ kind: "member", memberId }, async (act) => {
     await lockMember(act.tx, memberId);
+    await assertClockAgrees(act.tx, act.clock);
     const before = await existing(act, memberId);
     if (before.returnsAt !== null) throw new Refusal("already_decided");
     if (!before.mayAskReturn) throw new Refusal("not_found");
@@ -125,6 +127,7 @@ async function existing({ tx, clock }: Act, memberId: bigint): Promise<RunningBr
 export async function endBreaks(act: Act): Promise<number> {
   const now = act.clock.now();
   const due = await store.listDue(act.tx, now, DUE_AT_ONCE);
+  if (due.length > 0) await assertClockAgrees(act.tx, act.clock);
   for (const memberId of due) {
     const member = await lockMember(act.tx, memberId);
     if ((await store.endDue(act.tx, memberId, now)) === 0) continue;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls.ts";
+import { officeCalls } from "#contract/office/calls.ts";
 import { profileRules } from "#contract/office/profile-rules.ts";
 import { LARGEST_LIMIT } from "#contract/limit-kinds.ts";
 import type { OwnLimit } from "#contract/limits.ts";
@@ -119,6 +120,25 @@ describe("a member's own limit", () => {
     expect(await play("bet", 10_001)).toBe("105");
   });
 
+  it("is raised from the member's own session and the site's own pages alone", async () => {
+    await set(10_000);
+    await set(30_000);
+    await advance(RAISE_WAITS_MS);
+    const stranger = await makePlayer(test.app.db, {});
+    const other = await test.signIn(stranger.loginId, PASSWORD);
+    const confirm = (headers: Record<string, string>) => test.call("confirm-limit", daily, headers);
+    expect((await confirm({})).http).toBe(401);
+    expect((await confirm({ cookie: other })).body).toEqual({ status: "not_found" });
+    expect((await confirm({ cookie, origin: "https://elsewhere.example" })).http).toBe(403);
+    expect(await own()).toMatchObject([{ amount: 10_000, raise: { isReady: true } }]);
+    // Staff have one call about a member's limits, which reads them; the others are the house's.
+    expect(
+      Object.keys(officeCalls)
+        .filter((name) => name.includes("limit"))
+        .sort(),
+    ).toEqual(["change-money-limits", "get-member-limits", "get-money-limits"]);
+  });
+
   it("is removed as it is raised, and then no posting looks at it", async () => {
     await set(10_000);
     await set(null);
@@ -160,6 +180,7 @@ describe("a member's own limit", () => {
     });
     expect(await set(1_000, { kind: "loss", period: "bet" })).toMatchObject({ status: "invalid" });
     for (const name of [
+      { ...daily, currency: "USD" },
       { kind: "deposit", period: "day", product: "slot" },
       { kind: "balance", period: "day" },
       { kind: "balance", period: "always", product: "casino" },

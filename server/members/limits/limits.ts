@@ -1,4 +1,5 @@
 import type { Act, Acts } from "#server/kit/act.ts";
+import { assertClockAgrees } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -36,6 +37,7 @@ export async function setLimit(
     const at = clock.now();
     if (isHigher(amount, present?.amount ?? null)) {
       await assertNotOnBreak(act.tx, memberId);
+      await assertClockAgrees(act.tx, act.clock);
       await parkRaise(act.tx, memberId, name, {
         to: amount,
         at,
@@ -69,6 +71,7 @@ export const confirmRaise = (
   name: LimitName,
 ): Promise<void> =>
   perform({ kind: "member", memberId }, async (act) => {
+    await assertClockAgrees(act.tx, act.clock);
     const raise = (await lockLimit(act.tx, clock, memberId, name))?.raise;
     if (!raise) throw new Refusal("not_found");
     const at = clock.now();
