@@ -4,3 +4,6 @@ export const coolingOffTerms = ["1d", "7d", "30d", "6w"] as const;
 export const exclusionTerms = ["6m", "1y", "5y", "ever"] as const;
 export const breakTerms = [...coolingOffTerms, ...exclusionTerms] as const;
 export type BreakTerm = (typeof breakTerms)[number];
+
+/** The most characters of the reason with which a self-excluded member asks to return. */
+export const LONGEST_RETURN_REASON = 500;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { breakTerms } from "#contract/break-terms.ts";
+import { breakTerms, LONGEST_RETURN_REASON } from "#contract/break-terms.ts";
 import { call } from "#contract/call.ts";
-import { empty } from "#contract/fields.ts";
+import { empty, writtenText } from "#contract/fields.ts";
 
 /** A break that holds. Times are ISO 8601. */
 export const runningBreak = z.object({
@@ -14,6 +14,8 @@ export const runningBreak = z.object({
   mayAskReturn: z.boolean(),
   /** When the member may play again after asking for it; null before. */
   returnsAt: z.nullable(z.string()),
+  /** Why the member asked for it; null before. */
+  returnReason: z.nullable(z.string()),
 });
 export type RunningBreak = z.infer<typeof runningBreak>;
 
@@ -43,10 +45,11 @@ export const breakCalls = {
     refusals: ["not_found", "already", "time"],
   }),
   "ask-return": call({
-    summary: "Ask to play again after the term of a self-exclusion; possible a day later.",
+    summary:
+      "Ask to play again after the term of a self-exclusion, with a reason; possible a day later.",
     access: "member",
     isMutation: true,
-    input: empty,
+    input: z.strictObject({ reason: writtenText(LONGEST_RETURN_REASON) }),
     output: z.object({ running: runningBreak }),
     /** `not_found`: no self-exclusion whose term is over. `already`: asked before. */
     refusals: ["not_found", "already"],

@@ -1276,6 +1276,16 @@ CREATE TABLE member_reset_links (
 );
 COMMENT ON TABLE member_reset_links IS 'Links with which a member sets a new password once. Only the hash of the token is kept; a new link replaces the one before.';
 
+CREATE TABLE member_return_reasons (
+  member_id bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT member_return_reasons_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT member_return_reasons_pkey PRIMARY KEY (member_id, asked_at),
+  CONSTRAINT member_return_reasons_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+COMMENT ON TABLE member_return_reasons IS 'Why a self-excluded member asked to play again; apart from the break, which never changes, so that an erasure can overwrite it.';
+
 CREATE TABLE member_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   member_id bigint NOT NULL,
@@ -3146,6 +3156,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_register_states TO dalbit_applica
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_remarks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_reset_links TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_return_reasons TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_sessions TO dalbit_application;
 

@@ -75,6 +75,7 @@ function OnBreak({ member: { running } }: { member: MemberFacts }) {
   return (
     <p className="notice notice-warn">
       {running.isExclusion ? breaks.exclusion(moment) : breaks.coolingOff(moment)}
+      {running.returnReason !== null && <q dir="auto">{running.returnReason}</q>}
     </p>
   );
 }

@@ -39,6 +39,11 @@ export const cnBreaks: BreakTexts = {
   returnAsked: "已申请恢复使用。",
   returnFailed: "未能提交申请，请稍后重试。",
   returnsAt: "恢复使用",
+  returnReason: "恢复使用的原因",
+  returnReasonHint: "员工可以看到此内容。",
+  returnReasonNeeded: "请填写恢复使用的原因。",
+  limitsBefore: "再次使用之前，您可以为存款和投注设置较低的限额，设置后立即生效。",
+  setLimits: "设置限额",
 };
 
 /** Texts about a member's break in the back office. */

@@ -41,6 +41,12 @@ export const enBreaks: BreakTexts = {
   returnAsked: "You have asked to return.",
   returnFailed: "Your request could not be sent. Please try again shortly.",
   returnsAt: "Return",
+  returnReason: "Why you want to return",
+  returnReasonHint: "Our staff can read it.",
+  returnReasonNeeded: "Please say why you want to return.",
+  limitsBefore:
+    "Before you play again, you can set low limits for deposits and stakes. They apply at once.",
+  setLimits: "Set limits",
 };
 
 /** Texts about a member's break in the back office. */

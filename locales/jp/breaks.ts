@@ -41,6 +41,12 @@ export const jpBreaks: BreakTexts = {
   returnAsked: "利用再開を申請しました。",
   returnFailed: "申請できませんでした。しばらくしてからもう一度お試しください。",
   returnsAt: "利用再開",
+  returnReason: "利用再開の理由",
+  returnReasonHint: "スタッフが確認します。",
+  returnReasonNeeded: "利用を再開する理由を入力してください。",
+  limitsBefore:
+    "再びご利用になる前に、入金とベットの限度額を低く設定できます。設定した限度額はすぐに適用されます。",
+  setLimits: "限度額を設定",
 };
 
 /** Texts about a member's break in the back office. */

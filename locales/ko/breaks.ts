@@ -39,6 +39,12 @@ export const koBreaks = {
   returnAsked: "이용 재개를 신청했습니다.",
   returnFailed: "이용 재개를 신청하지 못했습니다. 잠시 후 다시 시도해 주세요.",
   returnsAt: "이용 재개",
+  returnReason: "이용 재개 이유",
+  returnReasonHint: "직원이 함께 확인합니다.",
+  returnReasonNeeded: "이용을 재개하려는 이유를 입력해 주세요.",
+  limitsBefore:
+    "다시 이용하기 전에 입금과 베팅 한도를 낮게 정해 둘 수 있습니다. 정한 한도는 바로 적용됩니다.",
+  setLimits: "한도 정하기",
 };
 
 /** Texts about a member's break in the back office. */

@@ -39,6 +39,11 @@ export const thBreaks: BreakTexts = {
   returnAsked: "ส่งคำขอกลับมาเล่นแล้ว",
   returnFailed: "ส่งคำขอไม่ได้ กรุณาลองอีกครั้งในภายหลัง",
   returnsAt: "กลับมาเล่นได้",
+  returnReason: "เหตุผลที่ต้องการกลับมาเล่น",
+  returnReasonHint: "เจ้าหน้าที่อ่านข้อความนี้ได้",
+  returnReasonNeeded: "กรุณากรอกเหตุผลที่ต้องการกลับมาเล่น",
+  limitsBefore: "ก่อนกลับมาเล่น คุณตั้งวงเงินฝากและวงเงินเดิมพันให้ต่ำได้ โดยมีผลทันที",
+  setLimits: "ตั้งวงเงิน",
 };
 
 /** Texts about a member's break in the back office. */

@@ -41,6 +41,12 @@ export const vnBreaks: BreakTexts = {
   returnAsked: "Đã gửi yêu cầu quay lại.",
   returnFailed: "Không thể gửi yêu cầu. Vui lòng thử lại sau.",
   returnsAt: "Quay lại",
+  returnReason: "Lý do muốn quay lại",
+  returnReasonHint: "Nhân viên có thể đọc nội dung này.",
+  returnReasonNeeded: "Vui lòng nhập lý do muốn quay lại.",
+  limitsBefore:
+    "Trước khi chơi lại, bạn có thể đặt hạn mức thấp cho nạp tiền và cược. Hạn mức có hiệu lực ngay.",
+  setLimits: "Đặt hạn mức",
 };
 
 /** Texts about a member's break in the back office. */

@@ -55,6 +55,7 @@ describe("the copy of a member's data", () => {
       "member_limit_changes",
       "member_limit_offers",
       "member_play_checks",
+      "member_return_reasons",
       "member_register_questions",
       "member_sessions",
       "member_sightings",

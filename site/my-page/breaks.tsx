@@ -1,5 +1,4 @@
 import "#site/my-page/breaks.css";
-import { useRevalidator } from "react-router";
 import {
   breakTerms,
   coolingOffTerms,
@@ -7,26 +6,14 @@ import {
   type BreakTerm,
 } from "#contract/break-terms.ts";
 import type { RunningBreak } from "#contract/breaks.ts";
-import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
+import { LimitsBeforeReturn, ReturnForm } from "#site/my-page/return-form.tsx";
+import { useBreakAct } from "#site/my-page/use-break-act.ts";
 import { Facts } from "#site/parts/facts.tsx";
 import { MoneyCard, WaitingNote } from "#site/parts/money-page.tsx";
-import { useAct, type Act } from "#site/parts/use-act.ts";
 import { ZoneNote } from "#site/parts/zone-note.tsx";
-
-/** Does one act on the member's break and shows the new state; `done` is said on success. */
-function useBreakAct(): (act: Act & { done: string }) => Promise<void> {
-  const act = useAct();
-  const dialogs = useDialogs();
-  const { revalidate } = useRevalidator();
-  return async ({ done, ...wanted }) => {
-    if (!(await act(wanted))) return;
-    dialogs.toast(done);
-    await revalidate();
-  };
-}
 
 /** The break that holds, and the way back after a self-exclusion. */
 type RunningProps = { running: RunningBreak; returnWaits: string };
@@ -64,29 +51,9 @@ export function RunningBreakCard({ running, returnWaits }: RunningProps) {
         ]}
       />
       <ZoneNote />
-      {mayAskReturn && <AskReturn waits={returnWaits} />}
+      {mayAskReturn && <ReturnForm waits={returnWaits} />}
+      {returnsAt !== null && <LimitsBeforeReturn />}
     </MoneyCard>
-  );
-}
-
-function AskReturn({ waits }: { waits: string }) {
-  const { call } = useApp();
-  const texts = usePageTexts();
-  const { breaks } = texts;
-  const act = useBreakAct();
-  const ask = () =>
-    act({
-      ask: { text: breaks.askReturnAsk(waits), confirm: breaks.askReturn },
-      work: async () => (await call("ask-return", {})).status === "success",
-      failed: breaks.returnFailed,
-      done: breaks.returnAsked,
-    });
-  return (
-    <p className="money-action">
-      <button type="button" className="btn btn-gold" onClick={() => void ask()}>
-        {breaks.askReturn}
-      </button>
-    </p>
   );
 }
 

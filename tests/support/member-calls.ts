@@ -126,7 +126,7 @@ export function memberCalls(test: TestApp): Inputs {
     "confirm-limit": () => ({ kind: "loss", period: "day", product: "all" }),
     "decline-limit": () => ({ moment: "first-deposit" as const }),
     "cancel-limit": () => ({ kind: "loss", period: "day", product: "all" }),
-    "ask-return": none,
+    "ask-return": () => ({ reason: "rested enough" }),
     "start-break": () => ({ term: "1d" }),
     "get-reg-domain": none,
     "get-protection": none,

@@ -12,6 +12,7 @@ import { officeCall, signInToOffice } from "#tests/support/office.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const reason = "a colleague asked for it";
+const why = "충분히 쉬었습니다";
 
 /** Members begin a cooling-off or a self-exclusion, and it holds. */
 describe("a member's break", () => {
@@ -123,17 +124,21 @@ describe("a member's break", () => {
     expect(await status()).toBe("open");
   });
 
-  it("a self-exclusion ends a day after the member asks to return, after its term only", async () => {
+  it("a self-exclusion ends a day after the member asks to return with a reason, after its term only", async () => {
     await call("start-break", { term: "6m" });
-    expect(await call("ask-return")).toMatchObject({ status: "not_found" });
+    const ask = (reason?: unknown) => call("ask-return", { reason });
+    expect(await ask(why)).toMatchObject({ status: "not_found" });
     await advance(190 * DAY_MS);
+    for (const reason of [undefined, "", "  ", 7, "x".repeat(501)])
+      expect(await ask(reason), String(reason)).toMatchObject({ status: "invalid" });
     expect(await status()).toBe("stakes_blocked");
     expect(await running()).toMatchObject({ mayAskReturn: true });
-    expect(await call("ask-return")).toMatchObject({
+    expect(await ask(why)).toMatchObject({
       status: "success",
-      running: { mayAskReturn: false },
+      running: { mayAskReturn: false, returnReason: why },
     });
-    expect(await call("ask-return")).toMatchObject({ status: "already" });
+    expect(await ask("another")).toMatchObject({ status: "already" });
+    expect(await running()).toMatchObject({ returnReason: why });
     await advance(23 * HOUR_MS);
     expect(await status()).toBe("stakes_blocked");
     await advance(HOUR_MS);
@@ -144,7 +149,7 @@ describe("a member's break", () => {
     await call("start-break", { term: "ever" });
     await advance(4_000 * DAY_MS);
     expect(await running()).toMatchObject({ endsAt: null, mayAskReturn: false });
-    expect(await call("ask-return")).toMatchObject({ status: "not_found" });
+    expect(await call("ask-return", { reason: why })).toMatchObject({ status: "not_found" });
     expect(await call("start-break", { term: "5y" })).toMatchObject({ status: "already" });
   });
 

@@ -41,7 +41,7 @@ export async function breakRules(
 }
 
 const wireOf = (
-  { term, isExclusion, startedAt, endsAt, returnsAt }: store.BreakRow,
+  { term, isExclusion, startedAt, endsAt, returnsAt, returnReason }: store.BreakRow,
   now: Date,
 ): RunningBreak => ({
   term,
@@ -50,6 +50,7 @@ const wireOf = (
   endsAt: endsAt?.toISOString() ?? null,
   mayAskReturn: isExclusion && endsAt !== null && endsAt <= now && returnsAt === null,
   returnsAt: returnsAt?.toISOString() ?? null,
+  returnReason,
 });
 
 /** The break that holds, the longest of several; null for none. */
@@ -99,10 +100,14 @@ export async function startBreak(
 }
 
 /**
- * Asks to play again after a self-exclusion; answers when. Throws Refusal `not_found` without one
+ * Asks to play again after a self-exclusion, with a reason; answers when. Throws Refusal `not_found` without one
  * whose term is over, `already_decided` when it was asked before.
  */
-export const askReturn = ({ clock, perform }: Acts, memberId: bigint): Promise<RunningBreak> =>
+export const askReturn = (
+  { clock, perform }: Acts,
+  memberId: bigint,
+  reason: string,
+): Promise<RunningBreak> =>
   perform({ kind: "member", memberId }, async (act) => {
     await lockMember(act.tx, memberId);
     await assertClockAgrees(act.tx, act.clock);
@@ -112,7 +117,7 @@ export const askReturn = ({ clock, perform }: Acts, memberId: bigint): Promise<R
     const at = clock.now();
     const { returnWaitsMs } = await breakRules(act.tx, memberId);
     const returnsAt = new Date(at.getTime() + returnWaitsMs);
-    await store.askReturn(act.tx, memberId, { at, returnsAt });
+    await store.askReturn(act.tx, memberId, { at, returnsAt, reason });
     return existing(act, memberId);
   });
 

@@ -18,7 +18,7 @@ export const breakRoutes = (
   "start-break": async (context, { term }) => ({
     running: await startBreak(acts, signedIn(context).memberId, term),
   }),
-  "ask-return": async (context) => ({
-    running: await askReturn(acts, signedIn(context).memberId),
+  "ask-return": async (context, { reason }) => ({
+    running: await askReturn(acts, signedIn(context).memberId, reason),
   }),
 });

@@ -8,16 +8,18 @@ export type BreakRow = {
   startedAt: Date;
   endsAt: Date | null;
   returnsAt: Date | null;
+  returnReason: string | null;
 };
-
-const COLUMNS = `id, term, is_exclusion as "isExclusion", started_at as "startedAt",
-  ends_at as "endsAt", returns_at as "returnsAt"`;
 
 /** The breaks that hold, the one that ends last first. */
 export const listRunning = (db: Queryable, memberId: bigint): Promise<BreakRow[]> =>
   db.query<BreakRow>(
-    `select ${COLUMNS} from member_breaks where member_id = $1 and ended_at is null
-     order by is_exclusion desc, ends_at desc nulls first, id`,
+    `select b.id, b.term, b.is_exclusion as "isExclusion", b.started_at as "startedAt",
+       b.ends_at as "endsAt", b.returns_at as "returnsAt", r.reason as "returnReason"
+     from member_breaks b
+     left join member_return_reasons r on r.member_id = b.member_id and r.asked_at = b.return_asked_at
+     where b.member_id = $1 and b.ended_at is null
+     order by b.is_exclusion desc, b.ends_at desc nulls first, b.id`,
     [memberId],
     "members-running-breaks",
   );
@@ -42,11 +44,11 @@ export async function endOf(db: Queryable, length: string | null, at: Date): Pro
   return row?.end ?? null;
 }
 
-/** Records the request to return from every self-exclusion whose term is over. */
+/** Records the request to return from every self-exclusion whose term is over, and its reason. */
 export async function askReturn(
   db: Queryable,
   memberId: bigint,
-  { at, returnsAt }: { at: Date; returnsAt: Date },
+  { at, returnsAt, reason }: { at: Date; returnsAt: Date; reason: string },
 ): Promise<void> {
   await db.query(
     `update member_breaks set return_asked_at = $2, returns_at = $3
@@ -54,6 +56,15 @@ export async function askReturn(
        and returns_at is null`,
     [memberId, at, returnsAt],
   );
+  await db.query(
+    "insert into member_return_reasons (member_id, asked_at, reason) values ($1, $2, $3)",
+    [memberId, at, reason],
+  );
+}
+
+/** Overwrites why a member who is erased asked to return. */
+export async function eraseReasons(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query("update member_return_reasons set reason = '-' where member_id = $1", [memberId]);
 }
 
 /** Members of whom a break is over, a bounded number. */
@@ -102,8 +113,11 @@ export const listOwn = (
   most: number,
 ): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select term, started_at as "startedAt", ends_at as "endsAt",
-       return_asked_at as "returnAskedAt", returns_at as "returnsAt", ended_at as "endedAt"
-     from member_breaks where member_id = $1 order by id desc limit $2`,
+    `select b.term, b.started_at as "startedAt", b.ends_at as "endsAt",
+       b.return_asked_at as "returnAskedAt", r.reason as "returnReason",
+       b.returns_at as "returnsAt", b.ended_at as "endedAt"
+     from member_breaks b
+     left join member_return_reasons r on r.member_id = b.member_id and r.asked_at = b.return_asked_at
+     where b.member_id = $1 order by b.id desc limit $2`,
     [memberId, most],
   );

@@ -78,6 +78,11 @@ describe("erasing a member's personal data", () => {
        select id, 1, now(), 'phone', '제 비밀 통화' from opened`,
       [member.memberId],
     );
+    await test.owner.query(
+      `insert into member_return_reasons (member_id, asked_at, reason)
+       values ($1, now(), '제 비밀 이유')`,
+      [member.memberId],
+    );
     const before = await rowOf();
     const balance = () =>
       test.owner.query(

@@ -6,6 +6,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { makeToken } from "#server/kit/tokens.ts";
 import { assertNotFrozen, lock } from "#server/members/administration/standing.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { eraseReasons } from "#server/members/breaks/store.ts";
 import { deleteDetails } from "#server/members/person/store.ts";
 import { eraseContacts } from "#server/members/cases/store.ts";
 import * as store from "#server/members/erasure/store.ts";
@@ -45,6 +46,7 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await store.overwriteMember(act.tx, memberId, replacement, act.clock.now());
   await store.overwriteTraces(act.tx, memberId, name);
   await eraseContacts(act.tx, memberId);
+  await eraseReasons(act.tx, memberId);
   await deleteDetails(act.tx, memberId);
   await act.emit("member.erased", { memberId });
 }
