@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call, fileLines } from "#contract/call.ts";
 import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
 import { otherNames } from "#contract/game-names.ts";
-import { figurePeriods, moneyGroups } from "#contract/statement-kinds.ts";
+import { figurePeriods, figureSpans, moneyGroups } from "#contract/statement-kinds.ts";
 
 /** The game balance in whole won. `gameMoney` is at providers that keep money. */
 const gameBalance = z.object({
@@ -115,6 +115,14 @@ const figures = z.object({
 });
 export type OwnFigures = z.infer<typeof figures>;
 
+const spanFigures = z.object({
+  span: z.enum(figureSpans),
+  /** The first day, YYYY-MM-DD; null for a visit, which begins within a day, and for ever. */
+  from: z.nullable(z.string()),
+  ...moneyTotals.shape,
+});
+export type SpanFigures = z.infer<typeof spanFigures>;
+
 export const walletCalls = {
   "get-in-game-balance": call({
     summary: "The member's cash, game money and comp in whole won.",
@@ -163,11 +171,11 @@ export const walletCalls = {
   }),
   "get-own-figures": call({
     summary:
-      "What the member deposited, withdrew, staked and won in the last 14 days, 12 weeks (from Monday) or 12 months, newest first, without periods in which nothing happened. Equal to the totals of the statement of the same days.",
+      "What the member deposited, withdrew, staked and won in the last 14 days, 12 weeks (from Monday) or 12 months, newest first, without periods in which nothing happened, and in this visit, month, year and ever. Equal to the totals of the statement of the same days.",
     access: "member",
     isMutation: false,
     input: z.strictObject({ by: z.enum(figurePeriods) }),
-    output: z.object({ list: z.array(figures) }),
+    output: z.object({ list: z.array(figures), spans: z.array(spanFigures) }),
     refusals: [],
   }),
   "get-statement-file": call({

@@ -106,6 +106,9 @@ export const cnAccount = {
     figures: "我的统计",
     figuresLead: (days, others) =>
       `最近${days}天、${others}周或${others}个月的金额，与余额明细的合计一致。投注时间为有投注的分钟数之和。`,
+    spansTitle: "至今合计",
+    spans: { visit: "本次访问", month: "本月", year: "今年", ever: "注册以来" },
+    toLimits: "我的限额与余量",
     noFigures: "最近期间没有记录",
     byDay: "按天",
     byWeek: "按周",

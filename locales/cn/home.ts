@@ -23,6 +23,7 @@ export const cnHome = {
     openMyMenuWithNews: (count) => `打开我的菜单，${count}条新消息`,
     language: "语言",
     languages: "选择语言",
+    ownFigures: "我的统计",
     session: "在线",
     ok: "确定",
     cancel: "取消",

@@ -109,6 +109,14 @@ export const enAccount = {
     figures: "My figures",
     figuresLead: (days, others) =>
       `The last ${days} days, ${others} weeks or ${others} months, equal to the totals of your statement. Time staking counts the minutes in which you placed a stake.`,
+    spansTitle: "Totals so far",
+    spans: {
+      visit: "This visit",
+      month: "This month",
+      year: "This year",
+      ever: "Since registration",
+    },
+    toLimits: "My limits and what is left",
     noFigures: "Nothing in the latest periods",
     byDay: "By day",
     byWeek: "By week",

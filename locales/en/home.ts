@@ -27,6 +27,7 @@ export const enHome = {
       `Open my menu, ${count} new ${plural(count, "message", "messages")}`,
     language: "Language",
     languages: "Choose a language",
+    ownFigures: "My figures",
     session: "Session",
     ok: "OK",
     cancel: "Cancel",

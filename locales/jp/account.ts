@@ -107,6 +107,9 @@ export const jpAccount = {
     figures: "利用状況",
     figuresLead: (days, others) =>
       `直近${days}日、${others}週、${others}か月の金額で、残高明細の合計と一致します。ベットした時間は、ベットがあった分を合計したものです。`,
+    spansTitle: "これまでの合計",
+    spans: { visit: "今回の接続", month: "今月", year: "今年", ever: "登録以降" },
+    toLimits: "自分の限度額と残り",
     noFigures: "最近の期間に履歴はありません",
     byDay: "日別",
     byWeek: "週別",

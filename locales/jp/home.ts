@@ -24,6 +24,7 @@ export const jpHome = {
     openMyMenuWithNews: (count) => `マイメニューを開く、新着${count}件`,
     language: "言語",
     languages: "言語を選ぶ",
+    ownFigures: "利用状況",
     session: "接続",
     ok: "OK",
     cancel: "キャンセル",

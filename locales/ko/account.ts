@@ -107,6 +107,9 @@ export const koAccount = {
     figures: "내 이용 현황",
     figuresLead: (days: string, others: string) =>
       `최근 ${days}일, ${others}주, ${others}개월의 금액이며 보유금 내역의 합계와 같습니다. 베팅한 시간은 베팅이 있었던 분을 더한 값입니다.`,
+    spansTitle: "지금까지의 합계",
+    spans: { visit: "이번 접속", month: "이번 달", year: "올해", ever: "가입 후 전체" },
+    toLimits: "내 한도와 남은 금액",
     noFigures: "최근 기간에 내역이 없습니다",
     byDay: "일별",
     byWeek: "주별",

@@ -23,6 +23,7 @@ export const koHome = {
     openMyMenuWithNews: (count: string) => `내 메뉴 열기, 새 소식 ${count}개`,
     language: "언어",
     languages: "언어 선택",
+    ownFigures: "내 이용 현황",
     session: "접속",
     ok: "확인",
     cancel: "취소",

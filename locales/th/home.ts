@@ -23,6 +23,7 @@ export const thHome = {
     openMyMenuWithNews: (count) => `เปิดเมนูของฉัน มีข่าวใหม่ ${count} รายการ`,
     language: "ภาษา",
     languages: "เลือกภาษา",
+    ownFigures: "สรุปการเล่นของฉัน",
     session: "เวลาใช้งาน",
     ok: "ตกลง",
     cancel: "ยกเลิก",

@@ -110,6 +110,14 @@ export const vnAccount = {
     figures: "Số liệu của tôi",
     figuresLead: (days, others) =>
       `${days} ngày, ${others} tuần hoặc ${others} tháng gần nhất, khớp với tổng trong sao kê. Thời gian cược là số phút bạn có đặt cược.`,
+    spansTitle: "Tổng đến nay",
+    spans: {
+      visit: "Lần truy cập này",
+      month: "Tháng này",
+      year: "Năm nay",
+      ever: "Từ khi đăng ký",
+    },
+    toLimits: "Hạn mức của tôi và số còn lại",
     noFigures: "Không có giao dịch trong các kỳ gần đây",
     byDay: "Theo ngày",
     byWeek: "Theo tuần",

@@ -24,6 +24,7 @@ export const vnHome = {
     openMyMenuWithNews: (count) => `Mở menu của tôi, ${count} tin mới`,
     language: "Ngôn ngữ",
     languages: "Chọn ngôn ngữ",
+    ownFigures: "Số liệu của tôi",
     session: "Phiên",
     ok: "OK",
     cancel: "Hủy",

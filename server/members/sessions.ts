@@ -83,6 +83,8 @@ export async function recordActivity(
     await keepActive(db, [{ sessionId, at }]);
 }
 
+export const startOfSession = store.startOfSession;
+
 /** The live ones among the sessions, found with one statement. */
 export async function liveSessionsOf(
   db: Queryable,

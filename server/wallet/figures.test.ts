@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FigurePeriod } from "#contract/statement-kinds.ts";
-import type { OwnFigures } from "#contract/wallet.ts";
+import type { OwnFigures, SpanFigures } from "#contract/wallet.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { playRound, rollBackRound } from "#server/games/rounds.ts";
@@ -75,6 +75,31 @@ describe("a member's own figures", () => {
       }
     }
     await setZone("Asia/Seoul");
+  });
+
+  it("of this visit, month, year and of all time are the totals of the statement, to the won", async () => {
+    const spans = async () =>
+      (await call("get-own-figures", { by: "day" }))["spans"] as SpanFigures[];
+    const before = await spans();
+    expect(before.map(({ span }) => span)).toEqual(["visit", "month", "year", "ever"]);
+    for (const { span, from, ...totals } of before) {
+      const statement = await call("get-money-list", { page: 1, ...(from && { from }) });
+      expect(statement["totals"], span).toMatchObject(totals);
+      expect(totals).toMatchObject({ staked: 3_000, returned: 1_200, net: -1_800 });
+    }
+    cookie = await test.signIn(member.loginId, PASSWORD);
+    await play("figures-3", 500, 0);
+    const net = (await spans()).map(({ span, net }) => [span, net]);
+    expect(net).toEqual([
+      ["visit", -500],
+      ["month", -2_300],
+      ["year", -2_300],
+      ["ever", -2_300],
+    ]);
+    const [first] = await test.owner.query<{ year: string }>(
+      "select to_char(min(posted_at) at time zone 'Asia/Seoul', 'YYYY') || '-01-01' as year from ledger_entries",
+    );
+    expect((await spans()).find(({ span }) => span === "year")?.from).toBe(first?.year);
   });
 
   it("end before the oldest period, and are refused for another word", async () => {

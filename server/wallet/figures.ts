@@ -1,10 +1,10 @@
-import type { FigurePeriod } from "#contract/statement-kinds.ts";
-import type { OwnFigures } from "#contract/wallet.ts";
+import type { FigurePeriod, FigureSpan } from "#contract/statement-kinds.ts";
+import type { OwnFigures, SpanFigures } from "#contract/wallet.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, startOfDay } from "#server/kit/days.ts";
 import { getAccount } from "#server/ledger/accounts.ts";
-import { sumsByPeriod } from "#server/ledger/filtered/filtered.ts";
+import { sumsBetween, sumsByPeriod } from "#server/ledger/filtered/filtered.ts";
 import { totalsOf } from "#server/wallet/statement.ts";
 
 /** How many periods are answered, the present one included. */
@@ -46,6 +46,29 @@ export async function ownFigures(
     minutes,
   }));
   return figures.filter(hasAnything);
+}
+
+/** The same of a visit that began at a moment, of this month and year, and of all time, up to now. */
+export async function spanFigures(
+  { db, clock }: { db: Queryable; clock: Clock },
+  memberId: bigint,
+  { visitAt, timeZone }: { visitAt: Date; timeZone: string },
+): Promise<SpanFigures[]> {
+  const account = await getAccount(db, memberId, "cash");
+  const month = firstDay(dateOf(clock.now(), timeZone), "month", 0);
+  const since = async (span: FigureSpan, first: string | null, from: Date | null) => ({
+    span,
+    from: first,
+    ...totalsOf(await sumsBetween(db, account, { from, before: null })),
+  });
+  const sinceDay = (span: FigureSpan, first: string) =>
+    since(span, first, startOfDay(first, timeZone));
+  return [
+    await since("visit", null, visitAt),
+    await sinceDay("month", month),
+    await sinceDay("year", `${month.slice(0, 4)}-01-01`),
+    await since("ever", null, null),
+  ];
 }
 
 /** Play money that was given and corrections by staff are no figure of the member's own. */

@@ -6,12 +6,13 @@ import { statementProof } from "#server/ledger/seals/statement-proof.ts";
 import { fromWon, toWon, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getProfile } from "#server/members/profile.ts";
+import { startOfSession } from "#server/members/sessions.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { compRates, moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
 import { convertComp } from "#server/wallet/comp.ts";
-import { ownFigures } from "#server/wallet/figures.ts";
+import { ownFigures, spanFigures } from "#server/wallet/figures.ts";
 import {
   compLines,
   moneyLines,
@@ -79,8 +80,12 @@ export const walletRoutes = (
       }),
     "get-own-figures": async (context, { by }) => {
       const { timeZone } = await siteOf(db, context.host);
-      const { memberId } = signedIn(context);
-      return { list: await ownFigures(options.acts, memberId, { by, timeZone }) };
+      const { memberId, sessionId } = signedIn(context);
+      const visitAt = await startOfSession(db, sessionId);
+      return {
+        list: await ownFigures(options.acts, memberId, { by, timeZone }),
+        spans: await spanFigures(options.acts, memberId, { visitAt, timeZone }),
+      };
     },
     "get-statement-file": async (context, { form = "machine", kind, game, ...span }) => {
       const { moments, timeZone } = await askOf(context, span);

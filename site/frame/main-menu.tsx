@@ -44,7 +44,15 @@ export function MainMenu() {
           <Items user={user} />
         </KeptPart>
         <div className="play">
-          {user && <SessionClock />}
+          {user && (
+            <MemberLink
+              className="clock-link"
+              to="/user?tab=figures"
+              label={texts.frame.ownFigures}
+            >
+              <SessionClock />
+            </MemberLink>
+          )}
           <Link to={protectionItem.path} className="safely">
             <Icon name="shield-fill" />
             <span>{protectionItem.label(texts)}</span>

@@ -14,7 +14,7 @@ import { displayedMoney } from "#site/parts/displayed.ts";
 type Sidebars = { onGames: () => void; onMenu: () => void };
 
 function Purse() {
-  const { wallet, payments, members } = useTexts();
+  const { wallet, payments, members, frame } = useTexts();
   const { loggedOut } = useSession();
   const { user, stale } = useUser();
   const format = useFormat();
@@ -29,15 +29,17 @@ function Purse() {
   }
   return (
     <section className="mw" aria-label={wallet.wallet} data-stale={stale !== null}>
-      <b>
-        {stale !== null && (
-          <>
-            <Icon name="clock" />
-            <span className="vh">{wallet.stale(format.number(stale))}</span>
-          </>
-        )}
-        <Money amount={displayedMoney(user)} />
-      </b>
+      <MemberLink className="mw-money" to="/user?tab=figures" label={frame.ownFigures}>
+        <b>
+          {stale !== null && (
+            <>
+              <Icon name="clock" />
+              <span className="vh">{wallet.stale(format.number(stale))}</span>
+            </>
+          )}
+          <Money amount={displayedMoney(user)} />
+        </b>
+      </MemberLink>
       <MemberLink to={menuItems.deposit.path} label={payments.deposit}>
         <Icon name="plus" />
       </MemberLink>

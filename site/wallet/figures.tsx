@@ -2,13 +2,14 @@ import "#site/wallet/figures.css";
 import { Link } from "react-router";
 import type { OwnFigures as Row } from "#contract/wallet.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { Money, MoneyChange } from "#ui/money.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { Filter } from "#site/parts/filters.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import type { Figures } from "#site/wallet/load-wallet.ts";
+import { SpanFigures } from "#site/wallet/span-figures.tsx";
+import { useSumColumns } from "#site/wallet/sum-columns.tsx";
 
 /** Hours and minutes. */
 const duration = (minutes: number): string =>
@@ -30,19 +31,9 @@ function Days({ row: { from, until } }: { row: Row }) {
 
 function useColumns(): Column<Row & { id: string }>[] {
   const { wallet } = useAccountTexts();
-  const amount = (id: "deposited" | "withdrawn" | "staked" | "returned") => ({
-    id,
-    label: wallet[id],
-    end: true,
-    cell: (row: Row) => <Money amount={row[id]} />,
-  });
   return [
     { id: "days", label: wallet.period, cell: (row) => <Days row={row} /> },
-    amount("deposited"),
-    amount("withdrawn"),
-    amount("staked"),
-    amount("returned"),
-    { id: "net", label: wallet.net, end: true, cell: ({ net }) => <MoneyChange amount={net} /> },
+    ...useSumColumns<Row & { id: string }>(),
     {
       id: "minutes",
       label: wallet.stakedTime,
@@ -52,36 +43,39 @@ function useColumns(): Column<Row & { id: string }>[] {
   ];
 }
 
-/** What the member deposited, withdrew, staked and won, by day, week or month. */
+/** What the member deposited, withdrew, staked and won: up to now, and by day, week or month. */
 export function OwnFigures({ figures }: { figures: Section<Figures> }) {
   const { wallet } = useAccountTexts();
   const format = useFormat();
   const columns = useColumns();
   const list = figures.ok ? figures.data.list.map((row) => ({ ...row, id: row.from })) : [];
   return (
-    <RecordList
-      icon="coins"
-      title={wallet.figures}
-      empty={wallet.noFigures}
-      columns={columns}
-      loaded={figures.ok ? { ok: true, data: { list, maxCount: list.length } } : figures}
-      perPage={Math.max(1, list.length)}
-      filter={
-        <>
-          <p className="money-text">{wallet.figuresLead(format.number(14), format.number(12))}</p>
-          <div className="filters figures-filter" role="group" aria-label={wallet.period}>
-            <Filter
-              name="by"
-              label={wallet.period}
-              all={wallet.byDay}
-              options={[
-                ["week", wallet.byWeek],
-                ["month", wallet.byMonth],
-              ]}
-            />
-          </div>
-        </>
-      }
-    />
+    <>
+      {figures.ok && <SpanFigures spans={figures.data.spans} />}
+      <RecordList
+        icon="coins"
+        title={wallet.figures}
+        empty={wallet.noFigures}
+        columns={columns}
+        loaded={figures.ok ? { ok: true, data: { list, maxCount: list.length } } : figures}
+        perPage={Math.max(1, list.length)}
+        filter={
+          <>
+            <p className="money-text">{wallet.figuresLead(format.number(14), format.number(12))}</p>
+            <div className="filters figures-filter" role="group" aria-label={wallet.period}>
+              <Filter
+                name="by"
+                label={wallet.period}
+                all={wallet.byDay}
+                options={[
+                  ["week", wallet.byWeek],
+                  ["month", wallet.byMonth],
+                ]}
+              />
+            </div>
+          </>
+        }
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Output } from "#contract/calls.ts";
 import { type FigurePeriod, figurePeriods, moneyGroups } from "#contract/statement-kinds.ts";
-import type { OwnFigures } from "#contract/wallet.ts";
+import type { OwnFigures, SpanFigures } from "#contract/wallet.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
 import { gameIn } from "#site/parts/played-games.ts";
@@ -40,7 +40,7 @@ export const loadStatement = (
     return answer.status === "success" ? answer : null;
   });
 
-export type Figures = { list: OwnFigures[] };
+export type Figures = { list: OwnFigures[]; spans: SpanFigures[] };
 
 /** The period in an address; days by default. */
 const figurePeriodOf = (query: URLSearchParams): FigurePeriod =>
@@ -53,5 +53,5 @@ export const loadFigures = (
 ): Promise<Section<Figures>> =>
   section(async () => {
     const answer = await call("get-own-figures", { by: figurePeriodOf(query) });
-    return answer.status === "success" ? { list: answer.list } : null;
+    return answer.status === "success" ? { list: answer.list, spans: answer.spans } : null;
   });

@@ -16,8 +16,17 @@ describe("a member's own figures", () => {
       await game.locator("#spin[aria-disabled=false]").click({ timeout: 60_000 });
       await game.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
       await game.close();
-      await page.goto("/user?tab=figures");
+      // One tap from every page: the clock of the wide header, the balance of the narrow one.
+      await page.goto("/notice");
       await hydrated(page);
+      await page.getByRole("link", { name: "내 이용 현황" }).first().click();
+      await page.waitForURL("**/user?tab=figures");
+      const spans = page.getByRole("table", { name: "지금까지의 합계" });
+      await spans
+        .locator("[data-column=staked] .cell")
+        .last()
+        .filter({ hasText: /[1-9]/ })
+        .waitFor();
       const table = page.getByRole("table", { name: "내 이용 현황" });
       const staked = table.locator("[data-column=staked] .cell").first();
       for (const by of ["week", "month", ""]) {

@@ -46,6 +46,17 @@ export async function filteredEntries(
   };
 }
 
+/** The sums of an account's entries between two moments by movement. */
+export async function sumsBetween(
+  db: Queryable,
+  account: AccountRef,
+  moments: Moments,
+): Promise<Map<MemberMovementName, Money>> {
+  const range = await seqRange(db, account, moments);
+  const sums = await sumEntries(db, account, { ...range, movementIds: null, seqs: null });
+  return new Map([...sums].map(([id, { sum }]) => [movementName(id), units(sum)]));
+}
+
 /** The sums of a calendar period by movement, and in how many minutes of it the member staked. */
 export type PeriodSums = { from: string; sums: Map<MemberMovementName, Money>; minutes: number };
 

@@ -62,6 +62,16 @@ export const filterLiveSessions = (
   now: Date,
 ): Promise<LiveSession[]> => db.query(`${LIVE} and s.id = any($1::uuid[])`, [sessionIds, now]);
 
+/** When a session began. */
+export async function startOfSession(db: Queryable, sessionId: string): Promise<Date> {
+  const [row] = await db.query<{ startedAt: Date }>(
+    `select started_at as "startedAt" from member_sessions where id = $1`,
+    [sessionId],
+  );
+  if (!row) throw new Error(`there is no session ${sessionId}`);
+  return row.startedAt;
+}
+
 /** Answers the session if it was still live. */
 export async function endSession(
   db: Queryable,
