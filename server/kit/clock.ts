@@ -1,5 +1,3 @@
-import type { Queryable } from "#server/kit/database.ts";
-
 /** The product's source of time, which tests set. */
 export type Clock = { now(): Date };
 
@@ -16,13 +14,3 @@ export const systemClock: ComparedClock = {
   now: () => new Date(),
   agreesWith: (databaseNow) => Math.abs(Date.now() - databaseNow.getTime()) < MOST_APART_MS,
 };
-
-/**
- * What waits for a moment to protect a member asks two clocks, because one that jumps would end the
- * wait. Throws Error when that of this process and that of the database differ by five minutes.
- */
-export async function assertClockAgrees(db: Queryable, clock: ComparedClock): Promise<void> {
-  const [row] = await db.query<{ now: Date }>("select clock_timestamp() as now");
-  if (!row || !clock.agreesWith(row.now))
-    throw new Error("the clocks of this process and of the database differ");
-}

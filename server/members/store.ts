@@ -262,3 +262,10 @@ export async function lockMember(
   );
   return row;
 }
+
+/** The clock of the database at this moment, also inside a transaction. */
+export async function clockOfDatabase(db: Queryable): Promise<Date> {
+  const [row] = await db.query<{ now: Date }>("select clock_timestamp() as now");
+  if (!row) throw new Error("the clock answered no row");
+  return row.now;
+}

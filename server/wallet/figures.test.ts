@@ -89,8 +89,8 @@ describe("a member's own figures", () => {
     }
     cookie = await test.signIn(member.loginId, PASSWORD);
     await play("figures-3", 500, 0);
-    const net = (await spans()).map(({ span, net }) => [span, net]);
-    expect(net).toEqual([
+    const nets = (await spans()).map((each) => [each.span, each.net]);
+    expect(nets).toEqual([
       ["visit", -500],
       ["month", -2_300],
       ["year", -2_300],

@@ -8,7 +8,7 @@ import { Filter } from "#site/parts/filters.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
 import type { Figures } from "#site/wallet/load-wallet.ts";
-import { SpanFigures } from "#site/wallet/span-figures.tsx";
+import { SpanTotals } from "#site/wallet/span-totals.tsx";
 import { useSumColumns } from "#site/wallet/sum-columns.tsx";
 
 /** Hours and minutes. */
@@ -51,7 +51,7 @@ export function OwnFigures({ figures }: { figures: Section<Figures> }) {
   const list = figures.ok ? figures.data.list.map((row) => ({ ...row, id: row.from })) : [];
   return (
     <>
-      {figures.ok && <SpanFigures spans={figures.data.spans} />}
+      {figures.ok && <SpanTotals spans={figures.data.spans} />}
       <RecordList
         icon="coins"
         title={wallet.figures}

@@ -118,10 +118,9 @@ describe("the protection of a member", () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call("confirm-limit", daily)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      ...Array.from({ length: 7 }, () => "not_found"),
-      "success",
-    ]);
+    const counted = Object.groupBy(answers, ({ status }) => String(status));
+    expect(counted["success"]).toHaveLength(1);
+    expect(counted["not_found"]).toHaveLength(7);
     test.clock.advance(-profileRules.raiseWaitsHours.value * HOUR_MS);
   });
 

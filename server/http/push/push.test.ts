@@ -160,8 +160,9 @@ describe("push to open pages", () => {
       await setLimit(acts, memberId, { kind, period: "day" }, amount);
       const use = async () => {
         if (kind !== "deposit") return expect(await stake(ref, won)).toBe(200);
-        const amount = fromWon(won);
-        const id = await acts.perform(SYSTEM, (act) => placeDeposit(act, memberId, { amount }));
+        const id = await acts.perform(SYSTEM, (act) =>
+          placeDeposit(act, memberId, { amount: fromWon(won) }),
+        );
         return decideRequest(acts, id, "approved");
       };
       const news = await listen(await test.signIn(loginId, PASSWORD));

@@ -126,11 +126,11 @@ describe("a member's break", () => {
 
   it("a self-exclusion ends a day after the member asks to return with a reason, after its term only", async () => {
     await call("start-break", { term: "6m" });
-    const ask = (reason?: unknown) => call("ask-return", { reason });
+    const ask = (said?: unknown) => call("ask-return", { reason: said });
     expect(await ask(why)).toMatchObject({ status: "not_found" });
     await advance(190 * DAY_MS);
-    for (const reason of [undefined, "", "  ", 7, "x".repeat(501)])
-      expect(await ask(reason), String(reason)).toMatchObject({ status: "invalid" });
+    for (const said of [undefined, "", "  ", 7, "x".repeat(501)])
+      expect(await ask(said), String(said)).toMatchObject({ status: "invalid" });
     expect(await status()).toBe("stakes_blocked");
     expect(await running()).toMatchObject({ mayAskReturn: true });
     expect(await ask(why)).toMatchObject({

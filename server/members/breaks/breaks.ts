@@ -1,12 +1,13 @@
 import type { BreakTerm } from "#contract/break-terms.ts";
 import type { RunningBreak } from "#contract/breaks.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
-import { assertClockAgrees, type Clock } from "#server/kit/clock.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { wantedHashes } from "#server/kit/seal-keys/numbers.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { allowStakes } from "#server/ledger/accounts.ts";
+import { assertClockAgrees } from "#server/members/agreed-clock.ts";
 import * as store from "#server/members/breaks/store.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { settleStakes } from "#server/members/stakes.ts";

@@ -1,5 +1,4 @@
 import type { Act, Acts } from "#server/kit/act.ts";
-import { assertClockAgrees } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -11,6 +10,7 @@ import {
   type LimitName,
   type RaiseTimes,
 } from "#server/ledger/limits/limits.ts";
+import { assertClockAgrees } from "#server/members/agreed-clock.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { recountTime } from "#server/members/play-time/play-time.ts";

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
-import type { SpanFigures as Row } from "#contract/wallet.ts";
+import type { SpanFigures } from "#contract/wallet.ts";
 import { useAccountTexts } from "#site/app/app-context.tsx";
-import { RecordTable } from "#site/parts/record-table.tsx";
+import { RecordTable, type Column } from "#site/parts/record-table.tsx";
 import { useSumColumns } from "#site/wallet/sum-columns.tsx";
+
+type Row = SpanFigures & { id: string };
 
 /** The name of a span, which leads to the statement of its days. */
 function Span({ row: { span, from } }: { row: Row }) {
@@ -18,10 +20,17 @@ function Span({ row: { span, from } }: { row: Row }) {
   );
 }
 
-/** What the member deposited, withdrew, staked and won in this visit, month and year, and ever. */
-export function SpanFigures({ spans }: { spans: readonly Row[] }) {
+function useColumns(): Column<Row>[] {
   const { wallet } = useAccountTexts();
-  const sums = useSumColumns<Row & { id: string }>();
+  return [
+    { id: "span", label: wallet.period, cell: (row) => <Span row={row} /> },
+    ...useSumColumns<Row>(),
+  ];
+}
+
+/** What the member deposited, withdrew, staked and won in this visit, month and year, and ever. */
+export function SpanTotals({ spans }: { spans: readonly SpanFigures[] }) {
+  const { wallet } = useAccountTexts();
   return (
     <section className="card" aria-labelledby="spans-title">
       <div className="sec-h">
@@ -29,7 +38,7 @@ export function SpanFigures({ spans }: { spans: readonly Row[] }) {
       </div>
       <RecordTable
         label={wallet.spansTitle}
-        columns={[{ id: "span", label: wallet.period, cell: (row) => <Span row={row} /> }, ...sums]}
+        columns={useColumns()}
         rows={spans.map((row) => ({ ...row, id: row.span }))}
       />
       <p className="figures-limits">
