@@ -38,6 +38,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "return-payout": describeReturn,
   "adjust-balance": members.describeAdjustment,
   "erase-member": members.describeErasure,
+  "change-member-status": members.describeReopening,
   "unfreeze-member-money": members.describeUnfreezing,
   "close-case": members.describeClosing,
   "make-reset-link": members.describeResetLink,

@@ -43,6 +43,12 @@ export const describeResetLink: DescribeProposal = (proposal, { texts }) => ({
   changes: [],
 });
 
+export const describeReopening: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.reopen(memberName(proposal)),
+  ...memberAddress(proposal),
+  changes: [],
+});
+
 export const describeUnfreezing: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.unfreeze(memberName(proposal)),
   ...memberAddress(proposal),

@@ -8,7 +8,7 @@ type SheetProps = { member: MemberFacts; onClose: () => void };
 
 /** Asks for one of the possible next statuses, and explains it. */
 export function StatusSheet({ member, onClose }: SheetProps) {
-  const texts = useOfficeTexts().members;
+  const { members: texts, settings } = useOfficeTexts();
   const { run, isBusy, problem } = useMemberAct(onClose);
   const following = statusChanges[member.status];
   // Keeps the status that was read, also when the page behind is updated.
@@ -44,6 +44,7 @@ export function StatusSheet({ member, onClose }: SheetProps) {
           </div>
         ))}
       </fieldset>
+      {to === "active" && <p className="why">{settings.second}</p>}
     </ReasonSheet>
   );
 }

@@ -237,8 +237,9 @@ export const memberOfficeCalls = {
   }),
   "change-member-status": act({
     summary:
-      "Suspend, reopen or close a member's account; suspending and closing end the sessions.",
+      "Suspend, reopen or close a member's account; suspending and closing end the sessions, and a second operator decides on letting a suspended member play again.",
     access: "members.change",
+    checkedBy: "members.check",
     fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(memberStatuses) },
     output: z.object({}),
     refusals: ["not_found", "stale", "already", "balance", "waiting", "closed"],

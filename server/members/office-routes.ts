@@ -16,7 +16,12 @@ import {
 } from "#server/members/administration/member-facts.ts";
 import { addRemark, revealMember } from "#server/members/administration/staff-notes.ts";
 import { assertResettable, makeResetLink } from "#server/members/administration/reset-links.ts";
-import { changeLevel, changeStatus, endSessions } from "#server/members/administration/standing.ts";
+import {
+  assertStatusChange,
+  changeLevel,
+  changeStatus,
+  endSessions,
+} from "#server/members/administration/standing.ts";
 import { assertErasable, eraseMember } from "#server/members/erasure/erasure.ts";
 import { linksOf } from "#server/members/links/links.ts";
 import {
@@ -121,8 +126,14 @@ function actsOf({
       const audit = { object: objectOf(BigInt(id)), before: null, after: { field } };
       return { answer: { value }, audit };
     },
-    "change-member-status": async (act, _context, { id, from, to }) => {
+    "change-member-status": async (act, context, { id, from, to }) => {
       const change = { memberId: BigInt(id), from, to };
+      // One operator protects a member at once; two let the member play again.
+      if (to === "active" && !isCarriedOut(context)) {
+        await assertStatusChange(act.tx, change);
+        const object = objectOf(BigInt(id));
+        return { proposes: { object, before: { status: from }, after: { status: to } } };
+      }
       const { endedSessions } = await changeStatus(act, change);
       const after = { status: to, endedSessions };
       const audit = { object: objectOf(BigInt(id)), before: { status: from }, after };

@@ -7,7 +7,7 @@ import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
-import { officeCall, signInToOffice } from "#tests/support/office.ts";
+import { actByTwo, officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
 
 const WON = 100_000;
 
@@ -51,7 +51,13 @@ describe("a suspended member's deposit", () => {
   });
 
   it("is requested and approved again once the member is active", async () => {
-    expect(await change("suspended", "active")).toEqual({ status: "success" });
+    const back = { id: Number(member.memberId), from: "suspended", to: "active" };
+    const checker = await operatorWithRole(test, "cashier-lead");
+    const { body } = await actByTwo(test, "change-member-status", back, {
+      maker: operator,
+      checker,
+    });
+    expect(body).toMatchObject({ status: "success" });
     expect(await approve(await deposit())).toMatchObject({ status: "success" });
     expect(await cash()).toBe(fromWon(WON));
   });

@@ -135,7 +135,7 @@ describe("the protection of a member", () => {
       for (const [name, body] of [
         ["confirm-limit", daily],
         ["start-break", { term: "7d" }],
-        ["ask-return", {}],
+        ["ask-return", { reason: "rested" }],
       ] as const)
         expect((await send(name, body)).http, name).toBe(500);
       const end = test.app.acts.perform(SYSTEM, endBreaks);

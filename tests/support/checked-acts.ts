@@ -63,6 +63,11 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       ...(await openCaseOf(db, (await member()).memberId)),
       outcome: "no_harm",
     }),
+    "change-member-status": async () => {
+      const { memberId } = await member();
+      await db.query("update members set status = 'suspended' where id = $1", [memberId]);
+      return { id: Number(memberId), from: "suspended", to: "active" };
+    },
     "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {

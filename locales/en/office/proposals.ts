@@ -61,6 +61,7 @@ export const enOfficeProposals = {
     payBack: (member, amount, number) =>
       `Give ${member} withdrawal ${number} of ${amount} back, which the bank returned`,
     erase: (member) => `Erase the personal data of ${member}`,
+    reopen: (member) => `Reopen the suspended account of ${member}`,
     unfreeze: (member) => `Lift the freeze on the funds of ${member}`,
     resetLink: (member) => `Make a link for a new password for ${member}`,
     closeRound: (member, game, stake) =>

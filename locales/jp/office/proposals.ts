@@ -59,6 +59,7 @@ export const jpOfficeProposals = {
     payBack: (member, amount, number) =>
       `銀行から戻った出金${number}番${amount}を${member}さんに返す`,
     erase: (member) => `${member}さんの個人情報を消去`,
+    reopen: (member) => `${member}さんの停止を解除`,
     unfreeze: (member) => `${member}さんの資金凍結を解除`,
     resetLink: (member) => `${member}さんのパスワード再設定リンクを発行`,
     closeRound: (member, game, stake) =>

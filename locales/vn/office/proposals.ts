@@ -60,6 +60,7 @@ export const vnOfficeProposals = {
     payBack: (member, amount, number) =>
       `Hoàn lại cho ${member} yêu cầu rút số ${number}: ${amount}, ngân hàng đã trả lại`,
     erase: (member) => `Xóa thông tin cá nhân của ${member}`,
+    reopen: (member) => `Mở lại tài khoản bị tạm khóa của ${member}`,
     unfreeze: (member) => `Gỡ đóng băng tiền của ${member}`,
     resetLink: (member) => `Tạo liên kết đặt lại mật khẩu cho ${member}`,
     closeRound: (member, game, stake) =>

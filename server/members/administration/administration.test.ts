@@ -68,7 +68,13 @@ describe("administering a member", () => {
     async ({ from, to }) => {
       await put(from);
       const answer = await call("change-member-status", { id, from, to, reason });
-      if (statusChanges[from].includes(to)) {
+      if (to === "active" && statusChanges[from].includes(to)) {
+        expect(answer).toMatchObject({ status: "proposed" });
+        expect(await status()).toBe(from);
+        expect(await audit()).not.toContainEqual(
+          expect.objectContaining({ call: "change-member-status" }),
+        );
+      } else if (statusChanges[from].includes(to)) {
         expect(answer).toEqual({ status: "success" });
         expect(await status()).toBe(to);
         expect(await audit()).toMatchObject([
@@ -133,7 +139,13 @@ describe("administering a member", () => {
     await openLaunchesOf(test.app.db, player.loginId);
     expect(await play("bet", "while-suspended")).toBe(400);
     expect(await play("win", "while-suspended-won")).toBe(200);
-    await call("change-member-status", { ...standing, from: "suspended", to: "active" });
+    const back = { ...standing, from: "suspended", to: "active" };
+    const proposed = await call("change-member-status", back);
+    expect(proposed).toMatchObject({ status: "proposed" });
+    expect(await play("bet", "proposed")).toBe(400);
+    const decision = { id: proposed["proposalId"], decision: "carry-out", reason };
+    expect(await call("decide-proposal", decision)).not.toMatchObject({ status: "success" });
+    expect(await call("decide-proposal", decision, lead)).toMatchObject({ status: "success" });
     expect(await play("bet", "after")).toBe(200);
     expect(await getBalances(test.app.db, player.memberId)).toMatchObject({ cash: fromWon(900) });
   });

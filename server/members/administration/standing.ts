@@ -10,6 +10,16 @@ import { lockMember, type LockedMember } from "#server/members/store.ts";
 
 type Change<Value> = { memberId: bigint; from: Value; to: Value };
 
+/** Locks the member. Throws Refusal `not_found`, `stale`, `already_decided` as `changeStatus` does. */
+export async function assertStatusChange(
+  tx: Transaction,
+  { memberId, from, to }: Change<MemberStatus>,
+): Promise<void> {
+  const member = await lock(tx, memberId);
+  if (member.status !== from) throw new Refusal("stale", { now: { status: member.status } });
+  if (!statusChanges[from].includes(to) || member.isErased) throw new Refusal("already_decided");
+}
+
 /**
  * Changes a member's status as `statusChanges` allows. Of a member who may no longer play, the
  * sessions end and the ledger refuses every stake; of an active one too while a break holds. An
@@ -22,9 +32,7 @@ export async function changeStatus(
   act: Act,
   { memberId, from, to }: Change<MemberStatus>,
 ): Promise<{ endedSessions: number }> {
-  const member = await lock(act.tx, memberId);
-  if (member.status !== from) throw new Refusal("stale", { now: { status: member.status } });
-  if (!statusChanges[from].includes(to) || member.isErased) throw new Refusal("already_decided");
+  await assertStatusChange(act.tx, { memberId, from, to });
   if (to === "closed") await assertNothingLeft(act, memberId);
   await store.updateStatus(act.tx, memberId, to);
   await settleStakes(act.tx, memberId, to === "active");

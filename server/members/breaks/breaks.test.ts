@@ -7,7 +7,7 @@ import { accountStatus } from "#server/ledger/accounts.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, makePlayer, PASSWORD, setNumbers } from "#tests/support/members.ts";
-import { officeCall, signInToOffice } from "#tests/support/office.ts";
+import { actByTwo, officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -158,22 +158,23 @@ describe("a member's break", () => {
     const id = Number(player.memberId);
     const change = (from: string, to: string) =>
       officeCall(test, "change-member-status", { id, from, to, reason }, admin);
+    const reopen = async (maker: string) =>
+      actByTwo(
+        test,
+        "change-member-status",
+        { id, from: "suspended", to: "active" },
+        { maker, checker: await operatorWithRole(test, "cashier-lead") },
+      );
     await call("start-break", { term: "1d" });
     await change("active", "suspended");
-    expect((await change("suspended", "active")).body["status"]).toBe("success");
+    expect((await reopen(admin)).body).toMatchObject({ status: "success" });
     expect(await status()).toBe("stakes_blocked");
     await change("active", "suspended");
     test.clock.advance(DAY_MS);
     advanced += DAY_MS;
     await openActs({ db: test.app.db, clock: test.clock, listeners }).perform(SYSTEM, endBreaks);
     expect(await status()).toBe("stakes_blocked");
-    const office = await signInToOffice(test, "operator1");
-    await officeCall(
-      test,
-      "change-member-status",
-      { id, from: "suspended", to: "active", reason },
-      office,
-    );
+    await reopen(await signInToOffice(test, "operator1"));
     expect(await status()).toBe("open");
   });
 
