@@ -66,11 +66,28 @@ const freezing: OfficeHandlersOf<Freezing> = {
   },
 };
 
+const standing: OfficeHandlersOf<"change-member-status"> = {
+  "change-member-status": async (act, context, { id, from, to }) => {
+    const change = { memberId: BigInt(id), from, to };
+    // One operator protects a member at once; two let the member play again.
+    if (to === "active" && !isCarriedOut(context)) {
+      await assertStatusChange(act.tx, change);
+      const object = objectOf(BigInt(id));
+      return { proposes: { object, before: { status: from }, after: { status: to } } };
+    }
+    const { endedSessions } = await changeStatus(act, change);
+    const after = { status: to, endedSessions };
+    const audit = { object: objectOf(BigInt(id)), before: { status: from }, after };
+    return { answer: {}, audit };
+  },
+};
+
 /** The office's calls about members. */
 export const memberOfficeRoutes = (options: MemberOfficeOptions): OfficeHandlersOf<Names> => ({
   ...readsOf(options),
   ...actsOf(options),
   ...freezing,
+  ...standing,
 });
 
 function readsOf({ db, clock, membersBy }: MemberOfficeOptions): OfficeHandlersOf<Reads> {
@@ -110,7 +127,9 @@ function actsOf({
   db,
   clock,
   membersBy,
-}: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads | Freezing>> {
+}: MemberOfficeOptions): OfficeHandlersOf<
+  Exclude<Names, Reads | Freezing | "change-member-status">
+> {
   return {
     "export-members": (_act, { operator: { name } }, { reason: _reason, by = "id", ...filter }) => {
       const origin = { by: name, at: clock.now(), filter: { by, ...filter } };
@@ -125,19 +144,6 @@ function actsOf({
       const value = await revealMember(act, operator, BigInt(id), field);
       const audit = { object: objectOf(BigInt(id)), before: null, after: { field } };
       return { answer: { value }, audit };
-    },
-    "change-member-status": async (act, context, { id, from, to }) => {
-      const change = { memberId: BigInt(id), from, to };
-      // One operator protects a member at once; two let the member play again.
-      if (to === "active" && !isCarriedOut(context)) {
-        await assertStatusChange(act.tx, change);
-        const object = objectOf(BigInt(id));
-        return { proposes: { object, before: { status: from }, after: { status: to } } };
-      }
-      const { endedSessions } = await changeStatus(act, change);
-      const after = { status: to, endedSessions };
-      const audit = { object: objectOf(BigInt(id)), before: { status: from }, after };
-      return { answer: {}, audit };
     },
     "change-member-level": async (act, _context, { id, from, to }) => {
       await changeLevel(act, { memberId: BigInt(id), from, to });

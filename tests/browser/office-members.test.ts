@@ -87,6 +87,38 @@ describe("members in the back office", () => {
     await row.getByText(`member:${id}`, { exact: true }).waitFor();
   });
 
+  it("a member whose case signs opened is suspended by one operator and let in by two", async () => {
+    const id = await idOf("demo2");
+    await query(
+      `insert into member_cases (member_id, origin, opened_at, score, reasons)
+       values ($1, 'marker', now(), 60,
+         '[{"marker":"depositsDay","value":12000000,"threshold":10000000,"points":60}]') on conflict do nothing`,
+      [id],
+    );
+    await query("update members set status = 'active' where id = $1", [id]);
+    const page = await open("/cases");
+    await page.locator("main").getByText("60점").waitFor();
+    await page.getByRole("button", { name: "연락 기록: demo2" }).click();
+    await confirm(page, "입금이 늘어 전화로 안내함");
+    await page.locator("main").getByText("입금이 늘어 전화로 안내함").waitFor();
+    const status = async (to: string, reason: string) => {
+      await page.getByRole("button", { name: "상태 변경" }).click();
+      await page.getByLabel(to, { exact: true }).check();
+      await confirm(page, reason);
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+    };
+    await page.getByRole("link", { name: "demo2" }).click();
+    await status("정지", "상담이 끝날 때까지");
+    await page.locator(".member-head").getByText("정지", { exact: true }).waitFor();
+    await status("이용 중", "상담이 끝남");
+    await page.getByText("김달빛 님이 제안한 처리가 승인을 기다립니다").waitFor();
+    expect(await query("select status from members where id = $1", [id])).toEqual([
+      { status: "suspended" },
+    ]);
+    const stillOpen = "select from member_cases where member_id = $1 and closed_at is null";
+    expect(await query(stillOpen, [id])).toHaveLength(1);
+  });
+
   it("a number is shown in full after a reason, with a row in the audit trail", async () => {
     const page = await open(`/members/${await idOf("demo3")}`);
     const phone = page.getByRole("button", { name: "전체 보기: 전화번호" });

@@ -18,7 +18,13 @@ import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
-import { closedMember, frozenMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
+import {
+  closedMember,
+  frozenMember,
+  reopening,
+  makeMember,
+  openLaunchesOf,
+} from "#tests/support/members.ts";
 import { checkedJurisdictionActs } from "#tests/support/checked-jurisdiction-acts.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
 import { officeCall } from "#tests/support/office.ts";
@@ -63,11 +69,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       ...(await openCaseOf(db, (await member()).memberId)),
       outcome: "no_harm",
     }),
-    "change-member-status": async () => {
-      const { memberId } = await member();
-      await db.query("update members set status = 'suspended' where id = $1", [memberId]);
-      return { id: Number(memberId), from: "suspended", to: "active" };
-    },
+    "change-member-status": () => reopening(test),
     "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {

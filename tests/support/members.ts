@@ -123,6 +123,13 @@ export async function closedMember(test: { app: { db: Database } }): Promise<num
   return Number(memberId);
 }
 
+/** What lets a new, suspended member play again. */
+export async function reopening({ app: { db } }: { app: { db: Database } }) {
+  const { memberId } = await makeMember(db);
+  await db.query("update members set status = 'suspended' where id = $1", [memberId]);
+  return { id: Number(memberId), from: "suspended", to: "active" } as const;
+}
+
 /** A member whose money is frozen; answers the id. */
 export async function frozenMember({ app: { db } }: { app: { db: Database } }): Promise<number> {
   const { memberId } = await makeMember(db);
