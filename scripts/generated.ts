@@ -7,7 +7,7 @@ import { limitsPage } from "#scripts/limits-page.ts";
 import { withMigratedDatabase } from "#scripts/migrated-database.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { dumpTables } from "#scripts/schema.ts";
-import { standardsPage } from "#scripts/standards-page.ts";
+import { standardsPage, withProtectionRows } from "#scripts/standards-page.ts";
 import { openApiDocument } from "#server/http/calls/openapi.ts";
 
 export type Generated = { path: string; make(): Promise<string> };
@@ -23,6 +23,10 @@ export const generatedFiles: readonly Generated[] = [
   },
   { path: FUNCTIONS_VERSION, make: versionOfFunctions },
   { path: "docs/standards.md", make: async () => standardsPage() },
+  {
+    path: "docs/protection.md",
+    make: async () => withProtectionRows(readFile("docs/protection.md")),
+  },
   { path: SECURITY_TABLE, make: async () => withCounts(readFile(SECURITY_TABLE)) },
 ];
 

@@ -58,6 +58,14 @@ function countsOf(rows: readonly Standard[]): string {
   ].join("\n");
 }
 
+/** The page with the rows about protection; what people wrote of it stays. */
+export const withProtectionRows = (markdown: string): string =>
+  markdown.replace(
+    /(<!-- rows -->\n)[\s\S]*(\n<!-- end of rows -->)/,
+    (_, begin: string, end: string) =>
+      begin + tableOf(readStandards(projectFolder).filter(({ id }) => id.startsWith("RG"))) + end,
+  );
+
 const tableOf = (rows: readonly Standard[]): string =>
   [
     "| Id | Kind | Requirement | State | Test, or what is so and what is missing |",
