@@ -86,8 +86,8 @@ describe("backup and restore", () => {
 
   it("a restore to a random second has exactly the bets acknowledged until then", async () => {
     const beganAt = Date.now();
-    const betting = betFor(url, 3_000);
-    await sleep(1_500);
+    const betting = betFor(url, 2_000);
+    await sleep(1_000);
     // The archive's process is killed meanwhile and continues.
     await kill(follower);
     follower = start("follow");
@@ -97,7 +97,7 @@ describe("backup and restore", () => {
     const last = Math.floor(Math.max(...bets.map(({ doneAt }) => doneAt)) / 1_000);
     const at = 1_000 * (first + Math.floor(Math.random() * (last - first + 1)));
     console.log(
-      `${bets.length} bets, ${Math.round(bets.length / 3)} a second; restored ${at - beganAt} ms after the start`,
+      `${bets.length} bets, ${Math.round(bets.length / 2)} a second; restored ${at - beganAt} ms after the start`,
     );
     const restored = await restore({ place: place(), at, into: path("second"), say: silent });
     const client = new pg.Client(restored.url);

@@ -31,6 +31,8 @@ export function installPrograms(say: Say, wanted: readonly Program[]): void {
   for (const args of [["update", "-qq"], install]) runProgram("apt-get", args);
 }
 
+/** Comes with Patroni. */
+export const patronictl = "/usr/bin/patronictl";
 export const { patroni, haproxy } = programs;
 export const etcd = programs["etcd-server"];
 

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { etcd, makeBinFolder, patroni } from "#scripts/failover/programs.ts";
+import { etcd, makeBinFolder, patroni, patronictl } from "#scripts/failover/programs.ts";
 import { twoFreePorts } from "#scripts/ports.ts";
 import { chooseAccount, ensureReach, giveTo } from "#scripts/postgres/account.ts";
 import { isAlive } from "#scripts/postgres/postmaster.ts";
@@ -19,6 +20,8 @@ export type Cluster = {
    * follow it. After a kill it also waits until the primary differs from `former`.
    */
   whenSafe(former?: Node): Promise<Node>;
+  /** Hands over to another server as before maintenance. @throws Error with what Patroni said */
+  switchOver(): void;
   /** Kills the server process of a node with SIGKILL. */
   kill(node: Node): void;
   stop(): Promise<void>;
@@ -45,13 +48,13 @@ export async function openCluster(folder: string): Promise<Cluster> {
   const etcdPort = await startEtcd(own("etcd"), (args) => start(etcd, args, {}, "etcd"));
   const password = randomBytes(18).toString("base64url");
   const replication = randomBytes(18).toString("base64url");
+  const config = join(projectFolder, "deploy/patroni/patroni.yml");
   const startNode = async (name: string): Promise<Node> => {
     const [port, patroniPort] = await twoFreePorts();
     const home = own(name);
     const node = { name, port, patroniPort, dataDir: join(home, "data") };
     // After Patroni, which would start it again; asked to end, each would wait for the others.
     undo.defer(async () => killServer(node));
-    const config = join(projectFolder, "deploy/patroni/patroni.yml");
     const shared = { etcdPort, bin, password, replication };
     start(patroni, [config], { HOME: home, ...environmentOf(node, shared) }, name);
     return node;
@@ -73,6 +76,22 @@ export async function openCluster(folder: string): Promise<Cluster> {
     nodes,
     password,
     whenSafe,
+    switchOver() {
+      const { status, stdout, stderr } = spawnSync(
+        patronictl,
+        ["-c", config, "switchover", "--force"],
+        {
+          encoding: "utf8",
+          env: {
+            PATH: process.env["PATH"],
+            LANG: "C.UTF-8",
+            ...environmentOf(first, { etcdPort, bin, password, replication }),
+          },
+        },
+      );
+      if (status !== 0 || !stdout.includes("Successfully switched over"))
+        throw new Error(`the switch-over failed: ${stdout}${stderr}`);
+    },
     kill: killServer,
     stop: () => running.disposeAsync(),
   };

@@ -29,8 +29,8 @@ export type FailoverOptions = {
 const MOST_RETRIES = 10_000;
 
 /**
- * Bets on three web processes while the primary of their database is killed again and again, and
- * compares the ledger with what was acknowledged.
+ * Bets on three web processes while the primary of their database is killed again and again, and at
+ * last handed over as before maintenance, and compares the ledger with what was acknowledged.
  * @param folder an empty folder for the database servers and the processes
  */
 export async function runFailover(
@@ -75,6 +75,16 @@ async function killPrimaries(cluster: Cluster, { kills, pauseMs, say }: Failover
         `${primary.name} is a standby again after ${(safeMs / 1000).toFixed(1)} s`,
     );
   }
+  const former = await cluster.whenSafe();
+  await sleep(pauseMs.most);
+  const startedAt = Date.now();
+  cluster.switchOver();
+  const next = await cluster.whenSafe(former);
+  const safeMs = Date.now() - startedAt;
+  say(
+    `  planned switch-over: ${former.name} to ${next.name}, all three are in place again after ` +
+      `${(safeMs / 1000).toFixed(1)} s`,
+  );
   await sleep(pauseMs.most);
 }
 
