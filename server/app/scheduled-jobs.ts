@@ -50,6 +50,8 @@ const SEAL_MS = 1_000;
 const OFTEN_MS = 30_000;
 /** An alert is raised within this time after its cause. */
 const WATCH_MS = 15_000;
+/** Reports and statements lag behind the ledger by no more than this and a step. */
+const SUMMED_MS = 10_000;
 /** A difference is on the work list within this time after its comparison. */
 const GATHERED_MS = 120_000;
 const HOURLY_MS = 3_600_000;
@@ -90,7 +92,7 @@ export const scheduledJobsOf = (
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
-    { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
+    { name: "sum entries", everyMs: SUMMED_MS, step: () => addToSums(db) },
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "gather differences", everyMs: GATHERED_MS, step: acting(gatherDifferences) },
     { name: "check the books daily", everyMs: GATHERED_MS, step: () => checkDailyBooks(acts) },

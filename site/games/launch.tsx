@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
 import type { Answer } from "#contract/calls.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useLoginNeeded } from "#site/members/login-needed.tsx";
 import { useWaitingWindow } from "#site/games/use-waiting-window.ts";
+import { useTerms } from "#site/parts/use-terms.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 import { useSession } from "#site/app/session.tsx";
 
@@ -44,7 +44,7 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
   const dialogs = useDialogs();
   const { refresh } = useSession();
   const format = useFormat();
-  const navigate = useNavigate();
+  const acceptFirst = useTerms();
   return useCallback(
     async (answer) => {
       const { messages, frame } = texts;
@@ -57,8 +57,7 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
         return false;
       }
       if (answer?.status === "terms") {
-        await dialogs.show({ kind: "info", text: texts.refusals.terms });
-        await navigate("/agree");
+        await acceptFirst();
         return false;
       }
       const known =
@@ -72,7 +71,7 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
       });
       return result === "confirm";
     },
-    [dialogs, format, navigate, refresh, texts],
+    [acceptFirst, dialogs, format, refresh, texts],
   );
 }
 

@@ -6,6 +6,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
+import { useTerms } from "#site/parts/use-terms.ts";
 import { Remaining } from "#site/payments/remaining.tsx";
 import { Transfer } from "#site/payments/transfer.tsx";
 
@@ -22,6 +23,7 @@ function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
   const { call } = useApp();
   const texts = useAccountTexts();
   const format = useFormat();
+  const acceptFirst = useTerms();
   const [pass, setPass] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,6 +42,11 @@ function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
       setPass("");
       onAccount(answer);
       return announce(texts.payments.accountShown);
+    }
+    if (answer?.status === "terms") {
+      // A form with input would ask whether to leave it.
+      setPass("");
+      return acceptFirst();
     }
     refuse((answer && refusalText(answer, texts, format)) ?? texts.payments.askFailed);
   };

@@ -36,6 +36,7 @@ function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
     const answer = await call("apply-user-deposit", input, idempotencyKey);
     if (answer.status === "success")
       return { kind: "done", text: payments.deposited(format.moneyText(amount)) };
+    if (answer.status === "terms") return { kind: "terms" };
     if (answer.status === "wait") return { kind: "refused", text: payments.depositWaits };
     if (answer.status === "not_found") {
       onReferenceGone();

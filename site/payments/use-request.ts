@@ -1,10 +1,15 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
+import { useTerms } from "#site/parts/use-terms.ts";
 import { useSession } from "#site/app/session.tsx";
 
 /** The result of sending a request: done, refused with a text, or a fault. */
-export type Sent = { kind: "done"; text: string } | { kind: "refused"; text: string };
+export type Sent =
+  | { kind: "done"; text: string }
+  | { kind: "refused"; text: string }
+  /** A new version of the terms waits for the member. */
+  | { kind: "terms" };
 
 type Request = {
   /** Sends it with an idempotency key, so that a repeat gets the first answer. */
@@ -23,6 +28,7 @@ export function useRequest() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const { refresh } = useSession();
+  const acceptFirst = useTerms();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const key = useRef<string | null>(null);
@@ -42,6 +48,7 @@ export function useRequest() {
     }
     sending.current = false;
     setBusy(false);
+    if (sent?.kind === "terms") return acceptFirst();
     if (sent?.kind !== "done") await dialogs.show({ kind: "error", text: sent?.text ?? failed });
   };
   const renew = () => {

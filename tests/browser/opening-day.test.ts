@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { OpeningState } from "#contract/office/opening.ts";
+import type { SettlementLine } from "#contract/office/settlement.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { legalKinds } from "#contract/office/settings.ts";
 import { ko } from "#locales/ko/site.ts";
@@ -23,7 +24,7 @@ const CASH_PASSWORD = "581926";
 const TERMS = "2026-opening";
 const GAME = "moon-rabbit-mill";
 const { catalogue, certificates, connections, documents, games, licences, opening } = koOffice;
-const { settings, staff } = koOffice;
+const { settings, settlement, staff } = koOffice;
 
 describe("the opening day of a house with real money", () => {
   const day = useOpeningDay("moonrise");
@@ -271,6 +272,50 @@ describe("the opening day of a house with real money", () => {
     await row.getByText("승인됨, 은행으로 보내는 중").waitFor();
   });
 
+  it("the bank pays the withdrawal out of a payment file, and its statement settles it", async () => {
+    const { payouts } = (await askOffice(first, "get-payouts", { view: "ready" })) as {
+      payouts: { id: number; amount: number }[];
+    };
+    expect(payouts).toMatchObject([{ amount: 50_000 }]);
+    const id = payouts[0]?.id ?? 0;
+    const account = (
+      (await askOffice(first, "get-payouts", { view: "ready" })) as {
+        accounts: { id: number }[];
+      }
+    ).accounts[0]?.id;
+    const reason = "오늘 지급";
+    const made = await askOffice(first, "make-payment-file", {
+      accountId: account,
+      layout: "names",
+      payouts: [id],
+      reason,
+    });
+    expect(made).toMatchObject({ status: "success" });
+    const sent = await askOffice(first, "send-payment-file", { id: made["fileId"], reason });
+    expect(sent).toMatchObject({ status: "success" });
+    const day = new Date().toISOString().slice(0, 10);
+    const content = Buffer.from(`날짜,입금액,출금액,보낸분,메모\n${day},,50000,김등불,PAY-${id}\n`);
+    const layout = {
+      delimiter: ",",
+      skipped: 1,
+      columns: { date: 0, time: null, amount: 1, paid: 2, sender: 3, memo: 4 },
+    };
+    const brought = await askOffice(first, "import-statement", {
+      accountId: account,
+      fileName: "bank.csv",
+      content: content.toString("base64"),
+      layout,
+      reason,
+    });
+    expect(brought).toMatchObject({ status: "success", settled: 1 });
+    await visit("/withdraw");
+    await member
+      .locator(".record-table tbody tr")
+      .first()
+      .getByText("완료", { exact: true })
+      .waitFor();
+  });
+
   it("the books are clean, and every row is as it was signed", async () => {
     const [audited, verified] = await Promise.all([
       day.house.run("audit"),
@@ -279,5 +324,55 @@ describe("the opening day of a house with real money", () => {
     expect(audited.text).toContain("The books are clean.");
     expect(verified.text).toContain("Everything is as it was signed.");
     expect([audited.status, verified.status]).toEqual([0, 0]);
+  });
+
+  it("the provider's own statement agrees with the ledger, and waits for the end of the month", async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    const of = { connection: "moonrise", month };
+    const figures = async () =>
+      ((await askOffice(first, "get-settlement-of", of)) as { line: SettlementLine }).line.figures;
+    await expect.poll(async () => (await figures()).stakes, { timeout: 60_000 }).not.toBe("0.00");
+    const { stakes, wins, net } = await figures();
+    await go(first, `/settlement/moonrise/${month}`);
+    await button(first, settlement.bringIn).click();
+    const buffer = Buffer.from(`Studio,Stakes,Wins,Net\ntiger,${stakes},${wins},${net}\n`);
+    await first
+      .locator("dialog[open] input[type=file]")
+      .setInputFiles({ name: "provider.csv", mimeType: "text/csv", buffer });
+    await first.locator("dialog[open]").getByText(settlement.linesFound("1")).waitFor();
+    await confirm(first, "게임사가 보낸 명세");
+    await first.getByText(settlement.agreeing, { exact: true }).waitFor();
+    // The month still runs: it is agreed after the ledger has closed it.
+    await first.getByText(settlement.notClosed).waitFor();
+    const agreed = { ...of, share: "0.00", correction: 0, reason: "이른 확정" };
+    expect(await askOffice(first, "agree-settlement", agreed)).toEqual({ status: "not_ready" });
+  });
+
+  it("a new version of the terms leads a deposit to it", async () => {
+    const { sites } = (await askOffice(first, "get-documents", {})) as {
+      sites: { siteId: number; version: number }[];
+    };
+    const { siteId, version } = sites[0] ?? { siteId: 0, version: 0 };
+    const reason = "새 약관";
+    const text = { siteId, kind: "terms", locale: "ko", version, contents: "## 새 약관" };
+    await askOffice(first, "change-site-text", { ...text, reason });
+    const published = await askOffice(first, "publish-documents", {
+      siteId,
+      version: version + 1,
+      name: "2026-12",
+      needsAcceptance: true,
+      reason,
+    });
+    const decided = { id: published["proposalId"], decision: "carry-out", reason };
+    expect(await askOffice(second, "decide-proposal", decided)).toMatchObject({
+      status: "success",
+    });
+    await visit("/deposit");
+    await member.getByLabel("출금 비밀번호", { exact: true }).fill(CASH_PASSWORD);
+    await button(member, "계좌 문의").click();
+    const said = member.locator("dialog[open]");
+    await said.getByText("새 이용약관과 개인정보 처리방침에").waitFor();
+    await said.getByRole("button").click();
+    await member.waitForURL("**/agree");
   });
 });

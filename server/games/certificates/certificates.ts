@@ -5,7 +5,6 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { readCatalogue, type Provider } from "#server/games/catalogue.ts";
 import * as store from "#server/games/certificates/store.ts";
 import { jurisdictionsOfSites, namedJurisdictions } from "#server/settings/profiles/rules.ts";
 
@@ -25,8 +24,8 @@ export async function certificatesOf(
   jurisdictions: { id: string; name: string }[];
   uncertified: string[];
 }> {
-  const provider = await studioOf(db, code);
-  const games = provider.allGames.map((game) => game.code);
+  const { games: known } = await studioOf(db, code);
+  const games = known.map((game) => game.code);
   const rows = await store.listCertificates(db, code);
   return {
     certificates: rows.map((row) => shownOf(row, today(clock))),
@@ -59,12 +58,8 @@ export async function assertStudioCertified(
 ): Promise<void> {
   if (about.mode === "play") return;
   const { games } = await studioOf(db, provider);
-  await assertCertified(
-    db,
-    about,
-    provider,
-    games.map(({ code }) => code),
-  );
+  const used = games.filter(({ isUsed }) => isUsed).map(({ code }) => code);
+  await assertCertified(db, about, provider, used);
 }
 
 async function uncertifiedOf(
@@ -113,10 +108,11 @@ export async function withdrawCertificate(
   return found;
 }
 
-async function studioOf(db: Queryable, code: string): Promise<Provider> {
-  const provider = (await readCatalogue(db)).byCode.get(code);
-  if (!provider) throw new Refusal("not_found");
-  return provider;
+/** A studio with its games. One statement after the other, because acts read it in a transaction. */
+async function studioOf(db: Queryable, code: string) {
+  const id = await store.findStudio(db, code);
+  if (id === undefined) throw new Refusal("not_found");
+  return { id, games: await store.listGames(db, id) };
 }
 
 const shownOf = ({ isWithdrawn, addedAt, id, ...row }: store.CertificateRow, on: string) => ({

@@ -14,6 +14,24 @@ export type CertificateRow = {
   addedBy: string;
 };
 
+/** The id of a studio; undefined when there is none. */
+export async function findStudio(db: Queryable, code: string): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>("select id from game_providers where code = $1", [
+    code,
+  ]);
+  return row?.id;
+}
+
+/** The games of a studio, in its order. */
+export const listGames = (
+  db: Queryable,
+  providerId: number,
+): Promise<{ code: string; isUsed: boolean }[]> =>
+  db.query<{ code: string; isUsed: boolean }>(
+    `select code, is_used as "isUsed" from games where provider_id = $1 order by position, id`,
+    [providerId],
+  );
+
 /** The newest certificates of a studio's games. */
 export const listCertificates = (db: Queryable, provider: string): Promise<CertificateRow[]> =>
   db.query<CertificateRow>(
