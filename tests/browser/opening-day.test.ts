@@ -1,10 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { OpeningState } from "#contract/office/opening.ts";
-import type { SettlementLine } from "#contract/office/settlement.ts";
-import { localeCodes } from "#contract/locales.ts";
-import { legalKinds } from "#contract/office/settings.ts";
-import { ko } from "#locales/ko/site.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { record } from "#scripts/backup/record.ts";
 import { pictureOf } from "#tests/support/catalogue.ts";
@@ -14,9 +10,15 @@ import {
   askOffice,
   bringIn,
   fillSheet,
-  STAFF_PASSWORD,
   useOpeningDay,
 } from "#tests/support/opening-day.ts";
+import {
+  compareStatement,
+  payOut,
+  publishTerms,
+  register,
+  writeTexts,
+} from "#tests/support/opening-day-steps.ts";
 import { hydrated } from "#tests/support/site.ts";
 
 const MEMBER = "newcomer7";
@@ -133,18 +135,7 @@ describe("the opening day of a house with real money", () => {
     await approveIt("면허");
     await goInApp(first, "/settings/licences");
 
-    const { sites } = (await askOffice(first, "get-documents", {})) as {
-      sites: { siteId: number; version: number }[];
-    };
-    const { siteId, version: seen } = sites[0] ?? { siteId: 0, version: 0 };
-    let version = seen;
-    for (const kind of legalKinds)
-      for (const locale of localeCodes) {
-        const text = { siteId, kind, locale, version, contents: `## ${kind}\n\nOur own.` };
-        const answer = await askOffice(first, "change-site-text", { ...text, reason: "새 약관" });
-        expect(answer).toMatchObject({ status: "success" });
-        version += 1;
-      }
+    await writeTexts(first);
     await goInApp(first, "/settings/documents");
     await button(first, `${documents.publish}: *`).click();
     // The built-in texts are that version.
@@ -209,22 +200,9 @@ describe("the opening day of a house with real money", () => {
   });
 
   it("the first member registers, deposits, plays a round and withdraws", async () => {
-    const { members } = ko;
     await member.reload();
     await hydrated(member);
-    const next = () => member.getByRole("button", { name: members.nextStep }).click();
-    const write = async (values: Record<string, string>) => {
-      for (const [name, value] of Object.entries(values))
-        await member.locator(`main [name="${name}"]`).fill(value);
-    };
-    await write({ id: MEMBER, pw: STAFF_PASSWORD, pwAgain: STAFF_PASSWORD });
-    await member.locator("main [name=terms]").check();
-    await next();
-    await write({ nick: "물가등불", phone: "010-5555-7777", birthDate: "1990-03-04" });
-    await next();
-    await member.locator("[name=bankname]").selectOption("카카오뱅크");
-    await write({ banknum: "3333-01-2345678", bankOwner: "김등불", exchange_pw: CASH_PASSWORD });
-    await member.getByRole("main").getByRole("button", { name: members.register }).click();
+    await register(member, MEMBER, CASH_PASSWORD);
     await member.locator(".hd-1 .user").filter({ hasText: MEMBER }).waitFor();
     const { sites } = (await askOffice(first, "get-documents", {})) as {
       sites: { versions: { version: string; accepted: number }[] }[];
@@ -273,47 +251,11 @@ describe("the opening day of a house with real money", () => {
   });
 
   it("the bank pays the withdrawal out of a payment file, and its statement settles it", async () => {
-    const { payouts } = (await askOffice(first, "get-payouts", { view: "ready" })) as {
-      payouts: { id: number; amount: number }[];
-    };
-    expect(payouts).toMatchObject([{ amount: 50_000 }]);
-    const id = payouts[0]?.id ?? 0;
-    const account = (
-      (await askOffice(first, "get-payouts", { view: "ready" })) as {
-        accounts: { id: number }[];
-      }
-    ).accounts[0]?.id;
-    const reason = "오늘 지급";
-    const made = await askOffice(first, "make-payment-file", {
-      accountId: account,
-      layout: "names",
-      payouts: [id],
-      reason,
-    });
-    expect(made).toMatchObject({ status: "success" });
-    const sent = await askOffice(first, "send-payment-file", { id: made["fileId"], reason });
-    expect(sent).toMatchObject({ status: "success" });
-    const day = new Date().toISOString().slice(0, 10);
-    const content = Buffer.from(`날짜,입금액,출금액,보낸분,메모\n${day},,50000,김등불,PAY-${id}\n`);
-    const layout = {
-      delimiter: ",",
-      skipped: 1,
-      columns: { date: 0, time: null, amount: 1, paid: 2, sender: 3, memo: 4 },
-    };
-    const brought = await askOffice(first, "import-statement", {
-      accountId: account,
-      fileName: "bank.csv",
-      content: content.toString("base64"),
-      layout,
-      reason,
-    });
-    expect(brought).toMatchObject({ status: "success", settled: 1 });
+    await payOut(first, 50_000);
     await visit("/withdraw");
-    await member
-      .locator(".record-table tbody tr")
-      .first()
-      .getByText("완료", { exact: true })
-      .waitFor();
+    const row = member.locator(".record-table tbody tr").first();
+    await row.getByText("완료", { exact: true }).waitFor();
+    expect(await row.getByText("완료", { exact: true }).count()).toBe(1);
   });
 
   it("the books are clean, and every row is as it was signed", async () => {
@@ -327,46 +269,22 @@ describe("the opening day of a house with real money", () => {
   });
 
   it("the provider's own statement agrees with the ledger, and waits for the end of the month", async () => {
-    const month = new Date().toISOString().slice(0, 7);
-    const of = { connection: "moonrise", month };
-    const figures = async () =>
-      ((await askOffice(first, "get-settlement-of", of)) as { line: SettlementLine }).line.figures;
-    await expect.poll(async () => (await figures()).stakes, { timeout: 60_000 }).not.toBe("0.00");
-    const { stakes, wins, net } = await figures();
-    await go(first, `/settlement/moonrise/${month}`);
-    await button(first, settlement.bringIn).click();
-    const buffer = Buffer.from(`Studio,Stakes,Wins,Net\ntiger,${stakes},${wins},${net}\n`);
-    await first
-      .locator("dialog[open] input[type=file]")
-      .setInputFiles({ name: "provider.csv", mimeType: "text/csv", buffer });
-    await first.locator("dialog[open]").getByText(settlement.linesFound("1")).waitFor();
-    await confirm(first, "게임사가 보낸 명세");
+    await compareStatement(first, "moonrise", "tiger");
     await first.getByText(settlement.agreeing, { exact: true }).waitFor();
-    // The month still runs: it is agreed after the ledger has closed it.
     await first.getByText(settlement.notClosed).waitFor();
-    const agreed = { ...of, share: "0.00", correction: 0, reason: "이른 확정" };
-    expect(await askOffice(first, "agree-settlement", agreed)).toEqual({ status: "not_ready" });
+    const month = new Date().toISOString().slice(0, 7);
+    const early = {
+      connection: "moonrise",
+      month,
+      share: "0.00",
+      correction: 0,
+      reason: "이른 확정",
+    };
+    expect(await askOffice(first, "agree-settlement", early)).toEqual({ status: "not_ready" });
   });
 
   it("a new version of the terms leads a deposit to it", async () => {
-    const { sites } = (await askOffice(first, "get-documents", {})) as {
-      sites: { siteId: number; version: number }[];
-    };
-    const { siteId, version } = sites[0] ?? { siteId: 0, version: 0 };
-    const reason = "새 약관";
-    const text = { siteId, kind: "terms", locale: "ko", version, contents: "## 새 약관" };
-    await askOffice(first, "change-site-text", { ...text, reason });
-    const published = await askOffice(first, "publish-documents", {
-      siteId,
-      version: version + 1,
-      name: "2026-12",
-      needsAcceptance: true,
-      reason,
-    });
-    const decided = { id: published["proposalId"], decision: "carry-out", reason };
-    expect(await askOffice(second, "decide-proposal", decided)).toMatchObject({
-      status: "success",
-    });
+    await publishTerms(first, second, "2026-12");
     await visit("/deposit");
     await member.getByLabel("출금 비밀번호", { exact: true }).fill(CASH_PASSWORD);
     await button(member, "계좌 문의").click();
@@ -374,5 +292,6 @@ describe("the opening day of a house with real money", () => {
     await said.getByText("새 이용약관과 개인정보 처리방침에").waitFor();
     await said.getByRole("button").click();
     await member.waitForURL("**/agree");
+    expect(new URL(member.url()).pathname).toBe("/agree");
   });
 });

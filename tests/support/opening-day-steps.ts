@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { localeCodes } from "#contract/locales.ts";
+import { legalKinds } from "#contract/office/settings.ts";
+import type { SettlementLine } from "#contract/office/settlement.ts";
+import { ko } from "#locales/ko/site.ts";
+import { koOffice } from "#locales/ko/office.ts";
+import { button, confirm, go } from "#tests/support/office-windows.ts";
+import { askOffice, STAFF_PASSWORD } from "#tests/support/opening-day.ts";
+
+/** Pays the only approved withdrawal out of a payment file, and imports the bank's line of it. */
+export async function payOut(page: Page, won: number): Promise<void> {
+  const reason = "오늘 지급";
+  const act = async (name: string, input: object) => {
+    const answer = await askOffice(page, name, { ...input, reason });
+    expect(answer).toMatchObject({ status: "success" });
+    return answer;
+  };
+  const { payouts, accounts } = (await askOffice(page, "get-payouts", { view: "ready" })) as {
+    payouts: { id: number; amount: number }[];
+    accounts: { id: number }[];
+  };
+  expect(payouts).toMatchObject([{ amount: won }]);
+  const [id, accountId] = [payouts[0]?.id ?? 0, accounts[0]?.id];
+  const made = await act("make-payment-file", { accountId, layout: "names", payouts: [id] });
+  await act("send-payment-file", { id: made["fileId"] });
+  const today = new Date().toISOString().slice(0, 10);
+  const line = `${today},,${won},김등불,PAY-${id}`;
+  const brought = await act("import-statement", {
+    accountId,
+    fileName: "bank.csv",
+    content: Buffer.from(`날짜,입금액,출금액,보낸분,메모\n${line}\n`).toString("base64"),
+    layout: {
+      delimiter: ",",
+      skipped: 1,
+      columns: { date: 0, time: null, amount: 1, paid: 2, sender: 3, memo: 4 },
+    },
+  });
+  expect(brought).toMatchObject({ settled: 1 });
+}
+
+/** Waits until the running month has the round, and imports a provider's file with its figures. */
+export async function compareStatement(
+  page: Page,
+  connection: string,
+  studio: string,
+): Promise<void> {
+  const { settlement } = koOffice;
+  const month = new Date().toISOString().slice(0, 7);
+  const figures = async () => {
+    const answer = await askOffice(page, "get-settlement-of", { connection, month });
+    return (answer as { line: SettlementLine }).line.figures;
+  };
+  await expect.poll(async () => (await figures()).stakes, { timeout: 60_000 }).not.toBe("0.00");
+  const { stakes, wins, net } = await figures();
+  await go(page, `/settlement/${connection}/${month}`);
+  await button(page, settlement.bringIn).click();
+  const buffer = Buffer.from(`Studio,Stakes,Wins,Net\n${studio},${stakes},${wins},${net}\n`);
+  await page
+    .locator("dialog[open] input[type=file]")
+    .setInputFiles({ name: "provider.csv", mimeType: "text/csv", buffer });
+  await page.locator("dialog[open]").getByText(settlement.linesFound("1")).waitFor();
+  await confirm(page, "게임사가 보낸 명세");
+}
+
+/** Publishes a new version of the default site's terms, by two operators. */
+export async function publishTerms(maker: Page, checker: Page, name: string): Promise<void> {
+  const { sites } = (await askOffice(maker, "get-documents", {})) as {
+    sites: { siteId: number; version: number }[];
+  };
+  const { siteId, version } = sites[0] ?? { siteId: 0, version: 0 };
+  const reason = "새 약관";
+  const text = { siteId, kind: "terms", locale: "ko", version, contents: "## 새 약관" };
+  await askOffice(maker, "change-site-text", { ...text, reason });
+  const wanted = { siteId, version: version + 1, name, needsAcceptance: true, reason };
+  const { proposalId: id } = await askOffice(maker, "publish-documents", wanted);
+  const decided = await askOffice(checker, "decide-proposal", {
+    id,
+    decision: "carry-out",
+    reason,
+  });
+  expect(decided).toMatchObject({ status: "success" });
+}
+
+/** Registers the first member on the open page of registration. */
+export async function register(member: Page, id: string, cashPassword: string): Promise<void> {
+  const { members } = ko;
+  const next = () => member.getByRole("button", { name: members.nextStep }).click();
+  const write = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values))
+      await member.locator(`main [name="${name}"]`).fill(value);
+  };
+  await write({ id, pw: STAFF_PASSWORD, pwAgain: STAFF_PASSWORD });
+  await member.locator("main [name=terms]").check();
+  await next();
+  await write({ nick: "물가등불", phone: "010-5555-7777", birthDate: "1990-03-04" });
+  await next();
+  await member.locator("[name=bankname]").selectOption("카카오뱅크");
+  await write({ banknum: "3333-01-2345678", bankOwner: "김등불", exchange_pw: cashPassword });
+  await member.getByRole("main").getByRole("button", { name: members.register }).click();
+}
+
+/** Writes the house's own terms and privacy notice in every language. */
+export async function writeTexts(page: Page): Promise<void> {
+  const { sites } = (await askOffice(page, "get-documents", {})) as {
+    sites: { siteId: number; version: number }[];
+  };
+  const { siteId, version: seen } = sites[0] ?? { siteId: 0, version: 0 };
+  let version = seen;
+  for (const kind of legalKinds)
+    for (const locale of localeCodes) {
+      const text = { siteId, kind, locale, version, contents: `## ${kind}\n\nOur own.` };
+      const answer = await askOffice(page, "change-site-text", { ...text, reason: "새 약관" });
+      expect(answer).toMatchObject({ status: "success" });
+      version += 1;
+    }
+}
