@@ -75,6 +75,7 @@ describe("by keyboard", () => {
       ...["deposit", "withdraw", "comp", "user", "help", "notice", "note"].map(
         (path) => `.menu a[href="/${path}"]`,
       ),
+      "a.clock-link",
       "a.safely",
       ".hero .car button",
     ];
