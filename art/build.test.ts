@@ -1,10 +1,16 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { tilePictures } from "#art/build.ts";
+import { KEPT, keptName, tilePictures } from "#art/build.ts";
 import { encodeTile } from "#art/encode.ts";
+
+it("keeps every picture encoded, and nothing else, so that a first start encodes none", async () => {
+  const names = new Set(tilePictures().map(keptName));
+  expect(new Set(await readdir(KEPT))).toEqual(names);
+  for (const name of names) expect(await readdir(join(KEPT, name))).toHaveLength(6);
+});
 
 it("encodes pictures in three widths, at the specification's default quality of 75", async () => {
   const [picture] = tilePictures();

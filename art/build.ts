@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { demoGames, demoProviders } from "#database/demo-catalogue.ts";
@@ -19,23 +19,32 @@ export const tilePictures = (): Picture[] =>
 const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-const exists = async (folder: string, files: number): Promise<boolean> => {
-  const found = await readdir(folder).catch(() => []);
-  return found.length === files;
-};
+/** Where the encoded pictures are kept, in version control: encoding them all takes a minute. */
+export const KEPT = "art/encoded";
 
-/** Draws and encodes what the cache does not hold; a picture is cached by the hash of its SVG. */
-async function encode(pictures: Picture[], cache: string, log: Log): Promise<void> {
+const settings = [...tileWidths, webpQuality, avifQuality, avifEffort].join(" ");
+
+/** The name of the kept folder of a picture: another drawing or setting has another one. */
+export const keptName = ({ svg }: Picture): string => hashOf(settings + svg);
+
+const foldersIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+/** Encodes what is not kept yet, and removes what no picture has. */
+async function keep(pictures: Picture[], kept: string, log: Log): Promise<void> {
+  const names = new Set(pictures.map(keptName));
+  const found = await foldersIn(kept);
+  const old = found.filter((name) => !names.has(name));
+  for (const name of old) await rm(join(kept, name), { recursive: true });
   const missing: Picture[] = [];
   for (const picture of pictures) {
-    const cached = join(cache, hashOf(picture.svg));
-    if (!(await exists(cached, tileWidths.length * 2))) missing.push(picture);
+    const files = await foldersIn(join(kept, keptName(picture)));
+    if (files.length !== tileWidths.length * 2) missing.push(picture);
   }
   const total = missing.length;
   let done = 0;
   const work = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
-      const folder = join(cache, hashOf(next.svg));
+      const folder = join(kept, keptName(next));
       await mkdir(folder, { recursive: true });
       await encodeTile({ id: next.id, picture: Buffer.from(next.svg), density: 144 }, folder);
       done += 1;
@@ -51,24 +60,21 @@ async function encode(pictures: Picture[], cache: string, log: Log): Promise<voi
  */
 export async function buildArt(log: Log, root = process.cwd()): Promise<void> {
   const tiles = tilePictures();
-  const settings = [...tileWidths, webpQuality, avifQuality, avifEffort].join(" ");
   const hash = hashOf(settings + tiles.map(({ svg }) => svg).join(""));
   const manifest = { hash, ids: tiles.map(({ id }) => id) };
   const out = join(root, "build/art");
   const manifestFile = join(out, "manifest.json");
   const built = await readFile(manifestFile, "utf8").catch(() => "");
   if (built === JSON.stringify(manifest)) return log(`art: up to date (${hash})`);
-  const cache = join(root, ".cache/art", hashOf(settings));
-  await encode(tiles, cache, log);
+  const kept = join(root, KEPT);
+  await keep(tiles, kept, log);
   await rm(out, { recursive: true, force: true });
   const folder = join(out, hash);
   await mkdir(folder, { recursive: true });
-  for (const { id, svg } of tiles) {
-    const cached = join(cache, hashOf(svg));
-    for (const file of await readdir(cached)) {
-      const bytes = await readFile(join(cached, file));
-      await writeFile(join(folder, file.replace(/^.*-(\d+\.\w+)$/, `${id}-$1`)), bytes);
-    }
+  for (const tile of tiles) {
+    const from = join(kept, keptName(tile));
+    for (const file of await readdir(from))
+      await copyFile(join(from, file), join(folder, file.replace(/^.*(?=-\d+\.)/, tile.id)));
   }
   await writeFile(manifestFile, JSON.stringify(manifest));
   log(`art: ${tiles.length} tiles (${hash})`);

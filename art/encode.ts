@@ -7,9 +7,7 @@ export const tileWidths = [200, 320, 400] as const;
 /** The specification's default image quality is 75; AVIF reaches the same look lower. */
 export const webpQuality = 75;
 export const avifQuality = 58;
-/**
- * Half the time of effort 3 for files one percent larger, because a first start waits for the art.
- */
+/** Half the time of effort 3 for files one percent larger: an upload waits for it. */
 export const avifEffort = 2;
 const TILE_RATIO = 5 / 4;
 
