@@ -52,7 +52,7 @@ export default function Differences() {
           ))}
         </ul>
       </nav>
-      <div className="pick">
+      <div className="list-choice">
         <Select
           name="kind"
           label={texts.kind}

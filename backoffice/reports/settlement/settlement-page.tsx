@@ -17,7 +17,7 @@ export default function Settlement() {
     <div className="page page-wide">
       <h1>{texts.title}</h1>
       <p className="page-lead">{texts.lead}</p>
-      <div className="pick">
+      <div className="list-choice">
         <Select
           label={texts.month}
           name="month"
