@@ -77,8 +77,8 @@ async function lockOpen(act: Act, { id, version }: Seen): Promise<store.LockedDi
 }
 
 /**
- * Takes a difference over from whoever has it, or gives the own one back. Throws Refusal
- * `not_found`, `stale`, `already_decided`.
+ * Makes the operator the owner of a difference, also of a colleague's, or ends the ownership.
+ * Throws Refusal `not_found`, `stale`, `already_decided`.
  */
 export async function own(act: Act, seen: Seen, isOwn: boolean): Promise<void> {
   const { ownerId } = await lockOpen(act, seen);
