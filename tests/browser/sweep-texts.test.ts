@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { en } from "#locales/en/site.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -43,7 +44,7 @@ describe("every text comes from the locales", () => {
       await route.fulfill({ response: answer, body: pseudoChunk(await answer.text()) });
     });
 
-  it("and is unclipped when two fifths longer", async () => {
+  it("and is unclipped when two fifths longer, on pages that are accessible in every state", async () => {
     const setting = { prepare: strangely, textsOf: async () => pseudoTexts(en), inApp: true };
     const faults = await tour({
       walkers: [
@@ -56,6 +57,7 @@ describe("every text comes from the locales", () => {
         ...(await unwrappedTexts(page)),
         ...(await layoutFaults(page)),
         ...(await brokenControls(page)),
+        ...(await violationsOf(page)),
       ],
     });
     expect(faults).toEqual([]);

@@ -63,6 +63,8 @@ export class Walker {
   async goTo(stop: Stop, { locale, width, height }: Look): Promise<Seat> {
     const seat = await this.seat(stop.who);
     const { page } = seat;
+    // Answers that the last stop replaced.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     const path = await this.#filledIn(stop.path);
     await page.setViewportSize({ width, height: height ?? (width < 900 ? 844 : 860) });
     seat.consoleFaults.length = 0;
