@@ -73,7 +73,7 @@ async function migrateAll(tx: Transaction): Promise<string[]> {
   return applied;
 }
 
-/** A lock that was not granted; the error of a file has it as its cause. */
+/** Whether a migration failed because it waited too long for a lock, directly or as its cause. */
 function isOfLock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.cause !== undefined) return isOfLock(error.cause);

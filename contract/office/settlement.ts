@@ -94,7 +94,7 @@ const agreed = z.object({
   /** The agreed share in won: ours and the correction. */
   share: won,
   correction: won,
-  /** The SHA-256 of the agreed statement, hexadecimal; its audit row has it too. */
+  /** The SHA-256 of the agreed statement, hexadecimal, as in its audit row. */
   hash: z.string(),
 });
 
@@ -187,7 +187,7 @@ export const settlementOfficeCalls = {
         /** The given or the detected layout; null when no figure's name was recognised. */
         layout: z.nullable(layout),
         delimiter: z.enum(statementDelimiters),
-        /** The first records, unchanged: the column names and the lines below them. */
+        /** The first records as they are in the file: its column names and the lines below them. */
         records: z.array(z.array(z.string())),
         lines: z.int(),
         /** The sums of the file's figures. */

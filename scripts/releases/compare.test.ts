@@ -3,7 +3,7 @@ import { faultsBeside } from "#scripts/releases/compare.ts";
 import { makeRecord, type ReleaseRecord } from "#scripts/releases/record.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
-/** What a release sends; `trial` is its table. */
+/** The statements of a made-up release with one table, `trial`. */
 const sent = [
   "select id, nick, note from trial where id = $1",
   "insert into trial (nick, state) values ($1, $2) on conflict (nick) do nothing",

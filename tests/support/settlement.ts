@@ -68,7 +68,7 @@ function unclosedMonth(): string {
   return `${year}-${String((months++ % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Real input of the acts on settlements and differences; each on its own month or difference. */
+/** Valid input for each act on a settlement or a difference; each call makes a new one to act on. */
 export function settlementActs(db: Queryable, owner: Queryable) {
   const difference = async () => ({ id: await makeDifference(db, `walked-${made++}`), version: 1 });
   return {

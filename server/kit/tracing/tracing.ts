@@ -45,7 +45,7 @@ async function inSpan<Result>(span: Span, work: (note: Note) => Promise<Result>)
       work((attributes) => void span.setAttributes(attributes)),
     );
   } catch (error) {
-    // Without its message, which can name a value.
+    // The message of an error can contain personal data, so the span has its class only.
     span.setAttribute("error.type", error instanceof Error ? error.constructor.name : "unknown");
     span.setStatus({ code: SpanStatusCode.ERROR });
     throw error;

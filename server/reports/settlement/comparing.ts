@@ -13,7 +13,10 @@ export type FigureDifference = {
   theirs: bigint | null;
 };
 
-/** Whether a line counts towards the file's total: the share is told once for the connection. */
+/**
+ * Whether a line counts towards the file's total. The share is one line for the whole connection;
+ * the other figures are one line for each studio where the file has studios.
+ */
 export const isFull = (file: FileRow, studio: string, figure: string): boolean =>
   (studio !== "") === (file.hasStudios && figure !== "share");
 

@@ -79,7 +79,7 @@ export function lineOf(settled: Settled): SettlementLine {
 const told = (lines: readonly store.TheirLine[]): TheirFigures =>
   Object.fromEntries(lines.map(({ figure, amount }) => [figure, decimal(amount)]));
 
-/** Our studios, and those that only the provider's file names. */
+/** The studios of our ledger, and those that only the provider's file has. */
 function studiosOf({ studios, theirs }: Settled): SettledStudio[] {
   const named = theirs.filter(({ studio }) => studio !== "");
   const ofStudio = (code: string) => told(named.filter(({ studio }) => studio === code));
