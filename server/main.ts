@@ -4,7 +4,7 @@ import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
 import { registerSitePages } from "#server/app/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
-import { exportTraces } from "#server/kit/tracing/export.ts";
+import { startTraces } from "#server/kit/tracing/start.ts";
 import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 import { log } from "#server/kit/log.ts";
 import { refuseForeignSecret } from "#server/kit/seal-keys/seal-keys.ts";
@@ -16,7 +16,7 @@ import { refuseOwner } from "#server/ledger/application.ts";
 
 takeSecretFiles(process.env);
 const config = readConfig(process.env);
-const traces = config.traces && exportTraces(config.traces, "web");
+const traces = await startTraces(config.traces, "web");
 const app = await createApp(config, systemClock, log);
 await refuseUnfit(app.db);
 await refuseOwner(app.db);

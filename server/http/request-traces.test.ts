@@ -8,7 +8,7 @@ import { logOptions } from "#server/kit/log.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { sendAnywhere } from "#server/kit/send.ts";
 import { readTraces } from "#server/kit/tracing/config.ts";
-import { exportTraces } from "#server/kit/tracing/export.ts";
+import { startTraces } from "#server/kit/tracing/start.ts";
 import { tracedJob } from "#server/kit/tracing/tracing.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer } from "#tests/support/members.ts";
@@ -57,11 +57,10 @@ describe("traces", () => {
       OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer of-the-test",
       OTEL_TRACES_SAMPLER_ARG: "1",
     });
-    if (config === null) throw new Error("the address is there");
     const { ref, loginId } = await makePlayer(test.app.db, { cash: fromWon(1_000) });
     const lines: string[] = [];
     const logger = pino(logOptions, { write: (line) => void lines.push(line) });
-    const traces = exportTraces(config, "web");
+    const traces = await startTraces(config, "web");
     try {
       await test.signIn("demo1", DEMO_PASSWORD);
       const answer = await test.provider("betwin", {
@@ -83,7 +82,7 @@ describe("traces", () => {
       });
       logger.info("outside");
     } finally {
-      await traces.close();
+      await traces?.close();
     }
     expect(received.headers).toMatchObject({
       path: "/v1/traces",
@@ -119,7 +118,7 @@ describe("traces", () => {
 
   it("are off without an address, and cost no span", async () => {
     const before = received.spans.length;
-    expect(readTraces({})).toBeNull();
+    expect(await startTraces(readTraces({}), "web")).toBeNull();
     await test.signIn("demo1", DEMO_PASSWORD);
     expect(received.spans).toHaveLength(before);
   });

@@ -9,7 +9,8 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { TracesConfig } from "#server/kit/tracing/config.ts";
-import { useTracer } from "#server/kit/tracing/tracing.ts";
+import { spansOf } from "#server/kit/tracing/spans.ts";
+import { useSpans } from "#server/kit/tracing/tracing.ts";
 
 /** Spans that wait to be sent; more are dropped, so that a receiver that is down costs no memory. */
 const LONGEST_QUEUE = 8_192;
@@ -19,7 +20,7 @@ const SEND_AT_MOST_MS = 5_000;
 
 /**
  * Sends a share of all requests and jobs of this process as traces, by OTLP over HTTP. `close` sends
- * what waits.
+ * what waits. Loads OpenTelemetry's packages: import this file only where traces are exported.
  * @param process its name at the receiver, such as `web`
  */
 export function exportTraces(
@@ -45,10 +46,10 @@ export function exportTraces(
     ],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  useTracer(provider.getTracer("dalbit"));
+  useSpans(spansOf(provider.getTracer("dalbit")));
   return {
     async close() {
-      useTracer(null);
+      useSpans(null);
       await provider.shutdown();
       context.disable();
     },
