@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "vite";
+import { fileGroups } from "#backoffice/build/file-groups.ts";
 import { virtualModules } from "#site/build/virtual-modules.ts";
 
 type Say = (line: string) => void;
@@ -33,9 +34,7 @@ export async function buildOffice(say: Say, root = process.cwd()): Promise<void>
         input: "backoffice/main.tsx",
         output: {
           codeSplitting: {
-            groups: [
-              { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            ],
+            groups: fileGroups(),
           },
         },
       },

@@ -16,46 +16,19 @@ import {
 } from "#locales/ko/limits.ts";
 import { thLimitLetters, thLimitNames } from "#locales/th/limits.ts";
 import { vnLimitLetters, vnLimitNames } from "#locales/vn/limits.ts";
-import {
-  cnAccountLetters,
-  cnLetters,
-  cnRefusalMemos,
-  cnTransferLetters,
-} from "#locales/cn/letters.ts";
-import {
-  enAccountLetters,
-  enLetters,
-  enRefusalMemos,
-  enTransferLetters,
-} from "#locales/en/letters.ts";
-import {
-  jpAccountLetters,
-  jpLetters,
-  jpRefusalMemos,
-  jpTransferLetters,
-} from "#locales/jp/letters.ts";
+import { cnAccountLetters, cnLetters, cnTransferLetters } from "#locales/cn/letters.ts";
+import { enAccountLetters, enLetters, enTransferLetters } from "#locales/en/letters.ts";
+import { jpAccountLetters, jpLetters, jpTransferLetters } from "#locales/jp/letters.ts";
 import {
   koAccountLetters,
   koLetters,
-  koRefusalMemos,
   koTransferLetters,
   type AccountLetters,
   type Letters,
-  type RefusalMemos,
   type TransferLetters,
 } from "#locales/ko/letters.ts";
-import {
-  thAccountLetters,
-  thLetters,
-  thRefusalMemos,
-  thTransferLetters,
-} from "#locales/th/letters.ts";
-import {
-  vnAccountLetters,
-  vnLetters,
-  vnRefusalMemos,
-  vnTransferLetters,
-} from "#locales/vn/letters.ts";
+import { thAccountLetters, thLetters, thTransferLetters } from "#locales/th/letters.ts";
+import { vnAccountLetters, vnLetters, vnTransferLetters } from "#locales/vn/letters.ts";
 import { cnMonthLetter } from "#locales/cn/month-letter.ts";
 import { enMonthLetter } from "#locales/en/month-letter.ts";
 import { jpMonthLetter } from "#locales/jp/month-letter.ts";
@@ -103,16 +76,6 @@ export const limitLetters: Readonly<
   jp: { ...jpLimitLetters, ...jpLimitNames, periods: jpLimitPeriods },
   th: { ...thLimitLetters, ...thLimitNames, periods: thLimitPeriods },
   cn: { ...cnLimitLetters, ...cnLimitNames, periods: cnLimitPeriods },
-};
-
-/** The reasons an operator chooses from when refusing a request, in the member's language. */
-export const refusalMemos: Readonly<Record<Locale, RefusalMemos>> = {
-  ko: koRefusalMemos,
-  en: enRefusalMemos,
-  vn: vnRefusalMemos,
-  jp: jpRefusalMemos,
-  th: thRefusalMemos,
-  cn: cnRefusalMemos,
 };
 
 /** The monthly note with a member's own figures. */

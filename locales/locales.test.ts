@@ -8,7 +8,8 @@ import type { LegalTexts } from "#locales/legal-texts.ts";
 import { loadLegalTexts } from "#locales/legal-texts.ts";
 import { loadOfficeTexts } from "#locales/office-texts.ts";
 import { refusalTemplates } from "#locales/ko/letters.ts";
-import { accountLetters, letters, refusalMemos } from "#locales/letters.ts";
+import { accountLetters, letters } from "#locales/letters.ts";
+import { refusalMemos } from "#locales/refusal-memos.ts";
 import { loadTexts } from "#locales/site-texts.ts";
 
 type Leaf = [path: string, value: unknown];

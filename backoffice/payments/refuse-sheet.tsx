@@ -2,7 +2,7 @@ import { useState } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
 import type { PaymentDetail } from "#contract/office/payments.ts";
 import { refusalTemplates, type RefusalTemplate } from "#locales/ko/letters.ts";
-import { refusalMemos } from "#locales/letters.ts";
+import { refusalMemos } from "#locales/refusal-memos.ts";
 import { Money } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";

@@ -53,6 +53,15 @@ describe("the back office in a browser", () => {
     // The requested address opens after the sign-in.
     await page.getByRole("heading", { name: "출금", level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/office/withdrawals");
+    // What screens share is in few files: each asks for time of the browser and the server.
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name.split("/").at(-1) ?? name)
+        .filter((name) => name.endsWith(".js")),
+    );
+    expect(scripts.length, scripts.join()).toBeLessThanOrEqual(15);
+    expect(scripts.join()).not.toContain("editor-");
   });
 
   it("a deposit and a withdrawal are approved by keyboard alone", async () => {
