@@ -15,8 +15,10 @@ const folders = ["build/site/client/assets", "build/fonts"];
 async function precompress(root: string): Promise<void> {
   for (const folder of folders) {
     const path = join(root, folder);
-    for (const file of await readdir(path)) {
-      if (!compressible.test(file)) continue;
+    const files = await readdir(path);
+    for (const file of files) {
+      // Names carry the hash of their content, so a compressed one stays right.
+      if (!compressible.test(file) || files.includes(`${file}.br`)) continue;
       const bytes = await readFile(join(path, file));
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
       await writeFile(join(path, `${file}.br`), await promisify(brotliCompress)(bytes, quality));

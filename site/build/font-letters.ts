@@ -21,6 +21,14 @@ const signs = "₩₫·•…–—‘’“”×±°\u00a0\u202f";
 const vietnamese =
   "ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯưẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặẸẹẺẻẼẽẾếỀềỂểỄễỆệỈỉỊịỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ";
 
+/** Both kana: whatever staff write in Japanese uses them, and they weigh less than their slice. */
+const kana = Array.from({ length: 0x30ff - 0x3041 + 1 }, (_, index) =>
+  String.fromCharCode(0x3041 + index),
+).join("");
+
+/** Letters that a language needs beyond its texts. */
+const alphabets: Partial<Record<Locale, string>> = { vn: vietnamese, jp: kana };
+
 /** The text of a table; for a function its source, which contains every character it can print. */
 const written = (value: unknown): string =>
   typeof value === "object" && value !== null
@@ -31,7 +39,7 @@ const written = (value: unknown): string =>
 export function lettersOf(locale: Locale): string {
   const names = [...demoProviders, ...demoGames];
   const catalogue = names.map((entry) => (locale === "ko" ? entry.nameKo : "") + entry.nameEn);
-  const extra = locale === "vn" ? vietnamese : "";
+  const extra = alphabets[locale] ?? "";
   const words = written(texts[locale]) + justNow[locale];
   const all = printableAscii + signs + extra + words + catalogue.join("");
   // A function's source also contains line ends and tabs, which a bundler may change.

@@ -20,20 +20,37 @@ export async function facesOf({ sheet }: FontSource): Promise<Slice[]> {
   return slices;
 }
 
+/** First and last code point of each part of a unicode range. */
+const partsOf = (range: string): [first: number, last: number][] =>
+  range.split(",").map((part) => {
+    const [first = "", last = first] = part.trim().replace(/^U\+/i, "").split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+
 const covers = (range: string, letter: string): boolean => {
   const code = letter.codePointAt(0) ?? 0;
-  return range.split(",").some((part) => {
-    const [from = "", to = from] = part.trim().replace(/^U\+/i, "").split("-");
-    return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
-  });
+  return partsOf(range).some(([first, last]) => code >= first && code <= last);
 };
 
-/** Kerning, even digits and mark placement; stylistic alternates would double the file. */
-const keepFeatures = ["kern", "tnum", "ccmp", "locl", "mark", "mkmk", "calt", "liga"];
+/** Every letter of a unicode range. */
+export const lettersIn = (range: string): string =>
+  partsOf(range)
+    .map(([first, last]) =>
+      String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step)),
+    )
+    .join("");
+
+const options = {
+  targetFormat: "woff2",
+  // Kerning, even digits and mark placement; stylistic alternates would double the file.
+  keepFeatures: ["kern", "tnum", "ccmp", "locl", "mark", "mkmk", "calt", "liga"],
+  // Instructions for coarse pixels would double the digits' files.
+  noHinting: true,
+} as const;
 
 /** A WOFF2 file with these letters only. */
 export const writeSubset = (font: Buffer, letters: string, axes: Axes): Promise<Buffer> =>
-  subsetFont(font, letters, { targetFormat: "woff2", variationAxes: axes, keepFeatures });
+  subsetFont(font, letters, { ...options, variationAxes: axes });
 
 async function cached(folder: string, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const file = join(folder, key);
@@ -59,7 +76,7 @@ export async function cut(
     if (!mine) continue;
     for (const letter of mine) wanted.delete(letter);
     const key = createHash("sha256")
-      .update(slice.file + mine)
+      .update(JSON.stringify([slice.file, mine, axes, options]))
       .digest("hex")
       .slice(0, 16);
     const bytes = await cached(join(root, ".cache/fonts"), key, async () =>

@@ -1,11 +1,22 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Locale } from "../../contract/locales.ts";
 import { localeCodes } from "../../contract/locales.ts";
+import {
+  face,
+  faceOf,
+  inlined,
+  lateSheet,
+  outFolder,
+  packageFolder,
+  pretendardFolder,
+  publish,
+  sources,
+  weights,
+} from "./font-files.ts";
 import { endonymLetters, latinLetters, lettersOf } from "./font-letters.ts";
-import { cut, facesOf, writeSubset, type FontSource } from "./font-slices.ts";
+import { facesOf, lettersIn, writeSubset } from "./font-slices.ts";
 
 /** The fonts of one language: faces for the head, files to preload, later sheets. */
 export type FontSet = {
@@ -20,45 +31,6 @@ export type FontSet = {
   /** Sheets loaded when idle, for letters that only members' own texts use. */
   lateSheets: string[];
 };
-
-const require = createRequire(import.meta.url);
-const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
-const pretendardFolder = join(packageFolder("pretendard"), "dist/web/variable");
-
-/** The weights that the design uses; the rest of the axis is removed. */
-const weights = { wght: { min: 400, max: 800, default: 400 } };
-
-const sources = {
-  pretendard: {
-    family: "Pretendard Variable",
-    sheet: join(pretendardFolder, "pretendardvariable-dynamic-subset.css"),
-  },
-  jp: {
-    family: "Noto Sans JP Variable",
-    sheet: join(packageFolder("@fontsource-variable/noto-sans-jp"), "index.css"),
-  },
-  cn: {
-    family: "Noto Sans SC Variable",
-    sheet: join(packageFolder("@fontsource-variable/noto-sans-sc"), "index.css"),
-  },
-  th: {
-    family: "Noto Sans Thai Variable",
-    sheet: join(packageFolder("@fontsource-variable/noto-sans-thai"), "index.css"),
-  },
-} satisfies Record<string, FontSource>;
-
-const outFolder = (root: string) => join(root, "build/fonts");
-
-async function publish(root: string, name: string, bytes: Buffer | string): Promise<string> {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
-  const file = name.replace(/(\.\w+)$/, `-${hash}$1`);
-  await mkdir(outFolder(root), { recursive: true });
-  await writeFile(join(outFolder(root), file), bytes);
-  return `/fonts/${file}`;
-}
-
-const face = (family: string, url: string, rest: string): string =>
-  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-display:swap;${rest}}`;
 
 type Numerals = { faces: string; urls: string[] };
 
@@ -75,27 +47,6 @@ async function numerals(root: string): Promise<Numerals> {
   return { faces: cuts.map(({ rule }) => rule).join(""), urls: cuts.map(({ url }) => url) };
 }
 
-/** A whole family as slices by unicode range, for texts that are unknown at build time. */
-async function lateSheet(root: string, source: FontSource, name: string): Promise<string> {
-  const rules = [];
-  for (const { file, range } of await facesOf(source)) {
-    const url = await publish(root, `${name}.woff2`, await readFile(file));
-    rules.push(faceOf(source.family, url, range));
-  }
-  return publish(root, `late-${name}.css`, rules.join(""));
-}
-
-const faceOf = (family: string, url: string, range: string): string =>
-  face(family, url, `font-weight:400 800;unicode-range:${range}`);
-
-/** Letters of a family that is only available in slices, inlined in one sheet. */
-const inlined = async (root: string, source: FontSource, family: string, letters: string) =>
-  (await cut(source, letters, root, weights))
-    .map(({ bytes, range }) =>
-      faceOf(family, `data:font/woff2;base64,${bytes.toString("base64")}`, range),
-    )
-    .join("");
-
 async function interfaceFace(root: string, locale: Locale): Promise<[faces: string, url: string]> {
   const full = await readFile(join(pretendardFolder, "woff2/PretendardVariable.woff2"));
   const letters = lettersOf(locale);
@@ -108,50 +59,55 @@ async function interfaceFace(root: string, locale: Locale): Promise<[faces: stri
 async function fontSet(
   root: string,
   locale: Locale,
-  common: { digits: Numerals; endonyms: string; late: string },
+  common: { digits: Numerals; endonyms: string },
 ): Promise<FontSet> {
   const [ui, preload] = await interfaceFace(root, locale);
   const set: FontSet = {
-    faces: ui + common.digits.faces + common.endonyms,
+    faces: ui + common.digits.faces,
     preloads: [preload],
     numerals: common.digits.urls,
     bodySheets: [],
-    lateSheets: [common.late],
+    lateSheets: [],
   };
   if (locale === "th") {
-    const thai = (await facesOf(sources.th)).find(({ range }) => range.includes("U+0E01"));
-    if (!thai) throw new Error("The Thai letters are missing from their font package.");
-    const url = await publish(root, "thai.woff2", await readFile(thai.file));
+    const [thai, url] = await thaiFace(root);
     set.preloads.push(url);
-    set.faces += faceOf("Noto UI", url, thai.range);
+    set.faces += thai;
   }
-  if (locale === "jp" || locale === "cn") {
-    const letters = lettersOf(locale);
-    const rules = await inlined(root, sources[locale], "Noto UI", letters);
-    set.bodySheets.push(await publish(root, `ui-${locale}.css`, rules));
-    set.lateSheets.push(await lateSheet(root, sources[locale], `noto-${locale}`));
-  }
+  const own = locale === "jp" || locale === "cn" ? locale : null;
+  // One sheet for the interface letters and the endonyms: few requests count more than few bytes.
+  const letters = own ? await inlined(root, sources[own], "Noto UI", lettersOf(own)) : "";
+  set.bodySheets.push(await publish(root, `ui-${own ?? "any"}.css`, letters + common.endonyms));
+  const alphabets = own ? [sources.pretendard, sources[own]] : [sources.pretendard];
+  set.lateSheets.push(await lateSheet(root, alphabets, own ?? "any"));
   return set;
 }
 
+async function thaiFace(root: string): Promise<[faces: string, url: string]> {
+  const slice = (await facesOf(sources.th)).find(({ range }) => range.includes("U+0E01"));
+  if (!slice) throw new Error("The Thai letters are missing from their font package.");
+  const bytes = await writeSubset(await readFile(slice.file), lettersIn(slice.range), weights);
+  const url = await publish(root, "thai.woff2", bytes);
+  return [faceOf("Noto UI", url, slice.range), url];
+}
+
 /**
- * The languages' own names. Their faces are in the head, because a later face makes the browser lay
- * out the whole page again.
+ * The languages' own names, which every page shows, as data in a sheet: seven slices of three
+ * families have these eleven letters, and seven files of a kilobyte each cost seven requests.
  */
 async function endonymFaces(root: string): Promise<string> {
-  const rules = [];
-  for (const locale of ["jp", "cn", "th"] as const) {
-    for (const { bytes, range } of await cut(
-      sources[locale],
-      endonymLetters[locale],
-      root,
-      weights,
-    )) {
-      const url = await publish(root, `endonym-${locale}.woff2`, bytes);
-      rules.push(faceOf("Endonym", url, range));
-    }
-  }
-  return rules.join("");
+  const rules = (["jp", "cn", "th"] as const).map((locale) =>
+    inlined(root, sources[locale], "Endonym", endonymLetters[locale]),
+  );
+  return (await Promise.all(rules)).join("");
+}
+
+/** Names what the fonts are made from: these modules and the letters. */
+async function keyOf(root: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of ["fonts", "font-files", "font-slices"])
+    hash.update(await readFile(join(root, `site/build/${file}.ts`)));
+  return hash.update(localeCodes.map(lettersOf).join("\n")).digest("hex").slice(0, 12);
 }
 
 /**
@@ -162,22 +118,13 @@ export async function buildFonts(
   log: (line: string) => void,
   root = process.cwd(),
 ): Promise<Record<Locale, FontSet>> {
-  const key = createHash("sha256")
-    .update(await readFile(join(root, "site/build/fonts.ts")))
-    .update(localeCodes.map(lettersOf).join("\n"))
-    .digest("hex")
-    .slice(0, 12);
-  const manifest = join(outFolder(root), `manifest-${key}.json`);
+  const manifest = join(outFolder(root), `manifest-${await keyOf(root)}.json`);
   const built = await readFile(manifest, "utf8").catch(() => "");
   if (built) return JSON.parse(built) as Record<Locale, FontSet>;
-  const [digits, endonyms, late] = await Promise.all([
-    numerals(root),
-    endonymFaces(root),
-    lateSheet(root, sources.pretendard, "pretendard"),
-  ]);
+  const [digits, endonyms] = await Promise.all([numerals(root), endonymFaces(root)]);
   const sets: [Locale, FontSet][] = [];
   for (const locale of localeCodes) {
-    sets.push([locale, await fontSet(root, locale, { digits, endonyms, late })]);
+    sets.push([locale, await fontSet(root, locale, { digits, endonyms })]);
     log(`fonts: ${locale}`);
   }
   const result = Object.fromEntries(sets) as Record<Locale, FontSet>;

@@ -6,7 +6,8 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2";
       variationAxes?: Record<string, Axis>;
-      keepFeatures?: string[];
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }
