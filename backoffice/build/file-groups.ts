@@ -45,6 +45,8 @@ export function fileGroups() {
       test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
       priority: 3,
     },
+    // All styles go where the first screen waits for them, in the order of their imports.
+    { name: "shared", test: /\.css$/, priority: 3 },
     {
       name: (id: string, graph: ModuleGraph) => (usesEditor(id, graph) ? null : "shared"),
       debugName: "shared",
