@@ -3,6 +3,7 @@ import { type FirstPage, measureFirstPages } from "#bench/office/first-pages.ts"
 import { addRound, forgetSearches, growOffice } from "#bench/office/growth.ts";
 import { sizeOf } from "#bench/office/grown/size.ts";
 import { signInOperator } from "#bench/office/sign-in.ts";
+import { benchLargeCatalogue } from "#bench/catalogue/large-catalogue.ts";
 import { measureFrames, measureReady } from "#bench/game-window.ts";
 import { measurePaint } from "#bench/home-page.ts";
 import { LedgerFigures } from "#bench/ledger/figures.ts";
@@ -42,6 +43,7 @@ const parts = {
   },
   browser: benchBrowser,
   games: benchGames,
+  catalogue: () => benchLargeCatalogue(product, { say, figure }),
   history: async () => (await ledger()).history(),
   office: benchOffice,
   restore: () => benchRestore(product, { say, figure }),
@@ -61,7 +63,7 @@ await buildIfStale(say, new AbortController().signal);
 say("Starting a separate product for the figures …");
 const product = await openProduct();
 try {
-  // History and office run last: the rows that they add would slow every later figure.
+  // Catalogue, history and office run last: the rows that they add would slow every later figure.
   for (const [name, bench] of Object.entries(parts))
     if (asked.length === 0 || asked.includes(name)) await bench();
 } finally {

@@ -28,19 +28,18 @@ export type Catalogue = {
   served: ReadonlyMap<string, ReadonlyMap<string, Game>>;
 };
 
-/** Every page and bet reads the catalogue, so it is kept for a second, or until it changes. */
-const KEPT_FOR_MS = 1_000;
 const NEW_FOR_MS = 30 * 86_400_000;
 
 export type CatalogueReader = () => Promise<Catalogue>;
 
+/** Every page and bet reads the catalogue, so it is kept until it changes. */
 export function createCatalogueReader(
   db: Queryable,
   keeping: Keeping,
   isAnswering: (connection: string) => boolean = () => true,
 ): CatalogueReader {
   const read = () => readCatalogue(db, isAnswering);
-  const kept = keptWhileUnchanged({ ...keeping, forMs: KEPT_FOR_MS }, read);
+  const kept = keptWhileUnchanged(keeping, read);
   return () => kept("");
 }
 

@@ -1,6 +1,5 @@
 import type { Input, Output } from "#contract/calls.ts";
-import { locales, type Locale } from "#contract/locales.ts";
-import { nameIn } from "#contract/named.ts";
+import type { Locale } from "#contract/locales.ts";
 import { artUrl } from "#server/games/art.ts";
 import {
   isLobby,
@@ -10,6 +9,7 @@ import {
   type Game,
 } from "#server/games/catalogue.ts";
 import { matching } from "#server/games/browsing/matching.ts";
+import { inOrder } from "#server/games/browsing/orders.ts";
 
 const GAMES_A_PAGE = 48;
 
@@ -22,28 +22,17 @@ const passes = (game: Game, { company, kind, jackpot, practice }: Wanted): boole
   (jackpot !== true || game.provider.shareSchemeId !== null) &&
   (practice !== true || game.hasPractice);
 
-function ordered(games: Game[], order: Wanted["order"], locale: Locale): Game[] {
-  switch (order) {
-    case "new":
-      return games.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime());
-    case "popular":
-      return games.filter(({ rounds }) => rounds > 0).toSorted((a, b) => b.rounds - a.rounds);
-    case "name":
-      return games.toSorted((a, b) =>
-        nameIn(locale, a).localeCompare(nameIn(locale, b), locales[locale].intl),
-      );
-    case "house":
-    case undefined:
-      return games;
-  }
-}
-
 /** A page of all games that members can open, filtered, searched and ordered; for visitors too. */
 export function browseGames(
   { providers }: Catalogue,
   wanted: Wanted,
   { locale, now }: { locale: Locale; now: Date },
 ): Output<"get-games"> {
+  const ordered = (found: Game[], order: Wanted["order"] = "house"): Game[] => {
+    if (order === "house") return found;
+    const isFound = new Set(found);
+    return inOrder(providers, order, locale).filter((game) => isFound.has(game));
+  };
   const shown = providers.filter(
     ({ category, games }) =>
       games.length > 0 && (wanted.category === undefined || category === wanted.category),
@@ -53,8 +42,12 @@ export function browseGames(
   const found =
     wanted.text === undefined
       ? passing
-      : matching(passing, wanted.text, (game) => ({ ...game, studio: game.provider }));
-  const games = ordered(found, wanted.order, locale);
+      : matching(passing, wanted.text, (game) => ({
+          of: game,
+          kinds: game.kinds,
+          studio: game.provider,
+        }));
+  const games = ordered(found, wanted.order);
   const first = ((wanted.page ?? 1) - 1) * GAMES_A_PAGE;
   return {
     games: games.slice(first, first + GAMES_A_PAGE).map((game) => entryOf(game, now)),

@@ -4,6 +4,8 @@ import {
   providerShelfEntryOf,
   shelfEntryOf,
   type Catalogue,
+  type Game,
+  type Provider,
 } from "#server/games/catalogue.ts";
 import { matching, type Searched } from "#server/games/browsing/matching.ts";
 
@@ -11,18 +13,23 @@ const FOUND_AT_MOST = 24;
 
 /** Providers and games by name, kind and studio; best first, at most 24. */
 export function searchGames(catalogue: Catalogue, text: string): ShelfEntry[] {
-  const entries = catalogue.providers.flatMap((provider) => {
-    const kinds = provider.games.filter(isLobby).flatMap((game) => game.kinds);
-    const lobby: { shown: ShelfEntry; by: Searched } = {
-      shown: providerShelfEntryOf(provider),
-      by: { ...provider, kinds, studio: null },
-    };
-    const games = provider.games
-      .filter((game) => !isLobby(game))
-      .map((game) => ({ shown: shelfEntryOf(game), by: { ...game, studio: provider } }));
-    return [lobby, ...games];
-  });
-  return matching(entries, text, ({ by }) => by)
+  const entries = catalogue.providers.flatMap((provider): Found[] => [
+    { provider, game: null },
+    ...provider.games.filter((game) => !isLobby(game)).map((game) => ({ provider, game })),
+  ]);
+  return matching(entries, text, searchedOf)
     .slice(0, FOUND_AT_MOST)
-    .map(({ shown }) => shown);
+    .map(({ provider, game }) => (game ? shelfEntryOf(game) : providerShelfEntryOf(provider)));
 }
+
+/** A game, or with none its provider. */
+type Found = { provider: Provider; game: Game | null };
+
+const searchedOf = ({ provider, game }: Found): Searched =>
+  game
+    ? { of: game, kinds: game.kinds, studio: provider }
+    : {
+        of: provider,
+        kinds: provider.games.filter(isLobby).flatMap(({ kinds }) => kinds),
+        studio: null,
+      };
