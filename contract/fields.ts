@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { lineRule, signUpCodeRule, type TextRule } from "#contract/text-rules.ts";
 
 /** Shapes that several nouns' calls share. */
 
@@ -17,8 +18,20 @@ export const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
 /** A range of days, both ends included; open where an end is absent. */
 export const days = { from: z.optional(day), until: z.optional(day) };
 
+/** The shape of a text that keeps to a rule. */
+export const shapeOf = ({ isTrimmed, least, most, patterns = [], holds }: TextRule) =>
+  z
+    .string()
+    .check(
+      ...(isTrimmed ? [z.trim()] : []),
+      ...(least === undefined ? [] : [z.minLength(least)]),
+      ...(most === undefined ? [] : [z.maxLength(most)]),
+      ...patterns.map((pattern) => z.regex(pattern)),
+      ...(holds === undefined ? [] : [z.refine<string>(holds)]),
+    );
+
 /** A code with which people may register on a site. */
-export const signUpCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/));
+export const signUpCode = shapeOf(signUpCodeRule);
 
 /** A game of a list's filter: the code of its studio, a slash, and its own code. */
 export const gameOfFilter = z.optional(
@@ -29,15 +42,8 @@ export const gameOfFilter = z.optional(
 export const writtenText = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[\t\n\r\P{Cc}]*$/u));
 
-/** One line that a person wrote, trimmed: no control characters, invisible ones or line breaks. */
+/** One line that a person wrote. */
 export const writtenLine = (shortest: number, longest: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(shortest),
-      z.maxLength(longest),
-      z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u),
-    );
+  shapeOf(lineRule(shortest, longest));
 
 export const empty = z.strictObject({});

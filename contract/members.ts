@@ -1,24 +1,21 @@
 import * as z from "zod/mini";
 import { call, fileLines } from "#contract/call.ts";
-import { empty, signUpCode, writtenLine } from "#contract/fields.ts";
+import { empty, shapeOf, signUpCode } from "#contract/fields.ts";
+import { memberRules } from "#contract/member-rules.ts";
 import { playCountdown } from "#contract/play-time.ts";
-import { isPlainNick } from "#contract/nicks.ts";
 import { personDetails } from "#contract/registers.ts";
 
-/** The rules of a member's fields. */
+/** The shapes of a member's fields. */
 export const fields = {
-  id: z.string().check(z.regex(/^[a-z][a-z0-9]{3,19}$/)),
-  nick: z.string().check(z.refine(isPlainNick)),
-  password: z.string().check(z.minLength(10), z.maxLength(128)),
-  withdrawalPassword: z.string().check(z.regex(/^\d{6,12}$/)),
-  phone: z.string().check(z.regex(/^(\+[1-9]\d{7,14}|010\d{8})$/)),
-  /** A calendar day from 1900 on; the minimum age excludes days in the future. */
-  birthDate: z.iso.date({ abort: true }).check(z.regex(/^(19|20)/)),
-  bankName: writtenLine(2, 40),
-  /** Digits, six at least, in groups separated by single dashes. */
-  bankNumber: z.string().check(z.regex(/^(?=.{6,32}$)(?=(?:-?\d){6,}$)\d+(?:-\d+)*$/)),
-  /** A name, so at least one letter. */
-  bankOwner: writtenLine(2, 60).check(z.regex(/\p{L}/u)),
+  id: shapeOf(memberRules.id),
+  nick: shapeOf(memberRules.nick),
+  password: shapeOf(memberRules.password),
+  withdrawalPassword: shapeOf(memberRules.withdrawalPassword),
+  phone: shapeOf(memberRules.phone),
+  birthDate: z.iso.date({ abort: true }).check(z.regex(memberRules.birthDate.patterns[0])),
+  bankName: shapeOf(memberRules.bankName),
+  bankNumber: shapeOf(memberRules.bankNumber),
+  bankOwner: shapeOf(memberRules.bankOwner),
   code: signUpCode,
 };
 

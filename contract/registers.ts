@@ -1,32 +1,21 @@
 import * as z from "zod/mini";
-import { writtenLine } from "#contract/fields.ts";
+import { shapeOf } from "#contract/fields.ts";
+import { personFieldNames, personFieldRules, type PersonField } from "#contract/person-rules.ts";
 
 /** National registers of excluded persons that the product can ask. */
 export const registerNames = ["gamstop", "sigap", "spelpaus"] as const;
 export type RegisterName = (typeof registerNames)[number];
 
-/** Whether the two check digits of a Brazilian CPF fit its first nine digits. */
-function isCpf(text: string): boolean {
-  const digits = Array.from(text, Number);
-  const fits = (place: number) => {
-    const sum = digits.slice(0, place).reduce((all, d, at) => all + d * (place + 1 - at), 0);
-    return ((sum * 10) % 11) % 10 === digits[place];
-  };
-  return /^\d{11}$/.test(text) && new Set(text).size > 1 && fits(9) && fits(10);
-}
-
-/** What a register needs of a person and registration does not ask everywhere. */
-export const personFields = {
-  firstName: writtenLine(1, 60),
-  lastName: writtenLine(1, 60),
-  email: z.email().check(z.maxLength(254)),
-  postcode: z.string().check(z.regex(/^(?=.{3,10}$)[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/)),
-  /** A Swedish personal number, year-month-day and four digits without separators. */
-  personalNumber: z.string().check(z.regex(/^(19|20)\d{10}$/)),
-  cpf: z.string().check(z.refine(isCpf)),
+const email = personFieldRules.email;
+/** The shapes of what a register needs of a person. */
+const personFields = {
+  firstName: shapeOf(personFieldRules.firstName),
+  lastName: shapeOf(personFieldRules.lastName),
+  email: z.email({ pattern: email.patterns[0] }).check(z.maxLength(email.most)),
+  postcode: shapeOf(personFieldRules.postcode),
+  personalNumber: shapeOf(personFieldRules.personalNumber),
+  cpf: shapeOf(personFieldRules.cpf),
 };
-export type PersonField = keyof typeof personFields;
-export const personFieldNames = Object.keys(personFields) as PersonField[];
 
 /** What each register is asked with, beside the birth date and the phone. */
 export const fieldsOfRegister: Readonly<Record<RegisterName, readonly PersonField[]>> = {

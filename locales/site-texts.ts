@@ -1,9 +1,16 @@
 import type { Locale } from "#contract/locales.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
+import type { MemberTexts } from "#locales/ko/members.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
-import type { Texts, TextsOfAccount, TextsOfMessages, TextsOfPages } from "#locales/ko/site.ts";
+import type {
+  Texts,
+  TextsOfAccount,
+  TextsOfMembers,
+  TextsOfMessages,
+  TextsOfPages,
+} from "#locales/ko/site.ts";
 import { joined } from "#locales/sections.ts";
 
 /**
@@ -17,6 +24,16 @@ const accountFiles: Record<Locale, () => Promise<AccountTexts>> = {
   jp: async () => (await import("#locales/jp/account.ts")).jpAccount,
   th: async () => (await import("#locales/th/account.ts")).thAccount,
   cn: async () => (await import("#locales/cn/account.ts")).cnAccount,
+};
+
+/** What registration, sign-in and a member's own data show. */
+const memberFiles: Record<Locale, () => Promise<MemberTexts>> = {
+  ko: async () => (await import("#locales/ko/members.ts")).koMembers,
+  en: async () => (await import("#locales/en/members.ts")).enMembers,
+  vn: async () => (await import("#locales/vn/members.ts")).vnMembers,
+  jp: async () => (await import("#locales/jp/members.ts")).jpMembers,
+  th: async () => (await import("#locales/th/members.ts")).thMembers,
+  cn: async () => (await import("#locales/cn/members.ts")).cnMembers,
 };
 
 /** What most other pages show. */
@@ -71,10 +88,20 @@ export const loadAccountTexts = kept(async (locale): Promise<TextsOfAccount> =>
   joined(...(await Promise.all([loadHomeTexts(locale), accountFiles[locale]()]))),
 );
 
-/** The same with the texts of most other pages. */
-export const loadPageTexts = kept(async (locale): Promise<TextsOfPages> =>
-  joined(...(await Promise.all([loadAccountTexts(locale), pageFiles[locale]()]))),
+/** The texts of home with what registration and sign-in show. */
+export const loadMemberTexts = kept(async (locale): Promise<TextsOfMembers> =>
+  joined(...(await Promise.all([loadHomeTexts(locale), memberFiles[locale]()]))),
 );
+
+/** What pages about money show, with the texts of most other pages. */
+export const loadPageTexts = kept(async (locale): Promise<TextsOfPages> => {
+  const [account, members, pages] = await Promise.all([
+    loadAccountTexts(locale),
+    memberFiles[locale](),
+    pageFiles[locale](),
+  ]);
+  return joined(joined(account, members), pages);
+});
 
 /** The same as pages about money, with the texts of help desk, notes and notices. */
 export const loadMessageTexts = kept(async (locale): Promise<TextsOfMessages> =>

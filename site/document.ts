@@ -96,8 +96,9 @@ const textsOf = ({ texts }: SiteRoute, locale: Locale): string[] => {
   const of = {
     home: [],
     account: ["account"],
+    members: ["members"],
     messages: ["account", "messages"],
-    pages: ["account", "pages"],
+    pages: ["account", "members", "pages"],
   };
   return ["home", ...of[texts ?? "pages"]].map((file) => `locales/${locale}/${file}.ts`);
 };

@@ -1,5 +1,10 @@
 import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from "react-router";
-import { loadAccountTexts, loadMessageTexts, loadPageTexts } from "#locales/site-texts.ts";
+import {
+  loadAccountTexts,
+  loadMemberTexts,
+  loadMessageTexts,
+  loadPageTexts,
+} from "#locales/site-texts.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import type { RouteHandle } from "#site/frame/document-title.ts";
 import { ErrorBoundary } from "#site/frame/error-boundary.tsx";
@@ -20,6 +25,10 @@ const revalidationOf =
 /** Loads the texts that a page shows, as far as they are not loaded. */
 async function addTexts({ locale, pageTexts }: AppContext, { texts }: SiteRoute): Promise<void> {
   if (texts === "home") return;
+  if (texts === "members") {
+    pageTexts.members ??= await loadMemberTexts(locale);
+    return;
+  }
   const [account, messages, pages] = await Promise.all([
     loadAccountTexts(locale),
     texts === "messages" ? loadMessageTexts(locale) : null,
@@ -28,6 +37,7 @@ async function addTexts({ locale, pageTexts }: AppContext, { texts }: SiteRoute)
   pageTexts.account = account;
   pageTexts.messages ??= messages;
   pageTexts.pages ??= pages;
+  pageTexts.members ??= pages;
 }
 
 function routeObject(declared: SiteRoute, app: AppContext): RouteObject {

@@ -26,7 +26,7 @@ export type SiteRoute = {
   /** What an address of it shows beside `page`; `load` loads it too. */
   part?: (query: URLSearchParams) => { module: string; load: () => Promise<unknown> };
   /** Which texts it shows beside the frame's; those of most pages when absent. */
-  texts?: "home" | "account" | "messages";
+  texts?: "home" | "account" | "members" | "messages";
   /** Loads the page's data, in process on the server and over HTTP in the browser. */
   load?: (app: AppContext, query: URLSearchParams) => Promise<unknown>;
   /** Names in the query on which the data depends: a change reloads it. */
@@ -63,6 +63,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/login",
     page: () => import("#site/members/login-page.tsx"),
     module: "site/members/login-page.tsx",
+    texts: "members",
     loginNeeded: false,
     visitorsOnly: true,
     title: named((texts) => texts.members.login),
@@ -71,6 +72,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/register",
     page: () => import("#site/members/register-page.tsx"),
     module: "site/members/register-page.tsx",
+    texts: "members",
     load: loadRegistration,
     loginNeeded: false,
     visitorsOnly: true,
@@ -80,6 +82,7 @@ export const routes: readonly SiteRoute[] = [
     path: "/reset-password",
     page: () => import("#site/members/reset-password-page.tsx"),
     module: "site/members/reset-password-page.tsx",
+    texts: "members",
     loginNeeded: false,
     hidden: true,
     title: named((texts) => texts.members.resetTitle),

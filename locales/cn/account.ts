@@ -184,13 +184,6 @@ export const cnAccount = {
     replayGone: "厂商已不再保留这一局的记录。",
     roundCancelled: "已取消",
   },
-  members: {
-    bankName: "银行",
-    bankNumber: "银行账号",
-    bankOwner: "户名",
-    withdrawalPassword: "提款密码",
-    withdrawalPasswordRule: "6–12位数字",
-  },
   breaks: {
     runningText: "无法投注和存款。提款、查看明细和联系客服中心不受影响。",
   },

@@ -140,6 +140,11 @@ export const cnHome = {
     previousSignIn: (time) => `上次登录 ${time}`,
     refusedSince: (count) => `此后登录失败${count}次`,
     resetTitle: "设置新密码",
+    bankName: "银行",
+    bankNumber: "银行账号",
+    bankOwner: "户名",
+    withdrawalPassword: "提款密码",
+    withdrawalPasswordRule: "6–12位数字",
   },
   playTime: cnPlayTime,
   limits: {

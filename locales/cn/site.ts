@@ -1,8 +1,11 @@
 import { cnAccount } from "#locales/cn/account.ts";
 import { cnHome } from "#locales/cn/home.ts";
+import { cnMembers } from "#locales/cn/members.ts";
 import { cnMessages } from "#locales/cn/messages.ts";
 import { cnPages } from "#locales/cn/pages.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { joined } from "#locales/sections.ts";
 
-export const cn: Texts = joined(joined(joined(cnHome, cnAccount), cnPages), cnMessages);
+const cnOfPages = joined(joined(joined(cnHome, cnAccount), cnMembers), cnPages);
+
+export const cn: Texts = joined(cnOfPages, cnMessages);

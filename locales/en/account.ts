@@ -192,13 +192,6 @@ export const enAccount = {
     replayGone: "The studio no longer keeps this round.",
     roundCancelled: "Cancelled",
   },
-  members: {
-    bankName: "Bank",
-    bankNumber: "Account number",
-    bankOwner: "Account holder",
-    withdrawalPassword: "Withdrawal password",
-    withdrawalPasswordRule: "6–12 digits",
-  },
   breaks: {
     runningText:
       "You cannot bet or deposit. Withdrawals, your statement and the help desk stay open.",

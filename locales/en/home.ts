@@ -148,6 +148,11 @@ export const enHome = {
     previousSignIn: (time) => `Previous login ${time}`,
     refusedSince: (count) => `Failed login attempts since then: ${count}`,
     resetTitle: "Set a new password",
+    bankName: "Bank",
+    bankNumber: "Account number",
+    bankOwner: "Account holder",
+    withdrawalPassword: "Withdrawal password",
+    withdrawalPasswordRule: "6–12 digits",
   },
   playTime: enPlayTime,
   limits: {

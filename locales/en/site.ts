@@ -1,8 +1,11 @@
 import { enAccount } from "#locales/en/account.ts";
 import { enHome } from "#locales/en/home.ts";
+import { enMembers } from "#locales/en/members.ts";
 import { enMessages } from "#locales/en/messages.ts";
 import { enPages } from "#locales/en/pages.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { joined } from "#locales/sections.ts";
 
-export const en: Texts = joined(joined(joined(enHome, enAccount), enPages), enMessages);
+const enOfPages = joined(joined(joined(enHome, enAccount), enMembers), enPages);
+
+export const en: Texts = joined(enOfPages, enMessages);

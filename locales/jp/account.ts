@@ -186,13 +186,6 @@ export const jpAccount = {
     replayGone: "ゲーム会社にこのラウンドの記録は残っていません。",
     roundCancelled: "取消",
   },
-  members: {
-    bankName: "銀行",
-    bankNumber: "口座番号",
-    bankOwner: "口座名義",
-    withdrawalPassword: "出金パスワード",
-    withdrawalPasswordRule: "数字6～12桁",
-  },
   breaks: {
     runningText: "ベットと入金はできません。出金、明細の確認、お問い合わせはご利用いただけます。",
   },

@@ -144,6 +144,11 @@ export const jpHome = {
     previousSignIn: (time) => `前回のログイン ${time}`,
     refusedSince: (count) => `その後に失敗したログイン試行 ${count}回`,
     resetTitle: "新しいパスワードの設定",
+    bankName: "銀行",
+    bankNumber: "口座番号",
+    bankOwner: "口座名義",
+    withdrawalPassword: "出金パスワード",
+    withdrawalPasswordRule: "数字6～12桁",
   },
   playTime: jpPlayTime,
   limits: {

@@ -185,13 +185,6 @@ export const koAccount = {
     replayGone: "게임사가 이 라운드의 기록을 더 이상 보관하지 않습니다.",
     roundCancelled: "취소됨",
   },
-  members: {
-    bankName: "은행",
-    bankNumber: "계좌번호",
-    bankOwner: "예금주",
-    withdrawalPassword: "출금 비밀번호",
-    withdrawalPasswordRule: "숫자 6~12자리",
-  },
   breaks: {
     runningText: "베팅과 입금을 할 수 없습니다. 출금, 내역 확인, 문의는 할 수 있습니다.",
   },

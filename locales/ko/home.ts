@@ -144,6 +144,11 @@ export const koHome = {
     previousSignIn: (time: string) => `지난 로그인 ${time}`,
     refusedSince: (count: string) => `그 뒤 실패한 로그인 시도 ${count}번`,
     resetTitle: "새 비밀번호 정하기",
+    bankName: "은행",
+    bankNumber: "계좌번호",
+    bankOwner: "예금주",
+    withdrawalPassword: "출금 비밀번호",
+    withdrawalPasswordRule: "숫자 6~12자리",
   },
   playTime: koPlayTime,
   limits: {

@@ -1,6 +1,7 @@
 import { koAccount } from "#locales/ko/account.ts";
 import { koHome } from "#locales/ko/home.ts";
 import { koMessages, type MessageTexts } from "#locales/ko/messages.ts";
+import { koMembers, type MemberTexts } from "#locales/ko/members.ts";
 import { koPages, type PageTexts } from "#locales/ko/pages.ts";
 import { joined } from "#locales/sections.ts";
 
@@ -8,13 +9,15 @@ const koOfAccount = joined(koHome, koAccount);
 
 /** What home, the frame and the pages about money and games show. */
 export type TextsOfAccount = typeof koOfAccount;
-/** The same with the texts of most other pages. */
-export type TextsOfPages = TextsOfAccount & PageTexts;
-/** The same with the texts of help desk, notes and notices. */
+/** What home, the frame, registration and sign-in show. */
+export type TextsOfMembers = typeof koHome & MemberTexts;
+/** What pages about money show, with the texts of most other pages. */
+export type TextsOfPages = TextsOfAccount & MemberTexts & PageTexts;
+/** What pages about money show, with the texts of help desk, notes and notices. */
 export type TextsOfMessages = TextsOfAccount & MessageTexts;
 
 /** The source of every visible text of the member site. */
-export const ko = joined(joined(koOfAccount, koPages), koMessages);
+export const ko = joined(joined(joined(koOfAccount, koMembers), koPages), koMessages);
 
 /** What every other language must provide: the same keys, the same arguments. */
 export type Texts = typeof ko;

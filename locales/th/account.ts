@@ -184,13 +184,6 @@ export const thAccount = {
     replayGone: "ค่ายเกมไม่ได้เก็บข้อมูลรอบนี้ไว้แล้ว",
     roundCancelled: "ยกเลิกแล้ว",
   },
-  members: {
-    bankName: "ธนาคาร",
-    bankNumber: "เลขที่บัญชี",
-    bankOwner: "ชื่อบัญชี",
-    withdrawalPassword: "รหัสผ่านถอนเงิน",
-    withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
-  },
   breaks: {
     runningText: "คุณเดิมพันและฝากเงินไม่ได้ แต่ยังถอนเงิน ดูรายการ และติดต่อศูนย์ช่วยเหลือได้",
   },

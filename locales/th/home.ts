@@ -141,6 +141,11 @@ export const thHome = {
     previousSignIn: (time) => `เข้าสู่ระบบครั้งก่อน ${time}`,
     refusedSince: (count) => `พยายามเข้าสู่ระบบไม่สำเร็จตั้งแต่นั้น ${count} ครั้ง`,
     resetTitle: "ตั้งรหัสผ่านใหม่",
+    bankName: "ธนาคาร",
+    bankNumber: "เลขที่บัญชี",
+    bankOwner: "ชื่อบัญชี",
+    withdrawalPassword: "รหัสผ่านถอนเงิน",
+    withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
   },
   playTime: thPlayTime,
   limits: {

@@ -194,13 +194,6 @@ export const vnAccount = {
     replayGone: "Nhà cung cấp không còn lưu vòng chơi này.",
     roundCancelled: "Đã hủy",
   },
-  members: {
-    bankName: "Ngân hàng",
-    bankNumber: "Số tài khoản",
-    bankOwner: "Chủ tài khoản",
-    withdrawalPassword: "Mật khẩu rút tiền",
-    withdrawalPasswordRule: "6–12 chữ số",
-  },
   breaks: {
     runningText:
       "Bạn không thể cược hoặc nạp tiền. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",

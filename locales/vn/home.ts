@@ -145,6 +145,11 @@ export const vnHome = {
     previousSignIn: (time) => `Lần đăng nhập trước ${time}`,
     refusedSince: (count) => `Số lần thử đăng nhập thất bại từ đó: ${count}`,
     resetTitle: "Đặt mật khẩu mới",
+    bankName: "Ngân hàng",
+    bankNumber: "Số tài khoản",
+    bankOwner: "Chủ tài khoản",
+    withdrawalPassword: "Mật khẩu rút tiền",
+    withdrawalPasswordRule: "6–12 chữ số",
   },
   playTime: vnPlayTime,
   limits: {

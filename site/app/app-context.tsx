@@ -3,7 +3,12 @@ import type { Caller } from "#contract/calls.ts";
 import { defaultLocale, type Locale } from "#contract/locales.ts";
 import type { SessionProps, SiteFacts } from "#contract/page.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
-import type { TextsOfAccount, TextsOfMessages, TextsOfPages } from "#locales/ko/site.ts";
+import type {
+  TextsOfAccount,
+  TextsOfMembers,
+  TextsOfMessages,
+  TextsOfPages,
+} from "#locales/ko/site.ts";
 
 /** The parts of a page that are the same for many pages; see `kept-part.tsx`. */
 export type PartsOfPage = {
@@ -22,6 +27,8 @@ export type AppContext = {
     account: TextsOfAccount | null;
     /** Those of help desk, notes and notices. */
     messages: TextsOfMessages | null;
+    /** Those of registration and sign-in. */
+    members: TextsOfMembers | null;
     /** Those of the others. */
     pages: TextsOfPages | null;
   };
@@ -54,6 +61,9 @@ export const useAccountTexts = (): TextsOfAccount => loadedTexts(useApp().pageTe
 
 /** The texts of help desk, notes and notices. Throws Error on a page that does not load them. */
 export const useMessageTexts = (): TextsOfMessages => loadedTexts(useApp().pageTexts.messages);
+
+/** The texts of registration and sign-in. Throws Error on a page that does not load them. */
+export const useMemberTexts = (): TextsOfMembers => loadedTexts(useApp().pageTexts.members);
 
 /** The texts of other pages. Throws Error on a page that does not load them. */
 export const usePageTexts = (): TextsOfPages => loadedTexts(useApp().pageTexts.pages);

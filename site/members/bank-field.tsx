@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { locales } from "#contract/locales.ts";
 import { describedBy, Field, type FieldState } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMemberTexts } from "#site/app/app-context.tsx";
 import { banksFor } from "#site/members/banks.ts";
 
 type BankFieldProps = {
@@ -18,7 +18,7 @@ const other = "other";
 /** The member's bank, from the list of the language's countries, or written. */
 export function BankField({ value, state, message, onChange, onBlur }: BankFieldProps) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useMemberTexts();
   const { members } = texts;
   const id = useId();
   const [chosen, setChosen] = useState(false);

@@ -1,11 +1,11 @@
 import "#site/parts/forms.css";
 import { heroDesktop } from "virtual:site-pictures";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMemberTexts } from "#site/app/app-context.tsx";
 import { LoginForm } from "#site/members/login-form.tsx";
 
 /** The form, beside the lobby's picture on wide screens. */
 export default function LoginPage() {
-  const { members } = usePageTexts();
+  const { members } = useMemberTexts();
   return (
     <div className="wrap login-page">
       <img className="login-art" src={heroDesktop} alt="" loading="lazy" />

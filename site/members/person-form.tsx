@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { personFields, type PersonField } from "#contract/registers.ts";
+import { personFieldRules, type PersonField } from "#contract/person-rules.ts";
+import { fits } from "#contract/text-rules.ts";
 import type { Output } from "#contract/calls.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
@@ -21,7 +22,7 @@ export default function PersonForm({ asks, onGiven }: FormProps) {
   const texts = useAccountTexts();
   const format = useFormat();
   const dialogs = useDialogs();
-  const isWrong = (name: PersonField) => !personFields[name].safeParse(values[name] ?? "").success;
+  const isWrong = (name: PersonField) => !fits(personFieldRules[name], values[name] ?? "");
   const submit = async () => {
     setShown(true);
     if (isBusy || asks.some(isWrong)) return;

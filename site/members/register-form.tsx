@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMemberTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { hrefInLocale } from "#site/app/addresses.ts";
 import type { Registration } from "#site/members/load-registration.ts";
@@ -67,7 +67,7 @@ function Progress({ form, titles }: { form: Form; titles: Record<Step, string> }
 /** Opens in a separate window, so that the form stays filled in. */
 function LegalLink({ kind }: { kind: LegalKind }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useMemberTexts();
   return (
     <a href={hrefInLocale(locale, `/${kind}`, "")} target="_blank" rel="noopener">
       {texts.frame[kind]}
@@ -77,7 +77,7 @@ function LegalLink({ kind }: { kind: LegalKind }) {
 }
 
 function Terms({ form, version }: { form: Form; version: string }) {
-  const { members } = usePageTexts();
+  const { members } = useMemberTexts();
   const { values, problems, ageText } = form;
   return (
     <>
@@ -113,7 +113,7 @@ function Terms({ form, version }: { form: Form; version: string }) {
 
 /** Three steps; a field is checked when it loses focus, those of a step before the next one. */
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { members, person: personTexts } = usePageTexts();
+  const { members, person: personTexts } = useMemberTexts();
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
   const form = useRegisterForm(registration, element);

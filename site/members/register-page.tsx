@@ -1,11 +1,11 @@
 import "#site/parts/forms.css";
 import { Link, useLoaderData } from "react-router";
-import { usePageTexts } from "#site/app/app-context.tsx";
+import { useMemberTexts } from "#site/app/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
 import { RegisterForm } from "#site/members/register-form.tsx";
 
 export default function RegisterPage() {
-  const { members } = usePageTexts();
+  const { members } = useMemberTexts();
   const registration = useLoaderData<Registration>();
   return (
     <div className="form-page">

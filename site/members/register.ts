@@ -4,7 +4,7 @@ import type { Texts } from "#locales/ko/site.ts";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMemberTexts } from "#site/app/app-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { rememberLogin } from "#site/app/remembered.ts";
 import { forgetRegistrationDraft } from "#site/members/registration-draft.ts";
@@ -73,7 +73,7 @@ export function useRegister(): (
   registration: Registration,
 ) => Promise<Problems | null> {
   const { call, site, locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useMemberTexts();
   const dialogs = useDialogs();
   const format = useFormat();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Texts } from "#locales/ko/site.ts";
-import { personFieldNames, type PersonField } from "#contract/registers.ts";
+import { personFieldNames, type PersonField } from "#contract/person-rules.ts";
 import { personRules, type RegistrationField } from "#site/members/registration.ts";
 
 /** The presentation of one field: its texts, and its attributes for browsers and keyboards. */

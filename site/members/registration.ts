@@ -1,6 +1,6 @@
-import type { z } from "zod/mini";
-import { fields } from "#contract/members.ts";
-import { personFieldNames, personFields, type PersonField } from "#contract/registers.ts";
+import { memberRules } from "#contract/member-rules.ts";
+import { personFieldNames, personFieldRules, type PersonField } from "#contract/person-rules.ts";
+import { fits, type TextRule } from "#contract/text-rules.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
 /** The fields of the form in order, named as in the contract. */
@@ -30,18 +30,18 @@ export const emptyRegistration = Object.fromEntries(
 type MemberTexts = Texts["members"];
 type PersonTexts = Texts["person"];
 
-const checked: Partial<Record<RegistrationField, z.ZodMiniType<string>>> = {
-  id: fields.id,
-  pw: fields.password,
-  nick: fields.nick,
-  phone: fields.phone,
-  birthDate: fields.birthDate,
-  ...personFields,
-  bankname: fields.bankName,
-  banknum: fields.bankNumber,
-  bankOwner: fields.bankOwner,
-  exchange_pw: fields.withdrawalPassword,
-  code: fields.code,
+const checked: Partial<Record<RegistrationField, TextRule>> = {
+  id: memberRules.id,
+  pw: memberRules.password,
+  nick: memberRules.nick,
+  phone: memberRules.phone,
+  birthDate: memberRules.birthDate,
+  ...personFieldRules,
+  bankname: memberRules.bankName,
+  banknum: memberRules.bankNumber,
+  bankOwner: memberRules.bankOwner,
+  exchange_pw: memberRules.withdrawalPassword,
+  code: memberRules.code,
 };
 
 /** The rule of each detail that a national register needs. */
@@ -99,7 +99,7 @@ export type RegistrationRules = {
 /** Phone numbers are typed with dashes and spaces, which are removed before sending. */
 export const cleanPhone = (phone: string): string => phone.replace(/[\s-]/g, "");
 
-/** The fault of one field, or null. Source of the rules: the contract's `fields`. */
+/** The fault of one field, or null. Source of the rules: the contract's `memberRules`. */
 export function problemOf(
   name: RegistrationField,
   values: RegistrationValues,
@@ -113,8 +113,8 @@ export function problemOf(
   if (name === "code" && !value && !codeRequired) return null;
   if (name === "pw" && value && value.toLowerCase() === values.id) return texts.passwordIsId;
   if (name === "bankname" && !value) return texts.bankNeeded;
-  const schema = checked[name];
-  if (schema && !schema.safeParse(value).success) return rules(given)[name];
+  const rule = checked[name];
+  if (rule && !fits(rule, value)) return rules(given)[name];
   if (name === "birthDate" && fullYears(value, today) < minimumAge)
     return texts.birthDateRule(ageText);
   return null;

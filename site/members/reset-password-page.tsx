@@ -2,11 +2,12 @@ import "#site/parts/forms.css";
 import "#site/parts/plain-page.css";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useLocation } from "react-router";
-import { fields } from "#contract/members.ts";
+import { memberRules } from "#contract/member-rules.ts";
+import { fits } from "#contract/text-rules.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { basenameOf, useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { basenameOf, useApp, useMemberTexts } from "#site/app/app-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
@@ -15,7 +16,7 @@ const tokenOf = (hash: string): string | null => /^#([\w-]{43})$/.exec(hash)?.[1
 
 /** Sets a new password with a link from staff. */
 export default function ResetPasswordPage() {
-  const { members } = usePageTexts();
+  const { members } = useMemberTexts();
   const token = tokenOf(useLocation().hash);
   const [state, setState] = useState<"open" | "closed" | "done">("open");
   // The server never sees the token, so a link without one is reported after hydration.
@@ -34,7 +35,7 @@ export default function ResetPasswordPage() {
 
 function Ended({ isDone }: { isDone: boolean }) {
   const { locale } = useApp();
-  const texts = usePageTexts();
+  const texts = useMemberTexts();
   const { members, frame } = texts;
   const base = basenameOf(locale).replace(/\/$/, "");
   return (
@@ -55,7 +56,7 @@ function Ended({ isDone }: { isDone: boolean }) {
 type ResetFormProps = { token: string; onEnded: (isDone: boolean) => void };
 
 function ResetForm({ token, onEnded }: ResetFormProps) {
-  const { members } = usePageTexts();
+  const { members } = useMemberTexts();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ next: "", again: "" });
   const [problem, setProblem] = useState<[keyof typeof values, string] | null>(null);
@@ -68,7 +69,7 @@ function ResetForm({ token, onEnded }: ResetFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (!fields.password.safeParse(values.next).success) return show("next", members.passwordRule);
+    if (!fits(memberRules.password, values.next)) return show("next", members.passwordRule);
     if (values.again !== values.next) return show("again", members.passwordsDiffer);
     setIsBusy(true);
     const outcome = await send(values.next);
@@ -104,7 +105,7 @@ function ResetForm({ token, onEnded }: ResetFormProps) {
 /** Sends the new password; answers done, link closed, or the password's fault. */
 function useReset(token: string) {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useMemberTexts();
   const format = useFormat();
   return async (pw: string): Promise<{ isDone: boolean } | { problem: string }> => {
     try {

@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 import type { Caller } from "#contract/calls.ts";
-import { fields } from "#contract/members.ts";
+import { memberRules } from "#contract/member-rules.ts";
+import { fits } from "#contract/text-rules.ts";
 import { CallFault } from "#ui/call.ts";
 import type { FieldState } from "#ui/field.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMemberTexts } from "#site/app/app-context.tsx";
 import type { RegistrationField, RegistrationValues } from "#site/members/registration.ts";
 
 export type Availability = { state: FieldState; message: string | undefined };
@@ -27,7 +28,7 @@ const questions: Record<CheckedField, Ask> = {
   nick: (call, { nick }) => call("check-user-nick", { nick }).catch(() => null),
   // With the id, which strangers try first.
   pw: (call, { id, pw }) => {
-    const known = fields.id.safeParse(id).success ? { id } : {};
+    const known = fits(memberRules.id, id) ? { id } : {};
     return call("check-new-password", { pw, ...known }).catch(weakOrNone);
   },
 };
@@ -39,7 +40,7 @@ export function useAvailability(field: CheckedField): {
   forget: () => void;
 } {
   const { call } = useApp();
-  const texts = usePageTexts();
+  const texts = useMemberTexts();
   const format = useFormat();
   const [availability, setAvailability] = useState(idle);
   const last = useRef("");

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFormat } from "#ui/format-context.tsx";
-import { useApp, usePageTexts } from "#site/app/app-context.tsx";
+import { useApp, useMemberTexts } from "#site/app/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
 import { useRegister } from "#site/members/register.ts";
 import {
@@ -64,7 +64,7 @@ export function useRegisterForm(
   form: RefObject<HTMLFormElement | null>,
 ) {
   const { now } = useApp();
-  const texts = usePageTexts();
+  const texts = useMemberTexts();
   const format = useFormat();
   const register = useRegister();
   const [values, setValues] = useState(emptyRegistration);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { fields } from "#contract/members.ts";
+import { memberRules } from "#contract/member-rules.ts";
+import { fits } from "#contract/text-rules.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
@@ -106,7 +107,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
       rules={{
         problemOf: (next) => {
           if (next.toLowerCase() === user?.userId) return members.passwordIsId;
-          return fields.password.safeParse(next).success ? null : members.passwordRule;
+          return fits(memberRules.password, next) ? null : members.passwordRule;
         },
         change: async (oldPw, pw) => {
           const refused = await outcome(call("change-password", { oldPw, pw }));
@@ -133,7 +134,7 @@ export function ChangeWithdrawalPassword() {
       digits
       rules={{
         problemOf: (next) =>
-          fields.withdrawalPassword.safeParse(next).success ? null : members.withdrawalPasswordRule,
+          fits(memberRules.withdrawalPassword, next) ? null : members.withdrawalPasswordRule,
         change: (oldDigits, exchange_pw) =>
           outcome(call("change-withdraw-password", { oldExchange_pw: oldDigits, exchange_pw })),
         done: members.withdrawalPasswordChanged,

@@ -4,7 +4,7 @@ import { useInBrowser } from "#ui/use-in-browser.ts";
 import { useAccountTexts } from "#site/app/app-context.tsx";
 import { WaitingNote } from "#site/parts/money-page.tsx";
 
-/** Few members are asked: the others load no fields and shapes. */
+/** Few members are asked: the others load no fields. */
 const PersonForm = lazy(() => import("#site/members/person-form.tsx"));
 
 type BarredProps = Pick<Output<"get-person">, "asks"> & { onGiven: () => void };

@@ -1,8 +1,8 @@
+import type { PersonField } from "#contract/person-rules.ts";
 import {
   fieldsOfRegister,
   fieldsOfRegisters,
   type PersonDetails,
-  type PersonField,
   type RegisterName,
 } from "#contract/registers.ts";
 import type { Queryable } from "#server/kit/database.ts";

@@ -1,4 +1,5 @@
-import type { PersonDetails, PersonField } from "#contract/registers.ts";
+import type { PersonField } from "#contract/person-rules.ts";
+import type { PersonDetails } from "#contract/registers.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import {
