@@ -8,11 +8,11 @@ import { siteOrigin } from "#backoffice/frame/site-origin.ts";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { ConnectionSheet } from "#backoffice/games/connection-sheet.tsx";
-import { SecretSince } from "#backoffice/games/connections-page.tsx";
+import { SecretSince } from "#backoffice/games/secret-since.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { ConnectionPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
-import { LastCall } from "#backoffice/games/providers-page.tsx";
+import { LastCall } from "#backoffice/games/last-call.tsx";
 import { SecretSheet } from "#backoffice/games/secret-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 

@@ -3,12 +3,12 @@ import { Link, useLoaderData } from "react-router";
 import type { OfficeConnection } from "#contract/office/connections.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
-import { Moment } from "#backoffice/frame/moment.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { ConnectionSheet } from "#backoffice/games/connection-sheet.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { ConnectionsPage } from "#backoffice/games/load-games.ts";
-import { LastCall } from "#backoffice/games/providers-page.tsx";
+import { LastCall } from "#backoffice/games/last-call.tsx";
+import { SecretSince } from "#backoffice/games/secret-since.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The connections to providers, each with its state. */
@@ -83,15 +83,4 @@ function useColumns(): Column<OfficeConnection>[] {
       renderCell: (row) => <SecretSince of={row} />,
     },
   ];
-}
-
-/** When a connection's secret was written, and by whom. */
-export function SecretSince({ of: { secret, hasSecret } }: { of: OfficeConnection }) {
-  const { games, connections: words } = useOffice().texts;
-  if (secret === null) return hasSecret ? games.secretFromEnvironment : words.noSecret;
-  return (
-    <>
-      {games.secretSince(secret.setBy)} <Moment at={secret.setAt} />
-    </>
-  );
 }

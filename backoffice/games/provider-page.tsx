@@ -15,7 +15,7 @@ import type { ProviderPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { OrderBar } from "#backoffice/games/order-bar.tsx";
 import { OrderedTable } from "#backoffice/games/ordered-table.tsx";
-import { LastCall } from "#backoffice/games/providers-page.tsx";
+import { LastCall } from "#backoffice/games/last-call.tsx";
 import { UsedSwitch } from "#backoffice/games/used-switch.tsx";
 import { useOrder } from "#backoffice/games/use-order.ts";
 import { useOffice } from "#backoffice/office-context.tsx";

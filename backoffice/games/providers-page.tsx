@@ -4,13 +4,13 @@ import type { OfficeProvider } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useQuietReload } from "#ui/quiet-reload.ts";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
-import { useMinute } from "#backoffice/frame/minute.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { Views } from "#backoffice/frame/views.tsx";
 import type { ProvidersPage } from "#backoffice/games/load-games.ts";
 import { AddProviderSheet } from "#backoffice/games/add-provider-sheet.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
+import { LastCall } from "#backoffice/games/last-call.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { OrderBar } from "#backoffice/games/order-bar.tsx";
 import { OrderedTable } from "#backoffice/games/ordered-table.tsx";
@@ -142,26 +142,4 @@ function useColumns(): Column<OfficeProvider>[] {
       renderCell: (row) => <LastCall call={row.lastLaunch} />,
     },
   ];
-}
-
-/** The time and result of a call. A refusal is an answer; only a fault is marked. */
-export function LastCall({ call }: { call: OfficeProvider["lastCall"] }) {
-  const { games } = useOffice().texts;
-  const format = useFormat();
-  const now = useMinute();
-  if (!call) return <span className="why">{games.never}</span>;
-  const isGood = call.outcome === "ok";
-  return (
-    <span className="last-call">
-      <span
-        className={call.isFault ? "tag tag-bad" : isGood ? "tag tag-good" : "tag"}
-        title={call.isFault || isGood ? undefined : `${games.refusedLead} (${call.outcome})`}
-      >
-        {call.isFault ? games.fault : isGood ? games.good : games.refused}
-      </span>
-      <time dateTime={call.at} title={`${format.date(call.at)} ${format.clock(call.at)}`}>
-        {format.ago(call.at, now)}
-      </time>
-    </span>
-  );
 }

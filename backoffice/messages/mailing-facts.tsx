@@ -3,7 +3,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { audienceWords } from "#backoffice/messages/audience-words.ts";
 import { MailingProgress } from "#backoffice/messages/mailing-progress.tsx";
-import { stateTags } from "#backoffice/messages/mailings-page.tsx";
+import { stateTags } from "#backoffice/messages/mailing-tags.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The recipients, progress and readers of a mailing. */

@@ -5,18 +5,11 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { audienceWords } from "#backoffice/messages/audience-words.ts";
 import type { MailingsData } from "#backoffice/messages/load-messages.ts";
 import { MailingProgress } from "#backoffice/messages/mailing-progress.tsx";
+import { stateTags } from "#backoffice/messages/mailing-tags.ts";
 import { PageLinks } from "#backoffice/messages/page-links.tsx";
 import { useWhileSending } from "#backoffice/messages/use-while-sending.ts";
 import { WideTable } from "#backoffice/messages/wide-table.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-
-export const stateTags = {
-  draft: "tag",
-  sending: "tag tag-accent",
-  sent: "tag tag-good",
-  stopped: "tag tag-warn",
-  dropped: "tag",
-} as const;
 
 /** Mailings, newest first, with their progress. */
 export default function Mailings() {

@@ -12,7 +12,7 @@ import { FileSheet } from "#backoffice/reports/settlement/file-sheet.tsx";
 import type { SettledPage } from "#backoffice/reports/settlement/load-settlement.ts";
 import { MonthNotes } from "#backoffice/reports/settlement/month-notes.tsx";
 import { RateSheet } from "#backoffice/reports/settlement/rate-sheet.tsx";
-import { Result } from "#backoffice/reports/settlement/settlement-page.tsx";
+import { MonthResult } from "#backoffice/reports/settlement/month-result.tsx";
 import { SidesTable } from "#backoffice/reports/settlement/sides-table.tsx";
 
 type Found = NonNullable<SettledPage>;
@@ -105,7 +105,7 @@ function Facts({ page: { line } }: { page: Found }) {
         <Fact name={texts.rate}>{rate === null ? texts.noRate : format.rate(rate)}</Fact>
         <Fact name={texts.figures.share}>{share === null ? "-" : <Exact won={share} />}</Fact>
         <Fact name={texts.result}>
-          <Result line={line} />
+          <MonthResult line={line} />
         </Fact>
         <Fact name={texts.file}>
           {file ? (

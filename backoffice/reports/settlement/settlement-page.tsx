@@ -6,6 +6,7 @@ import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { SettlementPage } from "#backoffice/reports/settlement/load-settlement.ts";
+import { MonthResult } from "#backoffice/reports/settlement/month-result.tsx";
 import { MonthNotes } from "#backoffice/reports/settlement/month-notes.tsx";
 
 /** A month's statement of every connection. */
@@ -78,21 +79,8 @@ function Line({ line, month }: { line: SettlementLine; month: string }) {
       </td>
       <td dir="auto">{file?.name ?? texts.noFile}</td>
       <td>
-        <Result line={line} />
+        <MonthResult line={line} />
       </td>
     </tr>
-  );
-}
-
-/** Whether the month is agreed, and how far the two sides are apart. */
-export function Result({ line: { agreed, file, differing } }: { line: SettlementLine }) {
-  const { settlement: texts } = useOffice().texts;
-  const format = useFormat();
-  if (agreed) return <span className="tag tag-good">{texts.agreed}</span>;
-  if (!file) return <span className="tag">{texts.noFile}</span>;
-  return differing === 0 ? (
-    <span className="tag tag-good">{texts.agreeing}</span>
-  ) : (
-    <span className="tag tag-bad">{texts.differing(format.number(differing))}</span>
   );
 }
