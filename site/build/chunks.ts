@@ -56,8 +56,6 @@ const fileOfShapes = (id: string, graph: ModuleGraph): string | null => {
 const owners: readonly (readonly [file: string, path: RegExp])[] = [
   // Only statements and bets have filters and totals.
   ["filters", /^site\/parts\/(filters|totals|played-games|period)/],
-  // Limits have fields for amounts and are no payments.
-  ["amounts", /^site\/payments\/(amount|limit-offer|use-decisions)/],
   ["payments", /^site\/payments\//],
   // Pages without a form of a member's data do not load its fields.
   ["members", /^(site\/members|contract\/(member-rules|person-rules|text-rules|nicks))/],
