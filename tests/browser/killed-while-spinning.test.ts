@@ -48,6 +48,7 @@ describe("killed while spinning", () => {
     // Kills must interrupt open calls, or the test proves nothing.
     expect(chaos.unclear).toBeGreaterThan(0);
     expect(chaos.limits.acknowledged).toBeGreaterThan(0);
+    expect(chaos.refused).toBeGreaterThan(0);
     await sleep(2_000);
     isOver = true;
     await Promise.all(playing);

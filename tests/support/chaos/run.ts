@@ -3,18 +3,14 @@ import { auditBooks } from "#scripts/books/audit-books.ts";
 import { openBooks } from "#scripts/books/open-books.ts";
 import { verifyBooks } from "#scripts/books/verify-books.ts";
 import { readSecrets } from "#scripts/secrets.ts";
-import { fromWon } from "#server/kit/money.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
-import { Bettor } from "#tests/support/chaos/bettor.ts";
 import { faultsOfLedger, faultsOfRetries } from "#tests/support/chaos/oracle.ts";
+import { faultsOfGuards } from "#tests/support/chaos/guarded.ts";
 import { storm, type Kill, type StormOptions } from "#tests/support/chaos/storm.ts";
-import { faultsOfLimits, Setter } from "#tests/support/chaos/setter.ts";
-import { makeMember, makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
-import { signInByCall, withDatabase } from "#tests/support/play.ts";
+import { faultsOfLimits } from "#tests/support/chaos/setter.ts";
+import { seat, seatGuarded, seatSetters, type ChaosTarget } from "#tests/support/chaos/seats.ts";
+import { withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
-
-/** What the bets and the final audit need of a product. */
-export type ChaosTarget = Pick<TestProduct, "webUrl" | "dataDir" | "databaseUrl">;
 
 export type ChaosResult = {
   kills: Kill[];
@@ -25,18 +21,17 @@ export type ChaosResult = {
   asked: number;
   /** Changes of limits that were acknowledged, and those that a kill left open. */
   limits: { acknowledged: number; open: number };
+  /** Stakes that were refused because the member had reached a limit or was excluded. */
+  refused: number;
   seals: number;
   sealedRows: number;
   faults: string[];
 };
 
 const MOST_RETRIES = 10_000;
-/** Members who lower a limit while the processes are killed. */
-const SETTERS = 8;
-
 /**
- * Bets on a product and lowers limits while it is killed again and again, and compares the ledger and
- * the limits with what was acknowledged.
+ * Bets on a product, lowers and reaches limits and excludes members while it is killed again and
+ * again, and compares the ledger and the limits with what was acknowledged.
  */
 export async function runChaos(
   product: TestProduct,
@@ -51,14 +46,18 @@ export async function runChaos(
   const setting = setters.map(async (setter) => {
     while (!isOver) await setter.lower();
   });
+  const guarded = await seatGuarded(product);
+  const guarding = guarded.map((member) => member.play(() => isOver));
   const kills = await storm(product, options).finally(() => (isOver = true));
-  await Promise.all([...playing, ...setting]);
+  await Promise.all([...playing, ...setting, ...guarding]);
   const acknowledged = bettors.reduce((sum, { log }) => sum + log.length, 0);
   const unclear = bettors.reduce((sum, bettor) => sum + bettor.unclear, 0);
   const { faults, asked } = await faultsOfRetries(bettors, MOST_RETRIES);
-  const ofLedger = await withDatabase(product, (db) => faultsOfLedger(db, bettors));
+  const all = [...bettors, ...guarded.map(({ bettor }) => bettor)];
+  const ofLedger = await withDatabase(product, (db) => faultsOfLedger(db, all));
   faults.push(...ofLedger.map(({ text }) => text));
   faults.push(...(await withDatabase(product, (db) => faultsOfLimits(db, setters))));
+  faults.push(...faultsOfGuards(guarded));
   const set = setters.flatMap(({ log }) => log);
   const sealed = await auditAndVerify(product);
   faults.push(...sealed.faults);
@@ -71,39 +70,11 @@ export async function runChaos(
       acknowledged: set.filter(({ isAcknowledged }) => isAcknowledged).length,
       open: set.filter(({ isAcknowledged }) => !isAcknowledged).length,
     },
+    refused: guarded.flatMap(({ stakes }) => stakes).filter(({ isBooked }) => !isBooked).length,
     seals: sealed.seals,
     sealedRows: sealed.rows,
     faults,
   };
-}
-
-/** Bettors with a member and a balance each. */
-export async function seat(product: ChaosTarget, count: number): Promise<Bettor[]> {
-  const { sandboxSecret: secret } = readSecrets(product.dataDir);
-  const url = `${product.webUrl}/providers/sandbox`;
-  return withDatabase(product, async (db) => {
-    const bettors: Bettor[] = [];
-    for (let n = 0; n < count; n++) {
-      const { ref } = await makePlayer(db, { cash: fromWon(1_000_000) });
-      bettors.push(new Bettor({ url, secret, memberRef: ref }));
-    }
-    return bettors;
-  });
-}
-
-/** Members who are signed in and lower their limits meanwhile. */
-async function seatSetters(product: TestProduct): Promise<Setter[]> {
-  const made = await withDatabase(product, async (db) => {
-    const members: TestMember[] = [];
-    for (let n = 0; n < SETTERS; n++) members.push(await makeMember(db));
-    return members;
-  });
-  return Promise.all(
-    made.map(async ({ memberId, loginId }) => {
-      const cookie = await signInByCall(product, loginId, PASSWORD);
-      return new Setter({ memberId, webUrl: product.webUrl, cookie });
-    }),
-  );
 }
 
 /** Runs the audit and the verification, once the worker has sealed all postings. */

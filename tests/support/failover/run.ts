@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Bettor } from "#tests/support/chaos/bettor.ts";
 import { faultsOfLedger, faultsOfRetries } from "#tests/support/chaos/oracle.ts";
-import { auditAndVerify, seat, type ChaosTarget } from "#tests/support/chaos/run.ts";
+import { auditAndVerify } from "#tests/support/chaos/run.ts";
+import { seat, type ChaosTarget } from "#tests/support/chaos/seats.ts";
 import { openCluster, type Cluster } from "#tests/support/failover/cluster.ts";
 import { startBalancer } from "#tests/support/failover/balancer.ts";
 import { choosePorts, startProcesses } from "#tests/support/failover/products.ts";

@@ -9,7 +9,7 @@ import { projectFolder, type Say } from "#scripts/project.ts";
 import { sandboxConnections } from "#scripts/provider-connections.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 import { derivedPassword } from "#server/kit/sealed.ts";
-import type { ChaosTarget } from "#tests/support/chaos/run.ts";
+import type { ChaosTarget } from "#tests/support/chaos/seats.ts";
 import { startAs, until } from "#tests/support/failover/processes.ts";
 import { Fleet, type Place } from "#tests/support/upgrade/fleet.ts";
 import { migrateWith } from "#tests/support/upgrade/migration.ts";
