@@ -19,7 +19,7 @@ const mistyped = (turn: number): string => {
   return name.slice(0, 4) + name.slice(5);
 };
 
-export const questions: readonly Question[] = [
+const questions: readonly Question[] = [
   {
     name: "the lobby",
     ask: (turn) => ({ path: `/?tab=${["casino", "slot", "sport"][turn % 3]}` }),
