@@ -46,14 +46,14 @@ export type PageRequest = {
   now: string;
   /** Whether parts are kept that are the same for many pages; otherwise all is rendered now. */
   keepsParts?: boolean;
+  /** Logs an error of the page's data and answers its reference, which the page shows. */
+  report?: (error: unknown) => string;
 };
 
 export type PageAnswer = {
   status: number;
   html: string;
   location?: string;
-  /** Faults of the page's data; the page shows its error state, the server logs them. */
-  faults?: unknown[];
 };
 
 /** The exports of the site's server build, which the server loads at run time. */

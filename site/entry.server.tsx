@@ -40,16 +40,23 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   if (context instanceof Response) {
     return redirectTo(context.status, context.headers.get("location") ?? basenameOf(locale));
   }
+  const { loaderData, errors } = context;
+  const [reference] = Object.values(errors ?? {}).map((error) => request.report?.(error));
   const router = createStaticRouter(handler.dataRoutes, context);
   const rendered = renderToString(
-    <App app={parts ? { ...app, parts } : app}>
+    <App
+      app={{
+        ...app,
+        ...(parts && { parts }),
+        ...(reference !== undefined && { reference }),
+      }}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
   const body = parts ? parts.fill(rendered) : rendered;
   const declared = routeOf(new URL(inside, site.origin).pathname.replace(/(.)\/$/, "$1"));
   const route = shownRoute(declared, session.sideUser !== null);
-  const { loaderData, errors } = context;
   const status = errors ? 500 : (route.status ?? 200);
   const html = documentOf({
     app,
@@ -61,7 +68,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     styles: session.sideUser === null ? request.styles : null,
     page: { route: route.path, locale, session, site, now, loaderData, failed: errors !== null },
   });
-  return { status, html, faults: Object.values(errors ?? {}) };
+  return { status, html };
 }
 
 export const manifestFor: SiteBuild["manifestFor"] = async (locale, site) => {

@@ -1,4 +1,5 @@
 import type { FieldFault } from "#contract/calls.ts";
+import { referenceOf } from "#contract/reference.ts";
 import { isQuiet } from "#ui/quiet-reload.ts";
 
 export type Wire = { status?: unknown; id?: unknown; errors?: unknown };
@@ -20,6 +21,21 @@ export class CallFault extends Error {
     this.fields = Array.isArray(wire.errors) ? (wire.errors as FieldFault[]) : [];
   }
 }
+
+/** The answer of a call that failed: no refusal, and no text of its own. */
+export type Fault = { status: "fault"; reference?: string };
+
+/** For `catch`, so that a failed call is an answer like a refusal. */
+export function asFault(error: unknown): Fault {
+  const reference = referenceOf(error);
+  return { status: "fault", ...(reference !== undefined && { reference }) };
+}
+
+/** The reference that an error dialog shows: of a fault alone, and only of one that has it. */
+export const referenceIn = (answer: { status: string }): { reference?: string } =>
+  isFault(answer) && answer.reference !== undefined ? { reference: answer.reference } : {};
+
+const isFault = (answer: { status: string }): answer is Fault => answer.status === "fault";
 
 /** By then the browser has begun to save the file. */
 const FILE_IS_HELD_MS = 60_000;

@@ -6,6 +6,8 @@ export type DialogRequest = {
   text: string;
   /** A second, smaller sentence. */
   detail?: string;
+  /** The reference of an unexpected error; see `referenceIn`. */
+  reference?: string;
   /** Label of the main button; "OK" by default (the specification's default). */
   confirm?: string;
   /** Label of the second button; a confirm always has one. */

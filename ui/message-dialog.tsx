@@ -3,9 +3,15 @@ import type { DialogKind, DialogResult, OpenDialog } from "#ui/dialog-queue.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { Modal } from "#ui/modal.tsx";
+import { Reference, type ReferenceWords } from "#ui/reference.tsx";
 
 /** The texts of the dialogs themselves. */
-export type DialogLabels = { ok: string; cancel: string; close: string; toastRegion: string };
+export type DialogLabels = ReferenceWords & {
+  ok: string;
+  cancel: string;
+  close: string;
+  toastRegion: string;
+};
 
 const icons: Record<DialogKind, IconName> = {
   info: "info",
@@ -20,7 +26,7 @@ const beginHere = (link: HTMLAnchorElement | null): void => link?.setAttribute("
 
 /** One sentence and at most two buttons. Warnings, errors and questions are alert dialogs. */
 export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: DialogLabels }) {
-  const { kind, text, detail, link, destructive, settle } = dialog;
+  const { kind, text, detail, reference, link, destructive, settle } = dialog;
   const alert = kind === "warning" || kind === "error" || kind === "confirm";
   const cancel = dialog.cancel ?? (kind === "confirm" ? labels.cancel : null);
   const confirm = dialog.confirm ?? labels.ok;
@@ -41,6 +47,7 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
         {text}
       </p>
       {detail && <p className="message-detail">{detail}</p>}
+      {reference && <Reference code={reference} words={labels} />}
       <div className="message-buttons">
         {cancel && (
           <button

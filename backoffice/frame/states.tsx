@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator, useRouteError } from "react-router";
-import { CallFault } from "#ui/call.ts";
+import { referenceOf } from "#contract/reference.ts";
+import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** A page without content: one sentence, optionally a second, optionally a link. */
@@ -66,12 +67,13 @@ export function LoadFailed() {
   const { frame } = useOfficeTexts();
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  const id = error instanceof CallFault ? error.id : undefined;
+  const id = referenceOf(error);
   return (
     <State title={frame.loadFailed} text={id && frame.faultId(id)}>
       <button type="button" className="btn" onClick={() => void revalidate()}>
         {frame.retry}
       </button>
+      {id && <CopyButton text={id} name={frame.faultId(id)} />}
     </State>
   );
 }

@@ -42,6 +42,7 @@ export const cnHome = {
     errorTitle: "出现问题",
     errorText: "无法完成请求，请稍后再试。",
     errorCode: "错误编号",
+    errorCodeHint: "联系客服中心时，请提供此编号。",
     errorTime: "时间",
     toLobby: "前往大厅",
     toastRegion: "通知",

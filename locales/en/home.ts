@@ -47,6 +47,7 @@ export const enHome = {
     errorTitle: "Something went wrong",
     errorText: "The request could not be completed. Please try again in a moment.",
     errorCode: "Error ID",
+    errorCodeHint: "Please quote this ID when you contact the help desk.",
     errorTime: "Time",
     toLobby: "Back to lobby",
     toastRegion: "Messages",

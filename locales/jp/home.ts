@@ -44,6 +44,7 @@ export const jpHome = {
     errorTitle: "問題が発生しました",
     errorText: "処理できませんでした。しばらくしてからもう一度お試しください。",
     errorCode: "エラー番号",
+    errorCodeHint: "サポートへのお問い合わせの際は、この番号をお知らせください。",
     errorTime: "時刻",
     toLobby: "ロビーへ",
     toastRegion: "通知",

@@ -43,6 +43,7 @@ export const koHome = {
     errorTitle: "문제가 생겼습니다",
     errorText: "요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.",
     errorCode: "오류 번호",
+    errorCodeHint: "고객센터에 문의할 때 이 번호를 알려 주세요.",
     errorTime: "시각",
     toLobby: "로비로 가기",
     toastRegion: "알림",

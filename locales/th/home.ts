@@ -43,6 +43,7 @@ export const thHome = {
     errorTitle: "เกิดปัญหาขึ้น",
     errorText: "ดำเนินการไม่สำเร็จ กรุณาลองใหม่ในอีกสักครู่",
     errorCode: "หมายเลขข้อผิดพลาด",
+    errorCodeHint: "เมื่อติดต่อศูนย์ช่วยเหลือ กรุณาแจ้งหมายเลขนี้",
     errorTime: "เวลา",
     toLobby: "กลับไปที่ล็อบบี้",
     toastRegion: "การแจ้งเตือน",

@@ -44,6 +44,7 @@ export const vnHome = {
     errorTitle: "Đã xảy ra sự cố",
     errorText: "Không xử lý được yêu cầu. Vui lòng thử lại sau ít phút.",
     errorCode: "Mã lỗi",
+    errorCodeHint: "Khi liên hệ bộ phận hỗ trợ, vui lòng cho biết mã này.",
     errorTime: "Thời gian",
     toLobby: "Về sảnh",
     toastRegion: "Thông báo",

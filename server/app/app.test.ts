@@ -73,13 +73,17 @@ describe("bad input", () => {
     expect(get.headers.allow).toBe("POST");
   });
 
-  it("answers a fault with the id of its log line and no internal detail", async () => {
+  it("answers a fault with the reference of its log line and no internal detail", async () => {
     await test.owner.query("alter table settings_sites rename to settings_sites_away");
     const answer = await test.call("get-reg-domain", {});
     await test.owner.query("alter table settings_sites_away rename to settings_sites");
     expect(answer.http).toBe(500);
     expect(Object.keys(answer.body)).toEqual(["status", "id"]);
-    expect(test.logged.some((line) => line.includes(String(answer.body["id"])))).toBe(true);
+    const lines = test.logged.map((line) => JSON.parse(line) as { id?: string });
+    expect(answer.body["id"]).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{8}$/);
+    expect(lines.filter(({ id }) => id === answer.body["id"])).toEqual([
+      expect.objectContaining({ call: "get-reg-domain", msg: "call failed" }),
+    ]);
   });
 
   it.each(Object.entries(calls).filter(([, call]) => call.access === "member"))(

@@ -87,7 +87,7 @@ export async function registerSitePages(
         utcOffsets: utcOffsetsOf(site.timeZone, clock.now()),
       };
     },
-    onFault: ({ id, path, error }) => log.error({ id, path, err: error }, "page failed"),
+    log,
   });
   const { site, office } = config.publicAddress;
   const siteOrigin = office ? (site?.origin ?? null) : null;

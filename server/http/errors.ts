@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "#server/kit/log.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { busy, retryAfter } from "#server/http/busy.ts";
+import { reportFault } from "#server/http/faults.ts";
 
 type ErrorAnswer = { http: number; body: Record<string, unknown> };
 
@@ -48,7 +48,7 @@ const hasHungUp = (error: FastifyError, { raw }: FastifyRequest): boolean =>
 
 /**
  * Answers errors outside of calls. A client's error is answered by its status and logged at debug
- * level only, so that strangers cannot fill the log; anything else is a fault with an id.
+ * level only, so that strangers cannot fill the log; anything else is a fault with a reference.
  */
 export function answerError(
   error: FastifyError,
@@ -63,8 +63,7 @@ export function answerError(
     const { http, body } = refusal ?? invalid("length");
     return reply.code(http).headers(retryAfter(http, body)).send(body);
   }
-  const id = randomUUID();
-  log.error({ id, err: error, path }, "request failed");
+  const id = reportFault(log, { what: "request failed", error, about: { path } });
   return reply.code(500).send({ status: "error", id });
 }
 

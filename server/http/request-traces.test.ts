@@ -59,6 +59,7 @@ describe("traces", () => {
     });
     const { ref, loginId } = await makePlayer(test.app.db, { cash: fromWon(1_000) });
     const lines: string[] = [];
+    let failed: unknown;
     const logger = pino(logOptions, { write: (line) => void lines.push(line) });
     const traces = await startTraces(config, "web");
     try {
@@ -73,6 +74,9 @@ describe("traces", () => {
       });
       expect(answer.http).toBe(200);
       await test.call("user-do-login", { userId: loginId, password: "not-the-password" });
+      await test.owner.query("alter table settings_sites rename to away");
+      failed = (await test.call("get-reg-domain", {})).body["id"];
+      await test.owner.query("alter table away rename to settings_sites");
       await tracedJob("job of the test", async () => {
         logger.info("inside");
         await sendAnywhere(new URL(`${address}/of/${ref}`), {
@@ -102,6 +106,12 @@ describe("traces", () => {
     // Each span is inside another one of its own trace.
     for (const span of bet.filter(({ parentSpanId }) => parentSpanId))
       expect(bet.map(({ spanId }) => spanId)).toContain(span.parentSpanId);
+    const told = rootOf("POST /api/routes/get-reg-domain").flatMap(({ attributes }) => attributes);
+    expect(told.find(({ key }) => key === "dalbit.error")?.value.stringValue).toBe(failed);
+    const [logged] = test.logged
+      .map((line) => JSON.parse(line) as { id?: string; trace?: string })
+      .filter(({ id }) => id === failed);
+    expect(logged?.trace).toBe(rootOf("POST /api/routes/get-reg-domain")[0]?.traceId);
     const outcome = bet
       .flatMap(({ attributes }) => attributes)
       .find(({ key }) => key === "dalbit.outcome");

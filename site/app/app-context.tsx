@@ -39,6 +39,8 @@ export type AppContext = {
   now: string;
   /** Only on the server. */
   parts?: PartsOfPage;
+  /** The reference of the error that the page shows in place of its data; only on the server. */
+  reference?: string;
 };
 
 export const AppContextValue = createContext<AppContext | null>(null);

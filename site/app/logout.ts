@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { forgetAll } from "#site/app/browser-storage.ts";
@@ -18,9 +19,9 @@ export function useLogout(expected: () => void): () => Promise<void> {
       confirm: texts.members.logout,
     });
     if (agreed !== "confirm") return;
-    const answer = await call("user-logout", {}).catch(() => null);
-    if (answer?.status !== "success") {
-      await dialogs.show({ kind: "error", text: texts.frame.errorText });
+    const answer = await call("user-logout", {}).catch(asFault);
+    if (answer.status !== "success") {
+      await dialogs.show({ kind: "error", text: texts.frame.errorText, ...referenceIn(answer) });
       return;
     }
     expected();

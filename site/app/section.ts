@@ -1,8 +1,14 @@
+import { asFault, type Fault } from "#ui/call.ts";
+
 /** One part of a page: its data, or that loading failed. Other parts are unaffected. */
-export type Section<Data> = { ok: true; data: Data } | { ok: false };
+export type Section<Data> = { ok: true; data: Data } | { ok: false; fault?: Fault };
 
 /** Makes one part's calls; a fault or a refusal fails this part only. */
 export async function section<Data>(load: () => Promise<Data | null>): Promise<Section<Data>> {
-  const data = await load().catch(() => null);
-  return data === null ? { ok: false } : { ok: true, data };
+  try {
+    const data = await load();
+    return data === null ? { ok: false } : { ok: true, data };
+  } catch (error) {
+    return { ok: false, fault: asFault(error) };
+  }
 }

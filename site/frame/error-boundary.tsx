@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { referenceOf } from "#contract/reference.ts";
 import { CallFault } from "#ui/call.ts";
 import { useApp } from "#site/app/app-context.tsx";
 import { homeHref } from "#site/app/addresses.ts";
@@ -7,11 +8,12 @@ import { ErrorWords, OfflineWords } from "#site/frame/error-words.tsx";
 /** A call without a connection, or a script of the page that could not be fetched. */
 const isOffline = (error: unknown): boolean =>
   (error instanceof CallFault && error.isOffline) ||
-  (typeof navigator === "object" && !navigator.onLine);
+  // Node has a navigator without this property.
+  (typeof navigator === "object" && navigator.onLine === false);
 
 /** Replaces a page whose data did not load. Its links load whole documents, because the router may be broken. */
 export function ErrorBoundary() {
-  const { texts, locale } = useApp();
+  const { texts, locale, reference } = useApp();
   const error = useRouteError();
   return (
     <main>
@@ -19,7 +21,7 @@ export function ErrorBoundary() {
         {isOffline(error) ? (
           <OfflineWords />
         ) : (
-          <ErrorWords code={error instanceof CallFault ? error.id : undefined} />
+          <ErrorWords code={referenceOf(error) ?? reference} />
         )}
         <div className="plain-buttons">
           <button type="button" className="btn btn-gold" onClick={() => window.location.reload()}>

@@ -1,5 +1,6 @@
 import "#site/parts/plain-page.css";
 import { useFormat } from "#ui/format-context.tsx";
+import { Reference } from "#ui/reference.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 
 /** Without a network the page itself is sound, so no error number is shown. */
@@ -13,7 +14,7 @@ export function OfflineWords() {
   );
 }
 
-/** What happened, with the number that the help desk can look up. */
+/** What happened, with the reference by which the help desk finds it. */
 export function ErrorWords({ code }: { code: string | undefined }) {
   const { texts, now } = useApp();
   const { frame } = texts;
@@ -23,14 +24,6 @@ export function ErrorWords({ code }: { code: string | undefined }) {
       <h1>{frame.errorTitle}</h1>
       <p>{frame.errorText}</p>
       <dl className="plain-facts">
-        {code && (
-          <div>
-            <dt>{frame.errorCode}</dt>
-            <dd className="num" translate="no">
-              {code}
-            </dd>
-          </div>
-        )}
         <div>
           <dt>{frame.errorTime}</dt>
           <dd className="num">
@@ -38,6 +31,7 @@ export function ErrorWords({ code }: { code: string | undefined }) {
           </dd>
         </div>
       </dl>
+      {code && <Reference code={code} words={frame} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { launchKey } from "#site/games/launch.tsx";
@@ -43,10 +44,14 @@ export function FavouritesProvider({ stored, children }: ProviderProps) {
       const key = launchKey(game);
       const favourite = !keys.has(key);
       set(key, favourite);
-      const answer = await call("set-favourite", { ...game, favourite }).catch(() => null);
-      if (answer?.status === "success") return;
+      const answer = await call("set-favourite", { ...game, favourite }).catch(asFault);
+      if (answer.status === "success") return;
       set(key, !favourite);
-      await dialogs.show({ kind: "error", text: texts.games.favouriteFailed });
+      await dialogs.show({
+        kind: "error",
+        text: texts.games.favouriteFailed,
+        ...referenceIn(answer),
+      });
     },
     [call, dialogs, keys, set, texts],
   );

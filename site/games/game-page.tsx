@@ -44,7 +44,9 @@ function Studio({ provider, games, recent }: StudioProps) {
         </div>
       </div>
       {provider.used !== "y" && <p className="empty">{texts.messages.msg2002}</p>}
-      {provider.used === "y" && !games.ok && <LoadFailed onRetry={() => void revalidate()} />}
+      {provider.used === "y" && !games.ok && (
+        <LoadFailed of={games} onRetry={() => void revalidate()} />
+      )}
       {provider.used === "y" && games.ok && <SlotList games={games.data} recent={recent} />}
     </>
   );
@@ -69,7 +71,7 @@ function Games({ studio, found, shelf }: GamePageData) {
       {found?.ok ? (
         <AllGames found={found.data} />
       ) : (
-        <LoadFailed onRetry={() => void revalidate()} />
+        <LoadFailed of={found} onRetry={() => void revalidate()} />
       )}
     </>
   );

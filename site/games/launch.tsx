@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
 import type { Answer } from "#contract/calls.ts";
+import { referenceIn, type Fault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
@@ -36,10 +37,10 @@ export function useLaunch(): Launch {
 export const launchKey = ({ company, code }: { company: string; code: string }): string =>
   `${company}/${code}`;
 
-type OpenGame = Answer<"open-game"> | Answer<"open-practice"> | null;
+type OpenGame = Answer<"open-game"> | Answer<"open-practice">;
 
 /** Tells why a game did not open; true when the member wants to try again. */
-function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
+function useLaunchFailure(): (answer: OpenGame | Fault) => Promise<boolean> {
   const { texts } = useApp();
   const dialogs = useDialogs();
   const { refresh } = useSession();
@@ -48,26 +49,26 @@ function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
   return useCallback(
     async (answer) => {
       const { messages, frame } = texts;
-      if (answer?.status === "time") {
+      if (answer.status === "time") {
         await dialogs.show({ kind: "warning", text: messages.msg2218 });
         return false;
       }
-      if (answer?.status === "unauthenticated") {
+      if (answer.status === "unauthenticated") {
         await refresh();
         return false;
       }
-      if (answer?.status === "terms") {
+      if (answer.status === "terms") {
         await acceptFirst();
         return false;
       }
-      const known =
-        answer && answer.status !== "success" ? refusalText(answer, texts, format) : null;
+      const known = answer.status !== "success" ? refusalText(answer, texts, format) : null;
       const result = await dialogs.show({
         kind: "error",
         text: messages.msg2012,
         confirm: frame.retry,
         cancel: frame.close,
         ...(known ? { detail: known } : {}),
+        ...referenceIn(answer),
       });
       return result === "confirm";
     },
@@ -88,7 +89,7 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
   const attempt = useCallback(
     async ({ code, company, isPractice }: LaunchTarget): Promise<boolean> => {
       setLaunching(launchKey({ company, code }));
-      const opened = await openWindow<NonNullable<OpenGame>>({
+      const opened = await openWindow<OpenGame>({
         name: `game_${company}_${code}`,
         sentence: texts.messages.msg2217,
         ask: () =>

@@ -4,6 +4,7 @@ import type { ProviderEntry } from "#contract/games.ts";
 import { nameIn } from "#contract/named.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
+import type { Section } from "#site/app/section.ts";
 import { useLoginNeeded } from "#site/members/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
@@ -44,10 +45,9 @@ export function ProviderList({ category, onLeave }: ListProps) {
   const { launch } = useLaunch();
   const loginNeeded = useLoginNeeded();
   const navigate = useNavigate();
-  const [providers, setProviders] = useState<readonly ProviderEntry[] | "failed" | null>(null);
+  const [providers, setProviders] = useState<Section<readonly ProviderEntry[]> | null>(null);
   const load = useCallback(async () => {
-    const loaded = await loadProviders(call, category);
-    setProviders(loaded.ok ? loaded.data : "failed");
+    setProviders(await loadProviders(call, category));
   }, [call, category]);
   useEffect(() => void load(), [load]);
 
@@ -60,10 +60,10 @@ export function ProviderList({ category, onLeave }: ListProps) {
   };
 
   if (providers === null) return <p className="pl-loading">{texts.frame.loading}</p>;
-  if (providers === "failed") return <LoadFailed onRetry={() => void load()} />;
+  if (!providers.ok) return <LoadFailed of={providers} onRetry={() => void load()} />;
   return (
     <ul className="pl-l">
-      {providers.map((provider) => (
+      {providers.data.map((provider) => (
         <Row key={provider.code} provider={provider} onOpen={() => open(provider)} />
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GameRound } from "#contract/games.ts";
 import { nameIn } from "#contract/named.ts";
+import { referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -28,14 +29,14 @@ export function ReplayLink({ round }: { round: GameRound }) {
     setOpening(false);
     if (opened.isOpen) return;
     const { answer } = opened;
-    if (answer?.status === "not_found")
+    if (answer.status === "not_found")
       return void dialogs.show({ kind: "info", text: games.replayGone });
-    const detail =
-      answer && answer.status !== "success" ? refusalText(answer, texts, format) : null;
+    const detail = answer.status !== "success" ? refusalText(answer, texts, format) : null;
     await dialogs.show({
       kind: "error",
       text: games.replayFailed,
       ...(detail ? { detail } : {}),
+      ...referenceIn(answer),
     });
   };
   const name = nameIn(locale, round);

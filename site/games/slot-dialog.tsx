@@ -74,7 +74,7 @@ export default function SlotDialog({ provider, recent }: DialogProps) {
         </button>
       </div>
       {list === null && <p className="pl-loading">{frame.loading}</p>}
-      {list && !list.ok && <LoadFailed onRetry={() => void load()} />}
+      {list && !list.ok && <LoadFailed of={list} onRetry={() => void load()} />}
       {list?.ok && (
         <SlotList
           games={list.data}

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { asFault, type Fault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { isWebAddress, openGameWindow, sendToGame } from "#site/games/launch-window.ts";
@@ -14,8 +15,8 @@ type Wanted<Answer extends Asked> = {
   sentence: string;
   ask: () => Promise<Answer>;
 };
-/** `answer` is why no window opened; null when the server was not reached. */
-type Opened<Answer> = { isOpen: true } | { isOpen: false; answer: Answer | null };
+/** `answer` is why no window opened. */
+type Opened<Answer> = { isOpen: true } | { isOpen: false; answer: Answer | Fault };
 
 /**
  * Opens a window for an address that only the server knows. The function must be called inside the
@@ -32,10 +33,11 @@ export function useWaitingWindow(): <Answer extends Asked>(
       // The four seconds count from the click, however long the window takes to open.
       const close = dialogs.loading(sentence, loadingClosesAfterMs);
       const opened = openGameWindow(name, sentence);
-      const answer = await ask().catch(() => null);
+      const answer = await ask().catch(asFault);
       close();
-      const gameUrl = answer?.gameUrl !== undefined && isWebAddress(answer.gameUrl);
-      if (!answer || !gameUrl) {
+      const gameUrl =
+        "gameUrl" in answer && answer.gameUrl !== undefined && isWebAddress(answer.gameUrl);
+      if (!gameUrl) {
         opened?.close();
         return { isOpen: false, answer };
       }

@@ -42,7 +42,7 @@ export function NoticesCard({ notices }: { notices: Section<Notice[]> }) {
   const { revalidate } = useRevalidator();
   return (
     <Card id="notices" icon="megaphone-fill" title={messages.notices} to={menuItems.notice.path}>
-      {!notices.ok && <LoadFailed onRetry={() => void revalidate()} />}
+      {!notices.ok && <LoadFailed of={notices} onRetry={() => void revalidate()} />}
       {notices.ok && notices.data.length === 0 && <p className="empty">{messages.noNotices}</p>}
       {notices.ok && notices.data.length > 0 && (
         <ul className="ls">
@@ -88,7 +88,7 @@ export function HelpCard({ help }: { help: Section<HelpList> | null }) {
   return (
     <Card id="help" icon="headset-fill" title={messages.help} to={path}>
       {loggedOut !== false && <HelpForMembers />}
-      {help && !help.ok && <LoadFailed onRetry={() => void revalidate()} />}
+      {help && !help.ok && <LoadFailed of={help} onRetry={() => void revalidate()} />}
       {help?.ok && help.data.helps.length === 0 && (
         <p className="empty">
           {messages.noHelp} · <MemberLink to={helpWriteHref}>{messages.writeHelp}</MemberLink>

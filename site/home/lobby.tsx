@@ -98,7 +98,7 @@ export function Lobby({ providers }: { providers: HomeData["providers"] }) {
               )}
             </>
           ) : (
-            <LoadFailed onRetry={() => void revalidate()} />
+            <LoadFailed of={providers[category]} onRetry={() => void revalidate()} />
           )}
         </TabPanel>
       ))}

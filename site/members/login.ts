@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
@@ -36,10 +37,12 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
       }
       const close = dialogs.loading(members.loggingIn);
       const answer = await call("user-do-login", { userId, password })
-        .catch(() => null)
+        .catch(asFault)
         .finally(close);
-      if (!answer) return refuse(frame.errorText);
       switch (answer.status) {
+        case "fault":
+          await dialogs.show({ kind: "error", text: frame.errorText, ...referenceIn(answer) });
+          return "refused";
         case "success":
           rememberLogin(userId);
           welcome([

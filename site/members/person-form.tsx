@@ -2,6 +2,7 @@ import { useState } from "react";
 import { personFieldRules, type PersonField } from "#contract/person-rules.ts";
 import { fits } from "#contract/text-rules.ts";
 import type { Output } from "#contract/calls.ts";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -27,14 +28,14 @@ export default function PersonForm({ asks, onGiven }: FormProps) {
     setShown(true);
     if (isBusy || asks.some(isWrong)) return;
     setBusy(true);
-    const answer = await call("give-person", { person: values }).catch(() => null);
+    const answer = await call("give-person", { person: values }).catch(asFault);
     setBusy(false);
-    if (answer?.status === "success") {
+    if (answer.status === "success") {
       dialogs.toast(person.gave);
       return onGiven();
     }
-    const why = answer && refusalText(answer, texts, format);
-    await dialogs.show({ kind: "error", text: why ?? texts.limits.failed });
+    const why = refusalText(answer, texts, format);
+    await dialogs.show({ kind: "error", text: why ?? texts.limits.failed, ...referenceIn(answer) });
   };
   return (
     <form

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useMemberTexts } from "#site/app/app-context.tsx";
-import { CallFault } from "#ui/call.ts";
+import { asFault, referenceIn, CallFault } from "#ui/call.ts";
 import { rememberLogin } from "#site/app/remembered.ts";
 import { forgetRegistrationDraft } from "#site/members/registration-draft.ts";
 import type { Registration } from "#site/members/load-registration.ts";
@@ -81,8 +81,8 @@ export function useRegister(): (
   return useCallback(
     async (values, registration) => {
       const { members, refusals } = texts;
-      const say = async (text: string) => {
-        await dialogs.show({ kind: "error", text });
+      const say = async (text: string, reference = {}) => {
+        await dialogs.show({ kind: "error", text, ...reference });
         return null;
       };
       const close = dialogs.loading(members.registering);
@@ -97,13 +97,14 @@ export function useRegister(): (
       const answer = await call("user-register", formOf(values, registration))
         .catch((fault: unknown) => {
           if (fault instanceof CallFault) faults = fault.fields;
-          return null;
+          return asFault(fault);
         })
         .finally(close);
       const problems = problemsFrom(faults, texts, format.number(site.minimumAge));
       if (problems) return problems;
-      if (!answer) return say(members.registerFailed);
       switch (answer.status) {
+        case "fault":
+          return say(members.registerFailed, referenceIn(answer));
         case "success":
           forgetRegistrationDraft();
           welcome([members.registered]);

@@ -8,7 +8,8 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { basenameOf, useApp, useMemberTexts } from "#site/app/app-context.tsx";
-import { CallFault } from "#ui/call.ts";
+import { asFault, CallFault } from "#ui/call.ts";
+import { faultText } from "#site/parts/fault-text.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
 /** The token is after the `#`, which is sent to no server and no other page. */
@@ -117,7 +118,9 @@ function useReset(token: string) {
     } catch (error) {
       const isWeak = error instanceof CallFault && error.fields.length > 0;
       return {
-        problem: isWeak ? texts.members.registerWeakPassword : texts.members.changeFailed,
+        problem: isWeak
+          ? texts.members.registerWeakPassword
+          : faultText(texts.members.changeFailed, asFault(error), texts),
       };
     }
   };

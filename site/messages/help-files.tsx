@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { HelpFile } from "#contract/help-files.ts";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { AttachFiles } from "#ui/attach-files.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { FileChips, showOpened, type ShownPictures } from "#ui/file-chips.tsx";
@@ -36,9 +37,13 @@ export function SentFiles({ files }: { files: readonly HelpFile[] }) {
   const [shown, setShown] = useState<ShownPictures>({});
   const press = async (file: HelpFile) => {
     if (file.id in shown) return setShown(({ [file.id]: _closed, ...others }) => others);
-    const answer = await call("get-help-file", { id: file.id }).catch(() => null);
-    if (answer?.status === "success") return showOpened(file, answer, setShown);
-    await dialogs.show({ kind: "error", text: messages.files.openFailed(file.name) });
+    const answer = await call("get-help-file", { id: file.id }).catch(asFault);
+    if (answer.status === "success") return showOpened(file, answer, setShown);
+    await dialogs.show({
+      kind: "error",
+      text: messages.files.openFailed(file.name),
+      ...referenceIn(answer),
+    });
   };
   return (
     <FileChips

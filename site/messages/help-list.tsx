@@ -80,7 +80,7 @@ export function HelpListPage({ list }: { list: Section<HelpList> }) {
   return (
     <MessagePage title={messages.help} tools={tools}>
       <section className="card" aria-label={messages.help}>
-        {!list.ok && <LoadFailed onRetry={() => void revalidate()} />}
+        {!list.ok && <LoadFailed of={list} onRetry={() => void revalidate()} />}
         {list.ok && list.data.helps.length === 0 && <Empty icon="headset" text={messages.noHelp} />}
         {list.ok && list.data.helps.length > 0 && (
           <ul className="ls">

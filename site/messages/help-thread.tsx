@@ -88,7 +88,7 @@ export function HelpThread({ opened }: { opened: Opened<HelpThreadItem> }) {
         <ItemMissing list={menuItems.help.path} />
       ) : (
         <section className="card">
-          <LoadFailed onRetry={() => void revalidate()} />
+          <LoadFailed of={opened} onRetry={() => void revalidate()} />
         </section>
       )}
     </MessagePage>

@@ -1,6 +1,6 @@
 import type { HelpItem, HelpThread, Note, Notice } from "#contract/messages.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
-import { failed, idOf, openedOf, type Opened } from "#site/parts/opened.ts";
+import { openFailed, idOf, openedOf, type Opened } from "#site/parts/opened.ts";
 import { pageOf } from "#site/parts/page-address.ts";
 import { section, type Section } from "#site/app/section.ts";
 
@@ -36,7 +36,7 @@ async function openNote({ call }: AppContext, id: number): Promise<Opened<Note>>
 export async function loadHelp(app: AppContext, query: URLSearchParams): Promise<HelpData> {
   if (query.has("write")) return { view: "write" };
   const id = idOf(query);
-  if (id !== null) return { view: "item", opened: await openHelp(app, id).catch(() => failed) };
+  if (id !== null) return { view: "item", opened: await openHelp(app, id).catch(openFailed) };
   const list = await section(async () => {
     const answer = await app.call("get-help-list", { page: pageOf(query) });
     return answer.status === "success" ? answer : null;
@@ -47,7 +47,7 @@ export async function loadHelp(app: AppContext, query: URLSearchParams): Promise
 /** One page of notes and the open one, which is read first, so that the list shows it as read. */
 export async function loadNotes(app: AppContext, query: URLSearchParams): Promise<NoteData> {
   const id = idOf(query);
-  const opened = id === null ? null : await openNote(app, id).catch(() => failed);
+  const opened = id === null ? null : await openNote(app, id).catch(openFailed);
   const list = await section(async () => {
     const answer = await app.call("get-user-note", { page: pageOf(query) });
     return answer.status === "success" ? answer : null;

@@ -30,7 +30,7 @@ export default function NotePage() {
           {list.ok ? (
             <NoteList key={pageOf(query)} list={list.data} />
           ) : (
-            <LoadFailed onRetry={() => void revalidate()} />
+            <LoadFailed of={list} onRetry={() => void revalidate()} />
           )}
         </section>
         <NoteView opened={opened} />

@@ -62,7 +62,7 @@ export function NoteView({ opened }: { opened: Opened<Note> | null }) {
       {opened.kind === "missing" && <ItemMissing list={list} />}
       {opened.kind === "failed" && (
         <section className="card">
-          <LoadFailed onRetry={() => void revalidate()} />
+          <LoadFailed of={opened} onRetry={() => void revalidate()} />
         </section>
       )}
     </div>

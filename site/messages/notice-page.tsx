@@ -23,7 +23,7 @@ export default function NoticePage() {
           {notices.ok ? (
             <NoticeList notices={notices.data} />
           ) : (
-            <LoadFailed onRetry={() => void revalidate()} />
+            <LoadFailed of={notices} onRetry={() => void revalidate()} />
           )}
         </section>
       </MessagePage>

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { CallFault } from "#ui/call.ts";
+import { asFault, referenceIn, CallFault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
@@ -54,18 +54,18 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
       .catch((error: unknown) => {
         isUnreadable =
           error instanceof CallFault && error.fields.some(({ path }) => path === "replyTo");
-        return null;
+        return asFault(error);
       })
       .finally(() => setBusy(false));
     if (isUnreadable) return point("replyTo");
-    if (answer?.status === "success") {
+    if (answer.status === "success") {
       setValues(nothing);
       await dialogs.show({ kind: "success", text: contact.sent });
       return void navigate("/");
     }
     const wait =
-      answer?.status === "time" ? contact.tooOften(format.wait(answer.retryAfter ?? 1)) : null;
-    await dialogs.show({ kind: "error", text: wait ?? messages.msg2027 });
+      answer.status === "time" ? contact.tooOften(format.wait(answer.retryAfter ?? 1)) : null;
+    await dialogs.show({ kind: "error", text: wait ?? messages.msg2027, ...referenceIn(answer) });
   };
   return {
     values,

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { HelpFile } from "#contract/help-files.ts";
 import { useRevalidator } from "react-router";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { cleaned } from "#site/messages/use-help-form.ts";
@@ -25,16 +26,21 @@ export function useHelpAnswer(id: number) {
     if (attempt.current.text !== words) attempt.current = { text: words, key: crypto.randomUUID() };
     const close = dialogs.loading(messages.sendingHelp);
     const answer = await call("user-answer-help", message, attempt.current.key)
-      .catch(() => null)
+      .catch(asFault)
       .finally(close);
-    if (answer?.status === "not_found" && files.length > 0) {
+    if (answer.status === "not_found" && files.length > 0) {
       setFiles([]);
       await dialogs.show({ kind: "error", text: messages.files.gone });
       return;
     }
-    if (answer?.status !== "success") {
-      const detail = answer?.status === "time" ? { detail: refusals.time } : {};
-      await dialogs.show({ kind: "error", text: messages.msg2027, ...detail });
+    if (answer.status !== "success") {
+      const detail = answer.status === "time" ? { detail: refusals.time } : {};
+      await dialogs.show({
+        kind: "error",
+        text: messages.msg2027,
+        ...detail,
+        ...referenceIn(answer),
+      });
       return;
     }
     setText("");

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
@@ -29,15 +30,20 @@ function useSend() {
     if (attempt.current?.words !== words) attempt.current = { words, key: crypto.randomUUID() };
     const close = dialogs.loading(messages.sendingHelp);
     const answer = await call("user-write-help", question, attempt.current.key)
-      .catch(() => null)
+      .catch(asFault)
       .finally(close);
-    if (answer?.status === "success") return "sent";
-    if (answer?.status === "not_found") {
+    if (answer.status === "success") return "sent";
+    if (answer.status === "not_found") {
       await dialogs.show({ kind: "error", text: messages.files.gone });
       return "files gone";
     }
-    const detail = answer?.status === "time" ? { detail: refusals.time } : {};
-    await dialogs.show({ kind: "error", text: messages.msg2027, ...detail });
+    const detail = answer.status === "time" ? { detail: refusals.time } : {};
+    await dialogs.show({
+      kind: "error",
+      text: messages.msg2027,
+      ...detail,
+      ...referenceIn(answer),
+    });
     return "failed";
   };
 }

@@ -27,7 +27,7 @@ export function LimitsPanel({
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   useDecisions("member.limit");
-  if (!loaded.ok) return <LoadFailed onRetry={() => void revalidate()} />;
+  if (!loaded.ok) return <LoadFailed of={loaded} onRetry={() => void revalidate()} />;
   const { limits: own, isOffered } = loaded.data;
   const times = raiseWords(format, loaded.data.raise);
   return (

@@ -34,7 +34,7 @@ export function ProtectionPanel({ running }: PanelProps) {
           <BreakOffers {...running.data} />
         </>
       ) : (
-        <LoadFailed onRetry={() => void revalidate()} />
+        <LoadFailed of={running} onRetry={() => void revalidate()} />
       )}
       <div className="money-cols money-halves">
         <MoneyCard id="visit-title" title={protection.playSafely}>

@@ -86,7 +86,7 @@ export function Security({ sessions }: { sessions: Section<OwnSessions> }) {
             <ZoneNote />
           </>
         ) : (
-          <LoadFailed onRetry={() => void revalidate()} />
+          <LoadFailed of={sessions} onRetry={() => void revalidate()} />
         )}
       </MoneyCard>
       <div className="money-cols money-halves">

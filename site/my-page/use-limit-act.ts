@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Answer } from "#contract/calls.ts";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
@@ -31,14 +32,18 @@ export function useLimitAct(): (act: LimitAct) => Promise<boolean> {
     busy.current = true;
     try {
       if (ask && (await dialogs.show({ kind: "confirm", ...ask })) !== "confirm") return false;
-      const answer = await work().catch(() => null);
-      if (answer?.status === "success") {
+      const answer = await work().catch(asFault);
+      if (answer.status === "success") {
         dialogs.toast(done);
         await revalidate();
         return true;
       }
-      const why = answer && refusalText(answer, texts, format);
-      await dialogs.show({ kind: "error", text: why ?? texts.limits.failed });
+      const why = refusalText(answer, texts, format);
+      await dialogs.show({
+        kind: "error",
+        text: why ?? texts.limits.failed,
+        ...referenceIn(answer),
+      });
       return false;
     } finally {
       busy.current = false;

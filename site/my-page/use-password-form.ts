@@ -1,6 +1,8 @@
 import { type RefObject, useState } from "react";
+import { asFault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
+import { faultText } from "#site/parts/fault-text.ts";
 
 export const passwordFields = ["old", "next", "again"] as const;
 export type PasswordField = (typeof passwordFields)[number];
@@ -22,7 +24,8 @@ export function usePasswordForm(
   { problemOf, change: send, done }: PasswordRules,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { members } = usePageTexts();
+  const texts = usePageTexts();
+  const { members } = texts;
   const dialogs = useDialogs();
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
@@ -46,7 +49,8 @@ export function usePasswordForm(
     }
     setBusy(true);
     const refused = await send(values.old, values.next).catch(
-      () => ["next", members.changeFailed] as [PasswordField, string],
+      (error: unknown) =>
+        ["next", faultText(members.changeFailed, asFault(error), texts)] as [PasswordField, string],
     );
     setBusy(false);
     if (refused) return show(...refused);

@@ -58,7 +58,7 @@ export function RecordList<Row extends { id: string | number }>(props: RecordLis
           {foot}
         </>
       ) : (
-        <LoadFailed onRetry={() => void revalidate()} />
+        <LoadFailed of={loaded} onRetry={() => void revalidate()} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FileCallName, Input } from "#contract/calls.ts";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -26,12 +27,15 @@ export function SaveButton<Name extends FileCallName>(props: SaveButtonProps<Nam
   const save = async () => {
     if (busy) return;
     setBusy(true);
-    const answer = await saveFrom(locale, name, input).catch(() => null);
+    const answer = await saveFrom(locale, name, input).catch(asFault);
     setBusy(false);
-    if (answer?.status === "success") return;
-    const words =
-      answer?.status === "limit" ? tooLarge : answer && refusalText(answer, texts, format);
-    await dialogs.show({ kind: "error", text: words ?? texts.frame.errorText });
+    if (answer.status === "success") return;
+    const words = answer.status === "limit" ? tooLarge : refusalText(answer, texts, format);
+    await dialogs.show({
+      kind: "error",
+      text: words ?? texts.frame.errorText,
+      ...referenceIn(answer),
+    });
   };
   return (
     <button

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from "react";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 
 export type Act = {
@@ -25,9 +26,11 @@ export function useAct(): (act: Act) => Promise<boolean> {
           const agreed = await dialogs.show({ kind: "confirm", destructive: true, ...ask });
           if (agreed !== "confirm") return false;
         }
-        const done = await work().catch(() => false);
-        if (!done) await dialogs.show({ kind: "error", text: failed });
-        return done;
+        const done = await work().catch(asFault);
+        if (done === true) return true;
+        const fault = done === false ? {} : referenceIn(done);
+        await dialogs.show({ kind: "error", text: failed, ...fault });
+        return false;
       } finally {
         busy.current = false;
       }

@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
 import type { Output } from "#contract/calls.ts";
 import { announce } from "#ui/announcer.tsx";
+import { asFault } from "#ui/call.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { faultText } from "#site/parts/fault-text.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 import { useTerms } from "#site/parts/use-terms.ts";
 import { Remaining } from "#site/payments/remaining.tsx";
@@ -36,19 +38,21 @@ function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
     if (busy) return;
     if (!/^\d{6,12}$/.test(pass)) return refuse(texts.members.withdrawalPasswordRule);
     setBusy(true);
-    const answer = await call("user-ask-account", { pass }).catch(() => null);
+    const answer = await call("user-ask-account", { pass }).catch(asFault);
     setBusy(false);
-    if (answer?.status === "success") {
+    if (answer.status === "success") {
       setPass("");
       onAccount(answer);
       return announce(texts.payments.accountShown);
     }
-    if (answer?.status === "terms") {
+    if (answer.status === "terms") {
       // A form with input would ask whether to leave it.
       setPass("");
       return acceptFirst();
     }
-    refuse((answer && refusalText(answer, texts, format)) ?? texts.payments.askFailed);
+    refuse(
+      refusalText(answer, texts, format) ?? faultText(texts.payments.askFailed, answer, texts),
+    );
   };
   const change = (value: string) => {
     setPass(value.replace(/\D/g, ""));

@@ -89,7 +89,7 @@ function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
         </>
       ) : (
         <section className="card">
-          <LoadFailed onRetry={() => void revalidate()} />
+          <LoadFailed of={deposits} onRetry={() => void revalidate()} />
         </section>
       )}
     </MoneyPage>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { LimitMoment } from "#contract/limit-kinds.ts";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 
@@ -25,10 +26,10 @@ export function LimitOffer({ moment, to, onDeclined }: LimitOfferProps) {
     setBusy(true);
     const ask = { text: limits.declineAsk, confirm: limits.declineConfirm, destructive: true };
     if ((await dialogs.show({ kind: "confirm", ...ask })) === "confirm") {
-      const answer = await call("decline-limit", { moment }).catch(() => null);
+      const answer = await call("decline-limit", { moment }).catch(asFault);
       // `already`: another page has answered.
-      if (answer?.status === "success" || answer?.status === "already") onDeclined();
-      else await dialogs.show({ kind: "error", text: limits.failed });
+      if (answer.status === "success" || answer.status === "already") onDeclined();
+      else await dialogs.show({ kind: "error", text: limits.failed, ...referenceIn(answer) });
     }
     setBusy(false);
   };

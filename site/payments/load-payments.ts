@@ -2,7 +2,7 @@ import type { Output } from "#contract/calls.ts";
 import type { Receipt } from "#contract/payments.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
-import { failed, idOf, type Opened, openedOf } from "#site/parts/opened.ts";
+import { openFailed, idOf, type Opened, openedOf } from "#site/parts/opened.ts";
 import { section, type Section } from "#site/app/section.ts";
 
 /** Source: the contract ("newest first, ten a page"). */
@@ -30,8 +30,7 @@ async function loadPayments<List>(
   load: (page: number) => Promise<List | null>,
 ): Promise<PaymentData<List>> {
   const id = idOf(query, receiptParameter);
-  if (id !== null)
-    return { view: "receipt", opened: await openReceipt(app, id).catch(() => failed) };
+  if (id !== null) return { view: "receipt", opened: await openReceipt(app, id).catch(openFailed) };
   return { view: "list", list: await section(() => load(pageOf(query))) };
 }
 

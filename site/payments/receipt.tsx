@@ -95,7 +95,7 @@ export function ReceiptPage({ opened, kind, list }: ReceiptPageProps) {
       <h1>{payments.receipt}</h1>
       {opened.kind === "failed" ? (
         <section className="card">
-          <LoadFailed onRetry={() => void revalidate()} />
+          <LoadFailed of={opened} onRetry={() => void revalidate()} />
         </section>
       ) : (
         <ItemMissing list={list} text={payments.receiptMissing} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useTerms } from "#site/parts/use-terms.ts";
 import { useSession } from "#site/app/session.tsx";
@@ -38,8 +39,11 @@ export function useRequest() {
     sending.current = true;
     setBusy(true);
     key.current ??= crypto.randomUUID();
-    const sent = await send(key.current).catch(() => null);
-    if (sent?.kind === "done") {
+    const sent = await send(key.current).catch((error: unknown) => ({
+      kind: "fault" as const,
+      ...asFault(error),
+    }));
+    if (sent.kind === "done") {
       key.current = null;
       onDone();
       const newest = navigate(path, { replace: true, preventScrollReset: true });
@@ -48,8 +52,10 @@ export function useRequest() {
     }
     sending.current = false;
     setBusy(false);
-    if (sent?.kind === "terms") return acceptFirst();
-    if (sent?.kind !== "done") await dialogs.show({ kind: "error", text: sent?.text ?? failed });
+    if (sent.kind === "terms") return acceptFirst();
+    if (sent.kind === "fault")
+      await dialogs.show({ kind: "error", text: failed, ...referenceIn(sent) });
+    if (sent.kind === "refused") await dialogs.show({ kind: "error", text: sent.text });
   };
   const renew = () => {
     key.current = null;

@@ -94,7 +94,7 @@ function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> })
         </>
       ) : (
         <section className="card">
-          <LoadFailed onRetry={() => void revalidate()} />
+          <LoadFailed of={withdrawals} onRetry={() => void revalidate()} />
         </section>
       )}
     </MoneyPage>

@@ -1,6 +1,7 @@
 import "#site/settings/acceptance-page.css";
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
@@ -42,15 +43,16 @@ function AcceptanceForm({ version }: { version: string }) {
     setShown(true);
     if (!isTicked || isBusy) return;
     setBusy(true);
-    const answer = await call("accept-documents", { terms: version }).catch(() => null);
+    const answer = await call("accept-documents", { terms: version }).catch(asFault);
     setBusy(false);
-    const isOutdated = answer?.status === "not_found";
-    if (answer?.status === "success" || answer?.status === "already")
+    const isOutdated = answer.status === "not_found";
+    if (answer.status === "success" || answer.status === "already")
       dialogs.toast(acceptance.agreed);
     else
       await dialogs.show({
         kind: isOutdated ? "info" : "error",
         text: isOutdated ? acceptance.changed : acceptance.failed,
+        ...referenceIn(answer),
       });
     if (isOutdated) setTicked(false);
     await revalidate();

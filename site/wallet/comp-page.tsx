@@ -57,7 +57,7 @@ export default function CompPage() {
         </>
       ) : (
         <section className="card">
-          <LoadFailed onRetry={() => void revalidate()} />
+          <LoadFailed of={comp} onRetry={() => void revalidate()} />
         </section>
       )}
     </MoneyPage>

@@ -56,6 +56,24 @@ describe("a visitor's page", () => {
     expect(own.html).not.toContain(".hero-title");
   });
 
+  it.each([
+    ["its data do not load", "settings_documents", "/en/terms", 500],
+    ["a part of it does not load", "payment_requests", "/en/deposit", 200],
+  ])("shows the reference of the line in the log when %s", async (_what, table, url, status) => {
+    const cookie = await test.signIn("demo1", DEMO_PASSWORD);
+    const before = test.logged.length;
+    await test.owner.query(`alter table ${table} rename to away`);
+    const page = await visit(url, { cookie });
+    await test.owner.query(`alter table away rename to ${table}`);
+    const failed = test.logged
+      .slice(before)
+      .map((line) => JSON.parse(line) as { id: string; call?: string });
+    expect(failed).toEqual([expect.objectContaining({ msg: "call failed" })]);
+    expect(page.status).toBe(status);
+    const text = page.html.replace(/<style[\s\S]*?<\/style>|<!-- -->|<[^>]+>/g, "");
+    expect(text).toContain(`Error ID ${failed[0]?.id}`);
+  });
+
   it("differs by site, address and language", async () => {
     await acts.announce("notice", "한 곳의 공지", undefined, "one.test");
     expect(await shows("한 곳의 공지")).toBe(false);

@@ -4,6 +4,7 @@ import { QueueFull } from "#server/kit/queue-full.ts";
 import type { Log } from "#server/kit/log.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { busy } from "#server/http/busy.ts";
+import { reportFault } from "#server/http/faults.ts";
 import { readInput } from "#server/http/field-faults.ts";
 
 export type DispatchAnswer = { http: number; body: Record<string, unknown> };
@@ -14,8 +15,8 @@ export type Answered = {
   name: string;
   declared: { input: z.ZodMiniType; refusals: readonly string[] };
   log: Log;
-  /** Identifies the call in the log when it fails. */
-  requestId: string;
+  /** The request in the audit trail; of operators only. */
+  requestId?: string;
 };
 
 /**
@@ -53,6 +54,9 @@ function answerRefusal(call: Answered, refusal: Refusal): DispatchAnswer {
 
 function answerFault({ name, audience, log, requestId }: Answered, error: unknown): DispatchAnswer {
   if (error instanceof QueueFull) return busy;
-  log.error({ id: requestId, call: name, audience, err: error }, "call failed");
-  return { http: 500, body: { status: "error", id: requestId } };
+  const about = { call: name, audience, ...(requestId !== undefined && { request: requestId }) };
+  return {
+    http: 500,
+    body: { status: "error", id: reportFault(log, { what: "call failed", error, about }) },
+  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { calls, type CallName, type Caller } from "#contract/calls.ts";
 import type { CallContext, Handler, HandlersOf } from "#contract/handler.ts";
 import type { Log } from "#server/kit/log.ts";
@@ -25,7 +24,7 @@ export const createDispatch =
     const declared = calls[name];
     if (declared.access === "member" && !context.member)
       return { http: 401, body: { status: "unauthenticated" } };
-    const call = { audience: "member", name, declared, log, requestId: randomUUID() } as const;
+    const call = { audience: "member", name, declared, log } as const;
     return answerCall(call, input, async (read: never) => {
       await gate(name, context);
       const output = await (handlers[name] as Handler<CallName>)(context, read);
@@ -33,13 +32,20 @@ export const createDispatch =
     });
   };
 
-/** A call that failed while a page rendered on the server; the page shows its error state. */
+/**
+ * A call that failed while a page rendered on the server. The page shows its error state with the
+ * reference, as it does for a call of the browser.
+ */
 class CallFault extends Error {
   readonly answer: DispatchAnswer;
+  /** The reference of an unexpected error; undefined for a refusal. */
+  readonly id: string | undefined;
 
   constructor(name: CallName, answer: DispatchAnswer) {
     super(`${name} answered ${answer.http}`);
     this.answer = answer;
+    const { id } = answer.body;
+    this.id = typeof id === "string" ? id : undefined;
   }
 }
 

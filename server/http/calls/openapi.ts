@@ -152,6 +152,6 @@ function answersOf(call: Answered, others: readonly Json[] = []): Json {
     400: answer("The body does not fit.", faults),
     429: answer("Too often.", statusOnly("time")),
     503: answer("Too many requests wait; nothing was done.", statusOnly("busy")),
-    500: answer("A fault; `id` finds it in the log.", statusOnly("error")),
+    500: answer("An unexpected error; `id` is its reference in the log.", statusOnly("error")),
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,9 +11,12 @@ import type {
   SiteBuild,
   SiteFacts,
 } from "#contract/page.ts";
+import { referenceOf } from "#contract/reference.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
+import type { Log } from "#server/kit/log.ts";
 import { originOf } from "#server/http/arrival.ts";
+import { reportFault } from "#server/http/faults.ts";
 import { makeNonce, NONCE_PLACE } from "#server/http/pages/page-bytes.ts";
 import { compressed, type Encoding, encodingOf } from "#server/http/pages/page-encoding.ts";
 import { registerFiles } from "#server/http/pages/files.ts";
@@ -41,8 +43,7 @@ export type PageOptions = {
   callerFor(request: FastifyRequest): Promise<Caller>;
   sessionFor(request: FastifyRequest): Promise<SessionProps>;
   site(ask: Pick<VisitorAsk, "host" | "origin">): Promise<SiteFacts>;
-  /** Called for every page that could not be rendered or loaded, with the fault's id. */
-  onFault?(fault: { id: string; path: string; error: unknown }): void;
+  log: Pick<Log, "error">;
 };
 
 /** The built site. Throws Error when there is no build. */
@@ -100,7 +101,7 @@ function send(
 /**
  * Serves the member site: built files cached without end, members' pages rendered for each request,
  * and visitors' pages rendered once until what they show changes. Browsers store none of them. A
- * page that fails is answered by the error page with an id. Answers the transform that other
+ * page that fails is answered by the error page with a reference. Answers the transform that other
  * documents need in development; null when the site is built.
  */
 export async function registerPages(
@@ -116,24 +117,19 @@ export async function registerPages(
     options.site({ host: request.host, origin: originOf(request) });
   await registerAppFiles(app, { development, root, current, site });
 
-  servePages(app, options, { site, render: rendererOf(app, options, current) });
+  servePages(app, options, { site, render: rendererOf(options, current) });
   return developed?.transform ?? null;
 }
 
 type Page = Pick<PageRequest, "call" | "session" | "site" | "nonce">;
 type Render = (given: Page, url: string) => Promise<PageAnswer>;
 
-/** Renders a page; one that fails becomes the error page with the fault's id. */
-function rendererOf(
-  app: FastifyInstance,
-  options: PageOptions,
-  current: () => Promise<Site>,
-): Render {
-  const fault = (path: string, error: unknown): string => {
-    const id = randomUUID();
-    if (options.onFault) options.onFault({ id, path, error });
-    else app.log.error({ id, path, err: error }, "page failed");
-    return id;
+/** Renders a page; one that fails becomes the error page with the reference of its error. */
+function rendererOf(options: PageOptions, current: () => Promise<Site>): Render {
+  const reported = (url: string, error: unknown): string => {
+    const about = { path: url.split("?")[0] };
+    // A failed call of the page is in the log already.
+    return referenceOf(error) ?? reportFault(options.log, { what: "page failed", error, about });
   };
 
   return async (given, url) => {
@@ -141,11 +137,9 @@ function rendererOf(
     const now = options.clock.now().toISOString();
     const page = { ...given, assets, styles, now, keepsParts: !options.development };
     try {
-      const answer = await renderPage({ ...page, path: url });
-      for (const error of answer.faults ?? []) fault(url, error);
-      return answer;
+      return await renderPage({ ...page, path: url, report: (error) => reported(url, error) });
     } catch (error) {
-      const id = fault(url, error);
+      const id = reported(url, error);
       const language = /^\/[a-z]{2}(?=[/?]|$)/.exec(url)?.[0] ?? "";
       return renderPage({ ...page, path: `${language}/admin/error?id=${id}` });
     }

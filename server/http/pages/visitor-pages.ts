@@ -40,7 +40,7 @@ const LONGEST_URL = 500;
 
 /**
  * Renders the pages of visitors without a session, each once until something that it shows changes.
- * A page with a fault, a missing part, a redirection or another status than 200 is never kept.
+ * A page with an error, a missing part, a redirection or another status than 200 is never kept.
  */
 export function visitorPages(options: VisitorPagesOptions): VisitorPages {
   const cache = new PageCache(options.changes, options.clock);
@@ -54,7 +54,7 @@ export function visitorPages(options: VisitorPagesOptions): VisitorPages {
     const { status, location } = answer;
     if (location !== undefined) return { location, status };
     const bytes = await pageBytesOf(answer.html, encoding);
-    const isWhole = status === 200 && !answer.faults?.length && outcome.isWhole;
+    const isWhole = status === 200 && outcome.isWhole;
     if (term && isWhole && ask.url.length <= LONGEST_URL)
       cache.keep(key, bytes, term, outcome.lastsForMs);
     return { status, bytes };

@@ -21,6 +21,7 @@ export const spansOf = (tracer: Tracer): Spans => ({
       },
     };
   },
+  note: (attributes) => void trace.getActiveSpan()?.setAttributes(attributes),
   currentTrace() {
     const span = trace.getActiveSpan();
     return span?.isRecording() ? span.spanContext().traceId : undefined;

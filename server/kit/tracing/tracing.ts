@@ -20,6 +20,8 @@ export type Spans = {
   /** Does work as a trace of its own. */
   job<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   request(): RequestTrace;
+  /** Adds to the current span; does nothing outside of a recorded trace. */
+  note: Note;
   /** The id of the current trace; undefined outside of a recorded one. */
   currentTrace(): string | undefined;
 };
@@ -56,6 +58,9 @@ export function tracedJob<Result>(name: string, work: () => Promise<Result>): Pr
 
 /** Begins the trace of a request, also one that a client gives a trace of its own; null: off. */
 export const beginRequestTrace = (): RequestTrace | null => spans?.request() ?? null;
+
+/** Adds to the current span, in a traced request or job. */
+export const noteInTrace: Note = (attributes) => spans?.note(attributes);
 
 /** The trace that a line of the log belongs to. */
 export function traceOfLine(): { trace?: string } {

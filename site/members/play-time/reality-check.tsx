@@ -2,6 +2,7 @@ import "#site/members/play-time/reality-check.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PlayTime } from "#contract/play-time.ts";
+import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -113,11 +114,11 @@ function Answers() {
   const goOn = async () => {
     if (busy.current) return;
     busy.current = true;
-    const answer = await call("answer-check", {}).catch(() => null);
+    const answer = await call("answer-check", {}).catch(asFault);
     // Another tab may have answered.
-    if (answer?.status === "success" || answer?.status === "already") await refresh();
-    else await dialogs.show({ kind: "error", text: playTime.answerFailed });
-    const breakMs = answer?.status === "success" ? answer.play.breakLeftMs : 0;
+    if (answer.status === "success" || answer.status === "already") await refresh();
+    else await dialogs.show({ kind: "error", text: playTime.answerFailed, ...referenceIn(answer) });
+    const breakMs = answer.status === "success" ? answer.play.breakLeftMs : 0;
     if (breakMs > 0) {
       const length = format.duration(Math.ceil(breakMs / 60_000));
       await dialogs.show({ kind: "warning", text: playTime.pause(length) });

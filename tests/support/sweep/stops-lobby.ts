@@ -196,7 +196,7 @@ export const lobbyStops: readonly Stop[] = [
   {
     name: "the error page",
     route: "/admin/error",
-    path: "/admin/error?id=0d4f9f2e-5d5e-4d38-9c1f-2d6f0c3a9b11",
+    path: "/admin/error?id=K7Q2XHM9",
     who: "visitor",
   },
   { name: "an unknown address", route: "*", path: "/nowhere/at/all", who: "visitor" },
