@@ -108,9 +108,9 @@ describe("traces", () => {
       expect(bet.map(({ spanId }) => spanId)).toContain(span.parentSpanId);
     const told = rootOf("POST /api/routes/get-reg-domain").flatMap(({ attributes }) => attributes);
     expect(told.find(({ key }) => key === "dalbit.error")?.value.stringValue).toBe(failed);
-    const [logged] = test.logged
+    const logged = test.logged
       .map((line) => JSON.parse(line) as { id?: string; trace?: string })
-      .filter(({ id }) => id === failed);
+      .find(({ id }) => id === failed);
     expect(logged?.trace).toBe(rootOf("POST /api/routes/get-reg-domain")[0]?.traceId);
     const outcome = bet
       .flatMap(({ attributes }) => attributes)

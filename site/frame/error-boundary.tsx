@@ -9,7 +9,7 @@ import { ErrorWords, OfflineWords } from "#site/frame/error-words.tsx";
 const isOffline = (error: unknown): boolean =>
   (error instanceof CallFault && error.isOffline) ||
   // Node has a navigator without this property.
-  (typeof navigator === "object" && navigator.onLine === false);
+  (typeof navigator === "object" && "onLine" in navigator && !navigator.onLine);
 
 /** Replaces a page whose data did not load. Its links load whole documents, because the router may be broken. */
 export function ErrorBoundary() {
