@@ -4,6 +4,7 @@ import { getBalances, poolBalances } from "#server/ledger/accounts.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { RoundRefusal, type Play, type RoundCall } from "#server/games/resolving.ts";
 import { closeRound, playerBalance, playRound, rollBackRound } from "#server/games/rounds.ts";
+import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
@@ -132,13 +133,13 @@ describe("rounds", () => {
     const round = call();
     await playRound(test.app.writer, round, [bet("i1", 1_000)]);
     await test.app.db.query("update game_providers set is_used = false where code = 'tiger'");
-    test.clock.advance(2_000);
+    test.clock.advance(KEPT_MS);
     expect(await refusalOf(playRound(test.app.writer, round, [bet("i2", 1_000)]))).toBe(
       "provider_switched_off",
     );
     await playRound(test.app.writer, round, [win("i3", 300)]);
     await test.app.db.query("update game_providers set is_used = true where code = 'tiger'");
-    test.clock.advance(2_000);
+    test.clock.advance(KEPT_MS);
     expect(await cash()).toBe(9_300);
   });
 
