@@ -24,12 +24,19 @@ export default function ResetPasswordPage() {
   useEffect(() => {
     if (token === null) setState("closed");
   }, [token]);
-  if (state !== "open") return <Ended isDone={state === "done"} />;
+  if (state !== "open")
+    return (
+      <div className="tall-page">
+        <Ended isDone={state === "done"} />
+      </div>
+    );
   return (
-    <div className="form-page form-narrow">
-      <h1>{members.resetTitle}</h1>
-      <p className="form-lead">{members.resetText}</p>
-      <ResetForm token={token ?? ""} onEnded={(isDone) => setState(isDone ? "done" : "closed")} />
+    <div className="tall-page">
+      <div className="form-page form-narrow">
+        <h1>{members.resetTitle}</h1>
+        <p className="form-lead">{members.resetText}</p>
+        <ResetForm token={token ?? ""} onEnded={(isDone) => setState(isDone ? "done" : "closed")} />
+      </div>
     </div>
   );
 }
