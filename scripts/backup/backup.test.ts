@@ -207,6 +207,22 @@ describe("backup and restore", () => {
     renameSync(path("away"), path("backup/wal", missing));
   });
 
+  it("a log that the server removed leaves a gap, and the next backup begins after it", async () => {
+    await kill(follower, "SIGTERM");
+    await ask("select pg_drop_replication_slot('dalbit_backup')");
+    for (const _ of [1, 2, 3])
+      await ask(
+        "create table dropped (); drop table dropped",
+        "select pg_switch_wal()",
+        "checkpoint",
+      );
+    const { text } = await run("backup", []);
+    expect(text).toContain("a gap begins");
+    expect(text).toMatch(/Backup 20/);
+    await checkBackup(place());
+    await startFollowing();
+  });
+
   it("killed with -9 in the middle of a base backup, it leaves none that counts", async () => {
     await kill(follower, "SIGTERM");
     const before = finishedBases(path("backup"));

@@ -40,28 +40,37 @@ export type Following = {
  * @throws Error when the connection ends
  */
 export async function followLog(following: Following, signal: AbortSignal): Promise<void> {
-  const { url, place, say } = following;
+  // The server says that it removed the log at the start, or when it reads the first segment.
+  await followFrom(following, { leavesGap: false }, signal).catch(async (error: Error) => {
+    if (!isLogGone(error)) throw error;
+    following.say("The server no longer has the log that follows the backup: a gap begins.");
+    await followFrom(following, { leavesGap: true }, signal);
+  });
+}
+
+async function followFrom(
+  following: Following,
+  { leavesGap }: { leavesGap: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  const { url, place } = following;
   const replication = await connectReplication(url);
   const clock = await connectTo(url);
   try {
     const system = await identifySystem(replication);
     claimFolder(place, system.id);
     await keepHistory(replication, system, place);
+    if (leavesGap) await dropSlot(replication);
     await ensureSlot(replication);
-    const wal = { ...place, segmentBytes: system.segmentBytes, timeline: system.timeline };
-    let writer = new WalWriter(wal, system.flushed);
-    let copy = await startCopy(replication, writer, system.timeline).catch(async (error: Error) => {
-      if (!isLogGone(error)) throw error;
-      say(`The server no longer has its log from ${formatLsn(writer.position)}: a gap begins.`);
+    const { segmentBytes, timeline } = system;
+    const { flushed } = leavesGap ? await identifySystem(replication) : system;
+    const writer = new WalWriter({ ...place, segmentBytes, timeline }, flushed, { leavesGap });
+    try {
+      const copy = await startCopy(replication, writer, timeline);
+      await receive({ ...following, copy, writer, clock }, signal);
+    } finally {
       writer.close();
-      await dropSlot(replication);
-      await ensureSlot(replication);
-      const { flushed } = await identifySystem(replication);
-      writer = new WalWriter(wal, flushed, { leavesGap: true });
-      return null;
-    });
-    copy ??= await startCopy(replication, writer, system.timeline);
-    await receive({ ...following, copy, writer, clock }, signal);
+    }
   } finally {
     await Promise.allSettled([replication.end(), clock.end()]);
   }
@@ -108,7 +117,6 @@ async function receive(receiving: Receiving, signal: AbortSignal): Promise<void>
     signal.removeEventListener("abort", stop);
     clearInterval(timer);
     moments.end();
-    writer.close();
   }
 }
 
