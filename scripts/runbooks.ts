@@ -1,17 +1,21 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseEnv } from "node:util";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { demoSignIns } from "#database/seed-operators.ts";
 import { buildIfStale } from "#scripts/builds.ts";
 import { readConfiguration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
-import { twoFreePorts } from "#scripts/ports.ts";
+import { freePort, twoFreePorts } from "#scripts/ports.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { blocksOf, missingPart, type Block } from "#scripts/runbooks/blocks.ts";
 import { runningDatabase } from "#scripts/running-database.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
+import { codeAt } from "#server/operators/second-factor.ts";
 import { makeTestFolder } from "#tests/support/folders.ts";
 
 /**
@@ -39,6 +43,8 @@ writeFileSync(
     APP_SECRET: key(),
     LEDGER_SIGNING_KEY: key(),
     SETTINGS: settings,
+    OWN_CLUSTER: join(folder.path, "own-cluster"),
+    OWN_PORT: await freePort(),
     SECOND_PORT: secondPort,
     THIRD_PORT: thirdPort,
   })
@@ -46,6 +52,12 @@ writeFileSync(
     .join(""),
   { mode: 0o600 },
 );
+const programs = join(folder.path, "bin");
+const pgCtl = join(projectFolder, "scripts/runbooks/pg-ctl.ts");
+mkdirSync(programs);
+writeFileSync(join(programs, "pg_ctl"), `#!/bin/sh\nexec "${process.execPath}" "${pgCtl}" "$@"\n`, {
+  mode: 0o700,
+});
 const asked = process.argv[2] ?? "";
 const blocks = blocksOf(readFileSync(join(projectFolder, "docs/runbooks.md"), "utf8")).filter(
   ({ question }) => question.includes(asked),
@@ -57,6 +69,10 @@ try {
   for (const block of blocks) if (!(await passes(block))) failed++;
 } finally {
   if (product) await stop(product);
+  if (existsSync(join(folder.path, "own-cluster/postmaster.pid")))
+    spawnSync(join(programs, "pg_ctl"), ["stop", "--pgdata", join(folder.path, "own-cluster")], {
+      env: environment(),
+    });
   await folder.remove();
 }
 console.log(`\n${blocks.length - failed} of ${blocks.length} blocks work.`);
@@ -73,7 +89,7 @@ async function passes(block: Block): Promise<boolean> {
   const { status, stdout, stderr } = spawnSync("sh", ["-eu", "-c", block.commands], {
     cwd: projectFolder,
     encoding: "utf8",
-    env: { ...environment(), OWNER_URL: owner },
+    env: { ...environment(), OWNER_URL: owner, ...(product && (await people(owner))) },
     timeout: 300_000,
   });
   const missing = missingPart(stdout + stderr, block.prints);
@@ -89,7 +105,26 @@ async function passes(block: Block): Promise<boolean> {
 
 /** This environment with the settings as they are in the file now. */
 function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, ...parseEnv(readFileSync(settings, "utf8")) };
+  const path = `${programs}:${process.env["PATH"] ?? ""}`;
+  return { ...process.env, ...parseEnv(readFileSync(settings, "utf8")), PATH: path };
+}
+
+/** What people of the demo type: passwords, and codes of authenticator apps that are valid now. */
+async function people(owner: string): Promise<NodeJS.ProcessEnv> {
+  const secret = appSecretOf(readConfiguration(environment()));
+  const signIns = await demoSignIns(owner, secret);
+  const codeOf = (loginId: string): string => {
+    const found = signIns.find((each) => each.loginId === loginId);
+    if (!found) throw new Error(`The demo has no operator ${loginId}.`);
+    return codeAt(found.secret, new Date());
+  };
+  return {
+    MEMBER_PASSWORD: DEMO_PASSWORD,
+    FIRST_PASSWORD: DEMO_PASSWORD,
+    SECOND_PASSWORD: DEMO_PASSWORD,
+    FIRST_CODE: codeOf("operator1"),
+    SECOND_CODE: codeOf("operator2"),
+  };
 }
 
 async function start(): Promise<ChildProcess> {

@@ -1,0 +1,13 @@
+import { dirname, join } from "node:path";
+import { chooseAccount, ensureReach, spawnAs } from "#scripts/postgres/account.ts";
+import { findBinaries } from "#scripts/postgres/binaries.ts";
+
+/** `pg_ctl` of this package under the account of the cluster, as an operator's own server has it. */
+const cluster = process.env["OWN_CLUSTER"];
+if (!cluster) throw new Error("OWN_CLUSTER names the folder of the cluster");
+const { postgres } = findBinaries();
+const account = ensureReach(chooseAccount(cluster), postgres, cluster);
+spawnAs(account, join(dirname(postgres), "pg_ctl"), process.argv.slice(2), {
+  stdio: "inherit",
+  cwd: "/",
+}).once("exit", (code) => process.exit(code ?? 1));
