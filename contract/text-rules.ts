@@ -1,5 +1,5 @@
 /**
- * What a text must be. Pages check it while one writes, without the library of the contract's shapes;
+ * The rule of a text. Pages check it while a person types, without the library of the contract's shapes;
  * `shapeOf` in `fields.ts` makes the shape of a call's input of the same rule.
  */
 export type TextRule = {

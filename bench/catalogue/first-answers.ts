@@ -7,8 +7,8 @@ const PAGES = 400;
 /** What a visitor asks for, another thing at each turn, so that no answer is a kept one. */
 type Question = { name: string; ask(turn: number): { path: string; body?: object } };
 
-const call = (name: string, bodyOf: (turn: number) => object): Question => ({
-  name,
+const call = (name: string, what: string, bodyOf: (turn: number) => object): Question => ({
+  name: `${name}, ${what}`,
   ask: (turn) => ({ path: `/api/routes/${name}`, body: bodyOf(turn) }),
 });
 /** A word of Korean as someone types it: without its last letter. */
@@ -37,11 +37,13 @@ const questions: readonly Question[] = [
     name: "/game, searched",
     ask: (turn) => ({ path: `/game?q=${encodeURIComponent(begun(turn))}` }),
   },
-  call("search-games", (turn) => ({ text: begun(turn) })),
-  call("search-games", (turn) => ({ text: mistyped(turn) })),
-  call("search-games", (turn) => ({ text: ["바카라", "slots", "ㅎㅂㅌㄲ", "zzzz"][turn % 4] })),
-  call("get-games", (turn) => ({ order: "new", page: 1 + (turn % PAGES) })),
-  call("get-games", (turn) => ({ text: mistyped(turn), order: "name" })),
+  call("search-games", "a name begun", (turn) => ({ text: begun(turn) })),
+  call("search-games", "a name mistyped", (turn) => ({ text: mistyped(turn) })),
+  call("search-games", "kinds and initials", (turn) => ({
+    text: ["바카라", "slots", "ㅎㅂㅌㄲ", "zzzz"][turn % 4],
+  })),
+  call("get-games", "by date", (turn) => ({ order: "new", page: 1 + (turn % PAGES) })),
+  call("get-games", "mistyped, by name", (turn) => ({ text: mistyped(turn), order: "name" })),
 ];
 
 export type FirstAnswer = { name: string; p50Ms: number; p99Ms: number; slowestMs: number };

@@ -1,4 +1,4 @@
-/** The studios that are added to the demo's. */
+/** How many studios the bench adds to those of the demo. */
 export const STUDIOS = 200;
 
 type Name = { ko: string; en: string };
@@ -7,7 +7,7 @@ const word = (pair: string): Name => {
   return { ko, en };
 };
 
-/** Forty, fifty and ten words: twenty thousand names of which none is another's. */
+/** Forty, fifty and ten words make twenty thousand different names. */
 const first = (
   "은빛/Silver 금빛/Golden 푸른/Blue 붉은/Crimson 고요한/Quiet 춤추는/Dancing 숨은/Hidden 새벽/Dawn " +
   "한밤/Midnight 겨울/Winter 여름/Summer 가을/Autumn 봄날/Spring 구름/Cloud 바람/Wind 파도/Wave " +

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { noteInTrace } from "#server/kit/tracing/tracing.ts";
 import type { Log } from "#server/kit/log.ts";
 
-/** Digits and capitals that are not taken for one another, without vowels, so that they make no word. */
+/** Digits and capitals that look unlike each other; without vowels, so that a reference spells no word. */
 const SIGNS = "23456789BCDFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 

@@ -48,7 +48,7 @@ function readWords(named: Named): Words {
   };
 }
 
-/** Read once for each game of a catalogue: among 20,000, reading took most of a search. */
+/** The words of each game, read once for each catalogue: reading those of 20,000 games took most of a search. */
 const known = new WeakMap<Named, Words>();
 function wordsOf(named: Named): Words {
   const words = known.get(named) ?? readWords(named);

@@ -12,7 +12,7 @@ export type ChaosTarget = Pick<TestProduct, "webUrl" | "dataDir" | "databaseUrl"
 
 /** Members who lower a limit while the processes are killed. */
 const SETTERS = 8;
-/** Members who reach a limit meanwhile, and as many who exclude themselves. */
+/** How many members reach a limit during the kills; as many exclude themselves. */
 const GUARDED = 4;
 
 /** Bettors with a member and a balance each. */
