@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 import { handleHeldKeysWith, holdKey } from "#backoffice/frame/held-keys.ts";
 
 /** One key, or two in sequence such as `g d`. Modifier keys are not supported. */
@@ -28,13 +28,13 @@ const subscribe = (listener: () => void) => {
 export const useActiveShortcuts = (): readonly Shortcut[] =>
   useSyncExternalStore(subscribe, () => sets).flat();
 
-/** Handles these keys while the component is mounted. */
+/** Handles these keys as long as the component is shown: a key that is pressed at first sight works. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const labels = shortcuts.map(({ keys, label }) => `${keys}\n${label}`).join("\n");
   const current = useEffectEvent((keys: string) =>
     shortcuts.find((shortcut) => shortcut.keys === keys)?.run(),
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     const parts = labels === "" ? [] : labels.split("\n");
     const own: Shortcut[] = [];
     for (let at = 0; at < parts.length; at += 2) {

@@ -7,6 +7,7 @@ import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { secondFactorOf } from "#tests/support/office.ts";
 import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { askForDeposit } from "#tests/support/asked-deposits.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
 /** What a screen shows of a colleague's act is at most this old. */
@@ -15,17 +16,7 @@ const LIVE_WITHIN_MS = 2_000;
 describe("the back office's screens while they are open", () => {
   const office = useOfficeWindows();
   const { open, query } = office;
-  /** A new deposit, instead of the one that an earlier test left undecided. */
-  const ask = async (member: string, balance: number) => {
-    await query(
-      `update payment_requests set status = 'cancelled', decision = 'withdrawn', decided_at = now(),
-         claimed_by = null, claim_ends_at = null
-       where kind = 'deposit' and decided_at is null
-         and member_id = (select id from members where login_id = $1)`,
-      [member],
-    );
-    return Number((await office.memberCall(member, "apply-user-deposit", { balance }))["id"]);
-  };
+  const ask = (member: string, won: number) => askForDeposit(office, member, won);
   const reason = (page: Page) => page.locator("dialog[open] textarea[name=reason]");
   const jump = async (page: Page, text: string) => {
     await page.keyboard.press("Control+k");

@@ -5,6 +5,7 @@ import { codeAt } from "#server/operators/second-factor.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
+import { askForDeposit } from "#tests/support/asked-deposits.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { useOfficeWindows } from "#tests/support/office-windows.ts";
 import { secondFactorOf } from "#tests/support/office.ts";
@@ -12,8 +13,7 @@ import { secondFactorOf } from "#tests/support/office.ts";
 describe("the back office in a browser", () => {
   const office = useOfficeWindows();
   const { open, openSignedOut, query } = office;
-  const ask = async (call: string, body: Record<string, unknown>) =>
-    Number((await office.memberCall("demo1", call, body))["id"]);
+  const ask = (won: number) => askForDeposit(office, "demo1", won);
   const statusOf = async (id: number) =>
     (
       await query<{ status: string; decision: string | null }>(
@@ -91,7 +91,7 @@ describe("the back office in a browser", () => {
   });
 
   it("of two operators on one request, the second is refused and sees why", async () => {
-    const id = await ask("apply-user-deposit", { balance: 50_000 });
+    const id = await ask(50_000);
     const one = await open(`/deposits/${id}`);
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
     await one.locator(".detail").waitFor();
@@ -109,7 +109,7 @@ describe("the back office in a browser", () => {
   });
 
   it("a screen shows a colleague's act by itself, without counting as activity", async () => {
-    const id = await ask("apply-user-deposit", { balance: 60_000 });
+    const id = await ask(60_000);
     const one = await open(`/deposits/${id}`);
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
     await one.locator(".detail").waitFor();
@@ -128,7 +128,7 @@ describe("the back office in a browser", () => {
   });
 
   it("keys that are pressed while a screen opens work on that screen", async () => {
-    const id = await ask("apply-user-deposit", { balance: 70_000 });
+    const id = await ask(70_000);
     const page = await open("/members");
     const pressed = Promise.withResolvers<void>();
     await page.route("**/get-payment-queue", async (route) => {
@@ -153,7 +153,7 @@ describe("the back office in a browser", () => {
   });
 
   it("a large deposit is proposed by one and carried out by another", async () => {
-    const id = await ask("apply-user-deposit", { balance: 5_000_000 });
+    const id = await ask(5_000_000);
     const one = await open(`/deposits/${id}`);
     await one.locator(".detail").waitFor();
     await one.keyboard.press("a");
@@ -172,7 +172,7 @@ describe("the back office in a browser", () => {
   });
 
   it("says that an outcome is unknown when the answer of an act was lost, and shows what is so", async () => {
-    const id = await ask("apply-user-deposit", { balance: 50_000 });
+    const id = await ask(50_000);
     await makeBankLine({ query }, 50_000, id);
     const page = await open(`/deposits/${id}`);
     await page.locator(".detail").waitFor();
@@ -205,7 +205,7 @@ describe("the back office in a browser", () => {
   it("offers new requests without moving the list, and counts them in the title", async () => {
     const page = await open("/deposits");
     await page.getByText("대기 중인 신청이 없습니다").waitFor();
-    await ask("apply-user-deposit", { balance: 70_000 });
+    await ask(70_000);
     const offer = page.getByRole("button", { name: "새 신청 1건 보기" });
     await offer.waitFor();
     expect(await page.locator(".queue-row").count()).toBe(0);

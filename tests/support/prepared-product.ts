@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { findChromium } from "#tests/support/chromium.ts";
 import { withProgress } from "#scripts/progress.ts";
 import { openProduct } from "#tests/support/product.ts";
 
@@ -11,6 +12,8 @@ declare module "vitest" {
 
 /** Starts a product once for all journeys; each continues with a copy of its data. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // The browser of the dependencies is unpacked here, before two files of tests do so at once.
+  await findChromium();
   const product = await withProgress(console.log, "Preparing a product for the journeys", () =>
     openProduct({ on: "memory" }),
   );
