@@ -2,6 +2,7 @@ import { refuseUnfit } from "#database/standing.ts";
 import { createApp } from "#server/app/app.ts";
 import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
 import { registerSitePages } from "#server/app/site-pages.ts";
+import { warmUp } from "#server/app/warm-up.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { startTraces } from "#server/kit/tracing/start.ts";
@@ -44,6 +45,8 @@ stopWhenAsked(
   { notReady: app.readiness.stopping, delayMs: config.shutdownDelayMs },
 );
 
+// In development each page is made anew.
+if (!config.isDevelopment) await warmUp(app, config.publicAddress);
 const address = await app.server.listen({ host: config.host, port: config.port });
 app.watch.start();
 app.readiness.serving();

@@ -1,0 +1,41 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import { warmUp } from "#server/app/warm-up.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { countStatements, visitPage } from "#tests/support/page-visits.ts";
+
+const test = useTestApp({}, { hasPages: true });
+const anyHost = { site: null };
+
+beforeAll(async () => {
+  // A stopped clock: what is kept ends by changes only, not because time passed.
+  test.clock.stop();
+  await vi.waitUntil(() => test.app.changes.state() !== null);
+  await test.owner.query(
+    "insert into settings_sites (host, name, default_locale) values ('thai.test', 'Thai', 'th')",
+  );
+});
+
+it("reads the catalogue once, so that the first visitor of each site waits for no games", async () => {
+  const warming = await countStatements(test.app, () => warmUp(test.app, anyHost));
+  const reads = (statements: readonly string[]) =>
+    statements.filter((each) => each.includes("from games")).length;
+  expect(reads(warming)).toBe(1);
+  for (const [host, lobby] of [
+    ["localhost", "/"],
+    ["thai.test", "/th"],
+  ] as const)
+    for (const url of [lobby, "/game?sort=name"]) {
+      const first = await countStatements(test.app, async () => {
+        const { status } = await visitPage(test.app, url, { host });
+        expect(status).toBe(200);
+      });
+      expect(reads(first), `${host}${url}`).toBe(0);
+    }
+});
+
+it("fails when the games cannot be read, so that the process does not say that it is ready", async () => {
+  await test.owner.query("alter table game_providers rename to game_providers_away");
+  test.app.changes.changed();
+  await expect(warmUp(test.app, anyHost)).rejects.toThrow("get-games answered 500");
+  await test.owner.query("alter table game_providers_away rename to game_providers");
+});
