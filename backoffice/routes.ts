@@ -1,7 +1,5 @@
 import type { OfficeRoute } from "#backoffice/office-route.ts";
-import { loadMember } from "#backoffice/members/load-member.ts";
-import { loadCases } from "#backoffice/members/cases/load-cases.ts";
-import { loadMembers } from "#backoffice/members/load-members.ts";
+import { memberRoutes } from "#backoffice/members/member-routes.ts";
 import { alertRoutes } from "#backoffice/alerts/alert-routes.ts";
 import { gameRoutes } from "#backoffice/games/game-routes.ts";
 import {
@@ -67,35 +65,7 @@ export const routes: readonly OfficeRoute[] = [
     group: "money",
     menu: { icon: "upload", key: "w", count: "withdrawals" },
   },
-  {
-    path: "members",
-    page: () => import("#backoffice/members/members-page.tsx"),
-    load: loadMembers,
-    access: "members.read",
-    title: (texts) => texts.members.title,
-    group: "members",
-    menu: { icon: "users", key: "m" },
-  },
-  {
-    path: "cases",
-    page: () => import("#backoffice/members/cases/cases-page.tsx"),
-    load: loadCases,
-    isAbout: actsOn("member"),
-    access: "members.read",
-    title: (texts) => texts.cases.title,
-    group: "members",
-    menu: { icon: "warning", key: "c" },
-  },
-  {
-    path: "members/:id",
-    page: () => import("#backoffice/members/member-page.tsx"),
-    load: loadMember,
-    isAbout: ({ memberId, said }, { id }) =>
-      String(memberId) === id || said["object"] === `member:${id}`,
-    access: "members.read",
-    title: (texts) => texts.members.member,
-    group: "members",
-  },
+  ...memberRoutes,
   {
     path: "statements",
     page: () => import("#backoffice/payments/statements/statements-page.tsx"),

@@ -65,7 +65,7 @@ export const paymentCalls = {
       /** The moment of the answer, ISO 8601, from which a page counts down. */
       answeredAt: z.string(),
     }),
-    refusals: ["pass", "time", "wait", "closed", "country", "break", "barred", "terms"],
+    refusals: ["pass", "time", "wait", "closed", "country", "break", "barred", "no_play", "terms"],
   }),
   "apply-user-deposit": call({
     summary: "Ask for a deposit; one may wait at a time, and it expires without a decision.",
@@ -81,6 +81,7 @@ export const paymentCalls = {
       "country",
       "break",
       "barred",
+      "no_play",
       "terms",
       "deposit_limit",
       "balance_limit",

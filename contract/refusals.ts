@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `break`, `barred`, `terms`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
+ * `country`, `break`, `barred`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
  * are our additions.
  */
 export const refusals = {
@@ -105,8 +105,10 @@ export const refusals = {
   raise_waits: { member: "early" },
   /** A national register excludes the person or gave no answer; which of them is not said. */
   register_not_clear: both("barred"),
-  /** A national register needs a detail of the person. */
-  details_missing: { member: { field: "person" } },
+  /** Staff, someone near them, or a person whom the house has banned. */
+  person_barred: both("no_play"),
+  /** A detail of the person is missing, which a national register or the list of barred persons needs. */
+  details_missing: { member: { field: "person" }, operator: "detail_missing" },
   /** A self-excluded person registers again; the answer gives no reason. */
   cannot_register: { member: "denied" },
   /** A new version of the terms and privacy notice waits for the member's acceptance. */

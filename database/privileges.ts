@@ -52,6 +52,7 @@ const sequencesUsed = [
   "members_id_seq",
   "payment_requests_id_seq",
   "payment_payouts_id_seq",
+  "member_barred_persons_id_seq",
 ] as const;
 
 /** Functions that run with the owner's rights, which their caller does not have. */

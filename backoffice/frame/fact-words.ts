@@ -51,6 +51,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     kind: [
       { deposit: payments.deposit, withdrawal: payments.withdrawal },
       texts.settings.legalKinds,
+      texts.barredPersons.kinds,
     ],
     state: [
       proposals.states,

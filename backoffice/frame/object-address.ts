@@ -15,6 +15,7 @@ const screens: Readonly<Record<string, string>> = {
   alert: "/alerts",
   "alert-channel": "/alerts/channels",
   "alert-rule": "/alerts",
+  "barred-person": "/barred-persons",
   comp: "/settings/comp",
   difference: "/differences",
   documents: "/settings/documents",

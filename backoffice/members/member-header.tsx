@@ -49,6 +49,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
       </dl>
       {member.isFrozen && <p className="notice notice-warn">{texts.isFrozen}</p>}
       <OnBreak member={member} />
+      {member.isBarred && <Barred />}
       {member.waiting && (
         <p className="notice">
           {texts.waiting(member.waiting.maker)}{" "}
@@ -61,6 +62,19 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
         <p className="notice">{texts.resetOpen(format.time(member.resetLinkUntil))}</p>
       )}
     </header>
+  );
+}
+
+/** That the member is a person who may not play. */
+function Barred() {
+  const { barredPersons } = useOfficeTexts();
+  return (
+    <p className="notice notice-warn">
+      {barredPersons.isBarred}{" "}
+      <Link className="link" to="/barred-persons">
+        {barredPersons.title}
+      </Link>
+    </p>
   );
 }
 

@@ -55,6 +55,12 @@ export const describeUnfreezing: DescribeProposal = (proposal, { texts }) => ({
   changes: [],
 });
 
+export const describeUnbarring: DescribeProposal = ({ subject, object }, { texts }) => ({
+  sentence: texts.proposals.says.unbar(subject.name ?? object),
+  address: "/barred-persons",
+  changes: [],
+});
+
 export const describeClosing: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.closeCase(
     memberName(proposal),

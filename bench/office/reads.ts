@@ -86,6 +86,7 @@ const reads: Reads = {
   "get-member-limits": [{ id: 1 }],
   "get-member-entries": [{ id: 1, account: "cash" }],
   "get-cases": [{ list: "open" }, { list: "closed" }],
+  "get-barred-persons": [{ list: "holding" }, { list: "ended" }],
   "get-operators": [{}],
   "get-invitations": [{}],
   "get-operator-sign-ins": [{}, { outcome: "too_often" }],

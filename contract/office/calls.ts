@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { alertCalls } from "#contract/office/alerts.ts";
+import { barredPersonOfficeCalls } from "#contract/office/barred-persons.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
 import { certificateOfficeCalls } from "#contract/office/certificates.ts";
@@ -46,6 +47,7 @@ export const officeCalls = {
   ...memberFileCalls,
   ...memberTabCalls,
   ...caseOfficeCalls,
+  ...barredPersonOfficeCalls,
   ...walletOfficeCalls,
   ...officeMessageCalls,
   ...paymentOfficeCalls,

@@ -66,6 +66,8 @@ const member = z.object({
   isErased: z.boolean(),
   /** The cooling-off or self-exclusion that the member has begun; staff cannot end it. */
   running: z.nullable(runningBreak),
+  /** Whether the member is a person who may not play. */
+  isBarred: z.boolean(),
   /** An act about this member that waits for a second operator. */
   waiting: z.nullable(z.object({ call: z.string(), maker: z.string(), madeAt: z.string() })),
 });

@@ -7,6 +7,7 @@ import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
+import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
 import { cnOfficeDocuments } from "#locales/cn/office/documents.ts";
 import { cnOfficeOpening } from "#locales/cn/office/opening.ts";
@@ -54,6 +55,7 @@ export const cnOffice = {
   opening: cnOfficeOpening,
   documents: cnOfficeDocuments,
   cases: cnOfficeCases,
+  barredPersons: cnOfficeBarredPersons,
   frame: {
     brand: "月光",
     office: "后台",
@@ -182,6 +184,7 @@ export const cnOffice = {
     break: "会员正在暂停使用期间，无法处理。",
     own_measure: "您采取了被提出异议的措施，须由其他同事回复。",
     barred: "国家登记册尚未确认该会员，无法处理。",
+    no_play: "该会员属于禁止参与人员，无法处理。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
     own_limit: "超过会员设置的存款限额。",
@@ -195,6 +198,7 @@ export const cnOffice = {
     target: "无法调用该地址。请输入互联网上的https地址。",
     certificate: "有游戏在某个网站的管辖区没有有效认证。请先登记认证。",
     used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
+    detail_missing: "除姓名外，请至少填写一项信息。",
     secret_missing: "请输入签名密钥。",
     not_ready: "仍缺少开业所需的项目。",
     texts_missing: "两份文本须写成全部六种语言才能发布。",

@@ -7,6 +7,7 @@ import { enOfficeConnections } from "#locales/en/office/connections.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
+import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
 import { enOfficeDocuments } from "#locales/en/office/documents.ts";
 import { enOfficeOpening } from "#locales/en/office/opening.ts";
@@ -54,6 +55,7 @@ export const enOffice = {
   opening: enOfficeOpening,
   documents: enOfficeDocuments,
   cases: enOfficeCases,
+  barredPersons: enOfficeBarredPersons,
   frame: {
     brand: "Dalbit",
     office: "Back office",
@@ -185,6 +187,7 @@ export const enOffice = {
     break: "The member is taking a break, so this cannot be done.",
     own_measure: "You took the measure that the member contests, so a colleague answers.",
     barred: "A national register has not cleared the member, so this cannot be done.",
+    no_play: "The member is a barred person, so this cannot be done.",
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",
     own_limit: "This is above the deposit limit that the member has set.",
@@ -200,6 +203,7 @@ export const enOffice = {
     certificate:
       "A game has no certificate that is valid for the jurisdiction of every site. Please register it first.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
+    detail_missing: "Please enter at least one detail besides the name.",
     secret_missing: "Please enter a signing secret.",
     not_ready: "Something that the opening needs is still missing.",
     texts_missing: "Both texts are needed in all six languages before they can be published.",

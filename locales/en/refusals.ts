@@ -19,6 +19,7 @@ export const enRefusals: RefusalTexts = {
   break: "You are taking a break, so this is not possible. My page › Play safely shows until when.",
   barred:
     "A national register has not cleared you, so this is not possible now. You can withdraw at any time.",
+  no_play: "Games and deposits are not available to this account. You can withdraw at any time.",
   terms:
     "Please accept the new terms of use and privacy notice first. Withdrawals are possible at any time.",
   denied: "We cannot open an account for you. If you have questions, please use the contact page.",

@@ -7,6 +7,7 @@ import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
+import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
 import { jpOfficeDocuments } from "#locales/jp/office/documents.ts";
 import { jpOfficeOpening } from "#locales/jp/office/opening.ts";
@@ -54,6 +55,7 @@ export const jpOffice = {
   opening: jpOfficeOpening,
   documents: jpOfficeDocuments,
   cases: jpOfficeCases,
+  barredPersons: jpOfficeBarredPersons,
   frame: {
     brand: "ダルビット",
     office: "管理画面",
@@ -186,6 +188,7 @@ export const jpOffice = {
     break: "会員が利用を休止中のため、処理できません。",
     own_measure: "異議の対象となる措置を行った担当者は回答できません。別の担当者が回答します。",
     barred: "国の登録簿による確認が済んでいないため、処理できません。",
+    no_play: "利用禁止対象者の会員のため、処理できません。",
     balance: "残高または限度額の条件を満たしていません。",
     limit: "限度額を超えています。",
     own_limit: "会員が設定した入金限度額を超えています。",
@@ -201,6 +204,7 @@ export const jpOffice = {
     certificate:
       "すべてのサイトの管轄で有効な認証書がないゲームがあります。先に認証書を登録してください。",
     used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
+    detail_missing: "氏名のほかに、確認できる情報を一つ以上入力してください。",
     secret_missing: "署名用シークレットキーを入力してください。",
     not_ready: "開業に必要な項目が残っています。",
     texts_missing: "公開するには、2つの文書が6つの言語すべてで必要です。",

@@ -7,6 +7,7 @@ import { koOfficeConnections } from "#locales/ko/office/connections.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
+import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
 import { koOfficeDocuments } from "#locales/ko/office/documents.ts";
 import { koOfficeOpening } from "#locales/ko/office/opening.ts";
@@ -54,6 +55,7 @@ export const koOffice = {
   opening: koOfficeOpening,
   documents: koOfficeDocuments,
   cases: koOfficeCases,
+  barredPersons: koOfficeBarredPersons,
   frame: {
     brand: "달빛",
     office: "백오피스",
@@ -184,6 +186,7 @@ export const koOffice = {
     break: "회원이 스스로 이용을 쉬는 중이라 처리할 수 없습니다.",
     own_measure: "이 조치를 한 담당자는 답할 수 없습니다. 다른 담당자가 답해야 합니다.",
     barred: "국가 등록부의 확인을 마치지 못해 처리할 수 없습니다.",
+    no_play: "이용 금지 대상인 회원이라 처리할 수 없습니다.",
     balance: "잔액이나 한도가 맞지 않습니다.",
     limit: "한도를 넘습니다.",
     own_limit: "회원이 직접 정한 입금 한도를 넘습니다.",
@@ -199,6 +202,7 @@ export const koOffice = {
     certificate:
       "모든 사이트의 관할에 유효한 인증서가 없는 게임이 있어 켤 수 없습니다. 인증서를 먼저 등록해 주세요.",
     used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
+    detail_missing: "이름 말고도 확인할 정보를 하나 이상 입력해 주세요.",
     secret_missing: "서명 비밀 키를 입력해 주세요.",
     not_ready: "개장에 필요한 항목이 남아 있습니다.",
     texts_missing: "두 문서를 여섯 언어로 모두 쓴 뒤에 게시할 수 있습니다.",

@@ -7,6 +7,7 @@ import { thOfficeConnections } from "#locales/th/office/connections.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
+import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
 import { thOfficeDocuments } from "#locales/th/office/documents.ts";
 import { thOfficeOpening } from "#locales/th/office/opening.ts";
@@ -54,6 +55,7 @@ export const thOffice = {
   opening: thOfficeOpening,
   documents: thOfficeDocuments,
   cases: thOfficeCases,
+  barredPersons: thOfficeBarredPersons,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",
@@ -183,6 +185,7 @@ export const thOffice = {
     break: "สมาชิกกำลังพักการเล่น จึงดำเนินการไม่ได้",
     own_measure: "คุณเป็นผู้ดำเนินมาตรการที่ถูกคัดค้าน เพื่อนร่วมงานต้องเป็นผู้ตอบ",
     barred: "ทะเบียนระดับประเทศยังไม่ยืนยันให้สมาชิก จึงดำเนินการไม่ได้",
+    no_play: "สมาชิกเป็นบุคคลที่ห้ามเล่น จึงดำเนินการไม่ได้",
     balance: "ยอดเงินหรือวงเงินไม่ผ่านเงื่อนไข",
     limit: "เกินวงเงิน",
     own_limit: "เกินวงเงินฝากที่สมาชิกกำหนด",
@@ -196,6 +199,7 @@ export const thOffice = {
     target: "เรียกที่อยู่นี้ไม่ได้ กรุณาระบุที่อยู่ https บนอินเทอร์เน็ต",
     certificate: "มีเกมที่ไม่มีใบรับรองที่ใช้ได้ในเขตอำนาจของทุกเว็บ กรุณาลงทะเบียนใบรับรองก่อน",
     used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
+    detail_missing: "กรุณาระบุข้อมูลอย่างน้อยหนึ่งอย่างนอกจากชื่อ",
     secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",
     not_ready: "ยังมีรายการที่จำเป็นสำหรับการเปิดให้บริการ",
     texts_missing: "ต้องเขียนเอกสารทั้งสองให้ครบหกภาษาก่อนเผยแพร่",

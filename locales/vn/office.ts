@@ -7,6 +7,7 @@ import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
+import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
 import { vnOfficeDocuments } from "#locales/vn/office/documents.ts";
 import { vnOfficeOpening } from "#locales/vn/office/opening.ts";
@@ -54,6 +55,7 @@ export const vnOffice = {
   opening: vnOfficeOpening,
   documents: vnOfficeDocuments,
   cases: vnOfficeCases,
+  barredPersons: vnOfficeBarredPersons,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",
@@ -185,6 +187,7 @@ export const vnOffice = {
     break: "Thành viên đang tự tạm nghỉ nên không thể xử lý.",
     own_measure: "Bạn đã áp dụng biện pháp bị khiếu nại nên đồng nghiệp khác phải trả lời.",
     barred: "Sổ đăng ký quốc gia chưa xác nhận cho thành viên nên không thể xử lý.",
+    no_play: "Thành viên thuộc diện bị cấm chơi nên không thể xử lý.",
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",
     own_limit: "Vượt hạn mức nạp tiền thành viên đã đặt.",
@@ -200,6 +203,7 @@ export const vnOffice = {
     certificate:
       "Có trò chơi chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký chứng nhận trước.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
+    detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",
     not_ready: "Vẫn còn mục cần thiết cho việc khai trương.",
     texts_missing: "Cần viết cả hai văn bản bằng sáu ngôn ngữ trước khi đăng.",

@@ -20,6 +20,7 @@ export const vnRefusals: RefusalTexts = {
     "Bạn đang tạm nghỉ nên không thể thực hiện. Xem thời hạn trong Trang của tôi, mục Chơi có trách nhiệm.",
   barred:
     "Sổ đăng ký quốc gia chưa xác nhận cho bạn nên hiện không thể thực hiện. Bạn vẫn có thể rút tiền bất cứ lúc nào.",
+  no_play: "Tài khoản này không thể chơi và nạp tiền. Bạn có thể rút tiền bất cứ lúc nào.",
   terms:
     "Vui lòng đồng ý với điều khoản sử dụng và chính sách bảo mật mới trước. Bạn có thể rút tiền bất cứ lúc nào.",
   denied: "Không thể mở tài khoản cho bạn. Nếu có thắc mắc, vui lòng dùng trang liên hệ.",

@@ -11,6 +11,7 @@ import { entryLinks } from "#server/views/entry-links.ts";
 import { askersOfReference } from "#server/payments/deposit-instructions.ts";
 import { subjectsNow, subjectsOf } from "#server/views/subjects/subjects.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
+import { barredPersonRoutes } from "#server/members/barred-persons/office-routes.ts";
 import { caseOfficeRoutes } from "#server/members/cases/office-routes.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
@@ -74,6 +75,7 @@ export function officeHandlersOf({
     }),
     ...memberTabRoutes(acts),
     ...caseOfficeRoutes(db),
+    ...barredPersonRoutes(db),
     ...walletOfficeRoutes({ db, linksOf: entryLinks(db) }),
     ...officeMessageRoutes(acts),
     ...paymentOfficeRoutes(acts),

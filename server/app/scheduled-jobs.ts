@@ -28,6 +28,7 @@ import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
+import { endDuePersons } from "#server/members/barred-persons/barred-persons.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
 import { countMarkers } from "#server/members/markers/markers.ts";
@@ -84,6 +85,7 @@ export const scheduledJobsOf = (
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
     { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
+    { name: "end bars of persons", everyMs: OFTEN_MS, step: acting(endDuePersons) },
     { name: "begin new days of play", everyMs: SOON_MS, step: acting(beginNewDays) },
     { name: "end breaks of play", everyMs: OFTEN_MS, step: acting(endPlayBreaks) },
     { name: "end used-up time", everyMs: SOON_MS, step: acting(endUsedUp) },

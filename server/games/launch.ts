@@ -4,6 +4,7 @@ import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount, getBalances, scopeId } from "#server/ledger/accounts.ts";
+import { assertNotBarred, checkMember } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { assertMayPlay } from "#server/members/play-time/play-time.ts";
@@ -33,8 +34,8 @@ export type LaunchServices = {
 };
 
 /**
- * Opens a game and answers the address of its window. Throws Refusal: `too_often`, `on_break`, `register_not_clear`,
- * `session_time`, `reality_check`, `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
+ * Opens a game and answers the address of its window. Throws Refusal: `too_often`, `on_break`, `person_barred`,
+ * `register_not_clear`, `session_time`, `reality_check`, `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
  */
 export async function launchGame(
   services: LaunchServices,
@@ -65,8 +66,8 @@ export async function launchGame(
 
 /**
  * Opens a game without money and answers the address of its window; the wallet is not called.
- * Throws Refusal: `too_often`, `on_break`, `register_not_clear`, `not_found` (also without practice),
- * `provider_switched_off`, `provider_unavailable`.
+ * Throws Refusal: `too_often`, `on_break`, `person_barred`, `register_not_clear`, `not_found` (also
+ * without practice), `provider_switched_off`, `provider_unavailable`.
  */
 export async function openPractice(
   services: LaunchServices,
@@ -89,7 +90,9 @@ async function findToOpen(
   wanted: { company: string; code: string },
 ): Promise<{ game: Game; adapter: ProviderAdapter }> {
   await throttle(services.db, services.clock, `launch:${memberId}`, LAUNCHES_PER_MEMBER);
+  await checkMember(services.transfers.acts, memberId, "launch");
   await assertNotOnBreak(services.db, memberId);
+  await assertNotBarred(services.db, memberId);
   await assertRegistersAllow(services.db, memberId);
   await assertMayPlay(services.db, services.clock, memberId);
   const provider = (await services.catalogue()).byCode.get(wanted.company);

@@ -22,9 +22,9 @@ declare module "#server/kit/act.ts" {
     "member.break_began": Happening;
     /** A break or a self-exclusion ended; others of the member may still hold. */
     "member.break_ended": Happening;
-    /** A national register does not allow the member to play, or gave no answer. */
+    /** A national register does not allow the member to play or gave no answer, or they are barred. */
     "member.barred": Happening;
-    /** The registers that barred the member allow them to play. */
+    /** What barred the member does not any more. */
     "member.cleared": Happening;
     /** The member set, lowered or raised a limit, asked for a raise or took it back. */
     "member.limit_changed": Happening;

@@ -9,6 +9,7 @@ import { openAccounts } from "#server/ledger/accounts.ts";
 import { inHashingRoom } from "#server/kit/hashing.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { storeAcceptance } from "#server/members/acceptances/acceptances.ts";
+import { assertApplicantNotBarred, namesOf } from "#server/members/barred-persons/checking.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
 import {
@@ -18,6 +19,7 @@ import {
 } from "#server/members/registers/applicant.ts";
 import type { Registers } from "#server/members/registers/register.ts";
 import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/new-passwords.ts";
+import { international } from "#server/members/phones.ts";
 import * as store from "#server/members/store.ts";
 import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 import { isRegistrationOpen, isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
@@ -174,10 +176,6 @@ async function openAccount(
   }
 }
 
-/** A Korean mobile number is also written without the country. */
-const international = (phone: string): string =>
-  phone.startsWith("0") ? `+82${phone.slice(1)}` : phone;
-
 async function assertMayRegister(
   db: Database,
   clock: Clock,
@@ -196,6 +194,8 @@ async function assertMayRegister(
   assertMayBecomeCode(form.exchange_pw, owner);
   await assertMayBecomePassword(form.pw, owner);
   await assertNotExcluded(db, owner);
+  const names = namesOf({ ...form.person, bankOwner: form.bankOwner });
+  await assertApplicantNotBarred({ db, clock }, { ...owner, names, email: form.person?.email });
 }
 
 /** Full years between a birth date and today in the site's time zone. */

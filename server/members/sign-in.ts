@@ -15,6 +15,7 @@ import { UNKNOWN_ID_HASH, renewedHash, verifyPassword } from "#server/kit/passwo
 import { Refusal } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
 import { hashToken } from "#server/kit/tokens.ts";
+import { checkMember } from "#server/members/barred-persons/checking.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import {
   endSession,
@@ -58,13 +59,15 @@ type Attempt = {
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password alike,
  * `too_often`, `account_not_active` (only after the right password); QueueFull when too many sign
  * in at this moment, which is not counted as an attempt. The registers of the member's site are
- * asked before the session begins; a member whom they bar signs in and may neither stake nor deposit.
+ * asked before the session begins; a member whom they bar, and a barred person, sign in and may
+ * neither stake nor deposit.
  */
 export async function signIn(asking: Asking, attempt: Attempt): Promise<StartedSession> {
   const { acts } = asking;
   const member = await inHashingRoom(1, () => authenticate(acts, attempt));
   // Outside of the room, because a register may take seconds to answer.
   await askRegisters(asking, member.memberId, "sign-in");
+  await checkMember(acts, member.memberId, "sign-in");
   return beginSession(acts, attempt, member);
 }
 

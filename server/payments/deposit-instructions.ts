@@ -4,6 +4,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import type { Actor } from "#server/members/account-events.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
 import * as questions from "#server/payments/account-questions/store.ts";
+import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { makeReference, storedReference } from "#server/payments/references.ts";
@@ -18,7 +19,7 @@ export type AccountAnswer = questions.QuestionRow;
  * Answers where to transfer a deposit to, for a member who knows their withdrawal password. The
  * answer stays the same until it expires or a deposit uses it. A deposit that was requested without
  * an answer gets this one. Throws Refusal: `wrong_withdrawal_password`, `too_often`,
- * `on_break`, `register_not_clear`, `already_waiting` while a deposit waits with its reference, `account_not_active` when no receiving
+ * `on_break`, `person_barred`, `register_not_clear`, `already_waiting` while a deposit waits with its reference, `account_not_active` when no receiving
  * account is in use.
  */
 export async function askAccount(
@@ -28,6 +29,7 @@ export async function askAccount(
 ): Promise<AccountAnswer> {
   await assertWithdrawalPassword(db, clock, actor, password);
   await assertNotOnBreak(db, actor.memberId);
+  await assertNotBarred(db, actor.memberId);
   await assertRegistersAllow(db, actor.memberId);
   return perform(actor, (act) => answerQuestion(act, actor.memberId));
 }

@@ -3,6 +3,7 @@ import { once } from "#server/kit/idempotency.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { checkMember } from "#server/members/barred-persons/checking.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import { happeningOf } from "#server/payments/claims.ts";
 import { assertWithin } from "#server/payments/limits.ts";
@@ -23,7 +24,7 @@ export type DepositAsk = { amount: Money; reference?: string | undefined };
 /**
  * Asks for a deposit, once per idempotency key. No money moves until an operator approves it.
  * The registers of the member's site are asked before. Throws Refusal: `on_break`,
- * `register_not_clear`, `account_not_active` for a member who may not play, `deposit_limit` above the
+ * `person_barred`, `register_not_clear`, `account_not_active` for a member who may not play, `deposit_limit` above the
  * member's own limit, `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
  * not a valid, unused one of the member, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */
@@ -35,6 +36,7 @@ export async function requestDeposit(
   const { db, clock, perform } = asking.acts;
   await throttle(db, clock, `deposit:${memberId}`, DEPOSITS_PER_MEMBER);
   await askRegisters(asking, memberId, "deposit");
+  await checkMember(asking.acts, memberId, "deposit");
   const body = { amount: toWon(deposit.amount), reference: deposit.reference ?? null };
   const claim = { memberId, call: "apply-user-deposit", key, body };
   return perform({ kind: "member", memberId }, (act) =>

@@ -4,6 +4,7 @@ import type { Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
 import { assertDepositFits } from "#server/ledger/limits/limits.ts";
+import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 
@@ -11,7 +12,7 @@ import { assertRegistersAllow } from "#server/members/registers/registers.ts";
  * Refuses a deposit of a member who may not play, or above the member's own limit: it is neither
  * requested nor approved. The accounts stay locked until the transaction ends, so that a suspension,
  * a break, a register's answer or a change of a limit comes before or after it. Throws Refusal
- * `on_break`, `register_not_clear`, `account_not_active`, `deposit_limit`.
+ * `on_break`, `person_barred`, `register_not_clear`, `account_not_active`, `deposit_limit`.
  */
 export async function assertMayDeposit(
   tx: Transaction,
@@ -23,6 +24,7 @@ export async function assertMayDeposit(
   if ((await accountStatus(tx, memberId)) === "open")
     return assertDepositFits(tx, clock, memberId, amount);
   await assertNotOnBreak(tx, memberId);
+  await assertNotBarred(tx, memberId);
   await assertRegistersAllow(tx, memberId);
   throw new Refusal("account_not_active");
 }

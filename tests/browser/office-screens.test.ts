@@ -58,6 +58,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   settings: ["/settings"],
   "settings/accounts": ["/settings/accounts"],
   "settings/limits": ["/settings/limits"],
+  "barred-persons": ["/barred-persons", "/barred-persons?list=ended"],
   cases: ["/cases", "/cases?list=closed"],
   "settings/licences": ["/settings/licences"],
   "settings/documents": ["/settings/documents"],
@@ -136,6 +137,7 @@ describe("every screen of the back office", () => {
       }),
       await act("invite-operator", { loginId: "to-be-seen", name: "보임", role: "cs" }),
       await act("add-member-remark", { id: 1 }),
+      await act("add-barred-person", { kind: "director", name: "보임", birthDate: "1970-01-01" }),
     ];
     if (!done.every((status) => status === "success" || status === "proposed"))
       throw new Error(`content is missing: ${done.join(", ")}`);

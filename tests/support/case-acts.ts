@@ -1,4 +1,6 @@
 import type { Database } from "#server/kit/database.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { barredPersonActs } from "#tests/support/barred-persons.ts";
 
 /** The newest case of a member, opened when none is. */
 export async function openCaseOf(
@@ -17,12 +19,16 @@ export async function openCaseOf(
   return { caseId: Number(row?.id), version: row?.version ?? 0 };
 }
 
-/** Acts on cases, each about a member of the demo. */
-export const caseActs = (db: Database) => ({
+/** Acts on cases, each about a member of the demo, and on persons who may not play. */
+export const caseActs = (test: TestApp, cookie: string) => ({
+  ...barredPersonActs(test, cookie),
   "open-case": () => ({ id: 3, origin: "staff" as const }),
   "add-case-contact": async () => ({
-    caseId: (await openCaseOf(db, 1)).caseId,
+    caseId: (await openCaseOf(test.app.db, 1)).caseId,
     channel: "note" as const,
   }),
-  "close-case": async () => ({ ...(await openCaseOf(db, 1)), outcome: "no_harm" as const }),
+  "close-case": async () => ({
+    ...(await openCaseOf(test.app.db, 1)),
+    outcome: "no_harm" as const,
+  }),
 });

@@ -17,6 +17,7 @@ import { newFeedGame } from "#tests/support/catalogue.ts";
 import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
+import { barredPersonActs } from "#tests/support/barred-persons.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
 import {
   closedMember,
@@ -33,6 +34,12 @@ type Given<Name extends CheckedActName> = Omit<OfficeInput<Name>, "reason">;
 type Inputs = { [Name in CheckedActName]: () => Promise<Given<Name>> };
 
 let made = 0;
+const account = {
+  bankName: "별",
+  bankNumber: "302-111-111",
+  bankOwner: "달",
+  referencePrefix: "E",
+};
 
 /** For every act that takes two operators, input that needs a second one, on its own objects. */
 export function checkedActs(test: TestApp, admin: string): Inputs {
@@ -45,12 +52,6 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     return Number(operatorId);
   };
   const member = async () => makeMember(db, { cash: fromWon(10_000_000) });
-  const account = {
-    bankName: "별",
-    bankNumber: "302-111-111",
-    bankOwner: "달",
-    referencePrefix: "E",
-  };
   return {
     "set-provider-used": async () => {
       await db.query("update game_providers set is_used = false where code = 'tiger'");
@@ -69,6 +70,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       ...(await openCaseOf(db, (await member()).memberId)),
       outcome: "no_harm",
     }),
+    "remove-barred-person": barredPersonActs(test, admin)["remove-barred-person"],
     "change-member-status": () => reopening(test),
     "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),

@@ -82,7 +82,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "revoke-invitation": async () => ({ id: await openInvitation() }),
     ...houseSettings(read, newest),
     ...jurisdictionActs(test.owner, read),
-    ...caseActs(test.app.db),
+    ...caseActs(test, cookie),
     ...settlementActs(test.app.db, test.owner),
   };
 }

@@ -116,6 +116,7 @@ export const cnOfficeFacts = {
   build: "版本号",
   jurisdiction: "管辖区",
   expiresOn: "到期日",
+  isBarred: "禁止参与",
   isWithdrawn: "已撤销",
   imported: "应用",
   games: "游戏",

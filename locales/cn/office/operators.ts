@@ -258,6 +258,8 @@ export const cnOfficeOperators = {
     "change-comp-rates": "更改返点比例",
     "change-switch": "更改开关",
     "change-site-contacts": "更改网站联系方式",
+    "add-barred-person": "登记禁止参与人员",
+    "remove-barred-person": "解除禁止参与",
     "open-case": "建立保护个案",
     "add-case-contact": "记录个案联系",
     "close-case": "保护个案结案",

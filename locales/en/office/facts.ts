@@ -116,6 +116,7 @@ export const enOfficeFacts = {
   build: "Build",
   jurisdiction: "Jurisdiction",
   expiresOn: "Expires on",
+  isBarred: "Barred",
   isWithdrawn: "Withdrawn",
   imported: "Applied",
   games: "Games",

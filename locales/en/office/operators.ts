@@ -265,6 +265,8 @@ export const enOfficeOperators = {
     "change-comp-rates": "Change comp rates",
     "change-switch": "Change a switch",
     "change-site-contacts": "Change a site's contacts",
+    "add-barred-person": "Bar a person",
+    "remove-barred-person": "Remove a barred person",
     "open-case": "Open a protection case",
     "add-case-contact": "Record a contact in a case",
     "close-case": "Close a protection case",

@@ -116,6 +116,7 @@ export const jpOfficeFacts = {
   build: "ビルド",
   jurisdiction: "管轄",
   expiresOn: "有効期限",
+  isBarred: "利用禁止",
   isWithdrawn: "取り下げ",
   imported: "反映",
   games: "ゲーム",

@@ -263,6 +263,8 @@ export const jpOfficeOperators = {
     "change-comp-rates": "コンプ獲得率の変更",
     "change-switch": "スイッチの変更",
     "change-site-contacts": "サイトの連絡先の変更",
+    "add-barred-person": "利用禁止対象者の登録",
+    "remove-barred-person": "利用禁止の解除",
     "open-case": "保護ケースを開く",
     "add-case-contact": "保護ケースの連絡を記録",
     "close-case": "保護ケースを閉じる",

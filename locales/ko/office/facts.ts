@@ -115,6 +115,7 @@ export const koOfficeFacts = {
   build: "빌드",
   jurisdiction: "관할",
   expiresOn: "만료일",
+  isBarred: "이용 금지",
   isWithdrawn: "철회",
   imported: "반영",
   games: "게임",

@@ -261,6 +261,8 @@ export const koOfficeOperators = {
     "change-comp-rates": "콤프 적립률 변경",
     "change-switch": "스위치 변경",
     "change-site-contacts": "사이트 연락처 변경",
+    "add-barred-person": "이용 금지 대상 등록",
+    "remove-barred-person": "이용 금지 해제",
     "open-case": "보호 사례 열기",
     "add-case-contact": "보호 사례 연락 기록",
     "close-case": "보호 사례 닫기",

@@ -116,6 +116,7 @@ export const thOfficeFacts = {
   build: "บิลด์",
   jurisdiction: "เขตอำนาจ",
   expiresOn: "วันหมดอายุ",
+  isBarred: "ห้ามเล่น",
   isWithdrawn: "เพิกถอน",
   imported: "รายการที่ใช้",
   games: "เกม",

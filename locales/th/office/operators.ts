@@ -259,6 +259,8 @@ export const thOfficeOperators = {
     "change-comp-rates": "เปลี่ยนอัตราคอมป์",
     "change-switch": "เปลี่ยนสวิตช์",
     "change-site-contacts": "เปลี่ยนช่องทางติดต่อของเว็บไซต์",
+    "add-barred-person": "เพิ่มบุคคลที่ห้ามเล่น",
+    "remove-barred-person": "ยกเลิกบุคคลที่ห้ามเล่น",
     "open-case": "เปิดเคสคุ้มครอง",
     "add-case-contact": "บันทึกการติดต่อในเคส",
     "close-case": "ปิดเคสคุ้มครอง",

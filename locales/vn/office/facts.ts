@@ -116,6 +116,7 @@ export const vnOfficeFacts = {
   build: "Bản dựng",
   jurisdiction: "Thẩm quyền",
   expiresOn: "Ngày hết hạn",
+  isBarred: "Bị cấm chơi",
   isWithdrawn: "Đã rút",
   imported: "Áp dụng",
   games: "Trò chơi",

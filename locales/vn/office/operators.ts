@@ -261,6 +261,8 @@ export const vnOfficeOperators = {
     "change-comp-rates": "Đổi tỷ lệ điểm comp",
     "change-switch": "Đổi công tắc",
     "change-site-contacts": "Đổi liên hệ của trang web",
+    "add-barred-person": "Thêm người bị cấm chơi",
+    "remove-barred-person": "Gỡ người bị cấm chơi",
     "open-case": "Mở hồ sơ bảo vệ",
     "add-case-contact": "Ghi liên lạc trong hồ sơ",
     "close-case": "Đóng hồ sơ bảo vệ",

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#server/kit/database.ts";
 import { sealHead, type AppSecret } from "#server/kit/sealed.ts";
-import { hashesOf, openOrRead, sealNumber } from "#server/kit/seal-keys/numbers.ts";
+import { hashesOf, openNumber, openOrRead, sealNumber } from "#server/kit/seal-keys/numbers.ts";
+import { marksOf, type KnownPerson } from "#server/kit/seal-keys/person-marks.ts";
 import * as store from "#server/kit/seal-keys/store.ts";
 
 /** How many rows one transaction seals. */
@@ -20,6 +21,7 @@ export async function sealNumbers(db: Database, appSecret: AppSecret): Promise<n
     sealMembers,
     sealReceivers("payment_requests"),
     sealReceivers("payment_payouts"),
+    sealBarredPersons,
   ];
   for (const batch of batches)
     for (let after: bigint | undefined = 0n; after !== undefined;) {
@@ -66,3 +68,21 @@ const sealReceivers =
     await store.replaceReceivers(tx, table, sealed);
     return rows.map(({ id }) => id);
   };
+
+/** The details of barred persons, and the marks by which they are recognised. */
+const sealBarredPersons: Batch = async (tx, appSecret, after) => {
+  const column = "member_barred_persons.details";
+  const head = sealHead(appSecret.current);
+  const rows = await store.listBarredSealedOtherwise(tx, after, head, BATCH);
+  const sealed = rows.map(({ id, name, details }) => {
+    const text = openNumber({ appSecret }, column, id, details);
+    const known = JSON.parse(text) as Omit<KnownPerson, "names">;
+    return {
+      id,
+      details: sealNumber({ appSecret }, column, id, text),
+      marks: marksOf(appSecret, { ...known, names: [name] }),
+    };
+  });
+  for (const row of sealed) await store.replaceBarred(tx, row);
+  return rows.map(({ id }) => id);
+};

@@ -7,7 +7,8 @@ export type NumberColumn =
   | "members.birth_date"
   | "members.bank_number"
   | "payment_requests.bank_number"
-  | "payment_payouts.bank_number";
+  | "payment_payouts.bank_number"
+  | "member_barred_persons.details";
 
 /** The columns in which staff search. */
 export type SearchedColumn = "members.phone" | "members.bank_number";

@@ -120,3 +120,28 @@ export async function replaceReceivers(
     [rows.map(({ id }) => id), rows.map(({ bankNumber }) => bankNumber)],
   );
 }
+
+/** Barred persons after an id whose details have another head, oldest first. */
+export const listBarredSealedOtherwise = (
+  db: Queryable,
+  after: bigint,
+  head: Buffer,
+  most: number,
+): Promise<{ id: bigint; name: string; details: Buffer }[]> =>
+  db.query<{ id: bigint; name: string; details: Buffer }>(
+    `select id, name, details from member_barred_persons
+     where id > $1 and details is not null
+       and substring(details from 1 for length($2::bytea)) <> $2
+     order by id limit $3 for update`,
+    [after, head, most],
+  );
+
+export async function replaceBarred(
+  db: Queryable,
+  { id, details, marks }: { id: bigint; details: Buffer; marks: readonly Buffer[] },
+): Promise<void> {
+  await db.query(
+    "update member_barred_persons set details = $2, marks = $3::bytea[] where id = $1",
+    [id, details, marks],
+  );
+}

@@ -12,6 +12,7 @@ import { toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus, getBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
+import { isBarred } from "#server/members/barred-persons/store.ts";
 import { runningBreak } from "#server/members/breaks/breaks.ts";
 import { masked } from "#server/members/profile.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
@@ -32,11 +33,12 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const row = await store.findFacts(db, memberId, clock.now());
   if (!row) throw new Refusal("not_found");
-  const [balances, account, sessions, running, waiting] = await Promise.all([
+  const [balances, account, sessions, running, barred, waiting] = await Promise.all([
     getBalances(db, memberId),
     accountStatus(db, memberId),
     liveSessions(db, clock, memberId),
     runningBreak(db, clock, memberId),
+    isBarred(db, memberId),
     waitingOf(db, clock, objectOf(memberId)),
   ]);
   return {
@@ -64,6 +66,7 @@ export async function memberFacts(
     isFrozen: account === "frozen",
     isErased: row.isErased,
     running,
+    isBarred: barred,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
     waiting: waiting
       ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { listOwnAcceptances } from "#server/members/acceptances/store.ts";
+import { listOwnBars } from "#server/members/barred-persons/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnChanges, listOwnDeclined } from "#server/members/limits/store.ts";
@@ -23,6 +24,7 @@ export async function ownMemberData(
     acceptedDocuments: await listOwnAcceptances(db, memberId, most),
     detailsForRegisters: await detailsOf(db, memberId),
     registerAnswers: await listOwnQuestions(db, memberId, most),
+    bars: await listOwnBars(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
     declinedLimits: await listOwnDeclined(db, memberId),

@@ -72,6 +72,7 @@ export const finders: Readonly<Record<string, Finder>> = {
       String(id),
       { subject: { mailing: { title } } },
     ]),
+  "barred-person": titled(store.listBarredPersons),
   help: titled(store.listHelps),
   notice: titled(store.listNotices),
   popup: titled(store.listPopups),

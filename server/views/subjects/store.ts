@@ -91,6 +91,12 @@ export const listHelps = (db: Queryable, ids: readonly bigint[]): Promise<Titled
     [plainArray(ids)],
   );
 
+export const listBarredPersons = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
+  db.query<{ id: bigint; title: string }>(
+    `select id, name as title from member_barred_persons where id = any($1::bigint[])`,
+    [plainArray(ids)],
+  );
+
 /** Announcements with their Korean title, or the first one of those without it. */
 export const listNotices = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
   db.query<{ id: number; title: string }>(

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { BarredPerson } from "#contract/office/barred-persons.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
+import { AddPersonSheet } from "#backoffice/members/barred-persons/add-person-sheet.tsx";
+import type { BarredPersonsPage } from "#backoffice/members/barred-persons/load-barred-persons.ts";
+import { PersonCard } from "#backoffice/members/barred-persons/person-card.tsx";
+import { RemovePersonSheet } from "#backoffice/members/barred-persons/remove-person-sheet.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** Persons who may not play: who they are, their members and what they tried. */
+export default function BarredPersons() {
+  const { texts, may } = useOffice();
+  const words = texts.barredPersons;
+  const { list, persons } = useLoaderData<BarredPersonsPage>();
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<BarredPerson | null>(null);
+  const changing = useChange();
+  return (
+    <div className="page">
+      <div className="card-head">
+        <h1>{words.title}</h1>
+        {may("members.change") && (
+          <button
+            type="button"
+            className="btn btn-main"
+            onClick={() => {
+              changing.clearProblem();
+              setIsAdding(true);
+            }}
+          >
+            {words.add}
+          </button>
+        )}
+      </div>
+      <p className="page-lead">{words.lead}</p>
+      <Unlisted />
+      <Lists />
+      <ChangeNotice outcome={changing.outcome} />
+      {persons.length === 0 && <p className="table-empty">{words.none[list]}</p>}
+      <ul className="cards">
+        {persons.map((person) => (
+          <li key={person.id} className="card">
+            <PersonCard
+              person={person}
+              onRemove={() => {
+                changing.clearProblem();
+                setRemoving(person);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAdding && <AddPersonSheet changing={changing} onClose={() => setIsAdding(false)} />}
+      {removing && (
+        <RemovePersonSheet
+          person={removing}
+          changing={changing}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Active operators who are not on the list yet. */
+function Unlisted() {
+  const words = useOffice().texts.barredPersons;
+  const { unlisted } = useLoaderData<BarredPersonsPage>();
+  const format = useFormat();
+  if (unlisted.length === 0) return null;
+  const names = unlisted.map(({ name }) => name).join(", ");
+  return (
+    <p className="notice notice-warn">{words.unlisted(format.number(unlisted.length), names)}</p>
+  );
+}
+
+function Lists() {
+  const words = useOffice().texts.barredPersons;
+  const { list } = useLoaderData<BarredPersonsPage>();
+  return (
+    <nav className="sub-nav" aria-label={words.title}>
+      <ul>
+        {(["holding", "ended"] as const).map((each) => (
+          <li key={each}>
+            <Link
+              to={{ search: each === "ended" ? "?list=ended" : "" }}
+              className={each === list ? "active" : undefined}
+              aria-current={each === list ? "page" : undefined}
+            >
+              {words.lists[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

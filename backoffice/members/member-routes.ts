@@ -1,0 +1,49 @@
+import { loadBarredPersons } from "#backoffice/members/barred-persons/load-barred-persons.ts";
+import { loadCases } from "#backoffice/members/cases/load-cases.ts";
+import { loadMember } from "#backoffice/members/load-member.ts";
+import { loadMembers } from "#backoffice/members/load-members.ts";
+import { actsOn } from "#backoffice/news-about.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
+
+/** The screens about members: the search, a member, cases of protection, persons who may not play. */
+export const memberRoutes: readonly OfficeRoute[] = [
+  {
+    path: "members",
+    page: () => import("#backoffice/members/members-page.tsx"),
+    load: loadMembers,
+    access: "members.read",
+    title: (texts) => texts.members.title,
+    group: "members",
+    menu: { icon: "users", key: "m" },
+  },
+  {
+    path: "cases",
+    page: () => import("#backoffice/members/cases/cases-page.tsx"),
+    load: loadCases,
+    isAbout: actsOn("member"),
+    access: "members.read",
+    title: (texts) => texts.cases.title,
+    group: "members",
+    menu: { icon: "warning", key: "c" },
+  },
+  {
+    path: "barred-persons",
+    page: () => import("#backoffice/members/barred-persons/barred-persons-page.tsx"),
+    load: loadBarredPersons,
+    isAbout: actsOn("barred-person"),
+    access: "members.read",
+    title: (texts) => texts.barredPersons.title,
+    group: "members",
+    menu: { icon: "lock", key: "f" },
+  },
+  {
+    path: "members/:id",
+    page: () => import("#backoffice/members/member-page.tsx"),
+    load: loadMember,
+    isAbout: ({ memberId, said }, { id }) =>
+      String(memberId) === id || said["object"] === `member:${id}`,
+    access: "members.read",
+    title: (texts) => texts.members.member,
+    group: "members",
+  },
+];

@@ -1,0 +1,52 @@
+import type { OfficeBarredPersonTexts } from "#locales/ko/office/barred-persons.ts";
+
+/** Texts of the back office about persons who may not play. */
+export const enOfficeBarredPersons = {
+  title: "Barred persons",
+  lead: "Staff, contractors, directors, their household and banned persons cannot bet. They are recognised at registration, login, when a game is opened and at a deposit. A member who is one of them can only withdraw. Removing an entry needs a second operator.",
+  lists: { holding: "In force", ended: "Ended" },
+  none: { holding: "No one is barred", ended: "No entry has ended" },
+  unlisted: (count, names) => `Operators without an entry: ${count} (${names})`,
+  add: "Add a person",
+  added: "The person is barred.",
+  kind: "Kind",
+  kinds: {
+    staff: "Staff",
+    contractor: "Contractor",
+    director: "Director",
+    household: "Household",
+    banned: "Banned",
+  },
+  name: "Name",
+  birthDate: "Date of birth",
+  phone: "Phone",
+  bankNumber: "Bank account",
+  email: "Email",
+  operator: "Back office operator",
+  noOperator: "None",
+  endsOn: "Last day (UTC, optional)",
+  noEnd: "No end",
+  known: "Known by",
+  knownHint:
+    "A member with the same phone number, bank account or email, or with the same name and date of birth, is this person.",
+  reason: "Reason",
+  entry: "Added",
+  until: "Until",
+  members: "Members",
+  noMembers: "None",
+  attempts: "Attempts",
+  noAttempts: "None",
+  attempt: (moment, count, day) => `${moment}: ${count}, last on ${day}`,
+  moments: {
+    registration: "Registration",
+    "sign-in": "Login",
+    launch: "Opening a game",
+    deposit: "Deposit",
+  },
+  isBarred: "This member is a barred person and can neither bet nor deposit.",
+  remove: "Remove",
+  removeLead:
+    "The entry ends when a second operator approves it. What the person was known by is deleted, and members without another restriction can bet again.",
+  removedBy: "Removed",
+  byDate: "Past its last day",
+} satisfies OfficeBarredPersonTexts;

@@ -1,0 +1,47 @@
+import type { OfficeBarredPersonTexts } from "#locales/ko/office/barred-persons.ts";
+
+/** Texts of the back office about persons who may not play. */
+export const jpOfficeBarredPersons = {
+  title: "利用禁止対象者",
+  lead: "従業員、業務委託先、役員、その同居家族と利用を禁止された人はベットできません。登録、ログイン、ゲームを開くとき、入金のときに確認します。該当する会員は出金だけができます。解除には別の担当者の承認が必要です。",
+  lists: { holding: "適用中", ended: "終了" },
+  none: { holding: "適用中の対象者はいません", ended: "終了した対象者はいません" },
+  unlisted: (count, names) => `未登録の担当者${count}人：${names}`,
+  add: "対象者を登録",
+  added: "対象者を登録しました。",
+  kind: "区分",
+  kinds: {
+    staff: "従業員",
+    contractor: "業務委託先",
+    director: "役員",
+    household: "同居家族",
+    banned: "利用禁止",
+  },
+  name: "氏名",
+  birthDate: "生年月日",
+  phone: "電話番号",
+  bankNumber: "口座番号",
+  email: "メールアドレス",
+  operator: "バックオフィスの担当者",
+  noOperator: "なし",
+  endsOn: "最終日（UTC、任意）",
+  noEnd: "期限なし",
+  known: "確認情報",
+  knownHint:
+    "電話番号、口座番号、メールアドレスのいずれかが同じ、または氏名と生年月日がどちらも同じ会員を本人とみなします。",
+  reason: "理由",
+  entry: "登録",
+  until: "期限",
+  members: "該当する会員",
+  noMembers: "なし",
+  attempts: "試み",
+  noAttempts: "なし",
+  attempt: (moment, count, day) => `${moment}${count}回、最終${day}`,
+  moments: { registration: "登録", "sign-in": "ログイン", launch: "ゲームを開く", deposit: "入金" },
+  isBarred: "この会員は利用禁止対象者です。ベットと入金はできません。",
+  remove: "解除",
+  removeLead:
+    "別の担当者が承認すると終了します。確認情報は削除され、ほかの制限がない会員は再びベットできます。",
+  removedBy: "解除",
+  byDate: "期限切れ",
+} satisfies OfficeBarredPersonTexts;

@@ -1,0 +1,47 @@
+/** Texts of the back office about persons who may not play. */
+export const koOfficeBarredPersons = {
+  title: "이용 금지 대상",
+  lead: "직원, 협력업체, 임원, 이들의 가족과 이용이 금지된 사람은 베팅할 수 없습니다. 가입, 로그인, 게임 열기, 입금 때 확인합니다. 해당 회원은 출금만 할 수 있습니다. 해제하려면 다른 담당자의 승인이 필요합니다.",
+  lists: { holding: "적용 중", ended: "끝남" },
+  none: { holding: "적용 중인 대상이 없습니다", ended: "끝난 대상이 없습니다" },
+  unlisted: (count: string, names: string) => `등록되지 않은 담당자 ${count}명: ${names}`,
+  add: "대상 등록",
+  added: "대상을 등록했습니다.",
+  kind: "구분",
+  kinds: {
+    staff: "직원",
+    contractor: "협력업체",
+    director: "임원",
+    household: "가족",
+    banned: "이용 금지",
+  },
+  name: "이름",
+  birthDate: "생년월일",
+  phone: "휴대폰 번호",
+  bankNumber: "계좌 번호",
+  email: "이메일",
+  operator: "백오피스 담당자",
+  noOperator: "없음",
+  endsOn: "마지막 날(UTC, 선택)",
+  noEnd: "기한 없음",
+  known: "확인 정보",
+  knownHint:
+    "휴대폰 번호, 계좌 번호, 이메일 가운데 하나가 같거나 이름과 생년월일이 모두 같으면 같은 사람으로 봅니다.",
+  reason: "사유",
+  entry: "등록",
+  until: "기한",
+  members: "해당 회원",
+  noMembers: "없음",
+  attempts: "시도",
+  noAttempts: "없음",
+  attempt: (moment: string, count: string, day: string) => `${moment} ${count}회, 마지막 ${day}`,
+  moments: { registration: "가입", "sign-in": "로그인", launch: "게임 열기", deposit: "입금" },
+  isBarred: "이용 금지 대상인 회원입니다. 베팅과 입금을 할 수 없습니다.",
+  remove: "해제",
+  removeLead:
+    "다른 담당자가 승인하면 끝납니다. 확인 정보는 지워지고, 다른 제한이 없는 회원은 다시 베팅할 수 있습니다.",
+  removedBy: "해제",
+  byDate: "기한이 지남",
+};
+
+export type OfficeBarredPersonTexts = typeof koOfficeBarredPersons;

@@ -1,0 +1,52 @@
+import type { OfficeBarredPersonTexts } from "#locales/ko/office/barred-persons.ts";
+
+/** Texts of the back office about persons who may not play. */
+export const vnOfficeBarredPersons = {
+  title: "Người bị cấm chơi",
+  lead: "Nhân viên, nhà thầu, giám đốc, người cùng hộ và người bị cấm không được cược. Hệ thống kiểm tra khi đăng ký, đăng nhập, mở trò chơi và nạp tiền. Thành viên thuộc diện này chỉ có thể rút tiền. Việc gỡ cần một nhân viên khác duyệt.",
+  lists: { holding: "Đang áp dụng", ended: "Đã kết thúc" },
+  none: { holding: "Không có ai bị cấm", ended: "Không có mục đã kết thúc" },
+  unlisted: (count, names) => `Nhân viên chưa có trong danh sách: ${count} (${names})`,
+  add: "Thêm người",
+  added: "Đã thêm người bị cấm chơi.",
+  kind: "Loại",
+  kinds: {
+    staff: "Nhân viên",
+    contractor: "Nhà thầu",
+    director: "Giám đốc",
+    household: "Người cùng hộ",
+    banned: "Bị cấm",
+  },
+  name: "Tên",
+  birthDate: "Ngày sinh",
+  phone: "Số điện thoại",
+  bankNumber: "Số tài khoản",
+  email: "Email",
+  operator: "Nhân viên văn phòng quản trị",
+  noOperator: "Không có",
+  endsOn: "Ngày cuối (UTC, tùy chọn)",
+  noEnd: "Không thời hạn",
+  known: "Nhận biết bằng",
+  knownHint:
+    "Thành viên có cùng số điện thoại, số tài khoản hoặc email, hoặc cùng cả tên và ngày sinh, được coi là người này.",
+  reason: "Lý do",
+  entry: "Thêm vào",
+  until: "Thời hạn",
+  members: "Thành viên",
+  noMembers: "Không có",
+  attempts: "Lần thử",
+  noAttempts: "Không có",
+  attempt: (moment, count, day) => `${moment}: ${count} lần, gần nhất ${day}`,
+  moments: {
+    registration: "Đăng ký",
+    "sign-in": "Đăng nhập",
+    launch: "Mở trò chơi",
+    deposit: "Nạp tiền",
+  },
+  isBarred: "Thành viên này thuộc diện bị cấm chơi, không thể cược và nạp tiền.",
+  remove: "Gỡ",
+  removeLead:
+    "Mục này kết thúc khi nhân viên khác duyệt. Thông tin nhận biết bị xóa, và thành viên không có hạn chế khác có thể cược lại.",
+  removedBy: "Gỡ bởi",
+  byDate: "Hết thời hạn",
+} satisfies OfficeBarredPersonTexts;
