@@ -57,6 +57,7 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         // Few requests count more than few bytes: each costs a slow phone a round trip.
         codeSplitting: { groups: [{ name: "drawing", test: /node_modules\/pixi\.js\// }] },

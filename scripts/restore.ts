@@ -5,18 +5,20 @@ import { backupPlaceFrom } from "#scripts/backup/source.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
-const USAGE = `npm run restore -- --into <empty folder> [--at <moment, as 2026-11-21T12:00:00Z>]
+const USAGE = `npm run restore -- --into <empty folder> [--at <moment, as 2026-11-21T12:00:00Z>] [--timeline <number>]
 
-Without --at, the last moment that the backup has. BACKUP_DIR and BACKUP_KEY are needed.`;
+Without --at, the last moment that the backup has. A restore and a fail-over begin a new timeline of
+the database; without --timeline the last one is restored, with what led to it. BACKUP_DIR and BACKUP_KEY are needed.`;
 
 /** Exit code 0: restored; 1: not restored, with the reason. */
 requireNode24();
 try {
   takeSecretFiles(process.env);
-  const { into, at } = argumentsOf();
+  const { into, at, timeline } = argumentsOf();
   const restored = await restore({
     place: backupPlaceFrom(process.env),
     at,
+    timeline,
     into,
     say: console.log,
   });
@@ -29,12 +31,16 @@ try {
 }
 process.exit();
 
-function argumentsOf(): { into: string; at: number | null } {
-  const options = { into: { type: "string" }, at: { type: "string" } } as const;
+function argumentsOf(): { into: string; at: number | null; timeline: number | undefined } {
+  const text = { type: "string" } as const;
+  const options = { into: text, at: text, timeline: text };
   const { values } = parseArgs({ options });
   const at = values.at === undefined ? null : Date.parse(values.at);
   if (!values.into || Number.isNaN(at)) throw new Error(USAGE);
   if (values.at !== undefined && !/(Z|[+-]\d\d:\d\d)$/.test(values.at))
     throw new Error(`${values.at} has no time zone: write ${values.at}Z, or +09:00 for Seoul.`);
-  return { into: resolve(process.cwd(), values.into), at };
+  if (values.timeline !== undefined && !/^[1-9]\d{0,8}$/.test(values.timeline))
+    throw new Error(USAGE);
+  const timeline = values.timeline === undefined ? undefined : Number(values.timeline);
+  return { into: resolve(process.cwd(), values.into), at, timeline };
 }

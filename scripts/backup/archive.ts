@@ -69,7 +69,8 @@ async function keepFollowing(
       await followLog({ url: url(), place, onComplete: heard, say }, signal);
     } catch (error) {
       if (!keepsTrying) throw error;
-      say(`The log is not received: ${(error as Error).message} Trying again.`);
+      const reason = (error as Error).message.replace(/[.\s]*$/, ".");
+      say(`The log is not received: ${reason} Trying again.`);
       await sleep(pauseMs, undefined, { signal }).catch(() => {});
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }

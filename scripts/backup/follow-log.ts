@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { claimFolder } from "#scripts/backup/cluster-name.ts";
@@ -9,11 +9,12 @@ import {
   type Replication,
   type System,
 } from "#scripts/backup/replication.ts";
+import { parseHistory } from "#scripts/backup/lineage.ts";
 import { dropSlot, ensureSlot, SLOT } from "#scripts/backup/slot.ts";
 import { writeSmallFile } from "#scripts/backup/small-file.ts";
 import { connectTo, type BackupPlace } from "#scripts/backup/source.ts";
 import { walFolder } from "#scripts/backup/wal-chain.ts";
-import { formatLsn, parseLsn, type Lsn } from "#scripts/backup/wal-names.ts";
+import { formatLsn, historyName, parseLsn, type Lsn } from "#scripts/backup/wal-names.ts";
 import { WalWriter } from "#scripts/backup/wal-writer.ts";
 import { inWal, type Moment } from "#scripts/backup/wal-segment.ts";
 
@@ -59,12 +60,12 @@ async function followFrom(
   try {
     const system = await identifySystem(replication);
     claimFolder(place, system.id);
-    await keepHistory(replication, system, place);
+    const beganAt = await keepHistory(replication, system, place);
     if (leavesGap) await dropSlot(replication);
     await ensureSlot(replication);
     const { segmentBytes, timeline } = system;
-    const { flushed } = leavesGap ? await identifySystem(replication) : system;
-    const writer = new WalWriter({ ...place, segmentBytes, timeline }, flushed, { leavesGap });
+    const from = leavesGap ? (await identifySystem(replication)).flushed : beganAt;
+    const writer = new WalWriter({ ...place, segmentBytes, timeline }, from, { leavesGap });
     try {
       const copy = await startCopy(replication, writer, timeline);
       await receive({ ...following, copy, writer, clock }, signal);
@@ -161,16 +162,22 @@ function statusOf(synced: Lsn): Buffer {
   return status;
 }
 
-/** Keeps the history of a timeline, by which a restored server finds one that is not used yet. */
+/**
+ * Keeps the history of a timeline: a restore follows it, and a restored server finds by it a number
+ * that is not used yet. Answers where the log of a new archive begins: where the timeline began, or,
+ * on the first one, at the end of the server's log.
+ */
 async function keepHistory(
   replication: Replication,
-  { timeline }: System,
+  { timeline, flushed }: System,
   place: BackupPlace,
-): Promise<void> {
-  if (timeline === 1) return;
+): Promise<Lsn> {
+  if (timeline === 1) return flushed;
   const row = await replication.one(`TIMELINE_HISTORY ${timeline}`);
-  const name = String(row?.["filename"]);
+  const content = Buffer.from(String(row?.["content"]));
+  const name = historyName(timeline);
   const path = join(walFolder(place.folder), name);
-  if (!existsSync(path))
-    writeSmallFile(path, inWal(name), Buffer.from(String(row?.["content"])), place);
+  mkdirSync(walFolder(place.folder), { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) writeSmallFile(path, inWal(name), content, place);
+  return parseHistory(content).at(-1)?.endsAt ?? flushed;
 }

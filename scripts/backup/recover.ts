@@ -124,7 +124,7 @@ async function unpack(
 }
 
 function settingsOf(
-  { isThrownAway }: RecoveryOptions,
+  { isThrownAway, plan }: RecoveryOptions,
   restoreCommand: string,
   access: string,
   at: Moment | null,
@@ -132,7 +132,7 @@ function settingsOf(
   return [
     `hba_file=${access}`,
     `restore_command=${restoreCommand}`,
-    "recovery_target_timeline=current",
+    `recovery_target_timeline=${plan.timeline}`,
     ...(at === null
       ? []
       : [

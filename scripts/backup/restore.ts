@@ -22,6 +22,8 @@ export type RestoreOptions = {
   place: BackupPlace;
   /** Null: the last moment that the backup has. */
   at: Moment | null;
+  /** Not given: the last one, see `planRestore`. */
+  timeline?: number | undefined;
   into: string;
   isThrownAway?: boolean;
   say: Say;
@@ -36,10 +38,10 @@ export type Restored = Recovered & { plan: Plan; at: Moment; lastCommitAt: Momen
  * @throws BackupFault, Error: the folder is not empty, see `planRestore`, a file is altered
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { place, at, into, say, isThrownAway = false } = options;
+  const { place, at, timeline, into, say, isThrownAway = false } = options;
   if (existsSync(into) && readdirSync(into).length > 0)
     throw new Error(`${into} is not empty. Name an empty or a new folder.`);
-  const plan = planRestore(place, at);
+  const plan = planRestore(place, at, timeline);
   await refuseAlteredBase(place, plan.base);
   mkdirSync(into, { recursive: true });
   try {

@@ -61,14 +61,14 @@ function isWhole(place: BackupPlace, base: Base): boolean {
   return hasFiles && segments.includes(segmentName(timeline, to - 1n, segmentBytes));
 }
 
-/** Removes segments before the first that a kept base needs, on its timeline or an earlier one. */
+/** Removes segments before the first that a kept base needs. Later timelines may follow from it. */
 function sweepSegments({ folder }: BackupPlace, kept: readonly Base[]): number {
-  const first = new Map<number, string>();
-  for (const { timeline, from, segmentBytes } of kept.toReversed())
-    first.set(timeline, segmentName(timeline, from, segmentBytes));
-  const oldest = Math.min(...first.keys());
+  const oldest = Math.min(...kept.map(({ timeline }) => timeline));
+  const [first = ""] = kept
+    .filter(({ timeline }) => timeline === oldest)
+    .map(({ from, segmentBytes }) => segmentName(oldest, from, segmentBytes));
   const isNeeded = (name: string): boolean =>
-    timelineOf(name) >= oldest && name >= (first.get(timelineOf(name)) ?? "");
+    timelineOf(name) > oldest || (timelineOf(name) === oldest && name >= first);
   const unneeded = readdirSync(walFolder(folder)).filter((file) => {
     const name = file.replace(PARTIAL, "");
     return isSegmentName(name) && !isNeeded(name);

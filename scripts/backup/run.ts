@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openArchive } from "#scripts/backup/archive.ts";
 import { finishedBases, readBase } from "#scripts/backup/bases.ts";
 import { keepFiles, uploadsOf } from "#scripts/backup/kept-files.ts";
+import { newestTimeline } from "#scripts/backup/lineage.ts";
 import { record } from "#scripts/backup/record.ts";
 import { sweepBackups } from "#scripts/backup/retention.ts";
 import {
@@ -83,11 +84,15 @@ async function makeBase(
   await record(source.ownerUrl, { kind: "backup", isGood: true, seconds, lost: null }, say);
 }
 
-/** A day after the last one, and at once when the log no longer follows it without a gap. */
+/**
+ * A day after the last one; at once when the log no longer follows it without a gap, and after a
+ * fail-over or a restore, whose log may begin with a gap.
+ */
 function isBaseDue(place: BackupPlace): boolean {
   const newest = finishedBases(place.folder).at(-1);
   if (newest === undefined) return true;
   const base = readBase(place, newest);
+  if (base.timeline !== newestTimeline(place.folder)) return true;
   const { missing } = chainFrom(place.folder, base);
   return missing !== null || Date.now() - base.endedAt > DAY_MS;
 }

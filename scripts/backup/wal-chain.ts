@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { BackupKeys } from "#scripts/backup/keys.ts";
 import {
   isSegmentName,
-  nextSegment,
   segmentName,
+  startOfSegment,
   timelineOf,
   type Lsn,
 } from "#scripts/backup/wal-names.ts";
@@ -31,6 +31,16 @@ export function findSegment(folder: string, name: string): { path: string; grows
   return existsSync(path + PARTIAL) ? { path: path + PARTIAL, grows: true } : null;
 }
 
+/** A part of the log's life: until a restore or a fail-over, the server wrote on this timeline. */
+export type Stretch = {
+  timeline: number;
+  /** The first byte that the next timeline has for itself; null for the last stretch. */
+  endsAt: Lsn | null;
+};
+
+/** The timelines that led to one, the oldest first, with that one as the last. */
+export type Lineage = readonly Stretch[];
+
 /** The segments that a base backup needs, without a gap. */
 export type Chain = {
   segments: string[];
@@ -38,18 +48,51 @@ export type Chain = {
   missing: string | null;
 };
 
+type ChainStart = { timeline: number; from: Lsn; segmentBytes: number };
+
 /** Follows the segments of a timeline from the one that holds `from`. */
-export function chainFrom(
-  folder: string,
-  { timeline, from, segmentBytes }: { timeline: number; from: Lsn; segmentBytes: number },
-): Chain {
-  const files = segmentsOf(folder, timeline);
-  const there = new Set(files.map((file) => file.replace(PARTIAL, "")));
+export const chainFrom = (folder: string, start: ChainStart): Chain =>
+  chainAlong(folder, start, [{ timeline: start.timeline, endsAt: null }]);
+
+/**
+ * Follows the segments from the one that holds `from`, from timeline to timeline as PostgreSQL does:
+ * a segment within which a timeline ends is taken from the next one, which has its beginning too.
+ * The other segments of a timeline that ended must be whole.
+ */
+export function chainAlong(folder: string, start: ChainStart, lineage: Lineage): Chain {
+  const size = BigInt(start.segmentBytes);
+  const stretches = stretchesFrom(start.timeline, lineage, size);
+  const newest = stretches.at(-1)?.timeline ?? start.timeline;
+  const nameAt = (number: bigint): string => {
+    const on = stretches.findLast(({ begins }) => begins <= number)?.timeline ?? newest;
+    return segmentName(on, number * size, start.segmentBytes);
+  };
+  const files = stretches.flatMap(({ timeline }) => segmentsOf(folder, timeline));
+  const there = new Set(
+    files.map((file) => (timelineOf(file) === newest ? file.replace(PARTIAL, "") : file)),
+  );
   const segments: string[] = [];
-  let name = segmentName(timeline, from, segmentBytes);
-  for (; there.has(name); name = nextSegment(name, segmentBytes)) segments.push(name);
-  const last = files.at(-1)?.replace(PARTIAL, "") ?? "";
-  return { segments, missing: segments.length === 0 || last > name ? name : null };
+  let number = start.from / size;
+  for (; there.has(nameAt(number)); number += 1n) segments.push(nameAt(number));
+  const isLater = (name: string): boolean => {
+    const at = startOfSegment(name, start.segmentBytes) / size;
+    return at > number && nameAt(at) === name;
+  };
+  const last = segments.at(-1);
+  const goesOn =
+    last === undefined ||
+    timelineOf(last) !== newest ||
+    files.some((file) => isLater(file.replace(PARTIAL, "")));
+  return { segments, missing: goesOn ? nameAt(number) : null };
+}
+
+/** The stretches from a timeline on, each with the number of the first segment that it has. */
+function stretchesFrom(timeline: number, lineage: Lineage, size: bigint) {
+  const first = lineage.findIndex((each) => each.timeline === timeline);
+  return lineage.slice(first).map((each, index) => ({
+    timeline: each.timeline,
+    begins: index === 0 ? 0n : (lineage[first + index - 1]?.endsAt ?? 0n) / size,
+  }));
 }
 
 /**

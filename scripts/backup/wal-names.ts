@@ -21,6 +21,7 @@ export function segmentName(timeline: number, lsn: Lsn, segmentBytes: number): s
 }
 
 export const isSegmentName = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
+export const historyName = (timeline: number): string => `${hex8(BigInt(timeline))}.history`;
 export const isHistoryName = (name: string): boolean => /^[0-9A-F]{8}\.history$/.test(name);
 
 export const timelineOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16);
@@ -31,11 +32,3 @@ export function startOfSegment(name: string, segmentBytes: number): Lsn {
   const number = BigInt(`0x${name.slice(8, 16)}`) * perLog + BigInt(`0x${name.slice(16)}`);
   return number * BigInt(segmentBytes);
 }
-
-/** The segment after this one, on the same timeline. */
-export const nextSegment = (name: string, segmentBytes: number): string =>
-  segmentName(
-    timelineOf(name),
-    startOfSegment(name, segmentBytes) + BigInt(segmentBytes),
-    segmentBytes,
-  );

@@ -105,16 +105,19 @@ export async function lookAtContents(examined: Examined): Promise<Finding[]> {
     "Every site has the rules of its jurisdiction, and the registers that it demands.",
     "Write the rules in the office, or name the register in REGISTER_CONNECTIONS.",
   );
-  return [build, rules, ...(await lookAtSites(db))];
+  return [build, rules];
 }
 
-async function lookAtSites(db: Queryable): Promise<Finding[]> {
+/** Whether each site has texts of its own; `*` means every host. */
+export async function lookAtSites({ db }: Examined): Promise<Finding[]> {
   const sites = await db.query<{ host: string; texts: number }>(
     `select s.host, (select count(distinct t.kind) from settings_legal_texts t
        where t.site_id = s.id and t.locale = s.default_locale)::integer as texts
      from settings_sites s order by s.id`,
   );
-  const bare = sites.filter(({ texts }) => texts < 2).map(({ host }) => host);
+  const bare = sites
+    .filter(({ texts }) => texts < 2)
+    .map(({ host }) => (host === "*" ? "The site of all hosts" : host));
   if (sites.length > 0 && bare.length === 0)
     return [safe("Every site has its own terms and privacy notice.")];
   return [

@@ -1,7 +1,12 @@
 import { lookAtAlerts } from "#scripts/doctor/alerts.ts";
 import { lookAtBackups } from "#scripts/doctor/backups.ts";
 import { lookAtCertificates } from "#scripts/doctor/certificates.ts";
-import { lookAtContents, lookAtRoles, lookAtServer } from "#scripts/doctor/database.ts";
+import {
+  lookAtContents,
+  lookAtRoles,
+  lookAtServer,
+  lookAtSites,
+} from "#scripts/doctor/database.ts";
 import { unsafe, type Examination, type Examined, type Finding } from "#scripts/doctor/finding.ts";
 import { lookAtKeys } from "#scripts/doctor/keys.ts";
 import { lookAtClock, lookAtDisks, lookAtVersions } from "#scripts/doctor/machine.ts";
@@ -9,6 +14,7 @@ import { lookAtMembers, lookAtOperators } from "#scripts/doctor/people.ts";
 import {
   lookAtCountries,
   lookAtExposure,
+  lookAtProbes,
   lookAtProviders,
   lookAtSettings,
 } from "#scripts/doctor/settings.ts";
@@ -20,6 +26,7 @@ const readme = (section: string): string => `README.md, "${section}"`;
 export const examinations: readonly Examination[] = [
   { subject: "Settings", page: readme("Real money"), look: lookAtSettings },
   { subject: "Addresses", page: readme("Behind a proxy"), look: lookAtExposure },
+  { subject: "Probes", page: operating("Probes and metrics"), look: lookAtProbes },
   { subject: "Certificates", page: readme("Behind a proxy"), look: lookAtCertificates },
   { subject: "Countries", page: readme("Real money"), look: lookAtCountries },
   { subject: "Providers", page: "docs/providers.md", look: lookAtProviders },
@@ -27,6 +34,7 @@ export const examinations: readonly Examination[] = [
   { subject: "Server", page: operating("Backup"), look: lookAtServer },
   { subject: "Roles", page: readme("Your own PostgreSQL"), look: lookAtRoles },
   { subject: "Database", page: operating("Starting and stopping"), look: lookAtContents },
+  { subject: "Sites", page: readme("Real money"), look: lookAtSites },
   { subject: "Staff", page: readme("Real money"), look: lookAtOperators },
   { subject: "Members", page: readme("Real money"), look: lookAtMembers },
   { subject: "Backup", page: operating("Backup"), look: lookAtBackups },

@@ -37,7 +37,7 @@ export async function lookAtKeys({ environment, configuration, db }: Examined): 
       "APP_SECRET is the one that sealed this database.",
       "Give every process the same APP_SECRET.",
     ),
-    await lookAtBackupKey(environment),
+    ...(environment["BACKUP_KEY"] ? [await lookAtBackupKey(environment)] : []),
     lookAtPublished(environment),
   ];
 }

@@ -42,12 +42,6 @@ export function lookAtExposure({ environment }: Examined): Finding[] {
           "The office is reachable from the internet, or shares its host with the member site.",
           "Set OFFICE_URL to a host of its own and OFFICE_NETWORKS to the networks of your staff.",
         ),
-    environment["MANAGEMENT_PORT"]
-      ? safe("Probes and metrics have a port.")
-      : unsafe(
-          "Nothing can watch the processes: they have no port for probes and metrics.",
-          "Set MANAGEMENT_PORT and collect its figures.",
-        ),
     environment["SECURITY_CONTACT"]
       ? safe("Finders of weaknesses are told where to report them.")
       : unsafe(
@@ -56,6 +50,16 @@ export function lookAtExposure({ environment }: Examined): Finding[] {
         ),
   ];
 }
+
+/** Whether a balancer and Prometheus can watch the processes. */
+export const lookAtProbes = ({ environment }: Examined): Finding[] => [
+  environment["MANAGEMENT_PORT"]
+    ? safe("Probes and metrics have a port.")
+    : unsafe(
+        "Nothing can watch the processes: they have no port for probes and metrics.",
+        "Set MANAGEMENT_PORT and collect its figures.",
+      ),
+];
 
 /** The providers that may call, and from where. */
 export async function lookAtProviders({ environment, db }: Examined): Promise<Finding[]> {

@@ -118,8 +118,7 @@ async function clearLeftovers(cluster: string, say: Say): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const leftovers = findLeftovers(cluster);
     if (leftovers.length === 0) break;
-    if (tries === 0)
-      say(`Waiting for ${leftovers.length} sessions of a killed PostgreSQL to end …`);
+    if (tries === 0) say("Waiting for the last sessions of PostgreSQL to end …");
     // They usually end by themselves; a busy one gets a signal after a second.
     if (tries === 20) leftovers.forEach((pid) => process.kill(pid, "SIGQUIT"));
     if (tries === 60) leftovers.forEach((pid) => process.kill(pid, "SIGKILL"));
