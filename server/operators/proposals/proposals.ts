@@ -18,9 +18,16 @@ export type WaitingProposal = store.ProposalRow;
 
 const hashOf = (payload: string): Buffer => createHash("sha256").update(payload).digest();
 
-/** Fields in a fixed order, so that a payload has the same hash when it is read back. */
+/**
+ * Fields in a fixed order, also those of fields, so that a payload has the same hash when it is read
+ * back: `jsonb` keeps no order.
+ */
 const canonical = (payload: object): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))));
+  JSON.stringify(payload, (_key, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 
 export const declared = (call: string): OfficeCallDeclaration | undefined =>
   call in officeCalls ? officeCalls[call as OfficeCallName] : undefined;
