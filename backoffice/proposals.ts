@@ -46,6 +46,8 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "resolve-round": games.describeRound,
   "set-provider-used": games.describeProviderSwitch,
   "set-game-used": games.describeGameSwitch,
+  "set-game-availability": games.describeAvailability,
+  "set-game-figures": games.describeFigures,
   "import-games": games.describeImport,
   "save-game-connection": games.describeConnection,
   "set-game-credential": games.describeSecret,

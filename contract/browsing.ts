@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { page } from "#contract/fields.ts";
+import { localeCodes } from "#contract/locales.ts";
 import { otherNames } from "#contract/game-names.ts";
-import { company, gameCategories, shelfEntry } from "#contract/games.ts";
+import { code, company, gameCategories, shelfEntry } from "#contract/games.ts";
 
 /** What a game is: its table, how its reels pay, its own rules, or its sport. */
 export const gameKinds = [
@@ -86,6 +87,21 @@ export const browsingCalls = {
       hasRounds: z.boolean(),
     }),
     refusals: [],
+  }),
+  "get-game-sheet": call({
+    summary:
+      "What a game is before it is opened: kind, return, volatility, stakes, jackpots and rules.",
+    access: "visitor",
+    isMutation: false,
+    input: z.strictObject({ company, code }),
+    output: z.object({
+      game: listedGame,
+      /** The smallest and the largest stake of a round, in whole won; null when not known. */
+      stakes: z.nullable(z.object({ least: z.int(), most: z.int() })),
+      /** One in a line, in the page's language where there are any, otherwise in `locale`. */
+      rules: z.nullable(z.object({ locale: z.enum(localeCodes), text: z.string() })),
+    }),
+    refusals: ["not_found"],
   }),
   "search-games": call({
     summary:

@@ -106,7 +106,7 @@ export type PlayedGame = z.infer<typeof playedGame>;
 
 export const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 /** A provider's own code of a game, exactly as the provider writes it. */
-const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
+export const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
 /** The member's balances after a transfer, in whole won. */
 const movedMoney = z.object({ balance: z.int(), gameMoney: z.int() });

@@ -105,6 +105,30 @@ CREATE TABLE audit_entries (
 COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Rows are numbered without gaps; chain is the SHA-256 of the row and of the chain of the row before, so an altered row is detected.';
 COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. They are derived from the row and are no part of the chain.';
 
+CREATE TABLE game_availability (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  provider_id integer,
+  game_id integer,
+  site_ids integer[],
+  country_rule text,
+  countries text[] DEFAULT '{}'::text[] NOT NULL,
+  from_at timestamp with time zone,
+  until_at timestamp with time zone,
+  CONSTRAINT game_availability_check CHECK ((num_nonnulls(provider_id, game_id) = 1)),
+  CONSTRAINT game_availability_check1 CHECK (((country_rule IS NULL) = (countries = '{}'::text[]))),
+  CONSTRAINT game_availability_check2 CHECK ((until_at > from_at)),
+  CONSTRAINT game_availability_check3 CHECK ((num_nonnulls(site_ids, country_rule, from_at, until_at) > 0)),
+  CONSTRAINT game_availability_countries_check CHECK (((countries = '{}'::text[]) OR ((cardinality(countries) <= 250) AND (array_to_string(countries, ','::text, '?'::text) ~ '^[A-Z]{2}(,[A-Z]{2})*$'::text)))),
+  CONSTRAINT game_availability_country_rule_check CHECK ((country_rule = ANY (ARRAY['only'::text, 'except'::text]))),
+  CONSTRAINT game_availability_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT game_availability_game_id_key UNIQUE (game_id),
+  CONSTRAINT game_availability_pkey PRIMARY KEY (id),
+  CONSTRAINT game_availability_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE CASCADE,
+  CONSTRAINT game_availability_provider_id_key UNIQUE (provider_id),
+  CONSTRAINT game_availability_site_ids_check CHECK (((cardinality(site_ids) >= 1) AND (cardinality(site_ids) <= 100)))
+);
+COMMENT ON TABLE game_availability IS 'Where and when a studio, or one of its games, is offered: on these sites (settings_sites.id; null: on every site), only in these countries of ISO 3166-1 or in all except them, from a moment on and until before another. Without a row it is offered everywhere and always. A game is offered where both its studio''s row and its own allow it.';
+
 CREATE TABLE game_bet_steps (
   connection text NOT NULL,
   bet_ref text NOT NULL,
@@ -312,12 +336,18 @@ CREATE TABLE game_feed (
   withdrawn_at timestamp with time zone,
   kinds text[] DEFAULT '{}'::text[] NOT NULL,
   has_practice boolean DEFAULT false NOT NULL,
+  stake_least bigint,
+  stake_most bigint,
+  rules jsonb,
+  CONSTRAINT game_feed_check CHECK ((((stake_least IS NULL) = (stake_most IS NULL)) AND ((stake_least IS NULL) OR ((stake_least > 0) AND (stake_least <= stake_most))))),
   CONSTRAINT game_feed_code_check CHECK (((length(code) >= 1) AND (length(code) <= 128))),
   CONSTRAINT game_feed_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
   CONSTRAINT game_feed_pkey PRIMARY KEY (connection, code),
+  CONSTRAINT game_feed_rules_check CHECK (((rules <> '{}'::jsonb) AND ((rules - ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]) = '{}'::jsonb))),
   CONSTRAINT game_feed_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5)))
 );
 COMMENT ON TABLE game_feed IS 'The games of each provider as its newest catalogue lists them. Rows are kept: a game that is no longer listed is withdrawn. What staff changed about a game is in games and is never overwritten.';
+COMMENT ON COLUMN game_feed.rules IS 'The rules that the provider tells, by language, one in a line; null without any.';
 
 CREATE TABLE game_money (
   member_id bigint NOT NULL,
@@ -457,6 +487,18 @@ CREATE TABLE game_sessions (
   CONSTRAINT game_sessions_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES ledger_scopes(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE game_sessions IS 'One launch, at the connection whose key space is scope_id. A launch that ended, by itself, at ends_at or with its sign-in, refuses new stakes; its wins and roll-backs are still taken. has_failed is a launch for which the provider gave no window.';
+
+CREATE TABLE game_sheets (
+  game_id integer NOT NULL,
+  stake_least bigint,
+  stake_most bigint,
+  rules jsonb NOT NULL,
+  CONSTRAINT game_sheets_check CHECK ((((stake_least IS NULL) = (stake_most IS NULL)) AND ((stake_least IS NULL) OR ((stake_least > 0) AND (stake_least <= stake_most))))),
+  CONSTRAINT game_sheets_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT game_sheets_pkey PRIMARY KEY (game_id),
+  CONSTRAINT game_sheets_rules_check CHECK (((rules - ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]) = '{}'::jsonb))
+);
+COMMENT ON TABLE game_sheets IS 'What staff wrote for the info sheet of a game: the smallest and the largest stake in ledger units, which count where the provider''s feed tells none, and the rules by language, which count before those of the feed.';
 
 CREATE TABLE game_tokens (
   token_hash bytea NOT NULL,
@@ -3087,6 +3129,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON alerts TO dalbit_application;
 
 GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_availability TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_bet_steps TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_bets TO dalbit_application;
@@ -3130,6 +3174,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_rounds TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_rules TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_sessions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_sheets TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_tokens TO dalbit_application;
 

@@ -2,48 +2,12 @@ import { useState } from "react";
 import type { OfficeProvider } from "#contract/office/games.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
-import { Select } from "#backoffice/frame/select.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { figuresIn, FigureFields } from "#backoffice/games/figure-fields.tsx";
 import { draftOf, NameFields, namesOfDraft } from "#backoffice/games/name-fields.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { bytesOf, PictureField } from "#backoffice/games/picture-field.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-
-const levels = [1, 2, 3, 4, 5].map(String);
-
-type FigureDraft = { percent: string; level: string };
-
-const sentFigures = ({ percent, level }: FigureDraft) => ({
-  returnBasisPoints: percent === "" ? null : Math.round(Number(percent) * 100),
-  volatility: level === "" ? null : Number(level),
-});
-
-type FiguresProps = { figures: FigureDraft; onChange: (figures: FigureDraft) => void };
-
-/** What the provider declares; empty where it declares nothing. */
-function Figures({ figures, onChange }: FiguresProps) {
-  const { catalogue: words } = useOffice().texts;
-  return (
-    <div className="field-grid">
-      <TextField
-        name="returnPercent"
-        label={words.returnPercent}
-        hint={words.returnHint}
-        inputMode="decimal"
-        pattern="[1-9][0-9]?([.][0-9]{1,2})?|1[0-9]{2}([.][0-9]{1,2})?"
-        value={figures.percent}
-        onChange={(event) => onChange({ ...figures, percent: event.target.value })}
-      />
-      <Select
-        name="volatility"
-        label={words.volatility}
-        value={figures.level}
-        options={[["", words.undeclared] as const, ...levels.map((each) => [each, each] as const)]}
-        onChange={(event) => onChange({ ...figures, level: event.target.value })}
-      />
-    </div>
-  );
-}
 
 /** Adds a game to a studio by hand, switched off. */
 function AddGameSheet({ of, onClose }: { of: OfficeProvider; onClose: () => void }) {
@@ -59,7 +23,7 @@ function AddGameSheet({ of, onClose }: { of: OfficeProvider; onClose: () => void
       provider: of.code,
       game: code,
       ...namesOfDraft(names),
-      ...sentFigures(figures),
+      ...figuresIn(figures),
       picture: picture && bytesOf(picture),
       reason,
     };
@@ -91,7 +55,7 @@ function AddGameSheet({ of, onClose }: { of: OfficeProvider; onClose: () => void
         data-first
       />
       <NameFields names={names} onChange={setNames} />
-      <Figures figures={figures} onChange={setFigures} />
+      <FigureFields figures={figures} onChange={setFigures} />
       <PictureField
         shown={picture}
         onChange={(chosen) => {

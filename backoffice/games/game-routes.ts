@@ -33,6 +33,15 @@ export const gameRoutes: readonly OfficeRoute[] = [
     group: "games",
   },
   {
+    path: "games/providers/:code/availability",
+    page: () => import("#backoffice/games/availability-page.tsx"),
+    load: games.loadAvailability,
+    isAbout: actsOn("game-provider", "game"),
+    access: "games.read",
+    title: (texts) => texts.availability.title,
+    group: "games",
+  },
+  {
     path: "games/providers/:code/certificates",
     page: () => import("#backoffice/games/certificates-page.tsx"),
     load: games.loadCertificates,

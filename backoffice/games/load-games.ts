@@ -1,7 +1,9 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
+import { isCountry } from "#contract/countries.ts";
 import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { differenceKinds } from "#contract/office/catalogue.ts";
+import { toInstant } from "#backoffice/frame/site-clock.ts";
 import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
@@ -116,6 +118,24 @@ export async function loadConnection(call: OfficeCaller, { params }: Address) {
   };
 }
 export type ConnectionPage = Awaited<ReturnType<typeof loadConnection>>;
+
+export async function loadAvailability(call: OfficeCaller, { params, query }: Address) {
+  const provider = params["code"] ?? "";
+  const siteId = numberIn(query.get("site"));
+  const country = query.get("country")?.toUpperCase() ?? "";
+  const at = toInstant(query.get("at") ?? "");
+  const wanted = {
+    provider,
+    ...(siteId !== undefined && { siteId }),
+    ...(isCountry(country) && { country }),
+    ...(at !== null && { at }),
+  };
+  const found = await call("get-game-availability", wanted);
+  if (found.status !== "success") return null;
+  const { games, sites, knowsCountries } = found;
+  return { provider: found.provider, games, sites, knowsCountries };
+}
+export type AvailabilityPage = Awaited<ReturnType<typeof loadAvailability>>;
 
 export async function loadCertificates(call: OfficeCaller, { params }: Address) {
   const provider = params["code"] ?? "";

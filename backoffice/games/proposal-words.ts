@@ -72,3 +72,30 @@ export const describeSecret: DescribeProposal = ({ payload }, { texts }) => ({
   address: `/games/connections/${String(payload["connection"])}`,
   changes: [],
 });
+
+const addressOf = (object: string, screen: string) =>
+  `/games/providers/${object.replace(/^[a-z-]+:/, "").split("/")[0]}${screen}`;
+
+/** The stored facts show each limit, before and after. */
+export const describeAvailability: DescribeProposal = (proposal, speaking) => {
+  const { subject, payload, object } = proposal;
+  const what = payload["game"] === null ? subject.provider : subject.game;
+  return {
+    sentence: speaking.texts.availability.says(nameOf(what, speaking, proposal)),
+    address: addressOf(object, "/availability"),
+  };
+};
+
+export const describeFigures: DescribeProposal = (proposal, speaking) => {
+  const { texts, format } = speaking;
+  const { returnBasisPoints, volatility } = proposal.payload;
+  const { undeclared } = texts.catalogue;
+  return {
+    sentence: texts.availability.saysFigures(
+      nameOf(proposal.subject.game, speaking, proposal),
+      typeof returnBasisPoints === "number" ? format.rate(returnBasisPoints) : undeclared,
+      typeof volatility === "number" ? format.number(volatility) : undeclared,
+    ),
+    address: addressOf(proposal.object, ""),
+  };
+};

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OfficeGame, OfficeProvider } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -10,7 +9,9 @@ import { AddGameButton } from "#backoffice/games/add-game-sheet.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { ArtButton } from "#backoffice/games/art-button.tsx";
 import { EditSheet } from "#backoffice/games/edit-sheet.tsx";
+import { FiguresSheet } from "#backoffice/games/figures-sheet.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
+import { RulesSheet } from "#backoffice/games/rules-sheet.tsx";
 import type { ProviderPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { OrderBar } from "#backoffice/games/order-bar.tsx";
@@ -18,6 +19,7 @@ import { OrderedTable } from "#backoffice/games/ordered-table.tsx";
 import { LastCall } from "#backoffice/games/last-call.tsx";
 import { UsedSwitch } from "#backoffice/games/used-switch.tsx";
 import { useOrder } from "#backoffice/games/use-order.ts";
+import { useGameColumns } from "#backoffice/games/game-columns.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 const marks = ["live", "new"] as const;
@@ -89,6 +91,9 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
         <Link className="btn" to={`/games/providers/${provider.code}/feed`}>
           {texts.catalogue.compare}
         </Link>
+        <Link className="btn" to={`/games/providers/${provider.code}/availability`}>
+          {texts.availability.title}
+        </Link>
         <Link className="btn" to={`/games/providers/${provider.code}/certificates`}>
           {texts.certificates.title}
         </Link>
@@ -119,6 +124,8 @@ function Games({ provider, games }: { provider: string; games: readonly OfficeGa
   const order = useOrder(games);
   const { act, isBusy, problem } = useAct();
   const [edited, setEdited] = useState<OfficeGame | null>(null);
+  const [entered, setEntered] = useState<OfficeGame | null>(null);
+  const [written, setWritten] = useState<OfficeGame | null>(null);
   const words = texts.games;
   const save = async (reason: string) => {
     const input = { provider, order: [...order.codes], reason };
@@ -132,11 +139,19 @@ function Games({ provider, games }: { provider: string; games: readonly OfficeGa
       )}
       <OrderedTable
         caption={words.games}
-        columns={useGameColumns(provider, setEdited)}
+        columns={useGameColumns(provider, {
+          edit: setEdited,
+          enter: setEntered,
+          write: setWritten,
+        })}
         order={order}
         mayMove={may("games.change")}
         empty={words.noGames}
       />
+      {written && <RulesSheet provider={provider} of={written} onClose={() => setWritten(null)} />}
+      {entered && (
+        <FiguresSheet provider={provider} of={entered} onClose={() => setEntered(null)} />
+      )}
       {edited && (
         <EditSheet
           of={edited}
@@ -159,49 +174,4 @@ function Games({ provider, games }: { provider: string; games: readonly OfficeGa
       )}
     </section>
   );
-}
-
-function useGameColumns(provider: string, edit: (game: OfficeGame) => void): Column<OfficeGame>[] {
-  const { texts, may } = useOffice();
-  const { games } = texts;
-  const nameOf = useName();
-  return [
-    {
-      id: "art",
-      header: games.art,
-      renderCell: (row) => <ArtButton of={row} provider={provider} />,
-    },
-    {
-      id: "name",
-      header: games.game,
-      renderCell: (row) => (
-        <span className="tags">
-          <b>{nameOf(row)}</b>
-          {row.looksNew && <span className="tag tag-accent">{games.marks.new}</span>}
-        </span>
-      ),
-    },
-    { id: "nameKo", header: games.nameKo, renderCell: (row) => row.nameKo },
-    { id: "nameEn", header: games.nameEn, renderCell: (row) => row.nameEn },
-    {
-      id: "used",
-      header: games.used,
-      renderCell: (row) => <UsedSwitch of={row} provider={provider} />,
-    },
-    {
-      id: "edit",
-      header: games.edit,
-      renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
-          disabled={!may("games.change")}
-          aria-label={games.editTitle(nameOf(row))}
-          onClick={() => edit(row)}
-        >
-          {games.edit}
-        </button>
-      ),
-    },
-  ];
 }

@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementKind } from "#contract/office/announcements.ts";
 import type { OfficeInput } from "#contract/office/calls.ts";
-import { toInstant, toLocalTime } from "#backoffice/messages/site-clock.ts";
+import { toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
 import {
   isEmptyText,
   isHalfText,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PopupBeside } from "#contract/office/announcements.ts";
 import { SessionEnded } from "#backoffice/api.ts";
 import type { AnnouncementDraft } from "#backoffice/messages/announcement-draft.ts";
-import { toInstant } from "#backoffice/messages/site-clock.ts";
+import { toInstant } from "#backoffice/frame/site-clock.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 const AFTER_TYPING_MS = 400;

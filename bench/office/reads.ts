@@ -171,6 +171,11 @@ const reads: Reads = {
     { provider: "tiger", kind: "changed" },
     { provider: "tiger", kind: "gone", text: "moon" },
   ],
+  "get-game-availability": [
+    { provider: "tiger" },
+    { provider: "tiger", country: "KR", at: `${dayAt(200)}T00:00:00Z` },
+  ],
+  "get-game-info-sheet": [{ provider: "tiger", game: "moon-rabbit-mill" }],
   "get-game-certificates": [{ provider: "tiger" }],
   "get-game-connections": [{}],
   "get-game-connection": [{ connection: "sandbox" }],

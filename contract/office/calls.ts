@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { alertCalls } from "#contract/office/alerts.ts";
 import { barredPersonOfficeCalls } from "#contract/office/barred-persons.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
+import { availabilityOfficeCalls } from "#contract/office/availability.ts";
 import { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
 import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
@@ -32,6 +33,7 @@ import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
+import { sheetOfficeCalls } from "#contract/office/sheets.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
@@ -59,6 +61,8 @@ export const officeCalls = {
   ...returnOfficeCalls,
   ...gameOfficeCalls,
   ...connectionOfficeCalls,
+  ...availabilityOfficeCalls,
+  ...sheetOfficeCalls,
   ...catalogueOfficeCalls,
   ...certificateOfficeCalls,
   ...jackpotOfficeCalls,

@@ -8,6 +8,11 @@ import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
 const provider = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const gameCode = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
+/** In basis points; null when it is not declared. */
+const returnBasisPoints = z.nullable(z.int().check(z.minimum(1), z.maximum(20_000)));
+/** From 1 (low) to 5 (high); null when it is not declared. */
+const volatility = z.nullable(z.int().check(z.minimum(1), z.maximum(5)));
+
 /** The most games of one import, and of one list of differences. */
 export const mostImported = 200;
 
@@ -61,16 +66,30 @@ export const catalogueOfficeCalls = {
       nameKo: gameName,
       nameEn: gameName,
       otherNames: z.optional(writtenNames),
-      /** In basis points; null when it is not declared. */
-      returnBasisPoints: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),
-      /** From 1 (low) to 5 (high); null when it is not declared. */
-      volatility: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+      returnBasisPoints,
+      volatility,
       /** Null uses the studio's picture. */
       picture: z.nullable(picture),
     },
     output: z.object({}),
     refusals: ["already", "not_found", "limit"],
     largestBodyBytes: largestPictureBodyBytes,
+  }),
+  "set-game-figures": act({
+    summary:
+      "Enter a game's return to player and volatility by hand, where the provider's feed declares none; a second operator checks it.",
+    access: "games.change",
+    checkedBy: "settings.check",
+    fields: {
+      provider,
+      game: gameCode,
+      /** What the operator saw before the change. */
+      expected: z.strictObject({ returnBasisPoints, volatility }),
+      returnBasisPoints,
+      volatility,
+    },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "already", "declared", "waiting"],
   }),
   "get-catalogue-differences": read({
     summary: "What the provider's feed and a studio's catalogue have different, by name.",

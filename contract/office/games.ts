@@ -46,6 +46,12 @@ const game = z.object({
   /** Set by staff; null means that the day on which it was added decides. */
   isNew: z.nullable(z.boolean()),
   looksNew: z.boolean(),
+  /** The return to player in basis points; null where none is declared. */
+  returnBasisPoints: z.nullable(z.int()),
+  /** From 1 (low) to 5 (high); null where none is declared. */
+  volatility: z.nullable(z.int()),
+  /** The figures that the provider's feed declares; the office enters the others by hand. */
+  inFeed: z.object({ returnBasisPoints: z.boolean(), volatility: z.boolean() }),
 });
 export type OfficeGame = z.infer<typeof game>;
 

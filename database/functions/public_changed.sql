@@ -59,6 +59,18 @@ create or replace trigger games_public
   after insert or update or delete or truncate on games
   for each statement execute function public_changed();
 
+create or replace trigger game_availability_public
+  after insert or update or delete or truncate on game_availability
+  for each statement execute function public_changed();
+
+create or replace trigger game_sheets_public
+  after insert or update or delete or truncate on game_sheets
+  for each statement execute function public_changed();
+
+create or replace trigger game_feed_public
+  after insert or update or delete or truncate on game_feed
+  for each statement execute function public_changed();
+
 create or replace trigger game_popularity_public
   after insert or update or delete or truncate on game_popularity
   for each statement execute function public_changed();

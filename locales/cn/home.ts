@@ -110,6 +110,7 @@ export const cnHome = {
     fresh: "新",
     maintenance: "维护中",
     favourite: (name) => `${name} 收藏`,
+    about: (name) => `${name}说明`,
     favouriteFailed: "无法保存收藏，请重试。",
     noProviders: "厂商正在准备中",
     noGames: "暂无游戏",

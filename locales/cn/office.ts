@@ -1,6 +1,7 @@
 import { cnOfficeBreaks } from "#locales/cn/breaks.ts";
 import { cnOfficeMembers } from "#locales/cn/office/members.ts";
 import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
+import { cnOfficeAvailability } from "#locales/cn/office/availability.ts";
 import { cnOfficeCatalogue } from "#locales/cn/office/catalogue.ts";
 import { cnOfficeCertificates } from "#locales/cn/office/certificates.ts";
 import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
@@ -46,6 +47,7 @@ export const cnOffice = {
   games: cnOfficeGames,
   connections: cnOfficeConnections,
   certificates: cnOfficeCertificates,
+  availability: cnOfficeAvailability,
   catalogue: cnOfficeCatalogue,
   ...cnOfficeOperators,
   facts: cnOfficeFacts,
@@ -197,6 +199,7 @@ export const cnOffice = {
     file: "无法读取文件，未保存任何内容。",
     target: "无法调用该地址。请输入互联网上的https地址。",
     certificate: "有游戏在某个网站的管辖区没有有效认证。请先登记认证。",
+    declared: "厂商列表中已有此数值。请与列表比较。",
     used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
     detail_missing: "除姓名外，请至少填写一项信息。",
     secret_missing: "请输入签名密钥。",

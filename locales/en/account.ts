@@ -191,6 +191,20 @@ export const enAccount = {
     replayFailed: "The replay could not be opened. Please try again in a moment.",
     replayGone: "The studio no longer keeps this round.",
     roundCancelled: "Cancelled",
+    play: "Play",
+    rules: "Rules",
+    rulesInGame: "The rules are shown in the game.",
+    returnToPlayer: "Configured return to player",
+    returnHint:
+      "The return is an average over very many rounds and does not predict a single round.",
+    returnOfBets: "Differs by bet",
+    notDeclared: "Not declared by the studio",
+    volatility: "Volatility",
+    stakeOfRound: "Stake of a round",
+    stakesInGame: "Shown in the game",
+    stakesBetween: (least, most) => `from ${least} to ${most}`,
+    jackpotYes: "Stakes feed the jackpots and can win them",
+    jackpotNo: "None",
   },
   breaks: {
     runningText:

@@ -118,6 +118,7 @@ export const enHome = {
     fresh: "New",
     maintenance: "Maintenance",
     favourite: (name) => `${name}, favourite`,
+    about: (name) => `About ${name}`,
     favouriteFailed: "The favourite could not be saved. Please try again.",
     noProviders: "Studios are coming soon",
     noGames: "No games yet",

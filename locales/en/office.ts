@@ -1,6 +1,7 @@
 import { enOfficeBreaks } from "#locales/en/breaks.ts";
 import { enOfficeMembers } from "#locales/en/office/members.ts";
 import { enOfficeFacts } from "#locales/en/office/facts.ts";
+import { enOfficeAvailability } from "#locales/en/office/availability.ts";
 import { enOfficeCatalogue } from "#locales/en/office/catalogue.ts";
 import { enOfficeCertificates } from "#locales/en/office/certificates.ts";
 import { enOfficeConnections } from "#locales/en/office/connections.ts";
@@ -46,6 +47,7 @@ export const enOffice = {
   games: enOfficeGames,
   connections: enOfficeConnections,
   certificates: enOfficeCertificates,
+  availability: enOfficeAvailability,
   catalogue: enOfficeCatalogue,
   ...enOfficeOperators,
   facts: enOfficeFacts,
@@ -202,6 +204,7 @@ export const enOffice = {
     target: "This address cannot be called. Please enter an https address on the internet.",
     certificate:
       "A game has no certificate that is valid for the jurisdiction of every site. Please register it first.",
+    declared: "The provider's feed declares this figure. Please compare with the feed.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
     detail_missing: "Please enter at least one detail besides the name.",
     secret_missing: "Please enter a signing secret.",

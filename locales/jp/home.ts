@@ -114,6 +114,7 @@ export const jpHome = {
     fresh: "新着",
     maintenance: "メンテナンス中",
     favourite: (name) => `${name}をお気に入り`,
+    about: (name) => `${name}の案内`,
     favouriteFailed: "お気に入りを保存できませんでした。もう一度お試しください。",
     noProviders: "ゲーム会社を準備しています",
     noGames: "ゲームはまだありません",

@@ -1,6 +1,7 @@
 import { jpOfficeBreaks } from "#locales/jp/breaks.ts";
 import { jpOfficeMembers } from "#locales/jp/office/members.ts";
 import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
+import { jpOfficeAvailability } from "#locales/jp/office/availability.ts";
 import { jpOfficeCatalogue } from "#locales/jp/office/catalogue.ts";
 import { jpOfficeCertificates } from "#locales/jp/office/certificates.ts";
 import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
@@ -46,6 +47,7 @@ export const jpOffice = {
   games: jpOfficeGames,
   connections: jpOfficeConnections,
   certificates: jpOfficeCertificates,
+  availability: jpOfficeAvailability,
   catalogue: jpOfficeCatalogue,
   ...jpOfficeOperators,
   facts: jpOfficeFacts,
@@ -203,6 +205,7 @@ export const jpOffice = {
     target: "このアドレスには送れません。インターネット上のhttpsアドレスを入力してください。",
     certificate:
       "すべてのサイトの管轄で有効な認証書がないゲームがあります。先に認証書を登録してください。",
+    declared: "ゲーム会社の一覧にある値です。一覧と比較してください。",
     used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
     detail_missing: "氏名のほかに、確認できる情報を一つ以上入力してください。",
     secret_missing: "署名用シークレットキーを入力してください。",

@@ -114,6 +114,7 @@ export const koHome = {
     fresh: "신규",
     maintenance: "점검 중",
     favourite: (name: string) => `${name} 즐겨찾기`,
+    about: (name: string) => `${name} 안내`,
     favouriteFailed: "즐겨찾기를 저장하지 못했습니다. 다시 시도해 주세요.",
     noProviders: "게임사를 준비하고 있습니다",
     noGames: "등록된 게임이 없습니다",

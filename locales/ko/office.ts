@@ -1,6 +1,7 @@
 import { koOfficeBreaks } from "#locales/ko/breaks.ts";
 import { koOfficeMembers } from "#locales/ko/office/members.ts";
 import { koOfficeFacts } from "#locales/ko/office/facts.ts";
+import { koOfficeAvailability } from "#locales/ko/office/availability.ts";
 import { koOfficeCatalogue } from "#locales/ko/office/catalogue.ts";
 import { koOfficeCertificates } from "#locales/ko/office/certificates.ts";
 import { koOfficeConnections } from "#locales/ko/office/connections.ts";
@@ -46,6 +47,7 @@ export const koOffice = {
   games: koOfficeGames,
   connections: koOfficeConnections,
   certificates: koOfficeCertificates,
+  availability: koOfficeAvailability,
   catalogue: koOfficeCatalogue,
   ...koOfficeOperators,
   facts: koOfficeFacts,
@@ -201,6 +203,7 @@ export const koOffice = {
     target: "이 주소로는 보낼 수 없습니다. 인터넷에서 열리는 https 주소를 입력해 주세요.",
     certificate:
       "모든 사이트의 관할에 유효한 인증서가 없는 게임이 있어 켤 수 없습니다. 인증서를 먼저 등록해 주세요.",
+    declared: "게임사의 목록이 알려 온 값입니다. 목록 비교에서 반영해 주세요.",
     used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
     detail_missing: "이름 말고도 확인할 정보를 하나 이상 입력해 주세요.",
     secret_missing: "서명 비밀 키를 입력해 주세요.",

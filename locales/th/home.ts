@@ -111,6 +111,7 @@ export const thHome = {
     fresh: "ใหม่",
     maintenance: "ปิดปรับปรุง",
     favourite: (name) => `${name} รายการโปรด`,
+    about: (name) => `ข้อมูล ${name}`,
     favouriteFailed: "บันทึกรายการโปรดไม่สำเร็จ กรุณาลองใหม่",
     noProviders: "กำลังเตรียมค่ายเกม",
     noGames: "ยังไม่มีเกม",

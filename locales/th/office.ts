@@ -1,6 +1,7 @@
 import { thOfficeBreaks } from "#locales/th/breaks.ts";
 import { thOfficeMembers } from "#locales/th/office/members.ts";
 import { thOfficeFacts } from "#locales/th/office/facts.ts";
+import { thOfficeAvailability } from "#locales/th/office/availability.ts";
 import { thOfficeCatalogue } from "#locales/th/office/catalogue.ts";
 import { thOfficeCertificates } from "#locales/th/office/certificates.ts";
 import { thOfficeConnections } from "#locales/th/office/connections.ts";
@@ -46,6 +47,7 @@ export const thOffice = {
   games: thOfficeGames,
   connections: thOfficeConnections,
   certificates: thOfficeCertificates,
+  availability: thOfficeAvailability,
   catalogue: thOfficeCatalogue,
   ...thOfficeOperators,
   facts: thOfficeFacts,
@@ -198,6 +200,7 @@ export const thOffice = {
     file: "อ่านไฟล์ไม่ได้ จึงไม่ได้บันทึกอะไร",
     target: "เรียกที่อยู่นี้ไม่ได้ กรุณาระบุที่อยู่ https บนอินเทอร์เน็ต",
     certificate: "มีเกมที่ไม่มีใบรับรองที่ใช้ได้ในเขตอำนาจของทุกเว็บ กรุณาลงทะเบียนใบรับรองก่อน",
+    declared: "รายการของค่ายเกมแจ้งค่านี้แล้ว กรุณาเทียบกับรายการ",
     used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
     detail_missing: "กรุณาระบุข้อมูลอย่างน้อยหนึ่งอย่างนอกจากชื่อ",
     secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",

@@ -193,6 +193,20 @@ export const vnAccount = {
     replayFailed: "Không thể mở bản xem lại. Vui lòng thử lại sau ít phút.",
     replayGone: "Nhà cung cấp không còn lưu vòng chơi này.",
     roundCancelled: "Đã hủy",
+    play: "Chơi",
+    rules: "Luật chơi",
+    rulesInGame: "Luật chơi có trong trò chơi.",
+    returnToPlayer: "Tỷ lệ hoàn trả đã cài đặt",
+    returnHint:
+      "Tỷ lệ hoàn trả là trung bình của rất nhiều ván và không dự đoán kết quả của một ván.",
+    returnOfBets: "Khác nhau theo loại cược",
+    notDeclared: "Nhà cung cấp không công bố",
+    volatility: "Độ biến động",
+    stakeOfRound: "Mức cược mỗi ván",
+    stakesInGame: "Xem trong trò chơi",
+    stakesBetween: (least, most) => `từ ${least} đến ${most}`,
+    jackpotYes: "Một phần tiền cược vào jackpot và có thể trúng",
+    jackpotNo: "Không có",
   },
   breaks: {
     runningText:

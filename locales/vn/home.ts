@@ -115,6 +115,7 @@ export const vnHome = {
     fresh: "Mới",
     maintenance: "Bảo trì",
     favourite: (name) => `${name}, yêu thích`,
+    about: (name) => `Thông tin ${name}`,
     favouriteFailed: "Không lưu được mục yêu thích. Vui lòng thử lại.",
     noProviders: "Nhà cung cấp đang được chuẩn bị",
     noGames: "Chưa có trò chơi",

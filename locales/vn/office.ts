@@ -1,6 +1,7 @@
 import { vnOfficeBreaks } from "#locales/vn/breaks.ts";
 import { vnOfficeMembers } from "#locales/vn/office/members.ts";
 import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
+import { vnOfficeAvailability } from "#locales/vn/office/availability.ts";
 import { vnOfficeCatalogue } from "#locales/vn/office/catalogue.ts";
 import { vnOfficeCertificates } from "#locales/vn/office/certificates.ts";
 import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
@@ -46,6 +47,7 @@ export const vnOffice = {
   games: vnOfficeGames,
   connections: vnOfficeConnections,
   certificates: vnOfficeCertificates,
+  availability: vnOfficeAvailability,
   catalogue: vnOfficeCatalogue,
   ...vnOfficeOperators,
   facts: vnOfficeFacts,
@@ -202,6 +204,7 @@ export const vnOffice = {
     target: "Không thể gọi đến địa chỉ này. Vui lòng nhập địa chỉ https trên internet.",
     certificate:
       "Có trò chơi chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký chứng nhận trước.",
+    declared: "Danh sách của nhà cung cấp đã có giá trị này. Vui lòng so sánh với danh sách.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",

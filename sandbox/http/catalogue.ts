@@ -20,6 +20,7 @@ import {
   tableLobbies,
   type TableLobby,
 } from "../catalogue/table-games.ts";
+import { sheetOf } from "../sheets/sheets.ts";
 import type { Settings } from "../settings.ts";
 import { publishedMines } from "../mines/published.ts";
 import { publishedFigures } from "../slot/published.ts";
@@ -42,7 +43,12 @@ export function catalogueRoutes(server: FastifyInstance, settings: Settings): vo
       ...instantGames.map(instantEntry),
       ...sportDoors.map(sportEntry),
     ];
-    return reply.send({ games: games.map((game) => ({ ...game, ...offer(game, settings) })) });
+    const whole = games.map((game) => ({
+      ...game,
+      ...offer(game, settings),
+      sheet: sheetOf(game.identifier),
+    }));
+    return reply.send({ games: whole });
   });
 
   server.get<{ Params: { code: string } }>("/art/:code.svg", (request, reply) => {

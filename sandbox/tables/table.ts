@@ -60,7 +60,7 @@ function hundredths(spot: string, result: TableResult): number {
 }
 
 export const chipsInWon = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
-const smallestChip = wholeWon(chipsInWon[0]);
+export const smallestChip = wholeWon(chipsInWon[0]);
 /** The largest stake of one player on one round. */
 export const mostOfRound = wholeWon(1_000_000);
 

@@ -56,6 +56,7 @@ import { askBeforeMailing } from "#server/messages/mailings/asking.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { deliverAlerts } from "#server/alerts/delivering/deliver.ts";
+import { createOffer } from "#server/games/availability/offered.ts";
 import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
 import { openingOf, type IsOpen } from "#server/settings/opening/opening.ts";
 import { keptLicensedCountries } from "#server/settings/licences/licences.ts";
@@ -133,8 +134,8 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const writer = await openWriter(config, { db, lanes, single, catalogue, changed, activity });
   await connections.begin(writer.openScopes);
   const transfers = { acts, adapters };
-  const lobbyUrl = (context: CallContext) => context.origin;
-  const launches = { db, clock, catalogue, calls, adapters, transfers, lobbyUrl };
+  const offered = createOffer(db, { clock, changes }, { catalogue, countries });
+  const launches = { db, clock, catalogue, offered, calls, adapters, transfers, lobbyUrl };
   const shown = keptShown({ db, clock, changes });
   const games = { catalogue, jackpots, launches };
   const asking: Asking = { acts, registers: openRegisters(config.registers) };
@@ -184,6 +185,8 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
     },
   };
 }
+
+const lobbyUrl = (context: CallContext) => context.origin;
 
 const openCountriesOf = ({ countries, mode }: Config, db: Database, keeping: Keeping) =>
   openCountries(countries, { mode, licensed: keptLicensedCountries(db, keeping) });

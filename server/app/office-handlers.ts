@@ -2,10 +2,12 @@ import type { Acts } from "#server/kit/act.ts";
 import type { OfficeHandlers } from "#server/http/calls/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/calls/proposal-decisions.ts";
 import type { GameOffice } from "#server/games/office.ts";
+import { availabilityRoutes } from "#server/games/availability/office-routes.ts";
 import { catalogueRoutes } from "#server/games/catalogue-release/office-routes.ts";
 import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
+import { sheetRoutes } from "#server/games/sheets/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
 import { entryLinks } from "#server/views/entry-links.ts";
 import { askersOfReference } from "#server/payments/deposit-instructions.ts";
@@ -90,6 +92,8 @@ export function officeHandlersOf({
     ...connectionRoutes(games),
     ...catalogueRoutes(games),
     ...certificateRoutes({ db, clock }),
+    ...sheetRoutes(db),
+    ...availabilityRoutes({ db, clock, knowsCountries: installation.allowedCountries !== null }),
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),
     ...settlementRoutes({ db, clock }),

@@ -2,6 +2,8 @@ import type { GameCategory, ProviderEntry, ShelfEntry, SlotGame } from "#contrac
 import type { Queryable } from "#server/kit/database.ts";
 import { keptWhileUnchanged, type Keeping } from "#server/kit/public-changes/kept.ts";
 import { artUrl } from "#server/games/art.ts";
+import { readAvailability } from "#server/games/availability/reading.ts";
+import { isInTime, nextChange, type Availability } from "#server/games/availability/rule.ts";
 import * as store from "#server/games/store.ts";
 import { isSwitchedOn } from "#server/settings/switches/switches.ts";
 
@@ -10,12 +12,19 @@ export type Provider = store.ProviderRow & {
   isOn: boolean;
   /** False while the provider is unavailable, so that none of its games can be opened. */
   isAnswering: boolean;
-  /** What members can open. */
+  /** Where and when it is offered, as `offeredAt` applies it; null: everywhere and always. */
+  availability: Availability | null;
+  /** What members can open somewhere now. */
   games: Game[];
   /** Includes games that are switched off, because their open rounds still have to end. */
   allGames: Game[];
 };
-export type Game = store.GameRow & { provider: Provider };
+export type Game = store.GameRow & {
+  provider: Provider;
+  /** The game's own switch; `isUsed` is also false outside the time for which it is offered. */
+  isOn: boolean;
+  availability: Availability | null;
+};
 
 /** Everything that can be shown or launched, as it was read at one moment. */
 export type Catalogue = {
@@ -26,6 +35,12 @@ export type Catalogue = {
   allGames: ReadonlyMap<number, Game>;
   /** The games of each connection, used or not, by the provider's own codes. */
   served: ReadonlyMap<string, ReadonlyMap<string, Game>>;
+  /** When it was read: what is offered by time is as it was then. */
+  readAt: Date;
+  /** Whether anything is not offered everywhere and always. */
+  isLimited: boolean;
+  /** When something begins or ends next; null when nothing will. */
+  changesAt: Date | null;
 };
 
 const NEW_FOR_MS = 30 * 86_400_000;
@@ -38,20 +53,26 @@ export function createCatalogueReader(
   keeping: Keeping,
   isAnswering: (connection: string) => boolean = () => true,
 ): CatalogueReader {
-  const read = () => readCatalogue(db, isAnswering);
+  const read = async () => {
+    const catalogue = await readCatalogue(db, keeping.clock.now(), isAnswering);
+    keeping.changes.willChangeAt(catalogue.changesAt);
+    return catalogue;
+  };
   const kept = keptWhileUnchanged(keeping, read);
   return () => kept("");
 }
 
-/** The catalogue as it is this moment. */
+/** The catalogue as it is in the database, with what is offered at a moment. */
 export async function readCatalogue(
   db: Queryable,
+  now: Date,
   isAnswering: (connection: string) => boolean = () => true,
 ): Promise<Catalogue> {
-  const [providerRows, gameRows, isOpen] = await Promise.all([
+  const [providerRows, gameRows, isOpen, limits] = await Promise.all([
     store.listProviders(db),
     store.listGames(db),
     isSwitchedOn(db, "games"),
+    readAvailability(db),
   ]);
   // With all games switched off, every provider is: launches and stakes are refused, wins still
   // booked.
@@ -59,6 +80,7 @@ export async function readCatalogue(
     ...row,
     isUsed: row.isUsed && isOpen,
     isOn: row.isUsed,
+    availability: limits.ofProvider.get(row.id) ?? null,
     // Checked each time, because the catalogue may be a second old and a provider can fail sooner.
     get isAnswering() {
       return isAnswering(row.connection);
@@ -71,7 +93,10 @@ export async function readCatalogue(
   for (const row of gameRows) {
     const provider = byId.get(row.providerId);
     if (!provider) continue;
-    const game = { ...row, provider };
+    const availability = limits.ofGame.get(row.id) ?? null;
+    const isUsed =
+      row.isUsed && isInTime(provider.availability, now) && isInTime(availability, now);
+    const game = { ...row, provider, isOn: row.isUsed, isUsed, availability };
     provider.allGames.push(game);
     if (game.isUsed) provider.games.push(game);
     allGames.set(game.id, game);
@@ -82,6 +107,9 @@ export async function readCatalogue(
     games: new Map([...allGames].filter(([, game]) => game.isUsed)),
     allGames,
     served: servedBy(providers),
+    readAt: now,
+    isLimited: limits.all.length > 0,
+    changesAt: nextChange(limits.all, now),
   };
 }
 

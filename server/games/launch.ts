@@ -10,6 +10,7 @@ import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { assertMayPlay } from "#server/members/play-time/play-time.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import { LAUNCH } from "#server/games/calls/newest.ts";
+import type { Offer } from "#server/games/availability/offered.ts";
 import type { CatalogueReader, Game } from "#server/games/catalogue.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
@@ -26,6 +27,7 @@ export type LaunchServices = {
   db: Database;
   clock: Clock;
   catalogue: CatalogueReader;
+  offered: Offer;
   adapters: ReadonlyMap<string, ProviderAdapter>;
   calls: CallLog;
   transfers: TransferWallets;
@@ -43,7 +45,7 @@ export async function launchGame(
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<string> {
-  const { game, adapter } = await findToOpen(services, member, wanted);
+  const { game, adapter } = await findToOpen(services, context, member, wanted);
   const { provider } = game;
   const account = await getAccount(services.db, member.memberId, "cash");
   const gameSessionId = await launches.insertGameSession(services.db, {
@@ -75,7 +77,7 @@ export async function openPractice(
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<string> {
-  const { game, adapter } = await findToOpen(services, member, wanted);
+  const { game, adapter } = await findToOpen(services, context, member, wanted);
   if (!game.hasPractice || !adapter.practise) throw new Refusal("not_found");
   return adapter.practise({
     gameCode: game.code,
@@ -84,18 +86,22 @@ export async function openPractice(
   });
 }
 
+/** The game, if it is offered to the member where the call comes from. */
 async function findToOpen(
   services: LaunchServices,
-  { memberId }: SignedIn,
+  { host, address }: CallContext,
+  member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<{ game: Game; adapter: ProviderAdapter }> {
+  const { memberId } = member;
   await throttle(services.db, services.clock, `launch:${memberId}`, LAUNCHES_PER_MEMBER);
   await checkMember(services.transfers.acts, memberId, "launch");
   await assertNotOnBreak(services.db, memberId);
   await assertNotBarred(services.db, memberId);
   await assertRegistersAllow(services.db, memberId);
   await assertMayPlay(services.db, services.clock, memberId);
-  const provider = (await services.catalogue()).byCode.get(wanted.company);
+  const { byCode } = await services.offered({ host, address, member });
+  const provider = byCode.get(wanted.company);
   const game = provider?.games.find((candidate) => candidate.code === wanted.code);
   if (!provider || !game) throw new Refusal("not_found");
   if (!provider.isUsed) throw new Refusal("provider_switched_off");

@@ -85,7 +85,7 @@ const readingRounds = ({
   },
   "get-stuck-rounds": (_context, { after }) => stuckRounds(db, clock, after),
   "get-unstaked-wins": (_context, { after }) => unstakedWins(db, after),
-  "get-jackpot-pools": () => jackpotPools(db),
+  "get-jackpot-pools": () => jackpotPools(db, clock),
 });
 
 const editingProviders = (

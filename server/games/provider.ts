@@ -47,6 +47,10 @@ export type CatalogueEntry = {
   /** Whether `practise` opens it. */
   hasPractice: boolean;
   isEnabled: boolean;
+  /** The smallest and the largest stake of a round; null when they are not told. */
+  stakes: { least: Money; most: Money } | null;
+  /** The rules by language, one in a line. */
+  rules: { [language in Locale]?: string };
 };
 
 /** A stake or win as the provider has it in its books. */

@@ -2,6 +2,7 @@ import type { OfficeGame, OfficeProvider } from "#contract/office/games.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { artUrl } from "#server/games/art.ts";
 import { isNew, readCatalogue, type Game, type Provider } from "#server/games/catalogue.ts";
+import { declaredInFeed, type DeclaredRow } from "#server/games/catalogue-release/figures.ts";
 import { healthOfProviders, type HealthRow } from "#server/games/calls/health.ts";
 import { playingNow } from "#server/games/calls/sweep.ts";
 import type { GameOffice } from "#server/games/office.ts";
@@ -14,7 +15,7 @@ export async function providersNow(office: Services): Promise<OfficeProvider[]> 
   const { db, clock } = office;
   const connected = new Set(office.connections().map(({ connection }) => connection));
   const [{ providers }, health, playing, open] = await Promise.all([
-    readCatalogue(db),
+    readCatalogue(db, clock.now()),
     healthOfProviders(db),
     playingNow(db, clock),
     openRounds(db),
@@ -62,18 +63,29 @@ export async function providerWithGames(
   code: string,
 ): Promise<{ provider: OfficeProvider; games: OfficeGame[] }> {
   const provider = (await providersNow(office)).find((each) => each.code === code);
-  const found: Provider | undefined = (await readCatalogue(office.db)).byCode.get(code);
+  const found: Provider | undefined = (
+    await readCatalogue(office.db, office.clock.now())
+  ).byCode.get(code);
   if (!provider || !found) throw new Refusal("not_found");
-  return { provider, games: found.allGames.map((game) => gameOf(game, office.clock.now())) };
+  const declared = await declaredInFeed(office.db, found.connection);
+  const now = office.clock.now();
+  const games = found.allGames.map((game) => gameOf(game, now, declared.get(game.code)));
+  return { provider, games };
 }
 
-const gameOf = (game: Game, now: Date): OfficeGame => ({
+const gameOf = (game: Game, now: Date, declared: DeclaredRow | undefined): OfficeGame => ({
   code: game.code,
   nameKo: game.nameKo,
   nameEn: game.nameEn,
   otherNames: game.otherNames,
   imgUrl: artUrl(game.art),
-  isUsed: game.isUsed,
+  isUsed: game.isOn,
   isNew: game.isNew,
   looksNew: isNew(game, now),
+  returnBasisPoints: game.declaredReturn,
+  volatility: game.volatility,
+  inFeed: {
+    returnBasisPoints: declared?.hasReturn ?? false,
+    volatility: declared?.hasVolatility ?? false,
+  },
 });

@@ -13,6 +13,7 @@ import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { launchGame, openPractice, type LaunchServices } from "#server/games/launch.ts";
 import { browseGames } from "#server/games/browsing/browse.ts";
 import { searchGames } from "#server/games/browsing/search.ts";
+import { gameSheet } from "#server/games/sheets/sheets.ts";
 import { setFavourite, shelfOf } from "#server/games/shelf.ts";
 import {
   gameMoneyOf,
@@ -22,19 +23,22 @@ import {
 } from "#server/games/transfers/transfers.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
-type Names =
+type Browsing =
   | "get-casino-setting"
   | "get-slot-setting"
   | "get-sport-setting"
   | "get-slot-by-company"
   | "get-games"
+  | "search-games"
+  | "get-game-sheet";
+type Names =
+  | Browsing
   | "open-practice"
   | "open-game"
   | "open-replay"
   | "get-jackpots"
   | "get-game-shelf"
   | "set-favourite"
-  | "search-games"
   | "transfer-in"
   | "transfer-out"
   | "get-slot-bets-list"
@@ -49,8 +53,8 @@ export type GameRoutesOptions = {
 };
 
 export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
-  const { db, clock, catalogue } = options;
-  const { transfers } = options.launches;
+  const { db, catalogue } = options;
+  const { transfers, offered } = options.launches;
   const moneyOf = async (memberId: bigint) => {
     const [{ cash }, gameMoney] = await Promise.all([
       getBalances(db, memberId),
@@ -60,16 +64,7 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
   };
   const memberOf = (context: CallContext) => signedIn(context).memberId;
   return {
-    "get-casino-setting": async () => ({ casiono: providersOf(await catalogue(), "casino") }),
-    "get-slot-setting": async () => ({ slot: providersOf(await catalogue(), "slot") }),
-    "get-sport-setting": async () => ({ sport: providersOf(await catalogue(), "sport") }),
-    "get-slot-by-company": async (_context, { company }) => {
-      const provider = (await catalogue()).byCode.get(company);
-      if (provider?.category !== "slot") throw new Refusal("not_found");
-      return { games: provider.games.map((game) => slotGameOf(game, clock.now())) };
-    },
-    "get-games": async ({ locale }, wanted) =>
-      browseGames(await catalogue(), wanted, { locale, now: clock.now() }),
+    ...browsing(options),
     "open-practice": async (context, wanted) => ({
       gameUrl: await openPractice(options.launches, context, signedIn(context), wanted),
     }),
@@ -83,9 +78,9 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
       }),
     }),
     "get-jackpots": () => options.jackpots(),
-    "get-game-shelf": (context) => shelfOf(db, catalogue, memberOf(context)),
+    "get-game-shelf": async (context) => shelfOf(db, await offered(context), memberOf(context)),
     "set-favourite": async (context, wanted) => {
-      await setFavourite(db, catalogue, memberOf(context), wanted);
+      await setFavourite(db, await offered(context), memberOf(context), wanted);
       return {};
     },
     "transfer-in": async (context, { company, balance }) => {
@@ -109,9 +104,35 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
       return { ...sums, list: await withReplays(options.launches, list) };
     },
     "get-played-games": async (context) => ({ games: await playedGames(db, memberOf(context)) }),
-    "search-games": async (_context, { text }) => ({ found: searchGames(await catalogue(), text) }),
   };
 };
+
+/** What visitors and members see of the catalogue where they are. */
+const browsing = ({
+  db,
+  clock,
+  launches: { offered },
+}: GameRoutesOptions): HandlersOf<Browsing> => ({
+  "get-casino-setting": async (context) => ({
+    casiono: providersOf(await offered(context), "casino"),
+  }),
+  "get-slot-setting": async (context) => ({ slot: providersOf(await offered(context), "slot") }),
+  "get-sport-setting": async (context) => ({
+    sport: providersOf(await offered(context), "sport"),
+  }),
+  "get-slot-by-company": async (context, { company }) => {
+    const provider = (await offered(context)).byCode.get(company);
+    if (provider?.category !== "slot") throw new Refusal("not_found");
+    return { games: provider.games.map((game) => slotGameOf(game, clock.now())) };
+  },
+  "get-games": async (context, wanted) =>
+    browseGames(await offered(context), wanted, { locale: context.locale, now: clock.now() }),
+  "get-game-sheet": async (context, wanted) =>
+    gameSheet(db, await offered(context), wanted, { locale: context.locale, now: clock.now() }),
+  "search-games": async (context, { text }) => ({
+    found: searchGames(await offered(context), text),
+  }),
+});
 
 /** The connection of a provider that keeps money. Throws Refusal `not_found`. */
 async function connectionOf(catalogue: CatalogueReader, company: string): Promise<string> {

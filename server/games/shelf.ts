@@ -1,7 +1,7 @@
 import type { Output } from "#contract/calls.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { shelfEntryOf, type CatalogueReader } from "#server/games/catalogue.ts";
+import { shelfEntryOf, type Catalogue } from "#server/games/catalogue.ts";
 import * as store from "#server/games/store.ts";
 
 const RECENT_AT_MOST = 10;
@@ -10,14 +10,11 @@ const FAVOURITES_AT_MOST = 200;
 /** A member's favourites and the last games they opened. */
 export async function shelfOf(
   db: Database,
-  catalogue: CatalogueReader,
+  { providers, games }: Catalogue,
   memberId: bigint,
 ): Promise<Output<"get-game-shelf">> {
   const most = { favourites: FAVOURITES_AT_MOST, recent: RECENT_AT_MOST };
-  const [{ providers, games }, rows] = await Promise.all([
-    catalogue(),
-    store.listShelf(db, memberId, most),
-  ]);
+  const rows = await store.listShelf(db, memberId, most);
   const codeOf = new Map(providers.map((provider) => [provider.id, provider.code]));
   return {
     favourites: rows.flatMap(({ providerId, code }) => {
@@ -34,11 +31,11 @@ export async function shelfOf(
 /** Marks or unmarks. Throws Refusal `not_found`, `too_many` above 200. */
 export async function setFavourite(
   db: Database,
-  catalogue: CatalogueReader,
+  { byCode }: Catalogue,
   memberId: bigint,
   wanted: { company: string; code: string; favourite: boolean },
 ): Promise<void> {
-  const provider = (await catalogue()).byCode.get(wanted.company);
+  const provider = byCode.get(wanted.company);
   const isKnown =
     provider &&
     (wanted.code === provider.code || provider.games.some((game) => game.code === wanted.code));

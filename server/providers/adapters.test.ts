@@ -265,5 +265,7 @@ const entry = (own: object) => ({
   kinds: [],
   hasPractice: false,
   isEnabled: true,
+  stakes: null,
+  rules: {},
   ...own,
 });

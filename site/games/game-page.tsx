@@ -10,6 +10,7 @@ import { AllGames } from "#site/games/all-games.tsx";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import type { GamePageData } from "#site/games/load-game-page.ts";
+import { GameSheet } from "#site/games/game-sheet.tsx";
 import { nameMarks, secondNameIn } from "#site/games/names.ts";
 import { SlotList } from "#site/games/slot-list.tsx";
 import { useCatalogueChanges } from "#site/games/use-catalogue-changes.ts";
@@ -52,11 +53,13 @@ function Studio({ provider, games, recent }: StudioProps) {
   );
 }
 
-function Games({ studio, found, shelf }: GamePageData) {
+function Games({ about, studio, found, shelf }: GamePageData) {
   const { games: words } = useAccountTexts();
   const { revalidate } = useRevalidator();
   const arrival = useArrival();
   const recent = shelf?.ok ? shelf.data.recent : [];
+  if (about?.ok) return <GameSheet key={about.data.game.code} {...about.data} />;
+  if (about) return <LoadFailed of={about} onRetry={() => void revalidate()} />;
   if (studio)
     return (
       <Studio
@@ -77,7 +80,10 @@ function Games({ studio, found, shelf }: GamePageData) {
   );
 }
 
-/** A slot provider's list at its own address, or all games with filters; open to visitors. */
+/**
+ * A game's info sheet or a slot provider's list at its own address, or all games with filters; open
+ * to visitors.
+ */
 export default function GamePage() {
   const data = useLoaderData<GamePageData>();
   useCatalogueChanges();

@@ -28,6 +28,7 @@ const kinds = [
 
 /** The names in the address on which the page of games depends. */
 export const gameQuery: string[] = [
+  "about",
   "provider",
   "category",
   "studio",
@@ -45,6 +46,17 @@ const companyIn = (value: string | null): string | undefined =>
 /** The slot provider in an address. */
 export const providerOf = (query: URLSearchParams): string | undefined =>
   companyIn(query.get("provider"));
+
+/** The game whose info sheet an address shows: its studio, a slash, its code. */
+export function gameIn(query: URLSearchParams): { company: string; code: string } | undefined {
+  const [, studio = null, code] = /^([^/]*)\/([!-~]{1,128})$/.exec(query.get("about") ?? "") ?? [];
+  const company = companyIn(studio);
+  return company !== undefined && code !== undefined ? { company, code } : undefined;
+}
+
+/** The address of a game's info sheet. */
+export const gameSheetHref = ({ company, code }: { company: string; code: string }): string =>
+  `/game?${new URLSearchParams({ about: `${company}/${code}` })}`;
 
 const known = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((each) => each === value);

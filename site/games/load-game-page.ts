@@ -1,17 +1,20 @@
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
-import { gamesWanted, providerOf } from "#site/games/game-query.ts";
+import { gameIn, gamesWanted, providerOf } from "#site/games/game-query.ts";
 import { loadProviders } from "#site/games/providers.ts";
 import { section, type Section } from "#site/app/section.ts";
 
 export type Shelf = Output<"get-game-shelf">;
 export type FoundGames = Output<"get-games">;
+export type GameInfo = Output<"get-game-sheet">;
 
 export type GamePageData = {
   /** The slot provider in the address with its games; null without one. */
   studio: { provider: ProviderEntry; games: Section<SlotGame[]> } | null;
-  /** The games that the address asks for; null beside a studio. */
+  /** The info sheet of the game in the address; null without one, and when it is not offered. */
+  about: Section<GameInfo> | null;
+  /** The games that the address asks for; null beside a studio or a game. */
   found: Section<FoundGames> | null;
   /** Null for visitors. */
   shelf: Section<Shelf> | null;
@@ -29,22 +32,37 @@ async function loadStudio({ call }: AppContext, company: string): Promise<GamePa
   return provider ? { provider, games } : null;
 }
 
-/** One studio's slots, or all games as the address filters them; and the member's favourites. */
+async function loadSheet(
+  { call }: AppContext,
+  game: { company: string; code: string },
+): Promise<GamePageData["about"]> {
+  const sheet = await section(async () => {
+    const answer = await call("get-game-sheet", game);
+    return answer.status === "success" ? answer : { isMissing: true as const };
+  });
+  if (!sheet.ok) return sheet;
+  return "isMissing" in sheet.data ? null : { ok: true, data: sheet.data };
+}
+
+/** One game's info sheet, one studio's slots, or all games as the address filters them; and the member's favourites. */
 export async function loadGamePage(app: AppContext, query: URLSearchParams): Promise<GamePageData> {
   const company = providerOf(query);
+  const game = gameIn(query);
   const loadShelf = () =>
     section(async () => {
       const answer = await app.call("get-game-shelf", {});
       return answer.status === "success" ? answer : null;
     });
-  const [studio, shelf] = await Promise.all([
+  const [about, studio, shelf] = await Promise.all([
+    game === undefined ? null : loadSheet(app, game),
     company === undefined ? null : loadStudio(app, company),
     app.session.sideUser === null ? null : loadShelf(),
   ]);
-  if (studio) return { studio, found: null, shelf };
+  if (about) return { about, studio: null, found: null, shelf };
+  if (studio) return { about, studio, found: null, shelf };
   const found = await section(async () => {
     const answer = await app.call("get-games", gamesWanted(query));
     return answer.status === "success" ? answer : null;
   });
-  return { studio: null, found, shelf };
+  return { about, studio: null, found, shelf };
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { nameIn, type OtherNames } from "#contract/named.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
+import { gameSheetHref } from "#site/games/game-query.ts";
 import { GameArt } from "#site/games/game-art.tsx";
 import { nameMarks, secondNameIn } from "#site/games/names.ts";
 
@@ -31,6 +32,8 @@ type TileProps = {
   onIntent?: () => void;
   launching?: boolean;
   eager?: boolean;
+  /** It is a game, or a provider whose lobby is one, so it has an info sheet. */
+  hasSheet?: boolean;
   /** In a card with more about the game, the card is the list's item. */
   inCard?: boolean;
 };
@@ -84,6 +87,7 @@ function TileTarget(props: TileProps & { children: ReactNode }) {
 /** A game or provider: one target over the whole picture, and the favourite star beside it. */
 export function Tile(props: TileProps) {
   const { entry, favourite, onFavourite, launching = false, eager = false, inCard } = props;
+  const { hasSheet = true } = props;
   const { texts, locale } = useApp();
   const { games } = texts;
   const name = nameIn(locale, entry);
@@ -116,6 +120,15 @@ export function Tile(props: TileProps) {
         )}
         {!entry.enabled && <span className="vh">, {games.maintenance}</span>}
       </TileTarget>
+      {hasSheet && (
+        <Link
+          className="fav about"
+          to={gameSheetHref({ company: entry.gameCompany, code: entry.code })}
+          aria-label={games.about(name)}
+        >
+          <Icon name="info" />
+        </Link>
+      )}
       {favourite !== null && (
         <button
           type="button"

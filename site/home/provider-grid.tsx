@@ -52,6 +52,7 @@ export function ProviderGrid({ category, providers, empty, eager, onShowAll }: G
             <Tile
               entry={{ ...provider, enabled: used === "y" }}
               eager={isEager}
+              hasSheet={category !== "slot"}
               favourite={favourite}
               launching={launching === launchKey(game)}
               onFavourite={() => void toggle(game)}

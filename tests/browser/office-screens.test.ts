@@ -38,6 +38,10 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "popups/:id": ["/popups/1"],
   games: ["/games?category=slot"],
   "games/providers/:code": ["/games/providers/tiger"],
+  "games/providers/:code/availability": [
+    "/games/providers/tiger/availability",
+    "/games/providers/tiger/availability?country=KR&at=2026-12-01T10:00",
+  ],
   "games/providers/:code/feed": [
     "/games/providers/tiger/feed",
     "/games/providers/tiger/feed?kind=gone",

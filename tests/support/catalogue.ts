@@ -41,13 +41,72 @@ export const addedGame = {
   picture: null,
 };
 
+/** The first info sheet of a game. */
+export const writtenSheet = {
+  provider: "tiger",
+  game: "moon-rabbit-mill",
+  expected: { stakes: null, rules: {} },
+  sheet: { stakes: { least: 100, most: 20_000 }, rules: { ko: "줄 20개에 고르게 겁니다." } },
+};
+
+const always = { sites: null, countries: null, from: null, until: null };
+
+/** A game of tiger until the year 2090, which is for a shorter time. */
+const shorter = {
+  provider: "tiger",
+  game: "moon-rabbit-mill",
+  expected: always,
+  availability: { ...always, until: "2090-01-01T00:00:00Z" },
+};
+
+/** A studio from the year 2020 on, which was offered from 2021 on. */
+async function longer(query: (sql: string) => Promise<unknown>) {
+  await query(
+    `insert into game_availability (provider_id, from_at)
+     select id, '2021-01-01Z' from game_providers where code = 'tiger'
+     on conflict (provider_id) do nothing returning id`,
+  );
+  return {
+    provider: "tiger",
+    game: null,
+    expected: { ...always, from: "2021-01-01T00:00:00Z" },
+    availability: { ...always, from: "2020-01-01T00:00:00Z" },
+  };
+}
+
+/** Figures of a game that its feed does not declare. */
+export async function figuresByHand(query: (sql: string) => Promise<unknown>) {
+  await query(
+    `insert into games (provider_id, code, name_ko, name_en, art, position)
+     select id, 'by-hand', '손', 'By hand', art, 900 from game_providers where code = 'tiger'
+     on conflict do nothing returning id`,
+  );
+  return {
+    provider: "tiger",
+    game: "by-hand",
+    expected: { returnBasisPoints: null, volatility: null },
+    returnBasisPoints: 9_600,
+    volatility: 2,
+  };
+}
+
 /** Acts that add studios and take games from a feed, each on objects of its own. */
 export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "add-game-provider": async () => ({ ...addedStudio, picture: await pictureOf() }),
   "add-game": () => addedGame,
+  "set-game-availability": () => shorter,
+  "set-game-figures": () => figuresByHand(one),
+  "set-game-info-sheet": () => writtenSheet,
   "import-games": () => newFeedGame(one),
   "add-game-certificate": () => tigerCertificate,
   "withdraw-game-certificate": async () => ({
     id: Number(await one("select id from game_certificates limit 1")),
   }),
+});
+
+/** Acts on the catalogue that take two operators. */
+export const checkedCatalogueActs = (query: (sql: string) => Promise<unknown>) => ({
+  "import-games": () => newFeedGame(query),
+  "set-game-availability": () => longer(query),
+  "set-game-figures": () => figuresByHand(query),
 });

@@ -13,7 +13,7 @@ import {
   receiver,
 } from "#tests/support/payouts.ts";
 import { acmeConnection } from "#tests/support/connections.ts";
-import { newFeedGame } from "#tests/support/catalogue.ts";
+import { checkedCatalogueActs } from "#tests/support/catalogue.ts";
 import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
@@ -62,7 +62,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       return { provider: "tiger", game: "moon-rabbit-mill", isUsed: true };
     },
     ...connectionActs,
-    "import-games": () => newFeedGame((sql) => db.query(sql)),
+    ...checkedCatalogueActs((sql) => db.query(sql)),
     "resolve-round": async () => ({ id: await openRound(test), resolution: "close" }),
     "send-mailing": mailingTo(test, admin, { readers: 120, level: 7 }),
     "erase-member": async () => ({ id: await closedMember(test) }),

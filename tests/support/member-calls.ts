@@ -57,6 +57,7 @@ const games = {
   "get-game-shelf": none,
   "set-favourite": () => ({ company: "tiger", code: "moon-rabbit-mill", favourite: true }),
   "search-games": () => ({ text: "달" }),
+  "get-game-sheet": () => ({ company: "tiger", code: "moon-rabbit-mill" }),
   "transfer-in": () => ({ company: "tiger", balance: 1_000 }),
   "transfer-out": () => ({ company: "tiger" }),
   "get-slot-bets-list": page,

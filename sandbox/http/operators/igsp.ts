@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { instantGames } from "../../catalogue/instant-games.ts";
+import { sheetOf } from "../../sheets/sheets.ts";
 import { slotGames } from "../../catalogue/slot-games.ts";
 import { tableLobbies } from "../../catalogue/table-games.ts";
 import { isIgspSigned, readIgspKeys } from "../../dialects/igsp.ts";
@@ -99,7 +100,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, rows: object[]):
   });
 }
 
-const games = (): object[] => [
+const games = (): object[] => listed().map((game) => ({ ...game, sheet: sheetOf(game.id) }));
+
+const listed = () => [
   ...slotGames.map(({ code, nameEn, studio, mechanic }) => ({
     id: code,
     provider_id: uuidOf(`studio ${studio}`),

@@ -5,6 +5,7 @@ import { getSession } from "../../books/sessions.ts";
 import { findTransaction, listTransactions } from "../../books/transactions.ts";
 import { findWager } from "../../books/wagers.ts";
 import { instantGames } from "../../catalogue/instant-games.ts";
+import { sheetOf } from "../../sheets/sheets.ts";
 import { slotGames } from "../../catalogue/slot-games.ts";
 import { tableLobbies } from "../../catalogue/table-games.ts";
 import type { DialectName } from "../../dialect-names.ts";
@@ -179,7 +180,10 @@ function catalogue(publicUrl: string): object[] {
     rtp: digits(publishedMines.returnToPlayerPercent),
     volatility: null,
   }));
-  return [...slots, ...tables, ...instants];
+  return [...slots, ...tables, ...instants].map((game) => ({
+    ...game,
+    sheet: sheetOf(game.game_code),
+  }));
 }
 
 /** The replay page of a round, by the id of the round or of a transaction. */

@@ -65,7 +65,8 @@ export function browseGames(
   };
 }
 
-const entryOf = (game: Game, now: Date): Entry => {
+/** A game among all games. */
+export const entryOf = (game: Game, now: Date): Entry => {
   const { provider } = game;
   return {
     category: provider.category,

@@ -12,7 +12,7 @@ import { matching, type Searched } from "#server/games/browsing/matching.ts";
 const FOUND_AT_MOST = 24;
 
 /** Providers and games by name, kind and studio; best first, at most 24. */
-export function searchGames(catalogue: Catalogue, text: string): ShelfEntry[] {
+export function searchGames(catalogue: Pick<Catalogue, "providers">, text: string): ShelfEntry[] {
   const entries = catalogue.providers.flatMap((provider): Found[] => [
     { provider, game: null },
     ...provider.games.filter((game) => !isLobby(game)).map((game) => ({ provider, game })),

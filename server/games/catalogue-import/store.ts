@@ -11,18 +11,19 @@ export async function saveFeed(
 ): Promise<void> {
   await db.query(
     `insert into game_feed as f (connection, code, name, category, declared_return, volatility,
-       has_free_rounds, is_enabled, kinds, has_practice, seen_at)
+       has_free_rounds, is_enabled, kinds, has_practice, stake_least, stake_most, rules, seen_at)
      select $1, code, name, category, declared_return, volatility, has_free_rounds, is_enabled,
-       string_to_array(kinds, ' '), has_practice, $2
+       string_to_array(kinds, ' '), has_practice, stake_least, stake_most, rules::jsonb, $2
      from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::smallint[], $8::boolean[],
-       $9::boolean[], $10::text[], $11::boolean[])
+       $9::boolean[], $10::text[], $11::boolean[], $12::bigint[], $13::bigint[], $14::text[])
        as e(code, name, category, declared_return, volatility, has_free_rounds, is_enabled, kinds,
-         has_practice)
+         has_practice, stake_least, stake_most, rules)
      on conflict (connection, code) do update
      set name = excluded.name, category = excluded.category,
        declared_return = excluded.declared_return, volatility = excluded.volatility,
        has_free_rounds = excluded.has_free_rounds, is_enabled = excluded.is_enabled,
        kinds = excluded.kinds, has_practice = excluded.has_practice,
+       stake_least = excluded.stake_least, stake_most = excluded.stake_most, rules = excluded.rules,
        seen_at = excluded.seen_at, withdrawn_at = null`,
     [
       connection,
@@ -36,6 +37,11 @@ export async function saveFeed(
       plainArray(entries.map(({ isEnabled }) => isEnabled)),
       textArray(entries.map(({ kinds }) => kinds.join(" "))),
       plainArray(entries.map(({ hasPractice }) => hasPractice)),
+      plainArray(entries.map(({ stakes }) => stakes?.least ?? null)),
+      plainArray(entries.map(({ stakes }) => stakes?.most ?? null)),
+      textArray(
+        entries.map(({ rules }) => (Object.keys(rules).length > 0 ? JSON.stringify(rules) : null)),
+      ),
     ],
   );
 }

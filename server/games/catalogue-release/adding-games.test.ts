@@ -17,7 +17,7 @@ describe("a game that is added by hand", () => {
 
   it("is switched off until two operators release it, last in its studio, with the studio's picture", async () => {
     expect(await add()).toBe("success");
-    const studio = (await readCatalogue(test.app.db)).byCode.get("tiger");
+    const studio = (await readCatalogue(test.app.db, test.clock.now())).byCode.get("tiger");
     expect(studio?.allGames.at(-1)).toMatchObject({
       code: "added-by-hand",
       otherNames: { jp: "手で追加" },
@@ -41,7 +41,8 @@ describe("a game that is added by hand", () => {
   it("is refused for a code that its connection has, an unknown studio and a wrong figure", async () => {
     expect(await add({ game: "moon-rabbit-mill" })).toBe("already");
     const picture = await pictureOf();
-    const { connection } = (await readCatalogue(test.app.db)).byCode.get("tiger") ?? {};
+    const { connection } =
+      (await readCatalogue(test.app.db, test.clock.now())).byCode.get("tiger") ?? {};
     const sister = await act("add-game-provider", { ...addedStudio, connection, picture });
     expect(sister).toEqual({ status: "success" });
     const ofSister = { provider: addedStudio.provider, game: "moon-rabbit-mill" };

@@ -18,6 +18,8 @@ const game = (code: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry 
   kinds: [],
   hasPractice: false,
   isEnabled: true,
+  stakes: null,
+  rules: {},
   ...more,
 });
 
@@ -62,7 +64,7 @@ describe("a provider's feed and the catalogue", () => {
   const codes = async (kind: string, text?: string) =>
     (await differences(kind, text)).differences.map(({ code }) => code);
   const shown = async () => {
-    const studioNow = (await readCatalogue(test.app.db)).byCode.get("acme");
+    const studioNow = (await readCatalogue(test.app.db, test.clock.now())).byCode.get("acme");
     return studioNow?.games.map(({ code, declaredReturn }) => [code, declaredReturn]);
   };
 
@@ -88,12 +90,12 @@ describe("a provider's feed and the catalogue", () => {
     expect((await add()).body["status"]).toBe("success");
     expect((await add()).body["status"]).toBe("already");
     const [added, casino] = [
-      (await readCatalogue(test.app.db)).byCode.get("acme"),
+      (await readCatalogue(test.app.db, test.clock.now())).byCode.get("acme"),
       await add({ provider: "acme-live", category: "casino" }),
     ];
     expect(added).toMatchObject({ isOn: false, category: "slot", allGames: [] });
     expect(casino.body["status"]).toBe("success");
-    const lobby = (await readCatalogue(test.app.db)).byCode.get("acme-live");
+    const lobby = (await readCatalogue(test.app.db, test.clock.now())).byCode.get("acme-live");
     expect(
       lobby?.allGames.map(({ code }) => code),
       "its lobby",

@@ -5,6 +5,11 @@ import {
   differencesOf,
   importGames,
 } from "#server/games/catalogue-release/differences.ts";
+import {
+  figureFacts,
+  figuresBeforeAndAfter,
+  saveFigures,
+} from "#server/games/catalogue-release/figures.ts";
 import { assertCertified } from "#server/games/certificates/certificates.ts";
 import { nameFacts } from "#server/games/catalogue-editing/names.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
@@ -28,9 +33,16 @@ export const catalogueRoutes = (
     const art = picture === null ? null : await keepPicture(act.tx, picture, office.uploadsDir);
     await addGame(act.tx, { ...wanted, art });
     const { provider, game, returnBasisPoints, volatility } = wanted;
-    const returnPercent = returnBasisPoints === null ? null : returnBasisPoints / 100;
-    const after = { ...nameFacts(wanted), returnPercent, volatility };
+    const after = { ...nameFacts(wanted), ...figureFacts({ returnBasisPoints, volatility }) };
     return { answer: {}, audit: { object: `game:${provider}/${game}`, before: null, after } };
+  },
+  "set-game-figures": async (act, context, { reason: _reason, ...wanted }) => {
+    const { id, before, after } = await figuresBeforeAndAfter(act.tx, wanted);
+    const object = `game:${wanted.provider}/${wanted.game}`;
+    const sides = { object, before: figureFacts(before), after: figureFacts(after) };
+    if (!isCarriedOut(context)) return { proposes: sides };
+    await saveFigures(act.tx, id, after);
+    return { answer: {}, audit: sides };
   },
   "get-catalogue-differences": (_context, wanted) => differencesOf(office.db, wanted),
   "import-games": async (act, context, { provider, kind, games }) => {

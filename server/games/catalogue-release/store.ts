@@ -226,3 +226,53 @@ export async function switchOff(
     [id, textArray(codes)],
   );
 }
+
+export type FiguresRow = {
+  id: number;
+  returnBasisPoints: number | null;
+  volatility: number | null;
+  feedReturn: number | null;
+  feedVolatility: number | null;
+};
+
+/** A game with its figures and those of its connection's feed, locked until the transaction ends. */
+export async function lockFigures(
+  db: Queryable,
+  provider: string,
+  game: string,
+): Promise<FiguresRow | undefined> {
+  const [row] = await db.query<FiguresRow>(
+    `select g.id, g.declared_return as "returnBasisPoints", g.volatility,
+       f.declared_return as "feedReturn", f.volatility as "feedVolatility"
+     from games g join game_providers p on p.id = g.provider_id
+     left join game_feed f on f.connection = p.connection and f.code = g.code
+       and f.withdrawn_at is null
+     where p.code = $1 and g.code = $2 for update of g`,
+    [provider, game],
+  );
+  return row;
+}
+
+export async function updateFigures(
+  db: Queryable,
+  id: number,
+  figures: { returnBasisPoints: number | null; volatility: number | null },
+): Promise<void> {
+  await db.query("update games set declared_return = $2, volatility = $3 where id = $1", [
+    id,
+    figures.returnBasisPoints,
+    figures.volatility,
+  ]);
+}
+
+export type DeclaredRow = { code: string; hasReturn: boolean; hasVolatility: boolean };
+
+/** Which figures a connection's feed declares, by game. */
+export const listDeclared = (db: Queryable, connection: string): Promise<DeclaredRow[]> =>
+  db.query<DeclaredRow>(
+    `select code, declared_return is not null as "hasReturn",
+       volatility is not null as "hasVolatility"
+     from game_feed where connection = $1 and withdrawn_at is null
+       and (declared_return is not null or volatility is not null)`,
+    [connection],
+  );

@@ -11,14 +11,14 @@ import * as store from "#server/games/connections/store.ts";
 import { credentialsSet } from "#server/games/credentials/credentials.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
 
-type Services = Pick<ConnectionOffice, "db" | "connections" | "isAnswering">;
+type Services = Pick<ConnectionOffice, "db" | "clock" | "connections" | "isAnswering">;
 
 /** The connections of the environment, then those that staff wrote, each with its state. */
 export async function connectionsNow(office: Services): Promise<OfficeConnection[]> {
   const { db } = office;
   const [secrets, { providers }, health, rows, written] = await Promise.all([
     credentialsSet(db),
-    readCatalogue(db),
+    readCatalogue(db, office.clock.now()),
     healthOfProviders(db),
     store.listWritten(db),
     writtenConnections(db),
@@ -54,7 +54,7 @@ export async function connectionNow(
 ): Promise<{ connection: OfficeConnection; studios: Provider[] }> {
   const connection = (await connectionsNow(office)).find((each) => each.connection === name);
   if (!connection) throw new Refusal("not_found");
-  const { providers } = await readCatalogue(office.db);
+  const { providers } = await readCatalogue(office.db, office.clock.now());
   return { connection, studios: providers.filter((each) => each.connection === name) };
 }
 

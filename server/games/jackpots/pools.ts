@@ -1,5 +1,6 @@
 import type { Output } from "#contract/calls.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { NOTHING, toWon } from "#server/kit/money.ts";
 import { keptWhileUnchanged, type Keeping } from "#server/kit/public-changes/kept.ts";
@@ -60,14 +61,17 @@ const winOf = (win: store.WinRow): OfficeOutput<"get-jackpot-pools">["wins"][num
 });
 
 /** The pools as the ledger has them, where their money came from and went, which stakes feed them, and the newest wins. */
-export async function jackpotPools(db: Queryable): Promise<OfficeOutput<"get-jackpot-pools">> {
+export async function jackpotPools(
+  db: Queryable,
+  clock: Clock,
+): Promise<OfficeOutput<"get-jackpot-pools">> {
   const [balances, sources, starts, wins, shares, { providers }] = await Promise.all([
     poolBalances(db),
     poolSources(db),
     store.startAmounts(db),
     store.listNewestWins(db, WINS_AT_MOST),
     shareSchemes(db),
-    readCatalogue(db),
+    readCatalogue(db, clock.now()),
   ]);
   const ids = [...new Set(shares.map(({ id }) => id))];
   return {

@@ -50,6 +50,8 @@ describe("the catalogues and reports of providers", () => {
     kinds: [],
     hasPractice: false,
     isEnabled: true,
+    stakes: null,
+    rules: {},
     ...more,
   });
   const feed = () =>

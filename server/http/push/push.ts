@@ -152,8 +152,19 @@ export class Push {
     const { providers } = await this.#options.catalogue();
     const text = JSON.stringify(
       providers.map(
-        ({ code, nameKo, nameEn, otherNames, art, isUsed, isAnswering, tag, games }) => [
-          [code, nameKo, nameEn, otherNames, art, isUsed && isAnswering, tag],
+        ({
+          code,
+          nameKo,
+          nameEn,
+          otherNames,
+          art,
+          isUsed,
+          isAnswering,
+          tag,
+          availability,
+          games,
+        }) => [
+          [code, nameKo, nameEn, otherNames, art, isUsed && isAnswering, tag, availability],
           games.map((game) => [
             game.code,
             game.nameKo,
@@ -161,6 +172,7 @@ export class Push {
             game.otherNames,
             game.art,
             game.isNew,
+            game.availability,
           ]),
         ],
       ),

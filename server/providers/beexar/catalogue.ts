@@ -2,6 +2,7 @@ import type { Send } from "#server/kit/send.ts";
 import type { CatalogueEntry } from "#server/games/provider.ts";
 import { kindsIn } from "#server/games/browsing/kinds.ts";
 import { percentAsBasisPoints } from "#server/providers/figures.ts";
+import { sheetOf } from "#server/providers/sheet.ts";
 import { catalogueAnswer, catalogueGame } from "#server/providers/beexar/wire.ts";
 
 const CATALOGUE_DEADLINE_MS = 30_000;
@@ -51,4 +52,5 @@ const entryOf = (game: ReturnType<typeof catalogueGame.parse>): CatalogueEntry =
   kinds: kindsIn(game.feature_group ?? null),
   hasPractice: game.demo_available ?? false,
   isEnabled: true,
+  ...sheetOf(game.sheet),
 });

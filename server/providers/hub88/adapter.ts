@@ -6,6 +6,7 @@ import {
 import { ask, askForWindow } from "#server/providers/asking.ts";
 import { operatorIdOf, signed, type Hub88Options } from "#server/providers/hub88/asking.ts";
 import { reportTransactions } from "#server/providers/hub88/report.ts";
+import { sheetOf } from "#server/providers/sheet.ts";
 import * as wire from "#server/providers/hub88/wire.ts";
 import { kindsIn } from "#server/games/browsing/kinds.ts";
 import { percentAsBasisPoints } from "#server/providers/figures.ts";
@@ -83,6 +84,7 @@ function entryOf(game: ReturnType<typeof wire.catalogueGame.parse>): CatalogueEn
     kinds: kindsIn(game.category ?? null),
     hasPractice: false,
     isEnabled: game.enabled ?? true,
+    ...sheetOf(game.sheet),
   };
 }
 

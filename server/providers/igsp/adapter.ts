@@ -10,6 +10,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import { ask, askForWindow, type Ask, type AskOptions } from "#server/providers/asking.ts";
 import { percentAsBasisPoints } from "#server/providers/figures.ts";
 import { readKeys, sign } from "#server/providers/igsp/sign.ts";
+import { sheetOf } from "#server/providers/sheet.ts";
 import * as wire from "#server/providers/igsp/wire.ts";
 
 export type IgspOptions = AskOptions & { secrets: SecretReader; clock: Clock };
@@ -96,5 +97,6 @@ function entryOf(row: unknown): CatalogueEntry | null {
     kinds: kindsIn(game.categories?.join(" ") ?? null),
     hasPractice: false,
     isEnabled: (game.status ?? "active") === "active",
+    ...sheetOf(game.sheet),
   };
 }

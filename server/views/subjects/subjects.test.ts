@@ -58,6 +58,8 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "set-provider-used": { provider: tiger },
   "set-game-used": { provider: tiger, game: tiger },
   "import-games": { provider: tiger },
+  "set-game-availability": { provider: tiger },
+  "set-game-figures": { provider: tiger, game: tiger },
   "save-game-connection": {},
   "set-game-credential": {},
   "post-statement-line": {},

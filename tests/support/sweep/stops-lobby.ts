@@ -153,6 +153,13 @@ export const lobbyStops: readonly Stop[] = [
     show: (page) => page.locator("main .game-card").first().waitFor(),
   },
   {
+    name: "a game's info sheet, for a visitor",
+    route: "/game",
+    path: "/game?about=tiger/moon-rabbit-mill",
+    who: "visitor",
+    show: (page) => page.locator("main .game-sheet").waitFor(),
+  },
+  {
     name: "all games, filtered, with practice",
     route: "/game",
     path: "/game?category=slot&kind=ways&sort=name",

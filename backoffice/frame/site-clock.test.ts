@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toInstant, toLocalTime } from "#backoffice/messages/site-clock.ts";
+import { toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
 
 it("writes and reads times on the site's clock, wherever the operator is", () => {
   expect(toLocalTime("2026-11-21T15:30:00.000Z")).toBe("2026-11-22T00:30");

@@ -1,0 +1,58 @@
+import { isCountry } from "#contract/countries.ts";
+import type { countryRules, GameAvailability } from "#contract/office/availability.ts";
+import { toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
+
+/** Where and when something is offered, being edited; times in the fields' format. */
+export type AvailabilityDraft = {
+  isEverySite: boolean;
+  sites: readonly number[];
+  rule: "every" | (typeof countryRules)[number];
+  /** Codes of countries as they are written. */
+  codes: string;
+  from: string;
+  until: string;
+};
+
+export const draftOf = ({
+  sites,
+  countries,
+  from,
+  until,
+}: GameAvailability): AvailabilityDraft => ({
+  isEverySite: sites === null,
+  sites: sites ?? [],
+  rule: countries?.rule ?? "every",
+  codes: countries?.codes.join(", ") ?? "",
+  from: toLocalTime(from),
+  until: toLocalTime(until),
+});
+
+const codesIn = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+export type AvailabilityFault = "siteMissing" | "codesWrong" | "reversed";
+
+/** The first fault that prevents saving, in the order of the fields. */
+export function faultOf(draft: AvailabilityDraft): AvailabilityFault | null {
+  const codes = codesIn(draft.codes);
+  const [begins, ends] = [toInstant(draft.from), toInstant(draft.until)];
+  if (!draft.isEverySite && draft.sites.length === 0) return "siteMissing";
+  if (draft.rule !== "every" && (codes.length === 0 || !codes.every(isCountry)))
+    return "codesWrong";
+  return begins !== null && ends !== null && ends <= begins ? "reversed" : null;
+}
+
+/** What is sent; a moment that was not edited keeps its seconds. */
+export function availabilityIn(draft: AvailabilityDraft, was: GameAvailability): GameAvailability {
+  const momentOf = (local: string, before: string | null) =>
+    local === toLocalTime(before) ? before : toInstant(local);
+  return {
+    sites: draft.isEverySite ? null : [...draft.sites],
+    countries: draft.rule === "every" ? null : { rule: draft.rule, codes: codesIn(draft.codes) },
+    from: momentOf(draft.from, was.from),
+    until: momentOf(draft.until, was.until),
+  };
+}

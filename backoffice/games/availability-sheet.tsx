@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { countryRules, type LimitedGame } from "#contract/office/availability.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import {
+  availabilityIn,
+  draftOf,
+  faultOf,
+  type AvailabilityDraft,
+} from "#backoffice/games/availability-draft.ts";
+import type { AvailabilityPage } from "#backoffice/games/load-games.ts";
+import { useName } from "#backoffice/games/names.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type Page = NonNullable<AvailabilityPage>;
+
+type AvailabilitySheetProps = {
+  page: Page;
+  /** The studio or the game whose availability is changed. */
+  of: LimitedGame;
+  /** The code of the game; null for the whole studio. */
+  game: string | null;
+  onClose: () => void;
+};
+
+/** Changes where and when a studio or a game is offered. */
+export function AvailabilitySheet({ page, of, game, onClose }: AvailabilitySheetProps) {
+  const { texts } = useOffice();
+  const words = texts.availability;
+  const name = useName()(of);
+  const { act, isBusy, problem } = useAct();
+  const was = draftOf(of.availability);
+  const [draft, setDraft] = useState(was);
+  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(was);
+  const fault = faultOf(draft);
+  const submit = async (reason: string) => {
+    const input = {
+      provider: page.provider.code,
+      game,
+      expected: of.availability,
+      availability: availabilityIn(draft, of.availability),
+      reason,
+    };
+    const answer = await act("set-game-availability", input, words.saved);
+    if (answer?.status === "success" || answer?.status === "proposed") onClose();
+  };
+  return (
+    <ReasonSheet
+      title={words.changeOf(name)}
+      submit={texts.games.save}
+      isBusy={isBusy}
+      isBlocked={!isUnsaved || fault !== null}
+      isUnsaved={isUnsaved}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <Sites page={page} draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <Limits page={page} draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <p className="why">{words.second}</p>
+    </ReasonSheet>
+  );
+}
+
+type FieldsProps = {
+  page: Page;
+  draft: AvailabilityDraft;
+  onChange: (change: Partial<AvailabilityDraft>) => void;
+};
+
+function Sites({ page, draft, onChange }: FieldsProps) {
+  const words = useOffice().texts.availability;
+  const toggle = (siteId: number, isOn: boolean) =>
+    onChange({
+      sites: page.sites
+        .map((site) => site.siteId)
+        .filter((each) => (each === siteId ? isOn : draft.sites.includes(each))),
+    });
+  return (
+    <>
+      <fieldset className="choices">
+        <legend>{words.sites}</legend>
+        {[true, false].map((isEvery) => (
+          <label key={String(isEvery)}>
+            <input
+              type="radio"
+              name="every-site"
+              checked={draft.isEverySite === isEvery}
+              onChange={() => onChange({ isEverySite: isEvery })}
+            />
+            {isEvery ? words.everySite : words.chosenSites}
+          </label>
+        ))}
+      </fieldset>
+      {!draft.isEverySite && (
+        <fieldset className="choices">
+          <legend className="vh">{words.chosenSites}</legend>
+          {page.sites.map(({ siteId, host, name }) => (
+            <label key={siteId}>
+              <input
+                type="checkbox"
+                name={`site-${siteId}`}
+                checked={draft.sites.includes(siteId)}
+                onChange={(event) => toggle(siteId, event.target.checked)}
+              />
+              <span dir="auto">{host === "*" ? name : host}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {faultOf(draft) === "siteMissing" && <p className="field-message">{words.siteMissing}</p>}
+    </>
+  );
+}
+
+function Limits({ page, draft, onChange }: FieldsProps) {
+  const words = useOffice().texts.availability;
+  const fault = faultOf(draft);
+  return (
+    <>
+      <Select
+        name="country-rule"
+        label={words.countryRule}
+        value={draft.rule}
+        options={(["every", ...countryRules] as const).map((rule) => [rule, words.rules[rule]])}
+        onChange={({ target }) =>
+          onChange({ rule: countryRules.find((rule) => rule === target.value) ?? "every" })
+        }
+      />
+      {draft.rule !== "every" && (
+        <>
+          {!page.knowsCountries && <p className="notice notice-warn">{words.notChecked}</p>}
+          <TextField
+            name="codes"
+            label={words.codes}
+            hint={words.codesHint}
+            message={fault === "codesWrong" && draft.codes !== "" ? words.codesWrong : undefined}
+            state={fault === "codesWrong" && draft.codes !== "" ? "bad" : "idle"}
+            required
+            spellCheck={false}
+            autoCapitalize="characters"
+            value={draft.codes}
+            onChange={(event) => onChange({ codes: event.target.value })}
+          />
+        </>
+      )}
+      <div className="two-fields">
+        <TextField
+          name="from"
+          type="datetime-local"
+          label={words.from}
+          value={draft.from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextField
+          name="until"
+          type="datetime-local"
+          label={words.until}
+          hint={words.untilHint}
+          message={fault === "reversed" ? words.reversed : undefined}
+          state={fault === "reversed" ? "bad" : "idle"}
+          value={draft.until}
+          onChange={(event) => onChange({ until: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { plainArray, textArray, type Queryable } from "#server/kit/database.ts";
+import type { Availability } from "#server/games/availability/rule.ts";
+
+export type AvailabilityRow = {
+  providerId: number | null;
+  gameId: number | null;
+  siteIds: number[] | null;
+  countryRule: "only" | "except" | null;
+  countries: string[];
+  fromAt: Date | null;
+  untilAt: Date | null;
+};
+
+/** Every studio and game that is not offered everywhere and always. */
+export const listAvailability = (db: Queryable): Promise<AvailabilityRow[]> =>
+  db.query<AvailabilityRow>(
+    `select provider_id as "providerId", game_id as "gameId", site_ids as "siteIds",
+       country_rule as "countryRule", countries, from_at as "fromAt", until_at as "untilAt"
+     from game_availability limit 51000`,
+  );
+
+/** A studio, or one of its games, and where it is offered. */
+export type Limited = { providerId: number; gameId: number | null; rule: AvailabilityRow | null };
+
+/** Locks a studio or one of its games until the transaction ends; undefined when there is none. */
+export async function lockLimited(
+  db: Queryable,
+  provider: string,
+  game: string | null,
+): Promise<Limited | undefined> {
+  const [found] = await db.query<{ providerId: number; gameId: number | null }>(
+    `select p.id as "providerId", g.id as "gameId"
+     from game_providers p left join games g on g.provider_id = p.id and g.code = $2
+     where p.code = $1 for update of p`,
+    [provider, game],
+  );
+  if (!found || (game !== null && found.gameId === null)) return undefined;
+  const [rule = null] = await db.query<AvailabilityRow>(
+    `select provider_id as "providerId", game_id as "gameId", site_ids as "siteIds",
+       country_rule as "countryRule", countries, from_at as "fromAt", until_at as "untilAt"
+     from game_availability where case when $2::integer is null then provider_id = $1
+       else game_id = $2 end`,
+    [found.providerId, found.gameId],
+  );
+  return { ...found, rule };
+}
+
+/** Replaces where a studio or a game is offered; null offers it everywhere and always. */
+export async function replaceAvailability(
+  db: Queryable,
+  { providerId, gameId }: Omit<Limited, "rule">,
+  rule: Availability | null,
+): Promise<void> {
+  await db.query(
+    `delete from game_availability
+     where case when $2::integer is null then provider_id = $1 else game_id = $2 end`,
+    [providerId, gameId],
+  );
+  if (rule === null) return;
+  await db.query(
+    `insert into game_availability (provider_id, game_id, site_ids, country_rule, countries,
+       from_at, until_at)
+     values ($1, $2, $3::integer[], $4, $5::text[], $6, $7)`,
+    [
+      gameId === null ? providerId : null,
+      gameId,
+      rule.siteIds && plainArray([...rule.siteIds]),
+      rule.countries?.rule ?? null,
+      textArray([...(rule.countries?.codes ?? [])]),
+      rule.fromAt,
+      rule.untilAt,
+    ],
+  );
+}

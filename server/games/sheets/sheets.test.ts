@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { Output } from "#contract/calls.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { writtenSheet } from "#tests/support/catalogue.ts";
+import { useGamesOffice } from "#tests/support/games-office.ts";
+
+const mill = { company: "tiger", code: "moon-rabbit-mill" };
+
+describe("a game's info sheet", () => {
+  const test = useTestApp();
+  const { act, make } = useGamesOffice(test);
+  const sheet = async (language = "ko", game: object = mill) =>
+    (await test.call("get-game-sheet", game, { "accept-language": language }))
+      .body as unknown as Output<"get-game-sheet"> & { status: string };
+
+  it("get-game-sheet answers a visitor what the catalogue knows, and says what is not known", async () => {
+    const { game, stakes, rules } = await sheet();
+    expect(game).toMatchObject({
+      gameCompany: "tiger",
+      code: "moon-rabbit-mill",
+      kinds: ["lines"],
+      jackpot: true,
+    });
+    expect(game.returnBasisPoints).toBeGreaterThan(9_000);
+    expect(game.volatility).toBeGreaterThan(0);
+    expect([stakes, rules]).toEqual([null, null]);
+    expect(await sheet("ko", { company: "tiger", code: "none" })).toEqual({ status: "not_found" });
+  });
+
+  it("shows what staff wrote, in the page's language, otherwise in English or Korean", async () => {
+    expect(await act("set-game-info-sheet", writtenSheet)).toEqual({ status: "success" });
+    expect(await act("set-game-info-sheet", writtenSheet), "another was first").toEqual({
+      status: "stale",
+    });
+    const again = { ...writtenSheet, expected: writtenSheet.sheet };
+    expect(await act("set-game-info-sheet", again)).toEqual({ status: "already" });
+    expect(await sheet("th")).toMatchObject({
+      stakes: { least: 100, most: 20_000 },
+      rules: { locale: "ko", text: "줄 20개에 고르게 겁니다." },
+    });
+    const rules = { ...writtenSheet.sheet.rules, en: "Evenly over 20 lines.", th: "20 เส้น" };
+    await act("set-game-info-sheet", {
+      ...writtenSheet,
+      expected: writtenSheet.sheet,
+      sheet: { ...writtenSheet.sheet, rules },
+    });
+    expect((await sheet("th")).rules).toEqual({ locale: "th", text: "20 เส้น" });
+    expect((await sheet("ja")).rules).toEqual({ locale: "en", text: "Evenly over 20 lines." });
+  });
+
+  it("shows the provider's rules where staff wrote none, and the provider's stakes before staff's", async () => {
+    await test.app.db.query(
+      `insert into game_feed (connection, code, name, has_free_rounds, is_enabled, seen_at,
+         stake_least, stake_most, rules)
+       select connection, 'moon-rabbit-mill', 'Mill', false, true, now(), 20000000, 500000000,
+         '{"ko": "게임사 규칙", "jp": "規則"}'
+       from game_providers where code = 'tiger'`,
+    );
+    expect(await sheet("ja")).toMatchObject({
+      stakes: { least: 200, most: 5_000 },
+      rules: { locale: "jp", text: "規則" },
+    });
+    expect((await sheet("ko")).rules?.text).toBe("줄 20개에 고르게 겁니다.");
+    const forStaff = await make("get-game-info-sheet", { provider: "tiger", game: mill.code });
+    expect(forStaff).toMatchObject({
+      written: { stakes: { least: 100, most: 20_000 } },
+      told: { stakes: { least: 200, most: 5_000 }, rules: { jp: "規則" } },
+    });
+  });
+
+  it("is hidden with its game, and refused with stakes that are the wrong way round", async () => {
+    await test.app.db.query("update games set is_used = false where code = 'moon-rabbit-mill'");
+    test.clock.advance(1_001);
+    expect(await sheet()).toEqual({ status: "not_found" });
+    const stakes = { least: 2_000, most: 1_000 };
+    const wrong = { ...writtenSheet, sheet: { stakes, rules: {} } };
+    expect((await act("set-game-info-sheet", wrong))["status"]).toBe("invalid");
+    const unknown = { ...writtenSheet, game: "no-such-game" };
+    expect(await act("set-game-info-sheet", unknown)).toEqual({ status: "not_found" });
+  });
+});
