@@ -606,6 +606,7 @@ CREATE TABLE games (
   kinds text[] DEFAULT '{}'::text[] NOT NULL,
   has_practice boolean DEFAULT false NOT NULL,
   other_names jsonb,
+  return_since timestamp with time zone,
   CONSTRAINT games_code_check CHECK ((code ~ '^[!-~]{1,128}$'::text)),
   CONSTRAINT games_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
   CONSTRAINT games_kinds_check CHECK ((kinds <@ ARRAY['baccarat'::text, 'roulette'::text, 'blackjack'::text, 'dragon_tiger'::text, 'sic_bo'::text, 'lines'::text, 'ways'::text, 'cascades'::text, 'classic'::text, 'heights'::text, 'hold'::text, 'mines'::text, 'football'::text, 'basketball'::text, 'baseball'::text, 'tennis'::text, 'esports'::text])),
@@ -621,6 +622,7 @@ COMMENT ON COLUMN games.volatility IS 'From 1, calm, to 5, wild, as the provider
 COMMENT ON COLUMN games.kinds IS 'What it is, as the provider''s catalogue says; a lobby has the kinds of all its tables.';
 COMMENT ON COLUMN games.has_practice IS 'Whether the provider opens it without money, as its catalogue says.';
 COMMENT ON COLUMN games.other_names IS 'Names by language, vn, jp, th and cn; null without any. A language without one shows the English name.';
+COMMENT ON COLUMN games.return_since IS 'When declared_return was last changed; rounds that closed before count for the former return. Null when it never changed.';
 
 CREATE TABLE idempotent_answers (
   member_id bigint NOT NULL,
@@ -2222,10 +2224,12 @@ CREATE TABLE report_comparisons (
   is_only boolean DEFAULT true NOT NULL,
   looked_at timestamp with time zone,
   books_at timestamp with time zone,
+  returns_until date,
   CONSTRAINT report_comparisons_is_only_check CHECK (is_only),
   CONSTRAINT report_comparisons_pkey PRIMARY KEY (is_only)
 );
 COMMENT ON TABLE report_comparisons IS 'When the differences were last gathered, and when the books were last checked against all their promises.';
+COMMENT ON COLUMN report_comparisons.returns_until IS 'The last day (UTC) whose rounds the check of returns has counted; null before its first time.';
 
 CREATE TABLE report_differences (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2254,7 +2258,7 @@ CREATE TABLE report_differences (
   CONSTRAINT report_differences_check2 CHECK ((checked_by <> accepted_by)),
   CONSTRAINT report_differences_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT report_differences_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 400))),
-  CONSTRAINT report_differences_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'figure'::text, 'round'::text, 'transfer'::text, 'late_call'::text, 'bank_line'::text, 'payout'::text, 'bank_file'::text, 'books'::text]))),
+  CONSTRAINT report_differences_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'figure'::text, 'round'::text, 'transfer'::text, 'late_call'::text, 'bank_line'::text, 'payout'::text, 'bank_file'::text, 'books'::text, 'return'::text]))),
   CONSTRAINT report_differences_kind_key_key UNIQUE (kind, key),
   CONSTRAINT report_differences_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT report_differences_pkey PRIMARY KEY (id),
@@ -2361,6 +2365,21 @@ CREATE TABLE report_refused_requests (
   CONSTRAINT report_refused_requests_requests_check CHECK ((requests > 0))
 );
 COMMENT ON TABLE report_refused_requests IS 'How many requests were refused in an hour, by reason; the log has a line for each, with the caller.';
+
+CREATE TABLE report_return_days (
+  day date NOT NULL,
+  game_id integer NOT NULL,
+  rounds integer NOT NULL,
+  stakes numeric NOT NULL,
+  returns numeric NOT NULL,
+  stake_squares double precision NOT NULL,
+  stake_times_return double precision NOT NULL,
+  return_squares double precision NOT NULL,
+  CONSTRAINT report_return_days_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT report_return_days_pkey PRIMARY KEY (game_id, day),
+  CONSTRAINT report_return_days_rounds_check CHECK ((rounds > 0))
+);
+COMMENT ON TABLE report_return_days IS 'What the rounds of a game that closed on a day (UTC) staked and returned, without the payments of pools; stakes and returns in ledger units, squares and products in won. Of the day on which the declared return changed only the rounds after the change.';
 
 CREATE TABLE report_schedules (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3075,6 +3094,8 @@ CREATE INDEX report_provider_files_imported_by ON public.report_provider_files U
 
 CREATE INDEX report_provider_files_of_month ON public.report_provider_files USING btree (connection, month, id DESC);
 
+CREATE INDEX report_return_days_by_age ON public.report_return_days USING btree (day);
+
 CREATE UNIQUE INDEX report_schedules_one_live ON public.report_schedules USING btree (report, every) WHERE (ended_at IS NULL);
 
 CREATE INDEX report_settlements_agreed_by ON public.report_settlements USING btree (agreed_by);
@@ -3380,6 +3401,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_provider_files TO dalbit_applicat
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_provider_lines TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_refused_requests TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_return_days TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_schedules TO dalbit_application;
 

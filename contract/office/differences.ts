@@ -8,7 +8,7 @@ import { act, read } from "#contract/office/call.ts";
  * from its wallet, without an outcome for an hour. `late_call`: refused after staff had ended the
  * round. `bank_line`: no request explains it for a day. `payout`: the bank's file does not show it
  * for two days. `bank_file`: money moved and no bank file came for a day. `books`: a promise of the
- * ledger is broken.
+ * ledger is broken. `return`: a game returns something else than it declares.
  */
 export const differenceKinds = [
   "transaction",
@@ -20,6 +20,7 @@ export const differenceKinds = [
   "payout",
   "bank_file",
   "books",
+  "return",
 ] as const;
 export type DifferenceOf = (typeof differenceKinds)[number];
 

@@ -25,6 +25,7 @@ import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { gatherDifferences } from "#server/reports/differences/gathering.ts";
+import { checkReturns } from "#server/reports/returns/daily.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
@@ -98,6 +99,7 @@ export const scheduledJobsOf = (
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "gather differences", everyMs: GATHERED_MS, step: acting(gatherDifferences) },
     { name: "check the books daily", everyMs: GATHERED_MS, step: () => checkDailyBooks(acts) },
+    { name: "check returns daily", everyMs: HOURLY_MS, step: acting(checkReturns) },
     { name: "watch for alerts", everyMs: WATCH_MS, step: acting(watchAlerts) },
     { name: "sweep alerts", everyMs: DAILY_MS, step: () => sweepAlerts(db, clock) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },

@@ -6,7 +6,7 @@ import { activityReport } from "#server/reports/activity-report.ts";
 import { activityCsv, moneyCsv, returnCsv } from "#server/reports/csv.ts";
 import { moneyReport } from "#server/reports/money-report.ts";
 import { overview } from "#server/reports/overview/overview.ts";
-import { returnReport } from "#server/reports/return-report.ts";
+import { returnReport } from "#server/reports/returns/report.ts";
 
 type Services = { db: Database; clock: Clock };
 

@@ -19,6 +19,7 @@ export const cnOfficeDifferences: OfficeDifferenceTexts = {
     payout: "付款",
     bank_file: "银行文件",
     books: "账簿",
+    return: "返还率",
   },
   about: "对象",
   ours: "账本",

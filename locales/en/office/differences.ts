@@ -19,6 +19,7 @@ export const enOfficeDifferences: OfficeDifferenceTexts = {
     payout: "Payout",
     bank_file: "Bank file",
     books: "Books",
+    return: "Return to player",
   },
   about: "About",
   ours: "Ledger",

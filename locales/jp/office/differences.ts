@@ -19,6 +19,7 @@ export const jpOfficeDifferences: OfficeDifferenceTexts = {
     payout: "支払い",
     bank_file: "銀行ファイル",
     books: "帳簿",
+    return: "還元率",
   },
   about: "対象",
   ours: "元帳",

@@ -18,6 +18,7 @@ export const koOfficeDifferences = {
     payout: "지급",
     bank_file: "은행 파일",
     books: "장부",
+    return: "환수율",
   },
   about: "대상",
   ours: "원장",

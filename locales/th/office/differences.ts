@@ -19,6 +19,7 @@ export const thOfficeDifferences: OfficeDifferenceTexts = {
     payout: "การจ่ายเงิน",
     bank_file: "ไฟล์ธนาคาร",
     books: "สมุดบัญชี",
+    return: "อัตราจ่ายคืน",
   },
   about: "เกี่ยวกับ",
   ours: "บัญชีแยกประเภท",

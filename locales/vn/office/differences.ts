@@ -19,6 +19,7 @@ export const vnOfficeDifferences: OfficeDifferenceTexts = {
     payout: "Chi trả",
     bank_file: "Tệp ngân hàng",
     books: "Sổ sách",
+    return: "Tỷ lệ hoàn trả",
   },
   about: "Về",
   ours: "Sổ cái",

@@ -48,6 +48,10 @@ export async function recordBooks(act: Act, faults: readonly string[]): Promise<
   await store.saveBooksAt(tx, clock.now());
 }
 
+/** Records the games that return something else than they declare; the others of before have ended. */
+export const recordReturns = (act: Act, found: readonly Found[]): Promise<unknown> =>
+  save(act.tx, act.clock, "return", found);
+
 async function save(
   tx: Transaction,
   clock: Clock,

@@ -8,7 +8,7 @@ import { activityCsv, balancesCsv, moneyCsv, returnCsv } from "#server/reports/c
 import { moneyReport } from "#server/reports/money-report.ts";
 import type { Period } from "#server/reports/periods.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
-import { returnReport } from "#server/reports/return-report.ts";
+import { returnReport } from "#server/reports/returns/report.ts";
 import { duePeriod, endOf } from "#server/reports/scheduled/due.ts";
 import * as store from "#server/reports/scheduled/store.ts";
 

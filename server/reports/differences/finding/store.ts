@@ -12,8 +12,8 @@ export type Found = {
   since: Date;
 };
 
-/** Found by SQL alone; figures are compared by the settlement, the books by their own checks. */
-export type ListedKind = Exclude<DifferenceOf, "figure" | "books">;
+/** Found by SQL alone; figures are compared by the settlement, books and returns by their own checks. */
+export type ListedKind = Exclude<DifferenceOf, "figure" | "books" | "return">;
 
 /** Won with two to five fraction digits, as `formatDecimal` writes them. */
 const won = (amount: string): string => `to_char(${amount} / 100000.0, 'FM9999999999999990.00999')`;

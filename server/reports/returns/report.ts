@@ -2,12 +2,12 @@ import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import type { ReturnRow } from "#contract/office/reports.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { formatDecimal, units, UNITS_PER_WON } from "#server/kit/money.ts";
+import { formatDecimal, units } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import { originOf } from "#server/reports/origin.ts";
 import { boundsOf, periodOf } from "#server/reports/periods.ts";
-import { listSamples, type GameSample } from "#server/reports/reading/store.ts";
-import { bandOf, verdictOf } from "#server/reports/return-band.ts";
+import { listSamples, type GameSample } from "#server/reports/returns/store.ts";
+import { bandOf, sumsOf, verdictOf } from "#server/reports/returns/band.ts";
 
 /** The most rounds of one answer; longer spans need several periods. */
 const ROUNDS_AT_MOST = 50_000;
@@ -37,8 +37,7 @@ export async function returnReport(
 
 function rowOf(sample: GameSample): ReturnRow {
   const { stakes, returns } = sample;
-  const won = (amount: bigint) => Number(amount) / Number(UNITS_PER_WON);
-  const band = bandOf({ ...sample, staked: won(stakes), returned: won(returns) });
+  const band = bandOf(sumsOf(sample));
   const declared = sample.declared === null ? null : sample.declared / 10_000;
   return {
     provider: sample.provider,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bandOf, FEWEST_ROUNDS, verdictOf } from "#server/reports/return-band.ts";
+import { bandOf, FEWEST_ROUNDS, verdictOf } from "#server/reports/returns/band.ts";
 
 /** Rounds of a game that pays `prize` times the stake with the chance `chance`. */
 function playGame(rounds: number, chance: number, prize: number, random: () => number) {

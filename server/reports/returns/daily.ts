@@ -1,0 +1,62 @@
+import type { Act } from "#server/kit/act.ts";
+import { startOfDay } from "#server/kit/days.ts";
+import { recordReturns } from "#server/reports/differences/gathering.ts";
+import type { Found } from "#server/reports/differences/finding/store.ts";
+import { bandOf, CASE_Z, sumsOf, verdictOf } from "#server/reports/returns/band.ts";
+import * as store from "#server/reports/returns/store.ts";
+
+const DAY_MS = 86_400_000;
+/** The longest sample of a check. */
+const SAMPLE_DAYS = 90;
+/** The days before the first check that are counted too. */
+const DAYS_AT_FIRST = 30;
+/** More than the rounds of a day. */
+const EVERY_ROUND = 2_147_483_647;
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const after = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY_MS);
+
+/**
+ * Counts the rounds of the next day (UTC) that is over, and after the last one compares what each
+ * game returned in its newest 90 days, since its declared return last changed, with that return. A
+ * game outside of the band is put on the work list of differences. Answers 1 while a further day is
+ * due, 0 otherwise.
+ */
+export async function checkReturns(act: Act): Promise<number> {
+  const { tx, clock } = act;
+  const yesterday = dayOf(clock.now().getTime() - DAY_MS);
+  const until = (await store.getCountedUntil(tx)) ?? after(yesterday, -DAYS_AT_FIRST);
+  if (until >= yesterday) return 0;
+  const day = after(until, 1);
+  const bounds = { from: startOfDay(day, "UTC"), before: startOfDay(after(day, 1), "UTC") };
+  await store.saveDay(tx, day, await store.listSamples(tx, bounds, EVERY_ROUND));
+  await store.saveCountedUntil(tx, day);
+  if (day < yesterday) return 1;
+  const first = after(yesterday, 1 - SAMPLE_DAYS);
+  await store.deleteBefore(tx, first);
+  const samples = await store.listLongSamples(tx, first);
+  await recordReturns(act, samples.flatMap(breachOf));
+  return 0;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+/** What is put on the work list: nothing of a game inside its band, or with too few rounds. */
+function breachOf(sample: store.LongSample): Found[] {
+  const { provider, game, connection, since } = sample;
+  const declared = sample.declared / 10_000;
+  const sums = sumsOf(sample);
+  if (verdictOf(declared, bandOf(sums, CASE_Z)) !== "outside") return [];
+  return [
+    {
+      // A changed return is another subject, with a sample of its own.
+      key: `${provider}/${game}/${sample.declared}`,
+      connection,
+      about: `${provider}/${game}`,
+      object: `game:${provider}/${game}`,
+      ours: percent(sums.returned / sums.staked),
+      theirs: percent(declared),
+      since: startOfDay(since, "UTC"),
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+type Told<Row> = { [Name in keyof Row]: Row[Name] extends bigint ? string : Row[Name] };
+
+export type GameSample = {
+  gameId: number;
+  provider: string;
+  game: string;
+  nameKo: string;
+  nameEn: string;
+  declared: number | null;
+  rounds: number;
+  stakes: bigint;
+  returns: bigint;
+  /** Sums of squares and products of each round's stake and return, in won². */
+  stakeSquares: number;
+  stakeTimesReturn: number;
+  returnSquares: number;
+};
+
+/**
+ * The sums of each game over its newest closed rounds of a period, at most this many, since its
+ * declared return last changed.
+ */
+export const listSamples = async (
+  db: Queryable,
+  bounds: { from: Date; before: Date },
+  most: number,
+): Promise<GameSample[]> => {
+  const rows = await db.query<Told<GameSample>>(
+    // A pool's payment is not part of a game's return, because stakes of all games paid for it.
+    // Such rounds are few, so they are found from their jackpots instead of checking every round.
+    `with sums as (
+       select game_id, count(*)::integer as rounds, sum(stake) as stakes,
+         sum(payout) as returns, min(changed_at) as oldest,
+         sum((stake / 1e5::float8) ^ 2) as "stakeSquares",
+         sum(stake / 1e5::float8 * (payout / 1e5::float8)) as "stakeTimesReturn",
+         sum((payout / 1e5::float8) ^ 2) as "returnSquares"
+       from (select r.game_id, r.stake, r.payout, r.changed_at
+             from game_rounds r join games g on g.id = r.game_id
+             where r.state = 'closed' and r.changed_at >= $1 and r.changed_at < $2
+               and r.changed_at >= coalesce(g.return_since, '-infinity')
+             order by r.changed_at desc limit $3) newest
+       where stake > 0 group by game_id),
+     won as (select bucket, provider_id, round_ref, sum(amount) as amount from jackpot_wins
+             where taken_back_at is null group by 1, 2, 3),
+     from_pools as (
+       select r.game_id, sum(won.amount) as returns,
+         sum(r.stake / 1e5::float8 * (won.amount / 1e5::float8)) as "stakeTimesReturn",
+         sum((r.payout / 1e5::float8) ^ 2 - ((r.payout - won.amount) / 1e5::float8) ^ 2)
+           as "returnSquares"
+       from won join game_rounds r on r.bucket = won.bucket and r.provider_id = won.provider_id
+         and r.round_ref = won.round_ref
+       join games g on g.id = r.game_id and r.changed_at >= coalesce(g.return_since, '-infinity')
+       where r.state = 'closed' and r.stake > 0 and r.changed_at < $2
+         and r.changed_at >= (select min(oldest) from sums)
+       group by r.game_id)
+     select g.id as "gameId", p.code as provider, g.code as game, g.name_ko as "nameKo", g.name_en as "nameEn",
+       g.declared_return as declared, s.rounds,
+       s.stakes::text, (s.returns - coalesce(f.returns, 0))::text as returns, s."stakeSquares",
+       s."stakeTimesReturn" - coalesce(f."stakeTimesReturn", 0) as "stakeTimesReturn",
+       s."returnSquares" - coalesce(f."returnSquares", 0) as "returnSquares"
+     from sums s left join from_pools f on f.game_id = s.game_id
+     join games g on g.id = s.game_id join game_providers p on p.id = g.provider_id
+     order by p.position, g.position`,
+    [bounds.from, bounds.before, most],
+  );
+  return rows.map((row) => ({
+    ...row,
+    stakes: BigInt(row.stakes),
+    returns: BigInt(row.returns),
+  }));
+};
+
+/** Stores the sums of a day (UTC, year-month-day). */
+export async function saveDay(
+  db: Queryable,
+  day: string,
+  samples: readonly GameSample[],
+): Promise<void> {
+  await db.query(
+    `insert into report_return_days (day, game_id, rounds, stakes, returns, stake_squares,
+       stake_times_return, return_squares)
+     select $1::date, s.* from unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[],
+       $6::float8[], $7::float8[], $8::float8[]) as s`,
+    [
+      day,
+      samples.map(({ gameId }) => gameId),
+      samples.map(({ rounds }) => rounds),
+      samples.map(({ stakes }) => String(stakes)),
+      samples.map(({ returns }) => String(returns)),
+      samples.map(({ stakeSquares }) => stakeSquares),
+      samples.map(({ stakeTimesReturn }) => stakeTimesReturn),
+      samples.map(({ returnSquares }) => returnSquares),
+    ],
+  );
+}
+
+export type LongSample = Omit<GameSample, "declared"> & {
+  /** In basis points. */
+  declared: number;
+  connection: string;
+  /** The first day of the sample, year-month-day. */
+  since: string;
+};
+
+/** The sums of each game with a declared return since a day, and since that return last changed. */
+export async function listLongSamples(db: Queryable, since: string): Promise<LongSample[]> {
+  const rows = await db.query<Told<LongSample>>(
+    `select g.id as "gameId", p.code as provider, p.connection, g.code as game,
+       g.name_ko as "nameKo", g.name_en as "nameEn", g.declared_return as declared,
+       sum(d.rounds)::integer as rounds, sum(d.stakes)::text as stakes,
+       sum(d.returns)::text as returns, sum(d.stake_squares) as "stakeSquares",
+       sum(d.stake_times_return) as "stakeTimesReturn", sum(d.return_squares) as "returnSquares",
+       to_char(min(d.day), 'YYYY-MM-DD') as since
+     from report_return_days d join games g on g.id = d.game_id
+     join game_providers p on p.id = g.provider_id
+     where d.day >= $1::date and g.declared_return is not null
+       and d.day >= coalesce((g.return_since at time zone 'UTC')::date, '-infinity')
+     group by g.id, p.id order by g.id`,
+    [since],
+  );
+  return rows.map((row) => ({
+    ...row,
+    stakes: BigInt(row.stakes),
+    returns: BigInt(row.returns),
+  }));
+}
+
+/** The last day that was counted, year-month-day; null before the first. */
+export async function getCountedUntil(db: Queryable): Promise<string | null> {
+  const [row] = await db.query<{ until: string | null }>(
+    `select to_char(returns_until, 'YYYY-MM-DD') as until from report_comparisons`,
+  );
+  return row?.until ?? null;
+}
+
+export const saveCountedUntil = (db: Queryable, day: string): Promise<unknown> =>
+  db.query("update report_comparisons set returns_until = $1::date", [day]);
+
+export const deleteBefore = (db: Queryable, day: string): Promise<unknown> =>
+  db.query("delete from report_return_days where day < $1::date", [day]);
