@@ -22,9 +22,9 @@ async function placeRequests(act: Act): Promise<void> {
   const [demo3] = await tx.query<{ id: bigint }>("select id from members where login_id = 'demo3'");
   if (!demo3) throw new Error("demo3 is seeded before the payments");
   const deposit = await placeDeposit(act, demo3.id, { amount: DEPOSIT });
-  // Valid for long, so that a demo that is opened later still has a deposit to decide.
+  // Valid for a week, so that a demo that is opened later still has a deposit to decide.
   await tx.query(
-    "update payment_requests set expires_at = asked_at + interval '10 years' where id = $1",
+    "update payment_requests set expires_at = asked_at + interval '7 days' where id = $1",
     [deposit],
   );
   await placeWithdrawal(act, demo3.id, WITHDRAWAL, "Asia/Seoul");

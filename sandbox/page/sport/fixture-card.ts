@@ -1,7 +1,7 @@
 import type { FixtureView, MarketView } from "../../sport/wire.ts";
 import { make } from "../dom.ts";
-import { marketName, nameIn, oddsText, outcomeName, stateName } from "./names.ts";
-import type { SportWords } from "./words.ts";
+import { handicapText, marketName, nameIn, oddsText, outcomeName, stateName } from "./names.ts";
+import type { SportKey, SportWords } from "./words.ts";
 
 export type Pick = { fixture: string; market: string; outcome: string };
 type Tools = {
@@ -82,11 +82,10 @@ export class FixtureCard {
   #market(market: MarketView): HTMLElement {
     const { words, choose } = this.#tools;
     const buttons = market.outcomes.map(({ key }) => {
-      const name = outcomeName(words, this.fixture, market.key, key, market.line);
       const button = make(
         "button",
         { type: "button", class: "odds" },
-        make("span", {}, ...nameParts(name, market)),
+        make("span", {}, ...this.#nameParts(market, key)),
         " ",
         make("strong", {}),
       ) as HTMLButtonElement;
@@ -105,12 +104,22 @@ export class FixtureCard {
       make("div", {}, ...buttons),
     );
   }
-}
 
-/** The number of a handicap stays readable where a team's name is cut. */
-function nameParts(name: string, { key }: MarketView): (Node | string)[] {
-  const at = key === "handicap" ? name.lastIndexOf(" ") : -1;
-  return at < 0 ? [name] : [make("span", {}, name.slice(0, at)), make("i", {}, name.slice(at))];
+  /**
+   * The name of an outcome. Where the teams are beside it in their order, a short name or the
+   * handicap alone is shown, and the team is read out.
+   */
+  #nameParts({ key: market, line }: MarketView, outcome: string): (Node | string)[] {
+    const { words } = this.#tools;
+    const name = (about: number | null) => outcomeName(words, this.fixture, market, outcome, about);
+    if (market === "result") {
+      const short = make("span", { class: "short" }, words.text(`short_${outcome}` as SportKey));
+      return [make("span", { class: "full" }, name(line)), " ", short];
+    }
+    if ((outcome === "home" || outcome === "away") && line !== null)
+      return [make("span", { class: "full" }, name(null), " "), handicapText(outcome, line)];
+    return [name(line)];
+  }
 }
 
 const marketKeys = ({ markets }: FixtureView): string =>

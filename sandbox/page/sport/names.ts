@@ -18,13 +18,17 @@ export function outcomeName(
 ): string {
   if (outcome === "home" || outcome === "away") {
     const name = nameIn(words, match[outcome]);
-    if (line === null) return name;
-    const own = outcome === "home" ? line : -line;
-    return `${name} ${own > 0 ? "+" : "−"}${Math.abs(own)}`;
+    return line === null ? name : `${name} ${handicapText(outcome, line)}`;
   }
   const text = words.text(`outcome_${outcome}` as SportKey);
   return market === "total" && line !== null ? `${text} ${line}` : text;
 }
+
+/** What a team is given before the match, such as +0.5. */
+export const handicapText = (outcome: "home" | "away", line: number): string => {
+  const own = outcome === "home" ? line : -line;
+  return `${own > 0 ? "+" : "−"}${Math.abs(own)}`;
+};
 
 /** The name of a market; a result that can be a draw is called so. */
 export const marketName = (words: SportWords, market: string, discipline: DisciplineKey): string =>
