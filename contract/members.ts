@@ -72,7 +72,7 @@ export const memberCalls = {
       /** Null at the first sign-in. */
       previous: z.nullable(previousSignIn),
     }),
-    refusals: ["pass", "time", "closed", "country"],
+    refusals: ["pass", "time", "closed", "country", "network"],
   }),
   "user-logout": call({
     summary: "End the session on the server and clear the cookie.",
@@ -124,6 +124,7 @@ export const memberCalls = {
       "closed",
       "time",
       "country",
+      "network",
       "denied",
       "barred",
     ],

@@ -65,7 +65,18 @@ export const paymentCalls = {
       /** The moment of the answer, ISO 8601, from which a page counts down. */
       answeredAt: z.string(),
     }),
-    refusals: ["pass", "time", "wait", "closed", "country", "break", "barred", "no_play", "terms"],
+    refusals: [
+      "pass",
+      "time",
+      "wait",
+      "closed",
+      "country",
+      "network",
+      "break",
+      "barred",
+      "no_play",
+      "terms",
+    ],
   }),
   "apply-user-deposit": call({
     summary: "Ask for a deposit; one may wait at a time, and it expires without a decision.",
@@ -79,6 +90,7 @@ export const paymentCalls = {
       "not_found",
       "closed",
       "country",
+      "network",
       "break",
       "barred",
       "no_play",

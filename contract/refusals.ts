@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `break`, `barred`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
+ * `country`, `network`, `break`, `barred`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
  * are our additions.
  */
 export const refusals = {
@@ -88,6 +88,8 @@ export const refusals = {
   /** Something that the opening needs is missing. */
   not_ready: { operator: "not_ready" },
   country_refused: { member: "country" },
+  /** The address belongs to a VPN, a proxy or a hosting network, which the site refuses. */
+  network_refused: { member: "network" },
   just_reset: { member: "closed" },
   /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */
   on_break: both("break"),

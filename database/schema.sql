@@ -2628,6 +2628,28 @@ COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdraw
 COMMENT ON COLUMN settings_money.second_operator_day_from IS 'What one operator may approve alone for all members over 24 hours, below this; in ledger units.';
 COMMENT ON COLUMN settings_money.unstaked_win_from IS 'A win of a round without a stake from here on is booked and put on the list that operators look through; in ledger units.';
 
+CREATE TABLE settings_network_rules (
+  site_id integer NOT NULL,
+  refuses boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT settings_network_rules_pkey PRIMARY KEY (site_id),
+  CONSTRAINT settings_network_rules_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE,
+  CONSTRAINT settings_network_rules_version_check CHECK ((version > 0))
+);
+COMMENT ON TABLE settings_network_rules IS 'Whether a site with real money refuses addresses of VPNs, proxies and hosting networks, or flags them only. A site without a row refuses them.';
+
+CREATE TABLE settings_network_visits (
+  day date NOT NULL,
+  kind text NOT NULL,
+  call text NOT NULL,
+  is_refused boolean NOT NULL,
+  visits bigint NOT NULL,
+  CONSTRAINT settings_network_visits_kind_check CHECK ((kind = ANY (ARRAY['vpn'::text, 'proxy'::text, 'tor'::text, 'hosting'::text]))),
+  CONSTRAINT settings_network_visits_pkey PRIMARY KEY (day, kind, call, is_refused),
+  CONSTRAINT settings_network_visits_visits_check CHECK ((visits > 0))
+);
+COMMENT ON TABLE settings_network_visits IS 'How often a call came from an address of a VPN, proxy or hosting network, by day in UTC, and whether it was refused. No person and no address is kept.';
+
 CREATE TABLE settings_opening (
   is_only boolean DEFAULT true NOT NULL,
   opened_at timestamp with time zone NOT NULL,
@@ -3435,6 +3457,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_applicati
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_licences TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_money TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_network_rules TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_network_visits TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_opening TO dalbit_application;
 

@@ -71,6 +71,8 @@ const withoutScript = new Set([
   "payments.numbered",
   "payments.until",
   "payouts.layouts.pain.001",
+  "networks.kinds.vpn",
+  "networks.kinds.tor",
   "profiles.choices.gamstop",
   "profiles.choices.sigap",
   "profiles.choices.spelpaus",

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import type { SiteLicence } from "#contract/office/licences.ts";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { NetworkSection } from "#backoffice/settings/networks/network-section.tsx";
 import { useCountryNames } from "#backoffice/settings/licences/country-names.ts";
 import { LicenceSheet } from "#backoffice/settings/licences/licence-sheet.tsx";
 import { RefusalTable } from "#backoffice/settings/licences/refusal-table.tsx";
@@ -12,7 +13,7 @@ import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 /** The licence of each site with its countries, and what was refused by country. */
 export default function Licences() {
   const { licences } = useOffice().texts;
-  const { sites, allowed, refusals } = useLoaderData<LicencesPage>();
+  const { sites, allowed, refusals, networks } = useLoaderData<LicencesPage>();
   const [open, setOpen] = useState<SiteLicence | null>(null);
   const changing = useChange();
   const names = useCountryNames();
@@ -41,6 +42,7 @@ export default function Licences() {
       </ul>
       <h2>{licences.refusals}</h2>
       <RefusalTable refusals={refusals} />
+      <NetworkSection {...networks} />
       {open && <LicenceSheet site={open} changing={changing} onClose={() => setOpen(null)} />}
     </div>
   );

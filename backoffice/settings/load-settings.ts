@@ -41,10 +41,14 @@ export const loadSwitches = async (call: OfficeCaller) => {
 export type SwitchesPage = Awaited<ReturnType<typeof loadSwitches>>;
 
 export const loadLicences = async (call: OfficeCaller) => {
-  const answer = await call("get-licences", {});
+  const [answer, networks] = await Promise.all([
+    call("get-licences", {}),
+    call("get-network-rules", {}),
+  ]);
   if (answer.status !== "success") throw new Error(`the licences answered ${answer.status}`);
+  if (networks.status !== "success") throw new Error(`the networks answered ${networks.status}`);
   const { sites, allowed, refusals } = answer;
-  return { sites, allowed, refusals };
+  return { sites, allowed, refusals, networks };
 };
 export type LicencesPage = Awaited<ReturnType<typeof loadLicences>>;
 

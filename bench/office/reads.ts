@@ -108,6 +108,7 @@ const reads: Reads = {
   "get-money-limits": [{}],
   "get-profiles": [{}],
   "get-licences": [{}],
+  "get-network-rules": [{}],
   "get-documents": [{}],
   "get-opening": [{}],
   "get-site-contacts": [{ siteId: 1 }],

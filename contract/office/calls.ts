@@ -11,6 +11,7 @@ import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { differenceOfficeCalls } from "#contract/office/differences.ts";
 import { documentOfficeCalls } from "#contract/office/documents.ts";
 import { openingOfficeCalls } from "#contract/office/opening.ts";
+import { networkOfficeCalls } from "#contract/office/networks.ts";
 import { licenceOfficeCalls } from "#contract/office/licences.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
 import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
@@ -78,6 +79,7 @@ export const officeCalls = {
   ...settingOfficeCalls,
   ...profileOfficeCalls,
   ...licenceOfficeCalls,
+  ...networkOfficeCalls,
   ...openingOfficeCalls,
   ...documentOfficeCalls,
   ...siteContactCalls,

@@ -12,6 +12,7 @@ import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
 import { cnOfficeDocuments } from "#locales/cn/office/documents.ts";
 import { cnOfficeOpening } from "#locales/cn/office/opening.ts";
+import { cnOfficeNetworks } from "#locales/cn/office/networks.ts";
 import { cnOfficeLicences } from "#locales/cn/office/licences.ts";
 import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
@@ -54,6 +55,7 @@ export const cnOffice = {
   settings: cnOfficeSettings,
   profiles: cnOfficeProfiles,
   licences: cnOfficeLicences,
+  networks: cnOfficeNetworks,
   opening: cnOfficeOpening,
   documents: cnOfficeDocuments,
   cases: cnOfficeCases,

@@ -16,6 +16,7 @@ export const cnRefusals: RefusalTexts = {
   file: "文件不是图片或PDF，或无法读取。",
   not_found: "找不到。",
   country: "您所在的国家或地区不提供此服务。",
+  network: "请关闭VPN或代理后重试。",
   break: "您正在暂停使用期间，无法进行此操作。期限可在“我的”页面的“理性游戏”中查看。",
   barred: "国家登记册尚未确认，目前无法进行此操作。您可以随时提款。",
   no_play: "此账户不能使用游戏和存款。您可以随时提款。",

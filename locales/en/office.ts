@@ -12,6 +12,7 @@ import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
 import { enOfficeDocuments } from "#locales/en/office/documents.ts";
 import { enOfficeOpening } from "#locales/en/office/opening.ts";
+import { enOfficeNetworks } from "#locales/en/office/networks.ts";
 import { enOfficeLicences } from "#locales/en/office/licences.ts";
 import { enOfficeProfiles } from "#locales/en/office/profiles.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
@@ -54,6 +55,7 @@ export const enOffice = {
   settings: enOfficeSettings,
   profiles: enOfficeProfiles,
   licences: enOfficeLicences,
+  networks: enOfficeNetworks,
   opening: enOfficeOpening,
   documents: enOfficeDocuments,
   cases: enOfficeCases,

@@ -16,6 +16,7 @@ export const enRefusals: RefusalTexts = {
   file: "The file is not a picture or a PDF, or cannot be read.",
   not_found: "This could not be found.",
   country: "This is not available in your country.",
+  network: "Please turn off your VPN or proxy and try again.",
   break: "You are taking a break, so this is not possible. My page › Play safely shows until when.",
   barred:
     "A national register has not cleared you, so this is not possible now. You can withdraw at any time.",

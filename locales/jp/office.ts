@@ -12,6 +12,7 @@ import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
 import { jpOfficeDocuments } from "#locales/jp/office/documents.ts";
 import { jpOfficeOpening } from "#locales/jp/office/opening.ts";
+import { jpOfficeNetworks } from "#locales/jp/office/networks.ts";
 import { jpOfficeLicences } from "#locales/jp/office/licences.ts";
 import { jpOfficeProfiles } from "#locales/jp/office/profiles.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
@@ -54,6 +55,7 @@ export const jpOffice = {
   settings: jpOfficeSettings,
   profiles: jpOfficeProfiles,
   licences: jpOfficeLicences,
+  networks: jpOfficeNetworks,
   opening: jpOfficeOpening,
   documents: jpOfficeDocuments,
   cases: jpOfficeCases,

@@ -12,6 +12,7 @@ import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
 import { koOfficeDocuments } from "#locales/ko/office/documents.ts";
 import { koOfficeOpening } from "#locales/ko/office/opening.ts";
+import { koOfficeNetworks } from "#locales/ko/office/networks.ts";
 import { koOfficeLicences } from "#locales/ko/office/licences.ts";
 import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
@@ -54,6 +55,7 @@ export const koOffice = {
   settings: koOfficeSettings,
   profiles: koOfficeProfiles,
   licences: koOfficeLicences,
+  networks: koOfficeNetworks,
   opening: koOfficeOpening,
   documents: koOfficeDocuments,
   cases: koOfficeCases,

@@ -12,6 +12,7 @@ import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
 import { thOfficeDocuments } from "#locales/th/office/documents.ts";
 import { thOfficeOpening } from "#locales/th/office/opening.ts";
+import { thOfficeNetworks } from "#locales/th/office/networks.ts";
 import { thOfficeLicences } from "#locales/th/office/licences.ts";
 import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
@@ -54,6 +55,7 @@ export const thOffice = {
   settings: thOfficeSettings,
   profiles: thOfficeProfiles,
   licences: thOfficeLicences,
+  networks: thOfficeNetworks,
   opening: thOfficeOpening,
   documents: thOfficeDocuments,
   cases: thOfficeCases,

@@ -12,6 +12,7 @@ import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
 import { vnOfficeDocuments } from "#locales/vn/office/documents.ts";
 import { vnOfficeOpening } from "#locales/vn/office/opening.ts";
+import { vnOfficeNetworks } from "#locales/vn/office/networks.ts";
 import { vnOfficeLicences } from "#locales/vn/office/licences.ts";
 import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
@@ -54,6 +55,7 @@ export const vnOffice = {
   settings: vnOfficeSettings,
   profiles: vnOfficeProfiles,
   licences: vnOfficeLicences,
+  networks: vnOfficeNetworks,
   opening: vnOfficeOpening,
   documents: vnOfficeDocuments,
   cases: vnOfficeCases,

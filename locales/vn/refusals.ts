@@ -16,6 +16,7 @@ export const vnRefusals: RefusalTexts = {
   file: "Tệp không phải ảnh hoặc PDF, hoặc không đọc được.",
   not_found: "Không tìm thấy.",
   country: "Dịch vụ không được cung cấp tại quốc gia bạn đang ở.",
+  network: "Vui lòng tắt VPN hoặc proxy rồi thử lại.",
   break:
     "Bạn đang tạm nghỉ nên không thể thực hiện. Xem thời hạn trong Trang của tôi, mục Chơi có trách nhiệm.",
   barred:

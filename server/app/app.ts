@@ -58,6 +58,7 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { deliverAlerts } from "#server/alerts/delivering/deliver.ts";
 import { createOffer } from "#server/games/availability/offered.ts";
 import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
+import { openNetworks, type NetworkRule } from "#server/settings/networks/networks.ts";
 import { openingOf, type IsOpen } from "#server/settings/opening/opening.ts";
 import { keptLicensedCountries } from "#server/settings/licences/licences.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
@@ -121,7 +122,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const readiness = createReadiness(() => db.ping());
   const server = openFrontDoor(config, log);
   const changes = new PublicChanges(clock);
-  const countries = await openCountriesOf(config, db, { clock, changes });
+  const places = await openPlaces(config, db, { clock, changes });
   const provided = openGames({ db, clock, changes, metrics }, config, log, () =>
     push.catalogueChanged(),
   );
@@ -134,12 +135,12 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const writer = await openWriter(config, { db, lanes, single, catalogue, changed, activity });
   await connections.begin(writer.openScopes);
   const transfers = { acts, adapters };
-  const offered = createOffer(db, { clock, changes }, { catalogue, countries });
+  const offered = createOffer(db, { clock, changes }, { catalogue, countries: places.countries });
   const launches = { db, clock, catalogue, offered, calls, adapters, transfers, lobbyUrl };
   const shown = keptShown({ db, clock, changes });
   const games = { catalogue, jackpots, launches };
   const asking: Asking = { acts, registers: openRegisters(config.registers) };
-  const { dispatch, pageDispatch } = openCalls({ asking, config, games, countries, log }, shown);
+  const { dispatch, pageDispatch } = openCalls({ asking, config, games, places, log }, shown);
 
   registerRequestTraces(server);
   registerRequestMetrics(server, metrics);
@@ -188,8 +189,20 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
 
 const lobbyUrl = (context: CallContext) => context.origin;
 
-const openCountriesOf = ({ countries, mode }: Config, db: Database, keeping: Keeping) =>
-  openCountries(countries, { mode, licensed: keptLicensedCountries(db, keeping) });
+/** Where members may be: the countries of the licences, and networks that hide the country. */
+type Places = { countries: CountryRule | null; networks: NetworkRule | null };
+
+const openPlaces = async (
+  { countries, anonymousNetworks, mode }: Config,
+  db: Database,
+  keeping: Keeping,
+): Promise<Places> => ({
+  countries: await openCountries(countries, {
+    mode,
+    licensed: keptLicensedCountries(db, keeping),
+  }),
+  networks: await openNetworks(anonymousNetworks, { mode, db, keeping }),
+});
 
 type WriterParts = Pick<
   Parameters<typeof openRoundWriter>[0],
@@ -216,16 +229,16 @@ type CallNeeds = {
   asking: Asking;
   config: Config;
   games: Games;
-  countries: CountryRule | null;
+  places: Places;
   log: Log;
 };
 
 /** The members' calls over HTTP, and those of pages, where what everyone is shown is kept. */
-function openCalls({ asking, config, games, countries, log }: CallNeeds, shown: ShownOnPages) {
+function openCalls({ asking, config, games, places, log }: CallNeeds, shown: ShownOnPages) {
   const { acts } = asking;
   const endLaunches = (memberId: bigint) => endLaunchesOfMember(acts.db, memberId);
   const isOpen = openingOf(acts.db, config.mode);
-  const gate = gateOf({ house: acts, countries, isOpen, endLaunches });
+  const gate = gateOf({ house: acts, ...places, isOpen, endLaunches });
   const dispatchOf = (shows: ShownOnPages) =>
     createDispatch(handlersOf(asking, config, games, { shown: shows, isOpen }), log, gate);
   return { dispatch: dispatchOf(shownNow(acts.db, acts.clock)), pageDispatch: dispatchOf(shown) };

@@ -5,11 +5,12 @@ import type { Installation } from "#server/views/opening/opening.ts";
 
 /** What the opening needs to know of this installation, with its present connections. */
 export const installationOf = (
-  { mode, countries, uploadsDir }: Config,
+  { mode, countries, anonymousNetworks, uploadsDir }: Config,
   connections: () => readonly Connection[],
 ): Installation => ({
   mode,
   allowedCountries: countries && countries.allowed,
+  knowsNetworks: anonymousNetworks !== null,
   connections: () =>
     connections().map(({ connection, secret }) => ({
       connection,

@@ -43,6 +43,7 @@ import { endLaunchesOfSite } from "#server/games/launch.ts";
 import { documentOfficeRoutes } from "#server/settings/documents/office-routes.ts";
 import { openingOfficeRoutes } from "#server/views/opening/office-routes.ts";
 import type { Installation } from "#server/views/opening/opening.ts";
+import { networkOfficeRoutes } from "#server/settings/networks/office-routes.ts";
 import { licenceOfficeRoutes } from "#server/settings/licences/office-routes.ts";
 import { profileOfficeRoutes } from "#server/settings/profiles/office-routes.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
@@ -106,6 +107,7 @@ export function officeHandlersOf({
     ...profileOfficeRoutes(db),
     ...documentOfficeRoutes({ db, endLaunches: endLaunchesOfSite }),
     ...licenceOfficeRoutes({ db, clock, allowed: installation.allowedCountries }),
+    ...networkOfficeRoutes({ db, clock, isKnown: installation.knowsNetworks }),
     ...openingOfficeRoutes({ db, clock }, installation),
     ...siteContactRoutes(db),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),

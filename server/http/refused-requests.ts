@@ -21,8 +21,10 @@ export const describeRequest = (request: FastifyRequest, more: Known): void => {
 };
 
 /** Why a call was refused that is answered with 200, because the contract has a status for it. */
-export const reasonIn = ({ status }: Record<string, unknown>): Known =>
-  status === "time" ? { reason: "throttled" } : status === "country" ? { reason: "country" } : {};
+export const reasonIn = ({ status }: Record<string, unknown>): Known => {
+  if (status === "time") return { reason: "throttled" };
+  return status === "country" || status === "network" ? { reason: status } : {};
+};
 
 const byStatus: Readonly<Record<number, RefusalReason>> = {
   401: "session",

@@ -26,6 +26,8 @@ export type Config = {
   mode: "play" | "real";
   /** The countries of the licence; null with play money when none are configured. */
   countries: CountryConfig | null;
+  /** A file in MaxMind's format of VPNs, proxies and hosting networks; null when none is configured. */
+  anonymousNetworks: string | null;
   /** The providers that may call and be called, beside those that staff connect in the office. */
   connections: readonly Connection[];
   /** Networks that connections of the office may reach although they are not on the internet. */
@@ -229,6 +231,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isDevelopment: environment["NODE_ENV"] === "development",
     mode,
     countries: readCountries(environment, mode),
+    anonymousNetworks: environment["ANONYMOUS_DATABASE"] || null,
     connections: readConnections(environment, mode),
     providerNetworks: networksIn(environment, "PROVIDER_NETWORKS"),
     registers: readRegisters(environment, mode),

@@ -65,6 +65,8 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
         }
         case "country":
           return refuse(texts.refusals.country);
+        case "network":
+          return refuse(texts.refusals.network);
         case "pass":
         case "unauthenticated":
           return refuse(messages.msg2030);

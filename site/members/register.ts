@@ -124,6 +124,8 @@ export function useRegister(): (
           return say(members.registerClosed);
         case "country":
           return say(refusals.country);
+        case "network":
+          return say(refusals.network);
         case "barred":
           return say(refusals.barred);
         case "denied":

@@ -142,6 +142,7 @@ const configOf = (own: {
   isDevelopment: false,
   mode: "play",
   countries: null,
+  anonymousNetworks: null,
   connections: connectionsAt(`http://127.0.0.1:${own.providerPort}`),
   registers: [],
   trustedProxies: 0,

@@ -5,25 +5,45 @@ export type CountryNetwork = { first: string; bits: number; country: string };
 
 const NOTHING = -1;
 type Node = [left: number | Leaf, right: number | Leaf];
-type Leaf = { country: string };
+type Leaf = { row: string };
+type Rows = readonly { first: string; bits: number; row: string }[];
+
+/** Writes a small file of the countries of networks. */
+export const writeCountryDatabase = (file: string, networks: readonly CountryNetwork[]): void =>
+  writeDatabase(
+    file,
+    networks.map(({ country, ...network }) => ({ ...network, row: country })),
+    (country) => map({ country: map({ iso_code: text(country) }) }),
+  );
+
+/** Writes a small file of anonymous networks; `mark` is a field of GeoIP2 Anonymous IP. */
+export const writeAnonymousDatabase = (
+  file: string,
+  networks: readonly { first: string; bits: number; mark: string }[],
+): void =>
+  writeDatabase(
+    file,
+    networks.map(({ mark, ...network }) => ({ ...network, row: mark })),
+    (mark) => map({ is_anonymous: YES, [mark]: YES }),
+  );
 
 /**
- * Writes a small file in MaxMind's format (MaxMind DB file format 2.0): a tree of the bits of IPv6
- * addresses, IPv4 below ::/96, followed by a country for each network.
+ * Writes a file in MaxMind's format (MaxMind DB file format 2.0): a tree of the bits of IPv6
+ * addresses, IPv4 below ::/96, followed by a row for each network.
  */
-export function writeCountryDatabase(file: string, networks: readonly CountryNetwork[]): void {
+function writeDatabase(file: string, networks: Rows, rowOf: (row: string) => Buffer): void {
   const nodes: Node[] = [[NOTHING, NOTHING]];
   for (const network of networks) putIn(nodes, network);
   const places = new Map<string, number>();
   const data: Buffer[] = [];
-  for (const { country } of networks) {
-    if (places.has(country)) continue;
-    places.set(country, Buffer.concat(data).length);
-    data.push(map({ country: map({ iso_code: text(country) }) }));
+  for (const { row } of networks) {
+    if (places.has(row)) continue;
+    places.set(row, Buffer.concat(data).length);
+    data.push(rowOf(row));
   }
   const record = (value: number | Leaf): Buffer => {
     const isLeaf = typeof value !== "number";
-    const pointer = isLeaf ? nodes.length + 16 + (places.get(value.country) ?? 0) : value;
+    const pointer = isLeaf ? nodes.length + 16 + (places.get(value.row) ?? 0) : value;
     const bytes = Buffer.alloc(3);
     bytes.writeUIntBE(pointer === NOTHING ? nodes.length : pointer, 0, 3);
     return bytes;
@@ -35,14 +55,14 @@ export function writeCountryDatabase(file: string, networks: readonly CountryNet
   );
 }
 
-function putIn(nodes: Node[], { first, bits, country }: CountryNetwork): void {
+function putIn(nodes: Node[], { first, bits, row }: Rows[number]): void {
   const address = bitsOf(first);
   const depth = first.includes(":") ? bits : bits + 96;
   let at = 0;
   for (let bit = 0; bit < depth; bit++) {
     const side = address[bit] === "1" ? 1 : 0;
     const node = nodes[at] as Node;
-    if (bit === depth - 1) node[side] = { country };
+    if (bit === depth - 1) node[side] = { row };
     else {
       const next = node[side];
       if (typeof next !== "number") throw new Error(`${first} lies in another listed network`);
@@ -72,6 +92,8 @@ function bitsOf(address: string): string {
 const MARKER = Buffer.concat([Buffer.of(0xab, 0xcd, 0xef), Buffer.from("MaxMind.com")]);
 const text = (value: string): Buffer =>
   Buffer.concat([Buffer.of((2 << 5) | value.length), Buffer.from(value)]);
+/** A boolean is an extended type, whose value is in the place of the size. */
+const YES = Buffer.of(1, 7);
 const small = (value: number): Buffer => Buffer.of((5 << 5) | 2, value >> 8, value & 255);
 const map = (entries: Record<string, Buffer>): Buffer =>
   Buffer.concat([

@@ -49,6 +49,7 @@ export const jurisdictionActs = (db: Queryable, read: Read) =>
       const version = sites.find(({ siteId }) => siteId === 1)?.licence?.version ?? 0;
       return { siteId: 1, version, ...licence, number: `MGA/B2C/${version}` };
     },
+    "change-network-rule": () => ({ siteId: 1, version: 0, refuses: false }),
     "add-profile": () => ({ id: "walked", name: "걸음" }),
     "change-profile-rule": () => ({
       id: "gb",

@@ -130,6 +130,7 @@ export const cnOfficeFacts = {
   jurisdiction: "管辖区",
   expiresOn: "到期日",
   isBarred: "禁止参与",
+  refusesNetworks: "拒绝匿名网络",
   isWithdrawn: "已撤销",
   imported: "应用",
   games: "游戏",

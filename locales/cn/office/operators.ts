@@ -266,6 +266,7 @@ export const cnOfficeOperators = {
     "add-profile": "添加辖区",
     "change-profile-rule": "更改辖区规定",
     "name-site-profile": "更改网站辖区",
+    "change-network-rule": "更改匿名网络规定",
     "change-site-licence": "更改网站牌照",
     "open-house": "开业",
     "publish-documents": "发布条款",

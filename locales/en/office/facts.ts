@@ -130,6 +130,7 @@ export const enOfficeFacts = {
   jurisdiction: "Jurisdiction",
   expiresOn: "Expires on",
   isBarred: "Barred",
+  refusesNetworks: "Refuses anonymous networks",
   isWithdrawn: "Withdrawn",
   imported: "Applied",
   games: "Games",

@@ -69,8 +69,7 @@ export const enOfficeOperators = {
     revoke: "Revoke",
     more: "Older",
     newest: "Newest",
-    rolesLead:
-      "The permissions of each role. Permissions belong to roles, not to single operators.",
+    rolesLead: "The permissions of each role. They belong to roles, not to single operators.",
     permission: "Permission",
     yes: "Allowed",
     no: "Not allowed",
@@ -273,6 +272,7 @@ export const enOfficeOperators = {
     "add-profile": "Add a jurisdiction",
     "change-profile-rule": "Change a rule of a jurisdiction",
     "name-site-profile": "Change a site's jurisdiction",
+    "change-network-rule": "Change the rule for anonymous networks",
     "change-site-licence": "Change a site's licence",
     "open-house": "Open the site to members",
     "publish-documents": "Publish terms",

@@ -130,6 +130,7 @@ export const jpOfficeFacts = {
   jurisdiction: "管轄",
   expiresOn: "有効期限",
   isBarred: "利用禁止",
+  refusesNetworks: "匿名ネットワークを拒否",
   isWithdrawn: "取り下げ",
   imported: "反映",
   games: "ゲーム",

@@ -271,6 +271,7 @@ export const jpOfficeOperators = {
     "add-profile": "管轄の追加",
     "change-profile-rule": "管轄の規定の変更",
     "name-site-profile": "サイトの管轄の変更",
+    "change-network-rule": "匿名ネットワークの規定を変更",
     "change-site-licence": "サイトの免許の変更",
     "open-house": "開業",
     "publish-documents": "規約の公開",

@@ -129,6 +129,7 @@ export const koOfficeFacts = {
   jurisdiction: "관할",
   expiresOn: "만료일",
   isBarred: "이용 금지",
+  refusesNetworks: "익명망 주소 거절",
   isWithdrawn: "철회",
   imported: "반영",
   games: "게임",

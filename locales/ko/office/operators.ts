@@ -269,6 +269,7 @@ export const koOfficeOperators = {
     "add-profile": "관할 추가",
     "change-profile-rule": "관할 규정 변경",
     "name-site-profile": "사이트 관할 변경",
+    "change-network-rule": "익명망 규칙 변경",
     "change-site-licence": "사이트 면허 변경",
     "open-house": "개장",
     "publish-documents": "약관 게시",

@@ -130,6 +130,7 @@ export const thOfficeFacts = {
   jurisdiction: "เขตอำนาจ",
   expiresOn: "วันหมดอายุ",
   isBarred: "ห้ามเล่น",
+  refusesNetworks: "ปฏิเสธเครือข่ายนิรนาม",
   isWithdrawn: "เพิกถอน",
   imported: "รายการที่ใช้",
   games: "เกม",

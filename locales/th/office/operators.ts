@@ -267,6 +267,7 @@ export const thOfficeOperators = {
     "add-profile": "เพิ่มเขตกำกับ",
     "change-profile-rule": "เปลี่ยนข้อกำหนดของเขตกำกับ",
     "name-site-profile": "เปลี่ยนเขตกำกับของเว็บไซต์",
+    "change-network-rule": "เปลี่ยนข้อกำหนดเครือข่ายนิรนาม",
     "change-site-licence": "เปลี่ยนใบอนุญาตของเว็บไซต์",
     "open-house": "เปิดให้บริการ",
     "publish-documents": "เผยแพร่ข้อกำหนด",

@@ -130,6 +130,7 @@ export const vnOfficeFacts = {
   jurisdiction: "Thẩm quyền",
   expiresOn: "Ngày hết hạn",
   isBarred: "Bị cấm chơi",
+  refusesNetworks: "Từ chối mạng ẩn danh",
   isWithdrawn: "Đã rút",
   imported: "Áp dụng",
   games: "Trò chơi",

@@ -269,6 +269,7 @@ export const vnOfficeOperators = {
     "add-profile": "Thêm nơi cấp phép",
     "change-profile-rule": "Đổi quy định theo nơi cấp phép",
     "name-site-profile": "Đổi nơi cấp phép của trang web",
+    "change-network-rule": "Đổi quy định về mạng ẩn danh",
     "change-site-licence": "Đổi giấy phép của trang web",
     "open-house": "Khai trương",
     "publish-documents": "Đăng điều khoản",

@@ -11,6 +11,12 @@ import {
   isOfferedAt,
   type CountryRule,
 } from "#server/settings/countries/countries.ts";
+import {
+  assertNetworkAllowed,
+  isRefusedAt,
+  countVisit,
+  type NetworkRule,
+} from "#server/settings/networks/networks.ts";
 import type { IsOpen } from "#server/settings/opening/opening.ts";
 import { assertSwitchedOn } from "#server/settings/switches/switches.ts";
 
@@ -24,7 +30,8 @@ const switchOf: Partial<Record<CallName, SwitchName>> = {
 };
 
 /**
- * The calls that are refused outside the allowed countries. A member who is signed in can still
+ * The calls that are refused outside the allowed countries, and from networks that hide the country
+ * where the site refuses those. A member who is signed in can still
  * read their own data, bring money back from a game and ask for a withdrawal.
  */
 const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([
@@ -55,6 +62,7 @@ const boundToOpening: ReadonlySet<CallName> = new Set<CallName>([
 type Gate = {
   house: { db: Queryable; clock: Clock };
   countries: CountryRule | null;
+  networks: NetworkRule | null;
   /** Whether two operators have opened the house to members. */
   isOpen: IsOpen;
   /** Ends the open games of a member; answers whether there were any. */
@@ -63,25 +71,39 @@ type Gate = {
 
 /**
  * Throws Refusal `switched_off` for a call that operators have stopped, `not_opened` before the
- * opening, `documents_due` while the member has to accept a new version of the terms, and
- * `country_refused` for a call from a country in which the site is not offered. A member who calls
- * from such a country loses the open games, so that they take no new stakes. Each open page makes a
- * call every 30 seconds.
+ * opening, `documents_due` while the member has to accept a new version of the terms, `country_refused`
+ * for a call from a country in which the site is not offered, and `network_refused` for one from a
+ * network that hides the country. A member who calls from there loses the open games, so that they
+ * take no new stakes. Each open page makes a call every 30 seconds.
  */
-export const gateOf =
-  ({ house, countries, isOpen, endLaunches }: Gate) =>
-  async (call: CallName, { address, host, member }: CallContext): Promise<void> => {
+export function gateOf({ house, isOpen, ...where }: Gate) {
+  const assertPlace = placesOf({ house, ...where });
+  return async (call: CallName, { address, host, member }: CallContext): Promise<void> => {
     const isBound = boundToCountries.has(call);
-    if (countries && (isBound || member)) {
-      const from = { address, host, call };
-      const isAbroad = member !== null && !(await isOfferedAt(countries, from));
-      if (isAbroad && (await endLaunches(member.memberId)))
-        await countRefusal(house, countries, { address, call: "stakes" });
-      if (isBound) await assertCountryAllowed(house, countries, from);
-    }
+    if (isBound || member) await assertPlace({ address, host, call }, member, isBound);
     if (boundToOpening.has(call) && !(await isOpen())) throw new Refusal("not_opened");
     if (member && waitForDocuments.has(call))
       await assertDocumentsAccepted(house.db, member.memberId, host);
     const stoppedBy = switchOf[call];
     if (stoppedBy) await assertSwitchedOn(house.db, stoppedBy);
+  };
+}
+
+type Call = { address: string; host: string; call: CallName };
+
+/**
+ * Refuses a call from where its site is not offered, and ends the open games of a member who makes
+ * any call from there.
+ */
+const placesOf =
+  ({ house, countries, networks, endLaunches }: Omit<Gate, "isOpen">) =>
+  async (from: Call, member: CallContext["member"], isBound: boolean): Promise<void> => {
+    const { address } = from;
+    const ends = async () => member !== null && (await endLaunches(member.memberId));
+    if (countries && member && !(await isOfferedAt(countries, from)) && (await ends()))
+      await countRefusal(house, countries, { address, call: "stakes" });
+    if (countries && isBound) await assertCountryAllowed(house, countries, from);
+    if (networks && member && (await isRefusedAt(networks, from)) && (await ends()))
+      await countVisit(house, networks, { ...from, call: "stakes" });
+    if (networks && isBound) await assertNetworkAllowed(house, networks, from);
   };

@@ -147,6 +147,11 @@ export const groups = {
       "",
       "A file in MaxMind's format with the country of each address; a newer one is loaded while the product runs.",
     ),
+    ANONYMOUS_DATABASE: read(
+      ["web"],
+      "",
+      "A file in MaxMind's format of anonymous networks (GeoIP2 Anonymous IP): VPNs, proxies and hosting networks; a newer one is loaded while the product runs.",
+    ),
   },
   Connections: {
     PROVIDER_CONNECTIONS: secret(

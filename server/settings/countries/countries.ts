@@ -1,10 +1,10 @@
-import { open, validate, type CountryResponse, type Reader } from "maxmind";
+import { validate, type CountryResponse } from "maxmind";
 import type { CountryRefusal } from "#contract/office/licences.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import { ConfigFault } from "#server/kit/config-fault.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { CountryConfig } from "#server/kit/licence.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { openAddressFile } from "#server/settings/address-file.ts";
 import * as store from "#server/settings/countries/store.ts";
 
 export type CountryRule = {
@@ -34,7 +34,7 @@ export async function openCountries(
 ): Promise<CountryRule | null> {
   if (config === null) return null;
   const { allowed, database } = config;
-  const reader = await openFile(database);
+  const reader = await openAddressFile<CountryResponse>("GEO_DATABASE", database);
   return {
     countryOf: (address) =>
       validate(address) ? (reader.get(address)?.country?.iso_code ?? null) : null,
@@ -45,14 +45,6 @@ export async function openCountries(
     },
   };
 }
-
-const openFile = (database: string): Promise<Reader<CountryResponse>> =>
-  open<CountryResponse>(database, {
-    watchForUpdates: true,
-    watchForUpdatesNonPersistent: true,
-  }).catch((error: Error) => {
-    throw new ConfigFault(`GEO_DATABASE cannot be read (${error.message}): ${database}`);
-  });
 
 export type From = { address: string; host: string };
 

@@ -17,6 +17,8 @@ export type Installation = {
   mode: "play" | "real";
   /** The countries that it allows; null while none are checked, which real money does not permit. */
   allowedCountries: ReadonlySet<string> | null;
+  /** Whether it has a file of VPNs, proxies and hosting networks. */
+  knowsNetworks: boolean;
   /** The connections to providers, each with whether the environment gives its credential. */
   connections(): readonly { connection: string; hasSecret: boolean }[];
   /** Whether no secret lies beside the data. */
