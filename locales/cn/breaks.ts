@@ -16,6 +16,7 @@ export const cnBreakTerms = {
 export const cnBreaks: BreakTexts = {
   title: "暂停使用",
   lead: "在您选择的期间内，无法投注和存款。立即生效，可以延长，但不能缩短或取消。提款、查看明细和联系客服中心不受影响。",
+  undecided: "休息前的投注照常结算，派彩计入您的余额。",
   coolingOff: "短期休息",
   coolingOffText: "期满后即可再次使用。",
   exclusion: "自我排除",

@@ -16,6 +16,8 @@ export const enBreakTerms = {
 export const enBreaks: BreakTexts = {
   title: "Take a break",
   lead: "For the time you choose you cannot bet or deposit. It starts at once. You can make it longer, but not shorten or cancel it. Withdrawals, your statement and the help desk stay open.",
+  undecided:
+    "Bets you placed before the break are settled as usual, and winnings are paid to your balance.",
   coolingOff: "Cool-off",
   coolingOffText: "You can play again as soon as it ends.",
   exclusion: "Self-exclusion",

@@ -24,7 +24,7 @@ Automated play, deliberate use of errors, and the use of another person's accoun
 
 ## Breaks
 
-If gambling becomes a problem, stop and get help. On My page, under Play safely, you can take a break or exclude yourself at any time; it applies at once and cannot be shortened or cancelled. Under Limits you can limit your deposits and stakes; a new or lower limit applies at once, a higher one after the wait that is shown there and your confirmation.
+If gambling becomes a problem, stop and get help. On My page, under Play safely, you can take a break or exclude yourself at any time; it applies at once and cannot be shortened or cancelled. Under Limits you can limit your deposits and stakes; a new or lower limit applies at once, a higher one after the wait that is shown there and your confirmation. Bets placed before a break are settled as usual, and winnings are paid to the balance.
 
 ## Suspension and closing
 

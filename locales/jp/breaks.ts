@@ -16,6 +16,7 @@ export const jpBreakTerms = {
 export const jpBreaks: BreakTexts = {
   title: "利用を休む",
   lead: "選んだ期間は、ベットと入金ができません。すぐに始まり、延長はできますが、短縮や取り消しはできません。出金、明細の確認、サポートへのお問い合わせは引き続きご利用いただけます。",
+  undecided: "休止の前に行ったベットは通常どおり精算され、配当は残高に加算されます。",
   coolingOff: "一時休止",
   coolingOffText: "期間が終わると、すぐにまたご利用いただけます。",
   exclusion: "自己排除",

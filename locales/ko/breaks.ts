@@ -14,6 +14,7 @@ export const koBreakTerms = {
 export const koBreaks = {
   title: "이용 쉬기",
   lead: "정한 기간 동안 베팅과 입금을 할 수 없습니다. 바로 시작되며, 늘릴 수는 있지만 줄이거나 취소할 수 없습니다. 출금, 내역 확인, 문의는 그대로 할 수 있습니다.",
+  undecided: "쉬기 전에 건 베팅은 그대로 정산되고, 당첨금은 보유금으로 들어옵니다.",
   coolingOff: "잠시 쉬기",
   coolingOffText: "기간이 끝나면 바로 다시 이용할 수 있습니다.",
   exclusion: "자가 차단",

@@ -16,6 +16,8 @@ export const vnBreakTerms = {
 export const vnBreaks: BreakTexts = {
   title: "Tạm nghỉ",
   lead: "Trong thời gian đã chọn, bạn không thể cược hoặc nạp tiền. Việc tạm nghỉ bắt đầu ngay; bạn có thể kéo dài nhưng không thể rút ngắn hay hủy. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",
+  undecided:
+    "Các cược đã đặt trước khi nghỉ vẫn được tất toán như thường lệ và tiền thắng được cộng vào số dư của bạn.",
   coolingOff: "Nghỉ ngắn",
   coolingOffText: "Bạn có thể chơi lại ngay khi hết thời gian nghỉ.",
   exclusion: "Tự loại trừ",

@@ -24,7 +24,7 @@ Chơi bằng chương trình tự động, cố ý lợi dụng lỗi hoặc dù
 
 ## Nghỉ ngơi
 
-Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Trong Trang của tôi, mục Chơi có trách nhiệm, bạn có thể tạm nghỉ hoặc tự loại trừ bất cứ lúc nào; có hiệu lực ngay và không thể rút ngắn hay hủy. Trong mục Hạn mức, bạn có thể tự giới hạn việc nạp tiền và cược; hạn mức mới hoặc thấp hơn có hiệu lực ngay, hạn mức cao hơn có hiệu lực sau thời gian chờ ghi tại đó và khi bạn xác nhận.
+Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Trong Trang của tôi, mục Chơi có trách nhiệm, bạn có thể tạm nghỉ hoặc tự loại trừ bất cứ lúc nào; có hiệu lực ngay và không thể rút ngắn hay hủy. Trong mục Hạn mức, bạn có thể tự giới hạn việc nạp tiền và cược; hạn mức mới hoặc thấp hơn có hiệu lực ngay, hạn mức cao hơn có hiệu lực sau thời gian chờ ghi tại đó và khi bạn xác nhận. Các cược đã đặt trước khi nghỉ vẫn được tất toán như thường lệ và tiền thắng được cộng vào số dư.
 
 ## Tạm khóa và đóng tài khoản
 

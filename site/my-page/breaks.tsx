@@ -51,6 +51,7 @@ export function RunningBreakCard({ running, returnWaits }: RunningProps) {
         ]}
       />
       <ZoneNote />
+      <p className="money-text">{breaks.undecided}</p>
       {mayAskReturn && <ReturnForm waits={returnWaits} />}
       {returnsAt !== null && <LimitsBeforeReturn />}
     </MoneyCard>
@@ -71,7 +72,9 @@ export function BreakOffers({ running, terms: offered, returnWaitsHours }: OwnBr
   if (kinds.length === 0) return null;
   return (
     <MoneyCard id="break-title" title={running ? breaks.longer : breaks.title}>
-      <p className="money-text break-lead">{breaks.lead}</p>
+      <p className="money-text break-lead">
+        {breaks.lead} {running === null && breaks.undecided}
+      </p>
       <div className="break-kinds">
         {kinds.map(({ title, text, terms }) => (
           <section key={title}>

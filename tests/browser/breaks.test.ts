@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { koBreaks } from "#locales/ko/breaks.ts";
 import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { fitsWindow, useSite } from "#tests/support/site.ts";
@@ -21,6 +22,7 @@ describe("taking a break", () => {
       await question.getByRole("button", { name: "시작하기" }).click();
       await page.getByRole("heading", { name: "이용을 쉬는 중입니다" }).waitFor();
       await page.getByText("이용 쉬기를 시작했습니다.").first().waitFor();
+      expect(await page.getByText(koBreaks.undecided, { exact: true }).count()).toBe(1);
       // Only longer terms are offered now.
       expect(await page.getByRole("button", { name: "잠시 쉬기: 24시간" }).count()).toBe(0);
       await page.getByRole("button", { name: "자가 차단: 영구" }).waitFor();
