@@ -2,6 +2,13 @@ import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { empty } from "#contract/fields.ts";
 
+/**
+ * What a member states at registration beside the terms and the privacy notice: that the account is
+ * not shared, that play is monitored, and that the given facts are true.
+ */
+export const statementKinds = ["sharing", "monitoring", "accuracy"] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
 export const acceptanceCalls = {
   "get-documents-due": call({
     summary: "The version of terms and privacy notice that waits for the member's acceptance.",

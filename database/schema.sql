@@ -1051,7 +1051,7 @@ CREATE TABLE member_acceptances (
   address inet NOT NULL,
   accepted_at timestamp with time zone NOT NULL,
   CONSTRAINT member_acceptances_hash_check CHECK ((octet_length(hash) = 32)),
-  CONSTRAINT member_acceptances_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text]))),
+  CONSTRAINT member_acceptances_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'sharing'::text, 'monitoring'::text, 'accuracy'::text]))),
   CONSTRAINT member_acceptances_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT member_acceptances_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_acceptances_member_id_site_id_kind_version_key UNIQUE (member_id, site_id, kind, version),
@@ -1060,7 +1060,7 @@ CREATE TABLE member_acceptances (
   CONSTRAINT member_acceptances_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 32))),
   CONSTRAINT member_acceptances_version_id_fkey FOREIGN KEY (version_id) REFERENCES settings_document_versions(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE member_acceptances IS 'Which text of which version a member accepted, from where and when. hash is the SHA-256 of the text in the language in which it was shown.';
+COMMENT ON TABLE member_acceptances IS 'Which text of which version a member accepted, from where and when: terms, privacy notice, and the statements of the registration that the account is not shared, that play is monitored, and that the given facts are true. hash is the SHA-256 of the text in the language in which it was shown.';
 COMMENT ON COLUMN member_acceptances.version_id IS 'Null for the text that is built in until the site publishes its own.';
 
 CREATE TABLE member_barred_attempts (

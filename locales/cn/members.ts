@@ -1,3 +1,4 @@
+import { cnMemberStatements } from "#locales/cn/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const cnMembers: MemberTexts = {
@@ -32,13 +33,15 @@ export const cnMembers: MemberTexts = {
     free: "可以使用。",
     taken: "已被使用。",
     checkLater: (wait) => `请在${wait}后再确认。`,
-    termsTitle: "使用条款",
+    termsTitle: "您同意的内容",
     terms: (age) => [
       `本人年满${age}岁，只使用一个本人名义的账号。`,
-      "银行账户属于本人，且不将账号借给他人。",
+      cnMemberStatements.sharing,
+      cnMemberStatements.accuracy,
+      cnMemberStatements.monitoring,
       "可随时开始休息或自我排除，并遵守所设内容。",
     ],
-    acceptTerms: (age) => `本人年满${age}岁并同意使用条款`,
+    acceptTerms: (age) => `本人年满${age}岁，并同意以上内容、使用条款和隐私政策`,
     acceptNeeded: "请同意使用条款。",
     registering: "正在注册…",
     registered: "注册成功。",

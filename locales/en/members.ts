@@ -1,3 +1,4 @@
+import { enMemberStatements } from "#locales/en/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 const plural = (count: string, one: string, many: string): string => (count === "1" ? one : many);
@@ -34,13 +35,16 @@ export const enMembers: MemberTexts = {
     free: "Available",
     taken: "Already in use",
     checkLater: (wait) => `Please check again in ${wait}.`,
-    termsTitle: "Terms of use",
+    termsTitle: "What you accept",
     terms: (age) => [
       `I am at least ${age} and use one account in my own name.`,
-      "The bank account is mine, and only I use my account.",
+      enMemberStatements.sharing,
+      enMemberStatements.accuracy,
+      enMemberStatements.monitoring,
       "I can take a break or exclude myself at any time, and I respect it.",
     ],
-    acceptTerms: (age) => `I am at least ${age} and accept the terms of use`,
+    acceptTerms: (age) =>
+      `I am at least ${age} and accept the above, the terms of use and the privacy notice`,
     acceptNeeded: "Please accept the terms of use.",
     registering: "Signing up…",
     registered: "Your account is ready.",

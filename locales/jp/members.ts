@@ -1,3 +1,4 @@
+import { jpMemberStatements } from "#locales/jp/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const jpMembers: MemberTexts = {
@@ -35,10 +36,13 @@ export const jpMembers: MemberTexts = {
     termsTitle: "利用条件",
     terms: (age) => [
       `${age}歳以上であり、本人名義のアカウントを一つだけ使用します。`,
-      "銀行口座は本人名義であり、アカウントを他人に貸しません。",
+      jpMemberStatements.sharing,
+      jpMemberStatements.accuracy,
+      jpMemberStatements.monitoring,
       "休止と自己排除はいつでも始められ、始めた内容を守ります。",
     ],
-    acceptTerms: (age) => `${age}歳以上であり、利用条件に同意します`,
+    acceptTerms: (age) =>
+      `${age}歳以上であり、利用条件、利用規約、プライバシーポリシーに同意します`,
     acceptNeeded: "利用条件に同意してください。",
     registering: "登録しています…",
     registered: "登録が完了しました。",

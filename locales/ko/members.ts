@@ -1,3 +1,5 @@
+import { koMemberStatements } from "#locales/ko/member-statements.ts";
+
 /** Texts of registration, sign-in, and the member's own data and passwords; `site.ts` includes them. */
 export const koMembers = {
   members: {
@@ -34,10 +36,13 @@ export const koMembers = {
     termsTitle: "이용 조건",
     terms: (age: string): readonly string[] => [
       `만 ${age}세 이상이며, 본인 이름으로 한 계정만 사용합니다.`,
-      "등록한 계좌는 본인 명의이며, 다른 사람에게 계정을 빌려주지 않습니다.",
+      koMemberStatements.sharing,
+      koMemberStatements.accuracy,
+      koMemberStatements.monitoring,
       "휴식과 자가 차단을 언제든지 시작할 수 있고, 정한 내용을 지킵니다.",
     ],
-    acceptTerms: (age: string) => `만 ${age}세 이상이며 이용 조건에 동의합니다`,
+    acceptTerms: (age: string) =>
+      `만 ${age}세 이상이며 이용 조건, 이용약관, 개인정보 처리방침에 동의합니다`,
     acceptNeeded: "이용 조건에 동의해 주세요.",
     registering: "가입하는 중입니다…",
     registered: "가입되었습니다.",

@@ -1,3 +1,4 @@
+import { thMemberStatements } from "#locales/th/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const thMembers: MemberTexts = {
@@ -35,10 +36,13 @@ export const thMembers: MemberTexts = {
     termsTitle: "เงื่อนไขการใช้งาน",
     terms: (age) => [
       `ฉันมีอายุ ${age} ปีขึ้นไป และใช้เพียงบัญชีเดียวในชื่อของฉันเอง`,
-      "บัญชีธนาคารเป็นของฉันเอง และฉันไม่ให้ผู้อื่นยืมบัญชี",
+      thMemberStatements.sharing,
+      thMemberStatements.accuracy,
+      thMemberStatements.monitoring,
       "ฉันพักการเล่นหรืองดเล่นด้วยตนเองได้ทุกเมื่อ และจะปฏิบัติตาม",
     ],
-    acceptTerms: (age) => `ฉันมีอายุ ${age} ปีขึ้นไปและยอมรับเงื่อนไขการใช้งาน`,
+    acceptTerms: (age) =>
+      `ฉันมีอายุ ${age} ปีขึ้นไป และยอมรับเงื่อนไขข้างต้น ข้อกำหนดการใช้งาน และนโยบายความเป็นส่วนตัว`,
     acceptNeeded: "กรุณายอมรับเงื่อนไขการใช้งาน",
     registering: "กำลังสมัครสมาชิก…",
     registered: "สมัครสมาชิกเรียบร้อยแล้ว",

@@ -1,3 +1,4 @@
+import { vnMemberStatements } from "#locales/vn/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const vnMembers: MemberTexts = {
@@ -32,13 +33,16 @@ export const vnMembers: MemberTexts = {
     free: "Có thể sử dụng",
     taken: "Đã có người sử dụng",
     checkLater: (wait) => `Vui lòng kiểm tra lại sau ${wait}.`,
-    termsTitle: "Điều khoản sử dụng",
+    termsTitle: "Nội dung bạn đồng ý",
     terms: (age) => [
       `Tôi đã đủ ${age} tuổi và chỉ dùng một tài khoản mang tên mình.`,
-      "Tài khoản ngân hàng là của chính tôi, và tôi không cho ai mượn tài khoản.",
+      vnMemberStatements.sharing,
+      vnMemberStatements.accuracy,
+      vnMemberStatements.monitoring,
       "Tôi có thể tạm nghỉ hoặc tự loại trừ bất cứ lúc nào và sẽ tuân theo.",
     ],
-    acceptTerms: (age) => `Tôi đã đủ ${age} tuổi và đồng ý với điều khoản sử dụng`,
+    acceptTerms: (age) =>
+      `Tôi đã đủ ${age} tuổi và đồng ý với nội dung trên, điều khoản sử dụng và chính sách bảo mật`,
     acceptNeeded: "Vui lòng đồng ý với điều khoản sử dụng.",
     registering: "Đang đăng ký…",
     registered: "Đăng ký thành công.",

@@ -8,7 +8,7 @@ import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openAccounts } from "#server/ledger/accounts.ts";
 import { inHashingRoom } from "#server/kit/hashing.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
-import { storeAcceptance } from "#server/members/acceptances/acceptances.ts";
+import { storeRegistration } from "#server/members/acceptances/acceptances.ts";
 import { assertApplicantNotBarred, namesOf } from "#server/members/barred-persons/checking.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
@@ -165,7 +165,7 @@ async function openAccount(
     await db.transaction(async (tx) => {
       const memberId = await store.insertMember(tx, member);
       await rememberSite(tx, memberId, site.siteId);
-      await storeAcceptance({ tx, clock }, memberId, site, from);
+      await storeRegistration({ tx, clock }, memberId, site, from);
       await openAccounts(tx, memberId);
       await keepCleared(tx, clock, memberId, cleared);
     });

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { statementKinds } from "#contract/acceptances.ts";
+import { localeCodes } from "#contract/locales.ts";
 import type { OfficeDocuments } from "#contract/office/documents.ts";
+import { enMemberStatements } from "#locales/en/member-statements.ts";
+import { enMembers } from "#locales/en/members.ts";
 import { insertGameSession } from "#server/games/launches/store.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
+import { statementHash, STATEMENTS_VERSION } from "#server/settings/documents/statements.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writeEveryText } from "#tests/support/jurisdiction-acts.ts";
 import { makeMember, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
@@ -69,7 +74,7 @@ describe("terms and privacy notice", () => {
       [loginId],
     );
 
-  it("a registration stores the acceptance of both built-in texts with hash, address and time", async () => {
+  it("a registration stores what is accepted, with version, hash, address and time: both texts and each statement", async () => {
     const english = { "accept-language": "en" };
     const input = { ...form, id: "newcomer", nick: "newcomer", terms: "2026-11" };
     expect((await test.call("user-register", input, english)).body).toMatchObject({
@@ -79,13 +84,31 @@ describe("terms and privacy notice", () => {
     expect(rows.map(({ kind, version, locale }) => [kind, version, locale])).toEqual([
       ["terms", "2026-11", "en"],
       ["privacy", "2026-11", "en"],
+      ["sharing", STATEMENTS_VERSION, "en"],
+      ["monitoring", STATEMENTS_VERSION, "en"],
+      ["accuracy", STATEMENTS_VERSION, "en"],
     ]);
+    expect(rows.slice(2).map((row) => row.sha256)).toEqual(
+      statementKinds.map((kind) => sha256(enMemberStatements[kind])),
+    );
     expect(rows[0]?.sha256).not.toBe(rows[1]?.sha256);
     const [stored] = await test.owner.query<{ address: string; isNow: boolean }>(
       `select host(address) as address, accepted_at > now() - interval '10 minutes' as "isNow"
-       from member_acceptances limit 1`,
+       from member_acceptances where kind = 'accuracy'`,
     );
     expect(stored).toEqual({ address: "127.0.0.1", isNow: true });
+    const shown = enMembers.members.terms("21");
+    for (const kind of statementKinds) expect(shown).toContain(enMemberStatements[kind]);
+  });
+
+  it("a changed statement has another version", () => {
+    const texts = localeCodes.flatMap((locale) =>
+      statementKinds.map((kind) => statementHash(kind, locale).toString("hex")),
+    );
+    expect([STATEMENTS_VERSION, sha256(texts.join(" ")).slice(0, 16)]).toEqual([
+      "2026-11",
+      "8f93e1434312b587",
+    ]);
   });
 
   it("is published by two operators, once both texts are written in every language", async () => {

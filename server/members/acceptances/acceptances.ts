@@ -1,3 +1,4 @@
+import { statementKinds } from "#contract/acceptances.ts";
 import type { Locale } from "#contract/locales.ts";
 import { legalKinds } from "#contract/office/settings.ts";
 import type { Acts } from "#server/kit/act.ts";
@@ -10,6 +11,7 @@ import {
   textInForce,
   type NeededVersion,
 } from "#server/settings/documents/documents.ts";
+import { statementHash, STATEMENTS_VERSION } from "#server/settings/documents/statements.ts";
 import { siteOf, type Site } from "#server/settings/sites.ts";
 
 /** The version of a host's documents that waits for the member's acceptance; null for none. */
@@ -37,7 +39,7 @@ export async function assertDocumentsAccepted(
 type From = { address: string; locale: Locale };
 
 /** Stores that the member accepts both texts of a site as they are now, in one language. */
-export async function storeAcceptance(
+async function storeAcceptance(
   { tx, clock }: { tx: Transaction; clock: Clock },
   memberId: bigint,
   site: Site,
@@ -49,6 +51,26 @@ export async function storeAcceptance(
     const { versionId, hash } = await textInForce(tx, site, kind, locale);
     const text = { kind, version, versionId, locale, hash };
     await store.insertAcceptance(tx, { memberId, siteId, ...text, address, at });
+  }
+}
+
+/**
+ * Stores what a member accepts who registers: both texts of the site, and the statements that the
+ * form shows beside them.
+ */
+export async function storeRegistration(
+  { tx, clock }: { tx: Transaction; clock: Clock },
+  memberId: bigint,
+  site: Site,
+  from: From,
+): Promise<void> {
+  await storeAcceptance({ tx, clock }, memberId, site, from);
+  const { address, locale } = from;
+  for (const kind of statementKinds) {
+    const text = { kind, version: STATEMENTS_VERSION, versionId: null, locale };
+    const hash = statementHash(kind, locale);
+    const given = { memberId, siteId: site.siteId, ...text, hash, address, at: clock.now() };
+    await store.insertAcceptance(tx, given);
   }
 }
 

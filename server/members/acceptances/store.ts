@@ -1,11 +1,12 @@
 import type { Locale } from "#contract/locales.ts";
+import type { StatementKind } from "#contract/acceptances.ts";
 import type { LegalKind } from "#contract/office/settings.ts";
 import type { Queryable } from "#server/kit/database.ts";
 
 export type Acceptance = {
   memberId: bigint;
   siteId: number;
-  kind: LegalKind;
+  kind: LegalKind | StatementKind;
   version: string;
   /** Null for a built-in text. */
   versionId: number | null;

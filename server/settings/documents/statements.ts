@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import type { StatementKind } from "#contract/acceptances.ts";
+import type { Locale } from "#contract/locales.ts";
+import { memberStatements } from "#locales/member-statements.ts";
+
+/** The version of the statements; a changed text gets another one. */
+export const STATEMENTS_VERSION = "2026-11";
+
+/** The SHA-256 of what a member states at registration, as the form shows it in a language. */
+export const statementHash = (kind: StatementKind, locale: Locale): Buffer =>
+  createHash("sha256").update(memberStatements[locale][kind], "utf8").digest();
