@@ -3,6 +3,7 @@ import type { AccountTexts } from "#locales/ko/account.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
+import type { SelfTestTexts } from "#locales/ko/self-test.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 import type {
   Texts,
@@ -10,6 +11,7 @@ import type {
   TextsOfMembers,
   TextsOfMessages,
   TextsOfPages,
+  TextsOfSelfTest,
 } from "#locales/ko/site.ts";
 import { joined } from "#locales/sections.ts";
 
@@ -44,6 +46,16 @@ const pageFiles: Record<Locale, () => Promise<PageTexts>> = {
   jp: async () => (await import("#locales/jp/pages.ts")).jpPages,
   th: async () => (await import("#locales/th/pages.ts")).thPages,
   cn: async () => (await import("#locales/cn/pages.ts")).cnPages,
+};
+
+/** What the self-test shows. */
+const selfTestFiles: Record<Locale, () => Promise<SelfTestTexts>> = {
+  ko: async () => (await import("#locales/ko/self-test.ts")).koSelfTest,
+  en: async () => (await import("#locales/en/self-test.ts")).enSelfTest,
+  vn: async () => (await import("#locales/vn/self-test.ts")).vnSelfTest,
+  jp: async () => (await import("#locales/jp/self-test.ts")).jpSelfTest,
+  th: async () => (await import("#locales/th/self-test.ts")).thSelfTest,
+  cn: async () => (await import("#locales/cn/self-test.ts")).cnSelfTest,
 };
 
 /** What help desk, notes and notices show. */
@@ -103,6 +115,11 @@ export const loadPageTexts = kept(async (locale): Promise<TextsOfPages> => {
   return joined(joined(account, members), pages);
 });
 
+/** The same with the texts of the self-test. */
+export const loadSelfTestTexts = kept(async (locale): Promise<TextsOfSelfTest> =>
+  joined(...(await Promise.all([loadPageTexts(locale), selfTestFiles[locale]()]))),
+);
+
 /** The same as pages about money, with the texts of help desk, notes and notices. */
 export const loadMessageTexts = kept(async (locale): Promise<TextsOfMessages> =>
   joined(...(await Promise.all([loadAccountTexts(locale), messageFiles[locale]()]))),
@@ -110,5 +127,5 @@ export const loadMessageTexts = kept(async (locale): Promise<TextsOfMessages> =>
 
 /** The texts of all pages. */
 export const loadTexts = kept(async (locale): Promise<Texts> =>
-  joined(...(await Promise.all([loadPageTexts(locale), messageFiles[locale]()]))),
+  joined(...(await Promise.all([loadSelfTestTexts(locale), messageFiles[locale]()]))),
 );

@@ -99,6 +99,7 @@ const textsOf = ({ texts }: SiteRoute, locale: Locale): string[] => {
     members: ["members"],
     messages: ["account", "messages"],
     pages: ["account", "members", "pages"],
+    selfTest: ["account", "members", "pages", "self-test"],
   };
   return ["home", ...of[texts ?? "pages"]].map((file) => `locales/${locale}/${file}.ts`);
 };

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const { locale, session, site, now, loaderData } = page;
   const texts = await loadHomeTexts(locale);
   await breathe();
-  const pageTexts = { account: null, members: null, messages: null, pages: null };
+  const pageTexts = { account: null, members: null, messages: null, selfTest: null, pages: null };
   const app: AppContext = { locale, texts, pageTexts, site, session, call: callerFor(locale), now };
   const objects = routeObjects(app);
   // The shown page must be loaded before hydration, otherwise React finds a gap. The server names

@@ -31,7 +31,13 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { call, session, now } = request;
   const texts = await loadTexts(locale);
   const site = factsIn(texts, request.site);
-  const pageTexts = { account: texts, members: texts, messages: texts, pages: texts };
+  const pageTexts = {
+    account: texts,
+    members: texts,
+    messages: texts,
+    selfTest: texts,
+    pages: texts,
+  };
   const app: AppContext = { locale, texts, pageTexts, site, session, call, now };
   const common = JSON.stringify([locale, site, inside.split("?")[0], session.sideUser !== null]);
   const parts = request.keepsParts ? keptParts.pageOf(common) : undefined;

@@ -4,6 +4,7 @@ import {
   loadMemberTexts,
   loadMessageTexts,
   loadPageTexts,
+  loadSelfTestTexts,
 } from "#locales/site-texts.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import type { RouteHandle } from "#site/frame/document-title.ts";
@@ -29,14 +30,16 @@ async function addTexts({ locale, pageTexts }: AppContext, { texts }: SiteRoute)
     pageTexts.members ??= await loadMemberTexts(locale);
     return;
   }
-  const [account, messages, pages] = await Promise.all([
+  const [account, messages, pages, selfTest] = await Promise.all([
     loadAccountTexts(locale),
     texts === "messages" ? loadMessageTexts(locale) : null,
-    texts === undefined ? loadPageTexts(locale) : null,
+    texts === undefined || texts === "selfTest" ? loadPageTexts(locale) : null,
+    texts === "selfTest" ? loadSelfTestTexts(locale) : null,
   ]);
   pageTexts.account = account;
   pageTexts.messages ??= messages;
   pageTexts.pages ??= pages;
+  pageTexts.selfTest ??= selfTest;
   pageTexts.members ??= pages;
 }
 

@@ -26,7 +26,7 @@ export type SiteRoute = {
   /** What an address of it shows beside `page`; `load` loads it too. */
   part?: (query: URLSearchParams) => { module: string; load: () => Promise<unknown> };
   /** Which texts it shows beside the frame's; those of most pages when absent. */
-  texts?: "home" | "account" | "members" | "messages";
+  texts?: "home" | "account" | "members" | "messages" | "selfTest";
   /** Loads the page's data, in process on the server and over HTTP in the browser. */
   load?: (app: AppContext, query: URLSearchParams) => Promise<unknown>;
   /** Names in the query on which the data depends: a change reloads it. */
@@ -194,6 +194,15 @@ export const routes: readonly SiteRoute[] = [
     load: loadProtection,
     loginNeeded: false,
     title: named((texts) => texts.protection.playSafely),
+    description: (texts) => texts.protection.description,
+  },
+  {
+    path: "/protection/self-test",
+    page: () => import("#site/protection/self-test-page.tsx"),
+    module: "site/protection/self-test-page.tsx",
+    texts: "selfTest",
+    loginNeeded: false,
+    title: named((texts) => texts.protection.selfTest),
     description: (texts) => texts.protection.description,
   },
   {

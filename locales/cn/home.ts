@@ -177,6 +177,7 @@ export const cnHome = {
   },
   protection: {
     playSafely: "理性游戏",
+    selfTest: "自我测试",
     description: "了解如何暂停使用、设置限额以及求助热线。",
   },
   settings: {

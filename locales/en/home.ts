@@ -185,6 +185,7 @@ export const enHome = {
   },
   protection: {
     playSafely: "Play safely",
+    selfTest: "Self-test",
     description: "How to take a break or set limits, and help lines.",
   },
   settings: {

@@ -3,9 +3,10 @@ import { enHome } from "#locales/en/home.ts";
 import { enMembers } from "#locales/en/members.ts";
 import { enMessages } from "#locales/en/messages.ts";
 import { enPages } from "#locales/en/pages.ts";
+import { enSelfTest } from "#locales/en/self-test.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { joined } from "#locales/sections.ts";
 
 const enOfPages = joined(joined(joined(enHome, enAccount), enMembers), enPages);
 
-export const en: Texts = joined(enOfPages, enMessages);
+export const en: Texts = joined(joined(enOfPages, enSelfTest), enMessages);

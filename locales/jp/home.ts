@@ -181,6 +181,7 @@ export const jpHome = {
   },
   protection: {
     playSafely: "責任あるプレイ",
+    selfTest: "セルフチェック",
     description: "利用を休む方法、限度額の設定、相談窓口を確認できます。",
   },
   settings: {

@@ -181,6 +181,7 @@ export const koHome = {
   },
   protection: {
     playSafely: "건전한 이용",
+    selfTest: "자가 점검",
     description: "이용을 쉬거나 한도를 정하는 방법과 상담 전화를 확인합니다.",
   },
   settings: {

@@ -178,6 +178,7 @@ export const thHome = {
   },
   protection: {
     playSafely: "เล่นอย่างรับผิดชอบ",
+    selfTest: "แบบประเมินตนเอง",
     description: "วิธีพักการเล่น กำหนดวงเงิน และสายด่วนให้คำปรึกษา",
   },
   settings: {

@@ -182,6 +182,7 @@ export const vnHome = {
   },
   protection: {
     playSafely: "Chơi có trách nhiệm",
+    selfTest: "Tự kiểm tra",
     description: "Cách tạm nghỉ, đặt hạn mức và các đường dây hỗ trợ.",
   },
   settings: {

@@ -3,9 +3,10 @@ import { vnHome } from "#locales/vn/home.ts";
 import { vnMembers } from "#locales/vn/members.ts";
 import { vnMessages } from "#locales/vn/messages.ts";
 import { vnPages } from "#locales/vn/pages.ts";
+import { vnSelfTest } from "#locales/vn/self-test.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { joined } from "#locales/sections.ts";
 
 const vnOfPages = joined(joined(joined(vnHome, vnAccount), vnMembers), vnPages);
 
-export const vn: Texts = joined(vnOfPages, vnMessages);
+export const vn: Texts = joined(joined(vnOfPages, vnSelfTest), vnMessages);

@@ -8,6 +8,7 @@ import type {
   TextsOfMembers,
   TextsOfMessages,
   TextsOfPages,
+  TextsOfSelfTest,
 } from "#locales/ko/site.ts";
 
 /** The parts of a page that are the same for many pages; see `kept-part.tsx`. */
@@ -29,6 +30,8 @@ export type AppContext = {
     messages: TextsOfMessages | null;
     /** Those of registration and sign-in. */
     members: TextsOfMembers | null;
+    /** Those of the self-test. */
+    selfTest: TextsOfSelfTest | null;
     /** Those of the others. */
     pages: TextsOfPages | null;
   };
@@ -66,6 +69,9 @@ export const useMessageTexts = (): TextsOfMessages => loadedTexts(useApp().pageT
 
 /** The texts of registration and sign-in. Throws Error on a page that does not load them. */
 export const useMemberTexts = (): TextsOfMembers => loadedTexts(useApp().pageTexts.members);
+
+/** The texts of the self-test. Throws Error on a page that does not load them. */
+export const useSelfTestTexts = (): TextsOfSelfTest => loadedTexts(useApp().pageTexts.selfTest);
 
 /** The texts of other pages. Throws Error on a page that does not load them. */
 export const usePageTexts = (): TextsOfPages => loadedTexts(useApp().pageTexts.pages);

@@ -73,7 +73,7 @@ export function chunkFileName({
   name: string;
   facadeModuleId?: string | null;
 }): string {
-  const language = /\/locales\/(\w+)\/\w+\.ts$/.exec(facadeModuleId ?? "")?.[1];
+  const language = /\/locales\/(\w+)\/[\w-]+\.ts$/.exec(facadeModuleId ?? "")?.[1];
   return `assets/${language === undefined ? "" : `${language}-`}${name}-[hash].js`;
 }
 

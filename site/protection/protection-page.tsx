@@ -48,7 +48,7 @@ export default function ProtectionPage() {
 
 /** Signs that play has become harmful. */
 function Signs() {
-  const { protectionPage: words } = usePageTexts();
+  const { protection, protectionPage: words } = usePageTexts();
   return (
     <section className="card guard-card" aria-labelledby="signs-title">
       <h2 id="signs-title">{words.signsTitle}</h2>
@@ -61,6 +61,11 @@ function Signs() {
         ))}
       </ul>
       <p className="guard-text">{words.signsText}</p>
+      <p>
+        <Link className="btn btn-soft" to="/protection/self-test">
+          {protection.selfTest}
+        </Link>
+      </p>
     </section>
   );
 }

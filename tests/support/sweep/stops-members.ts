@@ -77,6 +77,24 @@ export const memberStops: readonly Stop[] = [
   { name: "my limits", route: "/user", path: "/user?tab=limits", who: "demo1" },
   { name: "playing safely", route: "/user", path: "/user?tab=protection", who: "demo1" },
   { name: "protection", route: "/protection", path: "/protection", who: "visitor" },
+  {
+    name: "the self-test",
+    route: "/protection/self-test",
+    path: "/protection/self-test",
+    who: "visitor",
+  },
+  {
+    name: "a result of the self-test",
+    route: "/protection/self-test",
+    path: "/protection/self-test",
+    who: "visitor",
+    show: async (page) => {
+      for (const question of await page.locator(".self-test fieldset").all())
+        await question.getByRole("radio").last().check();
+      await page.locator(".self-test [type=submit]").click();
+      await page.locator(".self-test-result").waitFor();
+    },
+  },
   { name: "the terms", route: "/terms", path: "/terms", who: "visitor" },
   { name: "the privacy notice", route: "/privacy", path: "/privacy", who: "demo1" },
   { name: "a visitor's my page", route: "/user", path: "/user", who: "visitor" },
