@@ -72,6 +72,8 @@ export const refusals = {
   target_refused: { operator: "target" },
   /** With real money a game needs a certificate that holds for the jurisdiction of every site. */
   not_certified: { operator: "certificate" },
+  /** With real money a game needs rules and stakes that members see before they open it. */
+  sheet_missing: { operator: "sheet" },
   /** The provider's feed declares the figure, so the office follows the feed. */
   feed_declares: { operator: "declared" },
   /** The catalogue has studios of this connection, so its protocol and its kind stay. */

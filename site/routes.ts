@@ -5,6 +5,7 @@ import type { AppContext } from "#site/app/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
 import { gameQuery } from "#site/games/game-query.ts";
 import { loadGamePage } from "#site/games/load-game-page.ts";
+import { loadJackpots } from "#site/games/load-jackpots.ts";
 import { loadMyPage } from "#site/my-page/load-my-page.ts";
 import { tabOf } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel, panelModules } from "#site/my-page/panels.ts";
@@ -144,6 +145,16 @@ export const routes: readonly SiteRoute[] = [
     loginNeeded: false,
     title: named((texts) => texts.games.allGames),
     description: (texts) => texts.games.allGamesDescription,
+  },
+  {
+    path: "/jackpots",
+    page: () => import("#site/games/jackpots-page.tsx"),
+    module: "site/games/jackpots-page.tsx",
+    texts: "account",
+    load: loadJackpots,
+    loginNeeded: false,
+    title: named((texts) => texts.home.jackpots),
+    description: (texts) => texts.home.jackpotsDescription,
   },
   {
     path: "/notice",

@@ -119,6 +119,6 @@ export const catalogueOfficeCalls = {
       games: z.array(gameCode).check(z.minLength(1), z.maxLength(mostImported)),
     },
     output: z.object({}),
-    refusals: ["not_found", "stale", "certificate", "waiting"],
+    refusals: ["not_found", "stale", "certificate", "sheet", "waiting"],
   }),
 };

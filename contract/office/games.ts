@@ -152,7 +152,7 @@ export const gameOfficeCalls = {
     checkedBy: "settings.check",
     fields: { provider: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: ["not_found", "already", "certificate", "waiting"],
+    refusals: ["not_found", "already", "certificate", "sheet", "waiting"],
   }),
   "order-providers": act({
     summary: "Put the providers of a category in this order; all of them must be named.",
@@ -182,7 +182,7 @@ export const gameOfficeCalls = {
     checkedBy: "settings.check",
     fields: { provider: code, game: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: ["not_found", "already", "certificate", "waiting"],
+    refusals: ["not_found", "already", "certificate", "sheet", "waiting"],
   }),
   "order-games": act({
     summary: "Put a provider's games in this order; all of them must be named.",

@@ -83,6 +83,8 @@ export const cnHome = {
     seeSlots: "查看老虎机",
     seeSports: "查看体育",
     jackpots: "累积奖池",
+    jackpotRules: "奖池规则",
+    jackpotsDescription: "奖池的金额、计入比例、起始金额和规则。",
     jackpotAmount: (tier, amount) => `${tier} 奖池 ${amount}`,
     jackpotUnknown: (tier) => `${tier} 奖池统计中`,
     continuePlaying: "继续游戏",

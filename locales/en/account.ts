@@ -206,6 +206,44 @@ export const enAccount = {
     jackpotYes: "Stakes feed the jackpots and can win them",
     jackpotNo: "None",
   },
+  jackpots: {
+    rulesTitle: "Rules of the jackpots",
+    amount: "Amount now",
+    start: "Restarts at",
+    share: "Share of each stake",
+    shareDiffers: "Differs by game",
+    rules: [
+      {
+        name: "Funding",
+        text: "Each stake in a game with jackpots puts the share above into the pool. It is part of the stake, so you pay nothing extra. The share of a cancelled stake is taken out again.",
+      },
+      {
+        name: "Start amount",
+        text: "After a win the pool starts again with an amount that the operator pays.",
+      },
+      { name: "Ceiling", text: "The amount has no upper limit. It grows until it is won." },
+      {
+        name: "Draw",
+        text: "The game draws inside the round. Its own rules show the chance and how it is drawn. Practice does not draw.",
+      },
+      {
+        name: "Amount",
+        text: "You receive the whole jackpot amount that the game names, at once, in your balance. Where the pool holds less, the studio pays the rest.",
+      },
+      {
+        name: "Ties",
+        text: "A round wins one jackpot at most. When several members win at almost the same time, the win that arrives first gets what the pool holds, and the next one also receives the whole amount that its game names.",
+      },
+      {
+        name: "Cancellation",
+        text: "When a round that won is cancelled, the win returns to the pool.",
+      },
+      {
+        name: "End",
+        text: "A jackpot has no end date, and its money stays until it is won. The operator does not take it out or move it elsewhere.",
+      },
+    ],
+  },
   breaks: {
     runningText:
       "You cannot bet or deposit. Withdrawals, your statement and the help desk stay open.",

@@ -91,6 +91,9 @@ export const enHome = {
     seeSlots: "Browse slots",
     seeSports: "Browse sports",
     jackpots: "Jackpots",
+    jackpotRules: "Rules of the jackpots",
+    jackpotsDescription:
+      "What the jackpots hold, how they are funded and started, and their rules.",
     jackpotAmount: (tier, amount) => `${tier} jackpot ${amount}`,
     jackpotUnknown: (tier) => `${tier} jackpot is being counted`,
     continuePlaying: "Continue",

@@ -206,6 +206,8 @@ export const enOffice = {
     target: "This address cannot be called. Please enter an https address on the internet.",
     certificate:
       "A game has no certificate that is valid for the jurisdiction of every site. Please register it first.",
+    sheet:
+      "A game has no rules or no stakes for members to see. Please write its info sheet first.",
     declared: "The provider's feed declares this figure. Please compare with the feed.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
     detail_missing: "Please enter at least one detail besides the name.",

@@ -87,6 +87,8 @@ export const jpHome = {
     seeSlots: "スロットを見る",
     seeSports: "スポーツを見る",
     jackpots: "累積ジャックポット",
+    jackpotRules: "ジャックポットのルール",
+    jackpotsDescription: "ジャックポットの金額、積立率、開始金額とルールです。",
     jackpotAmount: (tier, amount) => `${tier}ジャックポット ${amount}`,
     jackpotUnknown: (tier) => `${tier}ジャックポットは集計中です`,
     continuePlaying: "続けて遊ぶ",

@@ -87,6 +87,8 @@ export const koHome = {
     seeSlots: "슬롯 보기",
     seeSports: "스포츠 보기",
     jackpots: "누적 잭팟",
+    jackpotRules: "잭팟 규칙",
+    jackpotsDescription: "잭팟의 현재 금액, 적립 비율, 시작 금액과 규칙입니다.",
     jackpotAmount: (tier: string, amount: string) => `${tier} 잭팟 ${amount}`,
     jackpotUnknown: (tier: string) => `${tier} 잭팟 집계 중`,
     continuePlaying: "이어서 하기",

@@ -84,6 +84,8 @@ export const thHome = {
     seeSlots: "ดูสล็อต",
     seeSports: "ดูกีฬา",
     jackpots: "แจ็กพอตสะสม",
+    jackpotRules: "กติกาแจ็กพอต",
+    jackpotsDescription: "ยอด สัดส่วนการสะสม ยอดเริ่มต้น และกติกาของแจ็กพอต",
     jackpotAmount: (tier, amount) => `แจ็กพอต ${tier} ${amount}`,
     jackpotUnknown: (tier) => `แจ็กพอต ${tier} กำลังรวมยอด`,
     continuePlaying: "เล่นต่อ",

@@ -88,6 +88,8 @@ export const vnHome = {
     seeSlots: "Xem slot",
     seeSports: "Xem thể thao",
     jackpots: "Jackpot tích lũy",
+    jackpotRules: "Quy tắc jackpot",
+    jackpotsDescription: "Số tiền, tỷ lệ tích lũy, số tiền bắt đầu và quy tắc của các jackpot.",
     jackpotAmount: (tier, amount) => `Jackpot ${tier} ${amount}`,
     jackpotUnknown: (tier) => `Jackpot ${tier} đang được tính`,
     continuePlaying: "Chơi tiếp",

@@ -206,6 +206,7 @@ export const vnOffice = {
     target: "Không thể gọi đến địa chỉ này. Vui lòng nhập địa chỉ https trên internet.",
     certificate:
       "Có trò chơi chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký chứng nhận trước.",
+    sheet: "Có trò chơi chưa có luật chơi hoặc mức cược. Vui lòng viết thông tin trò chơi trước.",
     declared: "Danh sách của nhà cung cấp đã có giá trị này. Vui lòng so sánh với danh sách.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",

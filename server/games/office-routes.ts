@@ -25,6 +25,7 @@ import {
   type Done,
   type OfficeHandlersOf,
 } from "#server/operators/office-handler.ts";
+import { assertDescribed } from "#server/games/catalogue-release/described.ts";
 import { artUrl } from "#server/games/art.ts";
 
 type Names =
@@ -93,7 +94,10 @@ const editingProviders = (
 ): Handlers<"set-provider-used" | "order-providers" | "change-provider"> => ({
   "set-provider-used": async (act, context, { provider, isUsed }) => {
     const object = providerObject(provider);
-    if (isUsed) await assertStudioCertified(act.tx, office, provider);
+    if (isUsed) {
+      await assertStudioCertified(act.tx, office, provider);
+      await assertDescribed(act.tx, office, provider, null);
+    }
     if (!isCarriedOut(context)) {
       await assertSwitchable(act.tx, { provider, isUsed });
       // Switching off works at once; switching on takes a second operator.
@@ -122,7 +126,10 @@ const editingGames = (
 ): Handlers<"set-game-used" | "order-games" | "change-game" | "upload-game-art"> => ({
   "set-game-used": async (act, context, { provider, game, isUsed }) => {
     const object = gameObject(provider, game);
-    if (isUsed) await assertCertified(act.tx, office, provider, [game]);
+    if (isUsed) {
+      await assertCertified(act.tx, office, provider, [game]);
+      await assertDescribed(act.tx, office, provider, [game]);
+    }
     if (!isCarriedOut(context)) {
       await assertSwitchable(act.tx, { provider, game, isUsed });
       if (isUsed) return { proposes: { object, ...release } };

@@ -1,4 +1,5 @@
 import "#site/games/game-sheet.css";
+import { Link } from "react-router";
 import { locales } from "#contract/locales.ts";
 import { nameIn, studioOf } from "#contract/named.ts";
 import { useFormat } from "#ui/format-context.tsx";
@@ -74,7 +75,10 @@ function SheetFacts({
         ? words.stakesBetween(format.moneyText(stakes.least), format.moneyText(stakes.most))
         : words.stakesInGame,
     },
-    { name: words.jackpotOnly, value: game.jackpot ? words.jackpotYes : words.jackpotNo },
+    {
+      name: words.jackpotOnly,
+      value: game.jackpot ? <Link to="/jackpots">{words.jackpotYes}</Link> : words.jackpotNo,
+    },
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { PushEvents } from "#contract/events.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -79,6 +80,9 @@ export function JackpotStrip({ loaded }: { loaded: Jackpots }) {
           />
         ))}
       </ul>
+      <Link className="jp-rules" to="/jackpots">
+        {home.jackpotRules}
+      </Link>
     </section>
   );
 }

@@ -23,8 +23,9 @@ export async function newFeedGame(query: (sql: string) => Promise<unknown>) {
   const code = `told-${++told}`;
   await query(
     `insert into game_feed (connection, code, name, declared_return, volatility, has_free_rounds,
-       is_enabled, seen_at)
-     values ('sandbox', '${code}', 'Told', 9600, 3, false, true, now()) returning code as id`,
+       is_enabled, seen_at, stake_least, stake_most, rules)
+     values ('sandbox', '${code}', 'Told', 9600, 3, false, true, now(), 10000000, 200000000,
+       '{"ko": "줄마다 고르게 겁니다."}') returning code as id`,
   );
   return { provider: "tiger", kind: "new" as const, games: [code] };
 }

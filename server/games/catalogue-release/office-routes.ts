@@ -12,6 +12,7 @@ import {
 } from "#server/games/catalogue-release/figures.ts";
 import { assertCertified } from "#server/games/certificates/certificates.ts";
 import { nameFacts } from "#server/games/catalogue-editing/names.ts";
+import { assertDescribed } from "#server/games/catalogue-release/described.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
 import { assertConnected, type ConnectionOffice } from "#server/games/connections/connections.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
@@ -48,12 +49,12 @@ export const catalogueRoutes = (
   "import-games": async (act, context, { provider, kind, games }) => {
     const object = objectOf(provider);
     const after = { imported: kind, count: games.length, games: games.join(" ") };
-    if (!isCarriedOut(context)) {
-      await assertImportable(act.tx, { provider, kind, games });
-      if (kind === "new") await assertCertified(act.tx, office, provider, games);
-      return { proposes: { object, after } };
+    if (!isCarriedOut(context)) await assertImportable(act.tx, { provider, kind, games });
+    if (kind === "new") {
+      await assertCertified(act.tx, office, provider, games);
+      await assertDescribed(act.tx, office, provider, games);
     }
-    if (kind === "new") await assertCertified(act.tx, office, provider, games);
+    if (!isCarriedOut(context)) return { proposes: { object, after } };
     await importGames(act.tx, { provider, kind, games });
     return { answer: {}, audit: { object, before: null, after } };
   },

@@ -276,3 +276,24 @@ export const listDeclared = (db: Queryable, connection: string): Promise<Declare
        and (declared_return is not null or volatility is not null)`,
     [connection],
   );
+
+/** Which of these games of a studio, or of all in use, lack rules or stakes for members to see. */
+export const listUndescribed = (
+  db: Queryable,
+  provider: string,
+  games: readonly string[] | null,
+): Promise<{ code: string }[]> =>
+  db.query<{ code: string }>(
+    `select w.code from game_providers p
+     cross join lateral (
+       select code from unnest($2::text[]) code
+       union all
+       select code from games where provider_id = p.id and is_used and $2::text[] is null) w
+     left join games g on g.provider_id = p.id and g.code = w.code
+     left join game_sheets s on s.game_id = g.id
+     left join game_feed f on f.connection = p.connection and f.code = w.code
+       and f.withdrawn_at is null
+     where p.code = $1 and (coalesce(f.stake_least, s.stake_least) is null
+       or (f.rules is null and coalesce(s.rules, '{}') = '{}'))`,
+    [provider, games && textArray([...games])],
+  );

@@ -26,6 +26,10 @@ describe("certificates of games with real money", () => {
     await db.query("update settings_sites set profile_id = 'mt'");
     await db.query("update operator_proposals set state = 'expired' where state = 'waiting'");
     await db.query("update games set is_used = false where code = $1", [GAME]);
+    await db.query(
+      `insert into game_sheets (game_id, stake_least, stake_most, rules)
+       select id, 10000000, 2000000000, '{"ko": "규칙"}' from games on conflict do nothing`,
+    );
   });
   const call = async (name: Parameters<typeof officeCall>[1], input: object) =>
     (await officeCall(test, name, { ...input, reason: "by the law" }, maker)).body;

@@ -3,6 +3,7 @@ import type { Output } from "#contract/calls.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writtenSheet } from "#tests/support/catalogue.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";
+import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 const mill = { company: "tiger", code: "moon-rabbit-mill" };
 
@@ -77,5 +78,36 @@ describe("a game's info sheet", () => {
     expect((await act("set-game-info-sheet", wrong))["status"]).toBe("invalid");
     const unknown = { ...writtenSheet, game: "no-such-game" };
     expect(await act("set-game-info-sheet", unknown)).toEqual({ status: "not_found" });
+  });
+});
+
+describe("a release with real money", () => {
+  const test = useTestApp({ mode: "real" });
+
+  it("needs rules and stakes that members see before they open the game", async () => {
+    const cookie = await operatorWithRole(test, "admin");
+    const act = async (
+      name: "set-game-used" | "set-game-info-sheet" | "set-provider-used",
+      input: object,
+    ) => (await officeCall(test, name, { ...input, reason: "for members" }, cookie)).body["status"];
+    await test.app.db.query("update settings_sites set profile_id = 'mt'");
+    await test.app.db.query(
+      `insert into game_certificates (provider_id, code, laboratory, certificate, build, profile_id,
+         expires_on, added_at, added_by)
+       select g.provider_id, g.code, 'GLI', 'C-1', '1', 'mt', '2099-01-01', now(), o.id
+       from games g, (select min(id) as id from operators) o`,
+    );
+    await test.app.db.query("update games set is_used = false where code = 'moon-rabbit-mill'");
+    await test.app.db.query("update game_providers set is_used = false where code = 'fox'");
+    const release = { provider: "tiger", game: mill.code, isUsed: true };
+    expect(await act("set-game-used", release)).toBe("sheet");
+    expect(await act("set-provider-used", { provider: "fox", isUsed: true })).toBe("sheet");
+    const { stakes, rules } = writtenSheet.sheet;
+    const first = { ...writtenSheet, sheet: { stakes: null, rules } };
+    expect(await act("set-game-info-sheet", first)).toBe("success");
+    expect(await act("set-game-used", release), "no stakes yet").toBe("sheet");
+    const second = { ...writtenSheet, expected: first.sheet, sheet: { stakes, rules } };
+    expect(await act("set-game-info-sheet", second)).toBe("success");
+    expect(await act("set-game-used", release)).toBe("proposed");
   });
 });

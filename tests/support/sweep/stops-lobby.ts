@@ -160,6 +160,13 @@ export const lobbyStops: readonly Stop[] = [
     show: (page) => page.locator("main .game-sheet").waitFor(),
   },
   {
+    name: "the rules of the jackpots, for a visitor",
+    route: "/jackpots",
+    path: "/jackpots",
+    who: "visitor",
+    show: (page) => page.locator("main .jackpot-rules").waitFor(),
+  },
+  {
     name: "all games, filtered, with practice",
     route: "/game",
     path: "/game?category=slot&kind=ways&sort=name",

@@ -92,5 +92,5 @@ export const zh: SlotTexts = {
   jackpotRuleTie:
     "每局最多赢得一个级别，取最高者。若同时中奖，先抽取的一局获得；付款确认前该级别不可赢取",
   jackpotRuleFeed: "无法确认奖池金额时显示横线，该奖池不参与抽取。每局都会记录当时可赢取的奖池",
-  jackpotRuleEnd: "理论返还率不含奖池。若奖池结束，余额转入运营方事先公布的其他奖池",
+  jackpotRuleEnd: "理论返还率不含奖池。奖池没有结束日期，金额保留到被赢得为止",
 };
