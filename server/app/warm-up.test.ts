@@ -36,6 +36,24 @@ it("reads the catalogue once, so that the first visitor of each site waits for n
     }
 });
 
+it("reads again what changed while it read, as when the process begins to hear of changes", async () => {
+  const { server: inner, changes } = test.app;
+  let opened = 0;
+  const inject = async (asked: { url: string }) => {
+    const answer = await inner.inject(asked);
+    // The last page of the first time.
+    if (asked.url === "/th" && opened++ === 0) changes.changed();
+    return answer;
+  };
+  const server = { inject } as unknown as typeof inner;
+  await warmUp({ ...test.app, server }, anyHost);
+  expect(opened).toBe(2);
+  const first = await countStatements(test.app, () =>
+    visitPage(test.app, "/game?sort=name", { host: "localhost" }),
+  );
+  expect(first.filter((each) => each.includes("from games"))).toEqual([]);
+});
+
 it("fails when the games cannot be read, so that the process does not say that it is ready", async () => {
   await test.owner.query("alter table game_providers rename to game_providers_away");
   test.app.changes.changed();

@@ -6,13 +6,30 @@ import { createCaller } from "#server/http/calls/dispatch.ts";
 import type { PublicAddress } from "#server/kit/public-address.ts";
 import { siteNames } from "#server/settings/sites.ts";
 
+type Warming = Pick<App, "server" | "db" | "pageDispatch" | "changes">;
+
+/** A house whose catalogue changes all the time is ready after so many. */
+const TIMES_AT_MOST = 3;
+
 /**
  * Asks for the games in each order and opens the lobby of each site, as a visitor does, so that the
  * catalogue is read and the code has run before the process is ready. Throws Error when a call or a
  * page is not answered.
  */
 export async function warmUp(
-  { server, db, pageDispatch }: Pick<App, "server" | "db" | "pageDispatch">,
+  { changes, ...app }: Warming,
+  address: Pick<PublicAddress, "site">,
+): Promise<void> {
+  // What was read before the process hears of changes is read again once it does.
+  for (let left = TIMES_AT_MOST; left > 0; left -= 1) {
+    const state = changes.state();
+    await readAll(app, address);
+    if (changes.state() === state) return;
+  }
+}
+
+async function readAll(
+  { server, db, pageDispatch }: Omit<Warming, "changes">,
   { site }: Pick<PublicAddress, "site">,
 ): Promise<void> {
   const { host: own, origin } = site ?? new URL("http://localhost");
