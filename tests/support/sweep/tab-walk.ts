@@ -14,7 +14,16 @@ const listTabStops = (page: Page): Promise<TabStop[]> =>
   page.evaluate((frame) => {
     const can = "a[href], button, input, select, textarea, summary, [tabindex]";
     const inPage = [...tools.scope().querySelectorAll<HTMLElement>(can)];
+    // Of radio buttons Tab reaches the chosen one, or the first; arrow keys reach the others.
+    const isReached = (radio: HTMLInputElement) => {
+      const group = [
+        ...(radio.form ?? document).querySelectorAll<HTMLInputElement>("[type=radio]"),
+      ];
+      const own = group.filter(({ name }) => name === radio.name);
+      return radio.checked || (radio === own[0] && !own.some(({ checked }) => checked));
+    };
     globalThis.tabStops = inPage.filter((element) => {
+      if (element.matches("[type=radio]") && !isReached(element as HTMLInputElement)) return false;
       const closed = element.closest(
         "[popover]:not(:popover-open), [inert], details:not([open]) > :not(summary)",
       );
@@ -58,7 +67,9 @@ const focusFaults = (page: Page, index: number): Promise<string[]> =>
     }
     // A field's ring is drawn around the box that looks like the field.
     const ringed =
-      focused.closest(".search-in:focus-within, .amount-field .field-box:focus-within") ?? focused;
+      focused.closest(
+        ".search-in:focus-within, .amount-field .field-box:focus-within, .self-test-answers label",
+      ) ?? focused;
     const candidates = [focused, ringed].map((element) => getComputedStyle(element));
     const probe = document.createElement("i");
     probe.style.color = "var(--focus)";
