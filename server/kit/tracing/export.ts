@@ -2,12 +2,7 @@ import { context } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from "@opentelemetry/sdk-trace";
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { TracesConfig } from "#server/kit/tracing/config.ts";
 import { spansOf } from "#server/kit/tracing/spans.ts";
 import { useSpans } from "#server/kit/tracing/tracing.ts";
@@ -34,7 +29,8 @@ export function exportTraces(
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.namespace": "dalbit", "service.name": process }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    // The share is taken before a span is made: one that is not recorded costs a request 3 % more.
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter,
@@ -46,7 +42,7 @@ export function exportTraces(
     ],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  useSpans(spansOf(provider.getTracer("dalbit")));
+  useSpans(spansOf(provider.getTracer("dalbit"), share));
   return {
     async close() {
       useSpans(null);

@@ -3,14 +3,19 @@ import type { Note, Spans } from "#server/kit/tracing/tracing.ts";
 
 const noNote: Note = () => {};
 
-/** Spans of OpenTelemetry, in its current context. */
-export const spansOf = (tracer: Tracer): Spans => ({
+/**
+ * Spans of OpenTelemetry, in its current context.
+ * @param share of requests and jobs that are traced, from 0 to 1
+ */
+export const spansOf = (tracer: Tracer, share: number): Spans => ({
   part: (name, attributes, work) =>
     trace.getActiveSpan()?.isRecording()
       ? inSpan(tracer.startSpan(name, { attributes }), work)
       : work(noNote),
-  job: (name, work) => inSpan(tracer.startSpan(name, { root: true }), work),
+  job: (name, work) =>
+    Math.random() < share ? inSpan(tracer.startSpan(name, { root: true }), work) : work(),
   request() {
+    if (Math.random() >= share) return null;
     const span = tracer.startSpan("request", { root: true });
     const inside = trace.setSpan(context.active(), span);
     return {

@@ -17,9 +17,10 @@ export type Spans = {
     attributes: Attributes,
     work: (note: Note) => Promise<Result>,
   ): Promise<Result>;
-  /** Does work as a trace of its own. */
+  /** Does work as a trace of its own, or alone where the share leaves it out. */
   job<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  request(): RequestTrace;
+  /** Null where the share leaves the request out. */
+  request(): RequestTrace | null;
   /** Adds to the current span; does nothing outside of a recorded trace. */
   note: Note;
   /** The id of the current trace; undefined outside of a recorded one. */
@@ -56,7 +57,7 @@ export function tracedJob<Result>(name: string, work: () => Promise<Result>): Pr
   return spans === null ? work() : spans.job(name, work);
 }
 
-/** Begins the trace of a request, also one that a client gives a trace of its own; null: off. */
+/** Begins the trace of a request, also one that a client gives a trace of its own; null: none. */
 export const beginRequestTrace = (): RequestTrace | null => spans?.request() ?? null;
 
 /** Adds to the current span, in a traced request or job. */
