@@ -25,8 +25,8 @@ const STATEMENTS = 20_000;
 
 /**
  * What metrics, traces and the check of each connection add to the processor time of a bet, in one
- * product: two web processes by turns, one of which exports traces with the standard share; and the
- * cost of one record and one statement alone.
+ * product: two web processes by turns that were started alike, one of which exports traces with the
+ * standard share; and the cost of one record and one statement alone.
  */
 export async function benchWatching(product: TestProduct, print: Print): Promise<void> {
   print.say("\nCost of metrics and traces on bets, one call a spin");
@@ -35,11 +35,12 @@ export async function benchWatching(product: TestProduct, print: Print): Promise
   );
   await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const plain = await startWeb(product, print, {});
   const traced = await startWeb(product, print, { OTEL_EXPORTER_OTLP_ENDPOINT: address });
   try {
     const secret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
     const members = (await addMembers(product.databaseUrl, secret)).map(({ ref }) => ref);
-    const { worker, postgres, web } = product;
+    const { worker, postgres } = product;
     const costOf = async (url: string, pid: number | null, warmUpSeconds = WARM_UP_SECONDS) => {
       const order: BetOrder = {
         shape: "together",
@@ -53,15 +54,15 @@ export async function benchWatching(product: TestProduct, print: Print): Promise
       const pids = [pid, worker.pid, postgres.pid].filter((each) => each !== null);
       return (await runBets(order, pids)).cpuMicros;
     };
-    const plain = (warmUp?: number) => costOf(product.webUrl, web.pid, warmUp);
+    const unwatched = (warmUp?: number) => costOf(plain.url, plain.pid(), warmUp);
     const watched = (warmUp?: number) => costOf(traced.url, traced.pid(), warmUp);
-    await plain(FIRST_WARM_UP_SECONDS);
+    await unwatched(FIRST_WARM_UP_SECONDS);
     await watched(FIRST_WARM_UP_SECONDS);
     const [without, withTraces]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < TURNS; turn++) {
       // Each goes first in every other turn, so that a machine that slows down favours neither.
       const runs = [
-        async () => without.push(await plain()),
+        async () => without.push(await unwatched()),
         async () => withTraces.push(await watched()),
       ];
       for (const run of turn % 2 === 0 ? runs : runs.toReversed()) await run();
@@ -85,7 +86,7 @@ export async function benchWatching(product: TestProduct, print: Print): Promise
       ((checked - direct) / bet).toFixed(3),
     );
   } finally {
-    await traced.stop();
+    await Promise.all([plain.stop(), traced.stop()]);
     await new Promise((done) => receiver.close(done));
   }
 }
