@@ -2,7 +2,7 @@ import { isCountry } from "#contract/countries.ts";
 import type { countryRules, GameAvailability } from "#contract/office/availability.ts";
 import { toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
 
-/** Where and when something is offered, being edited; times in the fields' format. */
+/** The edited state of where and when something is offered; times as date-time fields write them. */
 export type AvailabilityDraft = {
   isEverySite: boolean;
   sites: readonly number[];

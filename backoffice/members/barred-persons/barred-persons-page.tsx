@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { BarredPerson } from "#contract/office/barred-persons.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { ListViews } from "#backoffice/frame/list-views.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { AddPersonSheet } from "#backoffice/members/barred-persons/add-person-sheet.tsx";
 import type { BarredPersonsPage } from "#backoffice/members/barred-persons/load-barred-persons.ts";
@@ -80,20 +81,12 @@ function Lists() {
   const words = useOffice().texts.barredPersons;
   const { list } = useLoaderData<BarredPersonsPage>();
   return (
-    <nav className="sub-nav" aria-label={words.title}>
-      <ul>
-        {(["holding", "ended"] as const).map((each) => (
-          <li key={each}>
-            <Link
-              to={{ search: each === "ended" ? "?list=ended" : "" }}
-              className={each === list ? "active" : undefined}
-              aria-current={each === list ? "page" : undefined}
-            >
-              {words.lists[each]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ListViews
+      label={words.title}
+      views={["holding", "ended"]}
+      current={list}
+      nameOf={(each) => words.lists[each]}
+      searchOf={(each) => (each === "ended" ? "?list=ended" : "")}
+    />
   );
 }

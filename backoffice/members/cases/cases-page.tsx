@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { MemberCase } from "#contract/office/cases.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { ListViews } from "#backoffice/frame/list-views.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { CaseCard } from "#backoffice/members/cases/case-card.tsx";
 import { CloseCaseSheet } from "#backoffice/members/cases/close-case-sheet.tsx";
@@ -27,21 +28,13 @@ export default function Cases() {
       <h1>{words.title}</h1>
       <p className="page-lead">{words.lead}</p>
       <LastRun />
-      <nav className="sub-nav" aria-label={words.title}>
-        <ul>
-          {(["open", "closed"] as const).map((each) => (
-            <li key={each}>
-              <Link
-                to={{ search: each === "closed" ? "?list=closed" : "" }}
-                className={each === list ? "active" : undefined}
-                aria-current={each === list ? "page" : undefined}
-              >
-                {words.lists[each]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListViews
+        label={words.title}
+        views={["open", "closed"]}
+        current={list}
+        nameOf={(each) => words.lists[each]}
+        searchOf={(each) => (each === "closed" ? "?list=closed" : "")}
+      />
       <ChangeNotice outcome={changing.outcome} />
       {cases.length === 0 && <p className="table-empty">{words.none[list]}</p>}
       <ul className="cards">

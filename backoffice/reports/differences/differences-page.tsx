@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLoaderData, useNavigate } from "react-router";
 import { differenceKinds, differenceViews, type Difference } from "#contract/office/differences.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { ListViews } from "#backoffice/frame/list-views.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -37,21 +38,13 @@ export default function Differences() {
       <h1>{texts.title}</h1>
       <p className="page-lead">{texts.lead}</p>
       <Looked page={page} />
-      <nav className="sub-nav" aria-label={texts.title}>
-        <ul>
-          {differenceViews.map((each) => (
-            <li key={each}>
-              <Link
-                to={{ search: searchOf(each, kind) }}
-                className={each === view ? "active" : undefined}
-                aria-current={each === view ? "page" : undefined}
-              >
-                {texts.views[each]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListViews
+        label={texts.title}
+        views={differenceViews}
+        current={view}
+        nameOf={(each) => texts.views[each]}
+        searchOf={(each) => searchOf(each, kind)}
+      />
       <div className="list-choice">
         <Select
           name="kind"

@@ -24,7 +24,7 @@ export function outcomeName(
   return market === "total" && line !== null ? `${text} ${line}` : text;
 }
 
-/** What a team is given before the match, such as +0.5. */
+/** The handicap of a team as text, such as +0.5. */
 export const handicapText = (outcome: "home" | "away", line: number): string => {
   const own = outcome === "home" ? line : -line;
   return `${own > 0 ? "+" : "−"}${Math.abs(own)}`;

@@ -115,7 +115,7 @@ function readRule({ sites, countries, from, until }: GameAvailability): Availabi
   });
 }
 
-/** The same rule with each site and country once and in order, so that two can be compared. */
+/** Sorts the sites and countries and removes repeated ones, so that equal rules look equal. */
 const plain = ({ siteIds, countries, fromAt, untilAt }: Availability): Availability => ({
   siteIds: siteIds && [...new Set(siteIds)].toSorted((a, b) => a - b),
   countries: countries && {

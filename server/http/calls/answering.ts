@@ -15,7 +15,7 @@ export type Answered = {
   name: string;
   declared: { input: z.ZodMiniType; refusals: readonly string[] };
   log: Log;
-  /** The request in the audit trail; of operators only. */
+  /** The id of an operator's request in the audit trail; a member's call has none. */
   requestId?: string;
 };
 

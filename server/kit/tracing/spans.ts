@@ -21,8 +21,7 @@ export const spansOf = (tracer: Tracer, share: number): Spans => ({
     return {
       run: (work) => context.with(inside, work),
       end(name, attributes) {
-        if (span.isRecording()) span.updateName(name).setAttributes(attributes);
-        span.end();
+        span.updateName(name).setAttributes(attributes).end();
       },
     };
   },
