@@ -5,11 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 import { openCountries } from "#server/settings/countries/countries.ts";
-import { movementSpace } from "#server/games/key-spaces.ts";
-import { insertGameSession } from "#server/games/launches/store.ts";
-import { getAccount, scopeId } from "#server/ledger/accounts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writeCountryDatabase } from "#tests/support/country-database.ts";
+import { openGameOf } from "#tests/support/open-games.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dalbit-countries-"));
 const file = join(folder, "countries.mmdb");
@@ -137,24 +135,7 @@ describe("with allowed countries", () => {
   });
 
   it("the open games of a member who goes on from abroad end at the next health check and take no stake", async () => {
-    const [own] = await test.owner.query<{
-      memberId: bigint;
-      memberSessionId: string;
-      gameId: number;
-    }>(
-      `select m.id as "memberId", s.id as "memberSessionId", (select min(id) from games) as "gameId"
-       from members m join member_sessions s on s.member_id = m.id and s.ended_at is null
-       where m.login_id = 'demo1'`,
-    );
-    if (!own) throw new Error("demo1 is not signed in");
-    const open = () =>
-      test.owner.query("select id from game_sessions where member_id = $1 and ended_at is null", [
-        own.memberId,
-      ]);
-    const account = await getAccount(test.app.db, own.memberId, "cash");
-    const scope = await scopeId(test.app.db, movementSpace("sandbox"));
-    const launch = { ...own, accountId: account.id, scopeId: scope };
-    expect(await insertGameSession(test.app.db, launch)).toBeDefined();
+    const open = await openGameOf(test, "demo1");
     await test.call("user-health-check", {}, from("203.0.113.9", cookie));
     expect(await open()).not.toEqual([]);
     for (let times = 0; times < 2; times++)

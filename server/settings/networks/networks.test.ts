@@ -6,12 +6,10 @@ import type { OfficeOutput } from "#contract/office/calls.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 import { openAddressFile } from "#server/settings/address-file.ts";
-import { movementSpace } from "#server/games/key-spaces.ts";
-import { insertGameSession } from "#server/games/launches/store.ts";
-import { getAccount, scopeId } from "#server/ledger/accounts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writeAnonymousDatabase } from "#tests/support/country-database.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
+import { openGameOf } from "#tests/support/open-games.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dalbit-networks-"));
 const file = join(folder, "anonymous.mmdb");
@@ -112,24 +110,7 @@ describe("with real money, calls", () => {
   });
 
   it("of a member who goes on from there end the open games, so that they take no stake", async () => {
-    const [own] = await test.owner.query<{
-      memberId: bigint;
-      memberSessionId: string;
-      gameId: number;
-    }>(
-      `select m.id as "memberId", s.id as "memberSessionId", (select min(id) from games) as "gameId"
-       from members m join member_sessions s on s.member_id = m.id and s.ended_at is null
-       where m.login_id = 'demo1' order by s.started_at desc limit 1`,
-    );
-    if (!own) throw new Error("demo1 is not signed in");
-    const open = () =>
-      test.owner.query("select id from game_sessions where member_id = $1 and ended_at is null", [
-        own.memberId,
-      ]);
-    const account = await getAccount(test.app.db, own.memberId, "cash");
-    const scope = await scopeId(test.app.db, movementSpace("sandbox"));
-    const launch = { ...own, accountId: account.id, scopeId: scope };
-    expect(await insertGameSession(test.app.db, launch)).toBeDefined();
+    const open = await openGameOf(test, "demo1");
     await test.call("user-health-check", {}, from(HOME, cookie));
     expect(await open()).not.toEqual([]);
     await test.call("user-health-check", {}, from(VPN, cookie));
