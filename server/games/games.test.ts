@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { initialsOf } from "#server/games/browsing/matching.ts";
 import { searchGames } from "#server/games/browsing/search.ts";
+import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 describe("the lobby's calls", () => {
@@ -90,7 +91,7 @@ describe("open-game", () => {
   afterAll(() => new Promise((resolve) => provider.close(resolve)));
 
   const open = async (cookie: string, company = "tiger", code = "moon-rabbit-mill") => {
-    test.clock.advance(2_000);
+    test.clock.advance(KEPT_MS);
     return test.call("open-game", { company, code, timeStemp: 1 }, { cookie });
   };
 

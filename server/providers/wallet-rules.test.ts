@@ -3,6 +3,7 @@ import { cashOf, UNIT, type Player } from "#conformance/kit.ts";
 import { caleta, hub88 } from "#conformance/protocols/hub88.ts";
 import { protocols } from "#conformance/run.ts";
 import { checkRounds } from "#server/games/checks.ts";
+import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { walletOf } from "#tests/support/provider-wallets.ts";
 
@@ -35,7 +36,7 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
       connection,
       isUsed,
     ]);
-    test.clock.advance(2_000);
+    test.clock.advance(KEPT_MS);
   };
 
   /** Holds a member's accounts as a bet does that is being written. */

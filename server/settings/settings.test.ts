@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.
 import { fromWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { addToSums } from "#server/reports/sums.ts";
+import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer } from "#tests/support/members.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -273,7 +274,7 @@ describe("settings", () => {
         ]);
       await play("off-1", "bet", "off-1");
       expect(await turn("games", false)).toBe("success");
-      test.clock.advance(1_001);
+      test.clock.advance(KEPT_MS);
       await expect(play("off-2", "bet", "off-2")).rejects.toMatchObject({
         code: "provider_switched_off",
       });
@@ -282,7 +283,7 @@ describe("settings", () => {
         "success",
       );
       expect(await makeChecked("change-switch", { name: "games", isOn: true })).toBe("success");
-      test.clock.advance(1_001);
+      test.clock.advance(KEPT_MS);
       await play("off-3", "bet", "off-3");
     });
 

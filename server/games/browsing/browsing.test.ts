@@ -3,6 +3,7 @@ import type { Output } from "#contract/calls.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 type Found = Output<"get-games">;
@@ -108,7 +109,7 @@ describe("all games", () => {
     const now = test.clock.now();
     await test.owner.query("delete from game_rounds");
     await countPopularGames(test.app.db, test.clock);
-    test.clock.advance(2_000);
+    test.clock.advance(KEPT_MS);
     expect(await games({ order: "popular" })).toMatchObject({ games: [], hasRounds: false });
     const rounds = [
       ["star-candy", 3, 1],
@@ -125,7 +126,7 @@ describe("all games", () => {
         [code, count, fromWon(1_000), new Date(now.getTime() - daysAgo * 86_400_000)],
       );
     await countPopularGames(test.app.db, test.clock);
-    test.clock.advance(2_000);
+    test.clock.advance(KEPT_MS);
     const popular = await games({ order: "popular" });
     expect(popular.games.map(({ code }) => code)).toEqual(["fog-bell", "star-candy"]);
     expect(popular.hasRounds).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Output } from "#contract/calls.ts";
+import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writtenSheet } from "#tests/support/catalogue.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";
@@ -71,7 +72,7 @@ describe("a game's info sheet", () => {
 
   it("is hidden with its game, and refused with stakes that are the wrong way round", async () => {
     await test.app.db.query("update games set is_used = false where code = 'moon-rabbit-mill'");
-    test.clock.advance(1_001);
+    test.clock.advance(KEPT_MS);
     expect(await sheet()).toEqual({ status: "not_found" });
     const stakes = { least: 2_000, most: 1_000 };
     const wrong = { ...writtenSheet, sheet: { stakes, rules: {} } };
