@@ -18,12 +18,13 @@ export function Nav({ items }: { items: readonly OfficeRoute[] }) {
     .map(addressOf)
     .filter((address) => pathname === address || pathname.startsWith(`${address}/`))
     .reduce((longest, address) => (address.length > longest.length ? address : longest), "");
-  // On a narrow window the menu is a row that scrolls; the current entry is scrolled into view.
+  const counts = useLiveCounts();
+  // The menu scrolls, as a row on a narrow window. Numbers that arrive later move its entries.
   useEffect(() => {
     list.current
       ?.querySelector("[aria-current=page]")
       ?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [current]);
+  }, [current, counts]);
   return (
     <nav className="nav" aria-label={texts.frame.menu}>
       <p className="nav-brand">

@@ -194,6 +194,20 @@ describe("every screen of the back office", () => {
     },
   );
 
+  it("the current entry of the menu is in sight on a phone, and its brand on a low window", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go(page, "/operators");
+    const right = async () => {
+      const box = await page.locator(".nav [aria-current=page]").boundingBox();
+      return box === null ? 0 : box.x + box.width;
+    };
+    await page.locator(".nav-count").first().waitFor();
+    await expect.poll(right).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await go(page, "/settings");
+    expect((await page.locator(".nav-brand").boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  });
+
   it.each([
     [
       "/members/1",
