@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { favicon } from "virtual:site-pictures";
 import { referenceOf } from "#contract/reference.ts";
 import { CallFault } from "#ui/call.ts";
 import { useApp } from "#site/app/app-context.tsx";
@@ -18,6 +19,8 @@ export function ErrorBoundary() {
   return (
     <main>
       <div className="plain-page" role="alert">
+        {/* The browser has it already, also without a network. */}
+        <img src={favicon} alt="" width="72" height="72" />
         {isOffline(error) ? (
           <OfflineWords />
         ) : (
