@@ -77,9 +77,15 @@ async function followFrom(
   }
 }
 
-/** The server removed the segment, or took the slot's log away. */
-const isLogGone = (error: Error & { code?: string }): boolean =>
-  error.code === "58P01" || error.code === "55000" || error.code === "42704";
+/** No such file; a slot whose log was taken away; no such slot. */
+const GONE = new Set(["58P01", "55000", "42704"]);
+
+/**
+ * Whether the server removed the segment, or took the slot's log away. A segment that is removed
+ * while the server reads it has any code: PostgreSQL takes it from the last call of the system.
+ */
+export const isLogGone = (error: Error & { code?: string }): boolean =>
+  GONE.has(error.code ?? "") || /WAL segment \w+ has already been removed/.test(error.message);
 
 /** Begins to stream; a refusal of the server is thrown here. */
 async function startCopy(replication: Replication, writer: WalWriter, timeline: number) {
