@@ -47,6 +47,20 @@ describe("in a game's window", () => {
     await game.getByText(frame.refusedCheck).waitFor({ state: "hidden" });
   });
 
+  it("a slot takes no spin once the member's time of the day is used up, and names the reason", async () => {
+    const page = await site.open("/game", { member: "demo3", width: 1280 });
+    const game = await open(page, "달토끼 방앗간");
+    await game.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
+    // It ended so long ago that the worker, which signs a member out then, looks at it no more.
+    await site.query(
+      `update member_play_times set time_ends_at = now() - interval '2 days',
+         time_opens_at = now() + interval '1 hour'
+       where member_id = (select id from members where login_id = 'demo3')`,
+    );
+    await game.locator("#spin").click();
+    await game.getByText(frame.refusedTime).first().waitFor({ timeout: 30_000 });
+  });
+
   const isRefused = (game: Page) => game.getByText(frame.refused105).first().isVisible();
 
   it("a table refuses a stake above the member's limit for such games", async () => {

@@ -83,5 +83,15 @@ describe("limits", () => {
     const why = page.getByText("직접 정한 입금 한도를 넘습니다.");
     await why.waitFor();
     expect(await why.textContent()).toContain("남은 금액(한 주): 20,000원.");
+
+    await page.goto("/user?tab=limits");
+    await hydrated(page);
+    await set("보유금 한도, 보유금 전체", "1290000");
+    await page.goto("/deposit");
+    await hydrated(page);
+    await page.locator('[name="amount"]').fill("10000");
+    await page.getByRole("button", { name: "신청 내용 확인" }).click();
+    await page.locator(".review").getByRole("button", { name: "입금 신청" }).click();
+    await page.getByText("직접 정한 보유금 한도를 넘습니다.").waitFor();
   });
 });
