@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { localeCodes, type Locale } from "#contract/locales.ts";
+import { localeCodes, locales, type Locale } from "#contract/locales.ts";
 import { demoNotices } from "#database/demo-notices.ts";
 import { demoPopups } from "#database/demo-popups.ts";
 import { demoTemplates } from "#database/demo-templates.ts";
@@ -83,6 +84,35 @@ test.each(localeCodes)("refusals in %s are whole sentences", async (locale) => {
   ].filter(([, text]) => typeof text === "string");
   const end = locale === "th" ? /[^.?]$/ : /[.?。？…]$/;
   for (const [key, text] of whole) expect(text, key).toMatch(end);
+});
+
+/** How each language says that one plays on to win back what was lost. */
+const chasing: Record<Locale, RegExp> = {
+  ko: /만회|본전|되찾/,
+  en: /w[io]n (it|them|that|what .{0,20}|your .{0,20}) ?back|back (what|the money|your)|chas(e|ing) (your )?loss|recoup|break even|make up for/i,
+  vn: /gỡ (lại|gạc|vốn|hòa)|lấy lại (tiền|vốn)|thắng lại/i,
+  jp: /取り返|取り戻(そう|せ|す)|挽回/,
+  th: /เอา.{0,16}คืน|ถอนทุน|แก้มือ|ได้ทุนคืน/,
+  cn: /翻本|回本|[赢贏]回|挽回/,
+};
+/** Texts that ask or warn about it. */
+const aboutChasing = /^(protectionPage\.signs|selfTest)\b/;
+
+/** The texts of the sandbox provider's games, as their files have them. */
+const gameTexts = (locale: Locale): [string, string][] => {
+  const folder = `${import.meta.dirname}/../sandbox/page/texts`;
+  return readdirSync(folder).map((game) => {
+    const path = `${folder}/${game}/${locales[locale].lang.slice(0, 2)}.ts`;
+    return [path, readFileSync(path, "utf8")];
+  });
+};
+
+test.each(localeCodes)("no text in %s invites to win back a loss", async (locale) => {
+  const texts = [...(await allTexts(locale)), ...gameTexts(locale)];
+  const inviting = texts.filter(([, text]) => chasing[locale].test(text));
+  expect(inviting.filter(([path]) => !aboutChasing.test(path))).toEqual([]);
+  // The texts that warn of it show that the pattern finds such words.
+  expect(inviting.length).toBeGreaterThan(0);
 });
 
 describe("the rules of docs/words.md", () => {
