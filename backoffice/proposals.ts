@@ -48,6 +48,8 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "set-game-used": games.describeGameSwitch,
   "set-game-availability": games.describeAvailability,
   "set-game-figures": games.describeFigures,
+  "pin-game-build": games.describeBuild,
+  "set-build-used": games.describeBuildSwitch,
   "import-games": games.describeImport,
   "save-game-connection": games.describeConnection,
   "set-game-credential": games.describeSecret,

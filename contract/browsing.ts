@@ -90,12 +90,14 @@ export const browsingCalls = {
   }),
   "get-game-sheet": call({
     summary:
-      "What a game is before it is opened: kind, return, volatility, stakes, jackpots and rules.",
+      "What a game is before it is opened: kind, return, build, volatility, stakes, jackpots and rules.",
     access: "visitor",
     isMutation: false,
     input: z.strictObject({ company, code }),
     output: z.object({
       game: listedGame,
+      /** The version that is pinned and played; null while none is pinned. */
+      build: z.nullable(z.string()),
       /** The smallest and the largest stake of a round, in whole won; null when not known. */
       stakes: z.nullable(z.object({ least: z.int(), most: z.int() })),
       /** One in a line, in the page's language where there are any, otherwise in `locale`. */

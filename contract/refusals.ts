@@ -74,6 +74,8 @@ export const refusals = {
   not_certified: { operator: "certificate" },
   /** With real money a game needs rules and stakes that members see before they open it. */
   sheet_missing: { operator: "sheet" },
+  /** With real money a game needs a pinned build. */
+  build_missing: { operator: "build" },
   /** The provider's feed declares the figure, so the office follows the feed. */
   feed_declares: { operator: "declared" },
   /** The catalogue has studios of this connection, so its protocol and its kind stay. */

@@ -30,39 +30,7 @@ CREATE TABLE alert_channels (
 );
 COMMENT ON TABLE alert_channels IS 'Where alerts are sent: webhooks, signed with a sealed secret, and e-mail addresses.';
 
-CREATE TABLE alert_deliveries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  channel_id bigint NOT NULL,
-  alert_id bigint,
-  made_at timestamp with time zone NOT NULL,
-  attempts integer DEFAULT 0 NOT NULL,
-  next_at timestamp with time zone,
-  sent_at timestamp with time zone,
-  fault text,
-  CONSTRAINT alert_deliveries_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alerts(id) ON DELETE CASCADE,
-  CONSTRAINT alert_deliveries_attempts_check CHECK ((attempts >= 0)),
-  CONSTRAINT alert_deliveries_channel_id_alert_id_key UNIQUE (channel_id, alert_id),
-  CONSTRAINT alert_deliveries_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES alert_channels(id) ON DELETE CASCADE,
-  CONSTRAINT alert_deliveries_check CHECK (((next_at IS NULL) OR (sent_at IS NULL))),
-  CONSTRAINT alert_deliveries_fault_check CHECK ((char_length(fault) <= 200)),
-  CONSTRAINT alert_deliveries_pkey PRIMARY KEY (id)
-);
-COMMENT ON TABLE alert_deliveries IS 'One alert, or without alert_id a test, over one channel. It is due at next_at; without it and sent_at it was given up. Its id is in every attempt, so that the receiver recognises a repeat.';
-
-CREATE TABLE alert_rules (
-  rule text NOT NULL,
-  is_on boolean DEFAULT true NOT NULL,
-  "limit" bigint,
-  looked_until timestamp with time zone,
-  version integer DEFAULT 1 NOT NULL,
-  CONSTRAINT alert_rules_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text])))),
-  CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
-  CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_rules_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text])))
-);
-COMMENT ON TABLE alert_rules IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
-
-CREATE TABLE alerts (
+CREATE TABLE alert_findings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   rule text NOT NULL,
   subject text NOT NULL,
@@ -74,10 +42,42 @@ CREATE TABLE alerts (
   CONSTRAINT alerts_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT alerts_check CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
   CONSTRAINT alerts_pkey PRIMARY KEY (id),
-  CONSTRAINT alerts_rule_fkey FOREIGN KEY (rule) REFERENCES alert_rules(rule) ON DELETE RESTRICT,
+  CONSTRAINT alerts_rule_fkey FOREIGN KEY (rule) REFERENCES alert_settings(rule) ON DELETE RESTRICT,
   CONSTRAINT alerts_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 200)))
 );
-COMMENT ON TABLE alerts IS 'Alerts of the rules. One about a state lasts until ended_at; one about an event never ends, so that no event raises two. facts are the figures when it was raised, or last seen.';
+COMMENT ON TABLE alert_findings IS 'Alerts of the rules. One about a state lasts until ended_at; one about an event never ends, so that no event raises two. facts are the figures when it was raised, or last seen.';
+
+CREATE TABLE alert_sendings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  channel_id bigint NOT NULL,
+  alert_id bigint,
+  made_at timestamp with time zone NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  fault text,
+  CONSTRAINT alert_deliveries_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alert_findings(id) ON DELETE CASCADE,
+  CONSTRAINT alert_deliveries_attempts_check CHECK ((attempts >= 0)),
+  CONSTRAINT alert_deliveries_channel_id_alert_id_key UNIQUE (channel_id, alert_id),
+  CONSTRAINT alert_deliveries_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES alert_channels(id) ON DELETE CASCADE,
+  CONSTRAINT alert_deliveries_check CHECK (((next_at IS NULL) OR (sent_at IS NULL))),
+  CONSTRAINT alert_deliveries_fault_check CHECK ((char_length(fault) <= 200)),
+  CONSTRAINT alert_deliveries_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE alert_sendings IS 'One alert, or without alert_id a test, over one channel. It is due at next_at; without it and sent_at it was given up. Its id is in every attempt, so that the receiver recognises a repeat.';
+
+CREATE TABLE alert_settings (
+  rule text NOT NULL,
+  is_on boolean DEFAULT true NOT NULL,
+  "limit" bigint,
+  looked_until timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
+  CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text])))
+);
+COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
 CREATE TABLE audit_entries (
   id bigint NOT NULL,
@@ -114,6 +114,9 @@ CREATE TABLE game_availability (
   countries text[] DEFAULT '{}'::text[] NOT NULL,
   from_at timestamp with time zone,
   until_at timestamp with time zone,
+  build text,
+  CONSTRAINT game_availability_build_check CHECK (((char_length(build) >= 1) AND (char_length(build) <= 80))),
+  CONSTRAINT game_availability_build_of_studio CHECK (((build IS NULL) OR (provider_id IS NOT NULL))),
   CONSTRAINT game_availability_check CHECK ((num_nonnulls(provider_id, game_id) = 1)),
   CONSTRAINT game_availability_check1 CHECK (((country_rule IS NULL) = (countries = '{}'::text[]))),
   CONSTRAINT game_availability_check2 CHECK ((until_at > from_at)),
@@ -124,10 +127,10 @@ CREATE TABLE game_availability (
   CONSTRAINT game_availability_game_id_key UNIQUE (game_id),
   CONSTRAINT game_availability_pkey PRIMARY KEY (id),
   CONSTRAINT game_availability_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE CASCADE,
-  CONSTRAINT game_availability_provider_id_key UNIQUE (provider_id),
   CONSTRAINT game_availability_site_ids_check CHECK (((cardinality(site_ids) >= 1) AND (cardinality(site_ids) <= 100)))
 );
-COMMENT ON TABLE game_availability IS 'Where and when a studio, or one of its games, is offered: on these sites (settings_sites.id; null: on every site), only in these countries of ISO 3166-1 or in all except them, from a moment on and until before another. Without a row it is offered everywhere and always. A game is offered where both its studio''s row and its own allow it.';
+COMMENT ON TABLE game_availability IS 'Where and when a studio, one of its builds, or one of its games, is offered: on these sites (settings_sites.id; null: on every site), only in these countries of ISO 3166-1 or in all except them, from a moment on and until before another. Without a row it is offered everywhere and always. A game is offered where its studio''s row, that of its pinned build and its own allow it.';
+COMMENT ON COLUMN game_availability.build IS 'The build of the studio that the row is about; null for the whole studio, and for a game.';
 
 CREATE TABLE game_bet_steps (
   connection text NOT NULL,
@@ -175,6 +178,25 @@ CREATE TABLE game_bets (
 );
 COMMENT ON TABLE game_bets IS 'A sport bet through all its phases. payout is what the newest settlement paid, paid_version the settlement whose win is booked in the ledger. A tombstone was rolled back before it was placed.';
 COMMENT ON COLUMN game_bets.refunded IS 'What the newest settlement gave back of the stake because the bet, or a part of it, is void: no comp is earned on it.';
+
+CREATE TABLE game_builds (
+  game_id integer NOT NULL,
+  version text NOT NULL,
+  pinned_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_builds_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT game_builds_pkey PRIMARY KEY (game_id),
+  CONSTRAINT game_builds_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 80)))
+);
+COMMENT ON TABLE game_builds IS 'The build of a game that two operators pinned; its return is games.declared_return. While the provider''s feed tells another version or return, the game takes no new stake.';
+
+CREATE TABLE game_builds_off (
+  provider_id integer NOT NULL,
+  version text NOT NULL,
+  CONSTRAINT game_builds_off_pkey PRIMARY KEY (provider_id, version),
+  CONSTRAINT game_builds_off_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE CASCADE,
+  CONSTRAINT game_builds_off_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 80)))
+);
+COMMENT ON TABLE game_builds_off IS 'Builds of a studio that staff switched off: its games with one of them take no new stake.';
 
 CREATE TABLE game_calls (
   at timestamp with time zone NOT NULL,
@@ -339,6 +361,8 @@ CREATE TABLE game_feed (
   stake_least bigint,
   stake_most bigint,
   rules jsonb,
+  build text,
+  CONSTRAINT game_feed_build_check CHECK (((char_length(build) >= 1) AND (char_length(build) <= 80))),
   CONSTRAINT game_feed_check CHECK ((((stake_least IS NULL) = (stake_most IS NULL)) AND ((stake_least IS NULL) OR ((stake_least > 0) AND (stake_least <= stake_most))))),
   CONSTRAINT game_feed_code_check CHECK (((length(code) >= 1) AND (length(code) <= 128))),
   CONSTRAINT game_feed_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
@@ -348,6 +372,7 @@ CREATE TABLE game_feed (
 );
 COMMENT ON TABLE game_feed IS 'The games of each provider as its newest catalogue lists them. Rows are kept: a game that is no longer listed is withdrawn. What staff changed about a game is in games and is never overwritten.';
 COMMENT ON COLUMN game_feed.rules IS 'The rules that the provider tells, by language, one in a line; null without any.';
+COMMENT ON COLUMN game_feed.build IS 'The version that the provider runs, as its list of games tells it; null where it tells none.';
 
 CREATE TABLE game_money (
   member_id bigint NOT NULL,
@@ -2762,19 +2787,19 @@ CREATE TABLE wallet_statement_runs (
 );
 COMMENT ON TABLE wallet_statement_runs IS 'The months whose figures the members of a site were sent, and how far a run has come; the month during which a site is first seen is not sent. Months are of the site''s time zone.';
 
-CREATE INDEX alert_deliveries_due ON public.alert_deliveries USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX alerts_acknowledged ON public.alert_findings USING btree (id) WHERE (acknowledged_at IS NOT NULL);
 
-CREATE INDEX alert_deliveries_of_alert ON public.alert_deliveries USING btree (alert_id) WHERE (alert_id IS NOT NULL);
+CREATE INDEX alerts_by_age ON public.alert_findings USING btree (raised_at);
 
-CREATE INDEX alert_deliveries_of_channel ON public.alert_deliveries USING btree (channel_id, id);
+CREATE UNIQUE INDEX alerts_one_lasting ON public.alert_findings USING btree (rule, subject) WHERE (ended_at IS NULL);
 
-CREATE INDEX alerts_acknowledged ON public.alerts USING btree (id) WHERE (acknowledged_at IS NOT NULL);
+CREATE INDEX alerts_open ON public.alert_findings USING btree (id) WHERE (acknowledged_at IS NULL);
 
-CREATE INDEX alerts_by_age ON public.alerts USING btree (raised_at);
+CREATE INDEX alert_deliveries_due ON public.alert_sendings USING btree (next_at) WHERE (next_at IS NOT NULL);
 
-CREATE UNIQUE INDEX alerts_one_lasting ON public.alerts USING btree (rule, subject) WHERE (ended_at IS NULL);
+CREATE INDEX alert_deliveries_of_alert ON public.alert_sendings USING btree (alert_id) WHERE (alert_id IS NOT NULL);
 
-CREATE INDEX alerts_open ON public.alerts USING btree (id) WHERE (acknowledged_at IS NULL);
+CREATE INDEX alert_deliveries_of_channel ON public.alert_sendings USING btree (channel_id, id);
 
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
 
@@ -2787,6 +2812,8 @@ CREATE INDEX audit_entries_of_object ON public.audit_entries USING btree (object
 CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, id);
 
 CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
+
+CREATE UNIQUE INDEX game_availability_of_studio ON public.game_availability USING btree (provider_id, build) NULLS NOT DISTINCT WHERE (provider_id IS NOT NULL);
 
 CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING hash (round_ref);
 
@@ -3136,6 +3163,44 @@ CREATE INDEX settings_sites_of_profile ON public.settings_sites USING btree (pro
 
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
+CREATE VIEW alert_deliveries AS
+ SELECT id,
+    channel_id,
+    alert_id,
+    made_at,
+    attempts,
+    next_at,
+    sent_at,
+    fault
+   FROM alert_sendings s
+  WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
+           FROM alert_findings f
+          WHERE ((f.id = s.alert_id) AND (f.rule <> 'other_build'::text)))));
+COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
+
+CREATE VIEW alert_rules AS
+ SELECT rule,
+    is_on,
+    "limit",
+    looked_until,
+    version
+   FROM alert_settings
+  WHERE (rule <> 'other_build'::text);
+COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
+
+CREATE VIEW alerts AS
+ SELECT id,
+    rule,
+    subject,
+    facts,
+    raised_at,
+    ended_at,
+    acknowledged_at,
+    acknowledged_by
+   FROM alert_findings
+  WHERE (rule <> 'other_build'::text);
+COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
+
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,
     ledger_entries.movement,
@@ -3166,7 +3231,13 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON alert_channels TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON alert_deliveries TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON alert_findings TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON alert_rules TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON alert_sendings TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON alert_settings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON alerts TO dalbit_application;
 
@@ -3177,6 +3248,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_availability TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_bet_steps TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_bets TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_builds TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_builds_off TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_calls TO dalbit_application;
 

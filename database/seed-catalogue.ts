@@ -3,6 +3,7 @@ import type { GameKind } from "#contract/browsing.ts";
 import { kindsIn } from "#server/games/browsing/kinds.ts";
 import { volatilityOf } from "#server/providers/beexar/catalogue.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
+import { buildOf } from "#sandbox/catalogue/builds.ts";
 import { findInstantGame, instantFeature } from "#sandbox/catalogue/instant-games.ts";
 import { featureGroups, findSlotGame } from "#sandbox/catalogue/slot-games.ts";
 import { findSportDoor } from "#sandbox/catalogue/sport-games.ts";
@@ -98,10 +99,11 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
   const games = isSlot ? own : [lobby, ...own];
   for (const [at, game] of games.entries()) {
     const { volatility, kinds } = declaredFacts(game.code);
-    await tx.query(
+    const [added] = await tx.query<{ id: number }>(
       `insert into games (provider_id, code, name_ko, name_en, art, position, added_at,
          declared_return, volatility, kinds, has_practice)
-       values ($1, $2, $3, $4, $5, $6, now() - make_interval(days => $7), $8, $9, $10, $11)`,
+       values ($1, $2, $3, $4, $5, $6, now() - make_interval(days => $7), $8, $9, $10, $11)
+       returning id`,
       [
         row?.id,
         game.code,
@@ -116,5 +118,9 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
         !CONNECTION_OF.has(provider.code),
       ],
     );
+    await tx.query("insert into game_builds (game_id, version, pinned_at) values ($1, $2, now())", [
+      added?.id,
+      buildOf(game.code),
+    ]);
   }
 }

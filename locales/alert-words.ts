@@ -50,6 +50,7 @@ export function alertSentence(
         text("from"),
         text("until"),
       ),
+    other_build: () => says.other_build(text("game"), text("pinned"), text("told")),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

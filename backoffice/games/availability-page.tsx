@@ -13,8 +13,8 @@ import type { AvailabilityPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The studio itself, whose game is null, or one of its games. */
-type Row = LimitedGame & { game: string | null };
+/** The studio itself, one of its builds, or one of its games. */
+type Row = LimitedGame & { game: string | null; build: string | null };
 type Page = NonNullable<AvailabilityPage>;
 
 /** Where and when a studio and its games are offered, and what a member can open somewhere. */
@@ -85,8 +85,9 @@ function Offered({ page }: { page: Page }) {
   const words = useOffice().texts.availability;
   const [changed, setChanged] = useState<Row | null>(null);
   const rows: Row[] = [
-    { ...page.provider, game: null },
-    ...page.games.map((game) => ({ ...game, game: game.code })),
+    { ...page.provider, game: null, build: null },
+    ...page.builds.map((build) => ({ ...build, game: null, build: build.code })),
+    ...page.games.map((game) => ({ ...game, game: game.code, build: null })),
   ];
   return (
     <>
@@ -94,7 +95,7 @@ function Offered({ page }: { page: Page }) {
         caption={words.title}
         columns={useColumns(page, setChanged)}
         rows={rows}
-        idOf={({ game }) => game ?? ""}
+        idOf={({ game, build }) => (build === null ? (game ?? "") : `build ${build}`)}
         empty=""
       />
       {changed && (
@@ -102,6 +103,7 @@ function Offered({ page }: { page: Page }) {
           page={page}
           of={changed}
           game={changed.game}
+          build={changed.build}
           onClose={() => setChanged(null)}
         />
       )}
@@ -114,6 +116,10 @@ function useColumns({ sites }: Page, change: (row: Row) => void): Column<Row>[] 
   const words = texts.availability;
   const format = useFormat();
   const nameOf = useName();
+  const nameOfRow = (row: Row) => {
+    if (row.build !== null) return words.buildNamed(row.build);
+    return row.game === null ? words.whole : nameOf(row);
+  };
   const hosts = new Map(
     sites.map(({ siteId, host, name }) => [siteId, host === "*" ? name : host]),
   );
@@ -121,7 +127,7 @@ function useColumns({ sites }: Page, change: (row: Row) => void): Column<Row>[] 
     {
       id: "of",
       header: words.of,
-      renderCell: (row) => <b>{row.game === null ? words.whole : nameOf(row)}</b>,
+      renderCell: (row) => <b>{nameOfRow(row)}</b>,
     },
     {
       id: "scope",
@@ -149,7 +155,7 @@ function useColumns({ sites }: Page, change: (row: Row) => void): Column<Row>[] 
           type="button"
           className="btn btn-small"
           disabled={!may("games.change")}
-          aria-label={words.changeOf(nameOf(row))}
+          aria-label={words.changeOf(nameOfRow(row))}
           onClick={() => change(row)}
         >
           {words.change}

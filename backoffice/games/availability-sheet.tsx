@@ -18,18 +18,20 @@ type Page = NonNullable<AvailabilityPage>;
 
 type AvailabilitySheetProps = {
   page: Page;
-  /** The studio or the game whose availability is changed. */
+  /** The studio, the build or the game whose availability is changed. */
   of: LimitedGame;
-  /** The code of the game; null for the whole studio. */
+  /** The code of the game; null for the whole studio and for a build. */
   game: string | null;
+  build: string | null;
   onClose: () => void;
 };
 
-/** Changes where and when a studio or a game is offered. */
-export function AvailabilitySheet({ page, of, game, onClose }: AvailabilitySheetProps) {
+/** Changes where and when a studio, a build or a game is offered. */
+export function AvailabilitySheet({ page, of, game, build, onClose }: AvailabilitySheetProps) {
   const { texts } = useOffice();
   const words = texts.availability;
-  const name = useName()(of);
+  const named = useName()(of);
+  const name = build === null ? named : words.buildNamed(build);
   const { act, isBusy, problem } = useAct();
   const was = draftOf(of.availability);
   const [draft, setDraft] = useState(was);
@@ -39,6 +41,7 @@ export function AvailabilitySheet({ page, of, game, onClose }: AvailabilitySheet
     const input = {
       provider: page.provider.code,
       game,
+      ...(build !== null && { build }),
       expected: of.availability,
       availability: availabilityIn(draft, of.availability),
       reason,

@@ -12,7 +12,7 @@ type FeedColumnsGiven = {
 
 /** A game's name and code, and its figures: ours, the feed's, or both where they differ. */
 export function useFeedColumns(given: FeedColumnsGiven): Column<CatalogueDifference>[] {
-  const { catalogue: words, games } = useOffice().texts;
+  const { catalogue: words, certificates, games } = useOffice().texts;
   const format = useFormat();
   const { kind, selected, select, mayChange } = given;
   const nameOf = ({ ours, theirs, code }: CatalogueDifference) =>
@@ -25,6 +25,7 @@ export function useFeedColumns(given: FeedColumnsGiven): Column<CatalogueDiffere
     facts === null || facts.volatility === null
       ? words.undeclared
       : format.number(facts.volatility);
+  const version = (facts: FeedFacts | null) => facts?.version ?? words.undeclared;
   const both = (of: (facts: FeedFacts | null) => string) => (row: CatalogueDifference) => {
     if (kind !== "changed") return of(row.theirs ?? row.ours);
     const [before, after] = [of(row.ours), of(row.theirs)];
@@ -59,5 +60,6 @@ export function useFeedColumns(given: FeedColumnsGiven): Column<CatalogueDiffere
     },
     { id: "return", header: words.returnToPlayer, renderCell: both(percent) },
     { id: "volatility", header: words.volatility, renderCell: both(volatility) },
+    { id: "build", header: certificates.build, renderCell: both(version) },
   ];
 }

@@ -3,6 +3,9 @@ import { TextField } from "#ui/text-field.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
+/** A return in percent, with up to two digits of fraction. */
+export const RETURN_PATTERN = "[1-9][0-9]?([.][0-9]{1,2})?|1[0-9]{2}([.][0-9]{1,2})?";
+
 const levels = [1, 2, 3, 4, 5].map(String);
 
 /** A return to player in percent and a volatility, as they are written; empty: not declared. */
@@ -31,7 +34,7 @@ export function FigureFields({ figures, inFeed, onChange }: FigureFieldsProps) {
           label={words.returnPercent}
           hint={words.returnHint}
           inputMode="decimal"
-          pattern="[1-9][0-9]?([.][0-9]{1,2})?|1[0-9]{2}([.][0-9]{1,2})?"
+          pattern={RETURN_PATTERN}
           readOnly={inFeed?.returnBasisPoints ?? false}
           value={figures.percent}
           onChange={(event) => onChange({ ...figures, percent: event.target.value })}

@@ -36,6 +36,7 @@ export function useGameColumns(
         <span className="tags">
           <b>{nameOf(row)}</b>
           {row.looksNew && <span className="tag tag-accent">{games.marks.new}</span>}
+          {row.block && <span className="tag tag-bad">{texts.builds.states[row.block]}</span>}
         </span>
       ),
     },

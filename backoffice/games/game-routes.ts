@@ -42,6 +42,15 @@ export const gameRoutes: readonly OfficeRoute[] = [
     group: "games",
   },
   {
+    path: "games/providers/:code/builds",
+    page: () => import("#backoffice/games/builds-page.tsx"),
+    load: games.loadBuilds,
+    isAbout: actsOn("game-provider", "game"),
+    access: "games.read",
+    title: (texts) => texts.builds.title,
+    group: "games",
+  },
+  {
     path: "games/providers/:code/certificates",
     page: () => import("#backoffice/games/certificates-page.tsx"),
     load: games.loadCertificates,

@@ -132,10 +132,21 @@ export async function loadAvailability(call: OfficeCaller, { params, query }: Ad
   };
   const found = await call("get-game-availability", wanted);
   if (found.status !== "success") return null;
-  const { games, sites, knowsCountries } = found;
-  return { provider: found.provider, games, sites, knowsCountries };
+  const { builds, games, sites, knowsCountries } = found;
+  return { provider: found.provider, builds, games, sites, knowsCountries };
 }
 export type AvailabilityPage = Awaited<ReturnType<typeof loadAvailability>>;
+
+export async function loadBuilds(call: OfficeCaller, { params }: Address) {
+  const provider = params["code"] ?? "";
+  const [found, built] = await Promise.all([
+    call("get-provider-games", { provider }),
+    call("get-game-builds", { provider }),
+  ]);
+  if (found.status !== "success" || built.status !== "success") return null;
+  return { provider: found.provider, games: built.games, builds: built.builds };
+}
+export type BuildsPage = Awaited<ReturnType<typeof loadBuilds>>;
 
 export async function loadCertificates(call: OfficeCaller, { params }: Address) {
   const provider = params["code"] ?? "";

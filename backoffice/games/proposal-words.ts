@@ -79,12 +79,36 @@ const addressOf = (object: string, screen: string) =>
 /** The stored facts show each limit, before and after. */
 export const describeAvailability: DescribeProposal = (proposal, speaking) => {
   const { subject, payload, object } = proposal;
+  const words = speaking.texts.availability;
   const what = payload["game"] === null ? subject.provider : subject.game;
+  const name = nameOf(what, speaking, proposal);
+  const { build } = payload;
   return {
-    sentence: speaking.texts.availability.says(nameOf(what, speaking, proposal)),
+    sentence: words.says(typeof build === "string" ? `${name} ${words.buildNamed(build)}` : name),
     address: addressOf(object, "/availability"),
   };
 };
+
+export const describeBuild: DescribeProposal = (proposal, speaking) => {
+  const { texts, format } = speaking;
+  const { version, returnBasisPoints } = proposal.payload;
+  return {
+    sentence: texts.builds.says(
+      nameOf(proposal.subject.game, speaking, proposal),
+      String(version),
+      typeof returnBasisPoints === "number" ? format.rate(returnBasisPoints) : "–",
+    ),
+    address: addressOf(proposal.object, "/builds"),
+  };
+};
+
+export const describeBuildSwitch: DescribeProposal = (proposal, speaking) => ({
+  sentence: speaking.texts.builds.saysOn(
+    nameOf(proposal.subject.provider, speaking, proposal),
+    String(proposal.payload["version"]),
+  ),
+  address: addressOf(proposal.object, "/builds"),
+});
 
 export const describeFigures: DescribeProposal = (proposal, speaking) => {
   const { texts, format } = speaking;

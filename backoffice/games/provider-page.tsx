@@ -88,15 +88,7 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
           {games.edit}
         </button>
         <AddGameButton of={provider} />
-        <Link className="btn" to={`/games/providers/${provider.code}/feed`}>
-          {texts.catalogue.compare}
-        </Link>
-        <Link className="btn" to={`/games/providers/${provider.code}/availability`}>
-          {texts.availability.title}
-        </Link>
-        <Link className="btn" to={`/games/providers/${provider.code}/certificates`}>
-          {texts.certificates.title}
-        </Link>
+        <ScreensOf provider={provider} />
         {!may("games.change") && <p className="why">{games.readOnly}</p>}
       </div>
       {isEditing && (
@@ -117,6 +109,22 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
       )}
     </section>
   );
+}
+
+/** The screens about one studio. */
+function ScreensOf({ provider }: { provider: OfficeProvider }) {
+  const { texts } = useOffice();
+  const screens = [
+    ["feed", texts.catalogue.compare],
+    ["availability", texts.availability.title],
+    ["builds", texts.builds.title],
+    ["certificates", texts.certificates.title],
+  ] as const;
+  return screens.map(([screen, name]) => (
+    <Link key={screen} className="btn" to={`/games/providers/${provider.code}/${screen}`}>
+      {name}
+    </Link>
+  ));
 }
 
 function Games({ provider, games }: { provider: string; games: readonly OfficeGame[] }) {

@@ -30,6 +30,8 @@ export const alertRules = {
   secret_used: { unit: null, range: [0, 0] },
   /** A file of a scheduled report was made. */
   report_made: { unit: null, range: [0, 0] },
+  /** The provider's feed tells another build of a game than the pinned one, which blocks it. */
+  other_build: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;
@@ -45,7 +47,7 @@ export const alertViews = ["open", "acknowledged"] as const;
 const alert = z.object({
   id: z.int(),
   rule: z.enum(alertRuleNames),
-  /** What it is about: a queue, `game-provider:…`, `round:…`, a connection. */
+  /** What it is about: a queue, `game-provider:…`, `game:…`, `round:…`, a connection. */
   subject: z.string(),
   facts: alertFacts,
   raisedAt: z.string(),

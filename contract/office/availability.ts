@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isCountry } from "#contract/countries.ts";
 import { otherNames } from "#contract/game-names.ts";
+import { buildVersion } from "#contract/office/builds.ts";
 import { act, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 
@@ -53,7 +54,7 @@ export type LimitedGame = z.infer<typeof limitedGame>;
 export const availabilityOfficeCalls = {
   "get-game-availability": read({
     summary:
-      "Where and when a studio and its games are offered, and which of them a member may open at a site, in a country, at a moment.",
+      "Where and when a studio, its builds and its games are offered, and which of them a member may open at a site, in a country, at a moment.",
     access: "games.read",
     fields: {
       provider,
@@ -64,6 +65,8 @@ export const availabilityOfficeCalls = {
     },
     output: z.object({
       provider: limitedGame,
+      /** The studio's builds, with their version as code and names. */
+      builds: z.array(limitedGame),
       games: z.array(limitedGame),
       sites: z.array(z.object({ siteId: z.int(), host: z.string(), name: z.string() })),
       /** Whether the installation knows the country of an address. */
@@ -73,13 +76,15 @@ export const availabilityOfficeCalls = {
   }),
   "set-game-availability": act({
     summary:
-      "Set where and when a studio, or one of its games, is offered. To offer it in fewer places or for a shorter time works at once; everything else takes a second operator.",
+      "Set where and when a studio, one of its builds, or one of its games, is offered. To offer it in fewer places or for a shorter time works at once; everything else takes a second operator.",
     access: "games.change",
     checkedBy: "settings.check",
     fields: {
       provider,
-      /** Null for the whole studio. */
+      /** Null for the whole studio, or for one of its builds. */
       game: z.nullable(gameCode),
+      /** All games of the studio that are pinned to this build; absent for a studio or a game. */
+      build: z.optional(buildVersion),
       /** What the operator saw before the change. */
       expected: availability,
       availability,

@@ -3,6 +3,7 @@ import { alertCalls } from "#contract/office/alerts.ts";
 import { barredPersonOfficeCalls } from "#contract/office/barred-persons.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { availabilityOfficeCalls } from "#contract/office/availability.ts";
+import { buildOfficeCalls } from "#contract/office/builds.ts";
 import { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
 import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
@@ -64,6 +65,7 @@ export const officeCalls = {
   ...connectionOfficeCalls,
   ...availabilityOfficeCalls,
   ...sheetOfficeCalls,
+  ...buildOfficeCalls,
   ...catalogueOfficeCalls,
   ...certificateOfficeCalls,
   ...jackpotOfficeCalls,

@@ -23,6 +23,8 @@ const facts = z.object({
   returnBasisPoints: z.nullable(z.int()),
   /** From 1 (low) to 5 (high); null when it is not declared. */
   volatility: z.nullable(z.int()),
+  /** The build: in our catalogue the pinned one; null when it is not known. */
+  version: z.nullable(z.string()),
 });
 export type FeedFacts = z.infer<typeof facts>;
 
@@ -110,7 +112,7 @@ export const catalogueOfficeCalls = {
   }),
   "import-games": act({
     summary:
-      "Take games as the provider's feed has them: new ones are added and released, changed ones follow it, and those that are gone are switched off; a second operator checks it.",
+      "Take games as the provider's feed has them: new ones are added and released, changed ones follow it, both are pinned to its build, and those that are gone are switched off; a second operator checks it.",
     access: "games.change",
     checkedBy: "settings.check",
     fields: {
@@ -119,6 +121,6 @@ export const catalogueOfficeCalls = {
       games: z.array(gameCode).check(z.minLength(1), z.maxLength(mostImported)),
     },
     output: z.object({}),
-    refusals: ["not_found", "stale", "certificate", "sheet", "waiting"],
+    refusals: ["not_found", "stale", "certificate", "sheet", "build", "waiting"],
   }),
 };

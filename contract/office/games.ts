@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { gameName, otherNames, writtenNames } from "#contract/game-names.ts";
+import { buildBlocks } from "#contract/office/builds.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
 
@@ -50,6 +51,8 @@ const game = z.object({
   returnBasisPoints: z.nullable(z.int()),
   /** From 1 (low) to 5 (high); null where none is declared. */
   volatility: z.nullable(z.int()),
+  /** Why its build takes no new stake; null when it does, also while none is pinned. */
+  block: z.nullable(z.enum(buildBlocks)),
   /** The figures that the provider's feed declares; the office enters the others by hand. */
   inFeed: z.object({ returnBasisPoints: z.boolean(), volatility: z.boolean() }),
 });
@@ -152,7 +155,7 @@ export const gameOfficeCalls = {
     checkedBy: "settings.check",
     fields: { provider: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: ["not_found", "already", "certificate", "sheet", "waiting"],
+    refusals: ["not_found", "already", "certificate", "sheet", "build", "waiting"],
   }),
   "order-providers": act({
     summary: "Put the providers of a category in this order; all of them must be named.",
@@ -182,7 +185,7 @@ export const gameOfficeCalls = {
     checkedBy: "settings.check",
     fields: { provider: code, game: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: ["not_found", "already", "certificate", "sheet", "waiting"],
+    refusals: ["not_found", "already", "certificate", "sheet", "build", "waiting"],
   }),
   "order-games": act({
     summary: "Put a provider's games in this order; all of them must be named.",

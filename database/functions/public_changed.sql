@@ -71,6 +71,14 @@ create or replace trigger game_feed_public
   after insert or update or delete or truncate on game_feed
   for each statement execute function public_changed();
 
+create or replace trigger game_builds_public
+  after insert or update or delete or truncate on game_builds
+  for each statement execute function public_changed();
+
+create or replace trigger game_builds_off_public
+  after insert or update or delete or truncate on game_builds_off
+  for each statement execute function public_changed();
+
 create or replace trigger game_popularity_public
   after insert or update or delete or truncate on game_popularity
   for each statement execute function public_changed();

@@ -190,6 +190,7 @@ export const cnAccount = {
     returnHint: "返还率是大量游戏局的平均值，不能预测单局结果。",
     returnOfBets: "因投注类型而异",
     notDeclared: "厂商未公布",
+    build: "版本号",
     volatility: "波动性",
     stakeOfRound: "每局投注",
     stakesInGame: "在游戏内查看",

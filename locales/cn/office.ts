@@ -1,6 +1,7 @@
 import { cnOfficeBreaks } from "#locales/cn/breaks.ts";
 import { cnOfficeMembers } from "#locales/cn/office/members.ts";
 import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
+import { cnOfficeBuilds } from "#locales/cn/office/builds.ts";
 import { cnOfficeAvailability } from "#locales/cn/office/availability.ts";
 import { cnOfficeCatalogue } from "#locales/cn/office/catalogue.ts";
 import { cnOfficeCertificates } from "#locales/cn/office/certificates.ts";
@@ -49,6 +50,7 @@ export const cnOffice = {
   connections: cnOfficeConnections,
   certificates: cnOfficeCertificates,
   availability: cnOfficeAvailability,
+  builds: cnOfficeBuilds,
   catalogue: cnOfficeCatalogue,
   ...cnOfficeOperators,
   facts: cnOfficeFacts,
@@ -202,6 +204,7 @@ export const cnOffice = {
     target: "无法调用该地址。请输入互联网上的https地址。",
     certificate: "有游戏在某个网站的管辖区没有有效认证。请先登记认证。",
     sheet: "有游戏没有规则或投注范围。请先填写游戏说明。",
+    build: "有游戏没有固定版本号。请先固定游戏的版本号。",
     declared: "厂商列表中已有此数值。请与列表比较。",
     used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
     detail_missing: "除姓名外，请至少填写一项信息。",

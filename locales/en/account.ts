@@ -199,6 +199,7 @@ export const enAccount = {
       "The return is an average over very many rounds and does not predict a single round.",
     returnOfBets: "Differs by bet",
     notDeclared: "Not declared by the studio",
+    build: "Build",
     volatility: "Volatility",
     stakeOfRound: "Stake of a round",
     stakesInGame: "Shown in the game",

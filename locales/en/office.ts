@@ -1,6 +1,7 @@
 import { enOfficeBreaks } from "#locales/en/breaks.ts";
 import { enOfficeMembers } from "#locales/en/office/members.ts";
 import { enOfficeFacts } from "#locales/en/office/facts.ts";
+import { enOfficeBuilds } from "#locales/en/office/builds.ts";
 import { enOfficeAvailability } from "#locales/en/office/availability.ts";
 import { enOfficeCatalogue } from "#locales/en/office/catalogue.ts";
 import { enOfficeCertificates } from "#locales/en/office/certificates.ts";
@@ -49,6 +50,7 @@ export const enOffice = {
   connections: enOfficeConnections,
   certificates: enOfficeCertificates,
   availability: enOfficeAvailability,
+  builds: enOfficeBuilds,
   catalogue: enOfficeCatalogue,
   ...enOfficeOperators,
   facts: enOfficeFacts,
@@ -208,6 +210,7 @@ export const enOffice = {
       "A game has no certificate that is valid for the jurisdiction of every site. Please register it first.",
     sheet:
       "A game has no rules or no stakes for members to see. Please write its info sheet first.",
+    build: "A game has no pinned build. Please pin its build first.",
     declared: "The provider's feed declares this figure. Please compare with the feed.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
     detail_missing: "Please enter at least one detail besides the name.",

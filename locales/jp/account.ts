@@ -193,6 +193,7 @@ export const jpAccount = {
       "還元率は非常に多くのラウンドの平均で、1回のラウンドの結果を予測するものではありません。",
     returnOfBets: "ベットの種類により異なる",
     notDeclared: "ゲーム会社が公表していません",
+    build: "ビルド",
     volatility: "ボラティリティ",
     stakeOfRound: "1ラウンドのベット",
     stakesInGame: "ゲーム内で確認",

@@ -1,6 +1,7 @@
 import { jpOfficeBreaks } from "#locales/jp/breaks.ts";
 import { jpOfficeMembers } from "#locales/jp/office/members.ts";
 import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
+import { jpOfficeBuilds } from "#locales/jp/office/builds.ts";
 import { jpOfficeAvailability } from "#locales/jp/office/availability.ts";
 import { jpOfficeCatalogue } from "#locales/jp/office/catalogue.ts";
 import { jpOfficeCertificates } from "#locales/jp/office/certificates.ts";
@@ -49,6 +50,7 @@ export const jpOffice = {
   connections: jpOfficeConnections,
   certificates: jpOfficeCertificates,
   availability: jpOfficeAvailability,
+  builds: jpOfficeBuilds,
   catalogue: jpOfficeCatalogue,
   ...jpOfficeOperators,
   facts: jpOfficeFacts,
@@ -208,6 +210,7 @@ export const jpOffice = {
     certificate:
       "すべてのサイトの管轄で有効な認証書がないゲームがあります。先に認証書を登録してください。",
     sheet: "ルールまたはベット範囲のないゲームがあります。先にゲーム案内を作成してください。",
+    build: "ビルドを固定していないゲームがあります。先にゲームのビルドを固定してください。",
     declared: "ゲーム会社の一覧にある値です。一覧と比較してください。",
     used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
     detail_missing: "氏名のほかに、確認できる情報を一つ以上入力してください。",

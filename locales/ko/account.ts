@@ -191,6 +191,7 @@ export const koAccount = {
     returnHint: "환수율은 아주 많은 라운드의 평균이며, 한 라운드의 결과를 예측하지 않습니다.",
     returnOfBets: "베팅마다 다름",
     notDeclared: "게임사가 알리지 않음",
+    build: "빌드",
     volatility: "변동성",
     stakeOfRound: "한 라운드의 베팅",
     stakesInGame: "게임 안에서 확인",

@@ -1,6 +1,7 @@
 import { koOfficeBreaks } from "#locales/ko/breaks.ts";
 import { koOfficeMembers } from "#locales/ko/office/members.ts";
 import { koOfficeFacts } from "#locales/ko/office/facts.ts";
+import { koOfficeBuilds } from "#locales/ko/office/builds.ts";
 import { koOfficeAvailability } from "#locales/ko/office/availability.ts";
 import { koOfficeCatalogue } from "#locales/ko/office/catalogue.ts";
 import { koOfficeCertificates } from "#locales/ko/office/certificates.ts";
@@ -49,6 +50,7 @@ export const koOffice = {
   connections: koOfficeConnections,
   certificates: koOfficeCertificates,
   availability: koOfficeAvailability,
+  builds: koOfficeBuilds,
   catalogue: koOfficeCatalogue,
   ...koOfficeOperators,
   facts: koOfficeFacts,
@@ -206,6 +208,7 @@ export const koOffice = {
     certificate:
       "모든 사이트의 관할에 유효한 인증서가 없는 게임이 있어 켤 수 없습니다. 인증서를 먼저 등록해 주세요.",
     sheet: "규칙이나 베팅 범위가 없는 게임이 있어 켤 수 없습니다. 게임 안내를 먼저 작성해 주세요.",
+    build: "고정한 빌드가 없는 게임이 있어 켤 수 없습니다. 게임 빌드를 먼저 고정해 주세요.",
     declared: "게임사의 목록이 알려 온 값입니다. 목록 비교에서 반영해 주세요.",
     used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
     detail_missing: "이름 말고도 확인할 정보를 하나 이상 입력해 주세요.",

@@ -190,6 +190,7 @@ export const thAccount = {
     returnHint: "อัตราจ่ายคืนเป็นค่าเฉลี่ยของรอบจำนวนมาก ไม่ได้ทำนายผลของรอบใดรอบหนึ่ง",
     returnOfBets: "ต่างกันตามประเภทเดิมพัน",
     notDeclared: "ค่ายเกมไม่ได้แจ้ง",
+    build: "บิลด์",
     volatility: "ความผันผวน",
     stakeOfRound: "เดิมพันต่อรอบ",
     stakesInGame: "ดูในเกม",

@@ -1,6 +1,7 @@
 import { thOfficeBreaks } from "#locales/th/breaks.ts";
 import { thOfficeMembers } from "#locales/th/office/members.ts";
 import { thOfficeFacts } from "#locales/th/office/facts.ts";
+import { thOfficeBuilds } from "#locales/th/office/builds.ts";
 import { thOfficeAvailability } from "#locales/th/office/availability.ts";
 import { thOfficeCatalogue } from "#locales/th/office/catalogue.ts";
 import { thOfficeCertificates } from "#locales/th/office/certificates.ts";
@@ -49,6 +50,7 @@ export const thOffice = {
   connections: thOfficeConnections,
   certificates: thOfficeCertificates,
   availability: thOfficeAvailability,
+  builds: thOfficeBuilds,
   catalogue: thOfficeCatalogue,
   ...thOfficeOperators,
   facts: thOfficeFacts,
@@ -203,6 +205,7 @@ export const thOffice = {
     target: "เรียกที่อยู่นี้ไม่ได้ กรุณาระบุที่อยู่ https บนอินเทอร์เน็ต",
     certificate: "มีเกมที่ไม่มีใบรับรองที่ใช้ได้ในเขตอำนาจของทุกเว็บ กรุณาลงทะเบียนใบรับรองก่อน",
     sheet: "มีเกมที่ไม่มีกติกาหรือช่วงเดิมพัน กรุณาเขียนข้อมูลเกมก่อน",
+    build: "มีเกมที่ยังไม่ได้กำหนดบิลด์ กรุณากำหนดบิลด์ของเกมก่อน",
     declared: "รายการของค่ายเกมแจ้งค่านี้แล้ว กรุณาเทียบกับรายการ",
     used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
     detail_missing: "กรุณาระบุข้อมูลอย่างน้อยหนึ่งอย่างนอกจากชื่อ",

@@ -201,6 +201,7 @@ export const vnAccount = {
       "Tỷ lệ hoàn trả là trung bình của rất nhiều ván và không dự đoán kết quả của một ván.",
     returnOfBets: "Khác nhau theo loại cược",
     notDeclared: "Nhà cung cấp không công bố",
+    build: "Bản dựng",
     volatility: "Độ biến động",
     stakeOfRound: "Mức cược mỗi ván",
     stakesInGame: "Xem trong trò chơi",

@@ -1,6 +1,7 @@
 import { vnOfficeBreaks } from "#locales/vn/breaks.ts";
 import { vnOfficeMembers } from "#locales/vn/office/members.ts";
 import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
+import { vnOfficeBuilds } from "#locales/vn/office/builds.ts";
 import { vnOfficeAvailability } from "#locales/vn/office/availability.ts";
 import { vnOfficeCatalogue } from "#locales/vn/office/catalogue.ts";
 import { vnOfficeCertificates } from "#locales/vn/office/certificates.ts";
@@ -49,6 +50,7 @@ export const vnOffice = {
   connections: vnOfficeConnections,
   certificates: vnOfficeCertificates,
   availability: vnOfficeAvailability,
+  builds: vnOfficeBuilds,
   catalogue: vnOfficeCatalogue,
   ...vnOfficeOperators,
   facts: vnOfficeFacts,
@@ -207,6 +209,7 @@ export const vnOffice = {
     certificate:
       "Có trò chơi chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký chứng nhận trước.",
     sheet: "Có trò chơi chưa có luật chơi hoặc mức cược. Vui lòng viết thông tin trò chơi trước.",
+    build: "Có trò chơi chưa cố định bản dựng. Vui lòng cố định bản dựng trước.",
     declared: "Danh sách của nhà cung cấp đã có giá trị này. Vui lòng so sánh với danh sách.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { drawTile } from "../../art/tile.ts";
+import { buildOf } from "../catalogue/builds.ts";
 import {
   findInstantGame,
   instantFeature,
@@ -46,6 +47,7 @@ export function catalogueRoutes(server: FastifyInstance, settings: Settings): vo
     const whole = games.map((game) => ({
       ...game,
       ...offer(game, settings),
+      build: buildOf(game.identifier),
       sheet: sheetOf(game.identifier),
     }));
     return reply.send({ games: whole });

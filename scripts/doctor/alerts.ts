@@ -6,9 +6,9 @@ type AlertsRow = { channels: number; old: number; late: number; unsealedSeconds:
 export async function lookAtAlerts({ db, now }: Examined): Promise<Finding[]> {
   const [row] = await db.query<AlertsRow>(
     `select (select count(*) from alert_channels where is_on)::integer as channels,
-       (select count(*) from alerts where acknowledged_at is null
+       (select count(*) from alert_findings where acknowledged_at is null
           and raised_at < $1::timestamptz - interval '1 day')::integer as old,
-       (select count(*) from alert_deliveries where next_at is not null
+       (select count(*) from alert_sendings where next_at is not null
           and made_at < $1::timestamptz - interval '15 minutes')::integer as late,
        (select coalesce(extract(epoch from $1::timestamptz - min(posted_at)), 0)
           from ledger_unsealed)::double precision as "unsealedSeconds"`,

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { readColumnsOfViews } from "#scripts/statements/views.ts";
 
 type DatabaseFunction = {
   name: string;
@@ -10,7 +11,7 @@ type DatabaseFunction = {
 
 type RequiredColumn = { name: string; column: number };
 
-/** The database's functions, columns and checks, read once. */
+/** The database's functions, columns and checks, read once. A column of a plain view is that of its table. */
 export type Catalogue = {
   functionOf(oid: number): DatabaseFunction | undefined;
   isNotNull(table: number, column: number): boolean;
@@ -57,10 +58,15 @@ export async function readCatalogue(client: Client): Promise<Catalogue> {
     const allowed = wordsOfCheck(definition);
     if (allowed !== null) words.set(place, allowed);
   }
+  const ofViews = await readColumnsOfViews(client);
+  const placeOf = (table: number, column: number): string => {
+    const place = `${table}.${column}`;
+    return ofViews.get(place) ?? place;
+  };
   return {
     functionOf: (oid) => byOid.get(oid),
-    isNotNull: (table, column) => column < 0 || notNull.has(`${table}.${column}`),
+    isNotNull: (table, column) => column < 0 || notNull.has(placeOf(table, column)),
     requiredOf: (table) => requiredByTable.get(table) ?? [],
-    wordsOf: (table, column) => words.get(`${table}.${column}`),
+    wordsOf: (table, column) => words.get(placeOf(table, column)),
   };
 }

@@ -30,7 +30,14 @@ import {
 export type Nullability = "never" | "maybe" | "unknown";
 
 /** A query and the queries around it. */
-type Scope = { catalogue: Catalogue; query: TreeNode; facts: Facts; outer: Scope | null };
+type Scope = {
+  catalogue: Catalogue;
+  query: TreeNode;
+  facts: Facts;
+  outer: Scope | null;
+  /** On the right side of an UPDATE a column has its earlier value. */
+  isBeforeWrite?: boolean;
+};
 
 /** Of an expression that is null when one of its operands is null. */
 const whenAny = (values: readonly Nullability[]): Nullability =>
@@ -189,7 +196,9 @@ function ofVariable(from: Scope, variable: TreeNode): Nullability {
   if (!entry) return "unknown";
   if (column === 0) return "never";
   const written =
-    place === numberOf(query, "resultRelation") ? writtenTo(scope, column) : undefined;
+    place === numberOf(query, "resultRelation") && !scope.isBeforeWrite
+      ? writtenTo(scope, column)
+      : undefined;
   return written ?? ofEntry(scope, entry, column);
 }
 
@@ -205,7 +214,8 @@ function writtenTo(scope: Scope, column: number): Nullability | undefined {
   const table = nodesOf(query, "rtable")[numberOf(query, "resultRelation") - 1];
   if (!expression || (table && scope.catalogue.isNotNull(numberOf(table, "relid"), column)))
     return undefined;
-  return ofExpression(scope, expression);
+  // In `set n = n + 1` the column on the right is what it was before.
+  return ofExpression({ ...scope, isBeforeWrite: true }, expression);
 }
 
 /** A column of what FROM names; PostgreSQL numbers the kinds. */

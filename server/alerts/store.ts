@@ -11,7 +11,7 @@ export type RuleRow = {
 };
 
 const RULE = `select rule, is_on as "isOn", "limit", looked_until as "lookedUntil", version
-  from alert_rules`;
+  from alert_settings`;
 
 export const listRules = (db: Queryable): Promise<RuleRow[]> =>
   db.query<RuleRow>(`${RULE} order by rule`);
@@ -31,13 +31,13 @@ export async function saveRule(
   { rule, isOn, limit }: Pick<RuleRow, "rule" | "isOn" | "limit">,
 ): Promise<void> {
   await db.query(
-    `update alert_rules set is_on = $2, "limit" = $3, version = version + 1 where rule = $1`,
+    `update alert_settings set is_on = $2, "limit" = $3, version = version + 1 where rule = $1`,
     [rule, isOn, limit],
   );
 }
 
 export async function setLookedUntil(db: Queryable, rule: AlertRuleName, at: Date): Promise<void> {
-  await db.query("update alert_rules set looked_until = $2 where rule = $1", [rule, at]);
+  await db.query("update alert_settings set looked_until = $2 where rule = $1", [rule, at]);
 }
 
 /** Raises an alert, or renews the figures of one that lasts; answers the id of a new one. */
@@ -47,13 +47,13 @@ export async function raise(
 ): Promise<bigint | null> {
   const facts = JSON.stringify(alert.facts);
   const known = await db.query(
-    `update alerts set facts = $3::jsonb
+    `update alert_findings set facts = $3::jsonb
      where rule = $1 and subject = $2 and ended_at is null returning id`,
     [alert.rule, alert.subject, facts],
   );
   if (known.length > 0) return null;
   const [row] = await db.query<{ id: bigint }>(
-    `insert into alerts (rule, subject, facts, raised_at) values ($1, $2, $3::jsonb, $4)
+    `insert into alert_findings (rule, subject, facts, raised_at) values ($1, $2, $3::jsonb, $4)
      returning id`,
     [alert.rule, alert.subject, facts, alert.at],
   );
@@ -68,7 +68,7 @@ export async function endOthers(
   at: Date,
 ): Promise<number> {
   const rows = await db.query(
-    `update alerts set ended_at = $3
+    `update alert_findings set ended_at = $3
      where rule = $1 and ended_at is null and not subject = any($2::text[]) returning id`,
     [rule, textArray(subjects), at],
   );
@@ -83,7 +83,7 @@ export async function queueDeliveries(
   at: Date,
 ): Promise<void> {
   await db.query(
-    `insert into alert_deliveries (channel_id, alert_id, made_at, next_at)
+    `insert into alert_sendings (channel_id, alert_id, made_at, next_at)
      select id, $1, $3, $3 from alert_channels where is_on and $2 = any(rules) order by id`,
     [alertId, rule, at],
   );
@@ -102,7 +102,7 @@ export type AlertRow = {
 
 const ALERT = `select a.id, a.rule, a.subject, a.facts, a.raised_at as "raisedAt",
     a.ended_at as "endedAt", a.acknowledged_at as "acknowledgedAt", o.name as "acknowledgedBy"
-  from alerts a left join operators o on o.id = a.acknowledged_by`;
+  from alert_findings a left join operators o on o.id = a.acknowledged_by`;
 
 const conditions = {
   open: "a.acknowledged_at is null",
@@ -128,7 +128,7 @@ export const lockAlerts = (
   ids: readonly number[],
 ): Promise<{ id: bigint; isAcknowledged: boolean }[]> =>
   db.query<{ id: bigint; isAcknowledged: boolean }>(
-    `select id, acknowledged_at is not null as "isAcknowledged" from alerts
+    `select id, acknowledged_at is not null as "isAcknowledged" from alert_findings
      where id = any($1::bigint[]) order by id for update`,
     [plainArray(ids.map(BigInt))],
   );
@@ -139,7 +139,7 @@ export async function setAcknowledged(
   { by, at }: { by: bigint; at: Date },
 ): Promise<void> {
   await db.query(
-    `update alerts set acknowledged_at = $3, acknowledged_by = $2 where id = any($1::bigint[])`,
+    `update alert_findings set acknowledged_at = $3, acknowledged_by = $2 where id = any($1::bigint[])`,
     [plainArray(ids), by, at],
   );
 }
@@ -147,7 +147,7 @@ export async function setAcknowledged(
 /** How many alerts are to be acknowledged. */
 export async function countOpen(db: Queryable): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    "select count(*)::integer as count from alerts where acknowledged_at is null",
+    "select count(*)::integer as count from alert_findings where acknowledged_at is null",
   );
   return row?.count ?? 0;
 }
@@ -155,8 +155,8 @@ export async function countOpen(db: Queryable): Promise<number> {
 /** Deletes acknowledged alerts from before a moment, with their deliveries; answers how many. */
 export async function deleteOld(db: Queryable, before: Date, most: number): Promise<number> {
   const rows = await db.query(
-    `delete from alerts where id in (
-       select id from alerts where raised_at < $1 and acknowledged_at is not null
+    `delete from alert_findings where id in (
+       select id from alert_findings where raised_at < $1 and acknowledged_at is not null
        order by raised_at limit $2) returning id`,
     [before, most],
   );

@@ -7,6 +7,7 @@ import { catalogueRoutes } from "#server/games/catalogue-release/office-routes.t
 import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
+import { buildRoutes } from "#server/games/builds/office-routes.ts";
 import { sheetRoutes } from "#server/games/sheets/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
 import { entryLinks } from "#server/views/entry-links.ts";
@@ -94,6 +95,7 @@ export function officeHandlersOf({
     ...catalogueRoutes(games),
     ...certificateRoutes({ db, clock }),
     ...sheetRoutes(db),
+    ...buildRoutes({ db, clock, mode: installation.mode }),
     ...availabilityRoutes({ db, clock, knowsCountries: installation.allowedCountries !== null }),
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),

@@ -2,6 +2,7 @@ import type { GameCategory, ProviderEntry, ShelfEntry, SlotGame } from "#contrac
 import type { Queryable } from "#server/kit/database.ts";
 import { keptWhileUnchanged, type Keeping } from "#server/kit/public-changes/kept.ts";
 import { artUrl } from "#server/games/art.ts";
+import { readBlocks, type BuildBlock } from "#server/games/builds/builds.ts";
 import { readAvailability } from "#server/games/availability/reading.ts";
 import { isInTime, nextChange, type Availability } from "#server/games/availability/rule.ts";
 import * as store from "#server/games/store.ts";
@@ -21,8 +22,15 @@ export type Provider = store.ProviderRow & {
 };
 export type Game = store.GameRow & {
   provider: Provider;
-  /** The game's own switch; `isUsed` is also false outside the time for which it is offered. */
+  /**
+   * The game's own switch; `isUsed` is also false outside the time for which it is offered, and while
+   * its build is blocked.
+   */
   isOn: boolean;
+  /** Where and when its pinned build is offered; null: everywhere and always. */
+  buildAvailability: Availability | null;
+  /** Why its build takes no new stake; null when it does. */
+  block: BuildBlock | null;
   availability: Availability | null;
 };
 
@@ -68,11 +76,12 @@ export async function readCatalogue(
   now: Date,
   isAnswering: (connection: string) => boolean = () => true,
 ): Promise<Catalogue> {
-  const [providerRows, gameRows, isOpen, limits] = await Promise.all([
+  const [providerRows, gameRows, isOpen, limits, blocks] = await Promise.all([
     store.listProviders(db),
     store.listGames(db),
     isSwitchedOn(db, "games"),
     readAvailability(db),
+    readBlocks(db),
   ]);
   // With all games switched off, every provider is: launches and stakes are refused, wins still
   // booked.
@@ -94,9 +103,21 @@ export async function readCatalogue(
     const provider = byId.get(row.providerId);
     if (!provider) continue;
     const availability = limits.ofGame.get(row.id) ?? null;
+    const buildAvailability = limits.ofBuildOf.get(row.id) ?? null;
+    const block = blocks.get(row.id) ?? null;
     const isUsed =
-      row.isUsed && isInTime(provider.availability, now) && isInTime(availability, now);
-    const game = { ...row, provider, isOn: row.isUsed, isUsed, availability };
+      row.isUsed &&
+      block === null &&
+      [provider.availability, buildAvailability, availability].every((rule) => isInTime(rule, now));
+    const game = {
+      ...row,
+      provider,
+      isOn: row.isUsed,
+      isUsed,
+      block,
+      availability,
+      buildAvailability,
+    };
     provider.allGames.push(game);
     if (game.isUsed) provider.games.push(game);
     allGames.set(game.id, game);

@@ -1,6 +1,7 @@
 import type { gameOfficeCalls } from "#contract/office/games.ts";
 import type { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import type { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
+import { assertPinned } from "#server/games/builds/builds.ts";
 import {
   assertSwitchable,
   changeGame,
@@ -97,6 +98,7 @@ const editingProviders = (
     if (isUsed) {
       await assertStudioCertified(act.tx, office, provider);
       await assertDescribed(act.tx, office, provider, null);
+      await assertPinned(act.tx, office, provider, null);
     }
     if (!isCarriedOut(context)) {
       await assertSwitchable(act.tx, { provider, isUsed });
@@ -129,6 +131,7 @@ const editingGames = (
     if (isUsed) {
       await assertCertified(act.tx, office, provider, [game]);
       await assertDescribed(act.tx, office, provider, [game]);
+      await assertPinned(act.tx, office, provider, [game]);
     }
     if (!isCarriedOut(context)) {
       await assertSwitchable(act.tx, { provider, game, isUsed });

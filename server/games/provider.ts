@@ -47,6 +47,8 @@ export type CatalogueEntry = {
   /** Whether `practise` opens it. */
   hasPractice: boolean;
   isEnabled: boolean;
+  /** The version that the provider runs; null when it is not told. */
+  build: string | null;
   /** The smallest and the largest stake of a round; null when they are not told. */
   stakes: { least: Money; most: Money } | null;
   /** The rules by language, one in a line. */

@@ -84,6 +84,7 @@ const gameOf = (game: Game, now: Date, declared: DeclaredRow | undefined): Offic
   looksNew: isNew(game, now),
   returnBasisPoints: game.declaredReturn,
   volatility: game.volatility,
+  block: game.block,
   inFeed: {
     returnBasisPoints: declared?.hasReturn ?? false,
     volatility: declared?.hasVolatility ?? false,

@@ -265,6 +265,7 @@ const entry = (own: object) => ({
   kinds: [],
   hasPractice: false,
   isEnabled: true,
+  build: null,
   stakes: null,
   rules: {},
   ...own,

@@ -23,6 +23,16 @@ export const sheetField = z.catch(
   null,
 );
 
+/**
+ * The version of a game that the provider runs, in `build` beside the protocol's fields: 1 to 80
+ * characters. One that cannot be read is left out; the game is kept.
+ */
+// oxlint-disable-next-line promise/valid-params -- a shape with a value for what it cannot read, no promise
+export const buildField = z.catch(
+  z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))),
+  null,
+);
+
 /** Our locales and their two-letter languages. */
 const languages = [
   ["ko", "ko"],

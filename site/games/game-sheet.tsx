@@ -12,8 +12,8 @@ import { useArrival } from "#site/parts/arrival.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 
-/** What a game is before it is opened: kind, return, volatility, stakes, jackpots and rules. */
-export function GameSheet({ game, stakes, rules }: GameInfo) {
+/** What a game is before it is opened: kind, return, build, volatility, stakes, jackpots and rules. */
+export function GameSheet({ game, build, stakes, rules }: GameInfo) {
   const { locale } = useApp();
   const { games: words } = useAccountTexts();
   const studio = studioOf(game);
@@ -32,7 +32,7 @@ export function GameSheet({ game, stakes, rules }: GameInfo) {
       </div>
       <Buttons game={game} />
       <div className="card">
-        <SheetFacts game={game} stakes={stakes} isLobby={isLobby} />
+        <SheetFacts game={game} build={build} stakes={stakes} isLobby={isLobby} />
       </div>
       <h2>{words.rules}</h2>
       {rules === null ? (
@@ -50,9 +50,10 @@ export function GameSheet({ game, stakes, rules }: GameInfo) {
 
 function SheetFacts({
   game,
+  build,
   stakes,
   isLobby,
-}: Pick<GameInfo, "game" | "stakes"> & { isLobby: boolean }) {
+}: Pick<GameInfo, "game" | "build" | "stakes"> & { isLobby: boolean }) {
   const { games: words } = useAccountTexts();
   const format = useFormat();
   const { returnBasisPoints, volatility } = game;
@@ -68,6 +69,7 @@ function SheetFacts({
       ? [{ name: words.kind, value: game.kinds.map((kind) => words.kindNames[kind]).join(" · ") }]
       : []),
     { name: words.returnToPlayer, value: returned },
+    ...(build === null ? [] : [{ name: words.build, value: <span translate="no">{build}</span> }]),
     { name: words.volatility, value: level ?? words.notDeclared },
     {
       name: words.stakeOfRound,

@@ -13,8 +13,8 @@ export async function makeChannel(test: TestApp, isOn = true): Promise<number> {
 /** An alert that is to be acknowledged; answers its id. */
 async function makeAlert(test: TestApp): Promise<number> {
   const [row] = await test.app.db.query<{ id: bigint }>(
-    `insert into alerts (rule, subject, facts, raised_at)
-     values ('big_win', 'round:1-' || (select count(*) from alerts),
+    `insert into alert_findings (rule, subject, facts, raised_at)
+     values ('big_win', 'round:1-' || (select count(*) from alert_findings),
        '{"loginId": "demo1", "amount": 12000000, "round": "1-2"}', now()) returning id`,
   );
   return Number(row?.id);

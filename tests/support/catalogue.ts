@@ -65,7 +65,7 @@ async function longer(query: (sql: string) => Promise<unknown>) {
   await query(
     `insert into game_availability (provider_id, from_at)
      select id, '2021-01-01Z' from game_providers where code = 'tiger'
-     on conflict (provider_id) do nothing returning id`,
+     on conflict (provider_id, build) where provider_id is not null do nothing returning id`,
   );
   return {
     provider: "tiger",
@@ -91,6 +91,30 @@ export async function figuresByHand(query: (sql: string) => Promise<unknown>) {
   };
 }
 
+/** Another build of a game of the sandbox than the demo pinned. */
+const anotherBuild = async (query: (sql: string) => Promise<unknown>) => {
+  await query(
+    "update games set declared_return = 9600 where code = 'moon-rabbit-mill' returning id",
+  );
+  return {
+    provider: "tiger",
+    game: "moon-rabbit-mill",
+    expected: { version: tigerCertificate.build, returnBasisPoints: 9_600 },
+    version: "1.5.0",
+    returnBasisPoints: 9_450,
+  };
+};
+
+/** A build of tiger that was switched off. */
+const offBuild = async (query: (sql: string) => Promise<unknown>) => {
+  await query(
+    `insert into game_builds_off (provider_id, version)
+     select id, '0.9.0' from game_providers where code = 'tiger'
+     on conflict do nothing`,
+  );
+  return { provider: "tiger", version: "0.9.0", isUsed: true };
+};
+
 /** Acts that add studios and take games from a feed, each on objects of its own. */
 export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "add-game-provider": async () => ({ ...addedStudio, picture: await pictureOf() }),
@@ -99,6 +123,8 @@ export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "set-game-figures": () => figuresByHand(one),
   "set-game-info-sheet": () => writtenSheet,
   "import-games": () => newFeedGame(one),
+  "pin-game-build": () => anotherBuild(one),
+  "set-build-used": () => ({ provider: "tiger", version: tigerCertificate.build, isUsed: false }),
   "add-game-certificate": () => tigerCertificate,
   "withdraw-game-certificate": async () => ({
     id: Number(await one("select id from game_certificates limit 1")),
@@ -110,4 +136,6 @@ export const checkedCatalogueActs = (query: (sql: string) => Promise<unknown>) =
   "import-games": () => newFeedGame(query),
   "set-game-availability": () => longer(query),
   "set-game-figures": () => figuresByHand(query),
+  "pin-game-build": () => anotherBuild(query),
+  "set-build-used": () => offBuild(query),
 });

@@ -127,7 +127,7 @@ const webhook = {
 const ofAlerts = (test: TestApp, { db } = test.app) => ({
   "change-alert-rule": async () => {
     const [row] = await db.query<{ version: number }>(
-      "select version from alert_rules where rule = 'secret_changed'",
+      "select version from alert_settings where rule = 'secret_changed'",
     );
     return {
       rule: "secret_changed" as const,

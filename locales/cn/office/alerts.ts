@@ -40,6 +40,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "密钥变更",
     secret_used: "新密钥首次使用",
     report_made: "定期报表生成",
+    other_build: "游戏的其他版本",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -51,6 +52,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "厂商或发送渠道的密钥变更时",
     secret_used: "厂商首次从某地址用新密钥调用时",
     report_made: "定期报表文件生成时",
+    other_build: "厂商列表告知的版本号或返还率与固定的不同，游戏被停用时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -65,6 +67,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     secret_used: (connection, address) =>
       `${connection}的新密钥首次从${address}使用。请确认该地址属于厂商。`,
     report_made: (report, from, until) => `${report}报表文件已生成，期间为${from}至${until}。`,
+    other_build: (game, pinned, told) =>
+      `厂商告知${game}的其他版本，游戏已停用。固定：${pinned}，告知：${told}。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },

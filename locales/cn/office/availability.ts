@@ -2,7 +2,7 @@ import type { OfficeAvailabilityTexts } from "#locales/ko/office/availability.ts
 
 export const cnOfficeAvailability: OfficeAvailabilityTexts = {
   title: "提供范围",
-  lead: "设定厂商和游戏在哪些网站、哪些国家、从何时到何时提供。范围之外，列表和搜索中不显示，也无法打开。提供时间结束后，游戏不再接受新投注；进行中的游戏局仍会派彩。减少网站或国家时，会员已打开的游戏可继续到关闭为止。",
+  lead: "设定厂商、版本和游戏在哪些网站、哪些国家、从何时到何时提供。范围之外，列表和搜索中不显示，也无法打开。提供时间结束后，游戏不再接受新投注；进行中的游戏局仍会派彩。减少网站或国家时，会员已打开的游戏可继续到关闭为止。",
   preview: "预览",
   previewLead: "显示会员在所选网站、国家和时间可以打开哪些游戏。",
   site: "网站",
@@ -18,6 +18,7 @@ export const cnOfficeAvailability: OfficeAvailabilityTexts = {
   no: "否",
   off: "已关闭",
   whole: "整个厂商",
+  buildNamed: (version) => `版本${version}`,
   always: "所有网站，始终",
   change: "更改",
   changeOf: (name) => `更改${name}的提供范围`,

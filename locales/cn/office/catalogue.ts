@@ -18,7 +18,7 @@ export const cnOfficeCatalogue: OfficeCatalogueTexts = {
   compare: "与厂商列表比较",
   lead: {
     new: "厂商有而本站没有的游戏。",
-    changed: "返还率或波动性已变化的游戏。批准之前会员看到的仍是原值。",
+    changed: "返还率、波动性或版本号已变化的游戏。批准之前会员看到的仍是原值。",
     gone: "厂商不再提供的游戏。",
   },
   neverRead: "尚未读取厂商列表，或此协议没有列表。",

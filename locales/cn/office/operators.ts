@@ -1,3 +1,4 @@
+import { cnGameActs } from "#locales/cn/office/game-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const cnOfficeOperators = {
@@ -270,21 +271,7 @@ export const cnOfficeOperators = {
     "change-site-licence": "更改网站牌照",
     "open-house": "开业",
     "publish-documents": "发布条款",
-    "set-provider-used": "开关厂商",
-    "order-providers": "调整厂商顺序",
-    "change-provider": "修改厂商",
-    "set-game-used": "开关游戏",
-    "order-games": "调整游戏顺序",
-    "change-game": "修改游戏",
-    "upload-game-art": "上传游戏图片",
-    "add-game-provider": "添加厂商",
-    "add-game": "添加游戏",
-    "import-games": "应用游戏列表",
-    "set-game-availability": "更改提供范围",
-    "set-game-info-sheet": "填写游戏说明",
-    "set-game-figures": "填写返还率和波动性",
-    "add-game-certificate": "登记认证",
-    "withdraw-game-certificate": "撤销认证",
+    ...cnGameActs,
     "save-game-connection": "保存连接",
     "set-game-credential": "保存密钥",
     "acknowledge-unstaked-win": "核查无投注派彩",

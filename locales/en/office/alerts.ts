@@ -40,6 +40,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "Secret changed",
     secret_used: "First use of a new secret",
     report_made: "Scheduled report made",
+    other_build: "Another build of a game",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -51,6 +52,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "The secret of a provider or of a channel is changed",
     secret_used: "A provider calls with a new secret from an address for the first time",
     report_made: "A file of a scheduled report is made",
+    other_build:
+      "The provider's feed tells another build or return than the pinned one, and the game is blocked",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -67,6 +70,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `The new secret of ${connection} was first used from ${address}. Please check that the address is the provider's.`,
     report_made: (report, from, until) =>
       `The file of the ${report} report is ready. Period: ${from} to ${until}.`,
+    other_build: (game, pinned, told) =>
+      `The provider tells another build of ${game}, so the game is blocked. Pinned: ${pinned}, told: ${told}.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },

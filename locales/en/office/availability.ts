@@ -2,7 +2,7 @@ import type { OfficeAvailabilityTexts } from "#locales/ko/office/availability.ts
 
 export const enOfficeAvailability: OfficeAvailabilityTexts = {
   title: "Availability",
-  lead: "On which sites, in which countries and from when until when the provider and its games are offered. Elsewhere they are missing from lists and searches and cannot be opened. Once its time has ended, a game takes no new stakes; wins of open rounds are still paid. When sites or countries are taken away, games that members have open go on until they are closed.",
+  lead: "On which sites, in which countries and from when until when the provider, its builds and its games are offered. Elsewhere they are missing from lists and searches and cannot be opened. Once its time has ended, a game takes no new stakes; wins of open rounds are still paid. When sites or countries are taken away, games that members have open go on until they are closed.",
   preview: "Preview",
   previewLead: "Shows what a member can open at a site, in a country, at a moment.",
   site: "Site",
@@ -18,6 +18,7 @@ export const enOfficeAvailability: OfficeAvailabilityTexts = {
   no: "No",
   off: "Off",
   whole: "The whole provider",
+  buildNamed: (version) => `Build ${version}`,
   always: "On every site, always",
   change: "Change",
   changeOf: (name) => `Change where ${name} is offered`,

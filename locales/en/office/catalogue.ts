@@ -21,7 +21,7 @@ export const enOfficeCatalogue: OfficeCatalogueTexts = {
   lead: {
     new: "Games that the provider has and this site does not.",
     changed:
-      "Games whose declared return or volatility has changed. Until it is approved, members see the earlier figure.",
+      "Games whose declared return, volatility or build has changed. Until it is approved, members see the earlier figure.",
     gone: "Games that the provider no longer offers.",
   },
   neverRead: "The provider's feed was not read yet, or its protocol has none.",

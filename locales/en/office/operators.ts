@@ -1,3 +1,4 @@
+import { enGameActs } from "#locales/en/office/game-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const enOfficeOperators = {
@@ -62,8 +63,7 @@ export const enOfficeOperators = {
     expired: "Expired",
     makeLink: "Make link",
     newLink: "Make a new link",
-    linkOnce:
-      "Shown only now. Copy it and hand it to the person yourself. It cannot be shown again.",
+    linkOnce: "Shown only now. Copy it and hand it to the person yourself; it is not shown again.",
     copy: "Copy",
     copied: "Copied.",
     revoke: "Revoke",
@@ -276,21 +276,7 @@ export const enOfficeOperators = {
     "change-site-licence": "Change a site's licence",
     "open-house": "Open the site to members",
     "publish-documents": "Publish terms",
-    "set-provider-used": "Switch a provider on or off",
-    "order-providers": "Reorder providers",
-    "change-provider": "Change a provider",
-    "set-game-used": "Switch a game on or off",
-    "order-games": "Reorder games",
-    "change-game": "Change a game",
-    "upload-game-art": "Upload a game's picture",
-    "add-game-provider": "Add a provider",
-    "add-game": "Add a game",
-    "import-games": "Apply games of the feed",
-    "set-game-availability": "Change the availability",
-    "set-game-info-sheet": "Write a game's info sheet",
-    "set-game-figures": "Enter return and volatility",
-    "add-game-certificate": "Register a certificate",
-    "withdraw-game-certificate": "Withdraw a certificate",
+    ...enGameActs,
     "save-game-connection": "Save a connection",
     "set-game-credential": "Set a connection's secret",
     "acknowledge-unstaked-win": "Acknowledge a win without a stake",

@@ -40,6 +40,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "シークレットキーの変更",
     secret_used: "新しいシークレットキーの初回使用",
     report_made: "定期レポート作成",
+    other_build: "ゲームの別のビルド",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -51,6 +52,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "ゲーム会社または送信先のシークレットキーが変更されたとき",
     secret_used: "ゲーム会社が新しいシークレットキーで初めてのアドレスから呼び出したとき",
     report_made: "定期レポートのファイルが作成されたとき",
+    other_build: "ゲーム会社の一覧が固定したものと別のビルドや還元率を示し、ゲームが停止したとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -69,6 +71,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `${connection}の新しいシークレットキーが${address}から初めて使われました。ゲーム会社のアドレスか確認してください。`,
     report_made: (report, from, until) =>
       `${report}レポートのファイルができました。期間：${from}～${until}`,
+    other_build: (game, pinned, told) =>
+      `ゲーム会社が${game}の別のビルドを示したため、ゲームを停止しました。固定：${pinned}、ゲーム会社：${told}。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },

@@ -2,7 +2,7 @@ import type { OfficeAvailabilityTexts } from "#locales/ko/office/availability.ts
 
 export const jpOfficeAvailability: OfficeAvailabilityTexts = {
   title: "提供範囲",
-  lead: "ゲーム会社とゲームを、どのサイトと国で、いつからいつまで提供するかを決めます。範囲外では一覧と検索に表示されず、開くこともできません。提供時間が終わると新しいベットを受け付けませんが、進行中のラウンドの配当は支払われます。サイトや国を減らしても、会員がすでに開いているゲームは閉じるまで続きます。",
+  lead: "ゲーム会社、ビルド、ゲームを、どのサイトと国で、いつからいつまで提供するかを決めます。範囲外では一覧と検索に表示されず、開くこともできません。提供時間が終わると新しいベットを受け付けませんが、進行中のラウンドの配当は支払われます。サイトや国を減らしても、会員がすでに開いているゲームは閉じるまで続きます。",
   preview: "プレビュー",
   previewLead: "選んだサイト、国、時刻に会員が開けるかどうかを表示します。",
   site: "サイト",
@@ -18,6 +18,7 @@ export const jpOfficeAvailability: OfficeAvailabilityTexts = {
   no: "いいえ",
   off: "オフ",
   whole: "ゲーム会社全体",
+  buildNamed: (version) => `ビルド${version}`,
   always: "すべてのサイトで常に",
   change: "変更",
   changeOf: (name) => `${name}の提供範囲を変更`,

@@ -1,3 +1,4 @@
+import { jpGameActs } from "#locales/jp/office/game-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const jpOfficeOperators = {
@@ -61,8 +62,7 @@ export const jpOfficeOperators = {
     expired: "期限切れ",
     makeLink: "リンクを作成",
     newLink: "新しいリンクを作成",
-    linkOnce:
-      "今だけ表示されます。コピーして本人に直接渡してください。閉じると二度と見られません。",
+    linkOnce: "今だけ表示されます。コピーして本人に直接渡してください。",
     copy: "コピー",
     copied: "コピーしました。",
     revoke: "招待の取り消し",
@@ -275,21 +275,7 @@ export const jpOfficeOperators = {
     "change-site-licence": "サイトの免許の変更",
     "open-house": "開業",
     "publish-documents": "規約の公開",
-    "set-provider-used": "ゲーム会社の切り替え",
-    "order-providers": "ゲーム会社の並べ替え",
-    "change-provider": "ゲーム会社の変更",
-    "set-game-used": "ゲームの切り替え",
-    "order-games": "ゲームの並べ替え",
-    "change-game": "ゲームの変更",
-    "upload-game-art": "ゲーム画像の登録",
-    "add-game-provider": "ゲーム会社の追加",
-    "add-game": "ゲームを追加",
-    "import-games": "ゲーム一覧の反映",
-    "set-game-availability": "提供範囲の変更",
-    "set-game-info-sheet": "ゲーム案内の作成",
-    "set-game-figures": "還元率とボラティリティの入力",
-    "add-game-certificate": "認証書の登録",
-    "withdraw-game-certificate": "認証書の取り下げ",
+    ...jpGameActs,
     "save-game-connection": "接続の保存",
     "set-game-credential": "シークレットキーの保存",
     "acknowledge-unstaked-win": "ベットのない配当の確認",

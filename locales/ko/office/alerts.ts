@@ -39,6 +39,7 @@ export const koOfficeAlerts = {
     secret_changed: "비밀 키 변경",
     secret_used: "새 비밀 키의 첫 사용",
     report_made: "예약 보고서 생성",
+    other_build: "게임사의 다른 빌드",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -50,6 +51,7 @@ export const koOfficeAlerts = {
     secret_changed: "게임사나 알림 채널의 비밀 키가 바뀌면",
     secret_used: "게임사가 새 비밀 키로 처음 보는 주소에서 호출하면",
     report_made: "예약한 보고서 파일이 만들어지면",
+    other_build: "게임사의 목록이 고정한 것과 다른 빌드나 환수율을 알려 게임이 중단되면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -69,6 +71,8 @@ export const koOfficeAlerts = {
       `${connection}의 새 비밀 키가 ${address}에서 처음 사용되었습니다. 게임사의 주소인지 확인해 주세요.`,
     report_made: (report: string, from: string, until: string) =>
       `${report} 보고서 파일이 준비되었습니다. 기간은 ${from}~${until}입니다.`,
+    other_build: (game: string, pinned: string, told: string) =>
+      `게임사가 ${game}의 다른 빌드를 알려 와 게임이 중단되었습니다. 고정한 빌드 ${pinned}, 알려 온 빌드 ${told}입니다.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },

@@ -1,7 +1,7 @@
 /** Texts of the back office about where and when games are offered, and their figures by hand. */
 export const koOfficeAvailability = {
   title: "제공 범위",
-  lead: "게임사와 게임을 어느 사이트와 국가에서, 언제부터 언제까지 제공할지 정합니다. 범위 밖에서는 목록과 검색에 보이지 않고 열 수도 없습니다. 제공 시간이 끝나면 새 베팅을 받지 않으며, 진행 중인 라운드의 당첨금은 그대로 지급됩니다. 사이트나 국가를 줄여도 회원이 이미 연 게임은 닫을 때까지 이어집니다.",
+  lead: "게임사, 빌드, 게임을 어느 사이트와 국가에서, 언제부터 언제까지 제공할지 정합니다. 범위 밖에서는 목록과 검색에 보이지 않고 열 수도 없습니다. 제공 시간이 끝나면 새 베팅을 받지 않으며, 진행 중인 라운드의 당첨금은 그대로 지급됩니다. 사이트나 국가를 줄여도 회원이 이미 연 게임은 닫을 때까지 이어집니다.",
   preview: "미리 보기",
   previewLead: "선택한 사이트, 국가, 시각에 회원이 열 수 있는지 보여 줍니다.",
   site: "사이트",
@@ -17,6 +17,7 @@ export const koOfficeAvailability = {
   no: "아니요",
   off: "꺼짐",
   whole: "게임사 전체",
+  buildNamed: (version: string) => `빌드 ${version}`,
   always: "모든 사이트에서 항상",
   change: "변경",
   changeOf: (name: string) => `${name} 제공 범위 변경`,

@@ -1,3 +1,5 @@
+import { koGameActs } from "#locales/ko/office/game-acts.ts";
+
 /** Texts of the back office about operators: who they are, how they join, what they did. */
 export const koOfficeOperators = {
   staff: {
@@ -273,21 +275,7 @@ export const koOfficeOperators = {
     "change-site-licence": "사이트 면허 변경",
     "open-house": "개장",
     "publish-documents": "약관 게시",
-    "set-provider-used": "게임사 켜기·끄기",
-    "order-providers": "게임사 순서 변경",
-    "change-provider": "게임사 변경",
-    "set-game-used": "게임 켜기·끄기",
-    "order-games": "게임 순서 변경",
-    "change-game": "게임 변경",
-    "upload-game-art": "게임 이미지 올리기",
-    "add-game-provider": "게임사 추가",
-    "add-game": "게임 추가",
-    "import-games": "게임 목록 반영",
-    "set-game-availability": "제공 범위 변경",
-    "set-game-info-sheet": "게임 안내 작성",
-    "set-game-figures": "환수율과 변동성 입력",
-    "add-game-certificate": "인증서 등록",
-    "withdraw-game-certificate": "인증서 철회",
+    ...koGameActs,
     "save-game-connection": "게임사 연결 저장",
     "set-game-credential": "연동 비밀 키 저장",
     "acknowledge-unstaked-win": "베팅 없는 당첨 확인",

@@ -40,6 +40,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "เปลี่ยนคีย์ลับ",
     secret_used: "ใช้คีย์ลับใหม่ครั้งแรก",
     report_made: "รายงานตามกำหนด",
+    other_build: "บิลด์อื่นของเกม",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -51,6 +52,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "เมื่อคีย์ลับของค่ายเกมหรือช่องทางส่งถูกเปลี่ยน",
     secret_used: "เมื่อค่ายเกมเรียกด้วยคีย์ลับใหม่จากที่อยู่นั้นเป็นครั้งแรก",
     report_made: "เมื่อสร้างไฟล์รายงานตามกำหนดแล้ว",
+    other_build: "เมื่อรายการของค่ายเกมแจ้งบิลด์หรืออัตราจ่ายคืนที่ต่างจากที่กำหนดและเกมถูกระงับ",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -65,6 +67,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     secret_used: (connection, address) =>
       `คีย์ลับใหม่ของ ${connection} ถูกใช้ครั้งแรกจาก ${address} กรุณาตรวจสอบว่าเป็นที่อยู่ของค่ายเกม`,
     report_made: (report, from, until) => `ไฟล์รายงาน${report}พร้อมแล้ว ช่วง ${from} ถึง ${until}`,
+    other_build: (game, pinned, told) =>
+      `ค่ายเกมแจ้งบิลด์อื่นของ ${game} เกมจึงถูกระงับ ที่กำหนด ${pinned} ที่แจ้ง ${told}`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },

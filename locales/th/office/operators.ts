@@ -1,3 +1,4 @@
+import { thGameActs } from "#locales/th/office/game-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const thOfficeOperators = {
@@ -271,21 +272,7 @@ export const thOfficeOperators = {
     "change-site-licence": "เปลี่ยนใบอนุญาตของเว็บไซต์",
     "open-house": "เปิดให้บริการ",
     "publish-documents": "เผยแพร่ข้อกำหนด",
-    "set-provider-used": "เปิดปิดค่ายเกม",
-    "order-providers": "เรียงลำดับค่ายเกม",
-    "change-provider": "แก้ไขค่ายเกม",
-    "set-game-used": "เปิดปิดเกม",
-    "order-games": "เรียงลำดับเกม",
-    "change-game": "แก้ไขเกม",
-    "upload-game-art": "อัปโหลดรูปเกม",
-    "add-game-provider": "เพิ่มค่ายเกม",
-    "add-game": "เพิ่มเกม",
-    "import-games": "ใช้รายการเกม",
-    "set-game-availability": "เปลี่ยนขอบเขตการให้บริการ",
-    "set-game-info-sheet": "เขียนข้อมูลเกม",
-    "set-game-figures": "ระบุอัตราจ่ายคืนและความผันผวน",
-    "add-game-certificate": "ลงทะเบียนใบรับรอง",
-    "withdraw-game-certificate": "เพิกถอนใบรับรอง",
+    ...thGameActs,
     "save-game-connection": "บันทึกการเชื่อมต่อ",
     "set-game-credential": "บันทึกคีย์ลับ",
     "acknowledge-unstaked-win": "รับทราบเงินรางวัลที่ไม่มีเดิมพัน",

@@ -40,6 +40,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "Đổi khóa bí mật",
     secret_used: "Lần đầu dùng khóa mới",
     report_made: "Báo cáo theo lịch",
+    other_build: "Bản dựng khác của trò chơi",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -51,6 +52,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     secret_changed: "Khóa bí mật của nhà cung cấp hoặc kênh được đổi",
     secret_used: "Nhà cung cấp gọi bằng khóa bí mật mới từ một địa chỉ lần đầu",
     report_made: "Khi tệp báo cáo theo lịch được tạo",
+    other_build:
+      "Danh sách của nhà cung cấp báo bản dựng hoặc tỷ lệ khác với bản đã cố định nên trò chơi bị chặn",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -66,6 +69,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Khóa bí mật mới của ${connection} được dùng lần đầu từ ${address}. Vui lòng kiểm tra đó có phải địa chỉ của nhà cung cấp không.`,
     report_made: (report, from, until) =>
       `Tệp báo cáo ${report} đã sẵn sàng. Kỳ ${from} đến ${until}.`,
+    other_build: (game, pinned, told) =>
+      `Nhà cung cấp báo bản dựng khác của ${game} nên trò chơi bị chặn. Đã cố định: ${pinned}, được báo: ${told}.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },

@@ -2,7 +2,7 @@ import type { OfficeAvailabilityTexts } from "#locales/ko/office/availability.ts
 
 export const vnOfficeAvailability: OfficeAvailabilityTexts = {
   title: "Phạm vi cung cấp",
-  lead: "Nhà cung cấp và trò chơi được cung cấp trên trang nào, ở quốc gia nào, từ khi nào đến khi nào. Ngoài phạm vi, trò chơi không có trong danh sách, không tìm thấy và không mở được. Hết thời gian, trò chơi không nhận cược mới; tiền thắng của ván đang chơi vẫn được trả. Khi bớt trang hoặc quốc gia, trò chơi thành viên đang mở vẫn tiếp tục đến khi đóng.",
+  lead: "Nhà cung cấp, bản dựng và trò chơi được cung cấp trên trang nào, ở quốc gia nào, từ khi nào đến khi nào. Ngoài phạm vi, trò chơi không có trong danh sách, không tìm thấy và không mở được. Hết thời gian, trò chơi không nhận cược mới; tiền thắng của ván đang chơi vẫn được trả. Khi bớt trang hoặc quốc gia, trò chơi thành viên đang mở vẫn tiếp tục đến khi đóng.",
   preview: "Xem trước",
   previewLead: "Cho biết thành viên mở được gì trên trang, ở quốc gia và vào thời điểm đã chọn.",
   site: "Trang",
@@ -18,6 +18,7 @@ export const vnOfficeAvailability: OfficeAvailabilityTexts = {
   no: "Không",
   off: "Đang tắt",
   whole: "Toàn bộ nhà cung cấp",
+  buildNamed: (version) => `Bản dựng ${version}`,
   always: "Mọi trang, mọi lúc",
   change: "Thay đổi",
   changeOf: (name) => `Thay đổi phạm vi cung cấp ${name}`,

@@ -20,7 +20,7 @@ export const vnOfficeCatalogue: OfficeCatalogueTexts = {
   lead: {
     new: "Trò chơi nhà cung cấp có mà trang này chưa có.",
     changed:
-      "Trò chơi có tỷ lệ hoàn trả hoặc độ biến động đã đổi. Trước khi duyệt, thành viên vẫn thấy số cũ.",
+      "Trò chơi có tỷ lệ hoàn trả, độ biến động hoặc bản dựng đã đổi. Trước khi duyệt, thành viên vẫn thấy số cũ.",
     gone: "Trò chơi nhà cung cấp không còn cung cấp.",
   },
   neverRead: "Chưa đọc được danh sách của nhà cung cấp, hoặc giao thức không có danh sách.",

@@ -1,3 +1,4 @@
+import { vnGameActs } from "#locales/vn/office/game-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const vnOfficeOperators = {
@@ -273,21 +274,7 @@ export const vnOfficeOperators = {
     "change-site-licence": "Đổi giấy phép của trang web",
     "open-house": "Khai trương",
     "publish-documents": "Đăng điều khoản",
-    "set-provider-used": "Bật tắt nhà cung cấp",
-    "order-providers": "Đổi thứ tự nhà cung cấp",
-    "change-provider": "Sửa nhà cung cấp",
-    "set-game-used": "Bật tắt trò chơi",
-    "order-games": "Đổi thứ tự trò chơi",
-    "change-game": "Sửa trò chơi",
-    "upload-game-art": "Tải ảnh trò chơi lên",
-    "add-game-provider": "Thêm nhà cung cấp",
-    "add-game": "Thêm trò chơi",
-    "import-games": "Áp dụng danh sách trò chơi",
-    "set-game-availability": "Thay đổi phạm vi cung cấp",
-    "set-game-info-sheet": "Viết thông tin trò chơi",
-    "set-game-figures": "Nhập tỷ lệ hoàn trả và độ biến động",
-    "add-game-certificate": "Đăng ký chứng nhận",
-    "withdraw-game-certificate": "Rút chứng nhận",
+    ...vnGameActs,
     "save-game-connection": "Lưu kết nối",
     "set-game-credential": "Lưu khóa bí mật",
     "acknowledge-unstaked-win": "Xác nhận tiền thắng không có cược",

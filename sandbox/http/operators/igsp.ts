@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { buildOf } from "../../catalogue/builds.ts";
 import { instantGames } from "../../catalogue/instant-games.ts";
 import { sheetOf } from "../../sheets/sheets.ts";
 import { slotGames } from "../../catalogue/slot-games.ts";
@@ -100,7 +101,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, rows: object[]):
   });
 }
 
-const games = (): object[] => listed().map((game) => ({ ...game, sheet: sheetOf(game.id) }));
+const games = (): object[] =>
+  listed().map((game) => ({ ...game, build: buildOf(game.id), sheet: sheetOf(game.id) }));
 
 const listed = () => [
   ...slotGames.map(({ code, nameEn, studio, mechanic }) => ({

@@ -4,6 +4,7 @@ import { findRound } from "../../books/rounds.ts";
 import { getSession } from "../../books/sessions.ts";
 import { findTransaction, listTransactions } from "../../books/transactions.ts";
 import { findWager } from "../../books/wagers.ts";
+import { buildOf } from "../../catalogue/builds.ts";
 import { instantGames } from "../../catalogue/instant-games.ts";
 import { sheetOf } from "../../sheets/sheets.ts";
 import { slotGames } from "../../catalogue/slot-games.ts";
@@ -182,6 +183,7 @@ function catalogue(publicUrl: string): object[] {
   }));
   return [...slots, ...tables, ...instants].map((game) => ({
     ...game,
+    build: buildOf(game.game_code),
     sheet: sheetOf(game.game_code),
   }));
 }

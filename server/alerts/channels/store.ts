@@ -26,14 +26,14 @@ const FIELDS = `c.id, c.kind, c.name, c.target, c.rules, c.locale, c.is_on as "i
 export const listChannels = (db: Queryable, since: Date): Promise<ListedRow[]> =>
   db.query<ListedRow>(
     `select ${FIELDS}, d.waiting, d.failed, d."lastSentAt",
-       (select fault from alert_deliveries where channel_id = c.id and attempts > 0
+       (select fault from alert_sendings where channel_id = c.id and attempts > 0
         order by id desc limit 1) as "lastFault"
      from alert_channels c cross join lateral (
        select count(*) filter (where next_at is not null)::integer as waiting,
          count(*) filter (where next_at is null and sent_at is null and made_at >= $1)::integer
            as failed,
          max(sent_at) as "lastSentAt"
-       from alert_deliveries where channel_id = c.id) d
+       from alert_sendings where channel_id = c.id) d
      order by c.id`,
     [since],
   );
@@ -108,7 +108,7 @@ export async function setOn(db: Queryable, id: bigint, isOn: boolean, at: Date):
   );
   if (!isOn)
     await db.query(
-      `update alert_deliveries set next_at = null, fault = 'switched off'
+      `update alert_sendings set next_at = null, fault = 'switched off'
        where channel_id = $1 and next_at is not null`,
       [id],
     );
@@ -116,8 +116,8 @@ export async function setOn(db: Queryable, id: bigint, isOn: boolean, at: Date):
 
 /** A delivery without an alert, to see whether it arrives. */
 export async function insertTest(db: Queryable, id: bigint, at: Date): Promise<void> {
-  await db.query(
-    "insert into alert_deliveries (channel_id, made_at, next_at) values ($1, $2, $2)",
-    [id, at],
-  );
+  await db.query("insert into alert_sendings (channel_id, made_at, next_at) values ($1, $2, $2)", [
+    id,
+    at,
+  ]);
 }

@@ -30,10 +30,10 @@ export const takeDue = (
 ): Promise<DueRow[]> =>
   db.query<DueRow>(
     `with due as materialized (
-       select id from alert_deliveries where next_at <= $1
+       select id from alert_sendings where next_at <= $1
        order by next_at, id limit $3 for update skip locked
      ), taken as (
-       update alert_deliveries d set attempts = d.attempts + 1,
+       update alert_sendings d set attempts = d.attempts + 1,
          next_at = $1 + ($2::integer[])[least(d.attempts + 1, cardinality($2::integer[]))]
            * interval '1 millisecond'
        from due where d.id = due.id
@@ -42,13 +42,13 @@ export const takeDue = (
      select t.id, t.attempts, c.kind, c.target, c.secret, c.locale, a.id as "alertId", a.rule,
        a.subject, a.facts, a.raised_at as "raisedAt"
      from taken t join alert_channels c on c.id = t.channel_id
-     left join alerts a on a.id = t.alert_id order by t.id`,
+     left join alert_findings a on a.id = t.alert_id order by t.id`,
     [now, waits, most],
   );
 
 export async function setSent(db: Queryable, id: bigint, at: Date): Promise<void> {
   await db.query(
-    "update alert_deliveries set sent_at = $2, next_at = null, fault = null where id = $1",
+    "update alert_sendings set sent_at = $2, next_at = null, fault = null where id = $1",
     [id, at],
   );
 }
@@ -61,7 +61,7 @@ export async function setFailed(
   isGivenUp: boolean,
 ): Promise<void> {
   await db.query(
-    `update alert_deliveries set fault = $2, next_at = case when $3 then null else next_at end
+    `update alert_sendings set fault = $2, next_at = case when $3 then null else next_at end
      where id = $1`,
     [id, fault, isGivenUp],
   );

@@ -118,6 +118,31 @@ export const listMadeReports = (
     [since, AT_MOST],
   );
 
+export type OtherBuildRow = {
+  provider: string;
+  code: string;
+  name: string;
+  pinned: string;
+  pinnedReturn: number | null;
+  /** Null when the provider tells no version. */
+  told: string | null;
+  toldReturn: number | null;
+};
+
+/** Games in use whose provider tells another build than the pinned one. */
+export const listOtherBuilds = (db: Queryable): Promise<OtherBuildRow[]> =>
+  db.query<OtherBuildRow>(
+    `select p.code as provider, g.code, g.name_ko as name, b.version as pinned,
+       g.declared_return as "pinnedReturn", f.build as told, f.declared_return as "toldReturn"
+     from game_builds b join games g on g.id = b.game_id
+     join game_providers p on p.id = g.provider_id
+     join game_feed f on f.connection = p.connection and f.code = g.code and f.withdrawn_at is null
+     where g.is_used and p.is_used
+       and games_build_differs(f.build, b.version, f.declared_return, g.declared_return)
+     order by g.id limit $1`,
+    [AT_MOST],
+  );
+
 /** Refused sign-ins of staff since a moment, when there are at least so many. */
 export const countRefusedSignIns = (
   db: Queryable,

@@ -17,8 +17,8 @@ describe("what the office is alerted to", () => {
 
   beforeEach(async () => {
     await test.app.db.query("delete from throttles");
-    await test.app.db.query("delete from alerts");
-    await test.app.db.query("update alert_rules set looked_until = null");
+    await test.app.db.query("delete from alert_findings");
+    await test.app.db.query("update alert_settings set looked_until = null");
     [reader, lead, admin, second] = await Promise.all([
       operatorWithRole(test, "viewer"),
       operatorWithRole(test, "cashier-lead"),
@@ -43,7 +43,7 @@ describe("what the office is alerted to", () => {
     return (await list()).filter((alert) => alert.rule === rule);
   };
   const setLimit = (rule: AlertRuleName, limit: number) =>
-    test.app.db.query(`update alert_rules set "limit" = $2 where rule = $1`, [rule, limit]);
+    test.app.db.query(`update alert_settings set "limit" = $2 where rule = $1`, [rule, limit]);
   const askedAgo = async (minutes: number) => {
     const { memberId } = await makeMember(test.app.db);
     const id = await test.app.acts.perform(SYSTEM, (act) =>
@@ -180,7 +180,7 @@ describe("what the office is alerted to", () => {
 
   it("a changed secret raises an alert that names who changed it, and other acts none", async () => {
     await watch();
-    await test.app.db.query("delete from alerts");
+    await test.app.db.query("delete from alert_findings");
     expect(await raised("secret_changed")).toEqual([]);
     const input = { connection: "sandbox", secret: "a-secret-that-is-changed" };
     const answer = await actByTwo(test, "set-game-credential", input, {
@@ -228,10 +228,12 @@ describe("what the office is alerted to", () => {
   it("a rule that is off raises nothing, and its limit decides", async () => {
     await askedAgo(75);
     await test.app.db.query(
-      "update alert_rules set is_on = false where rule = 'queue_over_target'",
+      "update alert_settings set is_on = false where rule = 'queue_over_target'",
     );
     expect(await raised("queue_over_target")).toEqual([]);
-    await test.app.db.query("update alert_rules set is_on = true where rule = 'queue_over_target'");
+    await test.app.db.query(
+      "update alert_settings set is_on = true where rule = 'queue_over_target'",
+    );
     await setLimit("queue_over_target", 90);
     expect(await raised("queue_over_target")).toEqual([]);
     await setLimit("queue_over_target", 60);
@@ -290,9 +292,8 @@ describe("what the office is alerted to", () => {
     expect(quieter).toMatchObject({ status: "proposed" });
     expect((await now()).limit).toBe(5_000_000);
     const decision = { id: quieter["proposalId"], decision: "carry-out", reason: "agreed" };
-    expect((await officeCall(test, "decide-proposal", decision, second)).body["status"]).toBe(
-      "success",
-    );
+    const decided = await officeCall(test, "decide-proposal", decision, second);
+    expect(decided.body["status"]).toBe("success");
     expect((await now()).limit).toBe(limit);
     expect(await change({ isOn: false })).toMatchObject({ status: "proposed" });
   });

@@ -25,6 +25,10 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 const minutesBetween = (from: Date, now: Date): number =>
   Math.floor((now.getTime() - from.getTime()) / 60_000);
 
+/** A return in basis points as percent. */
+const percentOf = (basisPoints: number | null): string =>
+  basisPoints === null ? "–" : `${basisPoints / 100}%`;
+
 const finders: Readonly<Record<AlertRuleName, Finder>> = {
   queue_over_target: {
     isState: true,
@@ -93,6 +97,20 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         subject: `report-file:${id}`,
         facts,
       })),
+  },
+  other_build: {
+    isState: true,
+    find: async (db) =>
+      (await found.listOtherBuilds(db)).map(
+        ({ provider, code, name, pinned, pinnedReturn, told, toldReturn }) => ({
+          subject: `game:${provider}/${code}`,
+          facts: {
+            game: name,
+            pinned: `${pinned} (${percentOf(pinnedReturn)})`,
+            told: `${told ?? "?"} (${percentOf(toldReturn)})`,
+          },
+        }),
+      ),
   },
   refused_sign_ins: {
     isState: true,

@@ -3,10 +3,11 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { GameAvailability } from "#contract/office/availability.ts";
+import type { GameAvailability, LimitedGame } from "#contract/office/availability.ts";
 import { PASSWORD } from "#tests/support/members.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writeCountryDatabase } from "#tests/support/country-database.ts";
+import { tigerCertificate } from "#tests/support/certificates.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dalbit-availability-"));
@@ -79,7 +80,7 @@ describe("where and when a game is offered", () => {
   };
   const set = (
     availability: GameAvailability,
-    more: { game?: string | null; expected?: GameAvailability } = {},
+    more: { game?: string | null; build?: string; expected?: GameAvailability } = {},
     cookie = office.cookies.first,
   ) =>
     office.act(
@@ -146,6 +147,45 @@ describe("where and when a game is offered", () => {
     expect(await studios("site.test")).not.toContain("tiger");
     expect(await studios("moon.test")).toContain("tiger");
     expect(await open(from(KOREA, await signIn()))).toBe("not_found");
+  });
+
+  it("a build of a studio is offered on its sites, in its countries and from its moment on", async () => {
+    const { build } = tigerCertificate;
+    const about = { game: null, build };
+    const narrow = {
+      ...always,
+      sites: [moon],
+      countries: { rule: "only" as const, codes: ["KR"] },
+    };
+    expect(await set(narrow, { game: null, build: "9.9.9" })).toEqual({ status: "not_found" });
+    expect(await set(narrow, { build }), "a game is no build").toEqual({ status: "not_found" });
+    expect(await set(narrow, about)).toEqual({ status: "success" });
+    const cookie = await signIn();
+    expect(await listed(from(KOREA, cookie))).toBe(false);
+    expect(await open(from(KOREA, cookie))).toBe("not_found");
+    expect(await open(from(JAPAN, cookie, "moon.test"))).toBe("not_found");
+    expect(await open(from(KOREA, cookie, "moon.test"))).toBe("success");
+    const inAMinute = new Date(test.clock.now().getTime() + 60_000).toISOString();
+    const later = { ...narrow, from: inAMinute };
+    expect(await set(later, { ...about, expected: narrow })).toEqual({ status: "success" });
+    office.aMomentLater();
+    expect(await open(from(KOREA, cookie, "moon.test")), "not begun").toBe("not_found");
+    test.clock.advance(60_000);
+    office.aMomentLater();
+    expect(await open(from(KOREA, cookie, "moon.test")), "begun").toBe("success");
+    const { builds } = (await office.make("get-game-availability", { provider: "tiger" })) as {
+      builds?: LimitedGame[];
+    };
+    expect(builds?.find(({ code }) => code === build)?.availability).toMatchObject({
+      from: inAMinute,
+    });
+    // The same game with another build is offered as its studio is.
+    await test.app.db.query(
+      "update game_builds b set version = '9.1.0' from games g where g.id = b.game_id and g.code = $1",
+      [mill],
+    );
+    expect(await listed(from(KOREA, cookie))).toBe(true);
+    await test.app.db.query("update game_builds set version = $1 where version = '9.1.0'", [build]);
   });
 
   it("is narrowed by one operator at once, and widened by two", async () => {

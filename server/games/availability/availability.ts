@@ -4,7 +4,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { offeredAt } from "#server/games/availability/offered.ts";
-import { ruleOf } from "#server/games/availability/reading.ts";
+import { buildsOf } from "#server/games/builds/builds.ts";
+import { readAvailability, ruleOf } from "#server/games/availability/reading.ts";
 import { isWithin, type Availability } from "#server/games/availability/rule.ts";
 import * as store from "#server/games/availability/store.ts";
 import { readCatalogue, type Game, type Provider } from "#server/games/catalogue.ts";
@@ -14,7 +15,7 @@ import { siteNames } from "#server/settings/sites.ts";
 const EVERYWHERE: Availability = { siteIds: null, countries: null, fromAt: null, untilAt: null };
 
 /**
- * Where and when a studio and its games are offered, and which of them a member may open at the
+ * Where and when a studio, its builds and its games are offered, and which of them a member may open at the
  * place and the moment of the preview. Throws Refusal `not_found` for an unknown studio or site.
  */
 export async function availabilityOf(
@@ -33,10 +34,30 @@ export async function availabilityOf(
   const here = new Set(isOpen ? offered.games.map((game) => game.code) : []);
   return {
     provider: limitedOf(provider, isOpen),
+    builds: await limitedBuilds(db, provider, here),
     games: provider.allGames.map((game) => limitedOf(game, here.has(game.code))),
     sites,
     knowsCountries,
   };
+}
+
+/** The builds of a studio; one is offered when one of its games is. */
+async function limitedBuilds(
+  db: Queryable,
+  { id, code }: Provider,
+  here: ReadonlySet<string>,
+): Promise<LimitedGame[]> {
+  const { games, builds } = await buildsOf(db, code);
+  const { ofBuild } = await readAvailability(db);
+  return builds.map(({ version, isUsed }) => ({
+    code: version,
+    nameKo: version,
+    nameEn: version,
+    otherNames: null,
+    isUsed,
+    availability: shownOf(ofBuild(id, version) ?? EVERYWHERE),
+    isOffered: games.some((game) => here.has(game.code) && game.pinned?.version === version),
+  }));
 }
 
 const limitedOf = (of: Provider | Game, isOffered: boolean): LimitedGame => ({
@@ -68,15 +89,15 @@ export type AvailabilityChange = {
 };
 
 /**
- * Locks a studio or a game and answers the change. Throws Refusal `not_found` for an unknown studio,
- * game or site, `stale` when it was changed since the operator saw it, `already_decided` when
+ * Locks a studio, a build or a game and answers the change. Throws Refusal `not_found` for an unknown
+ * studio, build, game or site, `stale` when it was changed since the operator saw it, `already_decided` when
  * nothing would change.
  */
 export async function availabilityChange(
   tx: Transaction,
-  { provider, game, expected, availability }: Wanted,
+  { provider, game, build, expected, availability }: Wanted,
 ): Promise<AvailabilityChange> {
-  const limited = await store.lockLimited(tx, provider, game);
+  const limited = await store.lockLimited(tx, provider, game, build ?? null);
   if (!limited) throw new Refusal("not_found");
   const sites = await siteNames(tx);
   const known = new Set(sites.map(({ siteId }) => siteId));
@@ -89,7 +110,11 @@ export async function availabilityChange(
   if (was !== seen) throw new Refusal("stale");
   if (was === will) throw new Refusal("already_decided");
   const hostOf = new Map(sites.map(({ siteId, host }) => [siteId, host]));
-  const facts = { before: factsOf(before, hostOf), after: factsOf(after, hostOf) };
+  const about = build === undefined ? {} : { build };
+  const facts = {
+    before: { ...about, ...factsOf(before, hostOf) },
+    after: { ...about, ...factsOf(after, hostOf) },
+  };
   return { limited, after, isNarrower: isWithin(after, before), facts };
 }
 

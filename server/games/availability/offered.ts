@@ -28,8 +28,9 @@ export function offeredAt(catalogue: Catalogue, place: Place): Catalogue {
 
 function limited(catalogue: Catalogue, place: Place): Catalogue {
   const isHere = ({ availability }: Provider | Game) => isOfferedAt(availability, place);
+  const isGameHere = (game: Game) => isHere(game) && isOfferedAt(game.buildAvailability, place);
   const providers = catalogue.providers.flatMap((provider): Provider[] => {
-    const games = provider.games.filter(isHere);
+    const games = provider.games.filter(isGameHere);
     const isHidden = games.length === 0 && provider.games.length > 0;
     if (isHidden || !isHere(provider) || !isInTime(provider.availability, catalogue.readAt))
       return [];

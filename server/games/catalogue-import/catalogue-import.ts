@@ -30,7 +30,8 @@ export async function readFeeds(services: FeedServices): Promise<void> {
 
 /**
  * The same for catalogues whose time has come: an hour after they were read, five minutes after a
- * failure, and at once after the connection was added or changed.
+ * failure and while a game is blocked because of another build, and at once after the connection was
+ * added or changed.
  */
 export function createFeedReader(services: FeedServices): () => Promise<void> {
   const nextAt = new WeakMap<ProviderAdapter, number>();
@@ -39,7 +40,8 @@ export function createFeedReader(services: FeedServices): () => Promise<void> {
       const now = services.clock.now().getTime();
       if (!adapter.listGames || now < (nextAt.get(adapter) ?? 0)) continue;
       const isRead = await readFeed(services, connection, adapter.listGames.bind(adapter));
-      nextAt.set(adapter, now + (isRead ? READ_AGAIN_AFTER_MS : TRY_AGAIN_AFTER_MS));
+      const isSettled = isRead && !(await store.tellsOtherBuild(services.db, connection));
+      nextAt.set(adapter, now + (isSettled ? READ_AGAIN_AFTER_MS : TRY_AGAIN_AFTER_MS));
     }
   };
 }

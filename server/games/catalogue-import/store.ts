@@ -11,19 +11,21 @@ export async function saveFeed(
 ): Promise<void> {
   await db.query(
     `insert into game_feed as f (connection, code, name, category, declared_return, volatility,
-       has_free_rounds, is_enabled, kinds, has_practice, stake_least, stake_most, rules, seen_at)
+       has_free_rounds, is_enabled, kinds, has_practice, stake_least, stake_most, rules, build, seen_at)
      select $1, code, name, category, declared_return, volatility, has_free_rounds, is_enabled,
-       string_to_array(kinds, ' '), has_practice, stake_least, stake_most, rules::jsonb, $2
+       string_to_array(kinds, ' '), has_practice, stake_least, stake_most, rules::jsonb, build, $2
      from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::smallint[], $8::boolean[],
-       $9::boolean[], $10::text[], $11::boolean[], $12::bigint[], $13::bigint[], $14::text[])
+       $9::boolean[], $10::text[], $11::boolean[], $12::bigint[], $13::bigint[], $14::text[],
+       $15::text[])
        as e(code, name, category, declared_return, volatility, has_free_rounds, is_enabled, kinds,
-         has_practice, stake_least, stake_most, rules)
+         has_practice, stake_least, stake_most, rules, build)
      on conflict (connection, code) do update
      set name = excluded.name, category = excluded.category,
        declared_return = excluded.declared_return, volatility = excluded.volatility,
        has_free_rounds = excluded.has_free_rounds, is_enabled = excluded.is_enabled,
        kinds = excluded.kinds, has_practice = excluded.has_practice,
        stake_least = excluded.stake_least, stake_most = excluded.stake_most, rules = excluded.rules,
+       build = excluded.build,
        seen_at = excluded.seen_at, withdrawn_at = null`,
     [
       connection,
@@ -42,6 +44,7 @@ export async function saveFeed(
       textArray(
         entries.map(({ rules }) => (Object.keys(rules).length > 0 ? JSON.stringify(rules) : null)),
       ),
+      textArray(entries.map(({ build }) => build)),
     ],
   );
 }
@@ -77,4 +80,17 @@ export async function describeOf(db: Queryable, connection: string): Promise<voi
          (case when f.kinds = '{}' then g.kinds else f.kinds end, f.has_practice)`,
     [connection],
   );
+}
+
+/** Whether a feed tells another build than the pinned one of a game. */
+export async function tellsOtherBuild(db: Queryable, connection: string): Promise<boolean> {
+  const rows = await db.query(
+    `select from game_builds b join games g on g.id = b.game_id
+     join game_providers p on p.id = g.provider_id
+     join game_feed f on f.connection = p.connection and f.code = g.code and f.withdrawn_at is null
+     where p.connection = $1
+       and games_build_differs(f.build, b.version, f.declared_return, g.declared_return) limit 1`,
+    [connection],
+  );
+  return rows.length > 0;
 }

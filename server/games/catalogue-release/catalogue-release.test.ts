@@ -18,6 +18,7 @@ const game = (code: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry 
   kinds: [],
   hasPractice: false,
   isEnabled: true,
+  build: null,
   stakes: null,
   rules: {},
   ...more,

@@ -4,7 +4,9 @@ import {
   type FeedFacts,
 } from "#contract/office/catalogue.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { dateOf } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { pinFromFeed } from "#server/games/catalogue-release/declared/store.ts";
 import * as store from "#server/games/catalogue-release/store.ts";
 
 type Kind = CatalogueDifference["kind"];
@@ -59,14 +61,18 @@ const importing: Record<
 
 /**
  * Takes games as the feed has them: new ones are in use from now on, changed ones have its return
- * and volatility, those that are gone are switched off. Throws like `assertImportable`.
+ * and volatility, both are pinned to its build, and those that are gone are switched off. Throws like
+ * `assertImportable`.
  */
 export async function importGames(
   tx: Transaction,
   wanted: { provider: string; kind: Kind; games: readonly string[] },
+  at: Date,
 ): Promise<void> {
   const studio = await assertImportable(tx, wanted);
   await importing[wanted.kind](tx, studio, wanted.games);
+  if (wanted.kind !== "gone")
+    await pinFromFeed(tx, studio.id, wanted.games, { at, day: dateOf(at, "UTC") });
 }
 
 async function studioOf(db: Queryable, code: string): Promise<store.StudioRow> {
@@ -79,11 +85,18 @@ const factsOf = (
   name: string | null,
   returnBasisPoints: number | null,
   volatility: number | null,
-): FeedFacts => ({ name: name ?? "", returnBasisPoints, volatility });
+  version: string | null,
+): FeedFacts => ({ name: name ?? "", returnBasisPoints, volatility, version });
 
 const differenceOf = (row: store.DifferenceRow): CatalogueDifference => ({
   code: row.code,
   kind: row.kind,
-  ours: row.kind === "new" ? null : factsOf(row.ourName, row.ourReturn, row.ourVolatility),
-  theirs: row.kind === "gone" ? null : factsOf(row.theirName, row.theirReturn, row.theirVolatility),
+  ours:
+    row.kind === "new"
+      ? null
+      : factsOf(row.ourName, row.ourReturn, row.ourVolatility, row.ourVersion),
+  theirs:
+    row.kind === "gone"
+      ? null
+      : factsOf(row.theirName, row.theirReturn, row.theirVolatility, row.theirVersion),
 });

@@ -1,7 +1,7 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/games/catalogue-release/store.ts";
+import * as store from "#server/games/catalogue-release/declared/store.ts";
 
 export type DeclaredRow = store.DeclaredRow;
 

@@ -50,12 +50,10 @@ export const catalogueRoutes = (
     const object = objectOf(provider);
     const after = { imported: kind, count: games.length, games: games.join(" ") };
     if (!isCarriedOut(context)) await assertImportable(act.tx, { provider, kind, games });
-    if (kind === "new") {
-      await assertCertified(act.tx, office, provider, games);
-      await assertDescribed(act.tx, office, provider, games);
-    }
+    if (kind !== "gone") await assertCertified(act.tx, office, provider, games, "feed");
+    if (kind === "new") await assertDescribed(act.tx, office, provider, games);
     if (!isCarriedOut(context)) return { proposes: { object, after } };
-    await importGames(act.tx, { provider, kind, games });
+    await importGames(act.tx, { provider, kind, games }, act.clock.now());
     return { answer: {}, audit: { object, before: null, after } };
   },
 });

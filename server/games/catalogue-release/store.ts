@@ -111,14 +111,17 @@ export type DifferenceRow = {
   ourName: string | null;
   ourReturn: number | null;
   ourVolatility: number | null;
+  /** The pinned build. */
+  ourVersion: string | null;
   theirName: string;
   theirReturn: number | null;
   theirVolatility: number | null;
+  theirVersion: string | null;
 };
 
 /**
  * The differences between a connection's feed and a studio's games, of one kind, by code: a game
- * of the feed that no studio of the connection has; one whose declared return or volatility is
+ * of the feed that no studio of the connection has; one whose declared return, volatility or build is
  * another; one in use that the feed no longer has or has switched off.
  */
 export const listDifferences = (
@@ -128,27 +131,29 @@ export const listDifferences = (
 ): Promise<DifferenceRow[]> =>
   db.query<DifferenceRow>(
     `with feed as (
-       select code, name, declared_return, volatility,
+       select code, name, declared_return, volatility, build,
          withdrawn_at is null and is_enabled as is_offered
        from game_feed where connection = $2),
      compared as (
        select f.code, 'new' as kind, null::text as "ourName", null::integer as "ourReturn",
-         null::smallint as "ourVolatility", f.name as "theirName",
-         f.declared_return as "theirReturn", f.volatility as "theirVolatility"
+         null::smallint as "ourVolatility", null::text as "ourVersion", f.name as "theirName",
+         f.declared_return as "theirReturn", f.volatility as "theirVolatility",
+         f.build as "theirVersion"
        from feed f
        where f.is_offered and f.code ~ '^[!-~]{1,128}$' and not exists (
          select from games g join game_providers p on p.id = g.provider_id
          where p.connection = $2 and g.code = f.code)
        union all
        select g.code, case when f.is_offered then 'changed' else 'gone' end, g.name_en,
-         g.declared_return, g.volatility, f.name, f.declared_return, f.volatility
-       from games g join feed f on f.code = g.code
+         g.declared_return, g.volatility, b.version, f.name, f.declared_return, f.volatility, f.build
+       from games g join feed f on f.code = g.code left join game_builds b on b.game_id = g.id
        where g.provider_id = $1 and case when f.is_offered
-         then (coalesce(f.declared_return, g.declared_return), coalesce(f.volatility, g.volatility))
-           is distinct from (g.declared_return, g.volatility)
+         then (coalesce(f.declared_return, g.declared_return), coalesce(f.volatility, g.volatility),
+             coalesce(f.build, b.version))
+           is distinct from (g.declared_return, g.volatility, b.version)
          else g.is_used end)
-     select code, kind, "ourName", "ourReturn", "ourVolatility", "theirName", "theirReturn",
-       "theirVolatility"
+     select code, kind, "ourName", "ourReturn", "ourVolatility", "ourVersion", "theirName",
+       "theirReturn", "theirVolatility", "theirVersion"
      from compared
      where kind = $3 and (position(lower($4) in lower("theirName")) > 0
        or position(lower($4) in lower(code)) > 0)
@@ -163,13 +168,16 @@ export async function countDifferences(
 ): Promise<{ new: number; changed: number; gone: number }> {
   const [row] = await db.query<{ new: number; changed: number; gone: number }>(
     `with feed as (
-       select code, declared_return, volatility, withdrawn_at is null and is_enabled as is_offered
+       select code, declared_return, volatility, build,
+         withdrawn_at is null and is_enabled as is_offered
        from game_feed where connection = $2),
      ours as (
        select g.is_used, f.is_offered,
-         (coalesce(f.declared_return, g.declared_return), coalesce(f.volatility, g.volatility))
-           is distinct from (g.declared_return, g.volatility) as differs
-       from games g join feed f on f.code = g.code where g.provider_id = $1)
+         (coalesce(f.declared_return, g.declared_return), coalesce(f.volatility, g.volatility),
+             coalesce(f.build, b.version))
+           is distinct from (g.declared_return, g.volatility, b.version) as differs
+       from games g join feed f on f.code = g.code left join game_builds b on b.game_id = g.id
+       where g.provider_id = $1)
      select (select count(*)::integer from feed f
          where f.is_offered and f.code ~ '^[!-~]{1,128}$' and not exists (
            select from games g join game_providers p on p.id = g.provider_id
@@ -226,56 +234,6 @@ export async function switchOff(
     [id, textArray(codes)],
   );
 }
-
-export type FiguresRow = {
-  id: number;
-  returnBasisPoints: number | null;
-  volatility: number | null;
-  feedReturn: number | null;
-  feedVolatility: number | null;
-};
-
-/** A game with its figures and those of its connection's feed, locked until the transaction ends. */
-export async function lockFigures(
-  db: Queryable,
-  provider: string,
-  game: string,
-): Promise<FiguresRow | undefined> {
-  const [row] = await db.query<FiguresRow>(
-    `select g.id, g.declared_return as "returnBasisPoints", g.volatility,
-       f.declared_return as "feedReturn", f.volatility as "feedVolatility"
-     from games g join game_providers p on p.id = g.provider_id
-     left join game_feed f on f.connection = p.connection and f.code = g.code
-       and f.withdrawn_at is null
-     where p.code = $1 and g.code = $2 for update of g`,
-    [provider, game],
-  );
-  return row;
-}
-
-export async function updateFigures(
-  db: Queryable,
-  id: number,
-  figures: { returnBasisPoints: number | null; volatility: number | null },
-): Promise<void> {
-  await db.query("update games set declared_return = $2, volatility = $3 where id = $1", [
-    id,
-    figures.returnBasisPoints,
-    figures.volatility,
-  ]);
-}
-
-export type DeclaredRow = { code: string; hasReturn: boolean; hasVolatility: boolean };
-
-/** Which figures a connection's feed declares, by game. */
-export const listDeclared = (db: Queryable, connection: string): Promise<DeclaredRow[]> =>
-  db.query<DeclaredRow>(
-    `select code, declared_return is not null as "hasReturn",
-       volatility is not null as "hasVolatility"
-     from game_feed where connection = $1 and withdrawn_at is null
-       and (declared_return is not null or volatility is not null)`,
-    [connection],
-  );
 
 /** Which of these games of a studio, or of all in use, lack rules or stakes for members to see. */
 export const listUndescribed = (

@@ -26,6 +26,7 @@ describe("certificates of games with real money", () => {
     await db.query("update settings_sites set profile_id = 'mt'");
     await db.query("update operator_proposals set state = 'expired' where state = 'waiting'");
     await db.query("update games set is_used = false where code = $1", [GAME]);
+    await db.query("update game_builds set version = $1", [tigerCertificate.build]);
     await db.query(
       `insert into game_sheets (game_id, stake_least, stake_most, rules)
        select id, 10000000, 2000000000, '{"ko": "규칙"}' from games on conflict do nothing`,
@@ -73,7 +74,7 @@ describe("certificates of games with real money", () => {
     await add({ expiresOn: inDays(-1) });
     expect((await list()).certificates).toMatchObject([{ state: "expired" }]);
     expect(await release(), "expired").toBe("certificate");
-    await add({ build: "1.4.3", expiresOn: inDays(0) });
+    await add({ certificate: "renewed", expiresOn: inDays(0) });
     expect(await release(), "its last day").toBe("proposed");
     const [held] = (await list()).certificates;
     const proposals = await test.app.db.query<{ id: bigint }>(
@@ -97,6 +98,11 @@ describe("certificates of games with real money", () => {
     await add({ games: wanted.games });
     const taken = await actByTwo(test, "import-games", wanted, { maker, checker });
     expect(taken.body).toMatchObject({ status: "success" });
+    const pins = await db.query<{ version: string }>(
+      `select version from game_builds join games on id = game_id where code = $1`,
+      [wanted.games[0]],
+    );
+    expect(pins, "the feed tells no version").toEqual([{ version: tigerCertificate.build }]);
     await db.query("update game_providers set is_used = false where code = 'tiger'");
     const studio = { provider: "tiger", isUsed: true };
     expect(await call("set-provider-used", studio), "its other games").toMatchObject({

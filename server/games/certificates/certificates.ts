@@ -30,30 +30,53 @@ export async function certificatesOf(
   return {
     certificates: rows.map((row) => shownOf(row, today(clock))),
     jurisdictions: await namedJurisdictions(db),
-    uncertified: (await uncertifiedOf(db, clock, code, games)).slice(0, MOST_SHOWN),
+    uncertified: (
+      await uncertifiedOf(db, clock, code, await wantedBuilds(db, code, games, "pin"))
+    ).slice(0, MOST_SHOWN),
   };
 }
 
+type About = { clock: Clock; mode: "play" | "real" };
+
 /**
  * With real money refuses to release games without a certificate that holds today for the
- * jurisdiction of every site; a site without one needs any certificate. Throws Refusal
+ * jurisdiction of every site; a site without one needs any certificate. It must be of the build that
+ * is pinned, or of the one that the feed tells where `follows` says so. Throws Refusal
  * `not_certified`.
  */
 export async function assertCertified(
   db: Queryable,
-  { clock, mode }: { clock: Clock; mode: "play" | "real" },
+  { clock, mode }: About,
   provider: string,
   games: readonly string[],
+  follows: "pin" | "feed" = "pin",
 ): Promise<void> {
   if (mode === "play") return;
-  const missing = await uncertifiedOf(db, clock, provider, games);
+  const wanted = await wantedBuilds(db, provider, games, follows);
+  if ((await uncertifiedOf(db, clock, provider, wanted)).length > 0)
+    throw new Refusal("not_certified");
+}
+
+/**
+ * The same for another build of a game that is in use; one that is switched off is checked when it
+ * is released. Throws Refusal `not_certified`.
+ */
+export async function assertBuildCertified(
+  db: Queryable,
+  { clock, mode }: About,
+  { provider, game, version }: { provider: string; game: string; version: string },
+): Promise<void> {
+  if (mode === "play") return;
+  const { games } = await studioOf(db, provider);
+  if (!games.some(({ code, isUsed }) => code === game && isUsed)) return;
+  const missing = await uncertifiedOf(db, clock, provider, new Map([[game, version]]));
   if (missing.length > 0) throw new Refusal("not_certified");
 }
 
 /** The same for every game of a studio that is in use. */
 export async function assertStudioCertified(
   db: Queryable,
-  about: { clock: Clock; mode: "play" | "real" },
+  about: About,
   provider: string,
 ): Promise<void> {
   if (about.mode === "play") return;
@@ -62,17 +85,34 @@ export async function assertStudioCertified(
   await assertCertified(db, about, provider, used);
 }
 
+/** The build that each game needs a certificate of; null where any build will do. */
+async function wantedBuilds(
+  db: Queryable,
+  provider: string,
+  games: readonly string[],
+  follows: "pin" | "feed",
+): Promise<ReadonlyMap<string, string | null>> {
+  const versions = await store.listVersions(db, provider, games);
+  return new Map(
+    versions.map(({ code, pinned, told }) => [
+      code,
+      follows === "pin" ? (pinned ?? told) : (told ?? pinned),
+    ]),
+  );
+}
+
 async function uncertifiedOf(
   db: Queryable,
   clock: Clock,
   provider: string,
-  games: readonly string[],
+  wanted: ReadonlyMap<string, string | null>,
 ): Promise<string[]> {
   const demanded = await jurisdictionsOfSites(db);
   const holding = new Map<string, Set<string>>();
-  for (const { game, jurisdiction } of await store.listHolding(db, provider, today(clock)))
-    holding.set(game, (holding.get(game) ?? new Set()).add(jurisdiction));
-  return games.filter((game) => {
+  for (const { game, jurisdiction, build } of await store.listHolding(db, provider, today(clock)))
+    if ((wanted.get(game) ?? build) === build)
+      holding.set(game, (holding.get(game) ?? new Set()).add(jurisdiction));
+  return [...wanted.keys()].filter((game) => {
     const held = holding.get(game);
     return !held || demanded.some((each) => each !== null && !held.has(each));
   });

@@ -100,15 +100,32 @@ export async function withdraw(db: Queryable, id: number, at: Date, by: bigint):
   );
 }
 
-/** The certificates that hold on a day, by game and jurisdiction. */
+/** The certificates that hold on a day, by game, jurisdiction and build. */
 export const listHolding = (
   db: Queryable,
   provider: string,
   day: string,
-): Promise<{ game: string; jurisdiction: string }[]> =>
-  db.query<{ game: string; jurisdiction: string }>(
-    `select distinct c.code as game, c.profile_id as jurisdiction
+): Promise<{ game: string; jurisdiction: string; build: string }[]> =>
+  db.query<{ game: string; jurisdiction: string; build: string }>(
+    `select distinct c.code as game, c.profile_id as jurisdiction, c.build
      from game_certificates c join game_providers p on p.id = c.provider_id
      where p.code = $1 and c.withdrawn_at is null and c.expires_on >= $2::date`,
     [provider, day],
+  );
+
+/** The builds of these games of a studio: the pinned one, and what the feed tells. */
+export const listVersions = (
+  db: Queryable,
+  provider: string,
+  games: readonly string[],
+): Promise<{ code: string; pinned: string | null; told: string | null }[]> =>
+  db.query<{ code: string; pinned: string | null; told: string | null }>(
+    `select w.code, b.version as pinned, f.build as told
+     from game_providers p cross join unnest($2::text[]) w(code)
+     left join games g on g.provider_id = p.id and g.code = w.code
+     left join game_builds b on b.game_id = g.id
+     left join game_feed f on f.connection = p.connection and f.code = w.code
+       and f.withdrawn_at is null
+     where p.code = $1`,
+    [provider, textArray([...games])],
   );

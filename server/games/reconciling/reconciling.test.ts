@@ -50,6 +50,7 @@ describe("the catalogues and reports of providers", () => {
     kinds: [],
     hasPractice: false,
     isEnabled: true,
+    build: null,
     stakes: null,
     rules: {},
     ...more,

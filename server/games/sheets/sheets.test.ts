@@ -95,8 +95,8 @@ describe("a release with real money", () => {
     await test.app.db.query(
       `insert into game_certificates (provider_id, code, laboratory, certificate, build, profile_id,
          expires_on, added_at, added_by)
-       select g.provider_id, g.code, 'GLI', 'C-1', '1', 'mt', '2099-01-01', now(), o.id
-       from games g, (select min(id) as id from operators) o`,
+       select g.provider_id, g.code, 'GLI', 'C-1', b.version, 'mt', '2099-01-01', now(), o.id
+       from games g join game_builds b on b.game_id = g.id, (select min(id) as id from operators) o`,
     );
     await test.app.db.query("update games set is_used = false where code = 'moon-rabbit-mill'");
     await test.app.db.query("update game_providers set is_used = false where code = 'fox'");

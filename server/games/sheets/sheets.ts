@@ -25,6 +25,7 @@ export async function gameSheet(
   if (!game || !row) throw new Refusal("not_found");
   return {
     game: entryOf(game, now),
+    build: row.build,
     stakes: stakesOf(row.toldLeast, row.toldMost) ?? stakesOf(row.writtenLeast, row.writtenMost),
     rules: rulesIn(locale, row),
   };

@@ -12,6 +12,8 @@ export type SheetRow = {
   toldLeast: Money | null;
   toldMost: Money | null;
   toldRules: Rules | null;
+  /** The pinned version; null while none is pinned. */
+  build: string | null;
 };
 
 /** What staff wrote about a game and what the feed of its connection tells. */
@@ -23,9 +25,10 @@ export async function findSheet(
   const [row] = await db.query<SheetRow>(
     `select g.id as "gameId", s.stake_least as "writtenLeast", s.stake_most as "writtenMost",
        s.rules as "writtenRules", f.stake_least as "toldLeast", f.stake_most as "toldMost",
-       f.rules as "toldRules"
+       f.rules as "toldRules", b.version as build
      from games g join game_providers p on p.id = g.provider_id
      left join game_sheets s on s.game_id = g.id
+     left join game_builds b on b.game_id = g.id
      left join game_feed f on f.connection = p.connection and f.code = g.code
        and f.withdrawn_at is null
      where p.code = $1 and g.code = $2`,

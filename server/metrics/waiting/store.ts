@@ -20,7 +20,7 @@ export const listWaiting = (db: Queryable): Promise<WaitingRow[]> =>
        union all
        select 'seals', posted_at from ledger_unsealed
        union all
-       select 'alert-deliveries', made_at from alert_deliveries where next_at is not null
+       select 'alert-deliveries', made_at from alert_sendings where next_at is not null
      )
      select queue, count(*)::integer as count,
        extract(epoch from now() - min(since))::double precision as seconds

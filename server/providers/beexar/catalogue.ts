@@ -52,5 +52,6 @@ const entryOf = (game: ReturnType<typeof catalogueGame.parse>): CatalogueEntry =
   kinds: kindsIn(game.feature_group ?? null),
   hasPractice: game.demo_available ?? false,
   isEnabled: true,
+  build: game.build ?? null,
   ...sheetOf(game.sheet),
 });

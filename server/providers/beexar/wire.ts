@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { formatDecimal, LARGEST_OF_A_CALL, parseDecimal, type Money } from "#server/kit/money.ts";
 import { jackpotTiers } from "#server/games/jackpots/tiers.ts";
-import { sheetField } from "#server/providers/sheet.ts";
+import { buildField, sheetField } from "#server/providers/sheet.ts";
 import { wireId } from "#server/providers/wire-fields.ts";
 
 /**
@@ -116,6 +116,7 @@ export const catalogueGame = z.object({
   volatility_rating: said,
   has_freespins: flag,
   demo_available: flag,
+  build: buildField,
   sheet: sheetField,
 });
 export const catalogueAnswer = z.object({ games: z.array(z.unknown()) });

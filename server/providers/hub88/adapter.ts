@@ -84,6 +84,7 @@ function entryOf(game: ReturnType<typeof wire.catalogueGame.parse>): CatalogueEn
     kinds: kindsIn(game.category ?? null),
     hasPractice: false,
     isEnabled: game.enabled ?? true,
+    build: game.build ?? null,
     ...sheetOf(game.sheet),
   };
 }

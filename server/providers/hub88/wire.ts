@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Money } from "#server/kit/money.ts";
 import { rawNumber } from "#server/providers/lossless-json.ts";
-import { sheetField } from "#server/providers/sheet.ts";
+import { buildField, sheetField } from "#server/providers/sheet.ts";
 import {
   hundredThousandths,
   movedHundredThousandths,
@@ -130,6 +130,7 @@ export const catalogueGame = z.object({
   freebet_support: flag,
   demo_game_support: flag,
   blocked_countries: z.optional(z.nullable(z.array(z.string()))),
+  build: buildField,
   sheet: sheetField,
 });
 export const catalogueAnswer = z.array(z.unknown());

@@ -97,6 +97,7 @@ function entryOf(row: unknown): CatalogueEntry | null {
     kinds: kindsIn(game.categories?.join(" ") ?? null),
     hasPractice: false,
     isEnabled: (game.status ?? "active") === "active",
+    build: game.build ?? null,
     ...sheetOf(game.sheet),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { formatDecimal, type Money } from "#server/kit/money.ts";
 import { rawNumber } from "#server/providers/lossless-json.ts";
-import { sheetField } from "#server/providers/sheet.ts";
+import { buildField, sheetField } from "#server/providers/sheet.ts";
 import { movedDecimal, textIn, wireId } from "#server/providers/wire-fields.ts";
 
 /**
@@ -62,6 +62,7 @@ export const catalogueGame = z.object({
   status: z.optional(z.string()),
   categories: z.optional(z.nullable(z.array(z.string()))),
   rtp: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  build: buildField,
   sheet: sheetField,
 });
 export const cataloguePage = z.object({

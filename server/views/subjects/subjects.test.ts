@@ -60,6 +60,8 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "import-games": { provider: tiger },
   "set-game-availability": { provider: tiger },
   "set-game-figures": { provider: tiger, game: tiger },
+  "pin-game-build": { provider: tiger, game: tiger },
+  "set-build-used": { provider: tiger },
   "save-game-connection": {},
   "set-game-credential": {},
   "post-statement-line": {},

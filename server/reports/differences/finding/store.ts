@@ -62,7 +62,7 @@ const listLateCalls = (db: Queryable, most: number): Promise<Found[]> =>
     `select subject as key, facts ->> 'connection' as connection,
        coalesce(facts ->> 'call', '') as about, subject as object, 'closed' as ours,
        null as theirs, raised_at as since
-     from alerts where rule = 'late_win_refused' and acknowledged_at is null
+     from alert_findings where rule = 'late_win_refused' and acknowledged_at is null
      order by id limit $1`,
     [most],
   );

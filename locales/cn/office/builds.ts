@@ -1,0 +1,37 @@
+import type { OfficeBuildTexts } from "#locales/ko/office/builds.ts";
+
+export const cnOfficeBuilds: OfficeBuildTexts = {
+  title: "游戏版本",
+  lead: "为每款游戏固定提供的版本号和返还率。当厂商列表告知其他版本号或返还率时，该游戏立即无法打开，也不再接受新的投注；进行中的游戏局仍照常派彩。厂商恢复所固定的版本，或固定其他版本后，游戏重新开放。",
+  pinned: "固定的版本号",
+  told: "厂商告知的版本号",
+  none: "无",
+  state: "状态",
+  states: {
+    same: "一致",
+    other: "版本不同，已停用",
+    off: "版本已关闭，已停用",
+    unpinned: "未固定",
+    untold: "无列表可比较",
+  },
+  pin: "固定",
+  pinOf: (name) => `固定${name}的版本号`,
+  version: "版本号",
+  versionHint: "与认证和厂商列表上的写法完全一致。",
+  returnHint: "例如：96.5。各种投注返还率不同的游戏请留空。",
+  pinLead: "会员可在游戏说明中看到固定的版本号。已开启的游戏需要该版本的有效认证。",
+  studioBuilds: "厂商的版本",
+  noBuilds: "没有固定的版本",
+  count: "游戏数",
+  used: "使用",
+  inUse: (version) => `使用版本 ${version}`,
+  offTitle: (version) => `关闭版本 ${version}`,
+  offLead: (count) =>
+    `有${count}款游戏使用该版本。5秒内，它们在所有网站都不再接受新的投注。进行中的游戏局会处理完毕。`,
+  onTitle: (version) => `开启版本 ${version}`,
+  off: "关闭",
+  on: "开启",
+  switchedOff: "版本已关闭。",
+  says: (game, version, percent) => `将${game}固定为版本 ${version}，返还率 ${percent}`,
+  saysOn: (provider, version) => `开启${provider}的版本 ${version}`,
+};
