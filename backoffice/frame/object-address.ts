@@ -17,6 +17,7 @@ const screens: Readonly<Record<string, string>> = {
   "alert-rule": "/alerts",
   "barred-person": "/barred-persons",
   comp: "/settings/comp",
+  "day-file": "/day-files",
   difference: "/differences",
   documents: "/settings/documents",
   invitation: "/operators",

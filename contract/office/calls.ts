@@ -9,6 +9,7 @@ import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
+import { dayFileOfficeCalls } from "#contract/office/day-files.ts";
 import { differenceOfficeCalls } from "#contract/office/differences.ts";
 import { documentOfficeCalls } from "#contract/office/documents.ts";
 import { openingOfficeCalls } from "#contract/office/opening.ts";
@@ -74,6 +75,7 @@ export const officeCalls = {
   ...balanceReportCalls,
   ...settlementOfficeCalls,
   ...differenceOfficeCalls,
+  ...dayFileOfficeCalls,
   ...scheduledReportCalls,
   ...staffCalls,
   ...enrolmentCalls,

@@ -8,7 +8,8 @@ import { act, read } from "#contract/office/call.ts";
  * from its wallet, without an outcome for an hour. `late_call`: refused after staff had ended the
  * round. `bank_line`: no request explains it for a day. `payout`: the bank's file does not show it
  * for two days. `bank_file`: money moved and no bank file came for a day. `books`: a promise of the
- * ledger is broken. `return`: a game returns something else than it declares.
+ * ledger is broken. `return`: a game returns something else than it declares. `day_file`: a day of a
+ * provider was not compared by noon of the next.
  */
 export const differenceKinds = [
   "transaction",
@@ -21,6 +22,7 @@ export const differenceKinds = [
   "bank_file",
   "books",
   "return",
+  "day_file",
 ] as const;
 export type DifferenceOf = (typeof differenceKinds)[number];
 

@@ -14,6 +14,7 @@ import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
+import { followDays, lookAgainAtDays } from "#server/games/day-files/days.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { bookResults } from "#server/games/transfers/results/results.ts";
 import { findUnstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
@@ -97,6 +98,8 @@ export const scheduledJobsOf = (
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
     { name: "sum entries", everyMs: SUMMED_MS, step: () => addToSums(db) },
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
+    { name: "follow days of providers", everyMs: OFTEN_MS, step: acting(followDays) },
+    { name: "look again at days", everyMs: GATHERED_MS, step: acting(lookAgainAtDays) },
     { name: "gather differences", everyMs: GATHERED_MS, step: acting(gatherDifferences) },
     { name: "check the books daily", everyMs: GATHERED_MS, step: () => checkDailyBooks(acts) },
     { name: "check returns daily", everyMs: HOURLY_MS, step: acting(checkReturns) },

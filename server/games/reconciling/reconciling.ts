@@ -1,6 +1,6 @@
-import { formatDecimal } from "#server/kit/money.ts";
 import type { FeedServices } from "#server/games/catalogue-import/catalogue-import.ts";
-import type { ProviderAdapter, ReportedTransaction } from "#server/games/provider.ts";
+import type { ProviderAdapter } from "#server/games/provider.ts";
+import { differencesOf } from "#server/games/reconciling/comparing.ts";
 import * as store from "#server/games/reconciling/store.ts";
 
 /** A transaction may be reported late, or be unfinished during the comparison. */
@@ -53,52 +53,15 @@ async function reconcileOne(
     const ours = await store.listOurs(tx, connection, keys, { from, until });
     const looked = [...new Set([...keys, ...ours.map(({ key }) => key)])];
     const differences = differencesOf(ours, theirs);
-    await store.saveDifferences(tx, connection, differences, looked, clock.now());
+    await store.saveDifferences(tx, connection, {
+      differences,
+      looked,
+      at: clock.now(),
+      day: null,
+    });
     await store.saveReconciledUntil(tx, connection, until);
     return store.countOpen(tx, connection);
   });
   if (open > 0) warn({ connection, reason: `${open} transactions differ from the report` });
   return true;
 }
-
-/**
- * Differences between the two books; transactions that were declined there and never came here are
- * none.
- */
-function differencesOf(
-  ours: readonly store.OurTransaction[],
-  theirs: readonly ReportedTransaction[],
-): store.Difference[] {
-  const ourByKey = new Map(ours.map((each) => [each.key, each]));
-  const theirKeys = new Set(theirs.map(({ key }) => key));
-  const ourOnly = ours
-    .filter((each) => !theirKeys.has(each.key) && each.kind !== "tombstone" && !each.isReversed)
-    .map((each) => difference("ours_only", each.key, saysOf(each), null));
-  return [
-    ...ourOnly,
-    ...theirs.flatMap((each) => {
-      const own = ourByKey.get(each.key);
-      const isStanding = own !== undefined && own.kind !== "tombstone" && !own.isReversed;
-      const said = `${each.state} ${formatDecimal(each.amount)}`;
-      if (own === undefined)
-        return each.state === "done" ? [difference("theirs_only", each.key, null, said)] : [];
-      if (isStanding !== (each.state === "done"))
-        return [difference("state", each.key, saysOf(own), said)];
-      if (isStanding && own.amount !== each.amount)
-        return [difference("amount", each.key, saysOf(own), said)];
-      return [];
-    }),
-  ];
-}
-
-const difference = (
-  kind: store.Difference["kind"],
-  key: string,
-  ours: string | null,
-  theirs: string | null,
-): store.Difference => ({ kind, key, ours, theirs });
-
-const saysOf = (own: store.OurTransaction): string => {
-  const state = own.kind === "tombstone" || own.isReversed ? "rolled_back" : "done";
-  return `${state} ${formatDecimal(own.amount)}`;
-};

@@ -52,7 +52,7 @@ export const listOurs = (
   db.query<OurTransaction>(
     `select key, kind, amount, is_reversed as "isReversed", at from game_transactions
      where connection = $1 and family = 'money' and (key = any($2) or at >= $3 and at < $4)
-     order by at limit 200000`,
+     order by at limit 400000`,
     [connection, keys, span.from, span.until],
   );
 
@@ -61,23 +61,40 @@ export type Difference = {
   kind: "ours_only" | "theirs_only" | "amount" | "state";
   ours: string | null;
   theirs: string | null;
+  /** The provider's name of the round, where it tells one. */
+  roundRef: string | null;
 };
 
+/**
+ * Stores what a comparison found, and resolves what it looked at and no longer found. `day` is that
+ * of a provider's file; null for a report.
+ */
 export async function saveDifferences(
   db: Queryable,
   connection: string,
-  differences: readonly Difference[],
-  looked: readonly string[],
-  at: Date,
+  {
+    differences,
+    looked,
+    at,
+    day,
+  }: {
+    differences: readonly Difference[];
+    looked: readonly string[];
+    at: Date;
+    day: string | null;
+  },
 ): Promise<void> {
   const of = (field: keyof Difference) => textArray(differences.map((each) => each[field]));
   await db.query(
-    `insert into game_differences as d (connection, key, kind, ours, theirs, found_at)
-     select $1, e.*, $2 from unnest($3::text[], $4::text[], $5::text[], $6::text[])
-       as e(key, kind, ours, theirs)
+    `insert into game_differences as d
+       (connection, key, kind, ours, theirs, found_at, day, round_ref)
+     select $1, e.key, e.kind, e.ours, e.theirs, $2, $7::date, e.round
+     from unnest($3::text[], $4::text[], $5::text[], $6::text[], $8::text[])
+       as e(key, kind, ours, theirs, round)
      on conflict (connection, key, kind) do update
-     set ours = excluded.ours, theirs = excluded.theirs, resolved_at = null`,
-    [connection, at, of("key"), of("kind"), of("ours"), of("theirs")],
+     set ours = excluded.ours, theirs = excluded.theirs, resolved_at = null, day = excluded.day,
+       round_ref = coalesce(excluded.round_ref, d.round_ref)`,
+    [connection, at, of("key"), of("kind"), of("ours"), of("theirs"), day, of("roundRef")],
   );
   await db.query(
     `update game_differences d set resolved_at = $2

@@ -4,7 +4,7 @@ import {
   type ProviderFileLayout,
   type SettlementFigure,
 } from "#contract/office/settlement.ts";
-import { parseDecimal } from "#server/kit/money.ts";
+import { readAmount } from "#server/kit/text-files/amount.ts";
 import { recordsOf, type CsvRecord } from "#server/kit/text-files/csv-records.ts";
 import { decodeText } from "#server/kit/text-files/decode.ts";
 import type { TheirLine } from "#server/reports/settlement/store.ts";
@@ -31,23 +31,6 @@ const whole = (code: ProviderFileFault["code"], line: number | null = null): Pro
   column: null,
   text: "",
 });
-
-/**
- * Ledger units of `1,234.5`, `₩-1,000`, `(12.30)`; 0 for a blank or a dash; null for anything else,
- * such as a fraction below a unit.
- */
-function readAmount(text: string): bigint | null {
-  const bare = text
-    .replaceAll("\u2212", "-")
-    .replace(/^\((.*)\)$/, "-$1")
-    .replace(/₩|\\|KRW|원|\s/gi, "");
-  if (bare === "" || bare === "-") return 0n;
-  const match = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?$/.exec(bare);
-  if (!match?.[2]) return null;
-  const amount = parseDecimal(match[2].replaceAll(",", "") + (match[3] ?? ""));
-  if (amount === null) return null;
-  return match[1] === "-" ? 0n - amount : amount;
-}
 
 /**
  * Reads a provider's statement with the operator's or the detected columns, and adds up the lines of

@@ -18,15 +18,20 @@ export type ListedKind = Exclude<DifferenceOf, "figure" | "books" | "return">;
 /** Won with two to five fraction digits, as `formatDecimal` writes them. */
 const won = (amount: string): string => `to_char(${amount} / 100000.0, 'FM9999999999999990.00999')`;
 
-/** The newest comparison of transactions of each provider with a report. */
+/** The newest comparison of transactions with each provider's report or its file of a day. */
 const listTransactions = (db: Queryable, most: number): Promise<Found[]> =>
   db.query<Found>(
     `select d.connection || '/' || d.kind || '/' || d.key as key, d.connection, d.key as about,
-       (select 'round:' || r.account_id || '-' || r.first_seq from game_transactions t
+       coalesce((select 'round:' || r.account_id || '-' || r.first_seq from game_transactions t
         join games g on g.id = t.game_id
         join game_rounds r on r.bucket = members_bucket(t.member_id)
           and r.provider_id = g.provider_id and r.round_ref = t.round_ref
-        where t.connection = d.connection and t.family = 'money' and t.key = d.key) as object,
+        where t.connection = d.connection and t.family = 'money' and t.key = d.key),
+        (select 'round:' || r.account_id || '-' || r.first_seq from game_rounds r
+         where r.bucket = any(array(select generate_series(0, 63)::smallint))
+           and r.provider_id = any(array(select p.id from game_providers p
+             where p.connection = d.connection))
+           and r.round_ref = d.round_ref limit 1)) as object,
        d.ours, d.theirs, d.found_at as since
      from game_differences d where d.resolved_at is null order by d.found_at limit $1`,
     [most],
@@ -108,6 +113,17 @@ const listMissingFiles = (db: Queryable, most: number, now: Date): Promise<Found
     [most, now],
   );
 
+/** Days of connections that were not compared with the provider's transactions by the next noon. */
+const listMissingDays = (db: Queryable, most: number, now: Date): Promise<Found[]> =>
+  db.query<Found>(
+    `select connection || '/' || day as key, connection, to_char(day, 'YYYY-MM-DD') as about,
+       'day-file:' || connection || '/' || day as object, null as ours, null as theirs,
+       due_at as since
+     from game_days where compared_at is null and due_at <= $2
+     order by due_at, connection limit $1`,
+    [most, now],
+  );
+
 /** What each comparison finds now, the oldest first, at most so many. */
 export const finders: Readonly<
   Record<ListedKind, (db: Queryable, most: number, now: Date) => Promise<Found[]>>
@@ -119,4 +135,5 @@ export const finders: Readonly<
   bank_line: listBankLines,
   payout: listPayouts,
   bank_file: listMissingFiles,
+  day_file: listMissingDays,
 };

@@ -1,0 +1,69 @@
+import type { DayCompared } from "#contract/office/day-files.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { differencesOf, type TheirTransaction } from "#server/games/reconciling/comparing.ts";
+import { listOurs, type Books } from "#server/games/reconciling/our-books.ts";
+import type { Difference } from "#server/games/reconciling/store.ts";
+import * as store from "#server/games/day-files/store.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** What one comparison reads of our books; more is refused, not compared in part. */
+const MOST_OF_OURS = 400_000;
+
+/** A file's day, which begins `hoursAhead` of that of UTC. */
+export function spanOf(day: string, hoursAhead: number): { from: Date; until: Date } {
+  const from = Date.parse(`${day}T00:00:00Z`) - hoursAhead * HOUR_MS;
+  return { from: new Date(from), until: new Date(from + DAY_MS) };
+}
+
+export type ComparedDay = {
+  differences: Difference[];
+  /** Every key that the comparison looked at. */
+  looked: string[];
+  /** Those of the file that we booked on another day. */
+  outside: string[];
+  summary: DayCompared;
+  /** More of the file's transactions are of another day than of this one. */
+  isOfAnotherDay: boolean;
+};
+
+/**
+ * Compares a file's transactions of a day with ours, one by one: those of the file whenever we
+ * booked them, and ours of the day that neither this file nor that of a day beside it has.
+ */
+export async function compareDay(
+  db: Queryable,
+  books: Books,
+  { connection, day, hoursAhead }: { connection: string; day: string; hoursAhead: number },
+  theirs: readonly TheirTransaction[],
+): Promise<ComparedDay> {
+  const span = spanOf(day, hoursAhead);
+  const theirKeys = new Set(theirs.map(({ key }) => key));
+  const elsewhere = await store.listElsewhere(db, connection, day);
+  const read = await listOurs(db, books, connection, [...theirKeys], span);
+  if (read.length >= MOST_OF_OURS)
+    throw new Error(`${connection} has more transactions on ${day} than a comparison reads`);
+  const ours = read.filter(({ key }) => theirKeys.has(key) || !elsewhere.has(key));
+  const differences = differencesOf(ours, theirs);
+  const outside = ours.filter(({ at }) => at < span.from || at >= span.until);
+  const known = ours.filter(({ key }) => theirKeys.has(key)).length;
+  return {
+    differences,
+    looked: [...theirKeys, ...ours.map(({ key }) => key)],
+    outside: outside.map(({ key }) => key),
+    summary: summaryOf(theirs.length, differences),
+    isOfAnotherDay: outside.length > known - outside.length,
+  };
+}
+
+function summaryOf(lines: number, differences: readonly Difference[]): DayCompared {
+  const differing: DayCompared["differing"] = {
+    ours_only: 0,
+    theirs_only: 0,
+    amount: 0,
+    state: 0,
+  };
+  for (const { kind } of differences) differing[kind] += 1;
+  const { theirs_only: theirsOnly, amount, state } = differing;
+  return { same: lines - theirsOnly - amount - state, differing };
+}

@@ -1,0 +1,72 @@
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { Act } from "#server/kit/act.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { parseDecimal } from "#server/kit/money.ts";
+import { differencesOf, type TheirTransaction } from "#server/games/reconciling/comparing.ts";
+import { booksOf, listOurs } from "#server/games/reconciling/our-books.ts";
+import { saveDifferences } from "#server/games/reconciling/store.ts";
+import { hoursAheadOf } from "#server/games/day-files/importing.ts";
+import * as store from "#server/games/day-files/store.ts";
+
+const MISSING_SHOWN = 31;
+const FILES_SHOWN = 50;
+/** Of one look; the rest waits for those to end. */
+const MOST_LOOKED_AT = 2_000;
+
+/** The state of each connection's days, and the newest files. */
+export async function dayFilesNow(
+  db: Queryable,
+  clock: Clock,
+): Promise<OfficeOutput<"get-day-files">> {
+  const now = clock.now();
+  const { timeZone } = await store.getHouse(db, "");
+  const files = await store.listFiles(db, FILES_SHOWN);
+  return {
+    connections: await store.listStates(db, now, MISSING_SHOWN),
+    files: files.map((file) => ({ ...file, at: file.at.toISOString() })),
+    hoursAhead: hoursAheadOf(timeZone, now),
+  };
+}
+
+/**
+ * Writes down the running day of every connection in use, and which days a report has covered, so
+ * that a day without either is seen to be missing. Answers 0, because it does its whole work.
+ */
+export async function followDays({ tx, clock }: Act): Promise<number> {
+  await store.insertDays(tx, clock.now());
+  await store.markReported(tx, clock.now());
+  return 0;
+}
+
+/**
+ * Looks at our side of what files showed again, so that a difference ends once the transaction has
+ * come or was corrected. Answers 0, because it does its whole work.
+ */
+export async function lookAgainAtDays({ tx, clock }: Act): Promise<number> {
+  const open = await store.listOpen(tx, MOST_LOOKED_AT);
+  const groups = Map.groupBy(open, ({ connection, day }) => `${connection} ${day}`);
+  for (const group of groups.values()) {
+    const [{ connection, day } = { connection: "", day: "" }] = group;
+    const books = await booksOf(tx, connection);
+    const keys = [...new Set(group.map(({ key }) => key))];
+    // An empty period: only what the files named.
+    const ours = await listOurs(tx, books, connection, keys, { from: NEVER, until: NEVER });
+    const theirs = group.flatMap(toldOf);
+    const differences = differencesOf(ours, theirs);
+    await saveDifferences(tx, connection, { differences, looked: keys, at: clock.now(), day });
+  }
+  return 0;
+}
+
+const NEVER = new Date(0);
+
+/** What the file said, from the difference that keeps it; nothing of what only we have. */
+function toldOf({ key, theirs, roundRef }: store.OpenDifference): TheirTransaction[] {
+  const [word = "", amount = ""] = (theirs ?? "").split(" ");
+  const money = parseDecimal(amount);
+  if (money === null) return [];
+  const kind = word === "stake" || word === "win" ? word : null;
+  const state = word === "declined" || word === "rolled_back" ? word : "done";
+  return [{ key, amount: money, state, kind, roundRef }];
+}

@@ -1,0 +1,27 @@
+import type { dayFileOfficeCalls } from "#contract/office/day-files.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import { atOneMoment } from "#server/kit/one-moment.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { dayFilesNow } from "#server/games/day-files/days.ts";
+import { dayObject, importDayFile, previewDayFile } from "#server/games/day-files/importing.ts";
+
+/** The office's calls about providers' files of a day. */
+export const dayFileRoutes = ({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): OfficeHandlersOf<keyof typeof dayFileOfficeCalls> => ({
+  "get-day-files": () => atOneMoment(db, (tx) => dayFilesNow(tx, clock)),
+  "preview-day-file": (_context, wanted) =>
+    atOneMoment(db, (tx) => previewDayFile(tx, clock, wanted)),
+  "import-day-file": async (act, _context, { reason: _reason, ...wanted }) => {
+    const { lines, ...answer } = await importDayFile(act, wanted);
+    const differing = Object.values(answer.differing).reduce((sum, count) => sum + count, 0);
+    const object = dayObject(wanted.connection, wanted.day);
+    const after = { fileName: wanted.fileName, lines, differing };
+    return { answer, audit: { object, before: null, after } };
+  },
+});

@@ -1,0 +1,185 @@
+import type { DayFile, DayFileLayout } from "#contract/office/day-files.ts";
+import type { Queryable } from "#server/kit/database.ts";
+
+/** Writes down the days of connections with a studio in use, up to the running one. */
+export async function insertDays(db: Queryable, now: Date): Promise<void> {
+  await db.query(
+    `insert into game_days (connection, day, until_at, due_at)
+     select c.connection, d::date, (d + interval '1 day') at time zone s.time_zone,
+       (d + interval '36 hours') at time zone s.time_zone
+     from settings_sites s
+     cross join (select distinct connection from game_providers where is_used) c
+     cross join lateral (select ($1 at time zone s.time_zone)::date as day) today
+     cross join lateral generate_series(
+       coalesce((select max(g.day) + 1 from game_days g where g.day < today.day), today.day)::timestamp,
+       today.day::timestamp, interval '1 day') d
+     where s.host = '*'
+     on conflict (connection, day) do nothing`,
+    [now],
+  );
+}
+
+/** Marks the days beyond whose end a provider's report has been compared. */
+export async function markReported(db: Queryable, now: Date): Promise<void> {
+  await db.query(
+    `update game_days d set compared_at = $1 from game_reconciling r
+     where d.compared_at is null and r.connection = d.connection
+       and r.reconciled_until >= d.until_at`,
+    [now],
+  );
+}
+
+export async function markCompared(
+  db: Queryable,
+  connection: string,
+  day: string,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `insert into game_days (connection, day, until_at, due_at, compared_at)
+     select $1, $2::date, ($2::date + interval '1 day') at time zone s.time_zone,
+       ($2::date + interval '36 hours') at time zone s.time_zone, $3
+     from settings_sites s where s.host = '*'
+     on conflict (connection, day) do update set compared_at = excluded.compared_at`,
+    [connection, day, at],
+  );
+}
+
+export type StateRow = {
+  connection: string;
+  compared: string | null;
+  missing: string[];
+  open: number;
+  layout: DayFileLayout | null;
+};
+
+/** Every connection with a studio: its compared and missing days, and its newest layout. */
+export const listStates = (db: Queryable, now: Date, mostMissing: number): Promise<StateRow[]> =>
+  db.query<StateRow>(
+    `select c.connection,
+       (select to_char(max(day), 'YYYY-MM-DD') from game_days d
+        where d.connection = c.connection and d.compared_at is not null) as compared,
+       coalesce((select array_agg(to_char(day, 'YYYY-MM-DD') order by day) from (
+         select day from game_days d where d.connection = c.connection and d.compared_at is null
+           and d.until_at <= $1 order by day limit $2) m), '{}') as missing,
+       (select count(*)::integer from game_differences x where x.connection = c.connection
+         and x.resolved_at is null and x.day is not null) as open,
+       (select layout from game_day_files f where f.connection = c.connection
+        order by f.id desc limit 1) as layout
+     from (select distinct connection from game_providers) c order by c.connection limit 1000`,
+    [now, mostMissing],
+  );
+
+type FileRow = Omit<DayFile, "at"> & { at: Date };
+
+export const listFiles = (db: Queryable, most: number): Promise<FileRow[]> =>
+  db.query<FileRow>(
+    `select f.connection, to_char(f.day, 'YYYY-MM-DD') as day, f.file_name as name, f.lines,
+       f.imported_at as at, o.name as by
+     from game_day_files f join operators o on o.id = f.imported_by order by f.id desc limit $1`,
+    [most],
+  );
+
+/** The time zone of the house and whether the connection has a studio. */
+export async function getHouse(
+  db: Queryable,
+  connection: string,
+): Promise<{ timeZone: string; isKnown: boolean }> {
+  const [row] = await db.query<{ timeZone: string; isKnown: boolean }>(
+    `select s.time_zone as "timeZone",
+       exists (select from game_providers where connection = $1) as "isKnown"
+     from settings_sites s where s.host = '*'`,
+    [connection],
+  );
+  if (!row) throw new Error("the default site is gone");
+  return row;
+}
+
+/** Serialises the files of one connection until the transaction ends. */
+export async function lockDays(db: Queryable, connection: string): Promise<void> {
+  await db.query("select pg_advisory_xact_lock(hashtextextended('day-file:' || $1, 0))", [
+    connection,
+  ]);
+}
+
+export async function insertFile(
+  db: Queryable,
+  file: {
+    connection: string;
+    day: string;
+    name: string;
+    hash: Buffer;
+    layout: DayFileLayout;
+    lines: number;
+    outside: readonly string[];
+    at: Date;
+    by: bigint;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into game_day_files
+       (connection, day, file_name, file_hash, layout, lines, outside, imported_at, imported_by)
+     values ($1, $2::date, $3, $4, $5::jsonb, $6, $7::text[], $8, $9)`,
+    [
+      file.connection,
+      file.day,
+      file.name,
+      file.hash,
+      JSON.stringify(file.layout),
+      file.lines,
+      file.outside,
+      file.at,
+      file.by,
+    ],
+  );
+}
+
+/** Which of these keys the newest files of the days around a day have, booked by us on that day. */
+export async function listElsewhere(
+  db: Queryable,
+  connection: string,
+  day: string,
+): Promise<Set<string>> {
+  const rows = await db.query<{ key: string }>(
+    `select distinct unnest(f.outside) as key from (
+       select distinct on (day) outside from game_day_files
+       where connection = $1 and day <> $2::date
+         and day between $2::date - 2 and $2::date + 2
+       order by day, id desc) f limit 400000`,
+    [connection, day],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** The keys of a day's open differences. */
+export async function listOpenKeys(
+  db: Queryable,
+  connection: string,
+  day: string,
+): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `select distinct key from game_differences
+     where connection = $1 and day = $2::date and resolved_at is null limit 400000`,
+    [connection, day],
+  );
+  return rows.map(({ key }) => key);
+}
+
+export type OpenDifference = {
+  connection: string;
+  day: string;
+  key: string;
+  kind: "ours_only" | "theirs_only" | "amount" | "state";
+  theirs: string | null;
+  roundRef: string | null;
+};
+
+/** Open differences that a file showed, the oldest first. */
+export const listOpen = (db: Queryable, most: number): Promise<OpenDifference[]> =>
+  db.query<OpenDifference>(
+    `select connection, to_char(day, 'YYYY-MM-DD') as day, key, kind, theirs,
+       round_ref as "roundRef"
+     from game_differences where resolved_at is null and day is not null
+     order by found_at, connection, key limit $1`,
+    [most],
+  );
