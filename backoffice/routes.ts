@@ -21,6 +21,7 @@ import {
 import { loadHistory } from "#backoffice/payments/history/load-history.ts";
 import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
+import { loadDayFiles } from "#backoffice/games/day-files/load-day-files.ts";
 import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
 import { loadSettled, loadSettlement } from "#backoffice/reports/settlement/load-settlement.ts";
 import { loadOverview, loadReport, loadReportFiles } from "#backoffice/reports/load-reports.ts";
@@ -213,6 +214,16 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.differences.title,
     group: "reports",
     menu: { icon: "warning", key: "z" },
+  },
+  {
+    path: "day-files",
+    page: () => import("#backoffice/games/day-files/day-files-page.tsx"),
+    load: loadDayFiles,
+    isAbout: actsOn("day-file"),
+    access: "reports.read",
+    title: (texts) => texts.dayFiles.title,
+    group: "reports",
+    menu: { icon: "list", key: "j" },
   },
   {
     path: "settlement",

@@ -321,6 +321,38 @@ CREATE TABLE game_credentials (
 COMMENT ON TABLE game_credentials IS 'Secrets shared with providers, sealed with the product''s own key. The newest of a connection is valid, the one before it for one hour more.';
 COMMENT ON COLUMN game_credentials.checked_by IS 'The second operator who agreed; null for a secret that is older than that rule.';
 
+CREATE TABLE game_day_files (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  connection text NOT NULL,
+  day date NOT NULL,
+  file_name text NOT NULL,
+  file_hash bytea NOT NULL,
+  layout jsonb NOT NULL,
+  lines integer NOT NULL,
+  outside text[] NOT NULL,
+  imported_at timestamp with time zone NOT NULL,
+  imported_by bigint NOT NULL,
+  CONSTRAINT game_day_files_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT game_day_files_file_hash_check CHECK ((length(file_hash) = 32)),
+  CONSTRAINT game_day_files_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  CONSTRAINT game_day_files_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_day_files_lines_check CHECK ((lines >= 0)),
+  CONSTRAINT game_day_files_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE game_day_files IS 'A provider''s file of the transactions of a day as staff imported it; the newest of a day counts. layout is where the next file of the connection begins. outside are the keys of transactions that we booked on another day.';
+
+CREATE TABLE game_days (
+  connection text NOT NULL,
+  day date NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  compared_at timestamp with time zone,
+  CONSTRAINT game_days_check CHECK ((due_at > until_at)),
+  CONSTRAINT game_days_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT game_days_pkey PRIMARY KEY (connection, day)
+);
+COMMENT ON TABLE game_days IS 'The days of connections whose transactions must be compared with the provider''s, in the house''s time zone: until_at ends the day, from due_at on it is a difference. compared_at: the provider''s report reaches beyond the day, or its file was imported.';
+
 CREATE TABLE game_differences (
   connection text NOT NULL,
   key text NOT NULL,
@@ -329,10 +361,13 @@ CREATE TABLE game_differences (
   theirs text,
   found_at timestamp with time zone NOT NULL,
   resolved_at timestamp with time zone,
+  day date,
+  round_ref text,
   CONSTRAINT game_differences_kind_check CHECK ((kind = ANY (ARRAY['ours_only'::text, 'theirs_only'::text, 'amount'::text, 'state'::text]))),
   CONSTRAINT game_differences_pkey PRIMARY KEY (connection, key, kind)
 );
 COMMENT ON TABLE game_differences IS 'Differences between a provider''s report and our transactions. A difference that a later comparison no longer finds is resolved; no difference is booked automatically.';
+COMMENT ON COLUMN game_differences.day IS 'The day whose file showed it; null when the provider''s report did.';
 
 CREATE TABLE game_favourites (
   member_id bigint NOT NULL,
@@ -2283,7 +2318,7 @@ CREATE TABLE report_differences (
   CONSTRAINT report_differences_check2 CHECK ((checked_by <> accepted_by)),
   CONSTRAINT report_differences_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT report_differences_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 400))),
-  CONSTRAINT report_differences_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'figure'::text, 'round'::text, 'transfer'::text, 'late_call'::text, 'bank_line'::text, 'payout'::text, 'bank_file'::text, 'books'::text, 'return'::text]))),
+  CONSTRAINT report_differences_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'figure'::text, 'round'::text, 'transfer'::text, 'late_call'::text, 'bank_line'::text, 'payout'::text, 'bank_file'::text, 'books'::text, 'return'::text, 'day_file'::text]))),
   CONSTRAINT report_differences_kind_key_key UNIQUE (kind, key),
   CONSTRAINT report_differences_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT report_differences_pkey PRIMARY KEY (id),
@@ -2815,6 +2850,10 @@ CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words
 
 CREATE UNIQUE INDEX game_availability_of_studio ON public.game_availability USING btree (provider_id, build) NULLS NOT DISTINCT WHERE (provider_id IS NOT NULL);
 
+CREATE INDEX game_bets_changed ON public.game_bets USING btree (connection, changed_at);
+
+CREATE INDEX game_bets_placed ON public.game_bets USING btree (connection, placed_at);
+
 CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING hash (round_ref);
 
 CREATE INDEX game_certificates_added_by ON public.game_certificates USING btree (added_by);
@@ -2830,6 +2869,14 @@ CREATE INDEX game_connections_changed_by ON public.game_connections USING btree 
 CREATE INDEX game_connections_checked_by ON public.game_connections USING btree (checked_by);
 
 CREATE INDEX game_credentials_of_connection ON public.game_credentials USING btree (connection, id DESC);
+
+CREATE INDEX game_day_files_imported_by ON public.game_day_files USING btree (imported_by);
+
+CREATE INDEX game_day_files_of_day ON public.game_day_files USING btree (connection, day, id DESC);
+
+CREATE INDEX game_days_due ON public.game_days USING btree (due_at) WHERE (compared_at IS NULL);
+
+CREATE INDEX game_differences_of_days ON public.game_differences USING btree (connection, day) WHERE ((resolved_at IS NULL) AND (day IS NOT NULL));
 
 CREATE INDEX game_differences_open ON public.game_differences USING btree (connection, found_at) WHERE (resolved_at IS NULL);
 
@@ -2860,6 +2907,8 @@ CREATE INDEX game_tokens_of_session ON public.game_tokens USING btree (game_sess
 CREATE INDEX game_transactions_by_time ON public.game_transactions USING btree (connection, at);
 
 CREATE INDEX game_transactions_of_round ON public.game_transactions USING btree (connection, round_ref, member_id);
+
+CREATE INDEX game_transfers_by_time ON public.game_transfers USING btree (connection, asked_at);
 
 CREATE INDEX game_transfers_due ON public.game_transfers USING btree (next_look_at) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
 
@@ -3266,6 +3315,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_connections TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_credential_callers TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_credentials TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_day_files TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_days TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_differences TO dalbit_application;
 

@@ -217,6 +217,15 @@ const reads: Reads = {
       content: Buffer.from("Studio,Net\ntiger,1\n").toString("base64"),
     },
   ],
+  "get-day-files": [{}],
+  "preview-day-file": [
+    {
+      connection: "sandbox",
+      day: dayAt(1),
+      fileName: "day.csv",
+      content: Buffer.from("Transaction,Amount\n").toString("base64"),
+    },
+  ],
   "get-differences": [{ view: "open" }, { view: "ended", kind: "round" }],
   "get-scheduled-reports": [{}],
   "export-money-report": [{ ...month, grouping: "provider" }],

@@ -28,6 +28,7 @@ import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.t
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
 import { cnOfficeSettlement } from "#locales/cn/office/settlement.ts";
+import { cnOfficeDayFiles } from "#locales/cn/office/day-files.ts";
 import { cnOfficeDifferences } from "#locales/cn/office/differences.ts";
 import { cnOfficeReports } from "#locales/cn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -37,6 +38,7 @@ export const cnOffice = {
   reports: cnOfficeReports,
   balances: cnOfficeBalances,
   differences: cnOfficeDifferences,
+  dayFiles: cnOfficeDayFiles,
   settlement: cnOfficeSettlement,
   alerts: cnOfficeAlerts,
   bulk: cnOfficeBulk,

@@ -28,6 +28,7 @@ import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.t
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
 import { enOfficeSettlement } from "#locales/en/office/settlement.ts";
+import { enOfficeDayFiles } from "#locales/en/office/day-files.ts";
 import { enOfficeDifferences } from "#locales/en/office/differences.ts";
 import { enOfficeReports } from "#locales/en/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -37,6 +38,7 @@ export const enOffice = {
   reports: enOfficeReports,
   balances: enOfficeBalances,
   differences: enOfficeDifferences,
+  dayFiles: enOfficeDayFiles,
   settlement: enOfficeSettlement,
   alerts: enOfficeAlerts,
   bulk: enOfficeBulk,

@@ -28,6 +28,7 @@ import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.t
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeSettlement } from "#locales/jp/office/settlement.ts";
+import { jpOfficeDayFiles } from "#locales/jp/office/day-files.ts";
 import { jpOfficeDifferences } from "#locales/jp/office/differences.ts";
 import { jpOfficeReports } from "#locales/jp/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -37,6 +38,7 @@ export const jpOffice = {
   reports: jpOfficeReports,
   balances: jpOfficeBalances,
   differences: jpOfficeDifferences,
+  dayFiles: jpOfficeDayFiles,
   settlement: jpOfficeSettlement,
   alerts: jpOfficeAlerts,
   bulk: jpOfficeBulk,

@@ -28,6 +28,7 @@ import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.t
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeSettlement } from "#locales/ko/office/settlement.ts";
+import { koOfficeDayFiles } from "#locales/ko/office/day-files.ts";
 import { koOfficeDifferences } from "#locales/ko/office/differences.ts";
 import { koOfficeReports } from "#locales/ko/office/reports.ts";
 
@@ -37,6 +38,7 @@ export const koOffice = {
   reports: koOfficeReports,
   balances: koOfficeBalances,
   differences: koOfficeDifferences,
+  dayFiles: koOfficeDayFiles,
   settlement: koOfficeSettlement,
   alerts: koOfficeAlerts,
   bulk: koOfficeBulk,

@@ -28,6 +28,7 @@ import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.t
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
+import { thOfficeDayFiles } from "#locales/th/office/day-files.ts";
 import { thOfficeDifferences } from "#locales/th/office/differences.ts";
 import { thOfficeReports } from "#locales/th/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -37,6 +38,7 @@ export const thOffice = {
   reports: thOfficeReports,
   balances: thOfficeBalances,
   differences: thOfficeDifferences,
+  dayFiles: thOfficeDayFiles,
   settlement: thOfficeSettlement,
   alerts: thOfficeAlerts,
   bulk: thOfficeBulk,

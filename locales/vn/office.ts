@@ -28,6 +28,7 @@ import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.t
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeSettlement } from "#locales/vn/office/settlement.ts";
+import { vnOfficeDayFiles } from "#locales/vn/office/day-files.ts";
 import { vnOfficeDifferences } from "#locales/vn/office/differences.ts";
 import { vnOfficeReports } from "#locales/vn/office/reports.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -37,6 +38,7 @@ export const vnOffice = {
   reports: vnOfficeReports,
   balances: vnOfficeBalances,
   differences: vnOfficeDifferences,
+  dayFiles: vnOfficeDayFiles,
   settlement: vnOfficeSettlement,
   alerts: vnOfficeAlerts,
   bulk: vnOfficeBulk,

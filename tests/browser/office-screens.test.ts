@@ -58,6 +58,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "reports/:report?": ["/reports", "/reports/activity", "/reports/return", "/reports/balances"],
   "reports/files": ["/reports/files"],
   differences: ["/differences", "/differences?view=ended&kind=figure"],
+  "day-files": ["/day-files"],
   settlement: ["/settlement"],
   "settlement/:connection/:month": ["/settlement/sandbox/2026-10"],
   settings: ["/settings"],

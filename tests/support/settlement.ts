@@ -59,6 +59,18 @@ export const providerLayout = {
   },
 };
 
+/** A provider's file of a day: transaction, round, kind, amount and state of each line. */
+export const dayFile = (lines: readonly string[]): string =>
+  Buffer.from(`Transaction,Round,Kind,Amount,State\n${lines.join("\n")}\n`).toString("base64");
+
+/** The columns of `dayFile`, in the time zone of the demo's house. */
+export const dayLayout = {
+  delimiter: "," as const,
+  skipped: 1,
+  hoursAhead: 9,
+  columns: { transaction: 0, amount: 3, kind: 2, state: 4, original: null, round: 1 },
+};
+
 let made = 0;
 let months = 0;
 
@@ -79,6 +91,13 @@ export function settlementActs(db: Queryable, owner: Queryable) {
       fileName: "january.csv",
       content: providerFile(["tiger,0,0,0"]),
       layout: providerLayout,
+    }),
+    "import-day-file": () => ({
+      connection: "sandbox",
+      day: "2026-01-05",
+      fileName: "day.csv",
+      content: dayFile([]),
+      layout: dayLayout,
     }),
     "agree-settlement": async () => {
       const month = unclosedMonth();

@@ -1,14 +1,18 @@
-import { settlementFigures, type ProviderFileLayout } from "#contract/office/settlement.ts";
+import {
+  LARGEST_PROVIDER_FILE_BYTES,
+  settlementFigures,
+  type ProviderFileLayout,
+} from "#contract/office/settlement.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Exact } from "#backoffice/frame/exact.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useFilePreview } from "#backoffice/frame/use-file-preview.ts";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { FileColumns } from "#backoffice/reports/settlement/file-columns.tsx";
 import type { SettledPage } from "#backoffice/reports/settlement/load-settlement.ts";
-import { useFilePreview } from "#backoffice/reports/settlement/use-file-preview.ts";
 
 type Preview = OfficeOutput<"preview-provider-file">;
 
@@ -20,10 +24,21 @@ export function FileSheet({
   page: NonNullable<SettledPage>;
   onClose: () => void;
 }) {
-  const { settlement: texts, statements } = useOfficeTexts();
+  const { texts: all, call } = useOffice();
+  const { settlement: texts, statements } = all;
   const { act, isBusy, problem } = useAct();
   const { connection, month, line } = page;
-  const { file, preview, fault, look, isLooking } = useFilePreview({ connection, month });
+  const { file, preview, fault, look, isLooking } = useFilePreview(
+    LARGEST_PROVIDER_FILE_BYTES,
+    ({ name: fileName, content }, layout?: ProviderFileLayout) =>
+      call("preview-provider-file", {
+        connection,
+        month,
+        fileName,
+        content,
+        ...(layout && { layout }),
+      }),
+  );
   const isTooLarge = file !== null && file.content === "";
   const layout = preview?.layout ?? null;
   const isReady = layout !== null && preview?.faults.length === 0 && !isLooking && !isTooLarge;

@@ -184,6 +184,7 @@ export const cnOfficeOperators = {
     propose: (act) => `提议：${act}`,
     "set-share-rate": "设置分成比例",
     "import-provider-file": "导入厂商对账单",
+    "import-day-file": "比对厂商每日文件",
     "agree-settlement": "确认结算",
     "own-difference": "差异经办",
     "ask-about-difference": "就差异询问厂商",

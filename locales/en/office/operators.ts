@@ -189,6 +189,7 @@ export const enOfficeOperators = {
     propose: (act) => `Proposed: ${act}`,
     "set-share-rate": "Set provider's share",
     "import-provider-file": "Import provider's statement",
+    "import-day-file": "Compare a provider's daily file",
     "agree-settlement": "Agree settlement",
     "own-difference": "Owner of a difference",
     "ask-about-difference": "Ask provider about a difference",

@@ -188,6 +188,7 @@ export const jpOfficeOperators = {
     propose: (act) => `提案：${act}`,
     "set-share-rate": "分配率の設定",
     "import-provider-file": "精算ファイルの取り込み",
+    "import-day-file": "ゲーム会社の日次ファイルの照合",
     "agree-settlement": "精算の確定",
     "own-difference": "差異の担当",
     "ask-about-difference": "差異をゲーム会社に確認",

@@ -188,6 +188,7 @@ export const koOfficeOperators = {
     propose: (act: string) => `제안: ${act}`,
     "set-share-rate": "게임사 배분율 설정",
     "import-provider-file": "게임사 정산 파일 가져오기",
+    "import-day-file": "게임사 일일 파일 비교",
     "agree-settlement": "게임사 정산 확정",
     "own-difference": "차이 담당",
     "ask-about-difference": "차이를 게임사에 문의",

@@ -185,6 +185,7 @@ export const thOfficeOperators = {
     propose: (act) => `เสนอ: ${act}`,
     "set-share-rate": "ตั้งอัตราส่วนแบ่ง",
     "import-provider-file": "นำเข้าไฟล์ชำระบัญชี",
+    "import-day-file": "เทียบไฟล์รายวันของค่ายเกม",
     "agree-settlement": "ยืนยันการชำระบัญชี",
     "own-difference": "ผู้รับผิดชอบผลต่าง",
     "ask-about-difference": "ถามค่ายเกมเรื่องผลต่าง",

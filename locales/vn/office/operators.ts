@@ -187,6 +187,7 @@ export const vnOfficeOperators = {
     propose: (act) => `Đề xuất: ${act}`,
     "set-share-rate": "Đặt tỷ lệ chia",
     "import-provider-file": "Nhập bảng kê của nhà cung cấp",
+    "import-day-file": "So tệp hằng ngày của nhà cung cấp",
     "agree-settlement": "Chốt quyết toán",
     "own-difference": "Phụ trách chênh lệch",
     "ask-about-difference": "Hỏi nhà cung cấp về chênh lệch",
