@@ -2,6 +2,8 @@ import { timingSafeEqual, createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Books } from "../books/books.ts";
+import { dayFile } from "../books/day-file.ts";
+import { dialectNames } from "../dialect-names.ts";
 import { booksView, type Controls } from "../control/controls.ts";
 import { callKinds, faultActions, faultShape } from "../control/faults.ts";
 import { faultShape as faultOfRegister, type RegisterBoard } from "../registers/board.ts";
@@ -17,6 +19,13 @@ const secretHeader = "x-control-secret";
 const clockShape = z.strictObject({
   pace: z.optional(z.number().check(z.minimum(0.001), z.maximum(10))),
   skewMs: z.optional(z.int().check(z.minimum(-86_400_000), z.maximum(86_400_000))),
+});
+
+const dayShape = z.strictObject({
+  dialect: z.enum(dialectNames),
+  day: z.iso.date(),
+  /** How many hours the day begins before that of UTC. */
+  hoursAhead: z.optional(z.coerce.number().check(z.int(), z.minimum(-12), z.maximum(14))),
 });
 
 const perHit = z.int().check(z.minimum(1), z.maximum(2 ** 32));
@@ -37,6 +46,7 @@ export function controlRoutes(
     mayControl(request, tools.settings.controlSecret) ? done() : done(new Refusal("not_found")),
   );
 
+  dayFileRoute(server, tools.books);
   server.get(`${controlPrefix}/state`, () => ({
     actions: faultActions,
     kinds: callKinds,
@@ -88,6 +98,18 @@ export function controlRoutes(
       return { entries: wanted.slice(-Math.max(1, Number(limit) || 200)) };
     },
   );
+}
+
+/** The file of a day that operators compare with their books. */
+function dayFileRoute(server: FastifyInstance, books: Books): void {
+  server.get(`${controlPrefix}/day-file`, (request, reply) => {
+    const wanted = dayShape.safeParse(request.query);
+    if (!wanted.success) throw new Refusal("invalid");
+    const { dialect, day, hoursAhead = 0 } = wanted.data;
+    void reply.type("text/csv; charset=utf-8");
+    void reply.header("content-disposition", `attachment; filename="${dialect}-${day}.csv"`);
+    return dayFile(books, { dialect, day, hoursAhead });
+  });
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -40,8 +40,7 @@ export const useSecret = (given: string): void => {
   secret = given;
 };
 
-/** Throws Locked, and Error for any other refusal. */
-export async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+async function request(method: string, path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/__sim${path}`, {
     method,
     headers: secret === null ? {} : { "x-control-secret": secret },
@@ -49,5 +48,14 @@ export async function ask<T>(method: string, path: string, body?: object): Promi
   });
   if (answer.status === 404) throw new Locked();
   if (!answer.ok) throw new Error(`refused with ${answer.status}`);
+  return answer;
+}
+
+/** A file of the controls. Throws as `ask` does. */
+export const askFile = async (path: string): Promise<Blob> => (await request("GET", path)).blob();
+
+/** Throws Locked, and Error for any other refusal. */
+export async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await request(method, path, body);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }

@@ -1,4 +1,5 @@
 import { ask, Locked, useSecret, type Entry, type Standing, type State } from "./api.ts";
+import { openDayFile } from "./day-file.ts";
 
 const refreshMs = 1_000;
 const traceLength = 60;
@@ -125,6 +126,7 @@ async function open(): Promise<void> {
     const state = await ask<State>("GET", "/state");
     fill("action", state.actions, null);
     fill("dialect", state.dialects, "all");
+    fill("day-dialect", state.dialects, null);
     fill("kind", state.kinds, "all");
     field("pace").value = String(state.pace);
     field("skew").value = String(state.skewMs);
@@ -144,6 +146,7 @@ async function open(): Promise<void> {
 part("unlock").addEventListener("submit", (event) => {
   event.preventDefault();
   useSecret(field("secret").value);
+  openDayFile();
   void open();
 });
 part("fault").addEventListener("submit", (event) => {
@@ -159,4 +162,5 @@ part("clock").addEventListener("submit", (event) => {
 part("clear").addEventListener("click", () => {
   void act(() => ask("DELETE", "/fault"), "All faults are off");
 });
+openDayFile();
 void open();

@@ -7,6 +7,8 @@ import * as store from "#server/games/day-files/store.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** Both sides can have a transaction on different days so near to the end of one. */
+const EDGE_MS = HOUR_MS;
 /** What one comparison reads of our books; more is refused, not compared in part. */
 const MOST_OF_OURS = 400_000;
 
@@ -45,16 +47,20 @@ export async function compareDay(
     throw new Error(`${connection} has more transactions on ${day} than a comparison reads`);
   const ours = read.filter(({ key }) => theirKeys.has(key) || !elsewhere.has(key));
   const differences = differencesOf(ours, theirs);
-  const outside = ours.filter(({ at }) => at < span.from || at >= span.until);
+  const outside = ours.filter(({ at }) => isOutside(at, span, 0));
+  const far = ours.filter(({ at }) => isOutside(at, span, EDGE_MS)).length;
   const known = ours.filter(({ key }) => theirKeys.has(key)).length;
   return {
     differences,
     looked: [...theirKeys, ...ours.map(({ key }) => key)],
     outside: outside.map(({ key }) => key),
     summary: summaryOf(theirs.length, differences),
-    isOfAnotherDay: outside.length > known - outside.length,
+    isOfAnotherDay: far > known - far,
   };
 }
+
+const isOutside = (at: Date, { from, until }: { from: Date; until: Date }, edgeMs: number) =>
+  at.getTime() < from.getTime() - edgeMs || at.getTime() >= until.getTime() + edgeMs;
 
 function summaryOf(lines: number, differences: readonly Difference[]): DayCompared {
   const differing: DayCompared["differing"] = {

@@ -1,0 +1,308 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { Difference } from "#contract/office/differences.ts";
+import { SYSTEM } from "#server/kit/act.ts";
+import { sweepCalls } from "#server/games/calls/sweep.ts";
+import { followDays, lookAgainAtDays } from "#server/games/day-files/days.ts";
+import { gatherDifferences } from "#server/reports/differences/gathering.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { useGamesOffice } from "#tests/support/games-office.ts";
+import { operatorWithRole } from "#tests/support/office.ts";
+import { openPast } from "#tests/support/spread-entries.ts";
+import { dayFile, dayLayout } from "#tests/support/settlement.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+describe("a provider's file of a day", () => {
+  const test = useTestApp();
+  const office = useGamesOffice(test);
+  const { make, act, play } = office;
+  let operator = "";
+  /** The day in Seoul on which the tests' play is, and the moments around it. */
+  const noon = new Date(`${dayIn(new Date(), -3)}T03:00:00Z`);
+  const day = dayIn(noon, 0);
+
+  beforeAll(async () => {
+    operator = await operatorWithRole(test, "admin");
+    await openPast(test.owner);
+  });
+  beforeEach(async () => {
+    await test.app.db.query("delete from throttles");
+    await test.owner.query("delete from game_differences");
+  });
+
+  /** A day in Seoul, so many days from the moment's. */
+  function dayIn(moment: Date, days: number): string {
+    return new Date(moment.getTime() + 9 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
+  }
+  /** Moves everything that was played just now to a moment of that day. */
+  const move = async (at: Date) => {
+    for (const [table, column] of [
+      ["ledger_entries", "posted_at"],
+      ["ledger_house_entries", "posted_at"],
+      ["ledger_keys", "written_at"],
+      ["game_rounds", "opened_at"],
+    ] as const)
+      await test.owner.query(
+        `update ${table} set ${column} = $1 where ${column} > now() - interval '1 hour'`,
+        [at],
+      );
+  };
+  const bring = (lines: readonly string[], more: object = {}) =>
+    act(
+      "import-day-file",
+      {
+        connection: "sandbox",
+        day,
+        fileName: "day.csv",
+        content: dayFile(lines),
+        layout: dayLayout,
+        ...more,
+      },
+      operator,
+    );
+  const keysOf = async (ref: string) =>
+    (
+      await test.app.db.query<{ key: string }>(
+        "select key from ledger_keys where key like $1 || ':%' order by seq",
+        [ref],
+      )
+    ).map(({ key }) => key);
+  const gather = () => test.app.acts.perform(SYSTEM, gatherDifferences);
+  const list = async (kind: "transaction" | "day_file") =>
+    (
+      (await make("get-differences", { view: "open", kind }, operator)) as unknown as {
+        differences: Difference[];
+      }
+    ).differences;
+
+  it("is compared one by one: missing, extra and other transactions are on the work list, the same are not", async () => {
+    await play("day-a", [
+      { type: "bet", amount: "1000" },
+      { type: "win", amount: "2500.5" },
+    ]);
+    await play("day-b", [
+      { type: "bet", amount: "300" },
+      { type: "win", amount: "70" },
+    ]);
+    const [[bet = "", win = ""], [ours = "", cent = ""]] = [
+      await keysOf("day-a"),
+      await keysOf("day-b"),
+    ];
+    await move(noon);
+    const answer = await bring([
+      `${bet},day-a,bet,-1000,ok`,
+      `${win},day-a,win,2500.5,cancelled`,
+      `${cent},day-b,win,70.00001,ok`,
+      "theirs,day-b,win,40,ok",
+      "never-came,day-b,bet,9,declined",
+      "nothing,day-b,win,0,ok",
+    ]);
+    expect(answer).toMatchObject({
+      status: "success",
+      same: 3,
+      differing: { ours_only: 1, theirs_only: 1, amount: 1, state: 1 },
+    });
+    await gather();
+    const found = new Map((await list("transaction")).map((each) => [each.about, each]));
+    expect([...found.keys()].toSorted()).toEqual([cent, ours, "theirs", win].toSorted());
+    expect(found.get(cent)).toMatchObject({
+      connection: "sandbox",
+      ours: { state: "done", amount: "70.00" },
+      theirs: { state: "done", amount: "70.00001" },
+      object: expect.stringMatching(/^round:\d+-\d+$/) as string,
+      owner: null,
+    });
+    expect(found.get(win)?.theirs).toEqual({ state: "rolled_back", amount: "2500.50" });
+    expect(found.get(ours)).toMatchObject({ ours: { amount: "300.00" }, theirs: { amount: null } });
+    // The same file, corrected: its differences end.
+    await bring([
+      `${bet},day-a,bet,1000,ok`,
+      `${win},day-a,win,2500.5,ok`,
+      `${ours},day-b,bet,300,ok`,
+      `${cent},day-b,win,70,ok`,
+    ]);
+    await gather();
+    expect(await list("transaction")).toEqual([]);
+  });
+
+  it("finds a stake that it calls a win, and a roll-back that names what it takes back", async () => {
+    await play("day-c", [{ type: "bet", amount: "500" }]);
+    await play("day-d", [{ type: "bet", amount: "600" }]);
+    const [[bet = ""], [undone = ""]] = [await keysOf("day-c"), await keysOf("day-d")];
+    await move(new Date(noon.getTime() - 4 * DAY_MS));
+    const header = "Transaction,Kind,Amount,Original\n";
+    const content = Buffer.from(
+      `${header}${bet},win,500,\nback-1,rollback,600,${undone}\n`,
+    ).toString("base64");
+    const layout = {
+      ...dayLayout,
+      columns: { transaction: 0, kind: 1, amount: 2, original: 3, state: null, round: null },
+    };
+    const earlier = dayIn(noon, -4);
+    expect(await bring([], { content, layout, day: earlier })).toMatchObject({
+      differing: { state: 2, ours_only: 0, theirs_only: 0 },
+    });
+    await gather();
+    expect(
+      (await list("transaction")).map(({ about, ours, theirs }) => [about, ours, theirs]),
+    ).toEqual(
+      expect.arrayContaining([
+        [bet, { state: "stake", amount: "500.00" }, { state: "win", amount: "500.00" }],
+        [undone, { state: "done", amount: "600.00" }, { state: "rolled_back", amount: "600.00" }],
+      ]),
+    );
+  });
+
+  it("leaves the edge of a day to the file that has it, in either order", async () => {
+    await play("day-e", [{ type: "bet", amount: "800" }]);
+    const [edge = ""] = await keysOf("day-e");
+    const [before, after] = [dayIn(noon, -9), dayIn(noon, -8)];
+    // Ours a second after midnight, where the provider's is a second before.
+    await move(new Date(Date.parse(`${after}T00:00:01Z`) - 9 * HOUR_MS));
+    const line = `${edge},day-e,bet,800,ok`;
+    expect(await bring([], { day: after })).toMatchObject({ differing: { ours_only: 1 } });
+    expect(await bring([line], { day: before })).toMatchObject({ same: 1 });
+    await gather();
+    expect(await list("transaction"), "found in the other file").toEqual([]);
+    expect(await bring([], { day: after })).toMatchObject({ differing: { ours_only: 0 } });
+  });
+
+  it("ends a difference once the transaction has come to us", async () => {
+    await bring(["late-1,day-g,win,40,ok"], { day: dayIn(noon, -20) });
+    await gather();
+    expect(await list("transaction")).toMatchObject([{ about: "late-1" }]);
+    const late = { type: "win", amount: "40", id_provider: "late-1" };
+    await test.provider("betwin", {
+      account_id: office.member.ref,
+      currency: "KRW",
+      game_id: "moon-rabbit-mill",
+      round_id: "day-g",
+      transactions: [late],
+    });
+    await test.app.acts.perform(SYSTEM, lookAgainAtDays);
+    await gather();
+    expect(await list("transaction")).toEqual([]);
+  });
+
+  it("is refused whole for a line that does not fit, for a day that lasts and for one of another day", async () => {
+    const files = async () =>
+      (await make("get-day-files", {}, operator))[
+        "files"
+      ] as OfficeOutput<"get-day-files">["files"];
+    const before = await files();
+    for (const lines of [
+      ["a,r,bet,fifty,ok"],
+      ["a,r,bet,,ok"],
+      [",r,bet,1,ok"],
+      ["a,r,gift,1,ok"],
+      ["a,r,bet,1,perhaps"],
+      ["a,r,rollback,1,ok"],
+      ["a,r,bet"],
+      ["a,r,bet,1,ok", "a,r,bet,1,ok"],
+    ])
+      expect(await bring(lines), lines.join()).toEqual({ status: "file" });
+    expect(await bring([], { day: dayIn(test.clock.now(), 0) })).toEqual({ status: "not_ready" });
+    expect(await bring([], { connection: "nowhere" })).toEqual({ status: "not_found" });
+    await play("day-h", [{ type: "bet", amount: "100" }]);
+    const [key = ""] = await keysOf("day-h");
+    await move(noon);
+    const wrong = { day: dayIn(noon, -1) };
+    expect(await bring([`${key},day-h,bet,100,ok`], wrong)).toEqual({ status: "file" });
+    expect(await files()).toEqual(before);
+  });
+
+  it("finds the columns by their names, and says where a line does not fit", async () => {
+    const look = (content: string) =>
+      make(
+        "preview-day-file",
+        {
+          connection: "sandbox",
+          day: dayIn(noon, -11),
+          fileName: "day.csv",
+          content: Buffer.from(content).toString("base64"),
+        },
+        operator,
+      );
+    const named = "Report of a day\n거래번호;라운드;구분;금액;상태\nx-1;r-1;당첨;일원;완료\n";
+    expect(await look(named)).toMatchObject({
+      layout: {
+        delimiter: ";",
+        skipped: 2,
+        hoursAhead: 9,
+        columns: { transaction: 0, round: 1, kind: 2, amount: 3, state: 4, original: null },
+      },
+      faults: [{ code: "amount", line: 3, column: 3, text: "일원" }],
+      compared: null,
+    });
+    const sandbox = "time,player,round,transaction,kind,amount,state\n";
+    expect(await look(sandbox)).toMatchObject({ lines: 0, faults: [], compared: { same: 0 } });
+  });
+
+  it("is missed by noon of the next day, where no report covers the day either", async () => {
+    const follow = () => test.app.acts.perform(SYSTEM, followDays);
+    await test.owner.query("delete from game_days");
+    await follow();
+    const today = dayIn(test.clock.now(), 0);
+    const untilNoon = new Date(`${dayIn(test.clock.now(), 1)}T03:00:00Z`);
+    const wait = untilNoon.getTime() - test.clock.now().getTime();
+    test.clock.advance(wait - 60_000);
+    operator = await operatorWithRole(test, "admin");
+    await follow();
+    await gather();
+    expect(await list("day_file"), "a minute before noon").toEqual([]);
+    await test.owner.query(
+      `insert into game_reconciling values ('sandbox-hub88', $1)
+       on conflict (connection) do update set reconciled_until = excluded.reconciled_until`,
+      [test.clock.now()],
+    );
+    test.clock.advance(60_000);
+    await follow();
+    await gather();
+    const missed = await list("day_file");
+    expect(missed.map(({ connection }) => connection)).toContain("sandbox");
+    expect(missed.map(({ connection }) => connection)).not.toContain("sandbox-hub88");
+    expect(missed[0]).toMatchObject({
+      about: today,
+      object: `day-file:${missed[0]?.connection}/${today}`,
+    });
+    await bring([], { day: today });
+    await gather();
+    const left = await list("day_file");
+    expect(left).toHaveLength(missed.length - 1);
+    expect(left.map(({ connection }) => connection)).not.toContain("sandbox");
+    const { connections } = (await make(
+      "get-day-files",
+      {},
+      operator,
+    )) as unknown as OfficeOutput<"get-day-files">;
+    expect(connections.find(({ connection }) => connection === "sandbox")).toMatchObject({
+      compared: today,
+      missing: [],
+      layout: dayLayout,
+    });
+  });
+
+  it("a round of five years ago is produced with its transactions", async () => {
+    await play("old", [
+      { type: "bet", amount: "1000" },
+      { type: "win", amount: "20" },
+    ]);
+    await move(new Date(Date.now() - 5 * 365 * DAY_MS));
+    await sweepCalls(test.app.db, test.clock);
+    const { rounds } = (await make("find-rounds", { round: "old" }, operator)) as unknown as {
+      rounds: { id: string }[];
+    };
+    const { round } = (await make(
+      "get-round",
+      { id: rounds[0]?.id },
+      operator,
+    )) as unknown as OfficeOutput<"get-round">;
+    expect(round.entries.map(({ movement, delta }) => [movement, delta])).toEqual([
+      ["bet", -1_000],
+      ["win", 20],
+    ]);
+    expect(round.entries.map(({ key }) => key)).toEqual(await keysOf("old"));
+  });
+});
