@@ -5,7 +5,7 @@ import { makeMember, PASSWORD } from "#tests/support/members.ts";
 import { GameSession, signInByCall, withDatabase, type Round } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
-import { differences, SandboxControls } from "#tests/support/sandbox-controls.ts";
+import { compareToday, differences, SandboxControls } from "#tests/support/sandbox-controls.ts";
 
 const STAKE_WON = 1_000;
 /** A studio for each protocol, with one of its slots. */
@@ -124,6 +124,15 @@ describe("every protocol", () => {
   it("leaves the same books on both sides", async () => {
     await expect.poll(async () => (await controls.books()).waiting, { timeout: 20_000 }).toBe(0);
     expect(await differences(product, controls)).toEqual([]);
+  });
+
+  it.each(PROTOCOLS)("$dialect has the same transactions in its file of the day", async (game) => {
+    const compared = await compareToday(product, controls, game.dialect);
+    expect(compared).toMatchObject({
+      faults: [],
+      differing: { ours_only: 0, theirs_only: 0, amount: 0, state: 0 },
+    });
+    expect(compared.same).toBeGreaterThan(2);
   });
 });
 

@@ -42,6 +42,11 @@ describe("the sandbox's controls", () => {
     await page.getByRole("button", { name: "Switch off drop_response" }).click();
     await page.getByText("drop_response is off").waitFor();
     expect(await new SandboxControls(product).met()).toBeNull();
+    await page.getByLabel("Protocol of the file").selectOption("igsp");
+    await page.getByLabel("Day", { exact: true }).fill("2026-11-24");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the file" }).click();
+    expect((await saved).suggestedFilename()).toBe("igsp-2026-11-24.csv");
     await page.context().close();
   });
 

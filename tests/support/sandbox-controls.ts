@@ -1,4 +1,8 @@
+import type { DayCompared, DayFileFault } from "#contract/office/day-files.ts";
 import { checkRounds } from "#server/games/checks.ts";
+import { compareDay } from "#server/games/day-files/comparing-day.ts";
+import { readDayFile } from "#server/games/day-files/reading.ts";
+import { booksOf } from "#server/games/reconciling/our-books.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -60,6 +64,14 @@ export class SandboxControls {
     return this.#call("POST", "/jackpots", odds);
   }
 
+  /** The provider's file of the day that began `hoursAhead` of that of UTC. */
+  async dayFile(dialect: string, day: string, hoursAhead: number): Promise<Buffer> {
+    const query = new URLSearchParams({ dialect, day, hoursAhead: String(hoursAhead) });
+    const answer = await fetch(`${this.#url}/day-file?${query}`);
+    if (!answer.ok) throw new Error(`the file of a day answered ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
   async books(): Promise<Books> {
     return (await this.#call<{ books: Books }>("GET", "/state")).books;
   }
@@ -88,6 +100,28 @@ const CONNECTIONS: Readonly<Record<string, string>> = {
   igsp: "sandbox-igsp",
   betsy: "sandbox-betsy",
 };
+
+/**
+ * What the provider's own file of the running day says about a protocol's transactions, compared
+ * with our books. The day begins twelve hours ago, so that it does not end during a test.
+ */
+export async function compareToday(
+  product: TestProduct,
+  controls: SandboxControls,
+  dialect: string,
+): Promise<DayCompared & { faults: DayFileFault[] }> {
+  const hoursAhead = 12 - new Date().getUTCHours();
+  const day = new Date(Date.now() + hoursAhead * 3_600_000).toISOString().slice(0, 10);
+  const file = await controls.dayFile(dialect, day, hoursAhead);
+  const connection =
+    dialect === "transfer" ? "sandbox-transfer" : (CONNECTIONS[dialect] ?? dialect);
+  return withDatabase(product, async (db) => {
+    const books = await booksOf(db, connection);
+    const { faults, transactions } = readDayFile(file, books, hoursAhead);
+    const about = { connection, day, hoursAhead };
+    return { ...(await compareDay(db, books, about, transactions)).summary, faults };
+  });
+}
 
 /**
  * The differences between the sandbox's books and our ledger, each as one sentence: the net result

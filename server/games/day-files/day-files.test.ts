@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Difference } from "#contract/office/differences.ts";
 import { SYSTEM } from "#server/kit/act.ts";
-import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { followDays, lookAgainAtDays } from "#server/games/day-files/days.ts";
 import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -282,27 +281,5 @@ describe("a provider's file of a day", () => {
       missing: [],
       layout: dayLayout,
     });
-  });
-
-  it("a round of five years ago is produced with its transactions", async () => {
-    await play("old", [
-      { type: "bet", amount: "1000" },
-      { type: "win", amount: "20" },
-    ]);
-    await move(new Date(Date.now() - 5 * 365 * DAY_MS));
-    await sweepCalls(test.app.db, test.clock);
-    const { rounds } = (await make("find-rounds", { round: "old" }, operator)) as unknown as {
-      rounds: { id: string }[];
-    };
-    const { round } = (await make(
-      "get-round",
-      { id: rounds[0]?.id },
-      operator,
-    )) as unknown as OfficeOutput<"get-round">;
-    expect(round.entries.map(({ movement, delta }) => [movement, delta])).toEqual([
-      ["bet", -1_000],
-      ["win", 20],
-    ]);
-    expect(round.entries.map(({ key }) => key)).toEqual(await keysOf("old"));
   });
 });
