@@ -6,7 +6,7 @@ import { availabilityRoutes } from "#server/games/availability/office-routes.ts"
 import { catalogueRoutes } from "#server/games/catalogue-release/office-routes.ts";
 import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
-import { dayFileRoutes } from "#server/games/day-files/office-routes.ts";
+import { dayFileRoutes } from "#server/games/reconciling/day-files/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { buildRoutes } from "#server/games/builds/office-routes.ts";
 import { sheetRoutes } from "#server/games/sheets/office-routes.ts";

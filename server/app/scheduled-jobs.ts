@@ -14,7 +14,7 @@ import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
-import { followDays, lookAgainAtDays } from "#server/games/day-files/days.ts";
+import { followDays, lookAgainAtDays } from "#server/games/reconciling/day-files/days.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { bookResults } from "#server/games/transfers/results/results.ts";
 import { findUnstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";

@@ -1,8 +1,8 @@
 import type { DayCompared, DayFileFault } from "#contract/office/day-files.ts";
 import { checkRounds } from "#server/games/checks.ts";
-import { compareDay } from "#server/games/day-files/comparing-day.ts";
-import { readDayFile } from "#server/games/day-files/reading.ts";
-import { booksOf } from "#server/games/reconciling/our-books.ts";
+import { compareDay } from "#server/games/reconciling/day-files/comparing-day.ts";
+import { readDayFile } from "#server/games/reconciling/day-files/reading.ts";
+import { booksOf } from "#server/games/reconciling/books/books.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";

@@ -4,6 +4,7 @@ import {
   type ConnectionDays,
   type DayFileLayout,
 } from "#contract/office/day-files.ts";
+import { TextField } from "#ui/text-field.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -41,7 +42,12 @@ export function DaySheet({ about, hoursAhead, onClose }: DaySheetProps) {
   const isTooLarge = file !== null && file.content === "";
   const layout = preview?.layout ?? null;
   const isReady =
-    layout !== null && preview?.compared != null && fault === null && !isLooking && !isTooLarge;
+    layout !== null &&
+    preview !== null &&
+    preview.compared !== null &&
+    fault === null &&
+    !isLooking &&
+    !isTooLarge;
   const again = (wanted: { day: string; layout?: DayFileLayout }) => {
     if (file && !isTooLarge) void look(file, wanted);
   };
@@ -63,34 +69,31 @@ export function DaySheet({ about, hoursAhead, onClose }: DaySheetProps) {
       onClose={onClose}
       onSubmit={(reason) => void store(reason)}
     >
-      <label>
-        <span>{texts.day}</span>
-        <input
-          type="date"
-          name="day"
-          required
-          min="2020-01-01"
-          max="2099-12-31"
-          value={day}
-          onChange={({ target: { value } }) => {
-            setDay(value);
-            if (value !== "") again({ day: value, ...(layout && { layout }) });
-          }}
-        />
-      </label>
-      <label>
-        <span>{texts.fileLabel}</span>
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            // A file of the same connection usually has the columns of the one before.
-            if (chosen) void look(chosen, { day, ...(about.layout && { layout: about.layout }) });
-          }}
-        />
-        <small className="why">{texts.fileHint}</small>
-      </label>
+      <TextField
+        label={texts.day}
+        name="day"
+        type="date"
+        required
+        min="2020-01-01"
+        max="2099-12-31"
+        value={day}
+        onChange={({ target: { value } }) => {
+          setDay(value);
+          if (value !== "") again({ day: value, ...(layout && { layout }) });
+        }}
+      />
+      <TextField
+        label={texts.fileLabel}
+        name="file"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        hint={texts.fileHint}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          // A file of the same connection usually has the columns of the one before.
+          if (chosen) void look(chosen, { day, ...(about.layout && { layout: about.layout }) });
+        }}
+      />
       <Problem>{isTooLarge && texts.tooLarge}</Problem>
       {file && preview && !isTooLarge && (
         <>

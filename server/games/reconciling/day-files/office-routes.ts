@@ -3,8 +3,12 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
-import { dayFilesNow } from "#server/games/day-files/days.ts";
-import { dayObject, importDayFile, previewDayFile } from "#server/games/day-files/importing.ts";
+import { dayFilesNow } from "#server/games/reconciling/day-files/days.ts";
+import {
+  dayObject,
+  importDayFile,
+  previewDayFile,
+} from "#server/games/reconciling/day-files/importing.ts";
 
 /** The office's calls about providers' files of a day. */
 export const dayFileRoutes = ({

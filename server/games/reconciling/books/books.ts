@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
-import * as store from "#server/games/reconciling/books-store.ts";
+import * as store from "#server/games/reconciling/books/store.ts";
 import {
   listOurs as listTransactions,
   type OurTransaction,

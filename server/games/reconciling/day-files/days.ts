@@ -4,10 +4,10 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { parseDecimal } from "#server/kit/money.ts";
 import { differencesOf, type TheirTransaction } from "#server/games/reconciling/comparing.ts";
-import { booksOf, listOurs } from "#server/games/reconciling/our-books.ts";
+import { booksOf, listOurs } from "#server/games/reconciling/books/books.ts";
 import { saveDifferences } from "#server/games/reconciling/store.ts";
-import { hoursAheadOf } from "#server/games/day-files/importing.ts";
-import * as store from "#server/games/day-files/store.ts";
+import { hoursAheadOf } from "#server/games/reconciling/day-files/importing.ts";
+import * as store from "#server/games/reconciling/day-files/store.ts";
 
 const MISSING_SHOWN = 31;
 const FILES_SHOWN = 50;

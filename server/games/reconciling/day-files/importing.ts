@@ -6,11 +6,19 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { offsetAtMs } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { booksOf } from "#server/games/reconciling/our-books.ts";
+import { booksOf } from "#server/games/reconciling/books/books.ts";
 import { saveDifferences } from "#server/games/reconciling/store.ts";
-import { compareDay, spanOf, type ComparedDay } from "#server/games/day-files/comparing-day.ts";
-import { readDayFile, whole, type DayFileReading } from "#server/games/day-files/reading.ts";
-import * as store from "#server/games/day-files/store.ts";
+import {
+  compareDay,
+  spanOf,
+  type ComparedDay,
+} from "#server/games/reconciling/day-files/comparing-day.ts";
+import {
+  readDayFile,
+  whole,
+  type DayFileReading,
+} from "#server/games/reconciling/day-files/reading.ts";
+import * as store from "#server/games/reconciling/day-files/store.ts";
 
 const RECORDS_SHOWN = 8;
 const FAULTS_SHOWN = 50;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Difference } from "#contract/office/differences.ts";
 import { SYSTEM } from "#server/kit/act.ts";
-import { followDays, lookAgainAtDays } from "#server/games/day-files/days.ts";
+import { followDays, lookAgainAtDays } from "#server/games/reconciling/day-files/days.ts";
 import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";

@@ -9,9 +9,9 @@ import { readAmount } from "#server/kit/text-files/amount.ts";
 import { recordsOf, type CsvRecord } from "#server/kit/text-files/csv-records.ts";
 import { decodeText } from "#server/kit/text-files/decode.ts";
 import type { TheirTransaction } from "#server/games/reconciling/comparing.ts";
-import { keyIn, type Books } from "#server/games/reconciling/our-books.ts";
-import { layoutOf, reaches } from "#server/games/day-files/layout.ts";
-import { kindOf, stateOf } from "#server/games/day-files/words.ts";
+import { keyIn, type Books } from "#server/games/reconciling/books/books.ts";
+import { layoutOf, reaches } from "#server/games/reconciling/day-files/layout.ts";
+import { kindOf, stateOf } from "#server/games/reconciling/day-files/words.ts";
 
 /** The longest names of transactions and rounds, as everywhere. */
 const LONGEST_NAME = 128;

@@ -1,9 +1,9 @@
 import type { DayCompared } from "#contract/office/day-files.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { differencesOf, type TheirTransaction } from "#server/games/reconciling/comparing.ts";
-import { listOurs, type Books } from "#server/games/reconciling/our-books.ts";
+import { listOurs, type Books } from "#server/games/reconciling/books/books.ts";
 import type { Difference } from "#server/games/reconciling/store.ts";
-import * as store from "#server/games/day-files/store.ts";
+import * as store from "#server/games/reconciling/day-files/store.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
