@@ -27,7 +27,7 @@ export default function DayFiles() {
           texts.compared,
           texts.missing,
           { name: texts.open, isEnd: true },
-          "",
+          texts.bringIn,
         ]}
         empty={texts.noConnections}
         isEmpty={connections.length === 0}
