@@ -67,6 +67,8 @@ const limits = z.object({
   raise: raiseTimes,
   /** Whether the member has not answered yet the offer that follows a registration. */
   isOffered: z.boolean(),
+  /** Whether the member is asked to look at the limits, as they are twice a year. */
+  isReviewDue: z.boolean(),
 });
 export type OwnLimits = z.infer<typeof limits>;
 
@@ -105,6 +107,15 @@ export const limitCalls = {
     input: z.strictObject({ moment: z.enum(limitMoments) }),
     output: limits,
     /** `already`: none is offered. */
+    refusals: ["already"],
+  }),
+  "keep-limits": call({
+    summary: "Answer the review of one's limits, twice a year: they stay as they are.",
+    access: "member",
+    isMutation: true,
+    input: empty,
+    output: limits,
+    /** `already`: no review is open. */
     refusals: ["already"],
   }),
   "cancel-limit": call({

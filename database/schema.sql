@@ -1289,6 +1289,16 @@ CREATE TABLE member_limit_offers (
 );
 COMMENT ON TABLE member_limit_offers IS 'When a member who was offered a limit of deposits said twice that they want none.';
 
+CREATE TABLE member_limit_reviews (
+  member_id bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  CONSTRAINT member_limit_reviews_check CHECK ((answered_at >= asked_at)),
+  CONSTRAINT member_limit_reviews_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_limit_reviews_pkey PRIMARY KEY (member_id, asked_at)
+);
+COMMENT ON TABLE member_limit_reviews IS 'When a member was asked whether the limits still fit, and when they kept or changed one since.';
+
 CREATE TABLE member_marker_runs (
   day date NOT NULL,
   counted_at timestamp with time zone NOT NULL,
@@ -2982,6 +2992,8 @@ CREATE INDEX member_events_of_member ON public.member_events USING btree (member
 
 CREATE INDEX member_limit_changes_of_member ON public.member_limit_changes USING btree (member_id, id);
 
+CREATE INDEX member_limit_reviews_open ON public.member_limit_reviews USING btree (member_id) WHERE (answered_at IS NULL);
+
 CREATE INDEX member_number_searches_at ON public.member_number_searches USING btree (at);
 
 CREATE INDEX member_play_checks_of_member ON public.member_play_checks USING btree (member_id, id);
@@ -3431,6 +3443,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_changes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_offers TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_reviews TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_marker_runs TO dalbit_application;
 

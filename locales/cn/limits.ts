@@ -69,6 +69,12 @@ export const cnLimits: LimitTexts = {
   confirmed: "限额已修改。",
   takeBack: "撤回申请",
   takenBack: "已撤回申请。",
+  reviewTitle: "您的限额还合适吗？",
+  reviewText:
+    "您的限额已有六个月没有变化。请查看您的统计，然后保留或修改限额。调低的限额立即生效。",
+  reviewFigures: "查看我的统计",
+  reviewKeep: "保留现有限额",
+  reviewed: "限额保持不变。",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -82,6 +88,10 @@ export const cnLimitLetters: LimitLetters = {
     title: "您的限额已用完",
     text: (limit, amount) =>
       `您的${limit}${amount}已用完。何时重新开始可在“我的”页面的“限额”中查看。`,
+  },
+  review: {
+    title: "请确认您的限额",
+    text: "您设定的限额已有六个月没有变化。请在“我的”页面查看“我的统计”，并在“限额”中保留或修改。",
   },
   name: (kind, period) => `${period}${kind}`,
 };

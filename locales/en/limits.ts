@@ -69,6 +69,12 @@ export const enLimits: LimitTexts = {
   confirmed: "Your limit was changed.",
   takeBack: "Cancel request",
   takenBack: "Your request was cancelled.",
+  reviewTitle: "Do your limits still fit?",
+  reviewText:
+    "Your limits have been the same for six months. Look at your figures, then keep your limits or change them. A lower limit applies at once.",
+  reviewFigures: "See my figures",
+  reviewKeep: "Keep my limits",
+  reviewed: "Your limits stay as they are.",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -82,6 +88,10 @@ export const enLimitLetters: LimitLetters = {
     title: "You have reached a limit",
     text: (limit, amount) =>
       `You have used all of your ${limit} of ${amount}. My page › Limits shows when it starts again.`,
+  },
+  review: {
+    title: "Time to review your limits",
+    text: "Your limits have been the same for six months. Look at My page › My figures, then keep or change them in My page › Limits.",
   },
   name: (kind, period) => `${period.toLowerCase()} ${kind.toLowerCase()}`,
 };

@@ -69,6 +69,12 @@ export const jpLimits: LimitTexts = {
   confirmed: "限度額が変わりました。",
   takeBack: "申請を取り消す",
   takenBack: "申請を取り消しました。",
+  reviewTitle: "限度額は今も合っていますか",
+  reviewText:
+    "6か月間、限度額が変わっていません。利用状況を確認し、限度額を維持するか変更してください。引き下げはすぐに適用されます。",
+  reviewFigures: "利用状況を見る",
+  reviewKeep: "このまま維持",
+  reviewed: "限度額を維持します。",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -82,6 +88,10 @@ export const jpLimitLetters: LimitLetters = {
     title: "限度額をすべて使用しました",
     text: (limit, amount) =>
       `${limit}${amount}をすべて使用しました。次にいつ始まるかは、マイページの「限度額」で確認できます。`,
+  },
+  review: {
+    title: "限度額をご確認ください",
+    text: "設定した限度額が6か月間変わっていません。マイページの「利用状況」を確認し、「限度額」で維持するか変更してください。",
   },
   name: (kind, period) => `${period}の${kind}`,
 };

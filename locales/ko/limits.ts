@@ -67,6 +67,12 @@ export const koLimits = {
   confirmed: "한도가 바뀌었습니다.",
   takeBack: "신청 취소",
   takenBack: "신청을 취소했습니다.",
+  reviewTitle: "한도가 지금도 맞는지 확인해 주세요",
+  reviewText:
+    "6개월 동안 한도가 그대로입니다. 그동안의 이용 현황을 보고 한도를 유지하거나 바꿔 주세요. 낮춘 한도는 바로 적용됩니다.",
+  reviewFigures: "내 이용 현황 보기",
+  reviewKeep: "지금 한도 유지",
+  reviewed: "한도를 유지합니다.",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -80,6 +86,10 @@ export const koLimitLetters = {
     title: "한도를 모두 사용했습니다",
     text: (limit: string, amount: string) =>
       `${limit} ${amount}을 모두 사용했습니다. 언제 다시 시작되는지는 마이페이지의 ‘한도’에서 확인할 수 있습니다.`,
+  },
+  review: {
+    title: "한도를 확인할 때입니다",
+    text: "정해 두신 한도가 6개월 동안 그대로입니다. 마이페이지의 ‘내 이용 현황’을 보고 ‘한도’에서 유지하거나 바꿔 주세요.",
   },
   name: (kind: string, period: string) => `${period} ${kind}`,
 };

@@ -68,6 +68,11 @@ export const thLimits: LimitTexts = {
   confirmed: "เปลี่ยนวงเงินแล้ว",
   takeBack: "ยกเลิกคำขอ",
   takenBack: "ยกเลิกคำขอแล้ว",
+  reviewTitle: "วงเงินยังเหมาะกับคุณหรือไม่",
+  reviewText: "วงเงินของคุณไม่เปลี่ยนมาหกเดือนแล้ว ดูสรุปการเล่นของคุณ แล้วคงวงเงินไว้หรือเปลี่ยน วงเงินที่ลดลงมีผลทันที",
+  reviewFigures: "ดูสรุปการเล่นของฉัน",
+  reviewKeep: "คงวงเงินนี้",
+  reviewed: "คงวงเงินเดิมไว้แล้ว",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -80,6 +85,10 @@ export const thLimitLetters: LimitLetters = {
   reached: {
     title: "คุณใช้วงเงินครบแล้ว",
     text: (limit, amount) => `คุณใช้${limit} ${amount} ครบแล้ว ดูเวลาที่เริ่มใหม่ได้ในหน้าของฉัน หัวข้อวงเงิน`,
+  },
+  review: {
+    title: "ถึงเวลาทบทวนวงเงิน",
+    text: "วงเงินของคุณไม่เปลี่ยนมาหกเดือนแล้ว ดูสรุปการเล่นของฉันในหน้าของฉัน แล้วคงไว้หรือเปลี่ยนที่หัวข้อวงเงิน",
   },
   name: (kind, period) => `${kind}${period}`,
 };

@@ -69,6 +69,12 @@ export const vnLimits: LimitTexts = {
   confirmed: "Hạn mức của bạn đã được đổi.",
   takeBack: "Hủy yêu cầu",
   takenBack: "Đã hủy yêu cầu.",
+  reviewTitle: "Hạn mức của bạn có còn phù hợp?",
+  reviewText:
+    "Hạn mức của bạn không thay đổi trong sáu tháng qua. Hãy xem số liệu của bạn rồi giữ nguyên hoặc thay đổi hạn mức. Hạn mức thấp hơn có hiệu lực ngay.",
+  reviewFigures: "Xem số liệu của tôi",
+  reviewKeep: "Giữ hạn mức này",
+  reviewed: "Hạn mức được giữ nguyên.",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -82,6 +88,10 @@ export const vnLimitLetters: LimitLetters = {
     title: "Bạn đã dùng hết một hạn mức",
     text: (limit, amount) =>
       `Bạn đã dùng hết ${limit} (${amount}). Xem thời điểm bắt đầu lại trong Trang của tôi, mục Hạn mức.`,
+  },
+  review: {
+    title: "Đã đến lúc xem lại hạn mức",
+    text: "Hạn mức của bạn không thay đổi trong sáu tháng qua. Hãy xem số liệu trong Trang của tôi, rồi giữ nguyên hoặc thay đổi trong mục Hạn mức.",
   },
   name: (kind, period) => `${kind.toLowerCase()} ${period.toLowerCase()}`,
 };

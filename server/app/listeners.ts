@@ -8,6 +8,7 @@ import {
   sendDecisionLetter,
   sendHeldLetter,
   sendLimitLetter,
+  sendReviewLetter,
   sendPayoutLetter,
   sendReturnLetter,
   sendNewBrowserLetter,
@@ -42,6 +43,7 @@ export const listeners: Listeners = {
   "member.limit_changed": toBoth,
   "member.check_answered": toMember,
   "member.limit_near": { inTransaction: [sendLimitLetter], ...toMember },
+  "member.limit_review_due": { inTransaction: [sendReviewLetter], ...toMember },
   "member.level_changed": toMember,
   "member.erased": { inTransaction: [eraseMessagesOf], ...toBoth },
 

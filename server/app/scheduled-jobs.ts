@@ -34,6 +34,7 @@ import { endDuePersons } from "#server/members/barred-persons/barred-persons.ts"
 import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
 import { countMarkers } from "#server/members/markers/markers.ts";
+import { askForReviews } from "#server/members/limits/reviews.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
@@ -92,6 +93,7 @@ export const scheduledJobsOf = (
     { name: "end breaks of play", everyMs: OFTEN_MS, step: acting(endPlayBreaks) },
     { name: "end used-up time", everyMs: SOON_MS, step: acting(endUsedUp) },
     { name: "tell of limits", everyMs: SOON_MS, step: acting(tellOfLimits) },
+    { name: "ask for reviews of limits", everyMs: HOURLY_MS, step: acting(askForReviews) },
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },

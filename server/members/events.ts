@@ -32,6 +32,8 @@ declare module "#server/kit/act.ts" {
     "member.check_answered": Happening;
     /** 80 or 100 percent of a limit are used in its period. */
     "member.limit_near": Happening & NamedLimit & { share: 80 | 100; amount: Money | null };
+    /** The member's limits are half a year old: whether they still fit is asked. */
+    "member.limit_review_due": Happening;
     "member.level_changed": Happening & { level: number };
     /** A closed member's personal data was erased. */
     "member.erased": Happening;

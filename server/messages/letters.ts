@@ -121,6 +121,15 @@ export async function sendLimitLetter(
   await leave(act, memberId, title, `<p>${escaped(text(limit, wonIn(locale, amount)))}</p>`);
 }
 
+/** Asks whether the member's own limits still fit. */
+export async function sendReviewLetter(
+  act: Act,
+  { memberId }: Events["member.limit_review_due"],
+): Promise<void> {
+  const { title, text } = limitLetters[await languageOf(act.tx, memberId)].review;
+  await leave(act, memberId, title, `<p>${escaped(text)}</p>`);
+}
+
 /** Sends a note about a sign-in in a new browser, in the transaction that begins its session. */
 export async function sendNewBrowserLetter(
   act: Act,

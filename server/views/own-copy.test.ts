@@ -55,6 +55,7 @@ describe("the copy of a member's data", () => {
       "member_events",
       "member_limit_changes",
       "member_limit_offers",
+      "member_limit_reviews",
       "member_play_checks",
       "member_return_reasons",
       "member_register_questions",

@@ -7,6 +7,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { CheckInterval } from "#site/my-page/check-interval.tsx";
+import { LimitReview } from "#site/my-page/limit-review.tsx";
 import { LimitRows } from "#site/my-page/limit-rows.tsx";
 import { LimitsOfProducts } from "#site/my-page/limits-of-products.tsx";
 import { raiseWords } from "#site/my-page/raise-words.ts";
@@ -28,12 +29,13 @@ export function LimitsPanel({
   const navigate = useNavigate();
   useDecisions("member.limit");
   if (!loaded.ok) return <LoadFailed of={loaded} onRetry={() => void revalidate()} />;
-  const { limits: own, isOffered } = loaded.data;
+  const { limits: own, isOffered, isReviewDue } = loaded.data;
   const times = raiseWords(format, loaded.data.raise);
   return (
     <>
       <MoneyCard id="limits-title" title={limits.title}>
         <p className="money-text">{limits.lead(...times)}</p>
+        {isReviewDue && <LimitReview />}
         {isOffered && <LimitOffer moment="registration" onDeclined={() => void navigate("/")} />}
         <ZoneNote />
       </MoneyCard>

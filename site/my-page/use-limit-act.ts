@@ -11,7 +11,7 @@ type LimitAct = {
   /** The question before it is done, and the label of the button. */
   ask?: { text: string; confirm: string };
   work: () => Promise<
-    Answer<"set-limit" | "confirm-limit" | "cancel-limit" | "set-check-interval">
+    Answer<"set-limit" | "confirm-limit" | "cancel-limit" | "keep-limits" | "set-check-interval">
   >;
   /** Said on success. */
   done: string;

@@ -58,7 +58,8 @@ describe("in a game's window", () => {
        where member_id = (select id from members where login_id = 'demo3')`,
     );
     await game.locator("#spin").click();
-    await game.getByText(frame.refusedTime).first().waitFor({ timeout: 30_000 });
+    const refusal = game.getByText(frame.refusedTime).first();
+    await expect.poll(() => refusal.isVisible(), { timeout: 30_000 }).toBe(true);
   });
 
   const isRefused = (game: Page) => game.getByText(frame.refused105).first().isVisible();

@@ -94,4 +94,23 @@ describe("limits", () => {
     await page.locator(".review").getByRole("button", { name: "입금 신청" }).click();
     await page.getByText("직접 정한 보유금 한도를 넘습니다.").waitFor();
   });
+
+  it.each([1280, 320])(
+    "are reviewed after half a year, and kept by one button at %i",
+    async (width) => {
+      await site.query(
+        `insert into member_limit_reviews (member_id, asked_at)
+       select id, now() from members where login_id = 'demo3'`,
+      );
+      const page = await site.open("/user?tab=limits", { member: "demo3", width });
+      const review = page.getByRole("group", { name: "한도가 지금도 맞는지 확인해 주세요" });
+      await review.waitFor();
+      await hydrated(page);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await fitsWindow(page)).toBe(true);
+      await review.getByRole("button", { name: "지금 한도 유지" }).click();
+      await page.getByText("한도를 유지합니다.").first().waitFor();
+      await review.waitFor({ state: "hidden" });
+    },
+  );
 });

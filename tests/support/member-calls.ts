@@ -127,6 +127,7 @@ export function memberCalls(test: TestApp): Inputs {
     "confirm-limit": () => ({ kind: "loss", period: "day", product: "all" }),
     "decline-limit": () => ({ moment: "first-deposit" as const }),
     "cancel-limit": () => ({ kind: "loss", period: "day", product: "all" }),
+    "keep-limits": none,
     "ask-return": () => ({ reason: "rested enough" }),
     "start-break": () => ({ term: "1d" }),
     "get-reg-domain": none,

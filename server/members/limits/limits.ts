@@ -14,7 +14,7 @@ import { assertClockAgrees } from "#server/members/agreed-clock.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { recountTime } from "#server/members/play-time/play-time.ts";
-import { insertChange, type LimitChange } from "#server/members/limits/store.ts";
+import { answerReviews, insertChange, type LimitChange } from "#server/members/limits/store.ts";
 
 export const LIMIT_CHANGES_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
 const TOLD_AT_ONCE = 100;
@@ -106,6 +106,8 @@ export const cancelRaise = (
 
 async function note(act: Act, memberId: bigint, change: LimitChange): Promise<void> {
   await insertChange(act.tx, memberId, change, act.clock.now());
+  // Who changes a limit has looked at it.
+  await answerReviews(act.tx, memberId, act.clock.now());
   await act.emit("member.limit_changed", { memberId });
 }
 

@@ -4,6 +4,8 @@ import type { Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { cancelRaise, confirmRaise, raiseTimes, setLimit } from "#server/members/limits/limits.ts";
 import { declineLimit, isLimitOffered } from "#server/members/limits/offers.ts";
+import { hasOpenReview } from "#server/members/limits/store.ts";
+import { keepLimits } from "#server/members/limits/reviews.ts";
 import { amountOf, ownLimits } from "#server/members/limits/own-limits.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 
@@ -19,6 +21,7 @@ export const limitRoutes = (acts: Acts): HandlersOf<keyof typeof limitCalls> => 
     limits: await ownLimits(acts.db, acts.clock, memberId),
     raise: await raiseTimesInHours(acts.db, memberId),
     isOffered: await isLimitOffered(acts.db, acts.clock, memberId, "registration"),
+    isReviewDue: await hasOpenReview(acts.db, memberId),
   });
   return {
     "get-limits": (context) => own(signedIn(context).memberId),
@@ -35,6 +38,11 @@ export const limitRoutes = (acts: Acts): HandlersOf<keyof typeof limitCalls> => 
     "decline-limit": async (context, { moment }) => {
       const { memberId } = signedIn(context);
       await declineLimit(acts, memberId, moment);
+      return own(memberId);
+    },
+    "keep-limits": async (context) => {
+      const { memberId } = signedIn(context);
+      await keepLimits(acts, memberId);
       return own(memberId);
     },
     "cancel-limit": async (context, name) => {

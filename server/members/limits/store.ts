@@ -67,3 +67,54 @@ export const listOwnDeclined = (
      where member_id = $1 order by declined_at`,
     [memberId],
   );
+
+/** Members with limits that were neither set, changed nor reviewed since a moment, a bounded number. */
+export async function listUnreviewed(db: Queryable, since: Date, most: number): Promise<bigint[]> {
+  const rows = await db.query<{ memberId: bigint }>(
+    `select m.id as "memberId"
+     from ledger_limits l
+     join ledger_accounts a on a.bucket = l.bucket and a.id = l.account_id
+     join members m on m.id = a.member_id and m.status = 'active'
+     where l.amount is not null
+       and not exists (select from member_limit_reviews r where r.member_id = m.id and r.asked_at > $1)
+     group by m.id having max(l.changed_at) <= $1 order by m.id limit $2`,
+    [since, most],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
+export async function insertReview(db: Queryable, memberId: bigint, at: Date): Promise<void> {
+  await db.query("insert into member_limit_reviews (member_id, asked_at) values ($1, $2)", [
+    memberId,
+    at,
+  ]);
+}
+
+/** Answers every open review; false when none is open. */
+export async function answerReviews(db: Queryable, memberId: bigint, at: Date): Promise<boolean> {
+  const rows = await db.query<{ at: Date }>(
+    `update member_limit_reviews set answered_at = greatest($2, asked_at)
+     where member_id = $1 and answered_at is null returning asked_at as at`,
+    [memberId, at],
+  );
+  return rows.length > 0;
+}
+
+export async function hasOpenReview(db: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await db.query(
+    "select from member_limit_reviews where member_id = $1 and answered_at is null",
+    [memberId],
+  );
+  return rows.length > 0;
+}
+
+export const listOwnReviews = (
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select asked_at as "askedAt", answered_at as "answeredAt" from member_limit_reviews
+     where member_id = $1 order by asked_at desc limit $2`,
+    [memberId, most],
+  );
