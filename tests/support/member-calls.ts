@@ -64,6 +64,21 @@ const games = {
   "get-played-games": none,
 } satisfies Partial<Inputs>;
 
+const protection = {
+  "get-break": none,
+  "get-limits": none,
+  "get-play-time": none,
+  "answer-check": none,
+  "set-check-interval": () => ({ minutes: 30 }),
+  "set-limit": () => ({ kind: "loss", period: "day", product: "all", amount: 500_000 }),
+  "confirm-limit": () => ({ kind: "loss", period: "day", product: "all" }),
+  "decline-limit": () => ({ moment: "first-deposit" as const }),
+  "cancel-limit": () => ({ kind: "loss", period: "day", product: "all" }),
+  "keep-limits": none,
+  "ask-return": () => ({ reason: "rested enough" }),
+  "start-break": () => ({ term: "1d" }),
+} satisfies Partial<Inputs>;
+
 export function memberCalls(test: TestApp): Inputs {
   const id = async (sql: string) => {
     const [row] = await test.app.db.query<{ id: bigint }>(sql);
@@ -113,23 +128,7 @@ export function memberCalls(test: TestApp): Inputs {
     "del-all-note": none,
     "get-documents-due": none,
     "accept-documents": () => ({ terms: "2026-11" }),
-    "get-break": none,
-    "get-limits": none,
-    "get-play-time": none,
-    "answer-check": none,
-    "set-check-interval": () => ({ minutes: 30 }),
-    "set-limit": () => ({
-      kind: "loss",
-      period: "day",
-      product: "all",
-      amount: 500_000,
-    }),
-    "confirm-limit": () => ({ kind: "loss", period: "day", product: "all" }),
-    "decline-limit": () => ({ moment: "first-deposit" as const }),
-    "cancel-limit": () => ({ kind: "loss", period: "day", product: "all" }),
-    "keep-limits": none,
-    "ask-return": () => ({ reason: "rested enough" }),
-    "start-break": () => ({ term: "1d" }),
+    ...protection,
     "get-reg-domain": none,
     "get-protection": none,
     "get-legal-text": () => ({ kind: "terms" }),
