@@ -9,6 +9,7 @@ import { measurePaint } from "#bench/home-page.ts";
 import { LedgerFigures } from "#bench/ledger/figures.ts";
 import { benchWatching } from "#bench/ledger/watching.ts";
 import { benchPages, READERS } from "#bench/pages/figures.ts";
+import { benchProcesses } from "#bench/processes/figures.ts";
 import { benchRestore } from "#bench/restore.ts";
 import { measureScripts } from "#bench/script-bytes.ts";
 import { buildIfStale } from "#scripts/builds.ts";
@@ -35,6 +36,7 @@ const ledger = () => (ledgerFigures ??= LedgerFigures.open(product, { say, figur
 
 const parts = {
   ledger: async () => (await ledger()).rates(),
+  processes: () => benchProcesses({ say, figure }),
   watching: () => benchWatching(product, { say, figure }),
   memory: async () => (await ledger()).memory(),
   pages: async () => {

@@ -17,12 +17,21 @@ export type BetOrder = {
   warmUpSeconds: number;
   secret: string;
   members: string[];
+  /** Each connection rests this long after an answer; without it, it sends the next call at once. */
+  pauseMs?: number;
   /** Whether a round is reported in two calls, as live tables do, or in one, as slots do. */
   shape: RoundShape;
 };
 export type RoundShape = "apart" | "together";
 /** Bets and wins a second, whatever the number of calls; the durations are those of calls. */
-export type BetResult = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
+export type BetResult = {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  failed: number;
+  /** The first answer other than success, or the first broken connection. */
+  firstFault: string | null;
+};
 
 const order = JSON.parse(readFileSync(0, "utf8")) as BetOrder;
 /** More than a server on one machine answers; otherwise the figure would be the number sent. */
@@ -58,9 +67,15 @@ const rounds = Array.from(
 );
 const latencies: number[] = [];
 let failed = 0;
+let firstFault: string | null = null;
 let next = 0;
 let startAt = 0;
 let endAt = 0;
+
+function fail(fault: string): void {
+  failed++;
+  firstFault ??= fault;
+}
 
 /** Plays rounds on one connection until the time is over. */
 class Client {
@@ -75,7 +90,7 @@ class Client {
     this.#done = done;
     this.#socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
     this.#socket.on("data", (chunk) => this.#take(chunk));
-    this.#socket.on("error", () => failed++);
+    this.#socket.on("error", (error) => fail(String(error)));
     this.#socket.on("close", done);
   }
 
@@ -102,9 +117,10 @@ class Client {
     const isWhole = head >= 0 && answer.length >= head + END_OF_HEAD.length + lengthOf(answer);
     this.#received = isWhole ? null : answer;
     if (!isWhole) return;
-    if (answer.compare(OK, 0, OK.length, 0, OK.length) !== 0) failed++;
+    if (answer.compare(OK, 0, OK.length, 0, OK.length) !== 0) fail(answer.toString("latin1"));
     else if (this.#sentAt >= startAt) latencies.push(performance.now() - this.#sentAt);
-    this.#send();
+    if (order.pauseMs) setTimeout(() => this.#send(), order.pauseMs);
+    else this.#send();
   }
 }
 
@@ -136,5 +152,6 @@ const result: BetResult = {
   p50Ms: percentile(0.5),
   p99Ms: percentile(0.99),
   failed,
+  firstFault,
 };
 process.stdout.write(JSON.stringify(result));

@@ -9,10 +9,9 @@ import { runBets } from "#bench/ledger/run-bets.ts";
 import { countPostings, settle, whenSealed } from "#bench/ledger/settling.ts";
 import { measureYardstick, type Yardstick } from "#bench/ledger/yardstick.ts";
 import { ensureDatabase } from "#scripts/databases.ts";
-import { freePort } from "#scripts/ports.ts";
-import { defineChildren } from "#scripts/product-children.ts";
 import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { startWebProcess } from "#tests/support/web-process.ts";
 
 /** Longer than the warm-up and short enough that all figures take minutes. */
 const SECONDS = 10;
@@ -270,31 +269,11 @@ export class LedgerFigures {
   async #withSecondProcess(
     work: (url: string, pid: number | null) => Promise<void>,
   ): Promise<void> {
-    const port = await freePort();
-    const { web } = defineChildren(
-      {
-        configuration: {
-          host: "127.0.0.1",
-          port,
-          sandboxPort: Number(new URL(this.#product.sandboxUrl).port),
-          managementPort: null,
-          dataDir: this.#product.dataDir,
-          databaseUrl: null,
-          appDatabaseUrl: null,
-          appSecret: null,
-          mode: "play",
-        },
-        nodeEnv: "production",
-        logsTo: "files",
-        say: this.#print.say,
-      },
-      this.#product.applicationUrl,
-    );
-    await web.start();
+    const second = await startWebProcess(this.#product, this.#print.say);
     try {
-      await work(`http://127.0.0.1:${port}/providers/sandbox/betwin`, web.pid);
+      await work(`${second.url}/providers/sandbox/betwin`, second.pid);
     } finally {
-      await web.stop();
+      await second.stop();
     }
   }
 }

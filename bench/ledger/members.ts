@@ -12,8 +12,17 @@ const MEMBERS = 10_000;
 const CASH_WON = 1_000_000;
 const GRANTS_AT_ONCE = 500;
 
-/** A member of the figures: the reference that providers use, and their cash account. */
-export type BenchMember = { ref: string; memberId: bigint; bucket: number; accountId: bigint };
+/**
+ * A member of the figures: the reference that providers use, the id, which is also the token of a
+ * session, and their cash account.
+ */
+export type BenchMember = {
+  ref: string;
+  loginId: string;
+  memberId: bigint;
+  bucket: number;
+  accountId: bigint;
+};
 
 /** Adds members with money and answers them. */
 export async function addMembers(
@@ -33,7 +42,7 @@ export async function addMembers(
        where login_id like 'bench%'`,
     );
     const members = await db.query<BenchMember>(
-      `select m.public_ref as ref, m.id as "memberId", a.bucket, a.id as "accountId"
+      `select m.public_ref as ref, m.login_id as "loginId", m.id as "memberId", a.bucket, a.id as "accountId"
        from members m join ledger_accounts a on a.member_id = m.id and a.kind = 'cash'
        where m.login_id like 'bench%' order by a.id`,
     );

@@ -5,7 +5,7 @@ const PAGE_BYTES = 4_096;
 const LOOK_EVERY_MS = 500;
 
 /** The resident memory of the process, in bytes (Linux). */
-const residentBytes = (pid: number): number =>
+export const residentBytes = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_BYTES;
 
 /** The memory of a process during some work: its average over the second and the last third. */

@@ -6,14 +6,13 @@ import type { Print } from "#bench/ledger/figures.ts";
 import { addMembers } from "#bench/ledger/members.ts";
 import { runBets } from "#bench/ledger/run-bets.ts";
 import { medianOf } from "#bench/median.ts";
-import { freePort } from "#scripts/ports.ts";
-import { defineChildren } from "#scripts/product-children.ts";
 import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { openMetrics } from "#server/metrics/metrics.ts";
 import { measuredCalls } from "#server/app/measured-calls.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { TestProduct } from "#tests/support/product.ts";
+import { startWebProcess } from "#tests/support/web-process.ts";
 
 const SECONDS = 10;
 /** A cycle of the database's own upkeep, which doubles the cost of a bet for some seconds of it. */
@@ -39,8 +38,10 @@ export async function benchWatching(product: TestProduct, print: Print): Promise
   );
   await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  const plain = await startWeb(product, print, {});
-  const traced = await startWeb(product, print, { OTEL_EXPORTER_OTLP_ENDPOINT: address });
+  const plain = await startWebProcess(product, print.say);
+  const traced = await startWebProcess(product, print.say, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  });
   try {
     const secret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
     const members = (await addMembers(product.databaseUrl, secret)).map(({ ref }) => ref);
@@ -61,8 +62,8 @@ export async function benchWatching(product: TestProduct, print: Print): Promise
         )
       ).cpuMicros;
     };
-    const unwatched = (seconds?: number) => costOf(plain.url, [plain.pid()], seconds);
-    const watched = (seconds?: number) => costOf(traced.url, [traced.pid()], seconds);
+    const unwatched = (seconds?: number) => costOf(plain.url, [plain.pid], seconds);
+    const watched = (seconds?: number) => costOf(traced.url, [traced.pid], seconds);
     await unwatched(FIRST_SECONDS);
     await watched(FIRST_SECONDS);
     const [without, withTraces]: [number[], number[]] = [[], []];
@@ -74,7 +75,7 @@ export async function benchWatching(product: TestProduct, print: Print): Promise
       ];
       for (const run of turn % 2 === 0 ? runs : runs.toReversed()) await run();
     }
-    const all = [plain.pid(), product.worker.pid, product.postgres.pid];
+    const all = [plain.pid, product.worker.pid, product.postgres.pid];
     const bet = await costOf(plain.url, all, CYCLE_SECONDS);
     print.figure("CPU time a bet, of all processes", `${bet.toFixed(1)} µs`);
     print.figure(
@@ -99,35 +100,6 @@ export async function benchWatching(product: TestProduct, print: Print): Promise
     await Promise.all([plain.stop(), traced.stop()]);
     await new Promise((done) => receiver.close(done));
   }
-}
-
-/** A second web process of the product, with more in its environment. */
-async function startWeb(product: TestProduct, { say }: Print, more: Record<string, string>) {
-  const port = await freePort();
-  const before = { ...process.env };
-  Object.assign(process.env, more);
-  const { web } = defineChildren(
-    {
-      configuration: {
-        host: "127.0.0.1",
-        port,
-        sandboxPort: Number(new URL(product.sandboxUrl).port),
-        managementPort: null,
-        dataDir: product.dataDir,
-        databaseUrl: null,
-        appDatabaseUrl: null,
-        appSecret: null,
-        mode: "play",
-      },
-      nodeEnv: "production",
-      logsTo: "files",
-      say,
-    },
-    product.applicationUrl,
-  );
-  process.env = before;
-  await web.start();
-  return { url: `http://127.0.0.1:${port}`, pid: () => web.pid, stop: () => web.stop() };
 }
 
 const cpuMicros = (): number => {

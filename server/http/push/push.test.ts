@@ -10,8 +10,7 @@ import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
 import { setLimit, tellOfLimits } from "#server/members/limits/limits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, makePlayer, openLaunchesOf, PASSWORD } from "#tests/support/members.ts";
-
-type News = { event: string; data: Record<string, unknown> };
+import { openPageStream, type PageEvent } from "#tests/support/page-stream.ts";
 
 describe("push to open pages", () => {
   const test = useTestApp();
@@ -23,33 +22,10 @@ describe("push to open pages", () => {
   afterAll(() => closing.abort());
 
   /** Opens the stream and gathers its events. */
-  async function listen(cookie: string): Promise<News[]> {
-    const answer = await fetch(`${address}/api/events`, {
-      headers: { cookie },
-      signal: closing.signal,
-    });
-    expect(answer.headers.get("content-type")).toBe("text/event-stream");
-    const news: News[] = [];
-    void gather(answer, news);
-    return news;
-  }
-
-  async function gather(answer: Response, news: News[]): Promise<void> {
-    let text = "";
-    try {
-      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-        text += chunk;
-        const parts = text.split("\n\n");
-        text = parts.pop() ?? "";
-        for (const part of parts) {
-          const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
-          if (event)
-            news.push({ event, data: JSON.parse(data ?? "null") as Record<string, unknown> });
-        }
-      }
-    } catch (error) {
-      if (!closing.signal.aborted) throw error;
-    }
+  async function listen(cookie: string): Promise<readonly PageEvent[]> {
+    const { contentType, events } = await openPageStream(address, { cookie }, closing.signal);
+    expect(contentType).toBe("text/event-stream");
+    return events;
   }
 
   const betOf = async (loginId: string, key: string) => {
@@ -85,7 +61,7 @@ describe("push to open pages", () => {
     const cookie = await test.signIn(loginId, PASSWORD);
     const mine = await listen(cookie);
     const other = await listen(await test.signIn("demo3", DEMO_PASSWORD));
-    const names = (news: News[]) =>
+    const names = (news: readonly PageEvent[]) =>
       news.filter(({ event }) => event === "news").map(({ data }) => data["name"]);
     const { acts } = test.app;
     const ask = () =>
