@@ -12,6 +12,7 @@ import { benchPages, READERS } from "#bench/pages/figures.ts";
 import { benchProcesses } from "#bench/processes/figures.ts";
 import { benchRestore } from "#bench/restore.ts";
 import { measureScripts } from "#bench/script-bytes.ts";
+import { benchStreams } from "#bench/streams/figures.ts";
 import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
@@ -37,6 +38,7 @@ const ledger = () => (ledgerFigures ??= LedgerFigures.open(product, { say, figur
 const parts = {
   ledger: async () => (await ledger()).rates(),
   processes: () => benchProcesses({ say, figure }),
+  streams: () => benchStreams({ say, figure }),
   watching: () => benchWatching(product, { say, figure }),
   memory: async () => (await ledger()).memory(),
   pages: async () => {

@@ -11,7 +11,7 @@ import { connectReplication, identifySystem } from "#scripts/backup/replication.
 import { formatLsn } from "#scripts/backup/wal-names.ts";
 import { ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
-import { judgeDisk } from "#scripts/doctor/machine.ts";
+import { judgeDisk, judgeOpenFiles } from "#scripts/doctor/machine.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 import { systemClock } from "#server/kit/clock.ts";
@@ -142,6 +142,17 @@ describe("npm run doctor", () => {
     const { code, error } = await examine({ DATA_DIR: join(folder.path, "house") });
     expect(code).toBe(2);
     expect(error).toContain("Start it first");
+  });
+});
+
+describe("the limit of open files", () => {
+  it("is safe when a web process can keep all of its connections", () => {
+    expect(judgeOpenFiles(20_000)).toEqual({
+      isSafe: true,
+      says: "A process may have 20,000 open files.",
+    });
+    expect(judgeOpenFiles(Infinity).isSafe).toBe(true);
+    expect(judgeOpenFiles(19_999).isSafe).toBe(false);
   });
 });
 

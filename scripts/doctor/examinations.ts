@@ -9,7 +9,12 @@ import {
 } from "#scripts/doctor/database.ts";
 import { unsafe, type Examination, type Examined, type Finding } from "#scripts/doctor/finding.ts";
 import { lookAtKeys } from "#scripts/doctor/keys.ts";
-import { lookAtClock, lookAtDisks, lookAtVersions } from "#scripts/doctor/machine.ts";
+import {
+  lookAtClock,
+  lookAtDisks,
+  lookAtOpenFiles,
+  lookAtVersions,
+} from "#scripts/doctor/machine.ts";
 import { lookAtMembers, lookAtOperators } from "#scripts/doctor/people.ts";
 import {
   lookAtCountries,
@@ -41,6 +46,7 @@ export const examinations: readonly Examination[] = [
   { subject: "Alerts", page: operating("Alerts"), look: lookAtAlerts },
   { subject: "Clock", page: operating("Starting and stopping"), look: lookAtClock },
   { subject: "Disk", page: operating("Logs"), look: lookAtDisks },
+  { subject: "Open files", page: "docs/scale.md", look: lookAtOpenFiles },
   { subject: "Versions", page: operating("Updates"), look: lookAtVersions },
 ];
 

@@ -2,10 +2,13 @@ import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "#scripts/project.ts";
 import { safe, unsafe, type Examined, type Finding } from "#scripts/doctor/finding.ts";
+import { PATIENCE } from "#server/http/front-door.ts";
 
 const CLOCK_MS = 1_000;
 const LEAST_SHARE = 0.1;
 const LEAST_BYTES = 2 * 2 ** 30;
+/** A web process's connections, with a quarter more for its files and the database. */
+const OPEN_FILES = 1.25 * PATIENCE.connections;
 
 /** The difference to the database's clock: deadlines, codes and seals compare the two. */
 export async function lookAtClock({ db }: Examined): Promise<Finding[]> {
@@ -42,6 +45,22 @@ export function judgeDisk(folder: string, { bavail, blocks, bsize }: Space): Fin
   return bavail / blocks >= LEAST_SHARE && bavail * bsize >= LEAST_BYTES
     ? safe(free)
     : unsafe(free, "Free a tenth of the disk and 2 GiB at least, or enlarge it.");
+}
+
+/** The limit of open files of a process that is started from here, on Linux. */
+export function lookAtOpenFiles(): Finding[] {
+  const file = "/proc/self/limits";
+  if (!existsSync(file)) return [];
+  const hard = /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync(file, "utf8"))?.[1];
+  return [judgeOpenFiles(hard === "unlimited" ? Infinity : Number(hard))];
+}
+
+/** Every connection of a web process is an open file. */
+export function judgeOpenFiles(limit: number): Finding {
+  const says = `A process may have ${limit === Infinity ? "any number of" : limit.toLocaleString("en")} open files.`;
+  return limit >= OPEN_FILES
+    ? safe(says)
+    : unsafe(says, `Raise the limit to ${OPEN_FILES} (LimitNOFILE of systemd, ulimit -n).`);
 }
 
 /** The versions that the lock file names, and those that run. */

@@ -19,7 +19,7 @@ export type Patience = {
   /** How often the limits are checked. */
   lookEveryMs: number;
   requestsPerConnection: number;
-  /** Half of the usual limit of open files of a process. */
+  /** Each is an open file: with the others, the limit of them must be 20,000. */
   connections: number;
 };
 
@@ -30,7 +30,7 @@ export const PATIENCE: Patience = {
   betweenMs: 72_000,
   lookEveryMs: 5_000,
   requestsPerConnection: 10_000,
-  connections: 10_000,
+  connections: 16_000,
 };
 
 /** Larger bodies are refused before they are read or hashed. */

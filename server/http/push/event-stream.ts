@@ -13,6 +13,10 @@ export const PATIENCE: StreamPatience = { patienceMs: 10_000, mostUnreadBytes: 2
 const LAST_WORDS_MS = 2_000;
 const RECONNECT_AFTER_MS = 2_000;
 
+/** An event as its stream carries it. */
+export const eventText = (name: string, data: unknown): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
 /**
  * One open connection of server-sent events. It is open until its peer leaves, stops reading or is
  * sent the end; later events are dropped. Its methods throw nothing.
@@ -60,7 +64,12 @@ export class EventStream<Events extends object, Owner> {
   }
 
   send<Name extends keyof Events & string>(name: Name, data: Events[Name]): void {
-    this.#write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.sendText(eventText(name, data));
+  }
+
+  /** Sends what `eventText` made, which many streams share. */
+  sendText(text: string): void {
+    this.#write(text);
   }
 
   /** Keeps proxies from closing a quiet stream. */

@@ -24,8 +24,8 @@ const CATALOGUE_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 15_000;
 /** When many pages open at once, as after a restart, the rest of the pool stays free for calls. */
 const LOOKED_UP_AT_ONCE = 3;
-/** Half of the process's connections; a page without a stream asks every 30 s. */
-const STREAMS = { inAll: 5_000, ofNetwork: 250, ofKey: 12 };
+/** Most of the process's connections; a page without a stream asks every 30 s. */
+const STREAMS = { inAll: 10_000, ofNetwork: 250, ofKey: 12 };
 
 type Owner = { key: bigint; sessionId: string };
 type Stream = EventStream<PushEvents, Owner>;
@@ -77,7 +77,7 @@ export class Push {
 
   /** How many pages are connected. */
   open(): number {
-    return this.#streams.all().length;
+    return this.#streams.size;
   }
 
   register(app: FastifyInstance): void {
@@ -139,13 +139,12 @@ export class Push {
   }
 
   async #tellJackpots(): Promise<void> {
-    const streams = this.#streams.all();
-    if (streams.length === 0) return;
+    if (this.#streams.size === 0) return;
     const current = await this.#options.jackpots();
     const text = JSON.stringify(current);
     if (text === this.#lastJackpots) return;
     this.#lastJackpots = text;
-    for (const stream of streams) stream.send("jackpots", current);
+    await this.#streams.sendAll("jackpots", current);
   }
 
   async #tellCatalogue(): Promise<void> {
@@ -179,11 +178,12 @@ export class Push {
     );
     const isChanged = this.#lastCatalogue !== null && text !== this.#lastCatalogue;
     this.#lastCatalogue = text;
-    if (isChanged) for (const stream of this.#streams.all()) stream.send("catalogue", {});
+    if (isChanged) await this.#streams.sendAll("catalogue", {});
   }
 
   async #look(): Promise<void> {
-    for (const stream of await this.#living(this.#streams.all())) stream.keepAlive();
+    for (const part of this.#streams.parts())
+      for (const stream of await this.#living(part)) stream.keepAlive();
   }
 
   /** A push that fails is only logged: the page asks by itself within 30 s. */

@@ -1,8 +1,14 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { networksOf } from "#server/kit/network.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import { safeHeaders } from "#server/http/safe-headers.ts";
-import { EventStream, PATIENCE, type StreamPatience } from "#server/http/push/event-stream.ts";
+import {
+  EventStream,
+  eventText,
+  PATIENCE,
+  type StreamPatience,
+} from "#server/http/push/event-stream.ts";
 
 export type StreamsOptions = {
   /** How many streams this process keeps open. */
@@ -18,6 +24,9 @@ export type StreamsOptions = {
 
 type Owner<Key> = { key: Key };
 
+/** One turn of the event loop writes to so many streams, which takes some two milliseconds. */
+const WRITTEN_IN_A_TURN = 200;
+
 /**
  * The open streams of one kind, found by their owner. Every list that it answers is a copy, so
  * streams may close while a caller walks it.
@@ -27,6 +36,7 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
   readonly #all = new Set<EventStream<Events, Own>>();
   readonly #byKey = new Map<Key, Set<EventStream<Events, Own>>>();
   readonly #byNetwork = new Map<string, number>();
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(options: StreamsOptions) {
     this.#options = options;
@@ -52,6 +62,10 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
     return stream;
   }
 
+  get size(): number {
+    return this.#all.size;
+  }
+
   has(key: Key): boolean {
     return this.#byKey.has(key);
   }
@@ -62,6 +76,28 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
 
   all(): EventStream<Events, Own>[] {
     return [...this.#all];
+  }
+
+  /**
+   * Sends an event to all of them, a part in each turn of the event loop, so that bets are answered
+   * meanwhile; after every earlier event to all.
+   */
+  sendAll<Name extends keyof Events & string>(name: Name, data: Events[Name]): Promise<void> {
+    const text = eventText(name, data);
+    this.#sending = this.#sending.then(async () => {
+      for (const part of this.parts()) {
+        for (const stream of part) stream.sendText(text);
+        await nextTurn();
+      }
+    });
+    return this.#sending;
+  }
+
+  /** All of them, in parts of which one turn of the event loop serves one. */
+  *parts(): Generator<EventStream<Events, Own>[]> {
+    const all = this.all();
+    for (let at = 0; at < all.length; at += WRITTEN_IN_A_TURN)
+      yield all.slice(at, at + WRITTEN_IN_A_TURN);
   }
 
   #hasRoom(key: Key, network: string): boolean {
