@@ -1,5 +1,6 @@
 import { amounts } from "#scripts/checks/amounts.ts";
 import { besideRelease } from "#scripts/checks/beside-release.ts";
+import { buckets } from "#scripts/checks/buckets.ts";
 import { testedCalls } from "#scripts/checks/calls.ts";
 import type { Check, Project } from "#scripts/checks/check.ts";
 import { connections } from "#scripts/checks/connections.ts";
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   sql,
   statements,
   besideRelease,
+  buckets,
   amounts,
   connections,
   suppressions,
