@@ -23,6 +23,7 @@ export const chaptersOf = (root: string): readonly Chapter[] => [
       { path: "tour", title: "A look around", source: "docs/tour.md" },
       { path: "configuration", title: "Configuration", source: "docs/configuration.md" },
       { path: "operating", title: "Operating", source: "docs/operating.md" },
+      { path: "scale", title: "Growing", source: "docs/scale.md" },
       { path: "runbooks", title: "Runbooks", source: "docs/runbooks.md" },
       { path: "providers", title: "Connecting providers", source: "docs/providers.md" },
       { path: "changelog", title: "Changelog", source: "CHANGELOG.md" },

@@ -6,6 +6,7 @@ import { signInOperator } from "#bench/office/sign-in.ts";
 import { benchLargeCatalogue } from "#bench/catalogue/large-catalogue.ts";
 import { measureFrames, measureReady } from "#bench/game-window.ts";
 import { measurePaint } from "#bench/home-page.ts";
+import { benchBytes } from "#bench/ledger/bytes.ts";
 import { LedgerFigures } from "#bench/ledger/figures.ts";
 import { benchWatching } from "#bench/ledger/watching.ts";
 import { benchPages, READERS } from "#bench/pages/figures.ts";
@@ -37,6 +38,7 @@ const ledger = () => (ledgerFigures ??= LedgerFigures.open(product, { say, figur
 
 const parts = {
   ledger: async () => (await ledger()).rates(),
+  bytes: () => benchBytes({ say, figure }),
   processes: () => benchProcesses({ say, figure }),
   streams: () => benchStreams({ say, figure }),
   watching: () => benchWatching(product, { say, figure }),

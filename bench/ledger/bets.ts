@@ -29,6 +29,10 @@ export type BetResult = {
   p50Ms: number;
   p99Ms: number;
   failed: number;
+  /** Of all calls, with those before the clock started: their number, and bytes sent and received. */
+  calls: number;
+  sentBytes: number;
+  receivedBytes: number;
   /** The first answer other than success, or the first broken connection. */
   firstFault: string | null;
 };
@@ -66,6 +70,9 @@ const rounds = Array.from(
   () => round(first.pathname, first.host),
 );
 const latencies: number[] = [];
+let calls = 0;
+let sentBytes = 0;
+let receivedBytes = 0;
 let failed = 0;
 let firstFault: string | null = null;
 let next = 0;
@@ -108,10 +115,13 @@ class Client {
       return;
     }
     this.#sentAt = now;
+    calls++;
+    sentBytes += call.length;
     this.#socket.write(call);
   }
 
   #take(chunk: Buffer): void {
+    receivedBytes += chunk.length;
     const answer = this.#received ? Buffer.concat([this.#received, chunk]) : chunk;
     const head = answer.indexOf(END_OF_HEAD);
     const isWhole = head >= 0 && answer.length >= head + END_OF_HEAD.length + lengthOf(answer);
@@ -151,6 +161,9 @@ const result: BetResult = {
   perSecond: (latencies.length * (order.shape === "apart" ? 1 : 2)) / seconds,
   p50Ms: percentile(0.5),
   p99Ms: percentile(0.99),
+  calls,
+  sentBytes,
+  receivedBytes,
   failed,
   firstFault,
 };

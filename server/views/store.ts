@@ -56,6 +56,18 @@ export async function getUser(db: Queryable, memberId: bigint, currency: string)
   return row;
 }
 
+/** The same for many members, in no order. */
+export const listUsers = (
+  db: Queryable,
+  memberIds: readonly bigint[],
+  currency: string,
+): Promise<UserRow[]> =>
+  db.query<UserRow>(
+    `select ${USER} from members m ${BESIDE} where m.id = any($2::bigint[])`,
+    [currency, memberIds],
+    "views-users",
+  );
+
 export type SignedInRow = UserRow & {
   tokenHash: Buffer;
   sessionId: string;

@@ -7,7 +7,7 @@ import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { atMost } from "#server/kit/at-most.ts";
-import { healthOf } from "#server/views/current-user.ts";
+import { healthsOf } from "#server/views/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import type { EventStream } from "#server/http/push/event-stream.ts";
 import { Streams } from "#server/http/push/streams.ts";
@@ -15,6 +15,8 @@ import { findSession, liveSessionsOf } from "#server/members/sessions.ts";
 
 /** A member's changes within this time are sent once. */
 const GATHER_MS = 100;
+/** One statement looks up so many members, so that bets are answered between two of them. */
+const TOLD_AT_ONCE = 100;
 /** How often events whose lookup failed are tried again. */
 const RESEND_EVERY_MS = 2_000;
 const JACKPOTS_EVERY_MS = 2_000;
@@ -45,6 +47,7 @@ export class Push {
   readonly #gathering = new Set<bigint>();
   readonly #news = new Map<bigint, PushEvents["news"][]>();
   readonly #inTurn = atMost(LOOKED_UP_AT_ONCE);
+  #isTelling = false;
   #lastJackpots = "";
   #lastCatalogue: string | null = null;
 
@@ -54,14 +57,10 @@ export class Push {
 
   /** Sends the balances that moved to the member's open pages. */
   readonly changed = (memberId: bigint): void => {
-    if (!this.#streams.has(memberId) || this.#gathering.has(memberId)) return;
+    if (!this.#streams.has(memberId)) return;
+    // However slow the database is, each member waits once.
     this.#gathering.add(memberId);
-    // Waits in the set until it is sent: however slow the database is, each member waits once.
-    const tell = () => {
-      this.#gathering.delete(memberId);
-      return this.#tell(memberId);
-    };
-    setTimeout(() => this.#attempt(this.#inTurn(tell)), GATHER_MS);
+    this.#gather();
   };
 
   /** Sends an event's name, and the counts, to the member's open pages. */
@@ -73,7 +72,7 @@ export class Push {
   };
 
   /** Sends a changed catalogue to open lobbies now, before the next regular look. */
-  readonly catalogueChanged = (): void => this.#attempt(this.#tellCatalogue());
+  readonly catalogueChanged = (): void => void this.#attempt(this.#tellCatalogue());
 
   /** How many pages are connected. */
   open(): number {
@@ -82,9 +81,9 @@ export class Push {
 
   register(app: FastifyInstance): void {
     const timers = [
-      setInterval(() => this.#attempt(this.#tellJackpots()), JACKPOTS_EVERY_MS),
+      setInterval(() => void this.#attempt(this.#tellJackpots()), JACKPOTS_EVERY_MS),
       setInterval(this.catalogueChanged, CATALOGUE_EVERY_MS),
-      setInterval(() => this.#attempt(this.#look()), LOOK_EVERY_MS),
+      setInterval(() => void this.#attempt(this.#look()), LOOK_EVERY_MS),
       setInterval(() => this.#resend(), RESEND_EVERY_MS),
     ];
     app.addHook("preClose", (done) => {
@@ -118,17 +117,34 @@ export class Push {
     return streams.filter(({ isOpen }) => isOpen);
   }
 
-  async #tell(memberId: bigint): Promise<void> {
-    const own = await this.#living(this.#streams.of(memberId));
-    const health =
-      own.length > 0 ? await healthOf(this.#options.db, this.#options.clock, memberId) : null;
+  #gather(): void {
+    if (this.#gathering.size === 0 || this.#isTelling) return;
+    this.#isTelling = true;
+    setTimeout(() => void this.#tellGathered(), GATHER_MS);
+  }
+
+  async #tellGathered(): Promise<void> {
+    const members = [...this.#gathering];
+    this.#gathering.clear();
+    for (let at = 0; at < members.length; at += TOLD_AT_ONCE)
+      await this.#attempt(this.#tell(members.slice(at, at + TOLD_AT_ONCE)));
+    this.#isTelling = false;
+    this.#gather();
+  }
+
+  /** Sends what is known now of some members to their pages, from two statements for all of them. */
+  async #tell(memberIds: readonly bigint[]): Promise<void> {
+    const own = await this.#living(memberIds.flatMap((id) => this.#streams.of(id)));
+    const { db, clock } = this.#options;
+    const listening = [...new Set(own.map(({ owner }) => owner.key))];
+    const healths = listening.length > 0 ? await healthsOf(db, clock, listening) : null;
     // Removed only now, so that a failed lookup keeps the events for the next attempt.
-    const news = this.#news.get(memberId) ?? [];
-    this.#news.delete(memberId);
-    if (!health) return;
+    const news = new Map(memberIds.map((id) => [id, this.#news.get(id) ?? []]));
+    for (const id of memberIds) this.#news.delete(id);
     for (const stream of own) {
-      stream.send("health", health);
-      for (const each of news) stream.send("news", each);
+      const health = healths?.get(stream.owner.key);
+      if (health) stream.send("health", health);
+      for (const each of news.get(stream.owner.key) ?? []) stream.send("news", each);
     }
   }
 
@@ -187,7 +203,7 @@ export class Push {
   }
 
   /** A push that fails is only logged: the page asks by itself within 30 s. */
-  #attempt(work: Promise<void>): void {
-    work.catch((error: unknown) => this.#options.log.warn({ err: error }, "push failed"));
+  #attempt(work: Promise<void>): Promise<void> {
+    return work.catch((error: unknown) => this.#options.log.warn({ err: error }, "push failed"));
   }
 }

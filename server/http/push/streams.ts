@@ -83,14 +83,16 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
    * meanwhile; after every earlier event to all.
    */
   sendAll<Name extends keyof Events & string>(name: Name, data: Events[Name]): Promise<void> {
-    const text = eventText(name, data);
-    this.#sending = this.#sending.then(async () => {
-      for (const part of this.parts()) {
-        for (const stream of part) stream.sendText(text);
-        await nextTurn();
-      }
-    });
+    this.#sending = this.#write(eventText(name, data), this.#sending);
     return this.#sending;
+  }
+
+  async #write(text: string, before: Promise<void>): Promise<void> {
+    await before;
+    for (const part of this.parts()) {
+      for (const stream of part) stream.sendText(text);
+      await nextTurn();
+    }
   }
 
   /** All of them, in parts of which one turn of the event loop serves one. */
