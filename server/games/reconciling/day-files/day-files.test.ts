@@ -239,6 +239,16 @@ describe("a provider's file of a day", () => {
     expect(await look(sandbox)).toMatchObject({ lines: 0, faults: [], compared: { same: 0 } });
   });
 
+  it("of a day from before the house looked makes no day between missing", async () => {
+    await test.owner.query("delete from game_days");
+    await bring([], { day: dayIn(noon, -30) });
+    await test.app.acts.perform(SYSTEM, followDays);
+    const days = await test.app.db.query<{ day: string }>(
+      "select distinct to_char(day, 'YYYY-MM-DD') as day from game_days",
+    );
+    expect(days).toEqual([{ day: dayIn(test.clock.now(), 0) }]);
+  });
+
   it("is missed by noon of the next day, where no report covers the day either", async () => {
     const follow = () => test.app.acts.perform(SYSTEM, followDays);
     await test.owner.query("delete from game_days");

@@ -4,9 +4,11 @@ import type { Queryable } from "#server/kit/database.ts";
 /** Writes down the days of connections with a studio in use, up to the running one. */
 export async function insertDays(db: Queryable, now: Date): Promise<void> {
   await db.query(
-    `insert into game_days (connection, day, until_at, due_at)
+    `insert into game_days (connection, day, until_at, due_at, compared_at)
      select c.connection, d::date, (d + interval '1 day') at time zone s.time_zone,
-       (d + interval '36 hours') at time zone s.time_zone
+       (d + interval '36 hours') at time zone s.time_zone,
+       (select max(f.imported_at) from game_day_files f
+        where f.connection = c.connection and f.day = d::date)
      from settings_sites s
      cross join (select distinct connection from game_providers where is_used) c
      cross join lateral (select ($1 at time zone s.time_zone)::date as day) today
@@ -29,20 +31,18 @@ export async function markReported(db: Queryable, now: Date): Promise<void> {
   );
 }
 
+/** Marks a day as compared, if it is one of those that are written down. */
 export async function markCompared(
   db: Queryable,
   connection: string,
   day: string,
   at: Date,
 ): Promise<void> {
-  await db.query(
-    `insert into game_days (connection, day, until_at, due_at, compared_at)
-     select $1, $2::date, ($2::date + interval '1 day') at time zone s.time_zone,
-       ($2::date + interval '36 hours') at time zone s.time_zone, $3
-     from settings_sites s where s.host = '*'
-     on conflict (connection, day) do update set compared_at = excluded.compared_at`,
-    [connection, day, at],
-  );
+  await db.query("update game_days set compared_at = $3 where connection = $1 and day = $2::date", [
+    connection,
+    day,
+    at,
+  ]);
 }
 
 export type StateRow = {
@@ -57,8 +57,11 @@ export type StateRow = {
 export const listStates = (db: Queryable, now: Date, mostMissing: number): Promise<StateRow[]> =>
   db.query<StateRow>(
     `select c.connection,
-       (select to_char(max(day), 'YYYY-MM-DD') from game_days d
-        where d.connection = c.connection and d.compared_at is not null) as compared,
+       to_char(greatest(
+         (select max(day) from game_days d
+          where d.connection = c.connection and d.compared_at is not null),
+         (select max(day) from game_day_files f where f.connection = c.connection)),
+         'YYYY-MM-DD') as compared,
        coalesce((select array_agg(to_char(day, 'YYYY-MM-DD') order by day) from (
          select day from game_days d where d.connection = c.connection and d.compared_at is null
            and d.until_at <= $1 order by day limit $2) m), '{}') as missing,
