@@ -72,6 +72,9 @@ export const refusals = {
   target_refused: { operator: "target" },
   /** With real money a game needs a certificate that holds for the jurisdiction of every site. */
   not_certified: { operator: "certificate" },
+  /** The same for the random number generator of its studio, and for this platform. */
+  rng_not_certified: { operator: "rng_certificate" },
+  platform_not_certified: { operator: "platform_certificate" },
   /** With real money a game needs rules and stakes that members see before they open it. */
   sheet_missing: { operator: "sheet" },
   /** With real money a game needs a pinned build. */

@@ -227,6 +227,7 @@ CREATE TABLE game_certificates (
   added_by bigint NOT NULL,
   withdrawn_at timestamp with time zone,
   withdrawn_by bigint,
+  sha256 text,
   CONSTRAINT game_certificates_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT game_certificates_build_check CHECK (((char_length(build) >= 1) AND (char_length(build) <= 80))),
   CONSTRAINT game_certificates_certificate_check CHECK (((char_length(certificate) >= 1) AND (char_length(certificate) <= 80))),
@@ -236,9 +237,11 @@ CREATE TABLE game_certificates (
   CONSTRAINT game_certificates_pkey PRIMARY KEY (id),
   CONSTRAINT game_certificates_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES settings_profiles(id) ON DELETE RESTRICT,
   CONSTRAINT game_certificates_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,
+  CONSTRAINT game_certificates_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT game_certificates_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE game_certificates IS 'Certificates of games by their code at the provider, also of games that are not in the catalogue yet. One holds through its last day in UTC; none is deleted. With real money a game is released only with one that holds for the jurisdiction of every site.';
+COMMENT ON COLUMN game_certificates.sha256 IS 'SHA-256 of the certified file, or of the certificate; null for one from before it was asked for.';
 
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
@@ -559,6 +562,35 @@ CREATE TABLE game_sheets (
   CONSTRAINT game_sheets_rules_check CHECK (((rules - ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]) = '{}'::jsonb))
 );
 COMMENT ON TABLE game_sheets IS 'What staff wrote for the info sheet of a game: the smallest and the largest stake in ledger units, which count where the provider''s feed tells none, and the rules by language, which count before those of the feed.';
+
+CREATE TABLE game_system_certificates (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  system text NOT NULL,
+  provider_id integer,
+  laboratory text NOT NULL,
+  certificate text NOT NULL,
+  version text NOT NULL,
+  sha256 text NOT NULL,
+  profile_id text NOT NULL,
+  expires_on date NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  added_by bigint NOT NULL,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  CONSTRAINT game_system_certificates_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_system_certificates_certificate_check CHECK (((char_length(certificate) >= 1) AND (char_length(certificate) <= 80))),
+  CONSTRAINT game_system_certificates_check CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  CONSTRAINT game_system_certificates_check1 CHECK (((system = 'rng'::text) = (provider_id IS NOT NULL))),
+  CONSTRAINT game_system_certificates_laboratory_check CHECK (((char_length(laboratory) >= 1) AND (char_length(laboratory) <= 80))),
+  CONSTRAINT game_system_certificates_pkey PRIMARY KEY (id),
+  CONSTRAINT game_system_certificates_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES settings_profiles(id) ON DELETE RESTRICT,
+  CONSTRAINT game_system_certificates_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,
+  CONSTRAINT game_system_certificates_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT game_system_certificates_system_check CHECK ((system = ANY (ARRAY['rng'::text, 'platform'::text]))),
+  CONSTRAINT game_system_certificates_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 80))),
+  CONSTRAINT game_system_certificates_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE game_system_certificates IS 'Certificates of a studio''s random number generator and of this platform. One holds through its last day in UTC; none is deleted. With real money a game is released only while both hold for the jurisdiction of every site. sha256 is of the certified file, or of the certificate.';
 
 CREATE TABLE game_tokens (
   token_hash bytea NOT NULL,
@@ -2912,6 +2944,16 @@ CREATE INDEX game_sessions_open ON public.game_sessions USING btree (account_id,
 
 CREATE INDEX game_sessions_opened ON public.game_sessions USING brin (opened_at) WITH (autosummarize='on');
 
+CREATE INDEX game_system_certificates_added_by ON public.game_system_certificates USING btree (added_by);
+
+CREATE INDEX game_system_certificates_of_profile ON public.game_system_certificates USING btree (profile_id);
+
+CREATE INDEX game_system_certificates_of_provider ON public.game_system_certificates USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+
+CREATE UNIQUE INDEX game_system_certificates_once ON public.game_system_certificates USING btree (provider_id, laboratory, certificate, version, profile_id) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
+
+CREATE INDEX game_system_certificates_withdrawn_by ON public.game_system_certificates USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
+
 CREATE INDEX game_tokens_of_session ON public.game_tokens USING btree (game_session_id);
 
 CREATE INDEX game_transactions_by_time ON public.game_transactions USING btree (connection, at);
@@ -3359,6 +3401,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_rules TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_sessions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_sheets TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_system_certificates TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_tokens TO dalbit_application;
 

@@ -4,6 +4,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { HashField } from "#backoffice/games/hash-field.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type CertificateSheetProps = {
@@ -29,6 +30,7 @@ export function CertificateSheet({
     laboratory: "",
     certificate: "",
     build: "",
+    sha256: "",
     jurisdiction: jurisdictions[0]?.id ?? "",
     expiresOn: "",
   };
@@ -73,6 +75,7 @@ export function CertificateSheet({
           max="2099-12-31"
         />
       </div>
+      <HashField value={draft.sha256} onChange={(sha256) => setDraft({ ...draft, sha256 })} />
       <TextArea
         {...field("games")}
         label={words.games}

@@ -6,9 +6,11 @@ import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { CertificateSheet } from "#backoffice/games/certificate-sheet.tsx";
+import { Hash } from "#backoffice/games/hash-field.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { CertificatesPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
+import { SystemCertificates } from "#backoffice/games/system-certificates.tsx";
 import { WithdrawSheet } from "#backoffice/games/withdraw-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -23,7 +25,7 @@ export default function Certificates() {
   const [withdrawn, setWithdrawn] = useState<GameCertificate | null>(null);
   const columns = useColumns(page, setWithdrawn);
   if (!page) return <NotFound />;
-  const { provider, certificates, jurisdictions, uncertified } = page;
+  const { provider, certificates, jurisdictions, uncertified, rng } = page;
   return (
     <div className="page page-wide">
       <div className="card-head">
@@ -49,6 +51,14 @@ export default function Certificates() {
         idOf={({ id }) => String(id)}
         empty={words.none}
       />
+      {provider.category !== "sport" && (
+        <SystemCertificates
+          provider={provider.code}
+          title={words.rng}
+          lead={words.rngLead}
+          systems={rng}
+        />
+      )}
       {isAdding && (
         <CertificateSheet
           provider={provider.code}
@@ -57,7 +67,14 @@ export default function Certificates() {
           onClose={() => setIsAdding(false)}
         />
       )}
-      {withdrawn && <WithdrawSheet certificate={withdrawn} onClose={() => setWithdrawn(null)} />}
+      {withdrawn && (
+        <WithdrawSheet
+          call="withdraw-game-certificate"
+          certificate={withdrawn}
+          of={withdrawn.game}
+          onClose={() => setWithdrawn(null)}
+        />
+      )}
     </div>
   );
 }
@@ -85,6 +102,11 @@ function useColumns(
     plain("laboratory"),
     plain("certificate"),
     plain("build"),
+    {
+      id: "sha256",
+      header: words.sha256,
+      renderCell: ({ sha256 }) => (sha256 === null ? "–" : <Hash of={sha256} />),
+    },
     {
       id: "jurisdiction",
       header: words.jurisdiction,

@@ -60,6 +60,15 @@ export const gameRoutes: readonly OfficeRoute[] = [
     group: "games",
   },
   {
+    path: "games/platform",
+    page: () => import("#backoffice/games/platform-page.tsx"),
+    load: games.loadPlatform,
+    isAbout: actsOn("profile"),
+    access: "games.read",
+    title: (texts) => texts.certificates.platformTitle,
+    group: "games",
+  },
+  {
     path: "games/rounds",
     page: () => import("#backoffice/games/rounds-page.tsx"),
     load: games.loadRounds,

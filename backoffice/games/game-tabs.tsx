@@ -3,7 +3,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The screens about games. */
 export function GameTabs() {
-  const { games } = useOfficeTexts();
+  const { certificates, games } = useOfficeTexts();
   return (
     <SubNav
       label={games.tabs}
@@ -14,6 +14,7 @@ export function GameTabs() {
         { to: "/games/unstaked", label: games.unstaked },
         { to: "/games/connections", label: games.connections },
         { to: "/games/jackpots", label: games.jackpots },
+        { to: "/games/platform", label: certificates.platform },
       ]}
     />
   );

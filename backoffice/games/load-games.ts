@@ -150,15 +150,21 @@ export type BuildsPage = Awaited<ReturnType<typeof loadBuilds>>;
 
 export async function loadCertificates(call: OfficeCaller, { params }: Address) {
   const provider = params["code"] ?? "";
-  const [games, found] = await Promise.all([
+  const [games, found, rng] = await Promise.all([
     call("get-provider-games", { provider }),
     call("get-game-certificates", { provider }),
+    call("get-system-certificates", { provider }),
   ]);
-  if (games.status !== "success" || found.status !== "success") return null;
+  if (games.status !== "success" || found.status !== "success" || rng.status !== "success")
+    return null;
   const { certificates, jurisdictions, uncertified } = found;
-  return { provider: games.provider, certificates, jurisdictions, uncertified };
+  return { provider: games.provider, certificates, jurisdictions, uncertified, rng };
 }
 export type CertificatesPage = Awaited<ReturnType<typeof loadCertificates>>;
+
+export const loadPlatform = (call: OfficeCaller) =>
+  answered(call("get-system-certificates", { provider: null }));
+export type SystemsPage = Awaited<ReturnType<typeof loadPlatform>>;
 
 export const loadJackpots = async (call: OfficeCaller) => {
   const { pools, schemes, wins } = await answered(call("get-jackpot-pools", {}));

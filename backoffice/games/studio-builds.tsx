@@ -43,7 +43,7 @@ export function StudioBuilds({ provider, builds }: StudioBuildsProps) {
     },
   ];
   return (
-    <section>
+    <section className="ordered-section">
       <h2>{words.studioBuilds}</h2>
       <DenseTable
         caption={words.studioBuilds}

@@ -176,6 +176,7 @@ const reads: Reads = {
     { provider: "tiger" },
     { provider: "tiger", country: "KR", at: `${dayAt(200)}T00:00:00Z` },
   ],
+  "get-system-certificates": [{ provider: null }, { provider: "tiger" }],
   "get-game-builds": [{ provider: "tiger" }],
   "get-game-info-sheet": [{ provider: "tiger", game: "moon-rabbit-mill" }],
   "get-game-certificates": [{ provider: "tiger" }],

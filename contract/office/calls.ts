@@ -38,6 +38,7 @@ import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
 import { sheetOfficeCalls } from "#contract/office/sheets.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
+import { systemCertificateOfficeCalls } from "#contract/office/system-certificates.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
 import { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
@@ -69,6 +70,7 @@ export const officeCalls = {
   ...buildOfficeCalls,
   ...catalogueOfficeCalls,
   ...certificateOfficeCalls,
+  ...systemCertificateOfficeCalls,
   ...jackpotOfficeCalls,
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,

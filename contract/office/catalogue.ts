@@ -121,6 +121,15 @@ export const catalogueOfficeCalls = {
       games: z.array(gameCode).check(z.minLength(1), z.maxLength(mostImported)),
     },
     output: z.object({}),
-    refusals: ["not_found", "stale", "certificate", "sheet", "build", "waiting"],
+    refusals: [
+      "not_found",
+      "stale",
+      "certificate",
+      "rng_certificate",
+      "platform_certificate",
+      "sheet",
+      "build",
+      "waiting",
+    ],
   }),
 };

@@ -5,10 +5,13 @@ import { act, read } from "#contract/office/call.ts";
 const provider = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const gameCode = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
+/** In hexadecimal: of the certified file, or of the certificate. */
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** The most games that one call registers a certificate for. */
 const mostCertified = 200;
 
-const certificateStates = ["valid", "expired", "withdrawn"] as const;
+export const certificateStates = ["valid", "expired", "withdrawn"] as const;
 
 const certificate = z.object({
   id: rowId,
@@ -18,6 +21,8 @@ const certificate = z.object({
   /** The number of the certificate. */
   certificate: z.string(),
   build: z.string(),
+  /** Null for one that was registered before it was asked for. */
+  sha256: z.nullable(z.string()),
   jurisdiction: z.string(),
   /** Its last day. */
   expiresOn: z.string(),
@@ -49,6 +54,7 @@ export const certificateOfficeCalls = {
       laboratory: writtenLine(1, 80),
       certificate: writtenLine(1, 80),
       build: writtenLine(1, 80),
+      sha256,
       jurisdiction: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)),
       expiresOn: day,
     },

@@ -13,6 +13,7 @@ export const openingLines = [
   "backup",
   "drill",
   "connections",
+  "certificates",
   "games",
 ] as const;
 export type OpeningLine = (typeof openingLines)[number];
@@ -25,7 +26,7 @@ export const DRILL_HOURS = 24 * 7;
 const line = z.object({
   name: z.enum(openingLines),
   isDone: z.boolean(),
-  /** The sites or connections for which it is missing, by name; empty where it has no parts. */
+  /** The sites, connections, jurisdictions or studios for which it is missing, by name; empty where it has no parts. */
   missing: z.array(z.string()),
 });
 export type OpeningState = z.infer<typeof line>;

@@ -210,6 +210,10 @@ export const enOffice = {
     target: "This address cannot be called. Please enter an https address on the internet.",
     certificate:
       "A game has no certificate that is valid for the jurisdiction of every site. Please register it first.",
+    rng_certificate:
+      "This provider's random number generator has no certificate that is valid for the jurisdiction of every site. Please register it under the provider's certificates first.",
+    platform_certificate:
+      "The platform has no certificate that is valid for the jurisdiction of every site. Please register it first.",
     sheet:
       "A game has no rules or no stakes for members to see. Please write its info sheet first.",
     build: "A game has no pinned build. Please pin its build first.",

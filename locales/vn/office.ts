@@ -210,6 +210,10 @@ export const vnOffice = {
     target: "Không thể gọi đến địa chỉ này. Vui lòng nhập địa chỉ https trên internet.",
     certificate:
       "Có trò chơi chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký chứng nhận trước.",
+    rng_certificate:
+      "Bộ sinh số ngẫu nhiên của nhà cung cấp này chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký trong phần chứng nhận của nhà cung cấp trước.",
+    platform_certificate:
+      "Nền tảng chưa có chứng nhận hợp lệ cho thẩm quyền của mọi trang. Vui lòng đăng ký trước.",
     sheet: "Có trò chơi chưa có luật chơi hoặc mức cược. Vui lòng viết thông tin trò chơi trước.",
     build: "Có trò chơi chưa cố định bản dựng. Vui lòng cố định bản dựng trước.",
     declared: "Danh sách của nhà cung cấp đã có giá trị này. Vui lòng so sánh với danh sách.",

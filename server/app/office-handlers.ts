@@ -8,6 +8,7 @@ import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
 import { dayFileRoutes } from "#server/games/reconciling/day-files/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
+import { systemCertificateRoutes } from "#server/games/certificates/systems/office-routes.ts";
 import { buildRoutes } from "#server/games/builds/office-routes.ts";
 import { sheetRoutes } from "#server/games/sheets/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
@@ -95,6 +96,7 @@ export function officeHandlersOf({
     ...connectionRoutes(games),
     ...catalogueRoutes(games),
     ...certificateRoutes({ db, clock }),
+    ...systemCertificateRoutes({ db, clock }),
     ...sheetRoutes(db),
     ...buildRoutes({ db, clock, mode: installation.mode }),
     ...availabilityRoutes({ db, clock, knowsCountries: installation.allowedCountries !== null }),

@@ -38,6 +38,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "popups/:id": ["/popups/1"],
   games: ["/games?category=slot"],
   "games/providers/:code": ["/games/providers/tiger"],
+  "games/platform": ["/games/platform"],
   "games/providers/:code/builds": ["/games/providers/tiger/builds"],
   "games/providers/:code/availability": [
     "/games/providers/tiger/availability",

@@ -18,6 +18,7 @@ import {
   publishTerms,
   register,
   writeTexts,
+  certifyHouse,
 } from "#tests/support/opening-day-steps.ts";
 import { hydrated } from "#tests/support/site.ts";
 
@@ -39,7 +40,6 @@ describe("the opening day of a house with real money", () => {
     const { lines } = (await askOffice(first, "get-opening", {})) as { lines: OpeningState[] };
     return lines.filter(({ isDone }) => !isDone).map(({ name }) => name);
   };
-
   const visit = async (path: string) => {
     await member.goto(path);
     await hydrated(member);
@@ -73,10 +73,11 @@ describe("the opening day of a house with real money", () => {
       "backup",
       "drill",
       "connections",
+      "certificates",
       "games",
     ]);
     await goInApp(first, "/settings/opening");
-    await first.getByText(opening.notReady("8")).waitFor();
+    await first.getByText(opening.notReady("9")).waitFor();
     expect(await button(first, opening.open).isDisabled()).toBe(true);
   });
 
@@ -115,10 +116,12 @@ describe("the opening day of a house with real money", () => {
       laboratory: "GLI",
       certificate: "MO-73-GLI-26-001",
       build: "1.4.2",
+      sha256: "ab".repeat(32),
       expiresOn: "2099-12-31",
       games: GAME,
     });
     await confirm(first, "시험 기관의 인증서");
+    await certifyHouse(first, "tiger", missing);
     expect(await missing()).not.toContain("connections");
   });
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { tigerCertificate } from "#tests/support/certificates.ts";
+import { platformCertificate, tigerCertificate } from "#tests/support/certificates.ts";
 
 /** A studio as an operator adds it, without its picture. */
 export const addedStudio = {
@@ -126,6 +126,10 @@ export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "pin-game-build": () => anotherBuild(one),
   "set-build-used": () => ({ provider: "tiger", version: tigerCertificate.build, isUsed: false }),
   "add-game-certificate": () => tigerCertificate,
+  "add-system-certificate": () => platformCertificate,
+  "withdraw-system-certificate": async () => ({
+    id: Number(await one("select id from game_system_certificates limit 1")),
+  }),
   "withdraw-game-certificate": async () => ({
     id: Number(await one("select id from game_certificates limit 1")),
   }),

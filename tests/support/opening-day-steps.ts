@@ -115,3 +115,29 @@ export async function writeTexts(page: Page): Promise<void> {
       version += 1;
     }
 }
+
+/** Registers certificates of the platform and of a studio's random number generator, which ends a line. */
+export async function certifyHouse(
+  page: Page,
+  studio: string,
+  missing: () => Promise<string[]>,
+): Promise<void> {
+  expect(await missing()).toContain("certificates");
+  const { jurisdictions } = (await askOffice(page, "get-system-certificates", {
+    provider: null,
+  })) as { jurisdictions: { id: string }[] };
+  for (const provider of [null, studio]) {
+    const answer = await askOffice(page, "add-system-certificate", {
+      provider,
+      laboratory: "GLI",
+      certificate: "MO-73-GLI-26-003",
+      version: "1.0",
+      sha256: "cd".repeat(32),
+      jurisdiction: jurisdictions[0]?.id,
+      expiresOn: "2099-12-31",
+      reason: "시험 기관의 인증서",
+    });
+    expect(answer).toMatchObject({ status: "success" });
+  }
+  expect(await missing()).not.toContain("certificates");
+}

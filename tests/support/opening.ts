@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { certifySystems } from "#tests/support/certificates.ts";
 
 /** Everything that the opening needs, for a house whose countries are checked and include KR. */
 export async function makeReady(owner: Queryable, at: Date): Promise<void> {
@@ -10,6 +11,7 @@ export async function makeReady(owner: Queryable, at: Date): Promise<void> {
     `insert into settings_document_versions (site_id, version, needs_acceptance, published_at)
      select id, 'ready-1', false, now() from settings_sites on conflict do nothing`,
   );
+  await certifySystems(owner);
   await owner.query("update payment_receiving_accounts set is_used = true");
   await owner.query(
     `insert into settings_backups (kind, is_good, finished_at, seconds) values

@@ -20,4 +20,15 @@ export const cnOfficeCertificates: OfficeCertificateTexts = {
   saved: "已登记认证。",
   games: "游戏代码",
   gamesHint: "每行一个，最多200个。可以是尚未在列表中的游戏。",
+  version: "版本号",
+  sha256: "哈希值（SHA-256）",
+  sha256Hint: "获得认证的文件或认证书文件的SHA-256，共64位十六进制数字。",
+  missingFor: (names) => `没有有效认证的管辖区：${names}。`,
+  anyJurisdiction: "未设定管辖区的网站",
+  rng: "随机数生成器认证",
+  rngLead:
+    "该厂商随机数生成器的认证。使用真钱时，只有在所有网站的管辖区都有有效认证，才能开启该厂商的游戏。",
+  platform: "平台认证",
+  platformTitle: "平台",
+  platformLead: "本平台的认证。使用真钱时，只有在所有网站的管辖区都有有效认证，才能开启游戏。",
 };

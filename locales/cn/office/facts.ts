@@ -127,6 +127,7 @@ export const cnOfficeFacts = {
   laboratory: "实验室",
   certificate: "认证编号",
   build: "版本号",
+  sha256: "哈希值（SHA-256）",
   jurisdiction: "管辖区",
   expiresOn: "到期日",
   isBarred: "禁止参与",

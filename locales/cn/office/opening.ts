@@ -28,6 +28,7 @@ export const cnOfficeOpening = {
     backup: "备份",
     drill: "恢复演练",
     connections: "厂商连接",
+    certificates: "平台和随机数认证",
     games: "游戏",
   },
   says: {
@@ -41,6 +42,7 @@ export const cnOfficeOpening = {
     backup: "最近26小时内有成功的备份。",
     drill: "最近7天内做过备份恢复演练。",
     connections: "每个厂商连接都有密钥。",
+    certificates: "平台以及每个已开启厂商的随机数生成器，都要有在所有网站的管辖区有效的认证。",
     games: "至少有一个启用厂商的启用游戏。",
   },
 } satisfies OfficeOpeningTexts;

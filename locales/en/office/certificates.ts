@@ -20,4 +20,16 @@ export const enOfficeCertificates: OfficeCertificateTexts = {
   saved: "The certificate was registered.",
   games: "Codes of games",
   gamesHint: "One a line, up to 200. They may be missing from the catalogue still.",
+  version: "Version",
+  sha256: "Hash (SHA-256)",
+  sha256Hint: "SHA-256 of the certified file, or of the certificate's file: 64 hexadecimal digits.",
+  missingFor: (names) => `Jurisdictions without a valid certificate: ${names}.`,
+  anyJurisdiction: "sites without a jurisdiction",
+  rng: "Certificates of the random number generator",
+  rngLead:
+    "Certificates of this provider's random number generator. With real money its games are switched on only with one that holds for the jurisdiction of every site.",
+  platform: "Platform certificates",
+  platformTitle: "Platform",
+  platformLead:
+    "Certificates of this platform. With real money games are switched on only with one that holds for the jurisdiction of every site.",
 };

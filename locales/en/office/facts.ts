@@ -127,6 +127,7 @@ export const enOfficeFacts = {
   laboratory: "Laboratory",
   certificate: "Certificate number",
   build: "Build",
+  sha256: "Hash (SHA-256)",
   jurisdiction: "Jurisdiction",
   expiresOn: "Expires on",
   isBarred: "Barred",

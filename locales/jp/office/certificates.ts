@@ -21,4 +21,16 @@ export const jpOfficeCertificates: OfficeCertificateTexts = {
   saved: "認証書を登録しました。",
   games: "ゲームコード",
   gamesHint: "1行に1つ、200件まで。まだ一覧にないゲームも登録できます。",
+  version: "バージョン",
+  sha256: "ハッシュ（SHA-256）",
+  sha256Hint: "認証されたファイル、または認証書ファイルのSHA-256です。16進数64桁を入力します。",
+  missingFor: (names) => `有効な認証書のない管轄：${names}`,
+  anyJurisdiction: "管轄のないサイト",
+  rng: "乱数生成器の認証書",
+  rngLead:
+    "このゲーム会社の乱数生成器の認証書です。実際のお金を扱う場合、すべてのサイトの管轄で有効な認証書があるときだけ、このゲーム会社のゲームをオンにできます。",
+  platform: "プラットフォームの認証書",
+  platformTitle: "プラットフォーム",
+  platformLead:
+    "このプラットフォームの認証書です。実際のお金を扱う場合、すべてのサイトの管轄で有効な認証書があるときだけゲームをオンにできます。",
 };

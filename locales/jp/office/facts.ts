@@ -127,6 +127,7 @@ export const jpOfficeFacts = {
   laboratory: "試験機関",
   certificate: "認証書番号",
   build: "ビルド",
+  sha256: "ハッシュ（SHA-256）",
   jurisdiction: "管轄",
   expiresOn: "有効期限",
   isBarred: "利用禁止",

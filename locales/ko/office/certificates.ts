@@ -19,6 +19,18 @@ export const koOfficeCertificates = {
   saved: "인증서를 등록했습니다.",
   games: "게임 코드",
   gamesHint: "한 줄에 하나, 200개까지. 아직 목록에 없는 게임도 됩니다.",
+  version: "버전",
+  sha256: "해시(SHA-256)",
+  sha256Hint: "인증된 파일이나 인증서 파일의 SHA-256입니다. 16진수 64자리를 입력합니다.",
+  missingFor: (names: string) => `유효한 인증서가 없는 관할: ${names}`,
+  anyJurisdiction: "관할을 정하지 않은 사이트",
+  rng: "난수 생성기 인증서",
+  rngLead:
+    "이 게임사의 난수 생성기를 시험한 인증서입니다. 실제 돈을 쓰는 사이트에서는 모든 사이트의 관할에 유효한 인증서가 있어야 이 게임사의 게임을 켤 수 있습니다.",
+  platform: "플랫폼 인증서",
+  platformTitle: "플랫폼",
+  platformLead:
+    "이 플랫폼을 시험한 인증서입니다. 실제 돈을 쓰는 사이트에서는 모든 사이트의 관할에 유효한 인증서가 있어야 게임을 켤 수 있습니다.",
 };
 
 /** What every other language must provide. */

@@ -126,6 +126,7 @@ export const koOfficeFacts = {
   laboratory: "시험 기관",
   certificate: "인증서 번호",
   build: "빌드",
+  sha256: "해시(SHA-256)",
   jurisdiction: "관할",
   expiresOn: "만료일",
   isBarred: "이용 금지",

@@ -127,6 +127,7 @@ export const thOfficeFacts = {
   laboratory: "ห้องทดสอบ",
   certificate: "เลขที่ใบรับรอง",
   build: "บิลด์",
+  sha256: "แฮช (SHA-256)",
   jurisdiction: "เขตอำนาจ",
   expiresOn: "วันหมดอายุ",
   isBarred: "ห้ามเล่น",

@@ -20,4 +20,16 @@ export const vnOfficeCertificates: OfficeCertificateTexts = {
   saved: "Đã đăng ký chứng nhận.",
   games: "Mã trò chơi",
   gamesHint: "Mỗi dòng một mã, tối đa 200. Có thể là trò chơi chưa có trong danh sách.",
+  version: "Phiên bản",
+  sha256: "Mã băm (SHA-256)",
+  sha256Hint: "SHA-256 của tệp được chứng nhận hoặc của tệp chứng nhận: 64 chữ số hệ 16.",
+  missingFor: (names) => `Thẩm quyền chưa có chứng nhận hợp lệ: ${names}.`,
+  anyJurisdiction: "trang không có thẩm quyền",
+  rng: "Chứng nhận bộ sinh số ngẫu nhiên",
+  rngLead:
+    "Chứng nhận bộ sinh số ngẫu nhiên của nhà cung cấp này. Với tiền thật, chỉ bật được trò chơi của họ khi có chứng nhận còn hiệu lực cho thẩm quyền của mọi trang.",
+  platform: "Chứng nhận nền tảng",
+  platformTitle: "Nền tảng",
+  platformLead:
+    "Chứng nhận của nền tảng này. Với tiền thật, chỉ bật được trò chơi khi có chứng nhận còn hiệu lực cho thẩm quyền của mọi trang.",
 };

@@ -127,6 +127,7 @@ export const vnOfficeFacts = {
   laboratory: "Phòng kiểm định",
   certificate: "Số chứng nhận",
   build: "Bản dựng",
+  sha256: "Mã băm (SHA-256)",
   jurisdiction: "Thẩm quyền",
   expiresOn: "Ngày hết hạn",
   isBarred: "Bị cấm chơi",

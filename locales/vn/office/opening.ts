@@ -28,6 +28,7 @@ export const vnOfficeOpening = {
     backup: "Sao lưu",
     drill: "Diễn tập khôi phục",
     connections: "Kết nối nhà cung cấp",
+    certificates: "Chứng nhận nền tảng và số ngẫu nhiên",
     games: "Trò chơi",
   },
   says: {
@@ -42,6 +43,8 @@ export const vnOfficeOpening = {
     backup: "Có bản sao lưu thành công trong 26 giờ qua.",
     drill: "Đã diễn tập khôi phục bản sao lưu trong 7 ngày qua.",
     connections: "Mỗi kết nối nhà cung cấp có khóa bí mật.",
+    certificates:
+      "Nền tảng có chứng nhận hợp lệ cho thẩm quyền của mọi trang, và bộ sinh số ngẫu nhiên của mọi nhà cung cấp đang bật cũng vậy.",
     games: "Có ít nhất một trò chơi đang bật của nhà cung cấp đang bật.",
   },
 } satisfies OfficeOpeningTexts;

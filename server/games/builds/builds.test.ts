@@ -7,7 +7,7 @@ import type { CatalogueEntry } from "#server/games/provider.ts";
 import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { sendAnywhere } from "#server/kit/send.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { tigerCertificate } from "#tests/support/certificates.ts";
+import { certifySystems, tigerCertificate } from "#tests/support/certificates.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";
 import { PASSWORD } from "#tests/support/members.ts";
 import { actByTwo, officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -195,6 +195,7 @@ describe("with real money", () => {
       ];
     const { db } = test.app;
     await db.query("update settings_sites set profile_id = 'mt'");
+    await certifySystems(db);
     await db.query(
       `insert into game_sheets (game_id, stake_least, stake_most, rules)
        select id, 10000000, 2000000000, '{"ko": "규칙"}' from games`,

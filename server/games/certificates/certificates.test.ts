@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { GameCertificate } from "#contract/office/certificates.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { newFeedGame } from "#tests/support/catalogue.ts";
-import { tigerCertificate } from "#tests/support/certificates.ts";
+import { certifySystems, tigerCertificate } from "#tests/support/certificates.ts";
 import { actByTwo, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 const GAME = "moon-rabbit-mill";
@@ -23,6 +23,7 @@ describe("certificates of games with real money", () => {
     const { db } = test.app;
     await db.query("delete from throttles");
     await db.query("delete from game_certificates");
+    await certifySystems(db);
     await db.query("update settings_sites set profile_id = 'mt'");
     await db.query("update operator_proposals set state = 'expired' where state = 'waiting'");
     await db.query("update games set is_used = false where code = $1", [GAME]);

@@ -5,6 +5,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { stateOf } from "#server/games/certificates/state.ts";
+import { assertSystemsCertified } from "#server/games/certificates/systems/systems.ts";
 import * as store from "#server/games/certificates/store.ts";
 import { jurisdictionsOfSites, namedJurisdictions } from "#server/settings/profiles/rules.ts";
 
@@ -41,8 +43,9 @@ type About = { clock: Clock; mode: "play" | "real" };
 /**
  * With real money refuses to release games without a certificate that holds today for the
  * jurisdiction of every site; a site without one needs any certificate. It must be of the build that
- * is pinned, or of the one that the feed tells where `follows` says so. Throws Refusal
- * `not_certified`.
+ * is pinned, or of the one that the feed tells where `follows` says so. The platform and the studio's
+ * random number generator need one too. Throws Refusal `not_certified`, `rng_not_certified`,
+ * `platform_not_certified`.
  */
 export async function assertCertified(
   db: Queryable,
@@ -52,6 +55,7 @@ export async function assertCertified(
   follows: "pin" | "feed" = "pin",
 ): Promise<void> {
   if (mode === "play") return;
+  await assertSystemsCertified(db, { clock, mode }, provider);
   const wanted = await wantedBuilds(db, provider, games, follows);
   if ((await uncertifiedOf(db, clock, provider, wanted)).length > 0)
     throw new Refusal("not_certified");
@@ -159,9 +163,5 @@ const shownOf = ({ isWithdrawn, addedAt, id, ...row }: store.CertificateRow, on:
   ...row,
   id: Number(id),
   addedAt: addedAt.toISOString(),
-  state: isWithdrawn
-    ? ("withdrawn" as const)
-    : row.expiresOn < on
-      ? ("expired" as const)
-      : ("valid" as const),
+  state: stateOf({ isWithdrawn, expiresOn: row.expiresOn }, on),
 });

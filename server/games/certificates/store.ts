@@ -6,6 +6,8 @@ export type CertificateRow = {
   laboratory: string;
   certificate: string;
   build: string;
+  /** Null for one from before it was asked for. */
+  sha256: string | null;
   jurisdiction: string;
   /** Year-month-day. */
   expiresOn: string;
@@ -35,7 +37,7 @@ export const listGames = (
 /** The newest certificates of a studio's games. */
 export const listCertificates = (db: Queryable, provider: string): Promise<CertificateRow[]> =>
   db.query<CertificateRow>(
-    `select c.id, c.code as game, c.laboratory, c.certificate, c.build,
+    `select c.id, c.code as game, c.laboratory, c.certificate, c.build, c.sha256,
        c.profile_id as jurisdiction, to_char(c.expires_on, 'YYYY-MM-DD') as "expiresOn",
        c.withdrawn_at is not null as "isWithdrawn", c.added_at as "addedAt", o.name as "addedBy"
      from game_certificates c join game_providers p on p.id = c.provider_id
@@ -53,6 +55,7 @@ export async function insertCertificates(
     laboratory: string;
     certificate: string;
     build: string;
+    sha256: string;
     jurisdiction: string;
     expiresOn: string;
     at: Date;
@@ -61,8 +64,8 @@ export async function insertCertificates(
 ): Promise<number> {
   const rows = await db.query(
     `insert into game_certificates (provider_id, code, laboratory, certificate, build, profile_id,
-       expires_on, added_at, added_by)
-     select $1, code, $3, $4, $5, $6, $7::date, $8, $9 from unnest($2::text[]) code
+       expires_on, added_at, added_by, sha256)
+     select $1, code, $3, $4, $5, $6, $7::date, $8, $9, $10 from unnest($2::text[]) code
      on conflict do nothing returning id`,
     [
       row.providerId,
@@ -74,6 +77,7 @@ export async function insertCertificates(
       row.expiresOn,
       row.at,
       row.by,
+      row.sha256,
     ],
   );
   return rows.length;

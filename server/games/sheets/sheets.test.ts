@@ -3,6 +3,7 @@ import type { Output } from "#contract/calls.ts";
 import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writtenSheet } from "#tests/support/catalogue.ts";
+import { certifySystems } from "#tests/support/certificates.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
@@ -92,6 +93,7 @@ describe("a release with real money", () => {
       input: object,
     ) => (await officeCall(test, name, { ...input, reason: "for members" }, cookie)).body["status"];
     await test.app.db.query("update settings_sites set profile_id = 'mt'");
+    await certifySystems(test.app.db);
     await test.app.db.query(
       `insert into game_certificates (provider_id, code, laboratory, certificate, build, profile_id,
          expires_on, added_at, added_by)

@@ -53,6 +53,10 @@ const withouts: Readonly<Record<OpeningLine, readonly [without: string, again: s
     "update settings_backups set finished_at = now() where kind = 'drill'",
   ],
   connections: ["", ""],
+  certificates: [
+    "update game_system_certificates set expires_on = '2020-01-01' where system = 'platform'",
+    "update game_system_certificates set expires_on = '2099-12-31'",
+  ],
   games: ["update game_providers set is_used = false", "update game_providers set is_used = true"],
 };
 /** Those that lie outside of the database have tests of their own. */

@@ -8,6 +8,7 @@ import {
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { uncertifiedSystems } from "#server/games/certificates/systems/systems.ts";
 import { siteLicences } from "#server/settings/licences/licences.ts";
 import { unruledSites } from "#server/settings/profiles/rules.ts";
 import * as store from "#server/views/opening/store.ts";
@@ -64,6 +65,7 @@ export async function openingStates(
     backup: isYoung(counts.backupAt, BACKUP_HOURS),
     drill: isYoung(counts.drillAt, DRILL_HOURS),
     connections: connections.length > 0 && unwritten.map(({ connection }) => connection),
+    certificates: await uncertifiedSystems(reader, clock),
     games: connections.some(({ connection }) => !isWithout(playable, connection)),
   };
   return openingLines.map((name) => {
