@@ -4,6 +4,7 @@ import {
   type ProviderFileLayout,
 } from "#contract/office/settlement.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { Exact } from "#backoffice/frame/exact.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -60,18 +61,17 @@ export function FileSheet({
       onClose={onClose}
       onSubmit={(reason) => void store(reason)}
     >
-      <label>
-        <span>{texts.fileLabel}</span>
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen) void look(chosen);
-          }}
-        />
-        <small className="why">{texts.fileHint}</small>
-      </label>
+      <TextField
+        label={texts.fileLabel}
+        name="file"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        hint={texts.fileHint}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) void look(chosen);
+        }}
+      />
       {line.file && <p className="why">{texts.replaced}</p>}
       <Problem>{isTooLarge && statements.tooLarge}</Problem>
       {file && preview && !isTooLarge && (
