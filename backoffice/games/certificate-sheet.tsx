@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
-import { Select } from "#backoffice/frame/select.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
-import { HashField } from "#backoffice/games/hash-field.tsx";
+import { CertificateFields, emptyCertificate } from "#backoffice/games/certificate-fields.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type CertificateSheetProps = {
@@ -25,15 +23,7 @@ export function CertificateSheet({
   const words = useOffice().texts.certificates;
   const texts = useOffice().texts.games;
   const { act, isBusy, problem } = useAct();
-  const fresh = {
-    games: games.join("\n"),
-    laboratory: "",
-    certificate: "",
-    build: "",
-    sha256: "",
-    jurisdiction: jurisdictions[0]?.id ?? "",
-    expiresOn: "",
-  };
+  const fresh = { games: games.join("\n"), build: "", ...emptyCertificate(jurisdictions) };
   const [draft, setDraft] = useState(fresh);
   const submit = async (reason: string) => {
     const codes = draft.games.split(/\s+/).filter(Boolean);
@@ -41,7 +31,7 @@ export function CertificateSheet({
     const answer = await act("add-game-certificate", input, words.saved);
     if (answer?.status === "success") onClose();
   };
-  const field = (name: keyof typeof draft) => ({
+  const field = <Name extends keyof typeof draft>(name: Name) => ({
     name,
     required: true,
     value: draft[name],
@@ -58,24 +48,7 @@ export function CertificateSheet({
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
-      <TextField {...field("laboratory")} label={words.laboratory} maxLength={80} data-first />
-      <div className="field-grid">
-        <TextField {...field("certificate")} label={words.certificate} maxLength={80} />
-        <TextField {...field("build")} label={words.build} maxLength={80} />
-        <Select
-          {...field("jurisdiction")}
-          label={words.jurisdiction}
-          options={jurisdictions.map(({ id, name }) => [id, name] as const)}
-        />
-        <TextField
-          {...field("expiresOn")}
-          type="date"
-          label={words.expiresOn}
-          min="2020-01-01"
-          max="2099-12-31"
-        />
-      </div>
-      <HashField value={draft.sha256} onChange={(sha256) => setDraft({ ...draft, sha256 })} />
+      <CertificateFields field={field} version={field("build")} jurisdictions={jurisdictions} />
       <TextArea
         {...field("games")}
         label={words.games}

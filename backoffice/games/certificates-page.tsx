@@ -3,10 +3,9 @@ import { Link, useLoaderData } from "react-router";
 import type { GameCertificate } from "#contract/office/certificates.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
-import { Moment } from "#backoffice/frame/moment.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
+import { useCertificateColumns } from "#backoffice/games/certificate-columns.tsx";
 import { CertificateSheet } from "#backoffice/games/certificate-sheet.tsx";
-import { Hash } from "#backoffice/games/hash-field.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { CertificatesPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
@@ -79,19 +78,14 @@ export default function Certificates() {
   );
 }
 
-const tagOf = { valid: "tag tag-good", expired: "tag tag-bad", withdrawn: "tag" } as const;
-
 function useColumns(
   page: CertificatesPage,
   withdraw: (certificate: GameCertificate) => void,
 ): Column<GameCertificate>[] {
-  const { texts, may } = useOffice();
-  const words = texts.certificates;
-  const names = new Map(page?.jurisdictions.map(({ id, name }) => [id, name]));
-  const plain = (id: "laboratory" | "certificate" | "build"): Column<GameCertificate> => ({
-    id,
-    header: words[id],
-    renderCell: (row) => <span translate="no">{row[id]}</span>,
+  const { texts } = useOffice();
+  const columns = useCertificateColumns<GameCertificate>(page?.jurisdictions ?? [], "build", {
+    nameOf: ({ game, certificate }) => `${game} ${certificate}`,
+    withdraw,
   });
   return [
     {
@@ -99,52 +93,6 @@ function useColumns(
       header: texts.games.game,
       renderCell: ({ game }) => <b translate="no">{game}</b>,
     },
-    plain("laboratory"),
-    plain("certificate"),
-    plain("build"),
-    {
-      id: "sha256",
-      header: words.sha256,
-      renderCell: ({ sha256 }) => (sha256 === null ? "–" : <Hash of={sha256} />),
-    },
-    {
-      id: "jurisdiction",
-      header: words.jurisdiction,
-      renderCell: ({ jurisdiction }) => names.get(jurisdiction) ?? jurisdiction,
-    },
-    {
-      id: "expiresOn",
-      header: words.expiresOn,
-      renderCell: ({ expiresOn }) => <time className="num nowrap">{expiresOn}</time>,
-    },
-    {
-      id: "state",
-      header: words.state,
-      renderCell: ({ state }) => <span className={tagOf[state]}>{words.states[state]}</span>,
-    },
-    {
-      id: "added",
-      header: words.added,
-      renderCell: ({ addedAt, addedBy }) => (
-        <>
-          {addedBy} <Moment at={addedAt} />
-        </>
-      ),
-    },
-    {
-      id: "withdraw",
-      header: words.withdraw,
-      renderCell: (row) =>
-        row.state !== "withdrawn" &&
-        may("games.change") && (
-          <button type="button" className="btn btn-small" onClick={() => withdraw(row)}>
-            {words.withdraw}
-            <span className="vh">
-              {" "}
-              {row.game} {row.certificate}
-            </span>
-          </button>
-        ),
-    },
+    ...columns,
   ];
 }

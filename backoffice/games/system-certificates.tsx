@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { SystemCertificate } from "#contract/office/system-certificates.ts";
-import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
-import { Moment } from "#backoffice/frame/moment.tsx";
-import { Hash } from "#backoffice/games/hash-field.tsx";
+import { DenseTable } from "#backoffice/frame/dense-table.tsx";
+import { useCertificateColumns } from "#backoffice/games/certificate-columns.tsx";
 import type { SystemsPage } from "#backoffice/games/load-games.ts";
 import { SystemCertificateSheet } from "#backoffice/games/system-certificate-sheet.tsx";
 import { WithdrawSheet } from "#backoffice/games/withdraw-sheet.tsx";
@@ -23,6 +22,10 @@ export function SystemCertificates({ provider, title, lead, systems }: SystemCer
   const [isAdding, setIsAdding] = useState(false);
   const [withdrawn, setWithdrawn] = useState<SystemCertificate | null>(null);
   const { certificates, jurisdictions, missing } = systems;
+  const columns = useCertificateColumns<SystemCertificate>(jurisdictions, "version", {
+    nameOf: ({ certificate }) => certificate,
+    withdraw: setWithdrawn,
+  });
   const named = missing.map((each) => (each === "*" ? words.anyJurisdiction : each)).join(", ");
   return (
     <section className="ordered-section">
@@ -39,7 +42,7 @@ export function SystemCertificates({ provider, title, lead, systems }: SystemCer
       {missing.length > 0 && <p className="notice">{words.missingFor(named)}</p>}
       <DenseTable
         caption={title}
-        columns={useColumns(systems, setWithdrawn)}
+        columns={columns}
         rows={certificates}
         idOf={({ id }) => String(id)}
         empty={words.none}
@@ -62,66 +65,4 @@ export function SystemCertificates({ provider, title, lead, systems }: SystemCer
       )}
     </section>
   );
-}
-
-const tagOf = { valid: "tag tag-good", expired: "tag tag-bad", withdrawn: "tag" } as const;
-
-function useColumns(
-  { jurisdictions }: SystemsPage,
-  withdraw: (certificate: SystemCertificate) => void,
-): Column<SystemCertificate>[] {
-  const { texts, may } = useOffice();
-  const words = texts.certificates;
-  const names = new Map(jurisdictions.map(({ id, name }) => [id, name]));
-  const plain = (id: "laboratory" | "certificate" | "version"): Column<SystemCertificate> => ({
-    id,
-    header: words[id],
-    renderCell: (row) => <span translate="no">{row[id]}</span>,
-  });
-  return [
-    plain("laboratory"),
-    plain("certificate"),
-    plain("version"),
-    {
-      id: "sha256",
-      header: words.sha256,
-      renderCell: ({ sha256 }) => <Hash of={sha256} />,
-    },
-    {
-      id: "jurisdiction",
-      header: words.jurisdiction,
-      renderCell: ({ jurisdiction }) => names.get(jurisdiction) ?? jurisdiction,
-    },
-    {
-      id: "expiresOn",
-      header: words.expiresOn,
-      renderCell: ({ expiresOn }) => <time className="num nowrap">{expiresOn}</time>,
-    },
-    {
-      id: "state",
-      header: words.state,
-      renderCell: ({ state }) => <span className={tagOf[state]}>{words.states[state]}</span>,
-    },
-    {
-      id: "added",
-      header: words.added,
-      renderCell: ({ addedAt, addedBy }) => (
-        <>
-          {addedBy} <Moment at={addedAt} />
-        </>
-      ),
-    },
-    {
-      id: "withdraw",
-      header: words.withdraw,
-      renderCell: (row) =>
-        row.state !== "withdrawn" &&
-        may("games.change") && (
-          <button type="button" className="btn btn-small" onClick={() => withdraw(row)}>
-            {words.withdraw}
-            <span className="vh"> {row.certificate}</span>
-          </button>
-        ),
-    },
-  ];
 }

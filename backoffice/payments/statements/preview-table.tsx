@@ -1,6 +1,7 @@
-import type { StatementFault, StatementPreview } from "#contract/office/statements.ts";
+import type { StatementPreview } from "#contract/office/statements.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
+import { FileFaults } from "#backoffice/frame/file-faults.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -10,7 +11,16 @@ export function PreviewTable({ preview }: { preview: StatementPreview }) {
   const { statements: texts } = useOfficeTexts();
   const { columns } = texts;
   const format = useFormat();
-  if (preview.faultCount > 0) return <Faults preview={preview} />;
+  const { faults, faultCount, records } = preview;
+  if (faultCount > 0)
+    return (
+      <FileFaults
+        title={texts.faultsTitle(format.number(faultCount))}
+        faults={faults}
+        columns={records[0]}
+        words={texts.faults}
+      />
+    );
   return (
     <section>
       <p role="status">
@@ -47,32 +57,6 @@ export function PreviewTable({ preview }: { preview: StatementPreview }) {
           )}
         </tbody>
       </TableFrame>
-    </section>
-  );
-}
-
-function Faults({ preview: { faults, faultCount, records } }: { preview: StatementPreview }) {
-  const { statements: texts } = useOfficeTexts();
-  const format = useFormat();
-  const nameOf = ({ column }: StatementFault) =>
-    column === null ? null : records[0]?.[column] || texts.columnNumber(format.number(column + 1));
-  return (
-    <section className="notice notice-bad" role="alert">
-      <p>{texts.faultsTitle(format.number(faultCount))}</p>
-      <ul>
-        {faults.map((fault) => (
-          <li key={`${fault.line} ${fault.column}`}>
-            {[
-              fault.line !== null && texts.faultAt(format.number(fault.line)),
-              nameOf(fault),
-              fault.text !== "" && `“${fault.text}”`,
-              texts.faults[fault.code],
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import {
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Exact } from "#backoffice/frame/exact.tsx";
+import { FileFaults } from "#backoffice/frame/file-faults.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -89,29 +90,11 @@ export function FileSheet({
 
 /** The sums that were read, or the faults by line and column. */
 function Reading({ preview }: { preview: Preview }) {
-  const { settlement: texts, statements } = useOfficeTexts();
+  const { settlement: texts } = useOfficeTexts();
   const format = useFormat();
   const { faults, sums, lines, records } = preview;
   if (faults.length > 0)
-    return (
-      <section className="notice notice-bad" role="alert">
-        <ul>
-          {faults.map(({ code, line, column, text }) => (
-            <li key={`${code} ${line} ${column}`}>
-              {[
-                line !== null && statements.faultAt(format.number(line)),
-                column !== null &&
-                  (records[0]?.[column] || statements.columnNumber(format.number(column + 1))),
-                text !== "" && `“${text}”`,
-                texts.faults[code],
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
+    return <FileFaults faults={faults} columns={records[0]} words={texts.faults} />;
   return (
     <section>
       <p role="status">{texts.linesFound(format.number(lines))}</p>
