@@ -21,7 +21,7 @@ export type HoldReport =
 const OPENED_AT_ONCE = 50;
 const TOLD = Buffer.from("event: catalogue\n");
 const OK = Buffer.from("HTTP/1.1 200 ");
-/** Shared by all sockets: nothing is kept. */
+/** All sockets write here; what they receive is read and then overwritten. */
 const received = Buffer.allocUnsafe(64 * 1024);
 
 let told = 0;

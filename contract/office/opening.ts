@@ -26,7 +26,10 @@ export const DRILL_HOURS = 24 * 7;
 const line = z.object({
   name: z.enum(openingLines),
   isDone: z.boolean(),
-  /** The sites, connections, jurisdictions or studios for which it is missing, by name; empty where it has no parts. */
+  /**
+   * The names of the sites, connections, jurisdictions or studios that lack it; empty for a line
+   * about the whole house.
+   */
   missing: z.array(z.string()),
 });
 export type OpeningState = z.infer<typeof line>;

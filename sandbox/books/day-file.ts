@@ -51,7 +51,7 @@ function movesIn(books: Books, dialect: DialectName, span: Span): Line[] {
   const moves = listTransactions(books, dialect, span, everything);
   const stakes = moves.filter(({ kind }) => kind !== "reversal");
   if (dialect !== "betsy") return stakes.map((each) => lineOf(each, each.id));
-  // A bet has one id in all its phases; its payout is the sum of what stands.
+  // A bet has one id in all its phases; its payout is the sum of the payments that are done.
   const payouts = new Map<string, NotedTransaction>();
   for (const each of stakes) {
     if (each.kind !== "payment" || each.state !== "done") continue;

@@ -94,7 +94,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** The faults that no exception names, and the exceptions that are no longer found. */
+/** Faults without an exception, and a line for each exception whose fault is gone. */
 export function notExcepted(found: readonly string[], exceptions: readonly Exception[]): string[] {
   const excepted = exceptions.flatMap(({ faults }) => faults);
   return [

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Availability } from "#server/games/availability/rule.ts";
 import * as store from "#server/games/availability/store.ts";
 
-/** What is not offered everywhere and always, by the ids of studios and games, and by build. */
+/** The limits by site, country and time, by the ids of studios and games, and by build. */
 export type Limits = {
   all: readonly Availability[];
   ofProvider: ReadonlyMap<number, Availability>;

@@ -9,8 +9,8 @@ export type TheirTransaction = ReportedTransaction & {
 };
 
 /**
- * Differences between the two books, to the smallest unit. None are transactions that were declined
- * there and never came here, and those that one side lacks and that move no money.
+ * Differences between the two books, to the smallest unit. A transaction that one side lacks counts
+ * only when the other side has it as done and with an amount.
  */
 export function differencesOf(
   ours: readonly OurTransaction[],

@@ -95,7 +95,7 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
     }
   }
 
-  /** All of them, in parts of which one turn of the event loop serves one. */
+  /** All of them, in parts. The caller serves one part in each turn of the event loop. */
   *parts(): Generator<EventStream<Events, Own>[]> {
     const all = this.all();
     for (let at = 0; at < all.length; at += WRITTEN_IN_A_TURN)

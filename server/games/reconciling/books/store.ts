@@ -6,7 +6,7 @@ import type { OurTransaction } from "#server/games/reconciling/store.ts";
 type Span = { from: Date; until: Date };
 const { bet, win } = memberMovements;
 
-/** Where a connection's transactions are; keys of the ledger when nothing else has any. */
+/** Which of our books has a connection's transactions: the ledger's keys where the others have none. */
 export async function findBooks(
   db: Queryable,
   connection: string,

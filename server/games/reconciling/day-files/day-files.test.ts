@@ -18,7 +18,7 @@ describe("a provider's file of a day", () => {
   const office = useGamesOffice(test);
   const { make, act, play } = office;
   let operator = "";
-  /** The day in Seoul on which the tests' play is, and the moments around it. */
+  /** Noon in Seoul of the day whose file the tests compare, and that day. */
   const noon = new Date(`${dayIn(new Date(), -3)}T03:00:00Z`);
   const day = dayIn(noon, 0);
 

@@ -61,7 +61,7 @@ export async function lookAgainAtDays({ tx, clock }: Act): Promise<number> {
 
 const NEVER = new Date(0);
 
-/** What the file said, from the difference that keeps it; nothing of what only we have. */
+/** The file's transaction, as the difference keeps it; none where only our books have one. */
 function toldOf({ key, theirs, roundRef }: store.OpenDifference): TheirTransaction[] {
   const [word = "", amount = ""] = (theirs ?? "").split(" ");
   const money = parseDecimal(amount);
