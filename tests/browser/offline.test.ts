@@ -133,14 +133,24 @@ describe("installed and offline", () => {
 /** The site as it is, until a version with another service worker is released. */
 async function withNewerWorker(webUrl: string) {
   let suffix = "";
+  const answers = new Set<Promise<void>>();
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
-    const original = await fetch(webUrl + path);
+    const gone = new AbortController();
+    response.once("close", () => gone.abort());
+    const original = await fetch(webUrl + path, { signal: gone.signal });
     const type = original.headers.get("content-type") ?? "text/plain";
-    const body = Buffer.from(await original.arrayBuffer());
     response.writeHead(original.status, { "content-type": type });
-    response.end(path === "/sw.js" ? body.toString() + suffix : body);
+    // A page's stream of events never ends, so every body is passed on as it arrives.
+    for await (const piece of original.body ?? []) response.write(piece);
+    response.end(path === "/sw.js" ? suffix : undefined);
   };
-  const server = createServer((request, response) => void answer(request.url ?? "/", response));
+  const server = createServer((request, response) => {
+    const running = answer(request.url ?? "/", response)
+      // The page or the product may go while an answer is under way.
+      .catch(() => void response.destroy())
+      .finally(() => answers.delete(running));
+    answers.add(running);
+  });
   const port = await freePort();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -153,6 +163,7 @@ async function withNewerWorker(webUrl: string) {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
+      await Promise.all(answers);
     },
   };
 }
