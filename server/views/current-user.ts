@@ -5,11 +5,10 @@ import type { PlayCountdown } from "#contract/play-time.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
-import { openNumber } from "#server/kit/seal-keys/numbers.ts";
 import { hashToken } from "#server/kit/tokens.ts";
 import { BALANCE_KEPT_MS } from "#server/games/transfers/transfers.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
-import { masked } from "#server/members/profile.ts";
+import { maskedNumber } from "#server/members/masked-number.ts";
 import { countdownOf } from "#server/members/play-time/play-time.ts";
 import { recordActivity } from "#server/members/sessions.ts";
 import * as store from "#server/views/store.ts";
@@ -94,14 +93,14 @@ export const signedInFrom = (
 const userFrom = (db: Queryable, row: store.UserRow): CurrentUser => ({
   userId: row.loginId,
   nick: row.nick,
-  phone: masked(openNumber(db, "members.phone", row.memberId, row.phone)),
+  phone: maskedNumber(db, "members.phone", row.memberId, row.phone),
   level: row.level,
   balance: toWon(row.cash),
   in_balance: toWon(row.gameMoney),
   rolling: toWon(row.comp),
   bankname: row.bankName,
   bankOwner: row.bankOwner,
-  banknum: masked(openNumber(db, "members.bank_number", row.memberId, row.bankNumber)),
+  banknum: maskedNumber(db, "members.bank_number", row.memberId, row.bankNumber),
   noteCount: row.noteCount,
   helpCount: row.helpCount,
 });

@@ -24,7 +24,7 @@ function checkerBy(column: store.TokenColumn, db: Database, clock: Clock) {
     lanes: 4,
     largestBatch: 100,
     worthALane: 16,
-    worthGoingFirst: 1,
+    worthGoingFirst: 16,
     longestQueue: 2_000,
     waitAtMostMs: 5_000,
     // Checks change nothing, so any two may be under way at once.

@@ -16,11 +16,13 @@ export function contextOf(
 ): CallContext {
   const key = request.headers["idempotency-key"];
   const userAgent = request.headers["user-agent"] ?? "";
-  const deviceToken = deviceTokenOf(request) ?? makeToken();
+  let deviceToken = deviceTokenOf(request);
+  // Random bytes cost more than the rest of the context, and few calls ask for them.
+  const ownDeviceToken = () => (deviceToken ??= makeToken());
   // The device cookie is set at the first sign-in and renewed at each: visitors get none.
   const keepDevice = () => {
     if (!reply) throw new Error("a page cannot name the browser");
-    void reply.header("set-cookie", deviceCookie(request, deviceToken, new Date()));
+    void reply.header("set-cookie", deviceCookie(request, ownDeviceToken(), new Date()));
   };
   return {
     member,
@@ -31,7 +33,9 @@ export function contextOf(
     locale,
     isPhone: /\b(Mobi|iPhone|iPad|Android)\b/.test(userAgent),
     idempotencyKey: typeof key === "string" && key !== "" ? key : null,
-    deviceToken,
+    get deviceToken() {
+      return ownDeviceToken();
+    },
     keepDevice,
     setSessionCookie(session) {
       if (!reply) throw new Error("a page cannot change the session");
