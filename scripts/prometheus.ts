@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { buildIfStale } from "#scripts/builds.ts";
-import { debianProgram } from "#scripts/debian-program.ts";
+import { debianProgram } from "#scripts/debian-package.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { freePort } from "#scripts/ports.ts";
 import { projectFolder } from "#scripts/project.ts";

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { OpeningState } from "#contract/office/opening.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { record } from "#scripts/backup/record.ts";
-import { pictureOf } from "#tests/support/catalogue.ts";
 import { button, confirm, go, goInApp } from "#tests/support/office-windows.ts";
 import {
   approve,
@@ -13,20 +12,25 @@ import {
   useOpeningDay,
 } from "#tests/support/opening-day.ts";
 import {
-  compareStatement,
+  addStudio,
+  agreeMonth,
+  bringProviderFile,
+  closedFigures,
+  connectProvider,
   payOut,
   publishTerms,
   register,
   writeTexts,
   certifyHouse,
 } from "#tests/support/opening-day-steps.ts";
+import { canClockBeLater } from "#tests/support/later-clock/later-clock.ts";
 import { hydrated } from "#tests/support/site.ts";
 
 const MEMBER = "newcomer7";
 const CASH_PASSWORD = "581926";
 const TERMS = "2026-opening";
 const GAME = "moon-rabbit-mill";
-const { catalogue, certificates, connections, documents, games, licences, opening } = koOffice;
+const { catalogue, documents, games, licences, opening } = koOffice;
 const { settings, settlement, staff } = koOffice;
 
 describe("the opening day of a house with real money", () => {
@@ -82,45 +86,8 @@ describe("the opening day of a house with real money", () => {
   });
 
   it("a provider is connected by two, and gets a studio with a certificate", async () => {
-    await goInApp(first, "/games/connections");
-    await button(first, connections.add).click();
-    await first.getByLabel(connections.protocol).selectOption("beexar");
-    await fillSheet(first, {
-      connection: "moonrise",
-      url: day.provider.url,
-      operatorId: "moon",
-      country: "KR",
-      gameHosts: "127.0.0.1",
-      networks: "127.0.0.0/8",
-    });
-    await confirm(first, "계약한 게임사");
-    await approveIt("moonrise");
-    await goInApp(first, "/games/connections/moonrise");
-    await button(first, games.setSecret).click();
-    await fillSheet(first, { secret: day.provider.secret });
-    await confirm(first, "게임사가 준 키");
-    await approveIt("moonrise");
-    await goInApp(first, "/games/connections/moonrise");
-
-    await goInApp(first, "/games?category=slot");
-    await button(first, catalogue.addProvider).click();
-    await fillSheet(first, { provider: "tiger", nameKo: "페이퍼 타이거", nameEn: "Paper Tiger" });
-    const picture = Buffer.from(await pictureOf(), "base64");
-    await first
-      .locator("dialog[open] input[type=file]")
-      .setInputFiles({ name: "tiger.png", mimeType: "image/png", buffer: picture });
-    await confirm(first, "첫 게임사");
-    await goInApp(first, "/games/providers/tiger/certificates");
-    await button(first, certificates.add).click();
-    await fillSheet(first, {
-      laboratory: "GLI",
-      certificate: "MO-73-GLI-26-001",
-      build: "1.4.2",
-      sha256: "ab".repeat(32),
-      expiresOn: "2099-12-31",
-      games: GAME,
-    });
-    await confirm(first, "시험 기관의 인증서");
+    await connectProvider(first, second, day.provider);
+    await addStudio(first, GAME);
     await certifyHouse(first, "tiger", missing);
     expect(await missing()).not.toContain("connections");
   });
@@ -223,10 +190,7 @@ describe("the opening day of a house with real money", () => {
     await button(member, "입금 신청").click();
     const row = member.locator(".record-table tbody tr").first();
     await row.getByText("대기", { exact: true }).waitFor();
-    await bringIn(
-      first,
-      `${new Date().toISOString().slice(0, 10)} 09:00:00,100000,,김등불,${reference}`,
-    );
+    await bringIn(first, `${day.today()} 09:00:00,100000,,김등불,${reference}`);
     await row.getByText("완료", { exact: true }).waitFor();
 
     await visit("/game?provider=tiger");
@@ -254,36 +218,11 @@ describe("the opening day of a house with real money", () => {
   });
 
   it("the bank pays the withdrawal out of a payment file, and its statement settles it", async () => {
-    await payOut(first, 50_000);
+    await payOut(first, 50_000, day.today());
     await visit("/withdraw");
     const row = member.locator(".record-table tbody tr").first();
     await row.getByText("완료", { exact: true }).waitFor();
     expect(await row.getByText("완료", { exact: true }).count()).toBe(1);
-  });
-
-  it("the books are clean, and every row is as it was signed", async () => {
-    const [audited, verified] = await Promise.all([
-      day.house.run("audit"),
-      day.house.run("verify"),
-    ]);
-    expect(audited.text).toContain("The books are clean.");
-    expect(verified.text).toContain("Everything is as it was signed.");
-    expect([audited.status, verified.status]).toEqual([0, 0]);
-  });
-
-  it("the provider's own statement agrees with the ledger, and waits for the end of the month", async () => {
-    await compareStatement(first, "moonrise", "tiger");
-    await first.getByText(settlement.agreeing, { exact: true }).waitFor();
-    await first.getByText(settlement.notClosed).waitFor();
-    const month = new Date().toISOString().slice(0, 7);
-    const early = {
-      connection: "moonrise",
-      month,
-      share: "0.00",
-      correction: 0,
-      reason: "이른 확정",
-    };
-    expect(await askOffice(first, "agree-settlement", early)).toEqual({ status: "not_ready" });
   });
 
   it("a new version of the terms leads a deposit to it", async () => {
@@ -296,5 +235,61 @@ describe("the opening day of a house with real money", () => {
     await said.getByRole("button").click();
     await member.waitForURL("**/agree");
     expect(new URL(member.url()).pathname).toBe("/agree");
+  });
+
+  it("the month is not agreed with the provider before its end", async () => {
+    const month = day.today().slice(0, 7);
+    await go(first, `/settlement/moonrise/${month}`);
+    await first.getByText(settlement.notClosed).waitFor();
+    const early = { connection: "moonrise", month, share: "0.00", correction: 0 };
+    expect(await askOffice(first, "agree-settlement", { ...early, reason: "이른 확정" })).toEqual({
+      status: "not_ready",
+    });
+  });
+
+  describe.skipIf(!canClockBeLater)("on the first morning of the next month", () => {
+    const month = { connection: "moonrise", month: "" };
+    let lastDay: string;
+    beforeAll(async () => {
+      lastDay = day.today();
+      month.month = lastDay.slice(0, 7);
+      await day.sleepIntoNextMonth();
+      await day.signInAgain(first, "first.admin");
+      await day.signInAgain(second, "second.admin");
+    });
+
+    it("the month is closed, and the provider counted to the won what the ledger has", async () => {
+      expect(day.today().slice(0, 7) > month.month).toBe(true);
+      const { stakes, wins } = await day.provider.countedOn(lastDay);
+      expect(stakes).toBeGreaterThan(0);
+      const ours = await closedFigures(first, month);
+      expect([Number(ours.stakes), Number(ours.wins)]).toEqual([stakes, wins]);
+    });
+
+    it("the provider's own statement agrees, a wrong line is shown, and two agree the month", async () => {
+      const { stakes, wins } = await day.provider.countedOn(lastDay);
+      const result = (text: string) => first.locator(".tag").getByText(text, { exact: true });
+      await go(first, `/settlement/moonrise/${month.month}`);
+      await result(settlement.states.closed).waitFor();
+      await bringProviderFile(first, `tiger,${stakes},${wins}`);
+      await result(settlement.agreeing).waitFor();
+      await bringProviderFile(first, `tiger,${stakes},${wins + 1}`);
+      await result(settlement.differing("1")).waitFor();
+      await bringProviderFile(first, `tiger,${stakes},${wins}`);
+      await result(settlement.agreeing).waitFor();
+      await agreeMonth(first, second, month);
+      await result(settlement.agreed).waitFor();
+      expect(await result(settlement.agreeing).count()).toBe(0);
+    });
+  });
+
+  it("the books are clean, and every row is as it was signed", async () => {
+    const [audited, verified] = await Promise.all([
+      day.house.run("audit"),
+      day.house.run("verify"),
+    ]);
+    expect(audited.text).toContain("The books are clean.");
+    expect(verified.text).toContain("Everything is as it was signed.");
+    expect([audited.status, verified.status]).toEqual([0, 0]);
   });
 });

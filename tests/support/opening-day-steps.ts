@@ -2,14 +2,15 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { localeCodes } from "#contract/locales.ts";
 import { legalKinds } from "#contract/office/settings.ts";
-import type { SettlementLine } from "#contract/office/settlement.ts";
+import type { Figures, MonthState, SettlementLine } from "#contract/office/settlement.ts";
+import { pictureOf } from "#tests/support/catalogue.ts";
 import { ko } from "#locales/ko/site.ts";
 import { koOffice } from "#locales/ko/office.ts";
-import { button, confirm, go } from "#tests/support/office-windows.ts";
-import { askOffice, STAFF_PASSWORD } from "#tests/support/opening-day.ts";
+import { button, confirm, goInApp } from "#tests/support/office-windows.ts";
+import { approve, askOffice, fillSheet, STAFF_PASSWORD } from "#tests/support/opening-day.ts";
 
 /** Pays the only approved withdrawal out of a payment file, and imports the bank's line of it. */
-export async function payOut(page: Page, won: number): Promise<void> {
+export async function payOut(page: Page, won: number, today: string): Promise<void> {
   const reason = "오늘 지급";
   const act = async (name: string, input: object) => {
     const answer = await askOffice(page, name, { ...input, reason });
@@ -24,7 +25,6 @@ export async function payOut(page: Page, won: number): Promise<void> {
   const [id, accountId] = [payouts[0]?.id ?? 0, accounts[0]?.id];
   const made = await act("make-payment-file", { accountId, layout: "names", payouts: [id] });
   await act("send-payment-file", { id: made["fileId"] });
-  const today = new Date().toISOString().slice(0, 10);
   const line = `${today},,${won},김등불,PAY-${id}`;
   const brought = await act("import-statement", {
     accountId,
@@ -39,28 +39,45 @@ export async function payOut(page: Page, won: number): Promise<void> {
   expect(brought).toMatchObject({ settled: 1 });
 }
 
-/** Waits until the running month has the round, and imports a provider's file with its figures. */
-export async function compareStatement(
-  page: Page,
-  connection: string,
-  studio: string,
-): Promise<void> {
+type Month = { connection: string; month: string };
+
+/** Waits until the ledger has closed a month with a provider, and answers our figures of it. */
+export async function closedFigures(page: Page, month: Month): Promise<Figures> {
+  type Answer = { state: MonthState; line: SettlementLine };
+  const read = async () => (await askOffice(page, "get-settlement-of", month)) as Answer;
+  const stateNow = async () => (await read()).state;
+  await expect.poll(stateNow, { timeout: 60_000 }).toBe("closed");
+  return (await read()).line.figures;
+}
+
+/** Imports a provider's own file of the open month: a studio's stakes and wins. */
+export async function bringProviderFile(page: Page, line: string): Promise<void> {
   const { settlement } = koOffice;
-  const month = new Date().toISOString().slice(0, 7);
-  const figures = async () => {
-    const answer = await askOffice(page, "get-settlement-of", { connection, month });
-    return (answer as { line: SettlementLine }).line.figures;
-  };
-  await expect.poll(async () => (await figures()).stakes, { timeout: 60_000 }).not.toBe("0.00");
-  const { stakes, wins, net } = await figures();
-  await go(page, `/settlement/${connection}/${month}`);
   await button(page, settlement.bringIn).click();
-  const buffer = Buffer.from(`Studio,Stakes,Wins,Net\n${studio},${stakes},${wins},${net}\n`);
-  await page
-    .locator("dialog[open] input[type=file]")
-    .setInputFiles({ name: "provider.csv", mimeType: "text/csv", buffer });
+  await page.locator("dialog[open] input[type=file]").setInputFiles({
+    name: "provider.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Studio,Stakes,Wins\n${line}\n`),
+  });
   await page.locator("dialog[open]").getByText(settlement.linesFound("1")).waitFor();
   await confirm(page, "게임사가 보낸 명세");
+}
+
+/** Sets the provider's share and agrees the month, each by two operators. */
+export async function agreeMonth(maker: Page, checker: Page, { connection, month }: Month) {
+  const reason = "계약에 따른 정산";
+  const byTwo = async (name: string, input: object) => {
+    const asked = await askOffice(maker, name, { ...input, reason });
+    expect(asked).toMatchObject({ status: "proposed" });
+    const decision = { id: asked["proposalId"], decision: "carry-out", reason };
+    const decided = await askOffice(checker, "decide-proposal", decision);
+    expect(decided).toMatchObject({ status: "success" });
+  };
+  await byTwo("set-share-rate", { connection, from: month, rate: 1_250 });
+  const { line } = (await askOffice(maker, "get-settlement-of", { connection, month })) as {
+    line: SettlementLine;
+  };
+  await byTwo("agree-settlement", { connection, month, share: line.share, correction: 0 });
 }
 
 /** Publishes a new version of the default site's terms, by two operators. */
@@ -140,4 +157,56 @@ export async function certifyHouse(
     expect(answer).toMatchObject({ status: "success" });
   }
   expect(await missing()).not.toContain("certificates");
+}
+
+/** Adds the connection "moonrise" to a provider and its credential, which takes two. */
+export async function connectProvider(
+  maker: Page,
+  checker: Page,
+  provider: { url: string; secret: string },
+): Promise<void> {
+  const { connections, games } = koOffice;
+  await goInApp(maker, "/games/connections");
+  await button(maker, connections.add).click();
+  await maker.getByLabel(connections.protocol).selectOption("beexar");
+  await fillSheet(maker, {
+    connection: "moonrise",
+    url: provider.url,
+    operatorId: "moon",
+    country: "KR",
+    gameHosts: "127.0.0.1",
+    networks: "127.0.0.0/8",
+  });
+  await confirm(maker, "계약한 게임사");
+  await approve(checker, "moonrise");
+  await goInApp(maker, "/games/connections/moonrise");
+  await button(maker, games.setSecret).click();
+  await fillSheet(maker, { secret: provider.secret });
+  await confirm(maker, "게임사가 준 키");
+  await approve(checker, "moonrise");
+  await goInApp(maker, "/games/connections/moonrise");
+}
+
+/** Adds the studio "tiger" and the certificate of its game. */
+export async function addStudio(page: Page, game: string): Promise<void> {
+  const { catalogue, certificates } = koOffice;
+  await goInApp(page, "/games?category=slot");
+  await button(page, catalogue.addProvider).click();
+  await fillSheet(page, { provider: "tiger", nameKo: "페이퍼 타이거", nameEn: "Paper Tiger" });
+  const picture = Buffer.from(await pictureOf(), "base64");
+  await page
+    .locator("dialog[open] input[type=file]")
+    .setInputFiles({ name: "tiger.png", mimeType: "image/png", buffer: picture });
+  await confirm(page, "첫 게임사");
+  await goInApp(page, "/games/providers/tiger/certificates");
+  await button(page, certificates.add).click();
+  await fillSheet(page, {
+    laboratory: "GLI",
+    certificate: "MO-73-GLI-26-001",
+    build: "1.4.2",
+    sha256: "ab".repeat(32),
+    expiresOn: "2099-12-31",
+    games: game,
+  });
+  await confirm(page, "시험 기관의 인증서");
 }

@@ -4,18 +4,39 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Child } from "#scripts/child.ts";
-import { dropDatabase, ensureDatabase } from "#scripts/databases.ts";
+import { ensureDatabase } from "#scripts/databases.ts";
 import { freePort } from "#scripts/ports.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { writeCountryDatabase } from "#tests/support/country-database.ts";
 import { makeTestFolder } from "#tests/support/folders.ts";
+import type { LaterClock } from "#tests/support/later-clock/later-clock.ts";
+import { startLaterPostgres } from "#tests/support/later-clock/postgres.ts";
 import { openTlsProxy } from "#tests/support/tls-proxy.ts";
 
 const MEMBERS_ADDRESS = "1.2.3.4";
 const LONGEST_START_MS = 100_000;
+const { PATH, HOME } = process.env;
+/** A provider of the tests runs on the same machine. */
+const PROVIDER_NETWORKS = "127.0.0.0/8";
 const secret = (): string => randomBytes(32).toString("base64url");
+
+/** A file of countries in a folder, with the address of members in Korea; answers its path. */
+function koreanNetworks(folder: string): string {
+  const path = join(folder, "countries.mmdb");
+  writeCountryDatabase(path, [{ first: "1.2.0.0", bits: 16, country: "KR" }]);
+  return path;
+}
+
+function ownSecrets(): NodeJS.ProcessEnv {
+  const LEDGER_SIGNING_KEY = secret();
+  const { publicKey } = sealKeyOf(LEDGER_SIGNING_KEY);
+  return {
+    APP_SECRET: secret(),
+    LEDGER_SIGNING_KEY,
+    LEDGER_PUBLIC_KEYS: publicKey.toString("hex"),
+  };
+}
 
 export type RealHouse = {
   /** Where visitors and staff find it, behind its proxy. */
@@ -26,64 +47,64 @@ export type RealHouse = {
   dataDir: string;
   /** A command of the operator to its end: exit code and output. */
   run(command: string, ...args: string[]): Promise<{ status: number | null; text: string }>;
+  /** Stops it and its database, sets the clock, and starts them again. */
+  restartAt(moment: Date): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts `npm start` with real money as an operator does, on an empty database of the server of the
- * tests: with its own secrets, for members in Korea, behind a proxy with TLS.
+ * Starts `npm start` with real money as an operator does, on an empty database of a PostgreSQL of its
+ * own: with its own secrets, for members in Korea, behind a proxy with TLS, all with this clock.
  */
-export async function startRealHouse(serverUrl: string): Promise<RealHouse> {
+export async function startRealHouse(clock: LaterClock): Promise<RealHouse> {
   const folder = makeTestFolder("memory");
-  const name = `real_${randomBytes(6).toString("hex")}`;
-  const databaseUrl = await ensureDatabase(serverUrl, name);
+  const postgres = await startLaterPostgres(folder.path, clock);
+  const databaseUrl = await ensureDatabase(postgres.url, "real");
   const proxy = await openTlsProxy(MEMBERS_ADDRESS);
   const port = await freePort();
   proxy.lead(port);
-  const countries = join(folder.path, "countries.mmdb");
-  writeCountryDatabase(countries, [{ first: "1.2.0.0", bits: 16, country: "KR" }]);
-  const signingKey = secret();
   const environment: NodeJS.ProcessEnv = {
-    PATH: process.env["PATH"],
-    HOME: process.env["HOME"],
+    ...ownSecrets(),
     MODE: "real",
     PORT: String(port),
     DATA_DIR: join(folder.path, "data"),
     DATABASE_URL: databaseUrl,
-    APP_SECRET: secret(),
-    LEDGER_SIGNING_KEY: signingKey,
-    LEDGER_PUBLIC_KEYS: sealKeyOf(signingKey).publicKey.toString("hex"),
     LICENCE: "MGA: B2C/123/2026",
     ALLOWED_COUNTRIES: "KR",
-    GEO_DATABASE: countries,
+    GEO_DATABASE: koreanNetworks(folder.path),
     PUBLIC_URL: proxy.url,
     TRUSTED_PROXIES: "1",
-    // Its provider runs on the same machine.
-    PROVIDER_NETWORKS: "127.0.0.0/8",
+    PROVIDER_NETWORKS,
   };
   const begin = (command: string, args: readonly string[]) =>
     spawn(process.execPath, [join(projectFolder, `scripts/${command}.ts`), ...args], {
       cwd: projectFolder,
-      env: environment,
+      env: { PATH, HOME, ...environment, NODE_OPTIONS: clock.nodeOptions() },
       stdio: ["ignore", "pipe", "pipe"],
     });
-  const product = begin("start", []);
-  let said = "";
-  for (const output of [product.stdout, product.stderr])
-    output.on("data", (part: Buffer) => (said += part.toString()));
-  const ended = once(product, "close");
+  let endProduct = async (): Promise<void> => {};
   const stop = async () => {
-    product.kill("SIGTERM");
-    await ended;
+    await endProduct();
     await proxy.close();
-    await dropDatabase(serverUrl, name);
     await folder.remove();
   };
-  for (const startedAt = Date.now(); !said.includes("Ctrl-C stops it."); await sleep(50))
-    if (product.exitCode !== null || Date.now() - startedAt > LONGEST_START_MS) {
-      await stop();
-      throw new Error(`The house did not start:\n${said}`);
-    }
+  const start = async () => {
+    const product = begin("start", []);
+    const ended = once(product, "close");
+    endProduct = async () => {
+      product.kill("SIGTERM");
+      await ended;
+    };
+    let said = "";
+    for (const output of [product.stdout, product.stderr])
+      output.on("data", (part: Buffer) => (said += part.toString()));
+    for (const startedAt = Date.now(); !said.includes("Ctrl-C stops it."); await sleep(50))
+      if (product.exitCode !== null || Date.now() - startedAt > LONGEST_START_MS) {
+        await stop();
+        throw new Error(`The house did not start:\n${said}`);
+      }
+  };
+  await start();
   return {
     url: proxy.url,
     innerUrl: `http://127.0.0.1:${port}`,
@@ -95,27 +116,13 @@ export async function startRealHouse(serverUrl: string): Promise<RealHouse> {
       const parts = await Promise.all([text(child.stdout), text(child.stderr), over]);
       return { status: child.exitCode, text: parts[0] + parts[1] };
     },
+    async restartAt(moment) {
+      await endProduct();
+      await postgres.stop();
+      clock.setTo(moment);
+      await postgres.start();
+      await start();
+    },
     stop,
   };
-}
-
-/** Starts a provider beside the house, as a process of its own with secrets of its own. */
-export async function startProvider(house: RealHouse, connection: string) {
-  const port = await freePort();
-  const own = secret();
-  const provider = new Child({
-    name: "The provider",
-    entry: "sandbox/main.ts",
-    environment: {
-      NODE_ENV: "production",
-      SANDBOX_PORT: String(port),
-      SANDBOX_SECRET: own,
-      SANDBOX_WALLET_URL: `${house.innerUrl}/providers/${connection}`,
-      SANDBOX_DATA: join(house.dataDir, "provider"),
-    },
-    logFile: join(house.dataDir, "provider.log"),
-    say: () => {},
-  });
-  await provider.start();
-  return { url: `http://127.0.0.1:${port}`, secret: own, stop: () => provider.stop() };
 }
