@@ -25,7 +25,11 @@ describe("a masked number", () => {
   it("does not open a kept seal for another row or column", () => {
     const sealed = sealNumber(secrets, "members.phone", 3n, "010-1234-5678");
     maskedNumber(secrets, "members.phone", 3n, sealed);
-    expect(() => maskedNumber(secrets, "members.phone", 4n, sealed)).toThrow("unable to authenticate data");
-    expect(() => maskedNumber(secrets, "members.bank_number", 3n, sealed)).toThrow("unable to authenticate data");
+    expect(() => maskedNumber(secrets, "members.phone", 4n, sealed)).toThrow(
+      "unable to authenticate data",
+    );
+    expect(() => maskedNumber(secrets, "members.bank_number", 3n, sealed)).toThrow(
+      "unable to authenticate data",
+    );
   });
 });
