@@ -20,8 +20,8 @@ export function ImportSheet({ provider, kind, games, onClose }: ImportSheetProps
   const { act, isBusy, problem } = useAct();
   const name = useName()(provider);
   const submit = async (reason: string) => {
-    const codes = games.map(({ code }) => code);
-    const input = { provider: provider.code, kind, games: codes, reason };
+    const seen = games.map(({ code, theirs }) => ({ code, theirs }));
+    const input = { provider: provider.code, kind, games: seen, reason };
     const answer = await act("import-games", input, staff.proposed);
     if (answer?.status === "success" || answer?.status === "proposed") onClose(true);
   };

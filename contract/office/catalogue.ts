@@ -17,7 +17,7 @@ const volatility = z.nullable(z.int().check(z.minimum(1), z.maximum(5)));
 export const mostImported = 200;
 
 /** What is known of a game: in the provider's feed, or in our catalogue. */
-const facts = z.object({
+const facts = z.strictObject({
   name: z.string(),
   /** The declared return to player in basis points; null when it is not declared. */
   returnBasisPoints: z.nullable(z.int()),
@@ -27,6 +27,13 @@ const facts = z.object({
   version: z.nullable(z.string()),
 });
 export type FeedFacts = z.infer<typeof facts>;
+
+/** A game of an import, with what the operator saw of it in the feed; null when it is gone. */
+const importedGame = z.strictObject({ code: gameCode, theirs: z.nullable(facts) });
+export type ImportedGame = z.infer<typeof importedGame>;
+
+/** Room for the most games of one import with long names. */
+const largestImportBytes = 256 * 1024;
 
 export const differenceKinds = ["new", "changed", "gone"] as const;
 
@@ -118,7 +125,7 @@ export const catalogueOfficeCalls = {
     fields: {
       provider,
       kind: z.enum(differenceKinds),
-      games: z.array(gameCode).check(z.minLength(1), z.maxLength(mostImported)),
+      games: z.array(importedGame).check(z.minLength(1), z.maxLength(mostImported)),
     },
     output: z.object({}),
     refusals: [
@@ -131,5 +138,6 @@ export const catalogueOfficeCalls = {
       "build",
       "waiting",
     ],
+    largestBodyBytes: largestImportBytes,
   }),
 };

@@ -27,7 +27,8 @@ export async function newFeedGame(query: (sql: string) => Promise<unknown>) {
      values ('sandbox', '${code}', 'Told', 9600, 3, false, true, now(), 10000000, 200000000,
        '{"ko": "줄마다 고르게 겁니다."}') returning code as id`,
   );
-  return { provider: "tiger", kind: "new" as const, games: [code] };
+  const theirs = { name: "Told", returnBasisPoints: 9_600, volatility: 3, version: null };
+  return { provider: "tiger", kind: "new" as const, games: [{ code, theirs }] };
 }
 
 /** A game as an operator adds it by hand. */

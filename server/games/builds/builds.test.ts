@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BuiltGame, StudioBuild } from "#contract/office/builds.ts";
+import type { CatalogueDifference } from "#contract/office/catalogue.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { createFeedReader } from "#server/games/catalogue-import/catalogue-import.ts";
@@ -146,7 +147,10 @@ describe("the pinned build of a game", () => {
       { ours: { version: game?.pinned?.version }, theirs: { version: "1.7.0" } },
     ]);
     const { first: maker, second: checker } = office.cookies;
-    const taken = { ...wanted, games: [mill.game], reason: "a new build" };
+    const [{ code, theirs } = { code: "", theirs: null }] = body[
+      "differences"
+    ] as CatalogueDifference[];
+    const taken = { ...wanted, games: [{ code, theirs }], reason: "a new build" };
     expect((await actByTwo(test, "import-games", taken, { maker, checker })).body).toMatchObject({
       status: "success",
     });

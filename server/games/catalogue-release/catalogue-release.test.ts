@@ -55,13 +55,35 @@ describe("a provider's feed and the catalogue", () => {
   };
   const studio = { ...addedStudio, provider: "acme", connection: adapter.connection };
   const both = () => ({ maker, checker });
-  const imported = (kind: string, games: string[]) =>
-    actByTwo(test, "import-games", { provider: "acme", kind, games }, both());
   const differences = async (kind: string, text?: string) => {
     const wanted = { provider: "acme", kind, ...(text !== undefined && { text }) };
     const { body } = await officeCall(test, "get-catalogue-differences", wanted, maker);
     return body as { counts: Record<string, number>; differences: CatalogueDifference[] };
   };
+  /** These games as the list of differences shows them now; a game without one is made up. */
+  const seen = async (kind: string, wanted: string[]) => {
+    const { differences: found } = await differences(kind);
+    return wanted.map((code) => ({
+      code,
+      theirs: found.find((each) => each.code === code)?.theirs ?? null,
+    }));
+  };
+  const importOf = async (kind: string, games: string[]) => ({
+    provider: "acme",
+    kind,
+    games: await seen(kind, games),
+    reason: "as the feed has them",
+  });
+  const imported = async (kind: string, games: string[]) =>
+    actByTwo(test, "import-games", await importOf(kind, games), both());
+  const propose = async (kind: string, games: string[]) =>
+    officeCall(test, "import-games", await importOf(kind, games), maker);
+  const carryOut = async (id: unknown) => {
+    const decision = { id, decision: "carry-out", reason: "seen" };
+    return (await officeCall(test, "decide-proposal", decision, checker)).body["status"];
+  };
+  const endWaiting = () =>
+    test.app.db.query("update operator_proposals set state = 'expired' where state = 'waiting'");
   const codes = async (kind: string, text?: string) =>
     (await differences(kind, text)).differences.map(({ code }) => code);
   const shown = async () => {
@@ -112,12 +134,9 @@ describe("a provider's feed and the catalogue", () => {
     expect(await codes("new")).toEqual(["dice", "wheel"]);
     expect(await codes("new", "WHEEL"), "found by a part of the name").toEqual(["wheel"]);
     expect(await shown()).toEqual([]);
-    const alone = { provider: "acme", kind: "new", games: ["dice"], reason: "a new game" };
-    expect((await officeCall(test, "import-games", alone, maker)).body["status"]).toBe("proposed");
+    expect((await propose("new", ["dice"])).body["status"]).toBe("proposed");
     expect(await shown(), "only proposed").toEqual([]);
-    await test.app.db.query(
-      "update operator_proposals set state = 'expired' where state = 'waiting'",
-    );
+    await endWaiting();
     expect((await imported("new", ["dice", "wheel"])).body["status"]).toBe("success");
     expect(await shown()).toEqual([
       ["dice", 9_600],
@@ -158,29 +177,46 @@ describe("a provider's feed and the catalogue", () => {
   });
 
   it("what has changed since it was seen is refused as stale, also when it is carried out", async () => {
-    const one = (games: string[]) => ({
-      provider: "acme",
-      kind: "new",
-      games,
-      reason: "a new game",
-    });
     for (const games of [["unknown"], ["wheel"]])
-      expect((await officeCall(test, "import-games", one(games), maker)).body["status"]).toBe(
-        "stale",
-      );
+      expect((await propose("new", games)).body["status"]).toBe("stale");
     await tell([game("ship"), game("wheel", { returnBasisPoints: 9_650 })]);
-    const twice = await officeCall(test, "import-games", one(["ship", "ship"]), maker);
-    expect(twice.body["status"]).toBe("stale");
-    const proposed = await officeCall(test, "import-games", one(["ship"]), maker);
+    expect((await propose("new", ["ship", "ship"])).body["status"]).toBe("stale");
+    const proposed = await propose("new", ["ship"]);
     test.clock.advance(60_000);
     await tell([game("wheel", { returnBasisPoints: 9_650 })]);
-    const decided = await officeCall(
-      test,
-      "decide-proposal",
-      { id: proposed.body["proposalId"], decision: "carry-out", reason: "seen" },
-      checker,
+    expect(await carryOut(proposed.body["proposalId"])).toBe("stale");
+    expect(await shown()).toEqual([["wheel", 9_650]]);
+  });
+
+  it.each([
+    ["return", { returnBasisPoints: 8_800 }],
+    ["volatility", { volatility: 5 }],
+    ["name", { name: "Another game" }],
+    ["build", { build: "2.0.0" }],
+  ])("another %s in the feed is not taken on what was seen before", async (_, more) => {
+    await endWaiting();
+    await tell([game("ship"), game("wheel", { returnBasisPoints: 9_650 })]);
+    const before = await importOf("new", ["ship"]);
+    const { body } = await officeCall(test, "import-games", before, maker);
+    expect(body["status"]).toBe("proposed");
+    await tell([game("ship", more), game("wheel", { returnBasisPoints: 9_650 })]);
+    expect(await carryOut(body["proposalId"]), "by the second operator").toBe("stale");
+    await endWaiting();
+    const again = await officeCall(test, "import-games", before, maker);
+    expect(again.body["status"], "by the first").toBe("stale");
+    expect(await shown()).toEqual([["wheel", 9_650]]);
+  });
+
+  it("a proposal of a release that stored less is refused as stale, not carried out", async () => {
+    await endWaiting();
+    await tell([game("ship"), game("wheel", { returnBasisPoints: 9_650 })]);
+    const { body } = await propose("new", ["ship"]);
+    await test.app.db.query(
+      `update operator_proposals set payload = p.text::jsonb, payload_hash = sha256(p.text::bytea)
+       from (select '{"games":["ship"],"kind":"new","provider":"acme"}' as text) p where id = $1`,
+      [body["proposalId"]],
     );
-    expect(decided.body["status"]).toBe("stale");
+    expect(await carryOut(body["proposalId"])).toBe("stale");
     expect(await shown()).toEqual([["wheel", 9_650]]);
   });
 

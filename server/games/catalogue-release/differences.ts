@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   mostImported,
   type CatalogueDifference,
   type FeedFacts,
+  type ImportedGame,
 } from "#contract/office/catalogue.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
@@ -37,20 +39,28 @@ export async function differencesOf(
   };
 }
 
+type Import = { provider: string; kind: Kind; games: readonly ImportedGame[] };
+
 /**
- * Checks that each game still has this difference, and answers the studio. Throws Refusal
- * `not_found`, and `stale` when the feed or the catalogue has changed since the operator saw them.
+ * Checks that each game still has this difference, with what the operator saw in the feed, and
+ * answers the studio. Throws Refusal `not_found`, and `stale` when the feed or the catalogue has
+ * changed since.
  */
 export async function assertImportable(
   tx: Transaction,
-  { provider, kind, games }: { provider: string; kind: Kind; games: readonly string[] },
+  { provider, kind, games }: Import,
 ): Promise<store.StudioRow> {
   const studio = await studioOf(tx, provider);
   await store.lockStudios(tx, studio.connection);
   const every = { kind, text: "", most: 100_000 };
-  const open = new Set((await store.listDifferences(tx, studio, every)).map(({ code }) => code));
-  if (games.some((code) => !open.has(code)) || new Set(games).size !== games.length)
-    throw new Refusal("stale");
+  const rows = await store.listDifferences(tx, studio, every);
+  const open = new Map(rows.map((row) => [row.code, differenceOf(row)]));
+  const isAsSeen = ({ code, theirs }: ImportedGame) => {
+    const now = open.get(code);
+    return now !== undefined && isDeepStrictEqual(now.theirs, theirs);
+  };
+  const isTwice = new Set(games.map(({ code }) => code)).size !== games.length;
+  if (isTwice || !games.every(isAsSeen)) throw new Refusal("stale");
   return studio;
 }
 
@@ -64,15 +74,12 @@ const importing: Record<
  * and volatility, both are pinned to its build, and those that are gone are switched off. Throws like
  * `assertImportable`.
  */
-export async function importGames(
-  tx: Transaction,
-  wanted: { provider: string; kind: Kind; games: readonly string[] },
-  at: Date,
-): Promise<void> {
+export async function importGames(tx: Transaction, wanted: Import, at: Date): Promise<void> {
   const studio = await assertImportable(tx, wanted);
-  await importing[wanted.kind](tx, studio, wanted.games);
+  const codes = wanted.games.map(({ code }) => code);
+  await importing[wanted.kind](tx, studio, codes);
   if (wanted.kind !== "gone")
-    await pinFromFeed(tx, studio.id, wanted.games, { at, day: dateOf(at, "UTC") });
+    await pinFromFeed(tx, studio.id, codes, { at, day: dateOf(at, "UTC") });
 }
 
 async function studioOf(db: Queryable, code: string): Promise<store.StudioRow> {

@@ -48,10 +48,11 @@ export const catalogueRoutes = (
   "get-catalogue-differences": (_context, wanted) => differencesOf(office.db, wanted),
   "import-games": async (act, context, { provider, kind, games }) => {
     const object = objectOf(provider);
-    const after = { imported: kind, count: games.length, games: games.join(" ") };
+    const codes = games.map(({ code }) => code);
+    const after = { imported: kind, count: codes.length, games: codes.join(" ") };
     if (!isCarriedOut(context)) await assertImportable(act.tx, { provider, kind, games });
-    if (kind !== "gone") await assertCertified(act.tx, office, provider, games, "feed");
-    if (kind === "new") await assertDescribed(act.tx, office, provider, games);
+    if (kind !== "gone") await assertCertified(act.tx, office, provider, codes, "feed");
+    if (kind === "new") await assertDescribed(act.tx, office, provider, codes);
     if (!isCarriedOut(context)) return { proposes: { object, after } };
     await importGames(act.tx, { provider, kind, games }, act.clock.now());
     return { answer: {}, audit: { object, before: null, after } };
