@@ -1,7 +1,5 @@
 import { join } from "node:path";
-
-/** The used part of the bundler's module graph. */
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+import type { Rolldown } from "vite";
 
 const project = join(import.meta.dirname, "../..");
 
@@ -18,9 +16,9 @@ const isText = (id: string): boolean => language.test(id);
 const languageFile = (id: string): string => `texts-${language.exec(id)?.[1]}`;
 
 /** Whether a module loads the text editor, by itself or through others. */
-function editorUse(): (id: string, graph: ModuleGraph) => boolean {
+function editorUse(): (id: string, graph: Rolldown.ChunkingContext) => boolean {
   const known = new Map<string, boolean>();
-  const uses = (id: string, graph: ModuleGraph): boolean => {
+  const uses = (id: string, graph: Rolldown.ChunkingContext): boolean => {
     const found = known.get(id);
     if (found !== undefined) return found;
     known.set(id, false); // Ends circles of imports.
@@ -48,7 +46,8 @@ export function fileGroups() {
     // All styles go where the first screen waits for them, in the order of their imports.
     { name: "shared", test: /\.css$/, priority: 3 },
     {
-      name: (id: string, graph: ModuleGraph) => (usesEditor(id, graph) ? null : "shared"),
+      name: (id: string, graph: Rolldown.ChunkingContext) =>
+        usesEditor(id, graph) ? null : "shared",
       debugName: "shared",
       test: isShared,
       minShareCount: 2,

@@ -1,7 +1,5 @@
 import { join, relative, sep } from "node:path";
-
-/** The used part of the bundler's module graph. */
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+import type { Rolldown } from "vite";
 
 /** What every visitor loads first: the entry, the home page, its notices. */
 const firstLoad = [
@@ -11,7 +9,7 @@ const firstLoad = [
 ].map((file) => join(import.meta.dirname, "..", file));
 
 /** Every module of the first load. */
-function modulesOfFirstLoad(graph: ModuleGraph): Set<string> {
+function modulesOfFirstLoad(graph: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const waiting = [...firstLoad];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -26,7 +24,7 @@ function modulesOfFirstLoad(graph: ModuleGraph): Set<string> {
  * The name of the file for what the first load shares with other pages. All styles go there too:
  * otherwise a page would wait for the otherwise empty file that a style is put in.
  */
-function firstLoadFile(): (id: string, graph: ModuleGraph) => string | null {
+function firstLoadFile(): (id: string, graph: Rolldown.ChunkingContext) => string | null {
   let first: Set<string> | undefined;
   return (id, graph) => {
     first ??= modulesOfFirstLoad(graph);
@@ -47,7 +45,7 @@ const isShared = (id: string): boolean =>
 const isOfZod = (id: string): boolean => inProject(id).startsWith("node_modules/zod/");
 
 /** The name of the file of the contract's shapes and of what checks them; null for the rest. */
-const fileOfShapes = (id: string, graph: ModuleGraph): string | null => {
+const fileOfShapes = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   const hasShapes = graph.getModuleInfo(id)?.importedIds.some(isOfZod);
   return isOfZod(id) || (inProject(id).startsWith("contract/") && hasShapes) ? "shapes" : null;
 };
