@@ -25,22 +25,35 @@ export const healthFrom = ({ user, playing }: Pick<Known, "user" | "playing">) =
   user,
 });
 
+type Health = ReturnType<typeof healthFrom>;
+
 /** The same for a member whose session was not looked up now. */
 export async function healthOf(db: Queryable, clock: Clock, memberId: bigint) {
   const row = await store.getUser(db, memberId, CURRENCY);
   return healthFrom({ user: userFrom(db, row), playing: playingFrom(row, clock.now()) });
 }
 
-/** The same for many members, by their ids, in one statement. */
-export async function healthsOf(db: Queryable, clock: Clock, memberIds: readonly bigint[]) {
+/**
+ * The same for many members, by their ids, in one statement. A member whose numbers do not open is
+ * left out and told to `failed`, so that the others get theirs.
+ */
+export async function healthsOf(
+  db: Queryable,
+  clock: Clock,
+  memberIds: readonly bigint[],
+  failed: (memberId: bigint, error: unknown) => void,
+): Promise<ReadonlyMap<bigint, Health>> {
   const rows = await store.listUsers(db, memberIds, CURRENCY);
   const now = clock.now();
-  return new Map(
-    rows.map((row) => [
-      row.memberId,
-      healthFrom({ user: userFrom(db, row), playing: playingFrom(row, now) }),
-    ]),
-  );
+  const healths = new Map<bigint, Health>();
+  for (const row of rows)
+    try {
+      const playing = playingFrom(row, now);
+      healths.set(row.memberId, healthFrom({ user: userFrom(db, row), playing }));
+    } catch (error) {
+      failed(row.memberId, error);
+    }
+  return healths;
 }
 
 /** Null for a member whose time of play was never counted. */

@@ -101,6 +101,29 @@ describe("push to open pages", () => {
     await expect.poll(names, { timeout: 5_000 }).toEqual(["note.sent"]);
   });
 
+  it("a member whose numbers do not open delays the push of no other", async () => {
+    const [broken, sound] = [await makeMember(test.app.db), await makeMember(test.app.db)];
+    const pages = [];
+    for (const { loginId } of [broken, sound])
+      pages.push(await listen(await test.signIn(loginId, PASSWORD)));
+    const [brokenPage = [], soundPage = []] = pages;
+    const healths = () => soundPage.filter(({ event }) => event === "health").length;
+    await expect.poll(healths, { timeout: 5_000 }).toBeGreaterThan(0);
+    const before = healths();
+    await test.owner.query(
+      "update members set phone = (select phone from members where id = $1) where id = $2",
+      [sound.memberId, broken.memberId],
+    );
+    await test.app.acts.perform(SYSTEM, async (act) => {
+      for (const { memberId } of [broken, sound]) await act.emit("note.sent", { memberId });
+    });
+    await expect.poll(healths, { timeout: 2_000 }).toBeGreaterThan(before);
+    const news = () => brokenPage.filter(({ event }) => event === "news").length;
+    await expect.poll(news, { timeout: 2_000 }).toBe(1);
+    const said = test.logged.filter((line) => line.includes("push failed"));
+    expect(said.at(-1)).toContain(`"member":"${broken.memberId}"`);
+  });
+
   it("the jackpot pools are sent when they grow", async () => {
     const news = await listen(await test.signIn("demo1", DEMO_PASSWORD));
     test.clock.advance(2_000);

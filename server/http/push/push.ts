@@ -137,7 +137,8 @@ export class Push {
     const own = await this.#living(memberIds.flatMap((id) => this.#streams.of(id)));
     const { db, clock } = this.#options;
     const listening = [...new Set(own.map(({ owner }) => owner.key))];
-    const healths = listening.length > 0 ? await healthsOf(db, clock, listening) : null;
+    const healths =
+      listening.length > 0 ? await healthsOf(db, clock, listening, this.#unreadable) : null;
     // Removed only now, so that a failed lookup keeps the events for the next attempt.
     const news = new Map(memberIds.map((id) => [id, this.#news.get(id) ?? []]));
     for (const id of memberIds) this.#news.delete(id);
@@ -201,6 +202,9 @@ export class Push {
     for (const part of this.#streams.parts())
       for (const stream of await this.#living(part)) stream.keepAlive();
   }
+
+  readonly #unreadable = (memberId: bigint, err: unknown): void =>
+    this.#options.log.warn({ member: String(memberId), err }, "push failed");
 
   /** A push that fails is only logged: the page asks by itself within 30 s. */
   #attempt(work: Promise<void>): Promise<void> {
