@@ -198,6 +198,35 @@ describe("messages", () => {
     expect(await query("select from message_notes where title like 'note %'")).toHaveLength(45);
   });
 
+  it("leaves nothing of the member in the tab or behind Back after signing out", async () => {
+    const page = await pageOf({}, "/login");
+    await page.getByLabel(ko.members.id).fill("demo3");
+    await page.getByLabel(ko.members.password, { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    const header = page.locator(".hd-1");
+    await header.locator(".user-name").waitFor();
+    await page.goto("/help?write=1");
+    await page.locator("html[data-hydrated]").waitFor();
+    await page.getByLabel(messages.titleField).fill("a private question");
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await expect.poll(stored).toContain("a private question");
+    await page.goto("/user");
+    await page.locator("html[data-hydrated]").waitFor();
+    expect(await page.content()).toContain("종이학");
+
+    await header.getByRole("button", { name: ko.members.logout }).click();
+    await says(page, messages.msg2216, ko.members.logout);
+    const visitor = header.getByRole("link", { name: ko.members.register });
+    await visitor.waitFor();
+    expect(await stored()).not.toContain("a private question");
+    for (const path of ["/user", "/help?write=1"]) {
+      await page.goBack();
+      expect(page.url()).toContain(path);
+      await visitor.waitFor();
+      expect(await page.content()).not.toMatch(/종이학|a private question/);
+    }
+  });
+
   it("shows the failure of one part in that part, with a way to retry", async () => {
     const page = await pageOf({ member: "demo1" }, "/notice");
     await page.route("**/api/routes/get-user-note", (route) => route.abort(), { times: 1 });
