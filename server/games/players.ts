@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
+import { BoundedMap } from "#server/kit/bounded-map.ts";
 import { createBatcher } from "#server/kit/micro-batcher.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/games/store.ts";
@@ -15,7 +16,7 @@ const KEPT_AT_MOST = 50_000;
 
 /** Looks up the players of many calls in one statement, and caches those that it found. */
 export function createPlayerReader(db: Queryable): PlayerReader {
-  const kept = new Map<string, Player>();
+  const kept = new BoundedMap<string, Player>(KEPT_AT_MOST);
   const lookUps = createBatcher<string, Player | undefined>({
     lanes: 1,
     largestBatch: 500,
@@ -34,8 +35,6 @@ export function createPlayerReader(db: Queryable): PlayerReader {
     if (known) return known;
     const player = await lookUps.run(memberRef);
     if (!player) return undefined;
-    const oldest = kept.keys().next();
-    if (kept.size >= KEPT_AT_MOST && !oldest.done) kept.delete(oldest.value);
     kept.set(memberRef, player);
     return player;
   };

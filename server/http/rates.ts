@@ -1,3 +1,5 @@
+import { BoundedMap } from "#server/kit/bounded-map.ts";
+
 /** The rate of one key: so many a second for ever, and so many at once after a rest. */
 export type Rate = { perSecond: number; burst: number };
 
@@ -8,15 +10,14 @@ export type Rate = { perSecond: number; burst: number };
  */
 export class Rates<Key> {
   readonly #rate: Rate;
-  readonly #keptAtMost: number;
   readonly #now: () => number;
   /** In milliseconds, the least recently used key first. */
-  readonly #wholeAt = new Map<Key, number>();
+  readonly #wholeAt: Map<Key, number>;
 
   /** `now` answers milliseconds that never go back. */
   constructor(rate: Rate, keptAtMost: number, now: () => number = () => performance.now()) {
     this.#rate = rate;
-    this.#keptAtMost = keptAtMost;
+    this.#wholeAt = new BoundedMap(keptAtMost);
     this.#now = now;
   }
 
@@ -40,8 +41,5 @@ export class Rates<Key> {
   #keep(key: Key, wholeAt: number): void {
     this.#wholeAt.delete(key);
     this.#wholeAt.set(key, wholeAt);
-    if (this.#wholeAt.size <= this.#keptAtMost) return;
-    const oldest = this.#wholeAt.keys().next();
-    if (!oldest.done) this.#wholeAt.delete(oldest.value);
   }
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from "#server/kit/bounded-map.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { openNumber, type NumberColumn } from "#server/kit/seal-keys/numbers.ts";
 import { masked } from "#server/members/profile.ts";
@@ -5,8 +6,8 @@ import { masked } from "#server/members/profile.ts";
 /** Two numbers for each of the 10,000 pages that one process has open at most; about 5 MB. */
 const KEPT_AT_MOST = 20_000;
 
-/** The masked text by row and seal. A changed number has another seal, so no entry is ever old. */
-const kept = new Map<string, string>();
+/** The masked text by row and seal. A changed number has another seal, so an entry stays true. */
+const kept = new BoundedMap<string, string>(KEPT_AT_MOST);
 
 /**
  * A sealed number as its own member sees it. Every open page asks for it each 30 s, and opening the
@@ -22,8 +23,6 @@ export function maskedNumber(
   const known = kept.get(key);
   if (known !== undefined) return known;
   const text = masked(openNumber(db, column, id, sealed));
-  const oldest = kept.keys().next();
-  if (kept.size >= KEPT_AT_MOST && !oldest.done) kept.delete(oldest.value);
   kept.set(key, text);
   return text;
 }

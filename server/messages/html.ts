@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { BoundedMap } from "#server/kit/bounded-map.ts";
 
 const KEPT_AT_MOST = 2_000;
 
@@ -32,7 +33,7 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
 };
 
-const cleaned = new Map<string, string>();
+const cleaned = new BoundedMap<string, string>(KEPT_AT_MOST);
 
 /**
  * Sanitises HTML for members' pages with a small allow-list. Results are cached, because every home
@@ -42,8 +43,6 @@ export function cleanHtml(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;
   const clean = sanitizeHtml(html, allowed);
-  const oldest = cleaned.keys().next();
-  if (cleaned.size >= KEPT_AT_MOST && !oldest.done) cleaned.delete(oldest.value);
   cleaned.set(html, clean);
   return clean;
 }

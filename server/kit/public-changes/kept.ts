@@ -1,3 +1,4 @@
+import { BoundedMap } from "#server/kit/bounded-map.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 
@@ -24,7 +25,7 @@ export function keptWhileUnchanged<Value>(
   { changes, clock, forMs = KEPT_MS, atMost = 100 }: Keeping,
   read: (key: string) => Promise<Value>,
 ): (key: string) => Promise<Value> {
-  const kept = new Map<string, Kept<Value>>();
+  const kept = new BoundedMap<string, Kept<Value>>(atMost);
   return (key) => {
     const now = clock.now().getTime();
     const state = changes.state();
@@ -34,8 +35,6 @@ export function keptWhileUnchanged<Value>(
     const lasts = state === null ? Math.min(forMs, KEPT_UNHEARD_MS) : forMs;
     kept.delete(key);
     kept.set(key, { state, until: now + lasts, value });
-    const oldest = kept.keys().next();
-    if (kept.size > atMost && !oldest.done) kept.delete(oldest.value);
     value.catch(() => {
       if (kept.get(key)?.value === value) kept.delete(key);
     });

@@ -6,6 +6,7 @@ import {
   verify as rsaVerify,
   type KeyObject,
 } from "node:crypto";
+import { BoundedMap } from "#server/kit/bounded-map.ts";
 
 /**
  * The keys of one connection as an operator writes them into one credential: our private key and
@@ -47,15 +48,12 @@ function keyOf(read: () => KeyObject): KeyObject | null {
 }
 
 /** Cached, because parsing a key is slow and a connection has few. */
-const kept = new Map<string, Keys>();
-const KEPT_AT_MOST = 100;
+const kept = new BoundedMap<string, Keys>(100);
 
 export function keysOf(pem: string): Keys {
   const known = kept.get(pem);
   if (known) return known;
   const keys = readKeys(pem);
-  const oldest = kept.keys().next();
-  if (kept.size >= KEPT_AT_MOST && !oldest.done) kept.delete(oldest.value);
   kept.set(pem, keys);
   return keys;
 }
