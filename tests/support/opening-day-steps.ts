@@ -63,16 +63,22 @@ export async function bringProviderFile(page: Page, line: string): Promise<void>
   await confirm(page, "게임사가 보낸 명세");
 }
 
+type Checked = { reason: string } & Record<string, unknown>;
+
+/** Proposes an act and lets the second operator carry it out. */
+async function askByTwo(maker: Page, checker: Page, name: string, input: Checked): Promise<void> {
+  const asked = await askOffice(maker, name, input);
+  expect(asked).toMatchObject({ status: "proposed" });
+  const decision = { id: asked["proposalId"], decision: "carry-out", reason: input.reason };
+  const decided = await askOffice(checker, "decide-proposal", decision);
+  expect(decided).toMatchObject({ status: "success" });
+}
+
 /** Sets the provider's share and agrees the month, each by two operators. */
 export async function agreeMonth(maker: Page, checker: Page, { connection, month }: Month) {
   const reason = "계약에 따른 정산";
-  const byTwo = async (name: string, input: object) => {
-    const asked = await askOffice(maker, name, { ...input, reason });
-    expect(asked).toMatchObject({ status: "proposed" });
-    const decision = { id: asked["proposalId"], decision: "carry-out", reason };
-    const decided = await askOffice(checker, "decide-proposal", decision);
-    expect(decided).toMatchObject({ status: "success" });
-  };
+  const byTwo = (name: string, input: object) =>
+    askByTwo(maker, checker, name, { ...input, reason });
   await byTwo("set-share-rate", { connection, from: month, rate: 1_250 });
   const { line } = (await askOffice(maker, "get-settlement-of", { connection, month })) as {
     line: SettlementLine;
@@ -90,13 +96,7 @@ export async function publishTerms(maker: Page, checker: Page, name: string): Pr
   const text = { siteId, kind: "terms", locale: "ko", version, contents: "## 새 약관" };
   await askOffice(maker, "change-site-text", { ...text, reason });
   const wanted = { siteId, version: version + 1, name, needsAcceptance: true, reason };
-  const { proposalId: id } = await askOffice(maker, "publish-documents", wanted);
-  const decided = await askOffice(checker, "decide-proposal", {
-    id,
-    decision: "carry-out",
-    reason,
-  });
-  expect(decided).toMatchObject({ status: "success" });
+  await askByTwo(maker, checker, "publish-documents", wanted);
 }
 
 /** Registers the first member on the open page of registration. */
