@@ -13,7 +13,7 @@ type Fault<Code extends string> = {
 type FileFaultsProps<Code extends string> = {
   title?: string;
   faults: readonly Fault<Code>[];
-  /** The names of the file's columns, where it has them. */
+  /** The file's first line; undefined for an empty file. */
   columns: readonly string[] | undefined;
   words: Readonly<Record<Code, string>>;
 };

@@ -28,11 +28,11 @@ const facts = z.strictObject({
 });
 export type FeedFacts = z.infer<typeof facts>;
 
-/** A game of an import, with what the operator saw of it in the feed; null when it is gone. */
+/** A game of an import. `theirs` is what the operator saw in the feed; null when it has left it. */
 const importedGame = z.strictObject({ code: gameCode, theirs: z.nullable(facts) });
 export type ImportedGame = z.infer<typeof importedGame>;
 
-/** Room for the most games of one import with long names. */
+/** An import of 200 games with long names stays below this. */
 const largestImportBytes = 256 * 1024;
 
 export const differenceKinds = ["new", "changed", "gone"] as const;

@@ -34,8 +34,8 @@ export async function healthOf(db: Queryable, clock: Clock, memberId: bigint) {
 }
 
 /**
- * The same for many members, by their ids, in one statement. A member whose numbers do not open is
- * left out and told to `failed`, so that the others get theirs.
+ * The answers for many members, by their ids, from one statement. `failed` is called for a member
+ * whose sealed numbers do not open; the others still get theirs.
  */
 export async function healthsOf(
   db: Queryable,

@@ -146,7 +146,7 @@ async function withNewerWorker(webUrl: string) {
   };
   const server = createServer((request, response) => {
     const running = answer(request.url ?? "/", response)
-      // The page or the product may go while an answer is under way.
+      // The page may close, or the product stop, before an answer ends.
       .catch(() => void response.destroy())
       .finally(() => answers.delete(running));
     answers.add(running);

@@ -17,11 +17,11 @@ import { openTlsProxy } from "#tests/support/tls-proxy.ts";
 const MEMBERS_ADDRESS = "1.2.3.4";
 const LONGEST_START_MS = 100_000;
 const { PATH, HOME } = process.env;
-/** A provider of the tests runs on the same machine. */
+/** The test's provider runs on this machine, which a real house refuses unless it is allowed. */
 const PROVIDER_NETWORKS = "127.0.0.0/8";
 const secret = (): string => randomBytes(32).toString("base64url");
 
-/** A file of countries in a folder, with the address of members in Korea; answers its path. */
+/** Writes a database of countries that places the members' address in Korea; answers its path. */
 function koreanNetworks(folder: string): string {
   const path = join(folder, "countries.mmdb");
   writeCountryDatabase(path, [{ first: "1.2.0.0", bits: 16, country: "KR" }]);
@@ -53,8 +53,8 @@ export type RealHouse = {
 };
 
 /**
- * Starts `npm start` with real money as an operator does, on an empty database of a PostgreSQL of its
- * own: with its own secrets, for members in Korea, behind a proxy with TLS, all with this clock.
+ * Runs `npm start` with real money on an empty database, as an operator does: its own secrets, a TLS
+ * proxy in front, members in Korea. It has its own PostgreSQL, and all of its processes this clock.
  */
 export async function startRealHouse(clock: LaterClock): Promise<RealHouse> {
   const folder = makeTestFolder("memory");

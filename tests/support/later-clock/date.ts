@@ -1,5 +1,5 @@
-// Loaded before a program of Node whose machine's clock is ahead; its address says by how much:
-// `--import file:///…/date.ts?ms=86400000`. Timers follow the steady clock and are as they were.
+// Moves `Date` of a Node process ahead by the milliseconds in its own address:
+// `--import file:///…/date.ts?ms=86400000`. Timers use the steady clock and stay right.
 const aheadMs = Number(new URL(import.meta.url).searchParams.get("ms"));
 const MachineDate = Date;
 const now = () => MachineDate.now() + aheadMs;

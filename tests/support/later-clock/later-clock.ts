@@ -2,38 +2,35 @@ import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { debianLibrary } from "#scripts/debian-package.ts";
 
-/** A machine's clock that is ahead of the real one. */
+/** A clock that is ahead of the machine's. */
 export type LaterClock = {
   now(): Date;
-  /** The moment that it shows now; programs that start from now on have that clock. */
+  /** Sets the clock. A process that is already running keeps the time that it had. */
   setTo(moment: Date): void;
-  /** What gives this clock to a program of Node and to those that it starts, in `NODE_OPTIONS`. */
+  /** The `NODE_OPTIONS` that give this clock to a Node process and to its children. */
   nodeOptions(): string;
   /**
-   * Writes a program into the folder that runs another one with this clock by libfaketime, and
-   * answers its path; the other one where the clock is not ahead. Debian's package of libfaketime is
-   * downloaded where it is missing.
+   * Writes a script into the folder that runs `program` with this clock, and answers the script's
+   * path; answers `program` itself when the clock is not ahead. It uses libfaketime and downloads
+   * Debian's package when the machine has none.
    */
   wrap(program: string, folder: string): string;
 };
 
 const LIBRARY = "libfaketime.so.1";
 
-/**
- * Whether this machine can have libfaketime: it has Debian's packages. Tests that need a later clock
- * are skipped on others.
- */
+/** Whether apt-get can bring libfaketime. Without it, tests that need a later clock are skipped. */
 export const canClockBeLater = (process.env["PATH"] ?? "")
   .split(delimiter)
   .some((folder) => existsSync(join(folder, "apt-get")));
 
 const preload = new URL("./date.ts", import.meta.url).href;
 
-/** @param moment what it shows when it is made */
+/** @param moment the time that the clock shows at first */
 export function laterClock(moment: Date): LaterClock {
   let aheadMs = 0;
   const setTo = (wanted: Date) => {
-    // Whole seconds: the two ways of moving a clock agree exactly.
+    // libfaketime is given whole seconds, so Node gets the same.
     aheadMs = Math.round((wanted.getTime() - Date.now()) / 1_000) * 1_000;
   };
   setTo(moment);

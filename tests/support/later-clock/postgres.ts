@@ -13,8 +13,8 @@ import type { LaterClock } from "#tests/support/later-clock/later-clock.ts";
 const say = (): void => {};
 
 /**
- * Starts PostgreSQL on the folder of a test with this clock, as it shows then; the answered `url`
- * stays the same when it is stopped and started again.
+ * Starts PostgreSQL with the time that the clock shows and with its data in a test's folder. A later
+ * `start` takes the clock's time of then; `url` stays the same.
  */
 export async function startLaterPostgres(dataDir: string, clock: LaterClock) {
   mkdirSync(dataDir, { recursive: true });

@@ -61,7 +61,7 @@ export async function lookAgainAtDays({ tx, clock }: Act): Promise<number> {
 
 const NEVER = new Date(0);
 
-/** The file's transaction, as the difference keeps it; none where only our books have one. */
+/** The file's transaction, read from its difference; empty when only our books have one. */
 function toldOf({ key, theirs, roundRef }: store.OpenDifference): TheirTransaction[] {
   const [word = "", amount = ""] = (theirs ?? "").split(" ");
   const money = parseDecimal(amount);
