@@ -20,11 +20,15 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         outDir: "build/site/client",
+        // One after the other they leave a hundredth less than either: 1.5 kB of the first page.
+        minify: "terser",
+        terserOptions: { ecma: 2020, safari10: false, compress: { passes: 3 } },
         emptyOutDir: true,
         rolldownOptions: {
           input: "site/entry.client.tsx",
           output: {
             chunkFileNames: chunkFileName,
+            minify: { compress: true, mangle: false },
             codeSplitting: {
               groups: fileGroups(),
             },

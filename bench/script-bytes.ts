@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from "playwright-core";
 
-/** Bytes over the wire (compressed, with headers) by the address of each script. */
+/** The compressed bytes of each script by its address, without the headers of its answer. */
 type ScriptBytes = Map<string, number>;
 
 const SETTLING_MS = 1_500;
@@ -8,11 +8,11 @@ const SETTLING_MS = 1_500;
 /** A page to measure, with a member's cookie where only members see it. */
 export type RoutePage = { path: string; cookie?: string };
 
-/** The bytes of a route's scripts beyond those of the home page. */
+/** The compressed bytes of a route's scripts beyond those of the home page. */
 export type RouteScripts = { route: string; moreBytes: number };
 
 /**
- * The bytes of JavaScript that the home page loads, and what each other route adds: every page is
+ * The compressed bytes of JavaScript that the home page loads, and what each other route adds: every page is
  * opened by itself with an empty cache, and counts the scripts that the home page lacks.
  */
 export async function measureScripts(
@@ -37,14 +37,17 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<ScriptBy
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  const addresses = new Map<string, string>();
+  const answers = new Map<string, { address: string; headerBytes: number }>();
   const scripts: ScriptBytes = new Map();
   session.on("Network.responseReceived", (event) => {
-    if (event.type === "Script") addresses.set(event.requestId, event.response.url);
+    const { url: address, encodedDataLength: headerBytes } = event.response;
+    if (event.type === "Script") answers.set(event.requestId, { address, headerBytes });
   });
   session.on("Network.loadingFinished", (event) => {
-    const address = addresses.get(event.requestId);
-    if (address) scripts.set(address, (scripts.get(address) ?? 0) + event.encodedDataLength);
+    const answer = answers.get(event.requestId);
+    if (!answer) return;
+    const bytes = event.encodedDataLength - answer.headerBytes;
+    scripts.set(answer.address, (scripts.get(answer.address) ?? 0) + bytes);
   });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });

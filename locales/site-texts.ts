@@ -15,67 +15,76 @@ import type {
 } from "#locales/ko/site.ts";
 import { joined } from "#locales/sections.ts";
 
+type Files<Of> = Record<Locale, () => Promise<Record<string, Of>>>;
+
+/** What the file of a language exports: its texts, and nothing beside them. */
+async function only<Of>(files: Files<Of>, locale: Locale): Promise<Of> {
+  const [texts] = Object.values(await files[locale]());
+  if (!texts) throw new Error(`The file of ${locale} has no texts.`);
+  return texts;
+}
+
 /**
  * What pages about money and games show. Each file of a language is a chunk of its own: a page loads
  * those that it shows, and no other language.
  */
-const accountFiles: Record<Locale, () => Promise<AccountTexts>> = {
-  ko: async () => (await import("#locales/ko/account.ts")).koAccount,
-  en: async () => (await import("#locales/en/account.ts")).enAccount,
-  vn: async () => (await import("#locales/vn/account.ts")).vnAccount,
-  jp: async () => (await import("#locales/jp/account.ts")).jpAccount,
-  th: async () => (await import("#locales/th/account.ts")).thAccount,
-  cn: async () => (await import("#locales/cn/account.ts")).cnAccount,
+const accountFiles: Files<AccountTexts> = {
+  ko: () => import("#locales/ko/account.ts"),
+  en: () => import("#locales/en/account.ts"),
+  vn: () => import("#locales/vn/account.ts"),
+  jp: () => import("#locales/jp/account.ts"),
+  th: () => import("#locales/th/account.ts"),
+  cn: () => import("#locales/cn/account.ts"),
 };
 
 /** What registration, sign-in and a member's own data show. */
-const memberFiles: Record<Locale, () => Promise<MemberTexts>> = {
-  ko: async () => (await import("#locales/ko/members.ts")).koMembers,
-  en: async () => (await import("#locales/en/members.ts")).enMembers,
-  vn: async () => (await import("#locales/vn/members.ts")).vnMembers,
-  jp: async () => (await import("#locales/jp/members.ts")).jpMembers,
-  th: async () => (await import("#locales/th/members.ts")).thMembers,
-  cn: async () => (await import("#locales/cn/members.ts")).cnMembers,
+const memberFiles: Files<MemberTexts> = {
+  ko: () => import("#locales/ko/members.ts"),
+  en: () => import("#locales/en/members.ts"),
+  vn: () => import("#locales/vn/members.ts"),
+  jp: () => import("#locales/jp/members.ts"),
+  th: () => import("#locales/th/members.ts"),
+  cn: () => import("#locales/cn/members.ts"),
 };
 
 /** What most other pages show. */
-const pageFiles: Record<Locale, () => Promise<PageTexts>> = {
-  ko: async () => (await import("#locales/ko/pages.ts")).koPages,
-  en: async () => (await import("#locales/en/pages.ts")).enPages,
-  vn: async () => (await import("#locales/vn/pages.ts")).vnPages,
-  jp: async () => (await import("#locales/jp/pages.ts")).jpPages,
-  th: async () => (await import("#locales/th/pages.ts")).thPages,
-  cn: async () => (await import("#locales/cn/pages.ts")).cnPages,
+const pageFiles: Files<PageTexts> = {
+  ko: () => import("#locales/ko/pages.ts"),
+  en: () => import("#locales/en/pages.ts"),
+  vn: () => import("#locales/vn/pages.ts"),
+  jp: () => import("#locales/jp/pages.ts"),
+  th: () => import("#locales/th/pages.ts"),
+  cn: () => import("#locales/cn/pages.ts"),
 };
 
 /** What the self-test shows. */
-const selfTestFiles: Record<Locale, () => Promise<SelfTestTexts>> = {
-  ko: async () => (await import("#locales/ko/self-test.ts")).koSelfTest,
-  en: async () => (await import("#locales/en/self-test.ts")).enSelfTest,
-  vn: async () => (await import("#locales/vn/self-test.ts")).vnSelfTest,
-  jp: async () => (await import("#locales/jp/self-test.ts")).jpSelfTest,
-  th: async () => (await import("#locales/th/self-test.ts")).thSelfTest,
-  cn: async () => (await import("#locales/cn/self-test.ts")).cnSelfTest,
+const selfTestFiles: Files<SelfTestTexts> = {
+  ko: () => import("#locales/ko/self-test.ts"),
+  en: () => import("#locales/en/self-test.ts"),
+  vn: () => import("#locales/vn/self-test.ts"),
+  jp: () => import("#locales/jp/self-test.ts"),
+  th: () => import("#locales/th/self-test.ts"),
+  cn: () => import("#locales/cn/self-test.ts"),
 };
 
 /** What help desk, notes and notices show. */
-const messageFiles: Record<Locale, () => Promise<MessageTexts>> = {
-  ko: async () => (await import("#locales/ko/messages.ts")).koMessages,
-  en: async () => (await import("#locales/en/messages.ts")).enMessages,
-  vn: async () => (await import("#locales/vn/messages.ts")).vnMessages,
-  jp: async () => (await import("#locales/jp/messages.ts")).jpMessages,
-  th: async () => (await import("#locales/th/messages.ts")).thMessages,
-  cn: async () => (await import("#locales/cn/messages.ts")).cnMessages,
+const messageFiles: Files<MessageTexts> = {
+  ko: () => import("#locales/ko/messages.ts"),
+  en: () => import("#locales/en/messages.ts"),
+  vn: () => import("#locales/vn/messages.ts"),
+  jp: () => import("#locales/jp/messages.ts"),
+  th: () => import("#locales/th/messages.ts"),
+  cn: () => import("#locales/cn/messages.ts"),
 };
 
 /** What the home page and the frame show. */
-const homeFiles: Record<Locale, () => Promise<HomeTexts>> = {
-  ko: async () => (await import("#locales/ko/home.ts")).koHome,
-  en: async () => (await import("#locales/en/home.ts")).enHome,
-  vn: async () => (await import("#locales/vn/home.ts")).vnHome,
-  jp: async () => (await import("#locales/jp/home.ts")).jpHome,
-  th: async () => (await import("#locales/th/home.ts")).thHome,
-  cn: async () => (await import("#locales/cn/home.ts")).cnHome,
+const homeFiles: Files<HomeTexts> = {
+  ko: () => import("#locales/ko/home.ts"),
+  en: () => import("#locales/en/home.ts"),
+  vn: () => import("#locales/vn/home.ts"),
+  jp: () => import("#locales/jp/home.ts"),
+  th: () => import("#locales/th/home.ts"),
+  cn: () => import("#locales/cn/home.ts"),
 };
 
 /**
@@ -93,39 +102,39 @@ function kept<Loaded>(load: (locale: Locale) => Promise<Loaded>): typeof load {
 }
 
 /** The texts of the home page and of the frame around every page. */
-export const loadHomeTexts = kept((locale) => homeFiles[locale]());
+export const loadHomeTexts = kept((locale) => only(homeFiles, locale));
 
 /** The same with what pages about money and games show. */
 export const loadAccountTexts = kept(async (locale): Promise<TextsOfAccount> =>
-  joined(...(await Promise.all([loadHomeTexts(locale), accountFiles[locale]()]))),
+  joined(...(await Promise.all([loadHomeTexts(locale), only(accountFiles, locale)]))),
 );
 
 /** The texts of home with what registration and sign-in show. */
 export const loadMemberTexts = kept(async (locale): Promise<TextsOfMembers> =>
-  joined(...(await Promise.all([loadHomeTexts(locale), memberFiles[locale]()]))),
+  joined(...(await Promise.all([loadHomeTexts(locale), only(memberFiles, locale)]))),
 );
 
 /** What pages about money show, with the texts of most other pages. */
 export const loadPageTexts = kept(async (locale): Promise<TextsOfPages> => {
   const [account, members, pages] = await Promise.all([
     loadAccountTexts(locale),
-    memberFiles[locale](),
-    pageFiles[locale](),
+    only(memberFiles, locale),
+    only(pageFiles, locale),
   ]);
   return joined(joined(account, members), pages);
 });
 
 /** The same with the texts of the self-test. */
 export const loadSelfTestTexts = kept(async (locale): Promise<TextsOfSelfTest> =>
-  joined(...(await Promise.all([loadPageTexts(locale), selfTestFiles[locale]()]))),
+  joined(...(await Promise.all([loadPageTexts(locale), only(selfTestFiles, locale)]))),
 );
 
 /** The same as pages about money, with the texts of help desk, notes and notices. */
 export const loadMessageTexts = kept(async (locale): Promise<TextsOfMessages> =>
-  joined(...(await Promise.all([loadAccountTexts(locale), messageFiles[locale]()]))),
+  joined(...(await Promise.all([loadAccountTexts(locale), only(messageFiles, locale)]))),
 );
 
 /** The texts of all pages. */
 export const loadTexts = kept(async (locale): Promise<Texts> =>
-  joined(...(await Promise.all([loadSelfTestTexts(locale), messageFiles[locale]()]))),
+  joined(...(await Promise.all([loadSelfTestTexts(locale), only(messageFiles, locale)]))),
 );

@@ -94,7 +94,7 @@ async function benchBrowser(): Promise<void> {
       .filter((route) => /^\/[a-z]/.test(route.path))
       .map(({ path, visitorsOnly }) => (visitorsOnly ? { path } : { path, cookie }));
     const scripts = await measureScripts(browser, product.webUrl, pages);
-    figure("JavaScript over the wire (≤ 120 kB)", kilobytes(scripts.homeBytes));
+    figure("JavaScript, compressed (≤ 120 kB)", kilobytes(scripts.homeBytes));
     for (const { route, moreBytes } of scripts.others)
       figure(`  ${route} adds (≤ 15 kB)`, kilobytes(moreBytes));
     const paint = await measurePaint(browser, product.webUrl);

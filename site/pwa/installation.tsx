@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
+import { register } from "#site/pwa/register.ts";
 
 /** Runs work when the page is loaded and idle; answers a function that cancels it. */
 function whenIdle(work: () => void): () => void {
@@ -26,9 +27,9 @@ export function Installation() {
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     return whenIdle(() => {
-      import("#site/pwa/register.ts")
-        .then(({ register }) => register(() => dialogs.toast(frame.updateReady)))
-        .catch((error: unknown) => console.warn("The site works without its offline page.", error));
+      register(() => dialogs.toast(frame.updateReady)).catch((error: unknown) =>
+        console.warn("The site works without its offline page.", error),
+      );
     });
   }, [dialogs, frame]);
   return null;
