@@ -39,6 +39,10 @@ export const overlaps = (page: Page): Promise<string[]> =>
       for (const digit of tier.querySelectorAll(".reel > *"))
         if (digit.getBoundingClientRect().right > Math.min(cell.right, strip.right) + 0.5)
           faults.add(`${tools.nameOf(digit)} is outside of ${tools.nameOf(tier)}`);
+      const lines = [...tier.querySelectorAll(".reel > b")].map((digit) =>
+        Math.round(digit.getBoundingClientRect().bottom),
+      );
+      if (new Set(lines).size > 1) faults.add(`${tools.nameOf(tier)} breaks its number`);
     }
     for (const menu of shown(".hd-2 .menu")) {
       const { right } = menu.getBoundingClientRect();
