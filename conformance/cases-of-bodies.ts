@@ -70,20 +70,6 @@ export const casesOfBodies: readonly Case[] = [
     },
   },
   {
-    section: 21,
-    title: "a call without a currency is refused",
-    async run(kit) {
-      const player = await kit.players.fresh();
-      const change = await changeOf(kit.driver, player, async () => {
-        const outcome = await kit.driver.stake(player, stakeOf(kit), {
-          beforeSigning: (body) => body.replace(/"currency":"[^"]*",/, ""),
-        });
-        same(outcome, kit.expected.incomplete, "the stake");
-      });
-      same(change, 0n, "the change");
-    },
-  },
-  {
     section: 20,
     title: "a body above 64 KiB is refused with the protocol's code",
     async run(kit) {

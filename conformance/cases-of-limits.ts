@@ -1,7 +1,6 @@
 import { changeOf, same, UNIT, type Case, type Kit, type Player } from "#conformance/kit.ts";
 
 const ONE = 1_000n * UNIT;
-const DAY_MS = 86_400_000;
 
 const stakeOf = ({ name }: Kit, amount = ONE) => ({
   id: name("stake"),
@@ -37,7 +36,7 @@ async function isRefused(kit: Kit, player: Player, outcome: string): Promise<voi
 }
 
 /**
- * Wins and roll-backs after the right to stake has ended, and the limits of amounts and signatures.
+ * Wins and roll-backs after the right to stake has ended, and the limits of amounts.
  */
 export const casesOfLimits: readonly Case[] = [
   {
@@ -145,20 +144,6 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 18,
-    title: "invalid amounts are refused",
-    async run(kit) {
-      const player = await kit.players.fresh();
-      const change = await changeOf(kit.driver, player, async () => {
-        for (const amountText of kit.expected.hostileAmounts) {
-          const outcome = await kit.driver.stake(player, stakeOf(kit), { amountText });
-          same(outcome, kit.expected.hostileAmount, amountText);
-        }
-      });
-      same(change, 0n, "the change");
-    },
-  },
-  {
-    section: 18,
     title: "the smallest amounts are booked exactly",
     async run(kit) {
       const player = await kit.players.fresh();
@@ -167,54 +152,6 @@ export const casesOfLimits: readonly Case[] = [
           same(await kit.driver.stake(player, stakeOf(kit, amount)), "ok", `${amount}`);
       });
       same(change, -1_325_001n, "the change");
-    },
-  },
-  {
-    section: 19,
-    title: "a call signed a day ago or for tomorrow is refused where the time is signed",
-    existsIn: ({ staleTimestamp }) => staleTimestamp !== null,
-    async run(kit) {
-      const { staleTimestamp } = kit.expected;
-      const player = await kit.players.fresh();
-      for (const clockOffsetMs of [-DAY_MS, DAY_MS]) {
-        const outcome = await kit.driver.stake(player, stakeOf(kit), { clockOffsetMs });
-        same(outcome, staleTimestamp, "the stake");
-      }
-    },
-  },
-  {
-    section: 20,
-    title: "a body that was rewritten after signing is refused",
-    async run(kit) {
-      const player = await kit.players.fresh();
-      const change = await changeOf(kit.driver, player, async () => {
-        const outcome = await kit.driver.stake(player, stakeOf(kit), {
-          afterSigning: (body) => `${body}\n`,
-        });
-        same(outcome, kit.expected.badSignature, "the stake");
-      });
-      same(change, 0n, "the change");
-    },
-  },
-  {
-    section: 20,
-    title: "a call without a signature, or with a truncated one, is refused",
-    async run(kit) {
-      const player = await kit.players.fresh();
-      const cut = (keep: number) => (headers: Record<string, string>) =>
-        Object.fromEntries(
-          Object.entries(headers)
-            .map(([name, value]): [string, string] =>
-              name.includes("sign") ? [name, value.slice(0, keep)] : [name, value],
-            )
-            .filter(([, value]) => value !== ""),
-        );
-      for (const headers of [cut(0), cut(20)])
-        same(
-          await kit.driver.stake(player, stakeOf(kit), { headers }),
-          kit.expected.badSignature,
-          "the stake",
-        );
     },
   },
   {

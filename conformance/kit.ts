@@ -65,6 +65,8 @@ export type Driver = {
 /** A protocol's answers where protocols differ; null where it does not have the case. */
 export type Expectations = {
   badSignature: Outcome;
+  /** A balance and a stake of a player whom the wallet does not know. */
+  unknownPlayer: Outcome;
   changedRepeat: Outcome;
   /** The same stake in another round; null where stakes have no round. */
   movedRepeat: Outcome | null;

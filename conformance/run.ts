@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { casesOfBodies } from "#conformance/cases-of-bodies.ts";
 import { casesOfLimits } from "#conformance/cases-of-limits.ts";
 import { cases } from "#conformance/cases.ts";
+import { casesWithoutMoney, withPlayer } from "#conformance/cases-without-money.ts";
 import { Broken, type Case, type Kit, type Players, type Transport } from "#conformance/kit.ts";
 import { beexar } from "#conformance/protocols/beexar.ts";
 import { betsy } from "#conformance/protocols/betsy.ts";
@@ -24,10 +25,18 @@ export const casesOf = (
   protocol: Protocol,
   transport: Transport,
   secret: string,
-): readonly Case[] =>
-  [...cases, ...casesOfLimits, ...casesOfBodies, ...protocol.own(transport, secret)]
+): readonly Case[] => {
+  const impostor = async () => protocol.driver(transport, await protocol.otherSecret(secret));
+  return [
+    ...cases,
+    ...casesOfLimits,
+    ...casesOfBodies,
+    ...casesWithoutMoney.map((each) => withPlayer(each, impostor)),
+    ...protocol.own(transport, secret),
+  ]
     .filter(({ existsIn }) => existsIn?.(protocol.expected) ?? true)
     .sort((a, b) => a.section - b.section);
+};
 
 let named = 0;
 

@@ -1,4 +1,5 @@
-import { createHmac, createPrivateKey, sign } from "node:crypto";
+import { createHmac, createPrivateKey, generateKeyPair, randomBytes, sign } from "node:crypto";
+import { promisify } from "node:util";
 
 /**
  * The provider's side of every signature, written from the documents; shares no code with the
@@ -17,6 +18,15 @@ export function rsaBase64(pem: string, body: string): string {
   );
   if (!block) throw new Error("The credential has no private key in PEM.");
   return sign("sha256", Buffer.from(body), createPrivateKey(block[0])).toString("base64");
+}
+
+/** A new shared secret. */
+export const freshSecret = (): string => randomBytes(32).toString("hex");
+
+/** A new private key in PEM. */
+export async function freshKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2_048 });
+  return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 }
 
 const JWS_HEADER = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9";

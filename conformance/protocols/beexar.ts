@@ -12,10 +12,11 @@ import {
   type Twist,
 } from "#conformance/kit.ts";
 import { withTools, type OwnCase, type Protocol } from "#conformance/protocols/protocol.ts";
-import { decimal, fromDecimal, hmacHex, textIn } from "#conformance/signing.ts";
+import { decimal, freshSecret, fromDecimal, hmacHex, textIn } from "#conformance/signing.ts";
 
 const expected: Expectations = {
   badSignature: "403",
+  unknownPlayer: "101",
   changedRepeat: "400",
   movedRepeat: "400",
   otherPlayersRepeat: "400",
@@ -209,5 +210,7 @@ export const beexar: Protocol = {
   name: "beexar",
   expected,
   driver,
+  signsWithOwnKey: false,
+  otherSecret: async () => freshSecret(),
   own: (transport, secret) => withTools(ownCases, { call: caller(transport, secret) }),
 };

@@ -15,12 +15,13 @@ import {
   type Twist,
 } from "#conformance/kit.ts";
 import { withTools, type OwnCase, type Protocol } from "#conformance/protocols/protocol.ts";
-import { decimal, detachedJws, fromDecimal, numberIn } from "#conformance/signing.ts";
+import { decimal, detachedJws, freshSecret, fromDecimal, numberIn } from "#conformance/signing.ts";
 
 const ONE = 1_000n * UNIT;
 
 const expected: Expectations = {
   badSignature: "1",
+  unknownPlayer: "3",
   changedRepeat: "8",
   movedRepeat: null,
   otherPlayersRepeat: "8",
@@ -261,5 +262,7 @@ export const betsy: Protocol = {
   name: "betsy",
   expected,
   driver,
+  signsWithOwnKey: false,
+  otherSecret: async () => freshSecret(),
   own: (transport, secret) => withTools(ownCases, toolsOf(transport, secret)),
 };

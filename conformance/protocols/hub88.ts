@@ -16,10 +16,11 @@ import {
   type Dialect,
 } from "#conformance/protocols/hub88-speech.ts";
 import { withTools, type Protocol } from "#conformance/protocols/protocol.ts";
-import { numberIn } from "#conformance/signing.ts";
+import { freshKey, numberIn } from "#conformance/signing.ts";
 
 const expected: Expectations = {
   badSignature: "RS_ERROR_INVALID_SIGNATURE",
+  unknownPlayer: "RS_ERROR_INVALID_TOKEN",
   changedRepeat: "RS_ERROR_DUPLICATE_TRANSACTION",
   movedRepeat: "RS_ERROR_DUPLICATE_TRANSACTION",
   otherPlayersRepeat: "RS_ERROR_DUPLICATE_TRANSACTION",
@@ -80,6 +81,8 @@ export const hub88: Protocol = {
   name: "hub88",
   expected,
   driver: driverOf(hub88Dialect),
+  signsWithOwnKey: true,
+  otherSecret: freshKey,
   own: (transport, secret) =>
     withTools([...casesOfBoth, ...casesOfHub88], toolsOf(hub88Dialect, transport, secret)),
 };
@@ -88,6 +91,8 @@ export const caleta: Protocol = {
   name: "caleta",
   expected: { ...expected, winAfterRollBack: "RS_ERROR_TRANSACTION_ROLLED_BACK" },
   driver: driverOf(caletaDialect),
+  signsWithOwnKey: true,
+  otherSecret: freshKey,
   own: (transport, secret) =>
     withTools([...casesOfBoth, ...casesOfCaleta], toolsOf(caletaDialect, transport, secret)),
 };

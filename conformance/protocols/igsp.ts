@@ -12,13 +12,21 @@ import {
   type Twist,
 } from "#conformance/kit.ts";
 import { withTools, type OwnCase, type Protocol } from "#conformance/protocols/protocol.ts";
-import { decimal, fromDecimal, hmacHex, numberIn, textIn } from "#conformance/signing.ts";
+import {
+  decimal,
+  freshSecret,
+  fromDecimal,
+  hmacHex,
+  numberIn,
+  textIn,
+} from "#conformance/signing.ts";
 
 const HOOK = "platforms/game-provider/hooks";
 const ONE = 1_000n * UNIT;
 
 const expected: Expectations = {
   badSignature: "invalid_signature",
+  unknownPlayer: "player_not_found",
   changedRepeat: "duplicate_mismatch",
   movedRepeat: "duplicate_mismatch",
   otherPlayersRepeat: "duplicate_mismatch",
@@ -209,5 +217,8 @@ export const igsp: Protocol = {
   name: "igsp",
   expected,
   driver,
+  signsWithOwnKey: false,
+  // With the right API key, so that the signature alone is wrong.
+  otherSecret: async (credential) => `${credential.split(":")[0] ?? ""}:${freshSecret()}`,
   own: (transport, secret) => withTools(ownCases, { call: callerOf(transport, secret) }),
 };

@@ -5,6 +5,10 @@ export type Protocol = {
   name: string;
   expected: Expectations;
   driver(transport: Transport, secret: string): Driver;
+  /** Whether the provider signs with a private key, which the wallet does not have. */
+  signsWithOwnKey: boolean;
+  /** Another secret of the same form, which no wallet knows. */
+  otherSecret(secret: string): Promise<string>;
   own(transport: Transport, secret: string): readonly Case[];
 };
 
