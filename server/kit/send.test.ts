@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
-import { sendWithin } from "#server/kit/send.ts";
+import { sendAnywhere, sendWithin } from "#server/kit/send.ts";
 
 const own = allowedNetworks("test", ["127.0.0.0/8"]);
 const none = allowedNetworks("test", []);
@@ -52,8 +52,16 @@ describe("calls to addresses that staff wrote", () => {
     expect(came.filter((line) => line.includes("elsewhere"))).toEqual([]);
   });
 
-  it("end at an answer above 32 MB", async () => {
+  it("end at an answer above 32 MB, and above a smaller limit of the call", async () => {
     await expect(send("/large")).rejects.toThrow("too large");
+    const wanted = { method: "GET" as const, signal: AbortSignal.timeout(10_000) };
+    for (const each of [sendWithin(own), sendAnywhere]) {
+      const limited = (path: string, largestBytes: number) =>
+        each(new URL(path, base), { ...wanted, largestBytes });
+      await expect(limited("/ask", 5)).rejects.toThrow("too large");
+      expect(await (await limited("/ask", 6)).text()).toBe("달빛");
+      expect((await limited("/nothing", 6)).status).toBe(204);
+    }
   });
 
   it("never reach this machine or a private network, by address or by name", async () => {

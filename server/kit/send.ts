@@ -9,14 +9,34 @@ type Wanted = {
   headers?: Readonly<Record<string, string>>;
   body?: string;
   signal: AbortSignal;
+  /** An answer with more bytes is an error; 32 MB unless told. */
+  largestBytes?: number;
 };
 
 /** One HTTP call. It follows no redirect. Throws when no answer comes before `signal`. */
 export type Send = (address: URL, wanted: Wanted) => Promise<Response>;
 
-/** Calls any address: for those that the installation's owner configured. */
-export const sendAnywhere: Send = (address, wanted) =>
-  sending(address, wanted, () => fetch(address, { ...wanted, redirect: "manual" }));
+/**
+ * Calls any address: for those that the installation's owner configured. Only these answers have no
+ * limit unless told.
+ */
+export const sendAnywhere: Send = (address, { largestBytes, ...wanted }) =>
+  sending(address, wanted, async () => {
+    const answer = await fetch(address, { ...wanted, redirect: "manual" });
+    return largestBytes === undefined ? answer : within(largestBytes, answer);
+  });
+
+/** The same answer, read to its end. Throws Error when it has more bytes. */
+async function within(most: number, answer: Response): Promise<Response> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > most) throw new Error(TOO_LARGE);
+    parts.push(part);
+  }
+  return new Response(answer.body === null ? null : Buffer.concat(parts), answer);
+}
 
 /** By host alone: the rest of an address can name a person. */
 const sending = (
@@ -28,13 +48,14 @@ const sending = (
 
 /** A catalogue of 20,000 games has about 10 MB. */
 const LARGEST_ANSWER_BYTES = 32 * 1_048_576;
+const TOO_LARGE = "the answer is too large";
 /** Statuses of answers without a body, which Response refuses to be given. */
 const BODILESS = new Set([101, 103, 204, 205, 304]);
 
 /**
  * Calls only addresses on the internet and in `networks`: for those that staff wrote, which must not
  * lead into the installation. Throws Error also for an address that may not be called and for an
- * answer above 32 MB.
+ * answer above the limit.
  */
 export const sendWithin =
   (networks: BlockList): Send =>
@@ -44,7 +65,7 @@ export const sendWithin =
 async function sendChecked(
   networks: BlockList,
   address: URL,
-  { method, headers = {}, body, signal }: Wanted,
+  { method, headers = {}, body, signal, largestBytes = LARGEST_ANSWER_BYTES }: Wanted,
 ): Promise<Response> {
   if (!mayName(address, networks)) throw new Error(`${address.host} may not be called`);
   const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
@@ -63,8 +84,10 @@ async function sendChecked(
       answer.on("error", fail);
       answer.on("data", (part: Buffer) => {
         bytes += part.length;
-        if (bytes > LARGEST_ANSWER_BYTES) sent.destroy(new Error("the answer is too large"));
-        else parts.push(part);
+        if (bytes <= largestBytes) return void parts.push(part);
+        // A short answer has ended before the connection is destroyed.
+        fail(new Error(TOO_LARGE));
+        sent.destroy();
       });
       answer.on("end", () => {
         const status = answer.statusCode ?? 0;
