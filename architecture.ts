@@ -10,6 +10,16 @@ export type Room = {
 };
 
 const office = ["server/settings", "server/operators"] as const;
+/** What a noun imports that writes to members in their language. */
+const nounWithTexts = [
+  "server/kit",
+  "contract",
+  "contract/office",
+  "locales",
+  "server/ledger",
+  "server/members",
+  ...office,
+] as const;
 const gamesFolders = [
   "server/games/bets",
   "server/games/browsing",
@@ -45,6 +55,7 @@ const serverRooms = [
   "server/games",
   ...gamesFolders,
   "server/providers",
+  "server/providers/self-test",
   "server/reports",
   "server/alerts",
   "server/metrics",
@@ -103,29 +114,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/members": {
     mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
   },
-  "server/messages": {
-    mayImport: [
-      "server/kit",
-      "contract",
-      "contract/office",
-      "locales",
-      "server/ledger",
-      "server/members",
-      ...office,
-    ],
-  },
+  "server/messages": { mayImport: nounWithTexts },
   // From the texts only those of a statement's file.
-  "server/wallet": {
-    mayImport: [
-      "server/kit",
-      "contract",
-      "contract/office",
-      "locales",
-      "server/ledger",
-      "server/members",
-      ...office,
-    ],
-  },
+  "server/wallet": { mayImport: nounWithTexts },
   "server/payments": {
     mayImport: [
       "server/kit",
@@ -184,6 +175,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },
+  // Plays a connection's provider against our own wallet with the kit's cases that move no money.
+  "server/providers/self-test": {
+    mayImport: ["server/kit", "server/games", ...gamesFolders, "server/providers", "conformance"],
+  },
   "server/registers": { mayImport: ["server/kit", "server/members", "contract"] },
   // What a process measures about itself, and what waits in other rooms' tables.
   "server/metrics": { mayImport: ["server/kit"] },

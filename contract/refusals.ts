@@ -56,6 +56,8 @@ export const refusals = {
   stale: { operator: "stale" },
   /** A colleague has claimed it; `operator` and `until` name the colleague and the end. */
   in_other_hands: { operator: "claimed" },
+  /** It was started before and has not ended. */
+  under_way: { operator: "under_way" },
   proposal_waiting: { operator: "waiting" },
   proposal_expired: { operator: "expired" },
   /** The proposer cannot be the second operator too. */

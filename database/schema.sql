@@ -267,6 +267,27 @@ CREATE TABLE game_comp_progress (
 );
 COMMENT ON TABLE game_comp_progress IS 'Rounds that changed up to this moment have had their comp booked. It moves in the transaction of the bookings.';
 
+CREATE TABLE game_connection_tests (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  connection text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  asked_by bigint NOT NULL,
+  settings_hash bytea,
+  credential_id bigint,
+  ended_at timestamp with time zone,
+  has_passed boolean,
+  cases jsonb,
+  CONSTRAINT game_connection_tests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_connection_tests_cases_check CHECK ((jsonb_typeof(cases) = 'array'::text)),
+  CONSTRAINT game_connection_tests_check CHECK ((ended_at >= asked_at)),
+  CONSTRAINT game_connection_tests_check1 CHECK ((((ended_at IS NULL) = (has_passed IS NULL)) AND ((ended_at IS NULL) = (cases IS NULL)))),
+  CONSTRAINT game_connection_tests_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT game_connection_tests_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES game_credentials(id) ON DELETE RESTRICT,
+  CONSTRAINT game_connection_tests_pkey PRIMARY KEY (id),
+  CONSTRAINT game_connection_tests_settings_hash_check CHECK ((length(settings_hash) = 32))
+);
+COMMENT ON TABLE game_connection_tests IS 'Self-tests of connections. One without ended_at is under way, at most one of a connection; a process that can reach providers runs it. settings_hash and credential_id say what was tested: the settings of the connection, and its newest secret that staff wrote (null for one of the environment). cases is the report.';
+
 CREATE TABLE game_connections (
   connection text NOT NULL,
   protocol text NOT NULL,
@@ -2906,6 +2927,14 @@ CREATE UNIQUE INDEX game_certificates_once ON public.game_certificates USING btr
 
 CREATE INDEX game_certificates_withdrawn_by ON public.game_certificates USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
 
+CREATE INDEX game_connection_tests_asked_by ON public.game_connection_tests USING btree (asked_by);
+
+CREATE INDEX game_connection_tests_credential ON public.game_connection_tests USING btree (credential_id);
+
+CREATE INDEX game_connection_tests_of ON public.game_connection_tests USING btree (connection, id DESC);
+
+CREATE UNIQUE INDEX game_connection_tests_running ON public.game_connection_tests USING btree (connection) WHERE (ended_at IS NULL);
+
 CREATE INDEX game_connections_changed_by ON public.game_connections USING btree (changed_by);
 
 CREATE INDEX game_connections_checked_by ON public.game_connections USING btree (checked_by);
@@ -3363,6 +3392,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_certificates TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_earnings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_progress TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_connection_tests TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_connections TO dalbit_application;
 

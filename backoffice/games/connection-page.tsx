@@ -13,6 +13,7 @@ import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { ConnectionPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { LastCall } from "#backoffice/games/last-call.tsx";
+import { SelfTestCard } from "#backoffice/games/self-test.tsx";
 import { SecretSheet } from "#backoffice/games/secret-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -21,7 +22,7 @@ export default function Connection() {
   const page = useLoaderData<ConnectionPage>();
   const words = useOffice().texts.connections;
   if (!page) return <NotFound />;
-  const { connection, endpoints, studios } = page;
+  const { connection, endpoints, studios, selfTest } = page;
   return (
     <div className="page page-wide">
       <h1 translate="no">{connection.connection}</h1>
@@ -34,6 +35,7 @@ export default function Connection() {
         <State connection={connection} studios={studios} />
       </div>
       <Endpoints connection={connection.connection} endpoints={endpoints} />
+      <SelfTestCard connection={connection} selfTest={selfTest} />
     </div>
   );
 }

@@ -115,6 +115,7 @@ export async function loadConnection(call: OfficeCaller, { params }: Address) {
     connection: answer.connection,
     endpoints: answer.endpoints,
     studios: answer.studios,
+    selfTest: answer.selfTest,
   };
 }
 export type ConnectionPage = Awaited<ReturnType<typeof loadConnection>>;

@@ -21,6 +21,7 @@ const screens: Readonly<Record<OpeningLine, string | null>> = {
   backup: null,
   drill: null,
   connections: "/games/connections",
+  selfTests: "/games/connections",
   certificates: "/games/platform",
   games: "/games",
 };

@@ -47,6 +47,69 @@ const settings = {
 /** The newest call or launch of a connection's studios. */
 const last = z.object({ at: z.string(), outcome: z.string(), isFault: z.boolean() });
 
+/** The calls that a provider makes to us, as a self-test plays them; none moves money. */
+export const callsOfSelfTest = [
+  "unsigned",
+  "other-secret",
+  "other-network",
+  "rewritten",
+  "stale",
+  "unknown-player",
+  "amounts",
+  "incomplete",
+] as const;
+/** The calls that a self-test makes to the provider. */
+export const probesOfSelfTest = [
+  "reachable",
+  "tls",
+  "games",
+  "own-secret",
+  "wrong-secret",
+] as const;
+const selfTestCases = [...callsOfSelfTest, ...probesOfSelfTest] as const;
+export type SelfTestCaseName = (typeof selfTestCases)[number];
+
+/** Why a case does not apply to a connection. */
+const whysNotApplicable = [
+  "no_calls",
+  "provider_key",
+  "test_environment",
+  "any_network",
+  "no_such_rule",
+  "own_network",
+  "no_answer",
+  "no_list",
+  "no_practice",
+  "no_signature",
+  "secret_not_accepted",
+] as const;
+
+/** What a call to a provider should get. */
+export const probeOutcomes = ["answer", "certificate", "list", "accepted", "refused"] as const;
+
+const selfTestCase = z.object({
+  name: z.enum(selfTestCases),
+  result: z.enum(["passed", "failed", "not_applicable"]),
+  /** Of a call to us the protocol's code, of a call to the provider one of `probeOutcomes`. */
+  expected: z.string(),
+  /** What came; empty where the case does not apply. */
+  seen: z.string(),
+  why: z.nullable(z.enum(whysNotApplicable)),
+  durationMs: z.int(),
+});
+
+const selfTest = z.object({
+  askedAt: z.string(),
+  by: z.string(),
+  /** Null while it is under way; then there are no cases yet. */
+  endedAt: z.nullable(z.string()),
+  hasPassed: z.boolean(),
+  /** Whether it tested the present settings and the present secret. */
+  isCurrent: z.boolean(),
+  cases: z.array(selfTestCase),
+});
+export type SelfTest = z.infer<typeof selfTest>;
+
 const connection = z.object({
   connection: z.string(),
   protocol: z.enum(protocols),
@@ -100,6 +163,8 @@ export const connectionOfficeCalls = {
       /** Method and path of each call that the provider makes. */
       endpoints: z.array(z.object({ method: z.string(), path: z.string() })),
       studios: z.array(z.object({ code: z.string(), nameKo: z.string(), nameEn: z.string() })),
+      /** The newest; null before the first. */
+      selfTest: z.nullable(selfTest),
     }),
     refusals: ["not_found"],
   }),
@@ -129,5 +194,14 @@ export const connectionOfficeCalls = {
     },
     output: z.object({}),
     refusals: ["not_found", "waiting"],
+  }),
+  "test-game-connection": act({
+    summary:
+      "Start a self-test of a connection: calls to us as its provider makes them, and calls to the provider; none moves money. The report is with the connection as soon as it has ended.",
+    access: "settings.change",
+    fields: { connection: connectionName },
+    output: z.object({}),
+    /** `under_way`: another one of the connection has not ended. */
+    refusals: ["not_found", "secret_missing", "under_way"],
   }),
 };

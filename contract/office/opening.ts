@@ -13,6 +13,7 @@ export const openingLines = [
   "backup",
   "drill",
   "connections",
+  "selfTests",
   "certificates",
   "games",
 ] as const;

@@ -6,6 +6,7 @@ import { cnOfficeAvailability } from "#locales/cn/office/availability.ts";
 import { cnOfficeCatalogue } from "#locales/cn/office/catalogue.ts";
 import { cnOfficeCertificates } from "#locales/cn/office/certificates.ts";
 import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
+import { cnOfficeSelfTests } from "#locales/cn/office/self-tests.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
@@ -50,6 +51,7 @@ export const cnOffice = {
   statements: cnOfficeStatements,
   games: cnOfficeGames,
   connections: cnOfficeConnections,
+  selfTests: cnOfficeSelfTests,
   certificates: cnOfficeCertificates,
   availability: cnOfficeAvailability,
   builds: cnOfficeBuilds,
@@ -189,6 +191,7 @@ export const cnOffice = {
     closed: "账号已停用或资金已冻结，无法处理。",
     not_found: "没有找到。",
     already: "已经处理。",
+    under_way: "正在进行中。",
     break: "会员正在暂停使用期间，无法处理。",
     own_measure: "您采取了被提出异议的措施，须由其他同事回复。",
     barred: "国家登记册尚未确认该会员，无法处理。",

@@ -6,6 +6,7 @@ import { enOfficeAvailability } from "#locales/en/office/availability.ts";
 import { enOfficeCatalogue } from "#locales/en/office/catalogue.ts";
 import { enOfficeCertificates } from "#locales/en/office/certificates.ts";
 import { enOfficeConnections } from "#locales/en/office/connections.ts";
+import { enOfficeSelfTests } from "#locales/en/office/self-tests.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
@@ -50,6 +51,7 @@ export const enOffice = {
   statements: enOfficeStatements,
   games: enOfficeGames,
   connections: enOfficeConnections,
+  selfTests: enOfficeSelfTests,
   certificates: enOfficeCertificates,
   availability: enOfficeAvailability,
   builds: enOfficeBuilds,
@@ -192,6 +194,7 @@ export const enOffice = {
     closed: "The account is suspended or its funds are frozen, so this is not possible.",
     not_found: "It could not be found.",
     already: "This has already been decided.",
+    under_way: "This is already under way.",
     break: "The member is taking a break, so this cannot be done.",
     own_measure: "You took the measure that the member contests, so a colleague answers.",
     barred: "A national register has not cleared the member, so this cannot be done.",

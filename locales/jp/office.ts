@@ -6,6 +6,7 @@ import { jpOfficeAvailability } from "#locales/jp/office/availability.ts";
 import { jpOfficeCatalogue } from "#locales/jp/office/catalogue.ts";
 import { jpOfficeCertificates } from "#locales/jp/office/certificates.ts";
 import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
+import { jpOfficeSelfTests } from "#locales/jp/office/self-tests.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
@@ -50,6 +51,7 @@ export const jpOffice = {
   statements: jpOfficeStatements,
   games: jpOfficeGames,
   connections: jpOfficeConnections,
+  selfTests: jpOfficeSelfTests,
   certificates: jpOfficeCertificates,
   availability: jpOfficeAvailability,
   builds: jpOfficeBuilds,
@@ -193,6 +195,7 @@ export const jpOffice = {
     closed: "アカウントが停止中か資金が凍結中のため、処理できません。",
     not_found: "見つかりません。",
     already: "すでに処理されています。",
+    under_way: "すでに実行中です。",
     break: "会員が利用を休止中のため、処理できません。",
     own_measure: "異議の対象となる措置を行った担当者は回答できません。別の担当者が回答します。",
     barred: "国の登録簿による確認が済んでいないため、処理できません。",

@@ -6,6 +6,7 @@ import { koOfficeAvailability } from "#locales/ko/office/availability.ts";
 import { koOfficeCatalogue } from "#locales/ko/office/catalogue.ts";
 import { koOfficeCertificates } from "#locales/ko/office/certificates.ts";
 import { koOfficeConnections } from "#locales/ko/office/connections.ts";
+import { koOfficeSelfTests } from "#locales/ko/office/self-tests.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
@@ -50,6 +51,7 @@ export const koOffice = {
   statements: koOfficeStatements,
   games: koOfficeGames,
   connections: koOfficeConnections,
+  selfTests: koOfficeSelfTests,
   certificates: koOfficeCertificates,
   availability: koOfficeAvailability,
   builds: koOfficeBuilds,
@@ -191,6 +193,7 @@ export const koOffice = {
     closed: "계정이 정지되었거나 자금이 동결되어 처리할 수 없습니다.",
     not_found: "찾을 수 없습니다.",
     already: "이미 처리되었습니다.",
+    under_way: "이미 진행 중입니다.",
     break: "회원이 스스로 이용을 쉬는 중이라 처리할 수 없습니다.",
     own_measure: "이 조치를 한 담당자는 답할 수 없습니다. 다른 담당자가 답해야 합니다.",
     barred: "국가 등록부의 확인을 마치지 못해 처리할 수 없습니다.",

@@ -6,6 +6,7 @@ import { thOfficeAvailability } from "#locales/th/office/availability.ts";
 import { thOfficeCatalogue } from "#locales/th/office/catalogue.ts";
 import { thOfficeCertificates } from "#locales/th/office/certificates.ts";
 import { thOfficeConnections } from "#locales/th/office/connections.ts";
+import { thOfficeSelfTests } from "#locales/th/office/self-tests.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
@@ -50,6 +51,7 @@ export const thOffice = {
   statements: thOfficeStatements,
   games: thOfficeGames,
   connections: thOfficeConnections,
+  selfTests: thOfficeSelfTests,
   certificates: thOfficeCertificates,
   availability: thOfficeAvailability,
   builds: thOfficeBuilds,
@@ -190,6 +192,7 @@ export const thOffice = {
     closed: "บัญชีถูกระงับหรือเงินถูกอายัด จึงดำเนินการไม่ได้",
     not_found: "ไม่พบ",
     already: "ดำเนินการไปแล้ว",
+    under_way: "กำลังดำเนินการอยู่แล้ว",
     break: "สมาชิกกำลังพักการเล่น จึงดำเนินการไม่ได้",
     own_measure: "คุณเป็นผู้ดำเนินมาตรการที่ถูกคัดค้าน เพื่อนร่วมงานต้องเป็นผู้ตอบ",
     barred: "ทะเบียนระดับประเทศยังไม่ยืนยันให้สมาชิก จึงดำเนินการไม่ได้",

@@ -6,6 +6,7 @@ import { vnOfficeAvailability } from "#locales/vn/office/availability.ts";
 import { vnOfficeCatalogue } from "#locales/vn/office/catalogue.ts";
 import { vnOfficeCertificates } from "#locales/vn/office/certificates.ts";
 import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
+import { vnOfficeSelfTests } from "#locales/vn/office/self-tests.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
@@ -50,6 +51,7 @@ export const vnOffice = {
   statements: vnOfficeStatements,
   games: vnOfficeGames,
   connections: vnOfficeConnections,
+  selfTests: vnOfficeSelfTests,
   certificates: vnOfficeCertificates,
   availability: vnOfficeAvailability,
   builds: vnOfficeBuilds,
@@ -192,6 +194,7 @@ export const vnOffice = {
     closed: "Tài khoản bị tạm khóa hoặc tiền bị đóng băng nên không thực hiện được.",
     not_found: "Không tìm thấy.",
     already: "Đã được xử lý.",
+    under_way: "Việc này đang được thực hiện.",
     break: "Thành viên đang tự tạm nghỉ nên không thể xử lý.",
     own_measure: "Bạn đã áp dụng biện pháp bị khiếu nại nên đồng nghiệp khác phải trả lời.",
     barred: "Sổ đăng ký quốc gia chưa xác nhận cho thành viên nên không thể xử lý.",

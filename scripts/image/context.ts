@@ -6,6 +6,7 @@ import { projectFolder } from "#scripts/project.ts";
 /** What the processes and commands of the image read. */
 const parts = [
   "art",
+  "conformance",
   "contract",
   "database",
   "deploy/image/healthy.ts",

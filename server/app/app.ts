@@ -32,6 +32,7 @@ import { announceMemberChanges } from "#server/http/push/member-changes.ts";
 import { openNews } from "#server/app/news.ts";
 import { registerOffice } from "#server/app/office.ts";
 import { openGames, webJobs, registerProviders } from "#server/app/providers.ts";
+import { testJob } from "#server/app/self-tests.ts";
 import { ownCopyRoutes } from "#server/views/own-copy.ts";
 import { askDue, dropRegisters, sweepRegisters } from "#server/members/registers/due.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
@@ -150,7 +151,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   registerCallRoutes(server, { ...acts, dispatch, limits, health: healthCheckers(db, clock) });
   push.register(server);
   const endpointsOf = await registerProviders(server, { ...provided, config, writer, clock }, log);
-  const needs = { ...provided, endpointsOf, limits, acted: changes.changed };
+  const needs = { ...provided, acts, writer, config, log, endpointsOf, limits, changes };
   const office = registerOffice(server, acts, config, needs, log);
   const news = await openNews(config.databaseUrl, log, { push, office, changes, connections });
   registerSelfDescription(server, { db, clock, config, readiness });
@@ -171,7 +172,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
     transfers,
     activity,
     calls,
-    jobs: [...webJobs(transfers, config.uploadsDir, log), ...outsideJobs(asking, config)],
+    jobs: [...webJobs(transfers, config, log), ...outsideJobs(asking, config), testJob(needs)],
     watch,
     async close() {
       watch.stop();

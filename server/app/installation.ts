@@ -11,11 +11,7 @@ export const installationOf = (
   mode,
   allowedCountries: countries && countries.allowed,
   knowsNetworks: anonymousNetworks !== null,
-  connections: () =>
-    connections().map(({ connection, secret }) => ({
-      connection,
-      hasSecret: secret !== undefined,
-    })),
+  connections,
   // The supervisor keeps generated secrets beside the pictures that staff upload.
   areKeysElsewhere: () => !existsSync(join(dirname(uploadsDir), "secrets.json")),
 });

@@ -11,6 +11,7 @@ import { registerOfficeStream, type OfficeStream } from "#server/http/push/offic
 import type { Acts } from "#server/kit/act.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Log } from "#server/kit/log.ts";
+import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { LiveConnections } from "#server/providers/live-connections.ts";
 
 type OfficeNeeds = {
@@ -19,7 +20,7 @@ type OfficeNeeds = {
   calls: CallLog;
   watch: ProviderWatch;
   limits: CallLimits;
-  acted(): void;
+  changes: PublicChanges;
 };
 
 /** The operators' endpoints: their calls and the push to their screens. */
@@ -27,7 +28,7 @@ export function registerOffice(
   server: FastifyInstance,
   acts: Acts,
   config: Config,
-  { connections, endpointsOf, calls, watch, limits, acted }: OfficeNeeds,
+  { connections, endpointsOf, calls, watch, limits, changes }: OfficeNeeds,
   log: Log,
 ): OfficeStream {
   const { appSecret, uploadsDir, alertNetworks, mail, mode } = config;
@@ -43,7 +44,7 @@ export function registerOffice(
     reach: { networks: alertNetworks, hasMail: mail !== null },
     installation: installationOf(config, all),
   });
-  const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted });
+  const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted: changes.changed });
   registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
   return registerOfficeStream(server, { db, clock, log });
 }

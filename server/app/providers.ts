@@ -19,8 +19,7 @@ import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { measuredCalls } from "#server/app/measured-calls.ts";
 import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
-import { registerProviderDoors, type ProviderDoor } from "#server/http/provider-doors.ts";
-import { allowedNetworks } from "#server/kit/allowed-networks.ts";
+import { registerProviderDoors } from "#server/http/provider-doors.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
@@ -28,6 +27,7 @@ import type { Log } from "#server/kit/log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import { adapterOf, cellOf } from "#server/providers/connections.ts";
+import { openDoor, type ProviderDoor } from "#server/providers/door.ts";
 import { createLiveConnections, type LiveConnections } from "#server/providers/live-connections.ts";
 
 type DoorParts = {
@@ -49,24 +49,15 @@ export async function registerProviders(
   { connections, config, callers, calls, ...about }: DoorParts,
   log: Log,
 ): Promise<GameOffice["endpointsOf"]> {
+  const isReal = config.mode === "real";
   // A changed connection is another object.
-  const doors = new WeakMap<Connection, ProviderDoor | { cell: null }>();
-  const open = (connection: Connection): ProviderDoor | { cell: null } => {
-    const cell = cellOf(connection, about);
-    if (cell === null) return { cell };
-    const networks = connection.networks ?? [];
-    return {
-      cell,
-      networks: networks.length > 0 ? allowedNetworks(connection.connection, networks) : null,
-      isShut: config.mode === "real" && connection.isTest === true,
-    };
-  };
+  const doors = new WeakMap<Connection, ProviderDoor | "none">();
   const doorOf = (name: string): ProviderDoor | null => {
     const connection = connections.get(name);
     if (connection === null) return null;
-    const door = doors.get(connection) ?? open(connection);
+    const door = doors.get(connection) ?? openDoor(connection, { ...about, isReal }) ?? "none";
     doors.set(connection, door);
-    return door.cell === null ? null : door;
+    return door === "none" ? null : door;
   };
   await registerProviderDoors(server, doorOf, {
     calls,
@@ -75,6 +66,23 @@ export async function registerProviders(
   });
   return (connection) => cellOf(connection, about)?.endpoints ?? [];
 }
+
+/** Makes a reader of connections' secrets that has cached nothing yet. */
+const secretReaders =
+  (
+    about: Omit<Parameters<typeof createSecretReader>[0], "appSecret" | "fromEnvironment">,
+    { appSecret, connections }: Config,
+  ) =>
+  (): SecretReader =>
+    createSecretReader({
+      ...about,
+      appSecret,
+      fromEnvironment: new Map(
+        connections.flatMap(({ connection, secret }) =>
+          secret === undefined ? [] : [[connection, secret]],
+        ),
+      ),
+    });
 
 /**
  * Opens the catalogue of games, the providers that serve them, and the record of providers' calls.
@@ -93,17 +101,8 @@ export function openGames(
   const callers = createCallerWatch({ db, clock, log });
   const onFailure = (reason: string, error?: unknown) =>
     log.warn({ err: error, reason }, "launch failed");
-  const secrets = createSecretReader({
-    db,
-    learn: callers.learn,
-    clock,
-    appSecret: config.appSecret,
-    fromEnvironment: new Map(
-      config.connections.flatMap(({ connection, secret }) =>
-        secret === undefined ? [] : [[connection, secret]],
-      ),
-    ),
-  });
+  const readSecrets = secretReaders({ db, learn: callers.learn, clock }, config);
+  const secrets = readSecrets();
   const asking = {
     secrets,
     clock,
@@ -140,7 +139,17 @@ export function openGames(
   });
   const calls = measuredCalls(record, metrics, (name) => connections.get(name)?.protocol);
   const jackpots = createJackpotReader(db, { changes, clock });
-  return { catalogue, jackpots, calls, secrets, callers, connections, adapters, watch };
+  return {
+    catalogue,
+    jackpots,
+    calls,
+    secrets,
+    readSecrets,
+    callers,
+    connections,
+    adapters,
+    watch,
+  };
 }
 
 const LEFT_MS = 30_000;
@@ -153,7 +162,7 @@ const DAILY_MS = 86_400_000;
 /** Scheduled jobs that need a process which can reach providers and has the uploaded pictures. */
 export function webJobs(
   transfers: TransferWallets,
-  uploadsDir: string,
+  { uploadsDir }: Pick<Config, "uploadsDir">,
   log: Log,
 ): readonly ScheduledJob[] {
   const feeds: FeedServices = {

@@ -1,29 +1,18 @@
-import type { BlockList } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { addressOf } from "#server/http/arrival.ts";
 import { describeRequest } from "#server/http/refused-requests.ts";
-import { isWithin } from "#server/kit/allowed-networks.ts";
-import { answerCall, type DoorOptions, type ProviderCell } from "#server/providers/cell.ts";
+import { answerCall, type DoorOptions } from "#server/providers/cell.ts";
+import { answerTo, type ProviderDoor } from "#server/providers/door.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Every address that a provider calls begins with it. */
 export const PROVIDER_PREFIX = "/providers/";
 
-/** The addresses of one connection's provider. */
-export type ProviderDoor = {
-  cell: ProviderCell;
-  /** The networks from which it may be called; null allows every network. */
-  networks: BlockList | null;
-  /** Every call is refused: a test environment's, while the product runs with real money. */
-  isShut: boolean;
-};
-
 /**
  * Registers the addresses that providers call: without session or cookie, with the raw body, which
  * signatures cover. The size limit is checked before hashing. `doorOf` is asked for each call, so
- * that a connection is served from the moment at which it is made. A call from outside the networks,
- * or to a door that is shut, gets the answer of a bad signature.
+ * that a connection is served from the moment at which it is made.
  */
 export async function registerProviderDoors(
   app: FastifyInstance,
@@ -60,27 +49,21 @@ export async function registerProviderDoors(
       async handler(request, reply) {
         const found = find(request);
         if (found === null) return reply.callNotFound();
-        const { cell, path: endpoint, networks, isShut } = found;
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const address = addressOf(request);
         const call = {
           address,
-          endpoint,
+          endpoint: found.path,
           method: request.method,
           rawBody,
           headers: request.headers,
         };
-        const isOutside = networks !== null && !isWithin(networks, address);
+        const { cell, isOutside } = answerTo(found, address);
         if (isOutside) describeRequest(request, { reason: "network" });
-        const answer = await answerCall(isOutside || isShut ? shut(cell) : cell, call, options);
+        const answer = await answerCall(cell, call, options);
         if (answer.headers) void reply.headers(answer.headers);
         return reply.code(answer.http).type(JSON_TYPE).send(answer.body);
       },
     });
   });
 }
-
-const shut = (cell: ProviderCell): ProviderCell => ({
-  ...cell,
-  answer: (call) => cell.notSigned(call),
-});

@@ -70,20 +70,17 @@ export type DoorOptions = {
 /** Between the shortest timeout of any protocol (2 s) and the database's limit (1.2 s). */
 const DEADLINE_MS = 1_800;
 
-/**
- * Answers one call and records it. A fault and a late answer become the protocol's request for a
- * retry, which finds a decision made meanwhile under the same ids.
- */
+/** Answers one call and records it. */
 export async function answerCall(
   cell: ProviderCell,
   call: ProviderCall,
   options: DoorOptions,
 ): Promise<ProviderAnswer> {
   const startedAt = performance.now();
-  const seen: Seen = { isSigned: false, subject: nobody };
+  const seen = unseen();
   const named = { "dalbit.connection": cell.connection, "dalbit.endpoint": call.endpoint };
   const answer = await traced("provider call", named, async (note) => {
-    const given = await inTime(cell, call, seen, options);
+    const given = await answerInTime(cell, call, seen, options);
     note({ "dalbit.outcome": given.outcome });
     return given;
   });
@@ -101,11 +98,15 @@ export async function answerCall(
   return answer;
 }
 
-async function inTime(
+/**
+ * Answers one call without a record of it. A fault and a late answer become the protocol's request
+ * for a retry, which finds a decision made meanwhile under the same ids.
+ */
+export async function answerInTime(
   cell: ProviderCell,
   call: ProviderCall,
   seen: Seen,
-  options: DoorOptions,
+  options: Pick<DoorOptions, "onFault" | "deadlineMs">,
 ): Promise<ProviderAnswer> {
   const answering = cell.answer(call, seen).catch((error: unknown) => {
     // Overload is not logged for each call.
@@ -121,7 +122,11 @@ async function inTime(
   }
 }
 
-const nobody: CallSubject = { memberRef: null, gameCode: null, roundRef: null };
+/** What is known of a call before it is read. */
+export const unseen = (): Seen => ({
+  isSigned: false,
+  subject: { memberRef: null, gameCode: null, roundRef: null },
+});
 
 export const headerOf = (call: ProviderCall, name: string): string | null => {
   const value = call.headers[name];

@@ -5,7 +5,7 @@ import type { RoundWriter } from "#server/games/round-writer.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Connection } from "#server/kit/config.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { sendAnywhere, sendWithin } from "#server/kit/send.ts";
+import { sendAnywhere, sendWithin, type Send } from "#server/kit/send.ts";
 import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
 import { createBeexarCell } from "#server/providers/beexar/callbacks.ts";
 import { createBetsyAdapter } from "#server/providers/betsy/adapter.ts";
@@ -51,6 +51,8 @@ export type Asking = {
   /** With real money the test environment of a provider opens no window. */
   isReal: boolean;
   onFailure(reason: string, error?: unknown): void;
+  /** Called around each call, such as to limit it; each call goes out unchanged without it. */
+  through?(send: Send): Send;
 };
 
 /** The adapter that calls a connection's provider. */
@@ -75,7 +77,8 @@ function withoutPlay(
 }
 
 function speakerOf({ protocol, ...about }: Connection, rest: Asking): ProviderAdapter {
-  const send = about.isOfOffice ? sendWithin(rest.networks) : sendAnywhere;
+  const plain = about.isOfOffice ? sendWithin(rest.networks) : sendAnywhere;
+  const send = rest.through?.(plain) ?? plain;
   const options = { ...about, ...rest, send };
   switch (protocol) {
     case "beexar":

@@ -20,6 +20,7 @@ import {
   payOut,
   publishTerms,
   register,
+  testProvider,
   writeTexts,
   certifyHouse,
 } from "#tests/support/opening-day-steps.ts";
@@ -77,16 +78,18 @@ describe("the opening day of a house with real money", () => {
       "backup",
       "drill",
       "connections",
+      "selfTests",
       "certificates",
       "games",
     ]);
     await goInApp(first, "/settings/opening");
-    await first.getByText(opening.notReady("9")).waitFor();
+    await first.getByText(opening.notReady("10")).waitFor();
     expect(await button(first, opening.open).isDisabled()).toBe(true);
   });
 
-  it("a provider is connected by two, and gets a studio with a certificate", async () => {
+  it("a provider is connected by two, passes a self-test, and gets a studio with a certificate", async () => {
     await connectProvider(first, second, day.provider);
+    await testProvider(first, missing);
     await addStudio(first, GAME);
     await certifyHouse(first, "tiger", missing);
     expect(await missing()).not.toContain("connections");

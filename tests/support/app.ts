@@ -66,6 +66,8 @@ export type TestApp = {
   readonly logged: string[];
   /** The port of the app's provider; free unless a test listens there. */
   readonly providerPort: number;
+  /** The connections of the app's environment. */
+  readonly connections: readonly Connection[];
   /** The folder of pictures that staff upload. */
   readonly uploadsDir: string;
   /** One call of the contract over HTTP, as a browser makes it. */
@@ -192,10 +194,11 @@ export function useTestApp(
   let app: App | undefined;
   const get = (): App => whenStarted(app);
 
-  const start = (withPages: boolean): Promise<App> => {
+  const config = (): Config => {
     const own = { databaseUrl: database.appUrl, uploadsDir, providerPort };
-    return startApp({ ...configOf(own), ...different }, clock, logged, withPages);
+    return { ...configOf(own), ...different };
   };
+  const start = (withPages: boolean): Promise<App> => startApp(config(), clock, logged, withPages);
   beforeAll(async () => {
     app = await start(hasPages);
   });
@@ -218,6 +221,9 @@ export function useTestApp(
     clock,
     logged,
     providerPort,
+    get connections() {
+      return config().connections;
+    },
     uploadsDir,
     get owner() {
       return database.db;

@@ -9,7 +9,7 @@ type Inputs = { [Name in CheckedActName]: () => Promise<Given<Name>> };
 let made = 0;
 
 /** A jurisdiction of its own for each act. */
-export const checkedJurisdictionActs = ({ app: { db }, owner, clock }: TestApp) => {
+export const checkedJurisdictionActs = ({ app: { db }, owner, clock, connections }: TestApp) => {
   const nextProfile = async () => {
     const id = `checked-${made++}`;
     await db.query("insert into settings_profiles (id, name) values ($1, $1)", [id]);
@@ -43,7 +43,7 @@ export const checkedJurisdictionActs = ({ app: { db }, owner, clock }: TestApp) 
         `insert into game_credentials (connection, secret, set_at, set_by)
          select connection, '\\x00', now(), (select min(id) from operators) from game_connections`,
       );
-      await makeReady(owner, clock.now());
+      await makeReady(owner, clock.now(), connections);
       const [row] = await db.query<{ sites: number }>(
         "select count(*)::integer as sites from settings_sites",
       );

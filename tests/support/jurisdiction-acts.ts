@@ -2,6 +2,7 @@ import type { OfficeDocuments } from "#contract/office/documents.ts";
 import type { SiteLicence } from "#contract/office/licences.ts";
 import { localeCodes } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { makeReady } from "#tests/support/opening.ts";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 
@@ -27,7 +28,7 @@ type Acts = { [Name in ActName]?: () => Given<Name> | Promise<Given<Name>> };
 type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
 
 /** Acts on jurisdictions and on the contacts of sites. */
-export const jurisdictionActs = (db: Queryable, read: Read) =>
+export const jurisdictionActs = ({ owner: db, connections }: TestApp, read: Read) =>
   ({
     "change-site-contacts": async () => {
       const { version } = await read<{ version: number }>("get-site-contacts", { siteId: 1 });
@@ -35,7 +36,7 @@ export const jurisdictionActs = (db: Queryable, read: Read) =>
       return { siteId: 1, version, contacts: [contact] };
     },
     "open-house": async () => {
-      await makeReady(db, new Date());
+      await makeReady(db, new Date(), connections);
       return { sites: (await read<{ sites: number }>("get-opening")).sites };
     },
     "publish-documents": async () => {

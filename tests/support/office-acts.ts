@@ -81,7 +81,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "make-invitation-link": async () => ({ id: await openInvitation() }),
     "revoke-invitation": async () => ({ id: await openInvitation() }),
     ...houseSettings(read, newest),
-    ...jurisdictionActs(test.owner, read),
+    ...jurisdictionActs(test, read),
     ...caseActs(test, cookie),
     ...settlementActs(test.app.db, test.owner),
   };
@@ -222,11 +222,11 @@ const catalogue = (read: Read, one: Find["one"]) =>
       nameEn: "Mill",
       isNew: true,
     }),
-    "upload-game-art": async () => {
-      return { provider: "tiger", game: null, picture: await pictureOf() };
-    },
+    "upload-game-art": () =>
+      pictureOf().then((picture) => ({ provider: "tiger", game: null, picture })),
     "save-game-connection": () => acmeConnection,
     "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),
+    "test-game-connection": () => ({ connection: "sandbox" }),
     "set-stuck-after": () => ({ minutes: 45 }),
   }) satisfies Partial<Acts>;
 

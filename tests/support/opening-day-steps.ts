@@ -187,6 +187,25 @@ export async function connectProvider(
   await goInApp(maker, "/games/connections/moonrise");
 }
 
+/** Runs the self-test of the connection "moonrise" on its screen, which ends a line. */
+export async function testProvider(page: Page, missing: () => Promise<string[]>): Promise<void> {
+  const { selfTests } = koOffice;
+  expect(await missing()).toContain("selfTests");
+  await goInApp(page, "/games/connections/moonrise");
+  await page.getByText(selfTests.never).waitFor();
+  await button(page, selfTests.run).click();
+  await confirm(page, "개장 전 점검");
+  // The screen follows by itself when the report is there.
+  const passed = page.locator(".tag").getByText(selfTests.states.passed, { exact: true });
+  await passed.first().waitFor({ timeout: 60_000 });
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  const { cases, results } = selfTests;
+  for (const name of ["other-network", "unknown-player", "games", "wrong-secret"] as const)
+    await row(cases[name]).getByText(results.passed, { exact: true }).waitFor();
+  expect(await page.getByText(results.failed, { exact: true }).count()).toBe(0);
+  expect(await missing()).not.toContain("selfTests");
+}
+
 /** Adds the studio "tiger" and the certificate of its game. */
 export async function addStudio(page: Page, game: string): Promise<void> {
   const { catalogue, certificates } = koOffice;

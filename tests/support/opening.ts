@@ -1,8 +1,18 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { writtenConnections } from "#server/games/connections/connections.ts";
+import { settingsHash } from "#server/games/connections/self-tests/self-tests.ts";
+import type { Connection } from "#server/kit/config.ts";
 import { certifySystems } from "#tests/support/certificates.ts";
 
-/** Everything that the opening needs, for a house whose countries are checked and include KR. */
-export async function makeReady(owner: Queryable, at: Date): Promise<void> {
+/**
+ * Everything that the opening needs, for a house whose countries are checked and include KR, with
+ * these connections of the environment beside those of the office.
+ */
+export async function makeReady(
+  owner: Queryable,
+  at: Date,
+  connections: readonly Connection[],
+): Promise<void> {
   await owner.query(
     `insert into settings_licences (site_id, company, authority, number, countries)
      select id, 'Ready Ltd', 'MGA', 'B2C/1', '{KR}' from settings_sites on conflict do nothing`,
@@ -18,4 +28,17 @@ export async function makeReady(owner: Queryable, at: Date): Promise<void> {
        ('backup', true, $1, 1), ('drill', true, $1, 1)`,
     [at],
   );
+  await passSelfTests(owner, [...connections, ...(await writtenConnections(owner))]);
+}
+
+/** A self-test of each connection that passed with its present settings and secret. */
+async function passSelfTests(owner: Queryable, connections: readonly Connection[]): Promise<void> {
+  for (const connection of connections)
+    await owner.query(
+      `insert into game_connection_tests (connection, asked_at, asked_by, settings_hash,
+         credential_id, ended_at, has_passed, cases)
+       select $1, now(), (select min(id) from operators), $2,
+         (select max(id) from game_credentials where connection = $1), now(), true, '[]'`,
+      [connection.connection, settingsHash(connection)],
+    );
 }

@@ -28,6 +28,7 @@ export const enOfficeOpening = {
     backup: "Backup",
     drill: "Restore drill",
     connections: "Connections to providers",
+    selfTests: "Self-tests of connections",
     certificates: "Certificates of platform and random numbers",
     games: "Games",
   },
@@ -43,6 +44,8 @@ export const enOfficeOpening = {
     backup: "A backup succeeded within the last 26 hours.",
     drill: "A backup was restored as a drill within the last 7 days.",
     connections: "Each connection to a provider has its secret.",
+    selfTests:
+      "Each connection for real money has passed a self-test with its present settings and secret.",
     certificates:
       "The platform has a valid certificate for the jurisdiction of every site, and so has the random number generator of every provider in use.",
     games: "At least one game of an active provider is switched on.",

@@ -28,6 +28,7 @@ export const jpOfficeOpening = {
     backup: "バックアップ",
     drill: "復元訓練",
     connections: "ゲーム会社との接続",
+    selfTests: "接続のセルフチェック",
     certificates: "プラットフォームと乱数の認証書",
     games: "ゲーム",
   },
@@ -43,6 +44,8 @@ export const jpOfficeOpening = {
     backup: "過去26時間以内に成功したバックアップが必要です。",
     drill: "過去7日以内にバックアップの復元訓練が必要です。",
     connections: "ゲーム会社との接続ごとにシークレットキーが必要です。",
+    selfTests:
+      "リアルマネーの接続ごとに、現在の設定とシークレットキーでセルフチェックに合格する必要があります。",
     certificates:
       "プラットフォームと、オンのゲーム会社の乱数生成器に、すべてのサイトの管轄で有効な認証書が必要です。",
     games: "使用中のゲーム会社に、使用中のゲームが1つ以上必要です。",

@@ -279,6 +279,7 @@ export const jpOfficeOperators = {
     ...jpGameActs,
     "save-game-connection": "接続の保存",
     "set-game-credential": "シークレットキーの保存",
+    "test-game-connection": "接続のセルフチェックを開始",
     "acknowledge-unstaked-win": "ベットのない配当の確認",
     "set-stuck-after": "止まったラウンドの基準変更",
     "resolve-round": "ラウンドの処理",

@@ -27,6 +27,7 @@ export const koOfficeOpening = {
     backup: "백업",
     drill: "복원 훈련",
     connections: "게임사 연결",
+    selfTests: "연결 자체 점검",
     certificates: "난수 생성기와 플랫폼 인증서",
     games: "게임",
   },
@@ -42,6 +43,7 @@ export const koOfficeOpening = {
     backup: "지난 26시간 안에 성공한 백업이 있어야 합니다.",
     drill: "지난 7일 안에 백업을 복원해 본 기록이 있어야 합니다.",
     connections: "게임사 연결마다 비밀 키가 있어야 합니다.",
+    selfTests: "실제 돈을 쓰는 연결마다 지금의 설정과 비밀 키로 자체 점검을 통과해야 합니다.",
     certificates:
       "플랫폼은 모든 사이트의 관할에, 켜진 게임사는 난수 생성기에 유효한 인증서가 있어야 합니다.",
     games: "켜진 게임사에 켜진 게임이 하나 이상 있어야 합니다.",

@@ -28,6 +28,7 @@ export const vnOfficeOpening = {
     backup: "Sao lưu",
     drill: "Diễn tập khôi phục",
     connections: "Kết nối nhà cung cấp",
+    selfTests: "Tự kiểm tra kết nối",
     certificates: "Chứng nhận nền tảng và số ngẫu nhiên",
     games: "Trò chơi",
   },
@@ -43,6 +44,8 @@ export const vnOfficeOpening = {
     backup: "Có bản sao lưu thành công trong 26 giờ qua.",
     drill: "Đã diễn tập khôi phục bản sao lưu trong 7 ngày qua.",
     connections: "Mỗi kết nối nhà cung cấp có khóa bí mật.",
+    selfTests:
+      "Mỗi kết nối dùng tiền thật đã đạt lần tự kiểm tra với thiết lập và khóa bí mật hiện tại.",
     certificates:
       "Nền tảng có chứng nhận hợp lệ cho thẩm quyền của mọi trang, và bộ sinh số ngẫu nhiên của mọi nhà cung cấp đang bật cũng vậy.",
     games: "Có ít nhất một trò chơi đang bật của nhà cung cấp đang bật.",

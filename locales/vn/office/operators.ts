@@ -278,6 +278,7 @@ export const vnOfficeOperators = {
     ...vnGameActs,
     "save-game-connection": "Lưu kết nối",
     "set-game-credential": "Lưu khóa bí mật",
+    "test-game-connection": "Bắt đầu tự kiểm tra kết nối",
     "acknowledge-unstaked-win": "Xác nhận tiền thắng không có cược",
     "set-stuck-after": "Đổi mốc ván bị treo",
     "resolve-round": "Xử lý ván",

@@ -47,6 +47,20 @@ export const writtenConnections = async (db: Queryable): Promise<Connection[]> =
     isOfOffice: true,
   }));
 
+/** Those of the environment, then those that staff wrote under other names, as they are now. */
+export async function presentConnections({
+  db,
+  connections,
+}: {
+  db: Queryable;
+  connections: ConnectionOffice["connections"];
+}): Promise<Connection[]> {
+  const fixed = connections().filter(({ isOfOffice }) => !isOfOffice);
+  const names = new Set(fixed.map(({ connection }) => connection));
+  const written = await writtenConnections(db);
+  return [...fixed, ...written.filter(({ connection }) => !names.has(connection))];
+}
+
 /**
  * Checks what an operator proposes, and answers the connection as it is; undefined for a new one.
  * Throws Refusal: `id_taken` for the name of another one, `not_found`, `stale`, `target_refused` for

@@ -6,6 +6,7 @@ import {
   type ConnectionOffice,
 } from "#server/games/connections/connections.ts";
 import { connectionNow, connectionsNow } from "#server/games/connections/shown.ts";
+import { selfTestOf, startSelfTest } from "#server/games/connections/self-tests/self-tests.ts";
 import type { ConnectionRow } from "#server/games/connections/store.ts";
 import { setCredential } from "#server/games/credentials/credentials.ts";
 import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
@@ -36,6 +37,7 @@ export const connectionRoutes = (
       connection,
       endpoints: [...office.endpointsOf(connection)],
       studios: studios.map(({ code, nameKo, nameEn }) => ({ code, nameKo, nameEn })),
+      selfTest: await selfTestOf(office, name),
     };
   },
   "save-game-connection": async (act, { operator, checkerId }, { reason: _reason, ...wanted }) => {
@@ -57,5 +59,10 @@ export const connectionRoutes = (
     const by = { setBy: operator.operatorId, checkedBy: checkerId };
     await setCredential(act.tx, office.clock, office.appSecret, { connection, secret, ...by });
     return { answer: {}, audit: { object, before: null, after } };
+  },
+  "test-game-connection": async (act, _context, { connection }) => {
+    await assertConnected(act.tx, office, connection);
+    await startSelfTest(act, office, connection);
+    return { answer: {}, audit: { object: objectOf(connection), before: null, after: null } };
   },
 });

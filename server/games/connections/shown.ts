@@ -4,7 +4,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { healthOfProviders, type HealthRow } from "#server/games/calls/health.ts";
 import { readCatalogue, type Provider } from "#server/games/catalogue.ts";
 import {
-  writtenConnections,
+  presentConnections,
   type ConnectionOffice,
 } from "#server/games/connections/connections.ts";
 import * as store from "#server/games/connections/store.ts";
@@ -16,16 +16,13 @@ type Services = Pick<ConnectionOffice, "db" | "clock" | "connections" | "isAnswe
 /** The connections of the environment, then those that staff wrote, each with its state. */
 export async function connectionsNow(office: Services): Promise<OfficeConnection[]> {
   const { db } = office;
-  const [secrets, { providers }, health, rows, written] = await Promise.all([
+  const [secrets, { providers }, health, rows, all] = await Promise.all([
     credentialsSet(db),
     readCatalogue(db, office.clock.now()),
     healthOfProviders(db),
     store.listWritten(db),
-    writtenConnections(db),
+    presentConnections(office),
   ]);
-  const fixed = office.connections().filter(({ isOfOffice }) => !isOfOffice);
-  const names = new Set(fixed.map(({ connection }) => connection));
-  const all = [...fixed, ...written.filter(({ connection }) => !names.has(connection))];
   return all.map((each) => {
     const studios = providers.filter(({ connection }) => connection === each.connection);
     const row = each.isOfOffice && rows.find(({ connection }) => connection === each.connection);

@@ -53,6 +53,10 @@ const withouts: Readonly<Record<OpeningLine, readonly [without: string, again: s
     "update settings_backups set finished_at = now() where kind = 'drill'",
   ],
   connections: ["", ""],
+  selfTests: [
+    "update game_connection_tests set has_passed = false where connection = 'sandbox-igsp'",
+    "update game_connection_tests set has_passed = true",
+  ],
   certificates: [
     "update game_system_certificates set expires_on = '2020-01-01' where system = 'platform'",
     "update game_system_certificates set expires_on = '2099-12-31'",
@@ -91,7 +95,7 @@ describe("with real money", () => {
     (await officeCall(test, "decide-proposal", { id, decision, reason }, checker)).body;
 
   it("nobody registers, deposits or plays before the opening, and members sign in and withdraw", async () => {
-    await makeReady(test.owner, test.clock.now());
+    await makeReady(test.owner, test.clock.now(), test.connections);
     const { loginId } = await makeMember(test.app.db);
     const cookie = await test.signIn(loginId, PASSWORD);
     const status = async (name: string, input: object) =>
@@ -211,7 +215,7 @@ describe("a connection without a credential", () => {
   });
 
   it("keeps the house closed, although everything else is ready", async () => {
-    await makeReady(test.owner, test.clock.now());
+    await makeReady(test.owner, test.clock.now(), test.connections);
     await test.owner.query("delete from settings_opening");
     await test.owner.query("update game_providers set connection = 'acme' where code = 'tiger'");
     const admin = await operatorWithRole(test, "admin");

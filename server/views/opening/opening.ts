@@ -6,8 +6,10 @@ import {
   type OpeningState,
 } from "#contract/office/opening.ts";
 import type { Clock } from "#server/kit/clock.ts";
+import type { Connection } from "#server/kit/config.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { untested } from "#server/games/connections/self-tests/self-tests.ts";
 import { uncertifiedSystems } from "#server/games/certificates/systems/systems.ts";
 import { siteLicences } from "#server/settings/licences/licences.ts";
 import { unruledSites } from "#server/settings/profiles/rules.ts";
@@ -20,8 +22,8 @@ export type Installation = {
   allowedCountries: ReadonlySet<string> | null;
   /** Whether it has a file of VPNs, proxies and hosting networks. */
   knowsNetworks: boolean;
-  /** The connections to providers, each with whether the environment gives its credential. */
-  connections(): readonly { connection: string; hasSecret: boolean }[];
+  /** The connections to providers. */
+  connections(): readonly Connection[];
   /** Whether no secret lies beside the data. */
   areKeysElsewhere(): boolean;
 };
@@ -52,8 +54,11 @@ export async function openingStates(
     ({ licence }) => !licence?.countries.some((country) => allowedCountries?.has(country) ?? true),
   );
   const unwritten = connections.filter(
-    ({ connection, hasSecret }) => !hasSecret && isWithout(written, connection),
+    ({ connection, secret }) => secret === undefined && isWithout(written, connection),
   );
+  // No real money is played over a test environment.
+  const live = connections.filter(({ isTest }) => isTest !== true);
+  const unproven = await untested(reader, live);
   const lines: Record<OpeningLine, readonly string[] | boolean> = {
     licences: sites.filter(({ licence }) => licence === null).map(({ host }) => host),
     countries: places.map(({ host }) => host),
@@ -65,6 +70,7 @@ export async function openingStates(
     backup: isYoung(counts.backupAt, BACKUP_HOURS),
     drill: isYoung(counts.drillAt, DRILL_HOURS),
     connections: connections.length > 0 && unwritten.map(({ connection }) => connection),
+    selfTests: live.length > 0 && unproven.map(({ connection }) => connection),
     certificates: await uncertifiedSystems(reader, clock),
     games: connections.some(({ connection }) => !isWithout(playable, connection)),
   };
