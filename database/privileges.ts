@@ -14,8 +14,8 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   // What is used of a limit is counted by the ledger's functions alone.
   ledger_limits: [
     "select",
-    "insert (bucket, account_id, kind, period, product, amount, changed_at)",
-    "update (amount, changed_at, raise_to, raise_asked_at, raise_ready_at, raise_lapses_at)",
+    "insert (bucket, account_id, kind, period, product, amount, changed_at, imposed, imposed_at, imposed_by, imposed_checked_by)",
+    "update (amount, changed_at, raise_to, raise_asked_at, raise_ready_at, raise_lapses_at, imposed, imposed_at, imposed_by, imposed_checked_by)",
   ],
   ledger_limit_counters: ["select"],
   ledger_limit_notices: ["select", "update (told_at)"],

@@ -1006,16 +1006,27 @@ CREATE TABLE ledger_limits (
   raise_ready_at timestamp with time zone,
   raise_lapses_at timestamp with time zone,
   product text DEFAULT 'all'::text NOT NULL,
+  imposed bigint,
+  imposed_at timestamp with time zone,
+  imposed_by bigint,
+  imposed_checked_by bigint,
+  holds bigint GENERATED ALWAYS AS (LEAST(amount, imposed)) VIRTUAL,
   CONSTRAINT ledger_limits_amount_check CHECK ((amount > 0)),
   CONSTRAINT ledger_limits_amount_fits CHECK ((amount <= '1000000000000000'::bigint)),
   CONSTRAINT ledger_limits_balance_is_always CHECK (((kind = 'balance'::text) = (period = 'always'::text))),
   CONSTRAINT ledger_limits_bucket_account_id_fkey FOREIGN KEY (bucket, account_id) REFERENCES ledger_accounts(bucket, id) ON DELETE RESTRICT,
+  CONSTRAINT ledger_limits_check CHECK ((imposed_checked_by <> imposed_by)),
   CONSTRAINT ledger_limits_check1 CHECK (((kind = 'single'::text) = (period = 'bet'::text))),
   CONSTRAINT ledger_limits_check2 CHECK ((num_nulls(raise_asked_at, raise_ready_at, raise_lapses_at) = ANY (ARRAY[0, 3]))),
   CONSTRAINT ledger_limits_check3 CHECK (((raise_asked_at IS NULL) OR (amount IS NOT NULL))),
   CONSTRAINT ledger_limits_check4 CHECK (((raise_to IS NULL) OR ((raise_asked_at IS NOT NULL) AND (raise_to > amount)))),
   CONSTRAINT ledger_limits_check5 CHECK ((raise_ready_at >= (raise_asked_at + '24:00:00'::interval))),
   CONSTRAINT ledger_limits_check6 CHECK ((raise_lapses_at > raise_ready_at)),
+  CONSTRAINT ledger_limits_imposed_check CHECK ((imposed > 0)),
+  CONSTRAINT ledger_limits_imposed_fits CHECK ((imposed <= '1000000000000000'::bigint)),
+  CONSTRAINT ledger_limits_imposed_has_an_act CHECK (((imposed IS NULL) OR (imposed_at IS NOT NULL))),
+  CONSTRAINT ledger_limits_imposed_names_operator CHECK ((num_nulls(imposed_at, imposed_by) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT ledger_limits_imposed_time_is_a_day CHECK (((kind <> 'time'::text) OR (COALESCE(imposed, (1)::bigint) <= 1440))),
   CONSTRAINT ledger_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'single'::text, 'time'::text, 'balance'::text]))),
   CONSTRAINT ledger_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'rolling'::text, 'bet'::text, 'always'::text]))),
   CONSTRAINT ledger_limits_pkey PRIMARY KEY (bucket, account_id, kind, period, product),
@@ -1026,11 +1037,16 @@ CREATE TABLE ledger_limits (
   CONSTRAINT ledger_limits_time_is_a_day CHECK (((kind <> 'time'::text) OR ((period = 'day'::text) AND (COALESCE(amount, (1)::bigint) <= 1440) AND (COALESCE(raise_to, (1)::bigint) <= 1440))))
 )
 WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
-COMMENT ON TABLE ledger_limits IS 'A member''s own limits, one a kind and period, in ledger units. A null amount is no limit. Members set and lower them at once and raise them after a wait; ledger_limits_keep refuses everything else. What is used is counted in the account''s row.';
+COMMENT ON TABLE ledger_limits IS 'A member''s limits, one a kind and period, in ledger units. A null amount is no limit. Members set and lower their own at once and raise it after a wait; staff impose and lower theirs, which two operators raise or end; ledger_limits_keep refuses everything else. What is used is counted in the account''s row.';
 COMMENT ON COLUMN ledger_limits.period IS 'A day, week or month of the site''s calendar; rolling: the last 24 hours; bet: each single stake; always: the balance.';
-COMMENT ON COLUMN ledger_limits.amount IS 'Ledger units; minutes for the time. Null for no limit.';
+COMMENT ON COLUMN ledger_limits.amount IS 'The member''s own: ledger units; minutes for the time. Null for no limit.';
 COMMENT ON COLUMN ledger_limits.raise_to IS 'The amount that the member asked for; null with raise_asked_at for no limit.';
 COMMENT ON COLUMN ledger_limits.product IS 'What counts: stakes of one category of games, or all. Money sent to a provider that keeps it counts for every product.';
+COMMENT ON COLUMN ledger_limits.imposed IS 'What staff impose, in the same unit; null for nothing.';
+COMMENT ON COLUMN ledger_limits.imposed_at IS 'When it was imposed, raised or ended last.';
+COMMENT ON COLUMN ledger_limits.imposed_by IS 'The operator who did so.';
+COMMENT ON COLUMN ledger_limits.imposed_checked_by IS 'The second operator, without whom it is not raised or ended; null after one operator imposed or lowered it.';
+COMMENT ON COLUMN ledger_limits.holds IS 'The lower of both, which postings keep; null for no limit.';
 
 CREATE TABLE ledger_pool_sums (
   house_account_id integer NOT NULL,
@@ -3475,7 +3491,7 @@ GRANT SELECT ON ledger_limit_counters TO dalbit_application;
 
 GRANT SELECT, UPDATE (told_at) ON ledger_limit_notices TO dalbit_application;
 
-GRANT INSERT (bucket, account_id, kind, period, amount, changed_at, product), SELECT, UPDATE (amount, changed_at, raise_to, raise_asked_at, raise_ready_at, raise_lapses_at) ON ledger_limits TO dalbit_application;
+GRANT INSERT (bucket, account_id, kind, period, amount, changed_at, product, imposed, imposed_at, imposed_by, imposed_checked_by), SELECT, UPDATE (amount, changed_at, raise_to, raise_asked_at, raise_ready_at, raise_lapses_at, imposed, imposed_at, imposed_by, imposed_checked_by) ON ledger_limits TO dalbit_application;
 
 GRANT SELECT ON ledger_pool_sums TO dalbit_application;
 

@@ -21,7 +21,11 @@ begin
       'amount', new.amount, 'changedAt', extract(epoch from new.changed_at) * 1000000,
       'raiseTo', new.raise_to, 'raiseAskedAt', extract(epoch from new.raise_asked_at) * 1000000,
       'raiseReadyAt', extract(epoch from new.raise_ready_at) * 1000000,
-      'raiseLapsesAt', extract(epoch from new.raise_lapses_at) * 1000000);
+      'raiseLapsesAt', extract(epoch from new.raise_lapses_at) * 1000000)
+      -- Records of limits that staff never imposed keep the text that they had.
+      || case when new.imposed_by is null then '{}'::jsonb else jsonb_build_object(
+           'imposed', new.imposed, 'imposedAt', extract(epoch from new.imposed_at) * 1000000,
+           'imposedBy', new.imposed_by, 'imposedCheckedBy', new.imposed_checked_by) end;
   end if;
   insert into ledger_commitments (subject, state) values (what, now_is) returning id into recorded;
   insert into ledger_unsealed_commitments (id) values (recorded);
@@ -36,5 +40,5 @@ create or replace trigger member_breaks_recorded after insert or update on membe
 
 create or replace trigger ledger_limits_recorded
   after insert or update of amount, changed_at, raise_to, raise_asked_at, raise_ready_at,
-    raise_lapses_at on ledger_limits
+    raise_lapses_at, imposed, imposed_at, imposed_by, imposed_checked_by on ledger_limits
   for each row execute function ledger_commitments_record();

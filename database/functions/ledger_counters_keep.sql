@@ -19,7 +19,7 @@ language sql as $$
   join ledger_limits l on (l.bucket, l.account_id, l.kind, l.period, l.product)
     = (k.bucket, k.account_id, k.kind, k.period, k.product)
   cross join (values (80), (100)) as s(share)
-  where k.before::numeric * 100 < l.amount * s.share and k.used::numeric * 100 >= l.amount * s.share
+  where k.before::numeric * 100 < l.holds * s.share and k.used::numeric * 100 >= l.holds * s.share
   on conflict do nothing
 $$;
 comment on function ledger_counters_keep is

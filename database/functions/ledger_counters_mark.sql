@@ -8,7 +8,7 @@ begin
   if p_limit.period in ('bet', 'always') then
     return;
   end if;
-  if p_limit.amount is null then
+  if least(p_limit.amount, p_limit.imposed) is null then
     delete from ledger_limit_counters
     where (bucket, account_id, kind, period, product)
       = (p_limit.bucket, p_limit.account_id, p_limit.kind, p_limit.period, p_limit.product);

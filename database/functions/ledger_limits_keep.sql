@@ -7,7 +7,7 @@ begin
   if tg_op = 'UPDATE' then
     if (new.bucket, new.account_id, new.kind, new.period, new.product)
         is distinct from (old.bucket, old.account_id, old.kind, old.period, old.product)
-      or new.changed_at < old.changed_at then
+      or new.changed_at < old.changed_at or new.imposed_at < old.imposed_at then
       raise exception 'a limit stays with its account' using errcode = 'restrict_violation';
     end if;
     -- Without an amount there is no limit, which is more than any amount.
@@ -18,6 +18,13 @@ begin
         or exists (select from ledger_accounts a join member_breaks b on b.member_id = a.member_id
                    where a.bucket = new.bucket and a.id = new.account_id and b.ended_at is null)) then
       raise exception 'a limit is raised as its member asked, after the wait'
+        using errcode = 'restrict_violation';
+    end if;
+    if old.imposed is not null and (new.imposed is null or new.imposed > old.imposed)
+      and (new.imposed_checked_by is null
+        or (new.imposed_at, new.imposed_by, new.imposed_checked_by)
+          is not distinct from (old.imposed_at, old.imposed_by, old.imposed_checked_by)) then
+      raise exception 'a limit that staff impose is raised or ended by two operators'
         using errcode = 'restrict_violation';
     end if;
   end if;
@@ -31,11 +38,12 @@ begin
 end
 $$;
 comment on function ledger_limits_keep is
-  'Lets a limit be set and lowered at any time, and raised only as its member asked, after the wait and without a break.';
+  'Lets a limit be set and lowered at any time, and raised only as its member asked, after the wait and without a break; what staff impose is raised and ended by two.';
 
 create or replace trigger ledger_limits_stay
   before insert or delete or update of bucket, account_id, kind, period, product, amount, changed_at,
-    raise_to, raise_asked_at, raise_ready_at, raise_lapses_at on ledger_limits
+    raise_to, raise_asked_at, raise_ready_at, raise_lapses_at, imposed, imposed_at, imposed_by, imposed_checked_by
+    on ledger_limits
   for each row execute function ledger_limits_keep();
 
 create or replace trigger ledger_limits_stay_whole before truncate on ledger_limits

@@ -10,6 +10,8 @@ declare
   v_until timestamptz[];
   v_zone text;
   v_now timestamptz;
+  -- A trigger's row has no virtual columns.
+  v_holds constant bigint := least(new.amount, new.imposed);
 begin
   if new.kind = 'time' then
     return null;
@@ -28,10 +30,10 @@ begin
   if v_slot is null then
     perform ledger_counters_mark(new, v_now);
   else
-    v_amounts[v_slot] := new.amount;
+    v_amounts[v_slot] := v_holds;
   end if;
   if v_slot <= 9 then
-    if new.amount is null then
+    if v_holds is null then
       v_used[v_slot] := null;
     elsif v_used[v_slot] is null then
       if v_until[v_period] is null then
@@ -46,7 +48,7 @@ begin
            then (1 << array_position(array['deposit', 'loss', 'stake', 'single'], l.kind) - 1) else 16 end), 0)
   into v_limits
   from ledger_limits l
-  where l.bucket = new.bucket and l.account_id = new.account_id and l.amount is not null
+  where l.bucket = new.bucket and l.account_id = new.account_id and l.holds is not null
     and l.kind <> 'time';
   update ledger_accounts a
   set limits = v_limits,
@@ -61,5 +63,5 @@ $$;
 comment on function ledger_limits_mark is
   'Copies a changed limit into its account''s row, where postings look. A new limit counts the whole present period.';
 
-create or replace trigger ledger_limits_marked after insert or update of amount on ledger_limits
+create or replace trigger ledger_limits_marked after insert or update of amount, imposed on ledger_limits
   for each row execute function ledger_limits_mark();

@@ -8,12 +8,12 @@ language sql as $$
   from unnest(p_bucket, p_account, p_deposited, p_lost, p_staked) as o(bucket, account, deposited, lost, staked)
   join ledger_accounts a on a.bucket = o.bucket and a.id = o.account
   join ledger_limits l on l.bucket = o.bucket and l.account_id = o.account
-    and l.amount is not null and ledger_limit_slot(l.kind, l.period, l.product) <= 9
+    and l.holds is not null and ledger_limit_slot(l.kind, l.period, l.product) <= 9
   cross join lateral (
     select a.limit_used[ledger_limit_slot(l.kind, l.period, l.product)]::numeric as used,
            case l.kind when 'deposit' then o.deposited when 'loss' then o.lost else o.staked end as more) c
   cross join (values (80), (100)) as s(share)
-  where (c.used - c.more) * 100 < l.amount * s.share and c.used * 100 >= l.amount * s.share
+  where (c.used - c.more) * 100 < l.holds * s.share and c.used * 100 >= l.holds * s.share
   on conflict do nothing
 $$;
 comment on function ledger_limits_tell is

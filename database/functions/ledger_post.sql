@@ -143,10 +143,10 @@ begin
            array_agg(x.amount order by x.n), array_agg(x.used order by x.n)
     into x_kind, x_period, x_product, x_amount, x_used
     from (
-      select l.kind, l.period, l.product, l.amount, coalesce(c.used, 0) as used,
+      select l.kind, l.period, l.product, l.holds as amount, coalesce(c.used, 0) as used,
              row_number() over (order by p.i) as n
       from unnest(a_bucket, a_id) with ordinality as p(bucket, id, i)
-      join ledger_limits l on l.bucket = p.bucket and l.account_id = p.id and l.amount is not null
+      join ledger_limits l on l.bucket = p.bucket and l.account_id = p.id and l.holds is not null
         and l.kind <> 'time' and ledger_limit_slot(l.kind, l.period, l.product) is null
       left join ledger_limit_counters c on (c.bucket, c.account_id, c.kind, c.period, c.product)
         = (l.bucket, l.account_id, l.kind, l.period, l.product)) x;
@@ -156,7 +156,7 @@ begin
       select p.i, count(l.*) as own,
              coalesce(sum(count(l.*)) over (order by p.i rows between unbounded preceding and 1 preceding), 0) as before
       from unnest(a_bucket, a_id) with ordinality as p(bucket, id, i)
-      left join ledger_limits l on l.bucket = p.bucket and l.account_id = p.id and l.amount is not null
+      left join ledger_limits l on l.bucket = p.bucket and l.account_id = p.id and l.holds is not null
         and l.kind <> 'time' and ledger_limit_slot(l.kind, l.period, l.product) is null
       group by p.i) x;
     x_before := x_used;

@@ -5,7 +5,7 @@ language sql stable as $$
   select case
          -- A day that began since then has its whole time again, also before the worker counts it.
          when p.time_ends_at <= p_at
-           and (p_at < p.time_opens_at or p_at >= p.time_opens_at + l.amount * interval '1 minute')
+           and (p_at < p.time_opens_at or p_at >= p.time_opens_at + l.holds * interval '1 minute')
            then :outcome_session_time::smallint
          when p.check_due_at <= p_at or p.held_until > p_at then :outcome_reality_check::smallint end
   from ledger_accounts a

@@ -103,7 +103,7 @@ export const ledgerChecks: Checks = {
             a.limit_since[array_position(array['day', 'week', 'month'], l.period)] as since
           from ledger_limits l
           join ledger_accounts a on a.bucket = l.bucket and a.id = l.account_id
-          where l.amount is not null and ledger_limit_slot(l.kind, l.period, l.product) <= 9) l
+          where l.holds is not null and ledger_limit_slot(l.kind, l.period, l.product) <= 9) l
     left join lateral (
       select sum(case l.kind when 'deposit' then e.delta else -e.delta end) as total
       from ledger_entries e
@@ -123,7 +123,7 @@ export const ledgerChecks: Checks = {
   "a limit that is counted has a counter, and no counter is without one": `
     select format('account %s, %s of %s in a %s', coalesce(l.account_id, c.account_id),
                   coalesce(l.kind, c.kind), coalesce(l.product, c.product), coalesce(l.period, c.period)) as detail
-    from (select * from ledger_limits where amount is not null and kind in ('deposit', 'loss', 'stake')
+    from (select * from ledger_limits where holds is not null and kind in ('deposit', 'loss', 'stake')
             and ledger_limit_slot(kind, period, product) is null) l
     full join ledger_limit_counters c
       on (c.bucket, c.account_id, c.kind, c.period, c.product)
@@ -137,10 +137,10 @@ export const ledgerChecks: Checks = {
                  when ledger_limit_slot(kind, period, product) is null then 16
                  when kind = 'deposit' then 1 when kind = 'loss' then 2
                  when kind = 'stake' then 4 else 8 end) as kinds,
-                 array_agg(ledger_limit_slot(kind, period, product) || ':' || amount
+                 array_agg(ledger_limit_slot(kind, period, product) || ':' || holds
                            order by ledger_limit_slot(kind, period, product))
                    filter (where ledger_limit_slot(kind, period, product) is not null) as amounts
-               from ledger_limits where amount is not null and kind <> 'time' group by bucket, account_id) l
+               from ledger_limits where holds is not null and kind <> 'time' group by bucket, account_id) l
       on l.bucket = a.bucket and l.account_id = a.id
     where a.limits <> coalesce(l.kinds, 0)
       or (select array_agg(s.slot || ':' || s.amount order by s.slot)

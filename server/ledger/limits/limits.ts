@@ -13,6 +13,9 @@ type Raise = { to: bigint | null; askedAt: Date; readyAt: Date; lapsesAt: Date }
 /** Amounts are in ledger units, those of the kind `time` in minutes. */
 export type Limit = store.NamedLimit & {
   amount: bigint;
+  /** The member's own and what staff impose; null for none. The lower of both is `amount`. */
+  own: bigint | null;
+  imposed: bigint | null;
   /** What counts in the present period, never below zero. */
   used: bigint;
   /** What may still be deposited, lost, staked or played, never below zero. */
@@ -29,10 +32,11 @@ export async function limitsOf(db: Queryable, clock: Clock, memberId: bigint): P
 }
 
 function limitOf(row: store.LimitRow, now: Date): Limit | null {
-  const { kind, period, product, amount, used, renewsAt } = row;
+  const { kind, period, product, amount, own, imposed, used, renewsAt } = row;
   if (amount === null) return null;
   const left = amount > used ? amount - used : 0n;
-  return { kind, period, product, amount, used, left, renewsAt, raise: raiseOf(row, now) };
+  const name = { kind, period, product };
+  return { ...name, amount, own, imposed, used, left, renewsAt, raise: raiseOf(row, now) };
 }
 
 /** Null also for one that has lapsed. */
@@ -73,6 +77,18 @@ export const setAmount = async (
   amount: bigint | null,
   at: Date,
 ): Promise<void> => store.setAmount(tx, await getAccount(tx, memberId, "cash"), name, amount, at);
+
+/**
+ * Imposes an amount on a locked member, lowers or raises it, or ends it with null. The database
+ * refuses to raise or end it without a second operator.
+ */
+export const setImposed = async (
+  tx: Transaction,
+  memberId: bigint,
+  name: store.LimitName,
+  amount: bigint | null,
+  by: { at: Date; by: bigint; checkedBy: bigint | null },
+): Promise<void> => store.setImposed(tx, await getAccount(tx, memberId, "cash"), name, amount, by);
 
 /** How long a raise waits before the member can confirm it, and then lapses, in milliseconds. */
 export type RaiseTimes = { waitsMs: number; lapsesAfterMs: number };

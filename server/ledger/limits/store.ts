@@ -14,8 +14,11 @@ export type NamedLimit = {
 export type LimitName = Omit<NamedLimit, "product"> & { product?: LimitProduct | undefined };
 
 export type LimitRow = NamedLimit & {
-  /** In ledger units, that of `time` in minutes; null for no limit. */
+  /** The lower of the member's own and what staff impose, which holds; in ledger units, that of `time` in minutes; null for no limit. */
   amount: bigint | null;
+  own: bigint | null;
+  imposed: bigint | null;
+  imposedAt: Date | null;
   /** Of the present period, never below zero. */
   used: bigint;
   /** When the next period begins; null for the last 24 hours, a single stake and the balance. */
@@ -34,7 +37,7 @@ export const listLimits = (
   now: Date,
 ): Promise<LimitRow[]> =>
   db.query<LimitRow>(
-    `select l.kind, l.period, l.product, l.amount, l.raise_to as "raiseTo", l.raise_asked_at as "raiseAskedAt",
+    `select l.kind, l.period, l.product, l.amount as own, l.imposed, l.imposed_at as "imposedAt", l.holds as amount, l.raise_to as "raiseTo", l.raise_asked_at as "raiseAskedAt",
        l.raise_ready_at as "raiseReadyAt", l.raise_lapses_at as "raiseLapsesAt",
        case when l.kind = 'time' then ceil(extract(epoch from members_time_used(
               a.member_id, ledger_period_start('day', $3, z.zone), $3)) / 60)::bigint
@@ -88,6 +91,27 @@ export async function setAmount(
   );
 }
 
+/**
+ * Imposes an amount beside the member's own, raises it or ends it with null; the last two need a
+ * second operator. The account is locked.
+ */
+export async function setImposed(
+  db: Queryable,
+  { bucket, id }: AccountRef,
+  { kind, period, product = "all" }: LimitName,
+  amount: bigint | null,
+  { at, by, checkedBy }: { at: Date; by: bigint; checkedBy: bigint | null },
+): Promise<void> {
+  await db.query(
+    `insert into ledger_limits as l (bucket, account_id, kind, period, product, imposed, changed_at, imposed_at, imposed_by, imposed_checked_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)
+     on conflict (bucket, account_id, kind, period, product) do update
+     set imposed = excluded.imposed, imposed_at = excluded.imposed_at, imposed_by = excluded.imposed_by,
+       imposed_checked_by = excluded.imposed_checked_by`,
+    [bucket, id, kind, period, product, amount, at, by, checkedBy],
+  );
+}
+
 /** Parks a raise, in place of an earlier one; null takes the parked one back. */
 export async function setRaise(
   db: Queryable,
@@ -128,7 +152,7 @@ export const takeNotices = (db: Queryable, at: Date, most: number): Promise<Noti
                               order by bucket, account_id limit $2 for update skip locked))
        and l.bucket = n.bucket and l.account_id = n.account_id and l.kind = n.kind
        and l.period = n.period and l.product = n.product and a.bucket = n.bucket and a.id = n.account_id
-     returning a.member_id as "memberId", n.kind, n.period, n.product, n.share, l.amount`,
+     returning a.member_id as "memberId", n.kind, n.period, n.product, n.share, l.holds as amount`,
     [at, most],
   );
 

@@ -37,4 +37,7 @@ export const limitState = (l: string): string =>
      'changedAt', extract(epoch from ${l}.changed_at) * 1000000,
      'raiseTo', ${l}.raise_to, 'raiseAskedAt', extract(epoch from ${l}.raise_asked_at) * 1000000,
      'raiseReadyAt', extract(epoch from ${l}.raise_ready_at) * 1000000,
-     'raiseLapsesAt', extract(epoch from ${l}.raise_lapses_at) * 1000000)`;
+     'raiseLapsesAt', extract(epoch from ${l}.raise_lapses_at) * 1000000)
+   || case when ${l}.imposed_by is null then '{}'::jsonb else jsonb_build_object(
+        'imposed', ${l}.imposed, 'imposedAt', extract(epoch from ${l}.imposed_at) * 1000000,
+        'imposedBy', ${l}.imposed_by, 'imposedCheckedBy', ${l}.imposed_checked_by) end`;

@@ -35,7 +35,7 @@ export async function setLimit(
   await perform({ kind: "member", memberId }, async (act) => {
     const present = await lockLimit(act.tx, clock, memberId, name);
     const at = clock.now();
-    if (isHigher(amount, present?.amount ?? null)) {
+    if (isHigher(amount, present?.own ?? null)) {
       await assertNotOnBreak(act.tx, memberId);
       await assertClockAgrees(act.tx, act.clock);
       await parkRaise(act.tx, memberId, name, {
@@ -45,7 +45,7 @@ export async function setLimit(
       });
       return note(act, memberId, { ...name, change: "asked", amount });
     }
-    if (amount === (present?.amount ?? null)) throw new Refusal("already_decided");
+    if (amount === (present?.own ?? null)) throw new Refusal("already_decided");
     await apply(act, memberId, name, amount);
     return note(act, memberId, { ...name, change: "set", amount });
   });
@@ -101,7 +101,7 @@ export const cancelRaise = (
     const present = await lockLimit(act.tx, clock, memberId, name);
     if (!present?.raise) throw new Refusal("not_found");
     await parkRaise(act.tx, memberId, name, null);
-    await note(act, memberId, { ...name, change: "cancelled", amount: present.amount });
+    await note(act, memberId, { ...name, change: "cancelled", amount: present.own });
   });
 
 async function note(act: Act, memberId: bigint, change: LimitChange): Promise<void> {

@@ -63,7 +63,7 @@ export async function countTime(db: Queryable, memberId: bigint, at: Date): Prom
          when d.used >= d.allowed and d.ended_at between d.today and d.now then d.ended_at
          when d.used >= d.allowed then d.now end as ends_at
        from (
-         select $2::timestamptz as now, l.amount * interval '1 minute' as allowed, z.zone, o.time_ends_at as ended_at,
+         select $2::timestamptz as now, l.holds * interval '1 minute' as allowed, z.zone, o.time_ends_at as ended_at,
            ledger_period_start('day', $2, z.zone) as today,
            ledger_period_end('day', $2, z.zone) as tomorrow,
            members_time_used($1, ledger_period_start('day', $2, z.zone), $2) as used

@@ -34,6 +34,11 @@ describe("the change of a limit", () => {
       limit,
       { ...limit, ...asked, raiseAskedAt: now, raiseReadyAt: now + DAY },
     ],
+    [
+      "is loosened by two operators",
+      { ...limit, imposed: 30, imposedBy: 1, imposedCheckedBy: null },
+      { ...limit, imposed: null, imposedBy: 1, imposedCheckedBy: 2 },
+    ],
     ["takes a raise back", { ...limit, ...asked }, limit],
     ["is set again after its removal", { ...limit, amount: null }, limit],
   ])("that %s is allowed", (_what, was, is) => {
@@ -51,6 +56,11 @@ describe("the change of a limit", () => {
     ],
     ["is raised too late", { ...limit, ...asked, raiseLapsesAt: now }, { ...limit, amount: 90 }],
     ["gets a raise with a short wait", limit, { ...limit, ...asked, raiseReadyAt: now - DAY - 1 }],
+    [
+      "is loosened by one operator",
+      { ...limit, imposed: 30, imposedBy: 1, imposedCheckedBy: null },
+      { ...limit, imposed: 40, imposedBy: 1, imposedCheckedBy: null },
+    ],
     ["gets a backdated raise", limit, { ...limit, ...asked }],
   ])("that %s is a fault", (_what, was, is) => {
     expect(faultOfChange("limit:0/1/loss/day", was, is, sealed)).not.toBeNull();

@@ -57,7 +57,8 @@ function faultOfLimit(was: State | undefined, is: State, sealed: Sealed): string
     return "got a raise without its wait";
   if (was && isAsked && isBackdated(askedAt, sealed))
     return "got a raise that was asked for later than it says";
-  if (!was || !isRaised(was, is)) return null;
+  if (was && isLoosenedByOne(was, is)) return "was loosened without a second operator";
+  if (!was || !isRaised(was, is, "amount")) return null;
   const changedAt = numberIn(is, "changedAt") ?? 0;
   const [ready, lapses] = [numberIn(was, "raiseReadyAt"), numberIn(was, "raiseLapsesAt")];
   const isAllowed =
@@ -70,8 +71,15 @@ function faultOfLimit(was: State | undefined, is: State, sealed: Sealed): string
   return isAllowed ? null : "was raised without its wait";
 }
 
+/** Whether what staff imposed is raised or ended without another second operator's check. */
+function isLoosenedByOne(was: State, is: State): boolean {
+  const isChecked = numberIn(is, "imposedCheckedBy") !== null;
+  const isSameAct = isSame(was, is, ["imposedAt", "imposedBy", "imposedCheckedBy"]);
+  return isRaised(was, is, "imposed") && (!isChecked || isSameAct);
+}
+
 /** Without an amount there is no limit, which is more than any amount. */
-function isRaised(was: State, is: State): boolean {
-  const [before, after] = [numberIn(was, "amount"), numberIn(is, "amount")];
+function isRaised(was: State, is: State, name: "amount" | "imposed"): boolean {
+  const [before, after] = [numberIn(was, name), numberIn(is, name)];
   return before !== null && (after === null || after > before);
 }
