@@ -41,6 +41,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "change-member-status": members.describeReopening,
   "unfreeze-member-money": members.describeUnfreezing,
   "close-case": members.describeClosing,
+  "loosen-imposed-limit": members.describeLoosening,
   "remove-barred-person": members.describeUnbarring,
   "make-reset-link": members.describeResetLink,
   "resolve-round": games.describeRound,

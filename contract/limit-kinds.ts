@@ -36,6 +36,10 @@ export const LONGEST_TIME = 24 * 60;
 export const largestOf = (kind: LimitKind): number =>
   kind === "time" ? LONGEST_TIME : LARGEST_LIMIT;
 
+/** Why staff impose a limit on a member, as the member is told. */
+export const limitGrounds = ["signs", "means", "wish", "law"] as const;
+export type LimitGround = (typeof limitGrounds)[number];
+
 /** When a member is offered a limit of deposits. */
 export const limitMoments = ["registration", "first-deposit"] as const;
 export type LimitMoment = (typeof limitMoments)[number];

@@ -5,6 +5,7 @@ import {
   kindsOfProducts,
   LARGEST_LIMIT,
   largestOf,
+  limitGrounds,
   limitKinds,
   limitMoments,
   limitPeriods,
@@ -33,13 +34,29 @@ const isInRange = z.refine<{ kind: LimitKind; amount: number | null }>(
   { path: ["amount"] },
 );
 const limitName = z.strictObject(name).check(isLimit);
-const limitAmount = z.int().check(z.minimum(1), z.maximum(LARGEST_LIMIT));
+/** Whole won, minutes for the time. */
+export const limitAmount = z.int().check(z.minimum(1), z.maximum(LARGEST_LIMIT));
+/** A limit by its name, with its new amount. */
+export const namedLimit = z
+  .strictObject({ ...name, amount: limitAmount })
+  .check(isLimit, isInRange);
+/** The same; null for no limit. */
+export const namedLimitOrNone = z
+  .strictObject({ ...name, amount: z.nullable(limitAmount) })
+  .check(isLimit, isInRange);
 
 /** A limit that holds. Amounts in whole won, of the time in minutes; times ISO 8601. */
 export const ownLimit = z.object({
   ...name,
   product: z.enum(limitProducts),
+  /** The least of the member's own and the imposed one. */
   amount: z.int(),
+  /** The member's own; null without one. */
+  own: z.nullable(z.int()),
+  /** What staff impose, since when it has this amount, and why; null when they impose nothing. */
+  imposed: z.nullable(
+    z.object({ amount: z.int(), since: z.string(), ground: z.enum(limitGrounds) }),
+  ),
   /** In the present period: rounded up, and what is left rounded down. */
   used: z.int(),
   left: z.int(),
@@ -86,7 +103,7 @@ export const limitCalls = {
       "Set or lower a limit at once. A higher amount, or null for none, is parked and waits for `confirm-limit`.",
     access: "member",
     isMutation: true,
-    input: z.strictObject({ ...name, amount: z.nullable(limitAmount) }).check(isLimit, isInRange),
+    input: namedLimitOrNone,
     output: limits,
     /** `already`: the limit has this amount. `break`: limits are not raised during a break. */
     refusals: ["already", "break", "time"],

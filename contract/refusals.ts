@@ -102,7 +102,7 @@ export const refusals = {
   just_reset: { member: "closed" },
   /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */
   on_break: both("break"),
-  /** Above a limit that the member has set, named by its period, with what is left as `max`. */
+  /** Above a limit of the member's own or that staff impose, named by its period, with what is left as `max`. */
   deposit_limit: { member: "deposit_limit", operator: "own_limit" },
   balance_limit: { member: "balance_limit", operator: "own_limit" },
   loss_limit: { member: "loss_limit" },

@@ -1329,6 +1329,29 @@ CREATE TABLE member_events (
 );
 COMMENT ON TABLE member_events IS 'Who changed or tried to change what protects an account, when and from where. Rows are never changed; they are deleted by age.';
 
+CREATE TABLE member_imposed_limits (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  product text NOT NULL,
+  amount bigint,
+  ground text,
+  imposed_at timestamp with time zone NOT NULL,
+  imposed_by bigint NOT NULL,
+  checked_by bigint,
+  CONSTRAINT member_imposed_limits_amount_check CHECK ((amount > 0)),
+  CONSTRAINT member_imposed_limits_check CHECK ((checked_by <> imposed_by)),
+  CONSTRAINT member_imposed_limits_check1 CHECK (((ground IS NULL) = (checked_by IS NOT NULL))),
+  CONSTRAINT member_imposed_limits_check2 CHECK (((amount IS NOT NULL) OR (checked_by IS NOT NULL))),
+  CONSTRAINT member_imposed_limits_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_imposed_limits_ground_check CHECK ((ground = ANY (ARRAY['signs'::text, 'means'::text, 'wish'::text, 'law'::text]))),
+  CONSTRAINT member_imposed_limits_imposed_by_fkey FOREIGN KEY (imposed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_imposed_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_imposed_limits_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_imposed_limits IS 'Each limit that staff imposed on a member beside the member''s own, lowered, or by two raised or ended (null); what holds is in ledger_limits. ground is why, as the member was told; null for what loosened it. The operator''s reason is in the audit trail.';
+
 CREATE TABLE member_limit_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -3077,6 +3100,12 @@ CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
 
+CREATE INDEX member_imposed_limits_checked_by ON public.member_imposed_limits USING btree (checked_by) WHERE (checked_by IS NOT NULL);
+
+CREATE INDEX member_imposed_limits_imposed_by ON public.member_imposed_limits USING btree (imposed_by);
+
+CREATE INDEX member_imposed_limits_of_member ON public.member_imposed_limits USING btree (member_id, id DESC);
+
 CREATE INDEX member_limit_changes_of_member ON public.member_limit_changes USING btree (member_id, id);
 
 CREATE INDEX member_limit_reviews_open ON public.member_limit_reviews USING btree (member_id) WHERE (answered_at IS NULL);
@@ -3530,6 +3559,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_contacts TO dalbit_applicati
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_cases TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_imposed_limits TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_changes TO dalbit_application;
 

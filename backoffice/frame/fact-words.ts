@@ -16,6 +16,7 @@ const moneyFacts: ReadonlySet<string> = new Set([
   "stake",
   "payout",
   "unstakedWin",
+  "imposed",
   "correction",
   ...amountLimitNames,
 ]);
@@ -78,6 +79,10 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     rules: [texts.alerts.rules],
     origin: [texts.cases.origins],
     outcome: [texts.cases.outcomes],
+    limitKind: [members.ownLimits.kinds],
+    limitPeriod: [members.ownLimits.periods],
+    limitProduct: [members.ownLimits.products],
+    ground: [members.ownLimits.grounds],
     imported: [texts.catalogue.kinds],
     channel: [texts.cases.channels],
     difference: [texts.differences.kinds],

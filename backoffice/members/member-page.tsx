@@ -75,7 +75,7 @@ function TabContent({ page: { member, tab } }: { page: Content }) {
     case "sign-ins":
       return <SignInsTab tab={tab} />;
     case "limits":
-      return <LimitsTab tab={tab} />;
+      return <LimitsTab member={member} tab={tab} />;
     case "remarks":
       return <RemarksTab member={member} tab={tab} />;
     case "audit":

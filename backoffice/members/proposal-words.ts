@@ -1,6 +1,8 @@
+import type { LimitKind, LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
 import type { Proposal } from "#contract/office/proposals.ts";
 import type { AdjustmentCause } from "#contract/office/wallet.ts";
 import { memberWords } from "#backoffice/frame/subject-name.ts";
+import { limitAmountWords, limitWords } from "#backoffice/members/imposed-limits/limit-name.ts";
 import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
 
 /** The member of a proposal, as colleagues call them. */
@@ -54,6 +56,30 @@ export const describeUnfreezing: DescribeProposal = (proposal, { texts }) => ({
   ...memberAddress(proposal),
   changes: [],
 });
+
+/** A limit that staff impose and two loosen: what is imposed before and after. */
+export const describeLoosening: DescribeProposal = (proposal, { texts, format }) => {
+  const { before, after } = proposal;
+  const name = {
+    kind: after?.["limitKind"] as LimitKind,
+    period: after?.["limitPeriod"] as LimitPeriod,
+    product: (after?.["limitProduct"] ?? "all") as LimitProduct,
+  };
+  const fact = name.kind === "time" ? "imposedMinutes" : "imposed";
+  const words = (amount: unknown) =>
+    typeof amount === "number"
+      ? limitAmountWords(format, name.kind, amount)
+      : texts.imposedLimits.none;
+  const change = { before: words(before?.[fact]), after: words(after?.[fact]) };
+  return {
+    sentence: texts.proposals.says.loosenLimit(
+      memberName(proposal),
+      limitWords(texts.members, name),
+    ),
+    ...memberAddress(proposal),
+    changes: [{ name: texts.facts.imposed, ...change }],
+  };
+};
 
 export const describeUnbarring: DescribeProposal = ({ subject, object }, { texts }) => ({
   sentence: texts.proposals.says.unbar(subject.name ?? object),

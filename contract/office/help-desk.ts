@@ -181,7 +181,7 @@ export const helpDeskCalls = {
       followUpOn: z.nullable(z.iso.date()),
     },
     output: z.object({}),
-    refusals: ["not_found", "stale"],
+    refusals: ["not_found", "stale", "own_measure"],
   }),
   "tell-writing": ephemeral({
     summary:

@@ -105,7 +105,7 @@ export const memberTabCalls = {
   }),
   "get-member-limits": read({
     summary:
-      "The member's present limits: those that they set for themselves, amounts, the right to stake, attempts that are left.",
+      "The member's present limits: those that they set for themselves and that staff impose, amounts, the right to stake, attempts that are left.",
     access: "members.read",
     fields: { id: rowId },
     output: z.object({
@@ -114,7 +114,7 @@ export const memberTabCalls = {
       withdrawal: range,
       withdrawalDay: z.object({ max: z.int(), left: z.int() }),
       throttles: z.array(throttle),
-      /** Set by the member, who alone raises them. */
+      /** Set by the member, who alone raises them, and what staff impose beside them. */
       own: z.array(ownLimit),
     }),
     refusals: ["not_found"],

@@ -11,6 +11,13 @@ export const cnLimitNames: LimitNames = {
     time: "时间限额",
   },
   products: { casino: "娱乐场", slot: "老虎机", sport: "体育" },
+  /** Why staff impose a limit, as the member and operators read it. */
+  grounds: {
+    signs: "出现过度游戏的迹象",
+    means: "支出超出承受能力",
+    wish: "本人要求",
+    law: "法律或监管机构要求",
+  },
   /** The limit of one product. */
   ofProduct: (product, kind) => `${product}的${kind}`,
 };
@@ -75,6 +82,12 @@ export const cnLimits: LimitTexts = {
   reviewFigures: "查看我的统计",
   reviewKeep: "保留现有限额",
   reviewed: "限额保持不变。",
+  byOperator: "运营方设置",
+  byOperatorSince: "生效时间",
+  byOperatorWhy: "原因",
+  ownAmount: "您的设置",
+  byOperatorLead: "以运营方和您设置的限额中较低的为准。",
+  contest: "提出异议",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -92,6 +105,22 @@ export const cnLimitLetters: LimitLetters = {
   review: {
     title: "请确认您的限额",
     text: "您设定的限额已有六个月没有变化。请在“我的”页面查看“我的统计”，并在“限额”中保留或修改。",
+  },
+  /** `since` is a moment with its zone, `why` one of the grounds. */
+  imposed: {
+    title: "运营方为您设置了限额",
+    text: (limit, amount, since, why) =>
+      `自${since}起，运营方为您设置的${limit}为${amount}。原因：${why}。如果您自己也设置了此限额，以较低的为准。`,
+    contest: "如不同意，请联系客服并选择“对措施提出异议”。将由设置限额以外的其他员工答复。",
+  },
+  imposedRaised: {
+    title: "运营方调高了限额",
+    text: (limit, amount, since) =>
+      `自${since}起，运营方设置的${limit}为${amount}。您自己设置的限额不变。`,
+  },
+  imposedEnded: {
+    title: "运营方取消了限额",
+    text: (limit, since) => `自${since}起，运营方设置的${limit}不再生效。您自己设置的限额不变。`,
   },
   name: (kind, period) => `${period}${kind}`,
 };

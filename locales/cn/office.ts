@@ -12,6 +12,7 @@ import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
+import { cnOfficeImposedLimits } from "#locales/cn/office/imposed-limits.ts";
 import { cnOfficeDocuments } from "#locales/cn/office/documents.ts";
 import { cnOfficeOpening } from "#locales/cn/office/opening.ts";
 import { cnOfficeNetworks } from "#locales/cn/office/networks.ts";
@@ -65,6 +66,7 @@ export const cnOffice = {
   opening: cnOfficeOpening,
   documents: cnOfficeDocuments,
   cases: cnOfficeCases,
+  imposedLimits: cnOfficeImposedLimits,
   barredPersons: cnOfficeBarredPersons,
   frame: {
     brand: "月光",
@@ -198,7 +200,7 @@ export const cnOffice = {
     no_play: "该会员属于禁止参与人员，无法处理。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
-    own_limit: "超过会员设置的存款限额。",
+    own_limit: "超过会员的存款限额。",
     waiting: "正在等待另一位员工批准。",
     stale: "另一位员工已先处理。",
     claimed: "另一位员工正在处理。",

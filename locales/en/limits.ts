@@ -11,6 +11,13 @@ export const enLimitNames: LimitNames = {
     time: "Time limit",
   },
   products: { casino: "Casino", slot: "Slots", sport: "Sports" },
+  /** Why staff impose a limit, as the member and operators read it. */
+  grounds: {
+    signs: "Signs of harmful play",
+    means: "Spending beyond means",
+    wish: "Own request",
+    law: "Required by law or a regulator",
+  },
   /** The limit of one product. */
   ofProduct: (product, kind) => `${kind} for ${product.toLowerCase()}`,
 };
@@ -75,6 +82,12 @@ export const enLimits: LimitTexts = {
   reviewFigures: "See my figures",
   reviewKeep: "Keep my limits",
   reviewed: "Your limits stay as they are.",
+  byOperator: "Set by the operator",
+  byOperatorSince: "Applies since",
+  byOperatorWhy: "Reason",
+  ownAmount: "Set by you",
+  byOperatorLead: "The lower of the operator's limit and your own applies.",
+  contest: "Contest this limit",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -92,6 +105,24 @@ export const enLimitLetters: LimitLetters = {
   review: {
     title: "Time to review your limits",
     text: "Your limits have been the same for six months. Look at My page › My figures, then keep or change them in My page › Limits.",
+  },
+  /** `since` is a moment with its zone, `why` one of the grounds. */
+  imposed: {
+    title: "The operator set a limit for you",
+    text: (limit, amount, since, why) =>
+      `From ${since} the operator limits you to a ${limit} of ${amount}. Reason: ${why}. If you have set this limit too, the lower of the two applies.`,
+    contest:
+      "If you do not agree, write to the help desk under “Contest a measure”. Someone other than the person who set the limit will answer.",
+  },
+  imposedRaised: {
+    title: "The operator raised a limit",
+    text: (limit, amount, since) =>
+      `From ${since} the operator limits you to a ${limit} of ${amount}. Your own limits stay as they are.`,
+  },
+  imposedEnded: {
+    title: "The operator removed a limit",
+    text: (limit, since) =>
+      `From ${since} the operator's ${limit} no longer applies to you. Your own limits stay as they are.`,
   },
   name: (kind, period) => `${period.toLowerCase()} ${kind.toLowerCase()}`,
 };

@@ -12,6 +12,7 @@ import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
+import { enOfficeImposedLimits } from "#locales/en/office/imposed-limits.ts";
 import { enOfficeDocuments } from "#locales/en/office/documents.ts";
 import { enOfficeOpening } from "#locales/en/office/opening.ts";
 import { enOfficeNetworks } from "#locales/en/office/networks.ts";
@@ -65,6 +66,7 @@ export const enOffice = {
   opening: enOfficeOpening,
   documents: enOfficeDocuments,
   cases: enOfficeCases,
+  imposedLimits: enOfficeImposedLimits,
   barredPersons: enOfficeBarredPersons,
   frame: {
     brand: "Dalbit",
@@ -201,7 +203,7 @@ export const enOffice = {
     no_play: "The member is a barred person, so this cannot be done.",
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",
-    own_limit: "This is above the deposit limit that the member has set.",
+    own_limit: "This is above the member's deposit limit.",
     waiting: "This is waiting for a colleague's approval.",
     stale: "A colleague has changed this meanwhile.",
     claimed: "A colleague is working on this.",

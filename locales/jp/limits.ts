@@ -11,6 +11,13 @@ export const jpLimitNames: LimitNames = {
     time: "利用時間の上限",
   },
   products: { casino: "カジノ", slot: "スロット", sport: "スポーツ" },
+  /** Why staff impose a limit, as the member and operators read it. */
+  grounds: {
+    signs: "過度な利用の兆候",
+    means: "収入に見合わない利用額",
+    wish: "ご本人の希望",
+    law: "法令または監督機関の要請",
+  },
   /** The limit of one product. */
   ofProduct: (product, kind) => `${product}の${kind}`,
 };
@@ -75,6 +82,12 @@ export const jpLimits: LimitTexts = {
   reviewFigures: "利用状況を見る",
   reviewKeep: "このまま維持",
   reviewed: "限度額を維持します。",
+  byOperator: "運営者による設定",
+  byOperatorSince: "適用開始",
+  byOperatorWhy: "理由",
+  ownAmount: "ご自身の設定",
+  byOperatorLead: "運営者とご自身の設定のうち、低いほうが適用されます。",
+  contest: "異議を申し立てる",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -92,6 +105,24 @@ export const jpLimitLetters: LimitLetters = {
   review: {
     title: "限度額をご確認ください",
     text: "設定した限度額が6か月間変わっていません。マイページの「利用状況」を確認し、「限度額」で維持するか変更してください。",
+  },
+  /** `since` is a moment with its zone, `why` one of the grounds. */
+  imposed: {
+    title: "運営者が限度額を設定しました",
+    text: (limit, amount, since, why) =>
+      `${since}から、運営者による${limit}は${amount}です。理由：${why}。ご自身でも設定している場合は、低いほうが適用されます。`,
+    contest:
+      "同意できない場合は、お問い合わせの「措置への異議」からご連絡ください。設定した担当者とは別の担当者がお答えします。",
+  },
+  imposedRaised: {
+    title: "運営者が限度額を引き上げました",
+    text: (limit, amount, since) =>
+      `${since}から、運営者による${limit}は${amount}です。ご自身で設定した限度額は変わりません。`,
+  },
+  imposedEnded: {
+    title: "運営者が限度額を解除しました",
+    text: (limit, since) =>
+      `${since}から、運営者による${limit}は適用されません。ご自身で設定した限度額は変わりません。`,
   },
   name: (kind, period) => `${period}の${kind}`,
 };

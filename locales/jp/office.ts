@@ -12,6 +12,7 @@ import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
+import { jpOfficeImposedLimits } from "#locales/jp/office/imposed-limits.ts";
 import { jpOfficeDocuments } from "#locales/jp/office/documents.ts";
 import { jpOfficeOpening } from "#locales/jp/office/opening.ts";
 import { jpOfficeNetworks } from "#locales/jp/office/networks.ts";
@@ -65,6 +66,7 @@ export const jpOffice = {
   opening: jpOfficeOpening,
   documents: jpOfficeDocuments,
   cases: jpOfficeCases,
+  imposedLimits: jpOfficeImposedLimits,
   barredPersons: jpOfficeBarredPersons,
   frame: {
     brand: "ダルビット",
@@ -202,7 +204,7 @@ export const jpOffice = {
     no_play: "利用禁止対象者の会員のため、処理できません。",
     balance: "残高または限度額の条件を満たしていません。",
     limit: "限度額を超えています。",
-    own_limit: "会員が設定した入金限度額を超えています。",
+    own_limit: "会員の入金限度額を超えています。",
     waiting: "別の担当者の承認を待っています。",
     stale: "別の担当者が先に処理しました。",
     claimed: "別の担当者が対応中です。",

@@ -9,6 +9,13 @@ export const koLimitNames = {
     time: "이용 시간 한도",
   },
   products: { casino: "카지노", slot: "슬롯", sport: "스포츠" },
+  /** Why staff impose a limit, as the member and operators read it. */
+  grounds: {
+    signs: "과도한 이용의 징후",
+    means: "형편에 비해 큰 이용 금액",
+    wish: "본인 요청",
+    law: "법령이나 감독 기관의 요구",
+  },
   /** The limit of one product. */
   ofProduct: (product: string, kind: string) => `${product} 전용 ${kind}`,
 };
@@ -73,6 +80,12 @@ export const koLimits = {
   reviewFigures: "내 이용 현황 보기",
   reviewKeep: "지금 한도 유지",
   reviewed: "한도를 유지합니다.",
+  byOperator: "운영자가 정한 한도",
+  byOperatorSince: "적용 시작",
+  byOperatorWhy: "이유",
+  ownAmount: "내가 정한 한도",
+  byOperatorLead: "운영자가 정한 한도와 내가 정한 한도 가운데 낮은 쪽이 적용됩니다.",
+  contest: "이의 제기하기",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -90,6 +103,24 @@ export const koLimitLetters = {
   review: {
     title: "한도를 확인할 때입니다",
     text: "정해 두신 한도가 6개월 동안 그대로입니다. 마이페이지의 ‘내 이용 현황’을 보고 ‘한도’에서 유지하거나 바꿔 주세요.",
+  },
+  /** `since` is a moment with its zone, `why` one of the grounds. */
+  imposed: {
+    title: "운영자가 한도를 정했습니다",
+    text: (limit: string, amount: string, since: string, why: string) =>
+      `${since}부터 운영자가 정한 ${limit}는 ${amount}입니다. 이유: ${why}. 직접 정한 한도가 있으면 둘 가운데 낮은 쪽이 적용됩니다.`,
+    contest:
+      "동의하지 않으면 고객센터에 ‘조치에 대한 이의 제기’로 문의해 주세요. 한도를 정한 직원이 아닌 다른 직원이 답변합니다.",
+  },
+  imposedRaised: {
+    title: "운영자가 정한 한도를 올렸습니다",
+    text: (limit: string, amount: string, since: string) =>
+      `${since}부터 운영자가 정한 ${limit}는 ${amount}입니다. 직접 정한 한도는 그대로입니다.`,
+  },
+  imposedEnded: {
+    title: "운영자가 정한 한도를 없앴습니다",
+    text: (limit: string, since: string) =>
+      `${since}부터 운영자가 정한 ${limit}가 없습니다. 직접 정한 한도는 그대로입니다.`,
   },
   name: (kind: string, period: string) => `${period} ${kind}`,
 };

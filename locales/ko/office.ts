@@ -12,6 +12,7 @@ import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
+import { koOfficeImposedLimits } from "#locales/ko/office/imposed-limits.ts";
 import { koOfficeDocuments } from "#locales/ko/office/documents.ts";
 import { koOfficeOpening } from "#locales/ko/office/opening.ts";
 import { koOfficeNetworks } from "#locales/ko/office/networks.ts";
@@ -65,6 +66,7 @@ export const koOffice = {
   opening: koOfficeOpening,
   documents: koOfficeDocuments,
   cases: koOfficeCases,
+  imposedLimits: koOfficeImposedLimits,
   barredPersons: koOfficeBarredPersons,
   frame: {
     brand: "달빛",
@@ -200,7 +202,7 @@ export const koOffice = {
     no_play: "이용 금지 대상인 회원이라 처리할 수 없습니다.",
     balance: "잔액이나 한도가 맞지 않습니다.",
     limit: "한도를 넘습니다.",
-    own_limit: "회원이 직접 정한 입금 한도를 넘습니다.",
+    own_limit: "회원의 입금 한도를 넘습니다.",
     waiting: "다른 담당자의 승인을 기다리고 있습니다.",
     stale: "다른 담당자가 먼저 처리했습니다.",
     claimed: "다른 담당자가 처리하고 있습니다.",

@@ -11,6 +11,13 @@ export const thLimitNames: LimitNames = {
     time: "เวลาเล่นสูงสุด",
   },
   products: { casino: "คาสิโน", slot: "สล็อต", sport: "กีฬา" },
+  /** Why staff impose a limit, as the member and operators read it. */
+  grounds: {
+    signs: "มีสัญญาณการเล่นที่เป็นอันตราย",
+    means: "ใช้จ่ายเกินกำลัง",
+    wish: "คำขอของสมาชิกเอง",
+    law: "กฎหมายหรือหน่วยงานกำกับดูแลกำหนด",
+  },
   /** The limit of one product. */
   ofProduct: (product, kind) => `${kind}ของ${product}`,
 };
@@ -73,6 +80,12 @@ export const thLimits: LimitTexts = {
   reviewFigures: "ดูสรุปการเล่นของฉัน",
   reviewKeep: "คงวงเงินนี้",
   reviewed: "คงวงเงินเดิมไว้แล้ว",
+  byOperator: "ผู้ให้บริการกำหนด",
+  byOperatorSince: "มีผลตั้งแต่",
+  byOperatorWhy: "เหตุผล",
+  ownAmount: "คุณกำหนดเอง",
+  byOperatorLead: "ระหว่างวงเงินของผู้ให้บริการกับของคุณ จำนวนที่ต่ำกว่ามีผล",
+  contest: "คัดค้านวงเงินนี้",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -89,6 +102,24 @@ export const thLimitLetters: LimitLetters = {
   review: {
     title: "ถึงเวลาทบทวนวงเงิน",
     text: "วงเงินของคุณไม่เปลี่ยนมาหกเดือนแล้ว ดูสรุปการเล่นของฉันในหน้าของฉัน แล้วคงไว้หรือเปลี่ยนที่หัวข้อวงเงิน",
+  },
+  /** `since` is a moment with its zone, `why` one of the grounds. */
+  imposed: {
+    title: "ผู้ให้บริการกำหนดวงเงินให้คุณ",
+    text: (limit, amount, since, why) =>
+      `ตั้งแต่ ${since} ผู้ให้บริการกำหนด${limit}ของคุณเป็น ${amount} เหตุผล: ${why} หากคุณกำหนดวงเงินนี้ไว้ด้วย จำนวนที่ต่ำกว่ามีผล`,
+    contest:
+      "หากไม่เห็นด้วย กรุณาติดต่อฝ่ายช่วยเหลือในหัวข้อ “คัดค้านมาตรการ” เจ้าหน้าที่คนอื่นที่ไม่ใช่ผู้กำหนดวงเงินจะเป็นผู้ตอบ",
+  },
+  imposedRaised: {
+    title: "ผู้ให้บริการเพิ่มวงเงินแล้ว",
+    text: (limit, amount, since) =>
+      `ตั้งแต่ ${since} ${limit}ที่ผู้ให้บริการกำหนดเป็น ${amount} วงเงินที่คุณกำหนดเองยังเหมือนเดิม`,
+  },
+  imposedEnded: {
+    title: "ผู้ให้บริการยกเลิกวงเงินแล้ว",
+    text: (limit, since) =>
+      `ตั้งแต่ ${since} ${limit}ที่ผู้ให้บริการกำหนดไม่มีผลแล้ว วงเงินที่คุณกำหนดเองยังเหมือนเดิม`,
   },
   name: (kind, period) => `${kind}${period}`,
 };

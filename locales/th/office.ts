@@ -12,6 +12,7 @@ import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
+import { thOfficeImposedLimits } from "#locales/th/office/imposed-limits.ts";
 import { thOfficeDocuments } from "#locales/th/office/documents.ts";
 import { thOfficeOpening } from "#locales/th/office/opening.ts";
 import { thOfficeNetworks } from "#locales/th/office/networks.ts";
@@ -65,6 +66,7 @@ export const thOffice = {
   opening: thOfficeOpening,
   documents: thOfficeDocuments,
   cases: thOfficeCases,
+  imposedLimits: thOfficeImposedLimits,
   barredPersons: thOfficeBarredPersons,
   frame: {
     brand: "ดัลบิต",
@@ -199,7 +201,7 @@ export const thOffice = {
     no_play: "สมาชิกเป็นบุคคลที่ห้ามเล่น จึงดำเนินการไม่ได้",
     balance: "ยอดเงินหรือวงเงินไม่ผ่านเงื่อนไข",
     limit: "เกินวงเงิน",
-    own_limit: "เกินวงเงินฝากที่สมาชิกกำหนด",
+    own_limit: "เกินวงเงินฝากของสมาชิก",
     waiting: "กำลังรอเจ้าหน้าที่อีกคนอนุมัติ",
     stale: "เจ้าหน้าที่อีกคนดำเนินการไปก่อน",
     claimed: "เจ้าหน้าที่อีกคนดูแลอยู่",

@@ -11,6 +11,13 @@ export const vnLimitNames: LimitNames = {
     time: "Hạn mức thời gian",
   },
   products: { casino: "Casino", slot: "Slot", sport: "Thể thao" },
+  /** Why staff impose a limit, as the member and operators read it. */
+  grounds: {
+    signs: "Có dấu hiệu chơi quá mức",
+    means: "Chi tiêu vượt khả năng",
+    wish: "Theo yêu cầu của chính thành viên",
+    law: "Theo yêu cầu của pháp luật hoặc cơ quan quản lý",
+  },
   /** The limit of one product. */
   ofProduct: (product, kind) => `${kind} cho ${product.toLowerCase()}`,
 };
@@ -75,6 +82,12 @@ export const vnLimits: LimitTexts = {
   reviewFigures: "Xem số liệu của tôi",
   reviewKeep: "Giữ hạn mức này",
   reviewed: "Hạn mức được giữ nguyên.",
+  byOperator: "Do nhà điều hành đặt",
+  byOperatorSince: "Có hiệu lực từ",
+  byOperatorWhy: "Lý do",
+  ownAmount: "Do bạn đặt",
+  byOperatorLead: "Hạn mức thấp hơn giữa hạn mức của nhà điều hành và của bạn được áp dụng.",
+  contest: "Khiếu nại hạn mức này",
 };
 
 /** Letters about limits that are nearly or wholly used; `limit` is the name with its period. */
@@ -92,6 +105,24 @@ export const vnLimitLetters: LimitLetters = {
   review: {
     title: "Đã đến lúc xem lại hạn mức",
     text: "Hạn mức của bạn không thay đổi trong sáu tháng qua. Hãy xem số liệu trong Trang của tôi, rồi giữ nguyên hoặc thay đổi trong mục Hạn mức.",
+  },
+  /** `since` is a moment with its zone, `why` one of the grounds. */
+  imposed: {
+    title: "Nhà điều hành đã đặt hạn mức cho bạn",
+    text: (limit, amount, since, why) =>
+      `Từ ${since}, nhà điều hành đặt ${limit} của bạn là ${amount}. Lý do: ${why}. Nếu bạn cũng đã tự đặt hạn mức này, mức thấp hơn được áp dụng.`,
+    contest:
+      "Nếu không đồng ý, vui lòng gửi câu hỏi đến bộ phận hỗ trợ với loại “Khiếu nại biện pháp”. Một nhân viên khác với người đã đặt hạn mức sẽ trả lời.",
+  },
+  imposedRaised: {
+    title: "Nhà điều hành đã tăng một hạn mức",
+    text: (limit, amount, since) =>
+      `Từ ${since}, ${limit} do nhà điều hành đặt là ${amount}. Các hạn mức bạn tự đặt vẫn giữ nguyên.`,
+  },
+  imposedEnded: {
+    title: "Nhà điều hành đã bỏ một hạn mức",
+    text: (limit, since) =>
+      `Từ ${since}, ${limit} do nhà điều hành đặt không còn áp dụng. Các hạn mức bạn tự đặt vẫn giữ nguyên.`,
   },
   name: (kind, period) => `${kind.toLowerCase()} ${period.toLowerCase()}`,
 };

@@ -12,6 +12,7 @@ import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
+import { vnOfficeImposedLimits } from "#locales/vn/office/imposed-limits.ts";
 import { vnOfficeDocuments } from "#locales/vn/office/documents.ts";
 import { vnOfficeOpening } from "#locales/vn/office/opening.ts";
 import { vnOfficeNetworks } from "#locales/vn/office/networks.ts";
@@ -65,6 +66,7 @@ export const vnOffice = {
   opening: vnOfficeOpening,
   documents: vnOfficeDocuments,
   cases: vnOfficeCases,
+  imposedLimits: vnOfficeImposedLimits,
   barredPersons: vnOfficeBarredPersons,
   frame: {
     brand: "Dalbit",
@@ -201,7 +203,7 @@ export const vnOffice = {
     no_play: "Thành viên thuộc diện bị cấm chơi nên không thể xử lý.",
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",
-    own_limit: "Vượt hạn mức nạp tiền thành viên đã đặt.",
+    own_limit: "Vượt hạn mức nạp tiền của thành viên.",
     waiting: "Đang chờ nhân viên khác duyệt.",
     stale: "Nhân viên khác đã xử lý trước.",
     claimed: "Nhân viên khác đang giữ việc này.",

@@ -15,7 +15,7 @@ export const vnPlayTime: PlayTimeTexts = {
   answerFailed: "Không thể lưu câu trả lời. Vui lòng thử lại.",
   pause: (l) => `Bây giờ là thời gian nghỉ ${l}. Sau đó bạn có thể đặt cược lại.`,
   timeNear: (left) =>
-    `Bạn còn ${left} trong thời gian chơi đã đặt cho hôm nay. Khi hết giờ, việc cược dừng lại và bạn được đăng xuất.`,
+    `Bạn còn ${left} thời gian chơi cho hôm nay. Khi hết giờ, việc cược dừng lại và bạn được đăng xuất.`,
   timeUsed:
-    "Đã hết thời gian chơi đặt cho hôm nay nên bạn được đăng xuất. Tiền thắng của ván đang chơi vẫn được trả.",
+    "Đã hết thời gian chơi cho hôm nay nên bạn được đăng xuất. Tiền thắng của ván đang chơi vẫn được trả.",
 };

@@ -25,13 +25,13 @@ export const vnRefusals: RefusalTexts = {
   terms:
     "Vui lòng đồng ý với điều khoản sử dụng và chính sách bảo mật mới trước. Bạn có thể rút tiền bất cứ lúc nào.",
   denied: "Không thể mở tài khoản cho bạn. Nếu có thắc mắc, vui lòng dùng trang liên hệ.",
-  deposit_limit: "Vượt hạn mức nạp tiền bạn đã đặt.",
+  deposit_limit: "Vượt hạn mức nạp tiền của bạn.",
   balance_limit: "Số tiền này vượt hạn mức số dư của bạn.",
-  loss_limit: "Vượt hạn mức thua bạn đã đặt.",
-  stake_limit: "Vượt hạn mức cược bạn đã đặt.",
-  single_limit: "Vượt hạn mức mỗi lần cược bạn đã đặt.",
+  loss_limit: "Vượt hạn mức thua của bạn.",
+  stake_limit: "Vượt hạn mức cược của bạn.",
+  single_limit: "Vượt hạn mức mỗi lần cược của bạn.",
   check: "Vui lòng trả lời phần nhắc thời gian chơi trước.",
   pause: "Đang trong thời gian nghỉ sau nhắc nhở thời gian chơi. Vui lòng thử lại sau vài phút.",
-  time_used: "Bạn đã dùng hết thời gian chơi đặt cho hôm nay.",
+  time_used: "Bạn đã dùng hết thời gian chơi của hôm nay.",
   early: "Chưa hết thời gian chờ.",
 };

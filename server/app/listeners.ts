@@ -13,6 +13,7 @@ import {
   sendReturnLetter,
   sendNewBrowserLetter,
 } from "#server/messages/letters.ts";
+import { sendImposedLimitLetter } from "#server/messages/imposed-limit-letters.ts";
 import { sendMonthLetter } from "#server/messages/month-letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
 // The events of each noun; these files contain types only.
@@ -41,6 +42,7 @@ export const listeners: Listeners = {
   "member.barred": { inTransaction: [endAllLaunches], ...toBoth },
   "member.cleared": toBoth,
   "member.limit_changed": toBoth,
+  "member.limit_imposed": { inTransaction: [sendImposedLimitLetter], ...toBoth },
   "member.check_answered": toMember,
   "member.limit_near": { inTransaction: [sendLimitLetter], ...toMember },
   "member.limit_review_due": { inTransaction: [sendReviewLetter], ...toMember },

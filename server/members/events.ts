@@ -1,3 +1,4 @@
+import type { LimitGround } from "#contract/limit-kinds.ts";
 import type { MemberStatus } from "#contract/office/members.ts";
 import type { Happening } from "#server/kit/act.ts";
 import type { Money } from "#server/kit/money.ts";
@@ -30,6 +31,9 @@ declare module "#server/kit/act.ts" {
     "member.limit_changed": Happening;
     /** The member answered a reality check. */
     "member.check_answered": Happening;
+    /** Staff imposed a limit or lowered it; without a ground, two raised or ended it (null). */
+    "member.limit_imposed": Happening &
+      NamedLimit & { amount: bigint | null; ground: LimitGround | null; since: Date };
     /** 80 or 100 percent of a limit are used in its period. */
     "member.limit_near": Happening & NamedLimit & { share: 80 | 100; amount: Money | null };
     /** The member's limits are half a year old: whether they still fit is asked. */

@@ -53,6 +53,7 @@ describe("the copy of a member's data", () => {
       "member_breaks",
       "member_cases",
       "member_events",
+      "member_imposed_limits",
       "member_limit_changes",
       "member_limit_offers",
       "member_limit_reviews",

@@ -39,7 +39,7 @@ function useProblem(kind: LimitKind, limit: OwnLimit | null): (amount: number) =
     if (amount === 0) return kind === "time" ? limits.minutesNeeded : payments.amountNeeded;
     if (amount > most)
       return kind === "time" ? limits.timeTooLong(shown(most)) : payments.tooMuch(shown(most));
-    return amount === limit?.amount ? limits.unchanged : null;
+    return amount === limit?.own ? limits.unchanged : null;
   };
 }
 
@@ -63,7 +63,8 @@ export function LimitForm({ kind, period, product, name, limit, times, onEnd }: 
     const found = problemOf(amount);
     setProblem(found);
     if (found) return field()?.focus();
-    const isHigher = limit !== null && amount > limit.amount;
+    const own = limit?.own ?? null;
+    const isHigher = own !== null && amount > own;
     const done = await act({
       ...(isHigher && {
         ask: { text: limits.raiseAsk(shown(amount), ...times), confirm: limits.raise },

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { LimitKind, LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
 import type { OwnLimit } from "#contract/limits.ts";
-import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
 import { useLimitAmount } from "#site/my-page/limit-amount.ts";
 import { LimitForm } from "#site/my-page/limit-form.tsx";
+import { ImposedLimit } from "#site/my-page/imposed-limit.tsx";
+import { useMoment } from "#site/my-page/moment.ts";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";
 import { Facts } from "#site/parts/facts.tsx";
 import { WaitingNote } from "#site/parts/money-page.tsx";
@@ -25,6 +26,7 @@ export function LimitRow({ kind, period, product, limit, times }: RowProps) {
   const act = useLimitAct();
   const shown = useLimitAmount(kind);
   const [isEditing, setEditing] = useState(false);
+  const hasOwn = limit !== null && limit.own !== null;
   const of =
     product === "all"
       ? limits.kinds[kind]
@@ -45,6 +47,7 @@ export function LimitRow({ kind, period, product, limit, times }: RowProps) {
         </strong>
       </div>
       {limit && period !== "bet" && <Usage limit={limit} name={name} />}
+      {limit?.imposed && <ImposedLimit limit={limit} imposed={limit.imposed} />}
       {limit?.raise && <Parked limit={limit} raise={limit.raise} name={name} />}
       {isEditing ? (
         <LimitForm
@@ -55,9 +58,9 @@ export function LimitRow({ kind, period, product, limit, times }: RowProps) {
         <p className="limit-buttons">
           <button type="button" className="btn btn-soft btn-sm" onClick={() => setEditing(true)}>
             <span className="vh">{name}: </span>
-            {limit ? limits.change : limits.set}
+            {hasOwn ? limits.change : limits.set}
           </button>
-          {limit && !(limit.raise && limit.raise.to === null) && (
+          {hasOwn && !(limit.raise && limit.raise.to === null) && (
             <button type="button" className="btn btn-soft btn-sm" onClick={() => void remove()}>
               <span className="vh">{name}: </span>
               {limits.remove}
@@ -67,11 +70,6 @@ export function LimitRow({ kind, period, product, limit, times }: RowProps) {
       )}
     </li>
   );
-}
-
-function useMoment(): (instant: string) => string {
-  const format = useFormat();
-  return (instant) => `${format.date(instant)} ${format.time(instant)}`;
 }
 
 function Usage({ limit, name }: { limit: OwnLimit; name: string }) {

@@ -80,7 +80,7 @@ describe("limits", () => {
     await page.locator('[name="amount"]').fill("30000");
     await page.getByRole("button", { name: "신청 내용 확인" }).click();
     await page.locator(".review").getByRole("button", { name: "입금 신청" }).click();
-    const why = page.getByText("직접 정한 입금 한도를 넘습니다.");
+    const why = page.getByText("입금 한도를 넘습니다.");
     await why.waitFor();
     expect(await why.textContent()).toContain("남은 금액(한 주): 20,000원.");
 
@@ -92,7 +92,7 @@ describe("limits", () => {
     await page.locator('[name="amount"]').fill("10000");
     await page.getByRole("button", { name: "신청 내용 확인" }).click();
     await page.locator(".review").getByRole("button", { name: "입금 신청" }).click();
-    await page.getByText("직접 정한 보유금 한도를 넘습니다.").waitFor();
+    await page.getByText("보유금 한도를 넘습니다.").waitFor();
   });
 
   it.each([1280, 320])(

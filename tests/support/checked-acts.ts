@@ -18,6 +18,7 @@ import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { barredPersonActs } from "#tests/support/barred-persons.ts";
+import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
 import {
   closedMember,
@@ -70,6 +71,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       ...(await openCaseOf(db, (await member()).memberId)),
       outcome: "no_harm",
     }),
+    "loosen-imposed-limit": imposedLimitActs(test)["loosen-imposed-limit"],
     "remove-barred-person": barredPersonActs(test, admin)["remove-barred-person"],
     "change-member-status": () => reopening(test),
     "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),

@@ -5,6 +5,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import type { Format } from "#ui/format.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
+import { IMPOSING } from "#backoffice/members/tabs/own-limits.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { ruleWords } from "#backoffice/settings/profiles/rule-words.ts";
 
@@ -38,6 +39,16 @@ export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
               >
                 {words.addContact}
               </button>
+            )}
+            {may("members.change") && (
+              <Link
+                className="btn btn-small"
+                to={`/members/${member.id}?tab=limits`}
+                state={IMPOSING}
+                aria-label={`${texts.imposedLimits.impose}: ${member.loginId}`}
+              >
+                {texts.imposedLimits.impose}
+              </Link>
             )}
             {may("members.change") && (
               <button

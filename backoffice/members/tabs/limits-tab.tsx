@@ -1,3 +1,4 @@
+import type { MemberFacts } from "#contract/office/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
@@ -6,8 +7,10 @@ import type { Tab } from "#backoffice/members/load-member.ts";
 import { OwnLimits } from "#backoffice/members/tabs/own-limits.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
+type LimitsTabProps = { member: MemberFacts; tab: Extract<Tab, { name: "limits" }> };
+
 /** The member's present limits: the right to stake, amounts, their own, attempts that are left. */
-export function LimitsTab({ tab }: { tab: Extract<Tab, { name: "limits" }> }) {
+export function LimitsTab({ member, tab }: LimitsTabProps) {
   const texts = useOfficeTexts().members;
   const format = useFormat();
   const { stakes, withdrawalDay, throttles, own } = tab;
@@ -51,7 +54,7 @@ export function LimitsTab({ tab }: { tab: Extract<Tab, { name: "limits" }> }) {
           ))}
         </RowsTable>
       </section>
-      <OwnLimits own={own} />
+      <OwnLimits member={member} own={own} />
       <section className="card">
         <h3>{texts.tries}</h3>
         <dl className="facts">

@@ -1,82 +1,95 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
 import type { OwnLimit } from "#contract/limits.ts";
-import { useFormat } from "#ui/format-context.tsx";
-import { Money } from "#ui/money.tsx";
-import { Moment } from "#backoffice/frame/moment.tsx";
+import type { MemberFacts } from "#contract/office/members.ts";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
+import { ImposeSheet } from "#backoffice/members/imposed-limits/impose-sheet.tsx";
+import { LoosenSheet } from "#backoffice/members/imposed-limits/loosen-sheet.tsx";
+import { OwnLimitRow } from "#backoffice/members/tabs/own-limit-row.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The limits that the member set for themselves; operators read them and cannot change them. */
-export function OwnLimits({ own }: { own: readonly OwnLimit[] }) {
-  const texts = useOfficeTexts().members.ownLimits;
+type Asking =
+  | { what: "impose"; start: OwnLimit | null }
+  | { what: "loosen"; limit: OwnLimit; from: number }
+  | null;
+
+/** The state of a link that opens the sheet of a new imposed limit, as a case has it. */
+export const IMPOSING = "imposing";
+
+/**
+ * The limits that the member set for themselves, which operators only read, and those that staff
+ * impose.
+ */
+export function OwnLimits({ member, own }: { member: MemberFacts; own: readonly OwnLimit[] }) {
+  const { texts, may } = useOffice();
+  const { ownLimits, noRight } = texts.members;
+  const words = texts.imposedLimits;
+  const changing = useChange();
+  const isArriving = useLocation().state === IMPOSING;
+  const [asking, setAsking] = useState<Asking>(isArriving ? { what: "impose", start: null } : null);
+  const ask = (next: Asking) => {
+    changing.clearProblem();
+    setAsking(next);
+  };
+  const mayChange = may("members.change") && !member.isErased;
+  const sheet = { member, changing, onClose: () => setAsking(null) };
   return (
     <section className="card">
-      <h3>{texts.title}</h3>
-      <p className="card-lead">{texts.lead}</p>
-      <RowsTable
-        caption={texts.title}
-        head={[
-          texts.limit,
-          texts.period,
-          { name: texts.amount, isEnd: true },
-          { name: texts.used, isEnd: true },
-          { name: texts.left, isEnd: true },
-          texts.renewsAt,
-          texts.raise,
-        ]}
-        empty={texts.none}
-        isEmpty={own.length === 0}
-      >
-        {own.map((limit) => (
-          <OwnLimitRow key={`${limit.kind} ${limit.period} ${limit.product}`} limit={limit} />
-        ))}
-      </RowsTable>
+      <div className="card-head">
+        <h3>{ownLimits.title}</h3>
+        <button
+          type="button"
+          className="btn btn-small"
+          disabled={!mayChange}
+          onClick={() => ask({ what: "impose", start: null })}
+        >
+          {words.impose}
+        </button>
+      </div>
+      <p className="card-lead">{ownLimits.lead}</p>
+      {!may("members.change") && <p className="field-hint">{noRight}</p>}
+      <ChangeNotice outcome={changing.outcome} />
+      <LimitsTable own={own} onAsk={mayChange ? ask : null} />
+      {asking?.what === "impose" && <ImposeSheet {...sheet} own={own} start={asking.start} />}
+      {asking?.what === "loosen" && (
+        <LoosenSheet {...sheet} limit={asking.limit} from={asking.from} />
+      )}
     </section>
   );
 }
 
-function OwnLimitRow({ limit }: { limit: OwnLimit }) {
-  const texts = useOfficeTexts().members.ownLimits;
-  const { kind, period, product, amount, used, left, renewsAt, raise } = limit;
-  return (
-    <tr>
-      <th scope="row">
-        {product === "all"
-          ? texts.kinds[kind]
-          : texts.ofProduct(texts.products[product], texts.kinds[kind])}
-      </th>
-      <td>{texts.periods[period]}</td>
-      <td className="end num">
-        <Amount kind={kind} amount={amount} />
-      </td>
-      <td className="end num">{kind === "single" ? "–" : <Amount kind={kind} amount={used} />}</td>
-      <td className="end num">
-        <Amount kind={kind} amount={left} />
-      </td>
-      <td>{renewsAt === null ? "–" : <Moment at={renewsAt} />}</td>
-      <td>{raise === null ? texts.noRaise : <Raise kind={kind} raise={raise} />}</td>
-    </tr>
-  );
-}
+type TableProps = { own: readonly OwnLimit[]; onAsk: ((asking: Asking) => void) | null };
 
-/** Money, or minutes for the time. */
-function Amount({ kind, amount }: Pick<OwnLimit, "kind" | "amount">) {
-  const format = useFormat();
-  return kind === "time" ? format.duration(amount) : <Money amount={amount} />;
-}
-
-function Raise({
-  kind,
-  raise: { to, isReady, readyAt, lapsesAt },
-}: {
-  kind: OwnLimit["kind"];
-  raise: NonNullable<OwnLimit["raise"]>;
-}) {
-  const texts = useOfficeTexts().members.ownLimits;
+function LimitsTable({ own, onAsk }: TableProps) {
+  const { ownLimits } = useOffice().texts.members;
   return (
-    <>
-      {to === null ? texts.removal : <Amount kind={kind} amount={to} />}{" "}
-      <span className="tag tag-warn">{isReady ? texts.waitsForMember : texts.waits}</span>{" "}
-      <Moment at={isReady ? lapsesAt : readyAt} />
-    </>
+    <RowsTable
+      caption={ownLimits.title}
+      head={[
+        ownLimits.limit,
+        ownLimits.period,
+        { name: ownLimits.amount, isEnd: true },
+        { name: ownLimits.own, isEnd: true },
+        ownLimits.imposed,
+        { name: ownLimits.used, isEnd: true },
+        { name: ownLimits.left, isEnd: true },
+        ownLimits.renewsAt,
+        ownLimits.raise,
+      ]}
+      empty={ownLimits.none}
+      isEmpty={own.length === 0}
+    >
+      {own.map((limit) => (
+        <OwnLimitRow
+          key={`${limit.kind} ${limit.period} ${limit.product}`}
+          limit={limit}
+          {...(onAsk && {
+            onLower: () => onAsk({ what: "impose", start: limit }),
+            onLoosen: (from: number) => onAsk({ what: "loosen", limit, from }),
+          })}
+        />
+      ))}
+    </RowsTable>
   );
 }

@@ -77,6 +77,7 @@ export const cnOfficeProposals = {
     comp: (category) => `更改${category}的返点比例`,
     switchOn: (name) => `重新开启：${name}`,
     closeCase: (member, outcome) => `将${member}的保护个案结案，结果：${outcome}`,
+    loosenLimit: (member, limit) => `放宽对${member}的运营方限额：${limit}`,
     unbar: (name) => `解除对${name}的禁止参与`,
     profileRule: (profile, rule) => `更改${profile}的规定：${rule}`,
     siteProfile: (site, profile) => `将网站${site}的辖区改为${profile}`,

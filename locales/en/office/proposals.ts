@@ -84,6 +84,7 @@ export const enOfficeProposals = {
     comp: (category) => `Change the comp rates: ${category}`,
     switchOn: (name) => `Switch on again: ${name}`,
     closeCase: (member, outcome) => `Close the protection case of ${member}, outcome: ${outcome}`,
+    loosenLimit: (member, limit) => `Loosen the limit imposed on ${member}: ${limit}`,
     unbar: (name) => `Let ${name}, a barred person, play again`,
     profileRule: (profile, rule) => `Change a rule of ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Let the site ${site} follow the rules of ${profile}`,

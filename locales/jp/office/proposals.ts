@@ -81,6 +81,7 @@ export const jpOfficeProposals = {
     comp: (category) => `${category}のコンプ獲得率を変更`,
     switchOn: (name) => `再びオンにする：${name}`,
     closeCase: (member, outcome) => `${member}の保護ケースを閉じる。結果：${outcome}`,
+    loosenLimit: (member, limit) => `${member}の運営者の限度額を緩和：${limit}`,
     unbar: (name) => `${name}さんの利用禁止を解除`,
     profileRule: (profile, rule) => `${profile}の規定を変更：${rule}`,
     siteProfile: (site, profile) => `サイト${site}の管轄を${profile}に変更`,

@@ -89,6 +89,7 @@ export const koOfficeProposals = {
     switchOn: (name: string) => `다시 켜기: ${name}`,
     closeCase: (member: string, outcome: string) =>
       `${member} 회원의 보호 사례를 닫음, 결과: ${outcome}`,
+    loosenLimit: (member: string, limit: string) => `${member} 회원의 운영자 한도 완화: ${limit}`,
     unbar: (name: string) => `${name} 님의 이용 금지를 해제`,
     profileRule: (profile: string, rule: string) => `${profile} 규정 변경: ${rule}`,
     siteProfile: (site: string, profile: string) => `${site} 사이트의 관할을 ${profile}(으)로 변경`,

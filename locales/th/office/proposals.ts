@@ -78,6 +78,7 @@ export const thOfficeProposals = {
     comp: (category) => `เปลี่ยนอัตราคอมป์: ${category}`,
     switchOn: (name) => `เปิดอีกครั้ง: ${name}`,
     closeCase: (member, outcome) => `ปิดเคสคุ้มครองของ ${member} ผล: ${outcome}`,
+    loosenLimit: (member, limit) => `ผ่อนวงเงินของผู้ให้บริการสำหรับ ${member}: ${limit}`,
     unbar: (name) => `ยกเลิกการห้ามเล่นของ ${name}`,
     profileRule: (profile, rule) => `เปลี่ยนข้อกำหนดของ ${profile}: ${rule}`,
     siteProfile: (site, profile) => `ให้เว็บไซต์ ${site} ใช้ข้อกำหนดของ ${profile}`,

@@ -82,6 +82,7 @@ export const vnOfficeProposals = {
     comp: (category) => `Đổi tỷ lệ điểm comp: ${category}`,
     switchOn: (name) => `Bật lại: ${name}`,
     closeCase: (member, outcome) => `Đóng hồ sơ bảo vệ của ${member}, kết quả: ${outcome}`,
+    loosenLimit: (member, limit) => `Nới hạn mức áp đặt cho ${member}: ${limit}`,
     unbar: (name) => `Cho ${name}, người bị cấm chơi, được chơi lại`,
     profileRule: (profile, rule) => `Đổi quy định của ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Cho trang ${site} theo quy định của ${profile}`,

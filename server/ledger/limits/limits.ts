@@ -16,6 +16,8 @@ export type Limit = store.NamedLimit & {
   /** The member's own and what staff impose; null for none. The lower of both is `amount`. */
   own: bigint | null;
   imposed: bigint | null;
+  /** When it was imposed, raised or ended last. */
+  imposedAt: Date | null;
   /** What counts in the present period, never below zero. */
   used: bigint;
   /** What may still be deposited, lost, staked or played, never below zero. */
@@ -32,12 +34,17 @@ export async function limitsOf(db: Queryable, clock: Clock, memberId: bigint): P
 }
 
 function limitOf(row: store.LimitRow, now: Date): Limit | null {
-  const { kind, period, product, amount, own, imposed, used, renewsAt } = row;
+  const { kind, period, product, amount, own, imposed, imposedAt, used, renewsAt } = row;
   if (amount === null) return null;
   const left = amount > used ? amount - used : 0n;
   const name = { kind, period, product };
-  return { ...name, amount, own, imposed, used, left, renewsAt, raise: raiseOf(row, now) };
+  const both = { own, imposed, imposedAt };
+  return { ...name, ...both, amount, used, left, renewsAt, raise: raiseOf(row, now) };
 }
+
+/** The time zone in which a member's days, weeks and months begin, that of their site. */
+export const zoneOfLimits = async (db: Queryable, memberId: bigint): Promise<string> =>
+  store.findZone(db, await getAccount(db, memberId, "cash"));
 
 /** Null also for one that has lapsed. */
 function raiseOf(row: store.LimitRow, now: Date): Raise | null {

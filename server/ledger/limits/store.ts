@@ -156,6 +156,15 @@ export const takeNotices = (db: Queryable, at: Date, most: number): Promise<Noti
     [at, most],
   );
 
+export async function findZone(db: Queryable, { bucket, id }: AccountRef): Promise<string> {
+  const [row] = await db.query<{ zone: string }>("select ledger_zone($1::smallint, $2) as zone", [
+    bucket,
+    id,
+  ]);
+  if (!row) throw new Error("a zone answered no row");
+  return row.zone;
+}
+
 /** What an account staked and lost since a moment, of the movements that count for limits. */
 export async function sumSince(
   db: Queryable,

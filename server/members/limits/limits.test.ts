@@ -131,12 +131,18 @@ describe("a member's own limit", () => {
     expect((await confirm({ cookie: other })).body).toEqual({ status: "not_found" });
     expect((await confirm({ cookie, origin: "https://elsewhere.example" })).http).toBe(403);
     expect(await own()).toMatchObject([{ amount: 10_000, raise: { isReady: true } }]);
-    // Staff have one call about a member's limits, which reads them; the others are the house's.
+    // No call of staff changes a member's own: one reads, two are about what staff impose.
     expect(
       Object.keys(officeCalls)
         .filter((name) => name.includes("limit"))
         .sort(),
-    ).toEqual(["change-money-limits", "get-member-limits", "get-money-limits"]);
+    ).toEqual([
+      "change-money-limits",
+      "get-member-limits",
+      "get-money-limits",
+      "impose-limit",
+      "loosen-imposed-limit",
+    ]);
   });
 
   it("is removed as it is raised, and then no posting looks at it", async () => {

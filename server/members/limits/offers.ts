@@ -19,7 +19,9 @@ export async function isLimitOffered(
 ): Promise<boolean> {
   if (!(await rulesOfMember(db, memberId)).limitOffer.includes(moment)) return false;
   if (await store.hasDeclined(db, memberId, moment)) return false;
-  return !(await limitsOf(db, clock, memberId)).some(({ kind }) => kind === "deposit");
+  return !(await limitsOf(db, clock, memberId)).some(
+    ({ kind, own }) => kind === "deposit" && own !== null,
+  );
 }
 
 /** Keeps that the member wants no limit. Throws Refusal `already_decided` when none is offered. */

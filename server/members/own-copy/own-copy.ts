@@ -3,6 +3,7 @@ import { listOwnAcceptances } from "#server/members/acceptances/store.ts";
 import { listOwnBars } from "#server/members/barred-persons/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
+import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
 import { listOwnChecks } from "#server/members/play-time/store.ts";
 import { detailsOf } from "#server/members/person/person.ts";
@@ -27,6 +28,7 @@ export async function ownMemberData(
     bars: await listOwnBars(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
+    imposedLimits: await listOwnImposed(db, memberId, most),
     declinedLimits: await listOwnDeclined(db, memberId),
     reviewedLimits: await listOwnReviews(db, memberId, most),
     protectionCases: await listOwnCases(db, memberId, most),

@@ -1,7 +1,9 @@
 import type { HelpCategory } from "#contract/help-kinds.ts";
 import { permissionsOf, roles } from "#contract/office/permissions.ts";
-import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { Act } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { assertNotOwnMeasure } from "#server/members/cases/contests.ts";
 import * as store from "#server/messages/filing/store.ts";
 
 const answering = roles.filter((role) => permissionsOf[role].includes("messages.answer"));
@@ -30,16 +32,20 @@ type NewFiling = {
 /**
  * Files a question in any state; answers its filing before and after. Throws Refusal: `not_found`,
  * also when the colleague may not answer members; `stale` when a colleague was faster, as when two
- * take on the same question.
+ * take on the same question; `own_measure` when an operator files a contest of what they did as
+ * something else, which has no case that keeps it.
  */
 export async function fileHelp(
-  tx: Transaction,
+  act: Act,
   { id, version, category, assignedTo, followUpOn }: NewFiling,
 ): Promise<{ before: Filing; after: Filing }> {
+  const { tx } = act;
   const found = await store.lockFiling(tx, BigInt(id));
   if (!found) throw new Refusal("not_found");
-  const { version: present, assignedId, ...before } = found;
+  const { version: present, assignedId, memberId, caseId, ...before } = found;
   if (present !== version) throw new Refusal("stale", { now: before });
+  const isContest = before.category === "contest" && caseId === null;
+  if (isContest && category !== "contest") await assertNotOwnMeasure(act, memberId, null);
   const to = assignedTo === null ? null : BigInt(assignedTo);
   const isKept = to === assignedId;
   const colleague = to === null ? null : await store.findColleague(tx, to, answering);

@@ -24,6 +24,8 @@ export async function findColleague(
 }
 
 type FilingRow = {
+  memberId: bigint;
+  caseId: bigint | null;
   version: number;
   category: HelpCategory;
   assignedId: bigint | null;
@@ -33,7 +35,7 @@ type FilingRow = {
 
 export async function lockFiling(tx: Transaction, id: bigint): Promise<FilingRow | undefined> {
   const [row] = await tx.query<FilingRow>(
-    `select version, category, assigned_to as "assignedId",
+    `select member_id as "memberId", case_id as "caseId", version, category, assigned_to as "assignedId",
        (select name from operators where id = assigned_to) as "assignedTo",
        to_char(follow_up_on, 'YYYY-MM-DD') as "followUpOn"
      from message_helps where id = $1 for update`,

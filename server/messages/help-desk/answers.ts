@@ -58,7 +58,8 @@ async function lockOpen(act: Act, id: bigint): Promise<store.LockedHelp> {
       "already_decided",
       help.repliedBy === null ? {} : { operator: help.repliedBy },
     );
-  if (help.caseId !== null) await assertNotOwnMeasure(act, help.memberId, help.caseId);
+  const isContest = help.caseId !== null || help.category === "contest";
+  if (isContest) await assertNotOwnMeasure(act, help.memberId, help.caseId);
   return help;
 }
 

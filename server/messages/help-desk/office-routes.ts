@@ -81,7 +81,7 @@ export const helpDeskRoutes = ({
   },
   "get-help-colleagues": async () => ({ colleagues: await helpColleagues(db) }),
   "file-help": async (act, _context, input) => {
-    const { before, after } = await fileHelp(act.tx, input);
+    const { before, after } = await fileHelp(act, input);
     return { answer: {}, audit: { object: helpObject(input.id), before, after } };
   },
   "write-help-remark": async (act, { operator }, { id, contents }) => {

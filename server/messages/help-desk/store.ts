@@ -161,13 +161,14 @@ export type LockedHelp = {
   status: HelpStatus;
   isHidden: boolean;
   repliedBy: string | null;
+  category: HelpCategory;
   caseId: bigint | null;
 };
 
 export async function lockHelp(tx: Transaction, id: bigint): Promise<LockedHelp | undefined> {
   const [row] = await tx.query<LockedHelp>(
     `select h.member_id as "memberId", h.status, h.hidden_at is not null as "isHidden",
-       (select name from operators where id = h.replied_by) as "repliedBy", h.case_id as "caseId"
+       (select name from operators where id = h.replied_by) as "repliedBy", h.category, h.case_id as "caseId"
      from message_helps h where h.id = $1 for update`,
     [id],
   );

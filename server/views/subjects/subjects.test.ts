@@ -48,6 +48,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "unfreeze-member-money": { member: anyMember },
   "make-reset-link": { member: anyMember },
   "close-case": { member: anyMember },
+  "loosen-imposed-limit": { member: anyMember },
   "remove-barred-person": { name: "걸음" },
   "resolve-round": {
     member: { ...anyMember, loginId: "demo1" },

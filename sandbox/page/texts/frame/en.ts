@@ -29,7 +29,7 @@ export const en: CommonTexts = {
   failedText: "Please check your connection and try again.",
   retry: "Try again",
   refused100: "Your balance is too low. Lower the stake or make a deposit.",
-  refused105: "You have reached the stake limit you set",
+  refused105: "You have reached your stake limit",
   refusedCheck: "Answer the reality check in the lobby to go on.",
   refusedTime: "You have used the time that you allow yourself for today.",
   refused106: "The stake is above the maximum. Please lower it.",

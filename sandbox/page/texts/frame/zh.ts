@@ -29,7 +29,7 @@ export const zh: CommonTexts = {
   failedText: "请检查网络后重试。",
   retry: "重试",
   refused100: "余额不足，请减少投注或存款",
-  refused105: "已达到您设置的投注限额",
+  refused105: "已达到您的投注限额",
   refusedCheck: "请先在大厅确认游戏时间提醒，然后继续。",
   refusedTime: "今天设定的游戏时间已用完。",
   refused106: "投注超过上限，请减少投注",

@@ -1,0 +1,156 @@
+import { useState } from "react";
+import {
+  kindsOfProducts,
+  largestOf,
+  limitGrounds,
+  limitKinds,
+  limitProducts,
+  periodsOf,
+  type LimitGround,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitProduct,
+} from "#contract/limit-kinds.ts";
+import type { OwnLimit } from "#contract/limits.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import {
+  kindWords,
+  limitAmountWords,
+  wholeOf,
+} from "#backoffice/members/imposed-limits/limit-name.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+export type LimitSheetProps = {
+  member: { id: number; loginId: string };
+  changing: ReturnType<typeof useChange>;
+  onClose: () => void;
+};
+
+type ImposeSheetProps = LimitSheetProps & {
+  own: readonly OwnLimit[];
+  /** The limit that is lowered; the operator chooses one without it. */
+  start: OwnLimit | null;
+};
+
+type Name = { kind: LimitKind; period: LimitPeriod; product: LimitProduct };
+
+/** Imposes a limit on the member, or lowers an imposed one: one operator, at once. */
+export function ImposeSheet({ member, own, start, changing, onClose }: ImposeSheetProps) {
+  const { imposedLimits: words, members } = useOfficeTexts();
+  const format = useFormat();
+  const [name, setName] = useState<Name>(start ?? { kind: "loss", period: "day", product: "all" });
+  const [typed, setTyped] = useState("");
+  const [ground, setGround] = useState<LimitGround>("signs");
+  const [fault, setFault] = useState<string | null>(null);
+  const { kind, period, product } = name;
+  const present = own.find(
+    (each) => each.kind === kind && each.period === period && each.product === product,
+  );
+  const from = present?.imposed?.amount ?? null;
+  const shown = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? words.none : limitAmountWords(format, kind, amount);
+  const submit = async (reason: string) => {
+    const amount = wholeOf(typed);
+    if (amount === null || amount < 1 || amount > largestOf(kind))
+      return setFault(words.wrong(format.number(largestOf(kind))));
+    if (from !== null && amount >= from) return setFault(words.notLower);
+    const limit = { kind, period, product, amount };
+    const input = { id: member.id, limit, from, ground, reason };
+    if ((await changing.change("impose-limit", input)).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={`${start ? words.lower : words.impose}: ${member.loginId}`}
+      submit={start ? words.lower : words.impose}
+      isBusy={changing.isBusy}
+      isUnsaved={typed !== ""}
+      problem={fault ?? changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <p>{words.imposeNote}</p>
+      <NameFields name={name} isFixed={start !== null} onName={setName} />
+      <p className="sheet-change">
+        {words.present}: {shown(from)} · {members.ownLimits.own}: {shown(present?.own)}
+      </p>
+      <TextField
+        name="amount"
+        label={kind === "time" ? words.minutes : words.amount}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        value={typed}
+        onChange={(event) => {
+          setFault(null);
+          setTyped(event.target.value);
+        }}
+      />
+      <Select
+        label={words.ground}
+        value={ground}
+        options={limitGrounds.map((each) => [each, members.ownLimits.grounds[each]])}
+        onChange={(event) => setGround(event.target.value as LimitGround)}
+      />
+    </ReasonSheet>
+  );
+}
+
+type NameFieldsProps = { name: Name; isFixed: boolean; onName: (name: Name) => void };
+
+/** Which limit: its kind, its period and, where there is a choice, its games. */
+function NameFields({ name: { kind, period, product }, isFixed, onName }: NameFieldsProps) {
+  const { imposedLimits: words, members } = useOfficeTexts();
+  const { ownLimits } = members;
+  if (isFixed)
+    return (
+      <p>
+        <strong>
+          {kindWords(members, kind, product)}, {ownLimits.periods[period]}
+        </strong>
+      </p>
+    );
+  const periods = periodsOf[kind];
+  const choose = (next: LimitKind) => {
+    const [first = period] = periodsOf[next];
+    onName({
+      kind: next,
+      period: periodsOf[next].includes(period) ? period : first,
+      product: kindsOfProducts.includes(next) ? product : "all",
+    });
+  };
+  return (
+    <>
+      <Select
+        label={words.kind}
+        value={kind}
+        options={limitKinds.map((each) => [each, ownLimits.kinds[each]])}
+        onChange={(event) => choose(event.target.value as LimitKind)}
+      />
+      {periods.length > 1 && (
+        <Select
+          label={words.period}
+          value={period}
+          options={periods.map((each) => [each, ownLimits.periods[each]])}
+          onChange={(event) => onName({ kind, period: event.target.value as LimitPeriod, product })}
+        />
+      )}
+      {kindsOfProducts.includes(kind) && (
+        <Select
+          label={words.product}
+          value={product}
+          options={limitProducts.map((each) => [
+            each,
+            each === "all" ? words.allProducts : ownLimits.products[each],
+          ])}
+          onChange={(event) =>
+            onName({ kind, period, product: event.target.value as LimitProduct })
+          }
+        />
+      )}
+    </>
+  );
+}
