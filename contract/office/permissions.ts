@@ -28,7 +28,7 @@ export const permissions = [
   "members.remark",
   /** Approves, as the second operator, invitations and changes of roles. */
   "operators.check",
-  /** Approves, as the second operator, acts that could give a member's account to someone else. */
+  /** Approves, as the second operator, acts that could give a member's account to someone else or loosen their protection. */
   "members.check",
   /** Approves, as the second operator, settings that could cost money. */
   "settings.check",

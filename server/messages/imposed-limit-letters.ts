@@ -42,7 +42,6 @@ function momentIn(locale: Locale, at: Date, timeZone: string): string {
   return `${new Intl.DateTimeFormat(locales[locale].intl, look).format(at)} (${timeZone})`;
 }
 
+const inMinutes = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
 const minutesIn = (locale: Locale, minutes: bigint): string =>
-  new Intl.NumberFormat(locales[locale].intl, {
-    ...{ style: "unit", unit: "minute", unitDisplay: "long" },
-  } as const).format(minutes);
+  new Intl.NumberFormat(locales[locale].intl, inMinutes).format(minutes);

@@ -1,6 +1,7 @@
 import type { Database } from "#server/kit/database.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { barredPersonActs } from "#tests/support/barred-persons.ts";
+import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
 
 /** The newest case of a member, opened when none is. */
 export async function openCaseOf(
@@ -19,9 +20,10 @@ export async function openCaseOf(
   return { caseId: Number(row?.id), version: row?.version ?? 0 };
 }
 
-/** Acts on cases, each about a member of the demo, and on persons who may not play. */
+/** Acts on cases, each about a member of the demo, on imposed limits and on persons who may not play. */
 export const caseActs = (test: TestApp, cookie: string) => ({
   ...barredPersonActs(test, cookie),
+  ...imposedLimitActs(test),
   "open-case": () => ({ id: 3, origin: "staff" as const }),
   "add-case-contact": async () => ({
     caseId: (await openCaseOf(test.app.db, 1)).caseId,

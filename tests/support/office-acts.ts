@@ -6,7 +6,6 @@ import { catalogueActs, pictureOf } from "#tests/support/catalogue.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
-import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
 import { PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
@@ -84,7 +83,6 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...houseSettings(read, newest),
     ...jurisdictionActs(test, read),
     ...caseActs(test, cookie),
-    ...imposedLimitActs(test),
     ...settlementActs(test.app.db, test.owner),
   };
 }

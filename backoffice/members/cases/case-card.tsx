@@ -13,8 +13,7 @@ type CaseCardProps = { about: MemberCase; onContact: () => void; onClose: () => 
 
 /** One case: the member, the score with its reasons, and what was said. */
 export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
-  const { texts, may } = useOffice();
-  const { cases: words } = texts;
+  const { cases: words } = useOffice().texts;
   const format = useFormat();
   const { member, score, reasons, contacts, outcome, closedAt } = about;
   return (
@@ -28,40 +27,7 @@ export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
           {score > 0 && <span className="tag tag-bad">{words.score(format.number(score))}</span>}
           {outcome && <span className="tag">{words.outcomes[outcome]}</span>}
         </h2>
-        {closedAt === null && (
-          <span className="row-of-buttons">
-            {may("members.remark") && (
-              <button
-                type="button"
-                className="btn btn-small"
-                aria-label={`${words.addContact}: ${member.loginId}`}
-                onClick={onContact}
-              >
-                {words.addContact}
-              </button>
-            )}
-            {may("members.change") && (
-              <Link
-                className="btn btn-small"
-                to={`/members/${member.id}?tab=limits`}
-                state={IMPOSING}
-                aria-label={`${texts.imposedLimits.impose}: ${member.loginId}`}
-              >
-                {texts.imposedLimits.impose}
-              </Link>
-            )}
-            {may("members.change") && (
-              <button
-                type="button"
-                className="btn btn-small"
-                aria-label={`${words.close}: ${member.loginId}`}
-                onClick={onClose}
-              >
-                {words.close}
-              </button>
-            )}
-          </span>
-        )}
+        {closedAt === null && <CaseButtons {...{ member, onContact, onClose }} />}
       </div>
       <p className="why">
         {words.origins[about.origin]} {about.openedBy} <Moment at={about.openedAt} />
@@ -85,6 +51,48 @@ export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
         </ul>
       )}
     </>
+  );
+}
+
+type CaseButtonsProps = Pick<CaseCardProps, "onContact" | "onClose"> & Pick<MemberCase, "member">;
+
+/** What can be done about an open case: a contact, a limit that is imposed, and its close. */
+function CaseButtons({ member, onContact, onClose }: CaseButtonsProps) {
+  const { texts, may } = useOffice();
+  const { cases: words, imposedLimits } = texts;
+  return (
+    <span className="row-of-buttons">
+      {may("members.remark") && (
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-label={`${words.addContact}: ${member.loginId}`}
+          onClick={onContact}
+        >
+          {words.addContact}
+        </button>
+      )}
+      {may("members.change") && (
+        <>
+          <Link
+            className="btn btn-small"
+            to={`/members/${member.id}?tab=limits`}
+            state={IMPOSING}
+            aria-label={`${imposedLimits.impose}: ${member.loginId}`}
+          >
+            {imposedLimits.impose}
+          </Link>
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-label={`${words.close}: ${member.loginId}`}
+            onClick={onClose}
+          >
+            {words.close}
+          </button>
+        </>
+      )}
+    </span>
   );
 }
 

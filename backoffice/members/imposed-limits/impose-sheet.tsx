@@ -1,16 +1,5 @@
 import { useState } from "react";
-import {
-  kindsOfProducts,
-  largestOf,
-  limitGrounds,
-  limitKinds,
-  limitProducts,
-  periodsOf,
-  type LimitGround,
-  type LimitKind,
-  type LimitPeriod,
-  type LimitProduct,
-} from "#contract/limit-kinds.ts";
+import { largestOf, limitGrounds, type LimitGround } from "#contract/limit-kinds.ts";
 import type { OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -18,10 +7,10 @@ import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import {
-  kindWords,
-  limitAmountWords,
-  wholeOf,
-} from "#backoffice/members/imposed-limits/limit-name.ts";
+  LimitNameFields,
+  type Name,
+} from "#backoffice/members/imposed-limits/limit-name-fields.tsx";
+import { limitAmountWords, wholeOf } from "#backoffice/members/imposed-limits/limit-name.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 export type LimitSheetProps = {
@@ -35,8 +24,6 @@ type ImposeSheetProps = LimitSheetProps & {
   /** The limit that is lowered; the operator chooses one without it. */
   start: OwnLimit | null;
 };
-
-type Name = { kind: LimitKind; period: LimitPeriod; product: LimitProduct };
 
 /** Imposes a limit on the member, or lowers an imposed one: one operator, at once. */
 export function ImposeSheet({ member, own, start, changing, onClose }: ImposeSheetProps) {
@@ -73,7 +60,7 @@ export function ImposeSheet({ member, own, start, changing, onClose }: ImposeShe
       onSubmit={(reason) => void submit(reason)}
     >
       <p>{words.imposeNote}</p>
-      <NameFields name={name} isFixed={start !== null} onName={setName} />
+      <LimitNameFields name={name} isFixed={start !== null} onName={setName} />
       <p className="sheet-change">
         {words.present}: {shown(from)} · {members.ownLimits.own}: {shown(present?.own)}
       </p>
@@ -96,61 +83,5 @@ export function ImposeSheet({ member, own, start, changing, onClose }: ImposeShe
         onChange={(event) => setGround(event.target.value as LimitGround)}
       />
     </ReasonSheet>
-  );
-}
-
-type NameFieldsProps = { name: Name; isFixed: boolean; onName: (name: Name) => void };
-
-/** Which limit: its kind, its period and, where there is a choice, its games. */
-function NameFields({ name: { kind, period, product }, isFixed, onName }: NameFieldsProps) {
-  const { imposedLimits: words, members } = useOfficeTexts();
-  const { ownLimits } = members;
-  if (isFixed)
-    return (
-      <p>
-        <strong>
-          {kindWords(members, kind, product)}, {ownLimits.periods[period]}
-        </strong>
-      </p>
-    );
-  const periods = periodsOf[kind];
-  const choose = (next: LimitKind) => {
-    const [first = period] = periodsOf[next];
-    onName({
-      kind: next,
-      period: periodsOf[next].includes(period) ? period : first,
-      product: kindsOfProducts.includes(next) ? product : "all",
-    });
-  };
-  return (
-    <>
-      <Select
-        label={words.kind}
-        value={kind}
-        options={limitKinds.map((each) => [each, ownLimits.kinds[each]])}
-        onChange={(event) => choose(event.target.value as LimitKind)}
-      />
-      {periods.length > 1 && (
-        <Select
-          label={words.period}
-          value={period}
-          options={periods.map((each) => [each, ownLimits.periods[each]])}
-          onChange={(event) => onName({ kind, period: event.target.value as LimitPeriod, product })}
-        />
-      )}
-      {kindsOfProducts.includes(kind) && (
-        <Select
-          label={words.product}
-          value={product}
-          options={limitProducts.map((each) => [
-            each,
-            each === "all" ? words.allProducts : ownLimits.products[each],
-          ])}
-          onChange={(event) =>
-            onName({ kind, period, product: event.target.value as LimitProduct })
-          }
-        />
-      )}
-    </>
   );
 }

@@ -49,7 +49,8 @@ export function OwnLimits({ member, own }: { member: MemberFacts; own: readonly 
       </div>
       <p className="card-lead">{ownLimits.lead}</p>
       {!may("members.change") && <p className="field-hint">{noRight}</p>}
-      <ChangeNotice outcome={changing.outcome} />
+      {/* The head of the page tells of what waits. */}
+      <ChangeNotice outcome={changing.outcome === "done" ? "done" : null} />
       <LimitsTable own={own} onAsk={mayChange ? ask : null} />
       {asking?.what === "impose" && <ImposeSheet {...sheet} own={own} start={asking.start} />}
       {asking?.what === "loosen" && (

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CallName } from "#contract/calls.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { OwnLimit } from "#contract/limits.ts";
 import { ownMemberData } from "#server/members/own-copy/own-copy.ts";
@@ -30,7 +29,9 @@ describe("a limit that staff impose", () => {
   const impose = (amount: number, from: number | null = null, name: object = daily) =>
     office("impose-limit", { id, limit: { ...name, amount }, from, ground: "signs" });
   const loosening = (amount: number | null, from: number, name: object = daily) => ({
-    ...{ id, from, reason },
+    id,
+    from,
+    reason,
     limit: { ...name, amount },
   });
   const loosen = async (...given: Parameters<typeof loosening>) => {
@@ -62,7 +63,8 @@ describe("a limit that staff impose", () => {
     const { entries } = await office("get-member-audit", { id, reason: undefined });
     expect(entries).toContainEqual(
       expect.objectContaining({
-        ...{ call: "impose-limit", reason },
+        call: "impose-limit",
+        reason,
         before: { limitKind: "loss", limitPeriod: "day", imposed: null },
         after: { limitKind: "loss", limitPeriod: "day", imposed: 10_000, ground: "signs" },
       }),
@@ -83,7 +85,9 @@ describe("a limit that staff impose", () => {
     });
     expect(
       await office("impose-limit", {
-        ...{ id: 999_999_999, from: null, ground: "law" },
+        id: 999_999_999,
+        from: null,
+        ground: "law",
         limit: { ...daily, amount: 1 },
       }),
     ).toEqual({ status: "not_found" });
@@ -142,10 +146,10 @@ describe("a limit that staff impose", () => {
     const [zone] = await test.app.db.query<{ name: string }>(
       "select time_zone as name from settings_sites where host = '*'",
     );
-    const start = new Intl.DateTimeFormat("ko-KR", {
-      ...({ dateStyle: "long", timeStyle: "short" } as const),
-      timeZone: zone?.name ?? "",
-    }).format(new Date(imposed?.since ?? 0));
+    const look = { dateStyle: "long", timeStyle: "short" } as const;
+    const start = new Intl.DateTimeFormat("ko-KR", { ...look, timeZone: zone?.name ?? "" }).format(
+      test.clock.now(),
+    );
     for (const word of [start, "하루 손실 한도는 10,000원", "과도한 이용의 징후", "이의 제기"])
       expect(note?.contents).toContain(word);
     const { own: seenByStaff } = await office("get-member-limits", { id, reason: undefined });
@@ -156,20 +160,23 @@ describe("a limit that staff impose", () => {
     await loosen(20_000, 10_000);
     const since = test.clock.now().toISOString();
     expect(await own()).toMatchObject([{ amount: 20_000, imposed: { amount: 20_000, since } }]);
+    test.clock.advance(60_000);
     await loosen(null, 20_000);
     expect((await notes()).slice(before.length + 1)).toMatchObject([
       { title: "운영자가 정한 한도를 올렸습니다" },
       { title: "운영자가 정한 한도를 없앴습니다" },
     ]);
     expect(await own()).toEqual([]);
-    test.clock.advance(-60_000);
+    test.clock.advance(-120_000);
   });
 
   it("of deposits refuses a request above it, and the member is still offered a limit of their own", async () => {
     const weekly = { kind: "deposit", period: "week" };
     await impose(20_000, null, weekly);
     expect(await member.call("apply-user-deposit", { balance: 30_000 })).toMatchObject({
-      ...{ status: "deposit_limit", period: "week", max: 20_000 },
+      status: "deposit_limit",
+      period: "week",
+      max: 20_000,
     });
     expect((await member.call("get-limits"))["isOffered"]).toBe(true);
   });

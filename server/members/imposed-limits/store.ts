@@ -1,6 +1,6 @@
 import type { LimitGround } from "#contract/limit-kinds.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import type { LimitName, NamedLimit } from "#server/ledger/limits/limits.ts";
+import type { LimitName } from "#server/ledger/limits/limits.ts";
 
 export type ImposedRow = LimitName & {
   memberId: bigint;
@@ -24,18 +24,6 @@ export async function insertImposed(
     [memberId, kind, period, product, amount, ground, at, by, checkedBy],
   );
 }
-
-/** Why each limit was imposed or lowered last. */
-export const listGrounds = (
-  db: Queryable,
-  memberId: bigint,
-): Promise<(NamedLimit & { ground: LimitGround })[]> =>
-  db.query<NamedLimit & { ground: LimitGround }>(
-    `select distinct on (kind, period, product) kind, period, product, ground
-     from member_imposed_limits where member_id = $1 and ground is not null
-     order by kind, period, product, id desc`,
-    [memberId],
-  );
 
 /** Whether an operator took part in the last act on one of the member's imposed limits. */
 export async function hasImposed(

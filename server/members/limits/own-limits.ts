@@ -4,7 +4,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { fromWon, toWon, units, UNITS_PER_WON } from "#server/kit/money.ts";
 import { limitsOf, type Limit, type NamedLimit } from "#server/ledger/limits/limits.ts";
-import { listGrounds } from "#server/members/imposed-limits/store.ts";
+import { listGrounds } from "#server/members/limits/store.ts";
 
 /**
  * A member's limits that hold, their own and those that staff impose, as the member and operators

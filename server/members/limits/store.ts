@@ -1,6 +1,6 @@
-import type { LimitMoment } from "#contract/limit-kinds.ts";
+import type { LimitGround, LimitMoment } from "#contract/limit-kinds.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import type { LimitName } from "#server/ledger/limits/limits.ts";
+import type { LimitName, NamedLimit } from "#server/ledger/limits/limits.ts";
 
 /** Set or lowered, asked for a raise, took it back, or confirmed it. */
 export type LimitChange = LimitName & {
@@ -31,6 +31,18 @@ export const listOwnChanges = (
     `select kind, period, product, change, case kind when 'time' then amount else amount / 100000 end as "amount", changed_at as "changedAt"
      from member_limit_changes where member_id = $1 order by id desc limit $2`,
     [memberId, most],
+  );
+
+/** Why staff imposed or lowered each limit last. */
+export const listGrounds = (
+  db: Queryable,
+  memberId: bigint,
+): Promise<(NamedLimit & { ground: LimitGround })[]> =>
+  db.query<NamedLimit & { ground: LimitGround }>(
+    `select distinct on (kind, period, product) kind, period, product, ground
+     from member_imposed_limits where member_id = $1 and ground is not null
+     order by kind, period, product, id desc`,
+    [memberId],
   );
 
 export async function hasDeclined(
