@@ -25,7 +25,7 @@ export function OwnLimitRow({ limit, onLower, onLoosen }: RowProps) {
         <Amount kind={kind} amount={amount} />
       </td>
       <td className="end num">{own === null ? "–" : <Amount kind={kind} amount={own} />}</td>
-      <td>
+      <td className={imposed === null ? undefined : "wraps"}>
         {imposed === null ? "–" : <Imposed limit={limit} {...{ imposed, onLower, onLoosen }} />}
       </td>
       <td className="end num">{kind === "single" ? "–" : <Amount kind={kind} amount={used} />}</td>
@@ -53,7 +53,8 @@ function Imposed({ limit, imposed, onLower, onLoosen }: ImposedProps) {
     <>
       <strong className="num">
         <Amount kind={limit.kind} amount={imposed.amount} />
-      </strong>{" "}
+      </strong>
+      <br />
       <Moment at={imposed.since} />
       <br />
       {members.ownLimits.grounds[imposed.ground]}
