@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { localeCodes } from "#contract/locales.ts";
 import { ko as frame } from "#sandbox/page/texts/frame/ko.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { confirm, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
@@ -46,7 +47,11 @@ describe("a limit that staff impose", () => {
     await told.getByRole("link", { name: "이의 제기하기" }).waitFor();
     expect(await violationsOf(member)).toEqual([]);
     await member.setViewportSize({ width: 320, height: 800 });
-    expect(await fitsWindow(member)).toBe(true);
+    for (const locale of localeCodes) {
+      await member.goto(`${locale === "ko" ? "" : `/${locale}`}/user?tab=limits`);
+      await told.waitFor();
+      expect(await fitsWindow(member), locale).toBe(true);
+    }
     await member.setViewportSize({ width: 1280, height: 800 });
     await member.goto("/note");
     await hydrated(member);

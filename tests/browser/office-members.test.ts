@@ -100,6 +100,7 @@ describe("members in the back office", () => {
     await page.locator("main").getByText("60점").waitFor();
     await page.getByRole("button", { name: "연락 기록: demo2" }).click();
     await confirm(page, "입금이 늘어 전화로 안내함");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
     await page.locator("main").getByText("입금이 늘어 전화로 안내함").waitFor();
     const status = async (to: string, reason: string) => {
       await page.getByRole("button", { name: "상태 변경" }).click();
@@ -107,7 +108,7 @@ describe("members in the back office", () => {
       await confirm(page, reason);
       await page.locator("dialog[open]").waitFor({ state: "detached" });
     };
-    await page.getByRole("link", { name: "demo2" }).click();
+    await page.getByRole("link", { name: "demo2", exact: true }).click();
     await status("정지", "상담이 끝날 때까지");
     await page.locator(".member-head").getByText("정지", { exact: true }).waitFor();
     await status("이용 중", "상담이 끝남");
