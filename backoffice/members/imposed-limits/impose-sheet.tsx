@@ -2,7 +2,7 @@ import { useState } from "react";
 import { largestOf, limitGrounds, type LimitGround } from "#contract/limit-kinds.ts";
 import type { OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { LimitAmountField } from "#backoffice/members/imposed-limits/limit-amount-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
@@ -64,16 +64,12 @@ export function ImposeSheet({ member, own, start, changing, onClose }: ImposeShe
       <p className="sheet-change">
         {words.present}: {shown(from)} · {members.ownLimits.own}: {shown(present?.own)}
       </p>
-      <TextField
-        name="amount"
-        label={kind === "time" ? words.minutes : words.amount}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={16}
-        value={typed}
-        onChange={(event) => {
+      <LimitAmountField
+        kind={kind}
+        typed={typed}
+        onType={(next) => {
           setFault(null);
-          setTyped(event.target.value);
+          setTyped(next);
         }}
       />
       <Select

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { largestOf } from "#contract/limit-kinds.ts";
 import type { OwnLimit } from "#contract/limits.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { LimitAmountField } from "#backoffice/members/imposed-limits/limit-amount-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { LimitSheetProps } from "#backoffice/members/imposed-limits/impose-sheet.tsx";
@@ -65,16 +65,12 @@ export function LoosenSheet({ member, limit, from, changing, onClose }: LoosenSh
         }}
       />
       {way === "raise" && (
-        <TextField
-          name="amount"
-          label={kind === "time" ? words.minutes : words.amount}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          value={typed}
-          onChange={(event) => {
+        <LimitAmountField
+          kind={kind}
+          typed={typed}
+          onType={(next) => {
             setFault(null);
-            setTyped(event.target.value);
+            setTyped(next);
           }}
         />
       )}

@@ -75,7 +75,7 @@ function askingOf(transport: Transport, { protocol, secret, otherSecret }: Spoke
   const name = (what: string) => `self-test-${run.slice(0, 8)}-${named++}-${what}`;
   const impostor = protocol.driver(transport, otherSecret);
   return {
-    // The provider's own key is not ours; cases that need it do not apply.
+    // Only the provider has its private key: the cases that need it do not apply.
     driver: protocol.signsWithOwnKey ? impostor : protocol.driver(transport, secret),
     impostor,
     player: strangerOf(name, "self-test", WALLET_CURRENCY),

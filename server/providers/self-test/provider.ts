@@ -85,7 +85,7 @@ class Line {
     }
     const { status } = this.#came;
     const isDone = fault === null;
-    // Of an answer that is no error, what was wrong with it is worth more than its status.
+    // A status of success does not say what was wrong with the answer; an error status does.
     const parts = [
       ...(status === null ? [] : [`HTTP ${status}`]),
       ...(fault === null || (status !== null && status >= 300) ? [] : [fault]),

@@ -35,7 +35,7 @@ export async function testConnection(
   ];
 }
 
-/** A transfer wallet's calls are signed like those of the protocol that it belongs to. */
+/** The kit's protocol for a connection. A transfer wallet signs its calls as the seamless one does. */
 function protocolOf({ protocol }: Connection): Protocol {
   const name = protocol === "hub88-transfer" ? "hub88" : protocol;
   const found = protocols.find((each) => each.name === name);

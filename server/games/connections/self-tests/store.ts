@@ -65,7 +65,7 @@ export type TestRow = {
   hasPassed: boolean | null;
   cases: TestedCase[] | null;
   settingsHash: Buffer | null;
-  /** Whether its secret is still the newest. */
+  /** Whether staff wrote no newer secret since the test. */
   isOfNewestSecret: boolean;
 };
 
