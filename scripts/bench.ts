@@ -1,8 +1,6 @@
 import { parseArgs } from "node:util";
-import { type FirstPage, measureFirstPages } from "#bench/office/first-pages.ts";
-import { addRound, forgetSearches, growOffice } from "#bench/office/growth.ts";
+import { benchOffice } from "#bench/office/figures.ts";
 import { sizeOf } from "#bench/office/grown/size.ts";
-import { signInOperator } from "#bench/office/sign-in.ts";
 import { benchLargeCatalogue } from "#bench/catalogue/large-catalogue.ts";
 import { measureFrames, measureReady } from "#bench/game-window.ts";
 import { measurePaint } from "#bench/home-page.ts";
@@ -16,13 +14,9 @@ import { measureScripts } from "#bench/script-bytes.ts";
 import { benchStreams } from "#bench/streams/figures.ts";
 import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
-import { appSecretOf } from "#scripts/secrets.ts";
 import { routes } from "#site/routes.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { openProduct } from "#tests/support/product.ts";
-
-/** The longest time that an operator waits for the first page of a list or search. */
-const FIRST_PAGE_MS = 200;
 
 requireNode24();
 // The readers use many addresses, which only a trusted proxy may name.
@@ -51,16 +45,22 @@ const parts = {
   games: benchGames,
   catalogue: () => benchLargeCatalogue(product, { say, figure }),
   history: async () => (await ledger()).history(),
-  office: benchOffice,
+  office: () => benchOffice(product, officeSize, { say, figure }),
   restore: () => benchRestore(product, { say, figure }),
 };
 const { values, positionals: asked } = parseArgs({
-  options: { members: { type: "string", default: "1000000" } },
+  options: { members: { type: "string", default: "1000000" }, rows: { type: "string" } },
   allowPositionals: true,
 });
 const officeMembers = Number(values.members);
 if (!Number.isInteger(officeMembers) || officeMembers < 1_000)
   throw new Error("--members is the size of the grown office: a whole number from 1000.");
+const officeRows = values.rows === undefined ? officeMembers * 10 : Number(values.rows);
+if (!Number.isInteger(officeRows) || officeRows < officeMembers)
+  throw new Error(
+    "--rows is how many requests, rounds and bank lines it has: at least its members.",
+  );
+const officeSize = sizeOf(officeMembers, officeRows);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`No part "${unknown.join()}"; there are ${Object.keys(parts).join(", ")}.`);
@@ -137,30 +137,4 @@ async function openPractice(cookie: string): Promise<string> {
   const { gameUrl, status } = (await answer.json()) as { gameUrl?: string; status: string };
   if (gameUrl === undefined) throw new Error(`the practice was answered ${status}`);
   return gameUrl;
-}
-
-async function benchOffice(): Promise<void> {
-  const size = sizeOf(officeMembers);
-  say(
-    `\nReading calls of the office (${size.members.toLocaleString("en")} members, ${(size.members * 10).toLocaleString("en")} requests, rounds and bank lines; p99 < ${FIRST_PAGE_MS} ms)`,
-  );
-  const cookie = await signInOperator(product);
-  const round = await addRound(product.databaseUrl);
-  const forget = () => forgetSearches(product.databaseUrl);
-  const small = await measureFirstPages(product.webUrl, cookie, round, forget);
-  await product.web.stop();
-  // As the database's owner, because it disables indexes and triggers meanwhile.
-  const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
-  await growOffice(product.databaseUrl, appSecret, size, say);
-  await product.web.start();
-  const grown = await measureFirstPages(product.webUrl, cookie, round, forget);
-  figure("p50 / p99 / slowest of 100 in ms", "small seed, then grown");
-  const timesOf = (page: FirstPage | undefined) =>
-    [page?.p50Ms, page?.p99Ms, page?.slowestMs].map((ms = Number.NaN) => ms.toFixed(1)).join(" / ");
-  for (const [at, page] of grown.entries()) {
-    const verdict = page.p99Ms < FIRST_PAGE_MS ? "" : "  over";
-    figure(`  ${page.name}`, `${timesOf(small[at])}, then ${timesOf(page)}${verdict}`);
-  }
-  const over = grown.filter(({ p99Ms }) => p99Ms >= FIRST_PAGE_MS).length;
-  figure(`  over ${FIRST_PAGE_MS} ms`, `${over} of ${grown.length}`);
 }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { lanesOf } from "#bench/office/grown/lanes.ts";
 import { sizeOf } from "#bench/office/grown/size.ts";
-import { firstLine, firstLineFile } from "#bench/office/grown/payments.ts";
+import { roomForLastMonths } from "#bench/office/grown/bookings.ts";
+import { firstLine, firstLineFile } from "#bench/office/grown/bank-lines.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 const test = useTestApp();
@@ -10,10 +11,15 @@ it("every row of the grown office fits the tables as they are now", async () => 
   const counts = await test.owner
     .transaction(async (tx) => {
       await tx.query("set local session_replication_role = replica");
+      await tx.query(roomForLastMonths);
       await tx.query(firstLineFile);
       await tx.query(firstLine);
-      for (const { sql, rows, values } of lanesOf(sizeOf(1_000)).flat())
-        await tx.query(sql, [1, rows, ...(values?.(test.app.db, 1, rows) ?? [])]);
+      for (const { what, sql, rows, values } of lanesOf(sizeOf(1_000)).flat())
+        await tx
+          .query(sql, [1, rows, ...(values?.(test.app.db, 1, rows) ?? [])])
+          .catch((cause: unknown) => {
+            throw new Error(`the rows of ${what} do not fit`, { cause });
+          });
       const [row] = await tx.query<Record<string, bigint>>(
         `select (select count(*) from payment_requests) as requests,
            (select count(*) from game_rounds) as rounds,

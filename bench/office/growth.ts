@@ -1,8 +1,9 @@
 import type { AppSecret } from "#server/kit/sealed.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { roundOfDemo1 } from "#bench/office/grown/games.ts";
-import { firstLine, firstLineFile } from "#bench/office/grown/payments.ts";
+import { firstLine, firstLineFile } from "#bench/office/grown/bank-lines.ts";
 import { lanesOf } from "#bench/office/grown/lanes.ts";
+import { roomForLastMonths } from "#bench/office/grown/bookings.ts";
 import type { Growth, Size } from "#bench/office/grown/size.ts";
 
 /** Rows per statement: enough to be fast, few enough to show progress. */
@@ -25,7 +26,7 @@ export async function growOffice(
   const startedAt = Date.now();
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS });
   try {
-    await makeRoomForLastMonths(db);
+    await db.query(roomForLastMonths);
     await Promise.all(lanesOf(size).map((lane) => growLane(databaseUrl, appSecret, lane, say)));
     // As after autovacuum, when no process writes.
     say("  vacuum and statistics …");
@@ -59,16 +60,6 @@ export async function addRound(databaseUrl: string): Promise<string> {
   } finally {
     await db.close();
   }
-}
-
-/** A new installation has partitions from the present month on; the postings begin earlier. */
-async function makeRoomForLastMonths(db: Database): Promise<void> {
-  await db.query(`do $$ declare month timestamp; begin
-    for step in 1 .. 2 loop
-      month := date_trunc('month', now() at time zone 'UTC') - make_interval(months => step);
-      execute format('create table ledger_entries_%s partition of ledger_entries for values from (%L) to (%L)',
-        to_char(month, 'YYYYMM'), month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
-    end loop; end $$`);
 }
 
 async function growLane(

@@ -105,6 +105,11 @@ export type ActName = {
   [Name in OfficeCallName]: Calls[Name]["kind"] extends "act" ? Name : never;
 }[OfficeCallName];
 
+/** The calls that only read. */
+export type ReadName = {
+  [Name in OfficeCallName]: Calls[Name]["kind"] extends "read" ? Name : never;
+}[OfficeCallName];
+
 /** The calls that can need a second operator. */
 export type CheckedActName = {
   [Name in OfficeCallName]: Declared<Name, "checkedBy"> extends never ? never : Name;

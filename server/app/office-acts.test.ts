@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { factName, factValue } from "#backoffice/frame/fact-words.ts";
-import { readsOf } from "#bench/office/reads.ts";
+import { readingQuestions } from "#bench/office/questions.ts";
 import { officeCalls, type ActName, type OfficeCallName } from "#contract/office/calls.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { formatOf } from "#ui/format.ts";
@@ -111,9 +111,8 @@ describe("every act of the office has its audit row", () => {
 
   it("reading calls change nothing", async () => {
     const before = await everything();
-    for (const [name, each] of Object.entries(readsOf(await walk.round())))
-      for (const input of each)
-        expect((await make(name as OfficeCallName, input)).http, name).toBe(200);
+    for (const { call, input } of readingQuestions({ round: await walk.round(), mailing: null }))
+      expect((await make(call, input)).http, `${call} ${JSON.stringify(input)}`).toBe(200);
     expect(await everything()).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
+import type { ActName, ReadName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { fromWon } from "#server/kit/money.ts";
@@ -10,7 +10,6 @@ import type { TestApp } from "#tests/support/app.ts";
 import { officeActs } from "#tests/support/office-acts.ts";
 import { openLaunchesOf } from "#tests/support/members.ts";
 import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
-import type { readsOf } from "#bench/office/reads.ts";
 
 /** A database in which every act of the office has an object. */
 export type OfficeWalk = {
@@ -84,7 +83,7 @@ async function makeOpenRound(test: TestApp): Promise<void> {
   });
 }
 
-type Rest = Exclude<OfficeCallName, ActName | keyof ReturnType<typeof readsOf>>;
+type Rest = Exclude<OfficeCallName, ActName | ReadName>;
 
 /** Real input for the calls that are neither acts nor reads; one without it does not compile. */
 export const officeRest: { [Name in Rest]: OfficeInput<Name> } = {

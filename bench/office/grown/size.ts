@@ -1,6 +1,8 @@
 import type { Queryable } from "#server/kit/database.ts";
 
-/** How many rows a grown database has; requests, rounds and bank lines together make ten million. */
+const SECONDS_OF_A_YEAR = 365 * 86_400;
+
+/** How many rows a grown database has. */
 export type Size = {
   members: number;
   requests: number;
@@ -8,11 +10,15 @@ export type Size = {
   roundsOfOne: number;
 };
 
-/** The size with this many members, in which the other rows have the same proportion. */
-export const sizeOf = (members: number): Size => ({
+/**
+ * The size with this many members, in which requests, rounds and bank lines make so many rows
+ * together: for each ten, three requests, more than four rounds, and the bank lines of the requests
+ * that were approved.
+ */
+export const sizeOf = (members: number, rows = members * 10): Size => ({
   members,
-  requests: members * 3,
-  rounds: Math.ceil(members * 4.3),
+  requests: Math.ceil(rows * 0.3),
+  rounds: Math.ceil(rows * 0.43),
   roundsOfOne: Math.ceil(members / 20),
 });
 
@@ -35,7 +41,30 @@ export type Growth = {
 };
 
 export const rowsOf = "from generate_series($1::integer, $2::integer) n";
-/** Consecutive rows belong to different members. */
-export const memberOf = ({ members }: Size): string => `1000000 + 1 + n % ${members}`;
+
+/**
+ * The member of the row n. Half of the rows are of one member in two hundred, and eight members in
+ * ten have none. Consecutive rows belong to different members.
+ */
+export const memberOf = ({ members }: Size, n = "n"): string =>
+  `(1000001 + ${n} % case when ${n} % 10 < 5 then ${Math.ceil(members / 100)}
+    when ${n} % 10 < 9 then ${Math.ceil(members / 5)} else ${members} end)`;
 export const cashOf = (memberId: string): string => `10000000 + (${memberId} - 1000000) * 3 + 1`;
 export const demo1 = "select * from members where login_id = 'demo1'";
+
+/** The moment of the row n of so many that come evenly within a year; the first is the newest. */
+export const momentOf = (rows: number): string =>
+  `now() - n * interval '${(SECONDS_OF_A_YEAR / rows).toFixed(3)} seconds'`;
+
+/** A person's name by a number. */
+export const nameOf = (n: string): string =>
+  `(array['김','이','박','최','정','강','조','윤','장','임','한','오','서','신','권','황','안','송','류','홍'])[1 + ${n} % 20]
+   || (array['민준','서연','도윤','지우','하준','서현','은우','지민','시우','채원','달빛','은하','보름','해솔','Minh Anh','Suda','さくら','晓明','John Park','Grace Lee'])[1 + ${n} / 20 % 20]`;
+
+/** One of some texts or numbers, by a number. */
+export const oneOf = (n: string, ...all: readonly (string | number)[]): string =>
+  `(array[${all.map((each) => (typeof each === "number" ? each : `'${each}'`)).join(",")}])[1 + (${n}) % ${all.length}]`;
+
+/** The operators that the product's demo has are 1 and 2; the grown ones follow. */
+export const GROWN_OPERATORS = 200;
+export const operatorOf = (n: string): string => `1 + (${n}) % ${GROWN_OPERATORS}`;

@@ -1,0 +1,103 @@
+import type { OfficeCallName } from "#contract/office/calls.ts";
+
+export type Sample = string | number | boolean | null | { [field: string]: Sample };
+/** What only the database knows: a round of demo1 by the product's id, and a mailing if there is one. */
+export type Facts = { round: string; mailing: number | null };
+
+const dayAt = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const csv = (text: string): string => Buffer.from(text).toString("base64");
+/** A member with many rows, one of the busy ones, a quiet one, and none. */
+const LOGIN_IDS = ["demo1", "kim1", "kim500001", "nomember"];
+/** References of deposits: the newest request's, and none. */
+const REFERENCES = ["D-C4CA42", "D-222222"];
+/** Of the demo: two operators who decided many, and none. */
+const OPERATORS = [1, 150, 999];
+
+const searches: Record<string, readonly string[]> = {
+  any: ["demo", "달빛", "01000000001", "zzzz"],
+  id: ["grown", "demo1", "zzzz"],
+  nick: ["g", "달빛", "달빛7", "zzzz"],
+  phone: ["0001", "01000000001", "99999999999"],
+  bank: ["7890", "11000007919", "99999999999"],
+  reference: REFERENCES,
+};
+
+/** Values of fields that are not enumerations, by field, or by call and field where they differ. */
+const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
+  id: [1],
+  "get-round.id": [facts.round],
+  "get-mailing.id": facts.mailing === null ? [] : [facts.mailing],
+  "get-popups-beside.id": [1],
+  "download-payment-csv.id": [1_000_010],
+  "download-payment-xml.id": [1_000_011],
+  "download-report-file.id": [1],
+  loginId: LOGIN_IDS,
+  member: LOGIN_IDS,
+  operator: OPERATORS,
+  level: [1, 10],
+  from: [dayAt(6), dayAt(300)],
+  until: [dayAt(0), dayAt(299)],
+  ...Object.fromEntries(
+    ["get-money-report", "get-activity-report", "get-return-report", "get-balance-report"]
+      .flatMap((name) => [name, name.replace("get", "export")])
+      .flatMap((name) => [
+        [`${name}.from`, [dayAt(29), dayAt(88)]],
+        [`${name}.until`, [dayAt(0)]],
+      ]),
+  ),
+  ...Object.fromEntries(
+    ["find-rounds", "export-rounds"].flatMap((name) => [
+      [`${name}.from`, [`${dayAt(6)}T00:00:00Z`, `${dayAt(300)}T00:00:00Z`]],
+      [`${name}.before`, [`${dayAt(1)}T00:00:00Z`, `${dayAt(299)}T00:00:00Z`]],
+    ]),
+  ),
+  at: [`${dayAt(200)}T00:00:00Z`],
+  atLeast: [20_000, 40_000_000, 5_000_000_000],
+  atMost: [1, 30_000],
+  reference: REFERENCES,
+  "get-member-rounds.round": [facts.round],
+  round: [facts.round, "grown-1000", "no-such-round"],
+  query: ["g", "달빛", "zzzz"],
+  "find-payments.query": ["1", "10000001", "D-C4CA42", "D-222222"],
+  words: ["transfer", "확인했습니다", "999", "words that no reason has"],
+  call: ["approve-payment", "save-announcement"],
+  object: ["payment", "payment:1000", "member:1"],
+  "check-audit-trail.after": [1_200_000],
+  siteId: [1],
+  provider: ["tiger"],
+  "get-system-certificates.provider": [null, "tiger"],
+  connection: ["sandbox"],
+  game: ["moon-rabbit-mill"],
+  country: ["KR"],
+  text: ["moon"],
+  month: [dayAt(0).slice(0, 7), "2026-01"],
+  "preview-provider-file.month": ["2026-01"],
+  day: [dayAt(1)],
+  written: ["<p>moon</p>"],
+  domain: [""],
+  shown: [{ from: "2026-01-01T00:00:00.000Z", until: null }],
+  audience: [
+    { member: null, levelFrom: 1, levelTo: 10, status: "active", siteId: null, activeSince: null },
+    { member: null, levelFrom: 2, levelTo: 9, status: null, siteId: 1, activeSince: dayAt(30) },
+  ],
+  accountId: [1],
+  fileName: ["file.csv"],
+  content: [csv("날짜,입금액,보낸분\n2026-11-21,50000,김달빛")],
+  "preview-provider-file.content": [csv("Studio,Net\ntiger,1\n")],
+  "preview-day-file.content": [csv("Transaction,Amount\n")],
+});
+
+/** The values of a field, which can depend on those before it; null where there are none. */
+export function samplesOf(
+  facts: Facts,
+  call: OfficeCallName,
+  field: string,
+  input: Record<string, Sample>,
+): readonly Sample[] | null {
+  const { by } = input;
+  if (field === "query" && typeof by === "string")
+    return by === "round" ? [facts.round, "grown-1000", "no-such-round"] : (searches[by] ?? null);
+  const all = samples(facts);
+  return all[`${call}.${field}`] ?? all[field] ?? null;
+}
