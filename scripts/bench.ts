@@ -45,11 +45,15 @@ const parts = {
   games: benchGames,
   catalogue: () => benchLargeCatalogue(product, { say, figure }),
   history: async () => (await ledger()).history(),
-  office: () => benchOffice(product, officeSize, { say, figure }),
+  office: () => benchOffice(product, officeSize, officeTimes, { say, figure }),
   restore: () => benchRestore(product, { say, figure }),
 };
 const { values, positionals: asked } = parseArgs({
-  options: { members: { type: "string", default: "1000000" }, rows: { type: "string" } },
+  options: {
+    members: { type: "string", default: "1000000" },
+    rows: { type: "string" },
+    times: { type: "string", default: "200" },
+  },
   allowPositionals: true,
 });
 const officeMembers = Number(values.members);
@@ -60,6 +64,9 @@ if (!Number.isInteger(officeRows) || officeRows < officeMembers)
   throw new Error(
     "--rows is how many requests, rounds and bank lines it has: at least its members.",
   );
+const officeTimes = Number(values.times);
+if (!Number.isInteger(officeTimes) || officeTimes < 1)
+  throw new Error("--times is how often each question is asked: a whole number.");
 const officeSize = sizeOf(officeMembers, officeRows);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0)

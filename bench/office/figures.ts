@@ -23,6 +23,7 @@ export type MeasuredProduct = Pick<TestProduct, "webUrl" | "databaseUrl" | "data
 export async function benchOffice(
   product: TestProduct,
   size: Size,
+  times: number,
   { say, figure }: Output,
 ): Promise<void> {
   const words = (count: number) => count.toLocaleString("en");
@@ -38,13 +39,17 @@ export async function benchOffice(
   await growOffice(product.databaseUrl, appSecret, size, say);
   await prepareExplaining(product.databaseUrl);
   await product.web.start();
-  await measureOffice(product, questionsOf({ round, mailing: GROWN_MAILING }), { say, figure });
+  await measureOffice(product, questionsOf({ round, mailing: GROWN_MAILING }), times, {
+    say,
+    figure,
+  });
 }
 
 /** Asks these questions of a grown office and prints the figures of each call. */
 export async function measureOffice(
   product: MeasuredProduct,
   questions: readonly Question[],
+  times: number,
   { say, figure }: Output,
 ): Promise<void> {
   const { databaseUrl, webUrl } = product;
@@ -61,6 +66,7 @@ export async function measureOffice(
         row.push(await timeOf(`${yardstick.url}/row`));
     };
     const figures = await measureQuestions(questions, ask, {
+      times,
       forgetSearches: () => forgetSearches(databaseUrl),
       between,
     });

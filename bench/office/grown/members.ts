@@ -78,10 +78,10 @@ export const sessions = (size: Size): Growth => ({
   what: "sessions",
   rows: size.members,
   sql: `insert into member_sessions (member_id, token_hash, health_token_hash, address, user_agent,
-      started_at, last_active_at, ends_at, idle_ends_at)
+      started_at, last_active_at, ends_at, idle_ends_at, ended_at, ended_because)
     select 1000000 + n, sha256(('t' || n)::bytea), sha256(('h' || n)::bytea), '10.0.0.0'::inet + n / 3,
-      'bench', at, at, at + interval '12 hours',
-      at + interval '30 minutes'
+      'bench', at, at, at + interval '12 hours', at + interval '30 minutes',
+      case when n > 2000 then at + interval '30 minutes' end, case when n > 2000 then 'expired' end
     ${rowsOf} cross join lateral (select now() - n * interval '20 seconds' as at) moment`,
 });
 
