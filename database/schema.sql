@@ -3184,6 +3184,10 @@ CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (me
 
 CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
 
+CREATE INDEX message_helps_done_assigned ON public.message_helps USING btree (COALESCE(assigned_to, (0)::bigint), id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
+
+CREATE INDEX message_helps_done_of_category ON public.message_helps USING btree (category, id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
+
 CREATE INDEX message_helps_follow_up ON public.message_helps USING btree (follow_up_on, id) WHERE (follow_up_on IS NOT NULL);
 
 CREATE INDEX message_helps_of_case ON public.message_helps USING btree (case_id) WHERE (case_id IS NOT NULL);

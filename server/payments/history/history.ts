@@ -56,12 +56,6 @@ function wayOf({ loginId, reference, operatorId, state }: store.HistoryQuery): s
   return decisions.has(state) ? "decision" : "payout";
 }
 
-/** The same for all that match: settled payouts are read as one set, not one after the other. */
-function wayToAll(query: store.HistoryQuery): store.Way {
-  const way = wayOf(query);
-  return way === "settled" ? "payout" : way;
-}
-
 const paymentOf = (row: store.HistoryRow, now: Date): PastPayment => ({
   id: Number(row.id),
   kind: row.kind,
@@ -117,7 +111,7 @@ export async function paymentTotals(
 ): Promise<PaymentTotals | null> {
   const query = queryOf(filter);
   if (!query) return { groups: [], ledger: null };
-  const way = wayToAll(query);
+  const way = wayOf(query);
   return atOneMoment(db, async (tx) => {
     const count = await store.countHistory(tx, query, way, MOST_OF_HISTORY + 1);
     if (count > MOST_OF_HISTORY) return null;
@@ -177,8 +171,6 @@ export function everyPayment(
 /** Throws Refusal `too_many` for a filter that more than 100,000 payments match. */
 export async function assertNotTooMany(db: Queryable, filter: HistoryFilter): Promise<void> {
   const query = queryOf(filter);
-  const count = query
-    ? await store.countHistory(db, query, wayToAll(query), MOST_OF_HISTORY + 1)
-    : 0;
+  const count = query ? await store.countHistory(db, query, wayOf(query), MOST_OF_HISTORY + 1) : 0;
   if (count > MOST_OF_HISTORY) throw new Refusal("too_many");
 }

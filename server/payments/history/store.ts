@@ -16,14 +16,24 @@ export type HistoryQuery = {
 };
 
 /**
- * The state of a request. Its payout is looked up row by row, so that no join of all payouts can
- * keep the newest requests from being found in their order.
+ * The state of a request. Its payout, which only an approved withdrawal has, is looked up row by row,
+ * so that no join of all payouts can keep the newest requests from being found in their order.
  */
-const PAYOUT_STATE = `case when r.kind = 'withdrawal' then
+const PAYOUT_STATE = `case when r.kind = 'withdrawal' and r.decision = 'approved' then
   (select p.state from payment_payouts p where p.request_id = r.id) end`;
 const STATE = `case r.status when 'waiting' then 'waiting'
   when 'taken' then case when r.held_at is not null then 'held' else 'taken' end
   else coalesce(${PAYOUT_STATE}, r.decision, r.status) end`;
+
+/** An approved withdrawal has a payout, except from before payouts existed. */
+const HAS_PAYOUT = `r.asked_at >= coalesce(
+  (select made_at from payment_payouts order by id limit 1), 'infinity'::timestamptz)`;
+/** The payouts that are not settled are few, so that of all others only the request is read. */
+const UNSETTLED = `select request_id, state from payment_payouts
+  where state in ('ready', 'filed', 'sent', 'failed', 'returned') and request_id is not null`;
+const IS_SETTLED = `r.kind = 'withdrawal' and r.decision = 'approved'
+  and r.id not in (select request_id from (${UNSETTLED}) u)
+  and (${HAS_PAYOUT} or ${STATE} = 'settled')`;
 
 /**
  * How matching requests are found: each way is an index in the order of the list, because a filter
@@ -31,33 +41,31 @@ const STATE = `case r.status when 'waiting' then 'waiting'
  */
 export type Way = "time" | "undecided" | "settled" | "payout" | "decision" | "operator";
 
+const OF_STATE = `($4::text is null or ${STATE} = $4)`;
 const first = {
-  time: "true",
-  undecided: "r.status in ('waiting', 'taken')",
-  settled: "r.kind = 'withdrawal' and r.decision = 'approved'",
+  time: OF_STATE,
+  undecided: `r.status in ('waiting', 'taken') and ${STATE} = $4`,
+  settled: `$4 = 'settled' and ${IS_SETTLED}`,
   payout: "r.id in (select request_id from payment_payouts where state = $4)",
   decision: "r.kind = 'deposit' and r.decision = $4",
-  operator: "r.decided_by = $6",
+  operator: `r.decided_by = $6 and ${OF_STATE}`,
 } as const satisfies Record<Way, string>;
 
-/**
- * The rest of each way. An approved withdrawal has a payout, except from before payouts existed.
- */
+/** The rest of each way. */
 const second = {
-  time: "false",
-  undecided: "false",
-  settled: "false",
-  payout: "false",
-  decision: `r.kind = 'withdrawal' and r.decision = $4 and ($4 <> 'approved' or r.asked_at <
-    coalesce((select made_at from payment_payouts order by id limit 1), 'infinity'))`,
-  operator: "r.checked_by = $6 and r.decided_by is distinct from $6",
+  time: `false and ${OF_STATE}`,
+  undecided: "false and $4 is null",
+  settled: "false and $4 is null",
+  payout: "false and $4 is null",
+  decision: `r.kind = 'withdrawal' and r.decision = $4
+    and ($4 <> 'approved' or not (${HAS_PAYOUT}) and ${STATE} = $4)`,
+  operator: `r.checked_by = $6 and r.decided_by is distinct from $6 and ${OF_STATE}`,
 } as const satisfies Record<Way, string>;
 
 const FOUND = `payment_requests r
   where ($1::timestamptz is null or r.asked_at >= $1)
     and ($2::timestamptz is null or r.asked_at < $2)
     and ($3::text is null or r.kind = $3)
-    and ($4::text is null or ${STATE} = $4)
     and ($5::text is null or r.member_id = (select id from members where login_id = $5))
     and ($6::bigint is null or r.decided_by = $6 or r.checked_by = $6)
     and ($7::bigint is null or r.amount >= $7)
@@ -149,13 +157,20 @@ export async function countHistory(
 
 export type GroupRow = { kind: RequestKind; state: PaymentState; count: bigint; amount: string };
 
+/** The state of many requests: a payout that is not among the few unsettled ones is settled. */
+const SUMMED_STATE = `case when x.kind = 'withdrawal' and x.decision = 'approved' and x."hasPayout"
+  then coalesce(u.state, 'settled') else x.state end`;
+const SUMMED = `select r.id, r.kind, r.decision, r.amount, ${HAS_PAYOUT} as "hasPayout",
+  case when r.kind = 'withdrawal' and r.decision = 'approved' and ${HAS_PAYOUT} then null
+    else ${STATE} end as state from ${FOUND}`;
+
 /** Sums by kind and state, in ledger units. */
 export const sumHistory = (db: Queryable, query: HistoryQuery, way: Way): Promise<GroupRow[]> =>
   db.query<GroupRow>(
-    `select kind, state, count(*) as count, sum(amount) as amount
-     from (select r.kind, ${STATE} as state, r.amount from ${FOUND} and ${first[way]}
-       union all select r.kind, ${STATE} as state, r.amount from ${FOUND} and ${second[way]}) x
-     group by kind, state order by kind, state`,
+    `select x.kind, ${SUMMED_STATE} as state, count(*) as count, sum(x.amount) as amount
+     from (${SUMMED} and ${first[way]} union all ${SUMMED} and ${second[way]}) x
+     left join (${UNSETTLED}) u on u.request_id = x.id
+     group by 1, 2 order by 1, 2`,
     valuesOf(query),
   );
 

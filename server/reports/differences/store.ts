@@ -92,7 +92,10 @@ export type DifferenceRow = Omit<Found, "key"> & {
   endedAt: Date | null;
 };
 
-/** A page of open ones in the order in which they were found, or of ended ones, newest first. */
+/**
+ * A page of open ones in the order in which they were found, or of ended ones, newest first. Written
+ * out, so that the planner sees the partial index of either and its order.
+ */
 export const listDifferences = (
   db: Queryable,
   wanted: { isOpen: boolean; kind: DifferenceOf | null; after: number | null; now: Date },
@@ -102,17 +105,19 @@ export const listDifferences = (
     `select d.id, d.version, d.kind, d.connection, d.about, d.object, d.ours, d.theirs, d.since,
        d.owner_id as "ownerId", o.name as owner, d.asked_at as "askedAt", a.name as "askedBy",
        exists (select from operator_proposals p where p.call = 'accept-difference'
-         and p.object = 'difference:' || d.id and p.state = 'waiting' and p.expires_at > $4)
+         and p.object = 'difference:' || d.id and p.state = 'waiting' and p.expires_at > $3)
          as "isProposed",
        d.accepted_at as "acceptedAt", b.name as "acceptedBy", c.name as "checkedBy",
        d.ended_at as "endedAt"
-     from report_differences d left join operators o on o.id = d.owner_id
+     from (select * from report_differences
+       where ${wanted.isOpen ? "is_open" : "not is_open"} and ($1::text is null or kind = $1)
+         and ($2::bigint is null or id ${wanted.isOpen ? ">" : "<"} $2)
+       order by id ${wanted.isOpen ? "" : "desc"} limit $4) d
+     left join operators o on o.id = d.owner_id
      left join operators a on a.id = d.asked_by left join operators b on b.id = d.accepted_by
      left join operators c on c.id = d.checked_by
-     where d.is_open = $1 and ($2::text is null or d.kind = $2)
-       and ($3::bigint is null or case when $1 then d.id > $3 else d.id < $3 end)
-     order by case when $1 then d.id else -d.id end limit $5`,
-    [wanted.isOpen, wanted.kind, wanted.after, wanted.now, most],
+     order by d.id ${wanted.isOpen ? "" : "desc"}`,
+    [wanted.kind, wanted.after, wanted.now, most],
   );
 
 export const countOpen = (db: Queryable): Promise<{ kind: DifferenceOf; count: number }[]> =>
