@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Question } from "#bench/office/questions.ts";
 
 /** What an operator's screen got: the answer of a list, or the first rows of a file. */
-export type Answer = { ms: number; status: string; body: Record<string, unknown> };
+type Answer = { ms: number; status: string; body: Record<string, unknown> };
 export type Ask = (question: Question, cursor?: string | number) => Promise<Answer>;
 
 /** The origin of a file, the names of its columns, and a row. */

@@ -17,7 +17,7 @@ const YARDSTICKS_AT_ONCE = 50;
 
 type Output = { say: (line: string) => void; figure: (name: string, value: string) => void };
 /** The part of a product that is measured; its worker is stopped, because it would delete old rows. */
-export type MeasuredProduct = Pick<TestProduct, "webUrl" | "databaseUrl" | "dataDir">;
+type MeasuredProduct = Pick<TestProduct, "webUrl" | "databaseUrl" | "dataDir">;
 
 /** Grows the product's database to this size and measures every reading call and file of the office. */
 export async function benchOffice(
@@ -46,7 +46,7 @@ export async function benchOffice(
 }
 
 /** Asks these questions of a grown office and prints the figures of each call. */
-export async function measureOffice(
+async function measureOffice(
   product: MeasuredProduct,
   questions: readonly Question[],
   times: number,
@@ -62,7 +62,7 @@ export async function measureOffice(
   const row: number[] = [];
   try {
     const between = async () => {
-      for (let times = 0; times < YARDSTICKS_AT_ONCE; times++)
+      for (let made = 0; made < YARDSTICKS_AT_ONCE; made++)
         row.push(await timeOf(`${yardstick.url}/row`));
     };
     const figures = await measureQuestions(questions, ask, {

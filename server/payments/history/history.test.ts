@@ -150,6 +150,53 @@ describe("the history of payments", () => {
     ]);
   });
 
+  it("the sums of each state are those of the payments that the list shows in it", async () => {
+    const failed = await makePaidPayout(test, 20_000);
+    const returned = await makePaidPayout(test, 10_000);
+    const setState = (id: number, state: string, fault: string | null = null) =>
+      test.owner.query("update payment_payouts set state = $2, fault = $3 where id = $1", [
+        id,
+        state,
+        fault,
+      ]);
+    await setState(failed, "failed", "other");
+    await setState(returned, "returned");
+    // An approved withdrawal from before payouts were kept.
+    const [early] = await test.owner.query<{ id: bigint }>(
+      `insert into payment_requests (member_id, kind, status, amount, asked_at, bank_name, bank_number,
+         bank_owner, decided_at, decision, decided_by)
+       select member_id, kind, 'done', 700000, asked_at - interval '1 year', bank_name, bank_number,
+         bank_owner, asked_at, 'approved', 1
+       from payment_requests where kind = 'withdrawal' limit 1 returning id`,
+    );
+    const all = (await list()).payments;
+    for (const kind of [undefined, "deposit", "withdrawal"] as const)
+      for (const state of [undefined, ...paymentStates]) {
+        const shown = all.filter(
+          (each) => (state ?? each.state) === each.state && (kind ?? each.kind) === each.kind,
+        );
+        const wanted = [...Map.groupBy(shown, (each) => `${each.kind} ${each.state}`)].map(
+          ([name, group]) => [
+            name,
+            [group.length, group.reduce((sum, { amount }) => sum + amount, 0)],
+          ],
+        );
+        const found = (await totals({ kind, state }))?.groups.map((group) => [
+          `${group.kind} ${group.state}`,
+          [group.count, group.amount],
+        ]);
+        expect(Object.fromEntries(found ?? []), `${kind} ${state}`).toEqual(
+          Object.fromEntries(wanted),
+        );
+      }
+    expect(all).toContainEqual(
+      expect.objectContaining({ id: Number(early?.id), state: "approved", kind: "withdrawal" }),
+    );
+    await test.owner.query("delete from payment_requests where id = $1", [early?.id]);
+    await setState(failed, "settled");
+    await setState(returned, "settled");
+  });
+
   it("export-payments names who exported it and what it was narrowed to, and is an act", async () => {
     const input = { loginId: member.loginId, reason: "for the bank" };
     const { body, http } = await officeCall(test, "export-payments", input, cashier);
