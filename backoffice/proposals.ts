@@ -67,6 +67,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "name-site-profile": settings.describeSiteProfile,
   "change-site-licence": settings.describeLicence,
   "open-house": settings.describeOpening,
+  "invite-tester": settings.describeTester,
   "publish-documents": settings.describePublication,
   "change-switch": settings.describeSwitch,
   "change-alert-rule": alerts.describeAlertRule,

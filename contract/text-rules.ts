@@ -32,3 +32,6 @@ export const lineRule = (least: number, most: number, also: readonly RegExp[] = 
 
 /** A code with which people may register on a site. */
 export const signUpCodeRule: TextRule = { patterns: [/^[A-Za-z0-9-]{3,40}$/] };
+
+/** The code of a tester's link: 160 random bits. It is sent as a code of that rule. */
+export const testerCodeRule: TextRule = { patterns: [/^[0-9a-f]{40}$/] };

@@ -24,6 +24,7 @@ const screens: Readonly<Record<OpeningLine, string | null>> = {
   selfTests: "/games/connections",
   certificates: "/games/platform",
   games: "/games",
+  testBets: "/games/rounds",
 };
 
 /** What must be there before members are let in, and the opening itself. */
@@ -31,25 +32,34 @@ export default function Opening() {
   const { texts, may } = useOffice();
   const { opening } = texts;
   const { mode, openedAt, sites, lines } = useLoaderData<OpeningPage>();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<"opening" | "tester" | null>(null);
   const changing = useChange();
   const isReady = lines.every(({ isDone }) => isDone);
+  const ask = (what: "opening" | "tester") => {
+    changing.clearProblem();
+    setAsked(what);
+  };
+  const close = () => setAsked(null);
   return (
     <div className="page">
       <div className="card-head">
         <h1>{opening.title}</h1>
         {openedAt === null && may("settings.change") && (
-          <button
-            type="button"
-            className="btn btn-main"
-            disabled={!isReady}
-            onClick={() => {
-              changing.clearProblem();
-              setAsking(true);
-            }}
-          >
-            {opening.open}
-          </button>
+          <div className="row-of-buttons">
+            {mode === "real" && (
+              <button type="button" className="btn" onClick={() => ask("tester")}>
+                {opening.invite}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn btn-main"
+              disabled={!isReady}
+              onClick={() => ask("opening")}
+            >
+              {opening.open}
+            </button>
+          </div>
         )}
       </div>
       <SettingsNav />
@@ -57,7 +67,8 @@ export default function Opening() {
       <OpeningNotice mode={mode} openedAt={openedAt} lines={lines} />
       <ChangeNotice outcome={changing.outcome} />
       <LineTable lines={lines} />
-      {isAsking && <OpenSheet sites={sites} changing={changing} onClose={() => setAsking(false)} />}
+      {asked === "opening" && <OpenSheet sites={sites} changing={changing} onClose={close} />}
+      {asked === "tester" && <TesterSheet changing={changing} onClose={close} />}
     </div>
   );
 }
@@ -128,13 +139,30 @@ function Line({ line: { name, isDone, missing } }: { line: OpeningState }) {
   );
 }
 
-type OpenSheetProps = {
-  sites: number;
-  changing: ReturnType<typeof useChange>;
-  onClose: () => void;
-};
+type SheetProps = { changing: ReturnType<typeof useChange>; onClose: () => void };
 
-function OpenSheet({ sites, changing, onClose }: OpenSheetProps) {
+/** Invites a person who plays the test bets before the opening. */
+function TesterSheet({ changing, onClose }: SheetProps) {
+  const { opening, settings } = useOffice().texts;
+  const submit = async (reason: string) => {
+    if ((await changing.change("invite-tester", { reason })).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={opening.invite}
+      submit={opening.invite}
+      isBusy={changing.isBusy}
+      problem={changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <p>{opening.inviteHint}</p>
+      <p className="why">{settings.second}</p>
+    </ReasonSheet>
+  );
+}
+
+function OpenSheet({ sites, changing, onClose }: SheetProps & { sites: number }) {
   const { opening, settings } = useOffice().texts;
   const submit = async (reason: string) => {
     if ((await changing.change("open-house", { sites, reason })).outcome) onClose();

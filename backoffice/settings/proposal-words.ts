@@ -57,6 +57,12 @@ export const describeOpening: DescribeProposal = (_proposal, { texts }) => ({
   address: "/settings/opening",
 });
 
+export const describeTester: DescribeProposal = (_proposal, { texts }) => ({
+  sentence: texts.proposals.says.tester,
+  address: "/settings/opening",
+  changes: [],
+});
+
 export const describeSwitch: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.switchOn(
     texts.settings.switchNames[payload["name"] as keyof typeof texts.settings.switchNames],

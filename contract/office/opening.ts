@@ -16,6 +16,7 @@ export const openingLines = [
   "selfTests",
   "certificates",
   "games",
+  "testBets",
 ] as const;
 export type OpeningLine = (typeof openingLines)[number];
 
@@ -50,6 +51,16 @@ export const openingOfficeCalls = {
       lines: z.array(line),
     }),
     refusals: [],
+  }),
+  "invite-tester": act({
+    summary:
+      "Invite a tester, who registers by a one-time link within a day, deposits and plays before the opening; a second operator checks it and gets the link.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    givesLink: true,
+    fields: {},
+    output: z.object({}),
+    refusals: ["already", "waiting"],
   }),
   "open-house": act({
     summary: "Let members register, deposit and play from now on; a second operator checks it.",

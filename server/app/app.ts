@@ -258,7 +258,7 @@ function handlersOf(
   const { transfers } = games.launches;
   return {
     ...sessionRoutes(asking),
-    ...memberRoutes(db, clock, { publicHost, registers }),
+    ...memberRoutes(db, clock, { publicHost, registers, isOpen }),
     ...registerRoutes(asking),
     ...acceptanceRoutes(acts),
     ...breakRoutes(acts),

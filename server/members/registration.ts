@@ -21,6 +21,8 @@ import type { Registers } from "#server/members/registers/register.ts";
 import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import { international } from "#server/members/phones.ts";
 import * as store from "#server/members/store.ts";
+import { joinAsTester, testerCodeIn } from "#server/members/testers/testers.ts";
+import type { IsOpen } from "#server/settings/opening/opening.ts";
 import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 import { isRegistrationOpen, isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
 
@@ -93,44 +95,56 @@ export async function checkNewPassword(
 }
 
 /**
- * Opens a member account with empty ledger accounts. Throws Refusal: `registration_closed`,
+ * Opens a member account with empty ledger accounts; before the opening only for testers with their
+ * code. Throws Refusal: `not_opened`, `registration_closed`,
  * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
  * `nick_taken`, `cannot_register`, `details_missing`, `register_not_clear`, `too_often`; QueueFull
  * when too many passwords wait to be hashed.
  */
 export async function register(
-  { db, clock, registers }: Registering,
+  { db, clock, registers, isOpen }: Registering,
   from: From,
   form: Form,
 ): Promise<void> {
-  const hashed = await inHashingRoom(HASHES_OF_ONE, () => checkForm({ db, clock }, from, form));
+  const isForTesters = !(await isOpen());
+  const hashed = await inHashingRoom(HASHES_OF_ONE, () =>
+    checkForm({ db, clock }, from, form, isForTesters),
+  );
   // The registers are asked outside of the room, because one may take seconds to answer.
   const { registers: needed } = await rulesOfSite(db, hashed.site.siteId);
   const { birthDate, person } = form;
   const applicant = { ...person, birthDate, phone: international(form.phone) };
   const cleared = await askAboutApplicant({ db, clock }, registers, needed, applicant);
-  await openAccount({ db, clock }, from, memberOf(from, form, hashed), hashed.site, cleared);
+  const member = memberOf(from, form, hashed);
+  await openAccount({ db, clock }, from, member, { ...hashed, cleared });
 }
 
-type Registering = { db: Database; clock: Clock; registers: Registers };
+type Registering = { db: Database; clock: Clock; registers: Registers; isOpen: IsOpen };
 type Form = Input<"user-register">;
-type Hashed = { site: Site; passwordHash: string; withdrawalPasswordHash: string };
+type Hashed = {
+  site: Site;
+  passwordHash: string;
+  withdrawalPasswordHash: string;
+  testerCode: string | null;
+};
 
 async function checkForm(
   { db, clock }: { db: Database; clock: Clock },
   from: From,
   form: Form,
+  isForTesters: boolean,
 ): Promise<Hashed> {
   await throttleNetwork(db, clock, "register", from.address, REGISTRATIONS_PER_NETWORK);
+  const testerCode = isForTesters ? await testerCodeIn({ db, clock }, form.code) : null;
   const site = await siteOf(db, from.host);
   if (!(await isRegistrationOpen(db, site, from.host, from.publicHost)))
     throw new Refusal("registration_closed");
-  await assertMayRegister(db, clock, site, form);
+  await assertMayRegister(db, clock, isForTesters ? { ...site, codeRequired: false } : site, form);
   const [passwordHash, withdrawalPasswordHash] = await Promise.all([
     hashPassword(form.pw),
     hashPassword(form.exchange_pw),
   ]);
-  return { site, passwordHash, withdrawalPasswordHash };
+  return { site, passwordHash, withdrawalPasswordHash, testerCode };
 }
 
 function memberOf(
@@ -158,8 +172,7 @@ async function openAccount(
   { db, clock }: { db: Database; clock: Clock },
   from: From,
   member: store.NewMember,
-  site: Site,
-  cleared: Cleared,
+  { site, cleared, testerCode }: Pick<Hashed, "site" | "testerCode"> & { cleared: Cleared },
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
@@ -168,6 +181,7 @@ async function openAccount(
       await storeRegistration({ tx, clock }, memberId, site, from);
       await openAccounts(tx, memberId);
       await keepCleared(tx, clock, memberId, cleared);
+      if (testerCode !== null) await joinAsTester(tx, clock, { code: testerCode, memberId });
     });
   } catch (error) {
     if (violatedConstraint(error) === "members_login_id_key") throw new Refusal("id_unusable");

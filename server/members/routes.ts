@@ -2,6 +2,7 @@ import type { HandlersOf } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Registers } from "#server/members/registers/register.ts";
+import type { IsOpen } from "#server/settings/opening/opening.ts";
 import { checkId, checkNewPassword, checkNick, register } from "#server/members/registration.ts";
 
 type Names = "user-register" | "check-user-id" | "check-user-nick" | "check-new-password";
@@ -9,10 +10,11 @@ type Names = "user-register" | "check-user-id" | "check-user-nick" | "check-new-
 export const memberRoutes = (
   db: Database,
   clock: Clock,
-  { publicHost, registers }: { publicHost: string | null; registers: Registers },
+  about: { publicHost: string | null; registers: Registers; isOpen: IsOpen },
 ): HandlersOf<Names> => ({
   "user-register": async (context, form) => {
-    await register({ db, clock, registers }, { ...context, publicHost }, form);
+    const { publicHost, ...rest } = about;
+    await register({ db, clock, ...rest }, { ...context, publicHost }, form);
     return {};
   },
   "check-user-id": async (context, { id }) => {

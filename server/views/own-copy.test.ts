@@ -86,6 +86,7 @@ describe("the copy of a member's data", () => {
       "member_play_times",
       "member_register_states",
       "member_reset_links",
+      "member_testers",
       "message_mailings",
       "payment_account_questions",
       "payment_statement_lines",

@@ -111,12 +111,18 @@ function Terms({ form, version }: { form: Form; version: string }) {
   );
 }
 
+type RegisterFormProps = {
+  registration: Registration;
+  /** The code of a tester's link. */
+  testerCode: string | null;
+};
+
 /** Three steps; a field is checked when it loses focus, those of a step before the next one. */
-export function RegisterForm({ registration }: { registration: Registration }) {
+export function RegisterForm({ registration, testerCode }: RegisterFormProps) {
   const { members, person: personTexts } = useMemberTexts();
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
-  const form = useRegisterForm(registration, element);
+  const form = useRegisterForm(registration, element, testerCode);
   const wrong = Object.keys(form.problems).length;
   const { account, person, bank } = fieldGroups(members, form.ageText);
   const isLast = form.step === steps.at(-1);

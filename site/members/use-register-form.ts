@@ -62,6 +62,7 @@ const lookFrom = (problem: string | undefined, check: Availability | null): Avai
 export function useRegisterForm(
   registration: Registration,
   form: RefObject<HTMLFormElement | null>,
+  testerCode: string | null,
 ) {
   const { now } = useApp();
   const texts = useMemberTexts();
@@ -107,7 +108,8 @@ export function useRegisterForm(
   const advance = async () => {
     const next = steps[steps.indexOf(step) + 1];
     if (next) return (await areAccepted(step, values)) && goTo(next);
-    const refused = await register(values, registration);
+    const code = testerCode ?? values.code;
+    const refused = await register({ ...values, code }, registration);
     if (refused) show(refused);
   };
   const submit = async () => {

@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { OpeningState } from "#contract/office/opening.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { record } from "#scripts/backup/record.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { button, confirm, go, goInApp } from "#tests/support/office-windows.ts";
+import { approve, askOffice, fillSheet, useOpeningDay } from "#tests/support/opening-day.ts";
 import {
-  approve,
-  askOffice,
-  bringIn,
-  fillSheet,
-  useOpeningDay,
-} from "#tests/support/opening-day.ts";
+  depositFirst,
+  inviteTester,
+  playRound,
+  register,
+} from "#tests/support/opening-day-players.ts";
 import {
   addStudio,
   agreeMonth,
@@ -19,7 +20,6 @@ import {
   connectProvider,
   payOut,
   publishTerms,
-  register,
   testProvider,
   writeTexts,
   certifyHouse,
@@ -81,9 +81,10 @@ describe("the opening day of a house with real money", () => {
       "selfTests",
       "certificates",
       "games",
+      "testBets",
     ]);
     await goInApp(first, "/settings/opening");
-    await first.getByText(opening.notReady("10")).waitFor();
+    await first.getByText(opening.notReady("11")).waitFor();
     expect(await button(first, opening.open).isDisabled()).toBe(true);
   });
 
@@ -130,7 +131,7 @@ describe("the opening day of a house with real money", () => {
     await button(first, `${settings.turnOn}: 달빛은행 301-2026-1124-01`).click();
     await confirm(first, "입금을 받습니다");
     await approveIt("달빛은행");
-    expect(await missing()).toEqual(["backup", "drill", "games"]);
+    expect(await missing()).toEqual(["backup", "drill", "games", "testBets"]);
   });
 
   it("the catalogue of the provider is imported and released by two", async () => {
@@ -153,14 +154,41 @@ describe("the opening day of a house with real money", () => {
     await first.getByRole("switch", { name: games.inUse("페이퍼 타이거") }).click();
     await confirm(first, "게임사를 켭니다");
     await approveIt("페이퍼 타이거");
+    expect(await missing()).toEqual(["backup", "drill", "testBets"]);
+  });
+
+  it("a tester whom two invited registers, deposits and plays a bet before the opening", async () => {
+    member = await day.open();
+    // Neither without a code nor with another word after the #, as the link to the content has.
+    for (const path of ["/register", "/register#content"]) {
+      await visit(path);
+      expect(await member.locator("main [name=id]").count(), path).toBe(0);
+    }
+    await member.goto(await inviteTester(first, second));
+    // The code is after the #, so the page is the same document until it is loaded again.
+    await member.reload();
+    await hydrated(member);
+    expect(await violationsOf(member)).toEqual([]);
+    await register(member, { id: MEMBER, nick: "물가등불" }, CASH_PASSWORD);
+    await member.locator(".hd-1 .user").filter({ hasText: MEMBER }).waitFor();
+    const { sites } = (await askOffice(first, "get-documents", {})) as {
+      sites: { versions: { version: string; accepted: number }[] }[];
+    };
+    expect(sites[0]?.versions).toMatchObject([{ version: TERMS, accepted: 1 }]);
+
+    await visit("/deposit");
+    await depositFirst(member, first, { cashPassword: CASH_PASSWORD, today: day.today() });
+
+    await visit("/game?provider=tiger");
+    await playRound(member, GAME, rounds);
     expect(await missing()).toEqual(["backup", "drill"]);
   });
 
   it("two administrators open the house, and members register from then on", async () => {
-    member = await day.open();
-    await member.goto("/register");
-    await hydrated(member);
-    expect(await member.locator("main [name=id]").count()).toBe(0);
+    const guest = await day.open();
+    await guest.goto("/register");
+    await hydrated(guest);
+    expect(await guest.locator("main [name=id]").count()).toBe(0);
     for (const kind of ["backup", "drill"] as const)
       await record(day.house.databaseUrl, { kind, isGood: true, seconds: 1, lost: null }, () => {});
     await go(first, "/settings/opening");
@@ -170,43 +198,16 @@ describe("the opening day of a house with real money", () => {
     await approveIt(opening.title);
     const { openedAt } = await askOffice(first, "get-opening", {});
     expect(openedAt).toMatch(/^2/);
+    await guest.reload();
+    await hydrated(guest);
+    await register(guest, { id: "newcomer8", nick: "산등불" }, CASH_PASSWORD);
+    await guest.locator(".hd-1 .user").filter({ hasText: "newcomer8" }).waitFor();
+    await guest.close();
   });
 
-  it("the first member registers, deposits, plays a round and withdraws", async () => {
-    await member.reload();
-    await hydrated(member);
-    await register(member, MEMBER, CASH_PASSWORD);
-    await member.locator(".hd-1 .user").filter({ hasText: MEMBER }).waitFor();
-    const { sites } = (await askOffice(first, "get-documents", {})) as {
-      sites: { versions: { version: string; accepted: number }[] }[];
-    };
-    expect(sites[0]?.versions).toMatchObject([{ version: TERMS, accepted: 1 }]);
-
-    await visit("/deposit");
-    await button(member, "한도 없이 계속").click();
-    await member.getByRole("alertdialog").getByRole("button", { name: "한도 없이 계속" }).click();
-    await member.getByLabel("출금 비밀번호", { exact: true }).fill(CASH_PASSWORD);
-    await button(member, "계좌 문의").click();
-    const reference = await member.locator(".transfer .facts b").last().innerText();
-    await button(member, "+10만").click();
-    await button(member, "신청 내용 확인").click();
-    await button(member, "입금 신청").click();
-    const row = member.locator(".record-table tbody tr").first();
-    await row.getByText("대기", { exact: true }).waitFor();
-    await bringIn(first, `${day.today()} 09:00:00,100000,,김등불,${reference}`);
-    await row.getByText("완료", { exact: true }).waitFor();
-
-    await visit("/game?provider=tiger");
-    const opened = member.context().waitForEvent("page");
-    await member.locator(`li.tile[data-code="${GAME}"] .tile-b`).click();
-    const game = await opened;
-    await game.setViewportSize({ width: 390, height: 844 });
-    await game.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
-    await game.locator("#spin").click();
-    await expect.poll(rounds, { timeout: 60_000 }).toBe(1);
-    await game.close();
-
+  it("the tester is a member like all others, and withdraws", async () => {
     await visit("/withdraw");
+    const row = member.locator(".record-table tbody tr").first();
     await member.getByLabel("금액", { exact: true }).fill("50000");
     await member.getByLabel("출금 비밀번호", { exact: true }).fill(CASH_PASSWORD);
     await button(member, "신청 내용 확인").click();
@@ -218,6 +219,7 @@ describe("the opening day of a house with real money", () => {
     await first.keyboard.press("a");
     await confirm(first, "확인했습니다");
     await row.getByText("승인됨, 은행으로 보내는 중").waitFor();
+    expect(await row.innerText()).toContain("50,000");
   });
 
   it("the bank pays the withdrawal out of a payment file, and its statement settles it", async () => {

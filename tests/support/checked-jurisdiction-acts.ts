@@ -9,7 +9,9 @@ type Inputs = { [Name in CheckedActName]: () => Promise<Given<Name>> };
 let made = 0;
 
 /** A jurisdiction of its own for each act. */
-export const checkedJurisdictionActs = ({ app: { db }, owner, clock, connections }: TestApp) => {
+export const checkedJurisdictionActs = (test: TestApp) => {
+  const { owner } = test;
+  const { db } = test.app;
   const nextProfile = async () => {
     const id = `checked-${made++}`;
     await db.query("insert into settings_profiles (id, name) values ($1, $1)", [id]);
@@ -43,11 +45,15 @@ export const checkedJurisdictionActs = ({ app: { db }, owner, clock, connections
         `insert into game_credentials (connection, secret, set_at, set_by)
          select connection, '\\x00', now(), (select min(id) from operators) from game_connections`,
       );
-      await makeReady(owner, clock.now(), connections);
+      await makeReady(test);
       const [row] = await db.query<{ sites: number }>(
         "select count(*)::integer as sites from settings_sites",
       );
       return { sites: row?.sites ?? 0 };
+    },
+    "invite-tester": async () => {
+      await owner.query("delete from settings_opening");
+      return {};
     },
     "publish-documents": async () => {
       const siteId = await nextSite();

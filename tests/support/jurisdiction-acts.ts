@@ -4,7 +4,8 @@ import { localeCodes } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { makeReady } from "#tests/support/opening.ts";
-import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
+import type { OfficeCallName } from "#contract/office/calls.ts";
+import type { Acts } from "#tests/support/act-inputs.ts";
 
 /** What staff write of a site's terms and privacy notice, in every language. */
 export async function writeEveryText(
@@ -23,12 +24,10 @@ export async function writeEveryText(
 
 const licence = { company: "달빛 주식회사", authority: "MGA", countries: ["KR"] };
 
-type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
-type Acts = { [Name in ActName]?: () => Given<Name> | Promise<Given<Name>> };
 type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
 
 /** Acts on jurisdictions and on the contacts of sites. */
-export const jurisdictionActs = ({ owner: db, connections }: TestApp, read: Read) =>
+export const jurisdictionActs = (test: TestApp, read: Read) =>
   ({
     "change-site-contacts": async () => {
       const { version } = await read<{ version: number }>("get-site-contacts", { siteId: 1 });
@@ -36,11 +35,12 @@ export const jurisdictionActs = ({ owner: db, connections }: TestApp, read: Read
       return { siteId: 1, version, contacts: [contact] };
     },
     "open-house": async () => {
-      await makeReady(db, new Date(), connections);
+      await makeReady(test);
       return { sites: (await read<{ sites: number }>("get-opening")).sites };
     },
+    "invite-tester": () => ({}),
     "publish-documents": async () => {
-      await writeEveryText(db, 1);
+      await writeEveryText(test.owner, 1);
       const { sites } = await read<{ sites: OfficeDocuments[] }>("get-documents");
       const version = sites.find(({ siteId }) => siteId === 1)?.version ?? 0;
       return { siteId: 1, version, name: "2027-01", needsAcceptance: true };
@@ -67,4 +67,4 @@ export const jurisdictionActs = ({ owner: db, connections }: TestApp, read: Read
       const site = sites.find(({ host }) => host === "*");
       return { siteId: site?.id ?? 0, version: site?.version ?? 0, profile: "gb" };
     },
-  }) satisfies Acts;
+  }) satisfies Partial<Acts>;

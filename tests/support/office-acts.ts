@@ -1,5 +1,6 @@
-import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
+import type { ActName, OfficeCallName } from "#contract/office/calls.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
+import type { Acts, Given } from "#tests/support/act-inputs.ts";
 import { alertActs } from "#tests/support/alerts.ts";
 import { acmeConnection } from "#tests/support/connections.ts";
 import { catalogueActs, pictureOf } from "#tests/support/catalogue.ts";
@@ -12,9 +13,6 @@ import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
 import { reportActs } from "#tests/support/report-acts.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
 import { officeCall, recordInvitation } from "#tests/support/office.ts";
-
-type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
-type Acts = { [Name in ActName]: () => Given<Name> | Promise<Given<Name>> };
 
 type MemberActs = Pick<Acts, ActName & keyof typeof memberOfficeCalls>;
 type PlainName = {

@@ -7,6 +7,7 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { findUnstakedWins, LOOKED_AT_AFTER_MS } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { playTestBets } from "#tests/support/test-bets.ts";
 import { officeActs } from "#tests/support/office-acts.ts";
 import { openLaunchesOf } from "#tests/support/members.ts";
 import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
@@ -31,6 +32,8 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   const invited = { loginId: "invited", name: "x", role: "cs", reason: "walk", ...by } as const;
   await db.transaction((tx) => invite(tx, systemClock, invited));
   await test.app.acts.perform(SYSTEM, (act) => placeDeposit(act, 2n, { amount: fromWon(50_000) }));
+  // Acts of the walk switch games and builds off, which the opening's test bets need.
+  await playTestBets(test);
   await makeOpenRound(test);
   await makeUnstakedWin(test);
   // The log of calls, provider health and active players are written a moment later.

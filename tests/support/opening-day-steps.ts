@@ -4,10 +4,9 @@ import { localeCodes } from "#contract/locales.ts";
 import { legalKinds } from "#contract/office/settings.ts";
 import type { Figures, MonthState, SettlementLine } from "#contract/office/settlement.ts";
 import { pictureOf } from "#tests/support/catalogue.ts";
-import { ko } from "#locales/ko/site.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { button, confirm, goInApp } from "#tests/support/office-windows.ts";
-import { approve, askOffice, fillSheet, STAFF_PASSWORD } from "#tests/support/opening-day.ts";
+import { approve, askOffice, fillSheet } from "#tests/support/opening-day.ts";
 
 /** Pays the only approved withdrawal out of a payment file, and imports the bank's line of it. */
 export async function payOut(page: Page, won: number, today: string): Promise<void> {
@@ -97,24 +96,6 @@ export async function publishTerms(maker: Page, checker: Page, name: string): Pr
   await askOffice(maker, "change-site-text", { ...text, reason });
   const wanted = { siteId, version: version + 1, name, needsAcceptance: true, reason };
   await askByTwo(maker, checker, "publish-documents", wanted);
-}
-
-/** Registers the first member on the open page of registration. */
-export async function register(member: Page, id: string, cashPassword: string): Promise<void> {
-  const { members } = ko;
-  const next = () => member.getByRole("button", { name: members.nextStep }).click();
-  const write = async (values: Record<string, string>) => {
-    for (const [name, value] of Object.entries(values))
-      await member.locator(`main [name="${name}"]`).fill(value);
-  };
-  await write({ id, pw: STAFF_PASSWORD, pwAgain: STAFF_PASSWORD });
-  await member.locator("main [name=terms]").check();
-  await next();
-  await write({ nick: "물가등불", phone: "010-5555-7777", birthDate: "1990-03-04" });
-  await next();
-  await member.locator("[name=bankname]").selectOption("카카오뱅크");
-  await write({ banknum: "3333-01-2345678", bankOwner: "김등불", exchange_pw: cashPassword });
-  await member.getByRole("main").getByRole("button", { name: members.register }).click();
 }
 
 /** Writes the house's own terms and privacy notice in every language. */

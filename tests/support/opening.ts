@@ -2,17 +2,16 @@ import type { Queryable } from "#server/kit/database.ts";
 import { writtenConnections } from "#server/games/connections/connections.ts";
 import { settingsHash } from "#server/games/connections/self-tests/self-tests.ts";
 import type { Connection } from "#server/kit/config.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { playTestBets } from "#tests/support/test-bets.ts";
 import { certifySystems } from "#tests/support/certificates.ts";
 
-/**
- * Everything that the opening needs, for a house whose countries are checked and include KR, with
- * these connections of the environment beside those of the office.
- */
-export async function makeReady(
-  owner: Queryable,
-  at: Date,
-  connections: readonly Connection[],
-): Promise<void> {
+const TRANSFER = "sandbox-transfer";
+
+/** Everything that the opening needs, for a house whose countries are checked and include KR. */
+export async function makeReady(test: TestApp): Promise<void> {
+  const { owner, connections } = test;
+  const at = test.clock.now();
   await owner.query(
     `insert into settings_licences (site_id, company, authority, number, countries)
      select id, 'Ready Ltd', 'MGA', 'B2C/1', '{KR}' from settings_sites on conflict do nothing`,
@@ -28,6 +27,9 @@ export async function makeReady(
        ('backup', true, $1, 1), ('drill', true, $1, 1)`,
     [at],
   );
+  await playTestBets(test);
+  // A transfer wallet's result needs its provider; the house opens without it.
+  await owner.query("update game_providers set is_used = false where connection = $1", [TRANSFER]);
   await passSelfTests(owner, [...connections, ...(await writtenConnections(owner))]);
 }
 

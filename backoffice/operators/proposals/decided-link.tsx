@@ -18,7 +18,7 @@ export function DecidedLink({ link, onClose }: { link: OneTime; onClose: () => v
       onClose={onClose}
     >
       <p>{proposals.givesLink}</p>
-      <p>{proposals.linkUntil(format.time(link.expiresAt))}</p>
+      <p>{proposals.linkUntil(`${format.date(link.expiresAt)} ${format.time(link.expiresAt)}`)}</p>
     </OneTimeLink>
   );
 }

@@ -10,6 +10,9 @@ export const cnOfficeOpening = {
   notReady: (count) => `开业前还缺${count}项。`,
   open: "开业",
   openHint: "开业后会员可以注册、存款和游戏，且无法撤销。",
+  invite: "邀请测试人员",
+  inviteHint:
+    "批准的员工会得到24小时内有效的一次性注册链接。用此链接注册的人在开业前可以用真钱存款和游戏，开业后与其他会员相同。",
   line: "项目",
   state: "状态",
   need: "要求",
@@ -31,6 +34,7 @@ export const cnOfficeOpening = {
     selfTests: "连接自检",
     certificates: "平台和随机数认证",
     games: "游戏",
+    testBets: "测试投注",
   },
   says: {
     licences: "每个网站都写明公司和牌照。",
@@ -46,5 +50,6 @@ export const cnOfficeOpening = {
     selfTests: "每个真钱连接都以当前的设置和密钥通过了自检。",
     certificates: "平台以及每个已开启厂商的随机数生成器，都要有在所有网站的管辖区有效的认证。",
     games: "至少有一个启用厂商的启用游戏。",
+    testBets: "每个有已开启游戏的连接，都须有一局真钱投注已结束。开业前由测试人员投注。",
   },
 } satisfies OfficeOpeningTexts;

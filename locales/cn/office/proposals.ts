@@ -82,6 +82,7 @@ export const cnOfficeProposals = {
     profileRule: (profile, rule) => `更改${profile}的规定：${rule}`,
     siteProfile: (site, profile) => `将网站${site}的辖区改为${profile}`,
     opening: "向会员开业",
+    tester: "在开业前邀请一名测试人员",
     siteLicence: (site, countries) => `更改网站 ${site} 的牌照：${countries}`,
     documents: (site, version) => `发布网站 ${site} 的条款 ${version}`,
   },

@@ -10,6 +10,9 @@ export const enOfficeOpening = {
   notReady: (count) => `Before the opening, this many items are still missing: ${count}.`,
   open: "Open",
   openHint: "Members can then register, deposit and play. It cannot be undone.",
+  invite: "Invite a tester",
+  inviteHint:
+    "The operator who approves it gets a link with which one person can register within 24 hours. That person can deposit and play with real money before the opening, and is a member like all others after it.",
   line: "Item",
   state: "State",
   need: "What is needed",
@@ -31,6 +34,7 @@ export const enOfficeOpening = {
     selfTests: "Self-tests of connections",
     certificates: "Certificates of platform and random numbers",
     games: "Games",
+    testBets: "Test bets",
   },
   says: {
     licences: "Every site names its company and its licence.",
@@ -49,5 +53,7 @@ export const enOfficeOpening = {
     certificates:
       "The platform has a valid certificate for the jurisdiction of every site, and so has the random number generator of every provider in use.",
     games: "At least one game of an active provider is switched on.",
+    testBets:
+      "On each connection with a game switched on, a round with a real-money stake has ended. Before the opening, testers play it.",
   },
 } satisfies OfficeOpeningTexts;

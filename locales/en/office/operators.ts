@@ -276,6 +276,7 @@ export const enOfficeOperators = {
     "change-network-rule": "Change the rule for anonymous networks",
     "change-site-licence": "Change a site's licence",
     "open-house": "Open the site to members",
+    "invite-tester": "Invite a tester",
     "publish-documents": "Publish terms",
     ...enGameActs,
     "save-game-connection": "Save a connection",

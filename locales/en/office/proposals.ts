@@ -89,6 +89,7 @@ export const enOfficeProposals = {
     profileRule: (profile, rule) => `Change a rule of ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Let the site ${site} follow the rules of ${profile}`,
     opening: "Open the site to members",
+    tester: "Invite a tester before the opening",
     siteLicence: (site, countries) => `Change the licence of the site ${site}: ${countries}`,
     documents: (site, version) => `Publish the terms ${version} of the site ${site}`,
   },

@@ -10,6 +10,9 @@ export const jpOfficeOpening = {
   notReady: (count) => `開業するには、残り${count}件の項目を整えてください。`,
   open: "開業",
   openHint: "開業すると会員は登録、入金、ゲームができます。取り消しはできません。",
+  invite: "テスターを招待",
+  inviteHint:
+    "承認した担当者に、24時間有効な1回限りの登録リンクが表示されます。そのリンクで登録した人は開業前でもリアルマネーで入金とゲームができ、開業後はほかの会員と同じです。",
   line: "項目",
   state: "状態",
   need: "必要なこと",
@@ -31,6 +34,7 @@ export const jpOfficeOpening = {
     selfTests: "接続のセルフチェック",
     certificates: "プラットフォームと乱数の認証書",
     games: "ゲーム",
+    testBets: "テストベット",
   },
   says: {
     licences: "すべてのサイトに会社と免許を入力します。",
@@ -49,5 +53,7 @@ export const jpOfficeOpening = {
     certificates:
       "プラットフォームと、オンのゲーム会社の乱数生成器に、すべてのサイトの管轄で有効な認証書が必要です。",
     games: "使用中のゲーム会社に、使用中のゲームが1つ以上必要です。",
+    testBets:
+      "ゲームがオンの接続ごとに、リアルマネーでベットしたラウンドが1つ以上終わっている必要があります。開業前はテスターがベットします。",
   },
 } satisfies OfficeOpeningTexts;

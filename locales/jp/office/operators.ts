@@ -275,6 +275,7 @@ export const jpOfficeOperators = {
     "change-network-rule": "匿名ネットワークの規定を変更",
     "change-site-licence": "サイトの免許の変更",
     "open-house": "開業",
+    "invite-tester": "テスターを招待",
     "publish-documents": "規約の公開",
     ...jpGameActs,
     "save-game-connection": "接続の保存",

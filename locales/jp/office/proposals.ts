@@ -86,6 +86,7 @@ export const jpOfficeProposals = {
     profileRule: (profile, rule) => `${profile}の規定を変更：${rule}`,
     siteProfile: (site, profile) => `サイト${site}の管轄を${profile}に変更`,
     opening: "会員に向けて開業",
+    tester: "開業前にテスターを1人招待",
     siteLicence: (site, countries) => `サイト${site}の免許を変更：${countries}`,
     documents: (site, version) => `サイト${site}の規約${version}を公開`,
   },

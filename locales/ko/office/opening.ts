@@ -9,6 +9,9 @@ export const koOfficeOpening = {
   notReady: (count: string) => `남은 항목 ${count}개를 갖추어야 개장할 수 있습니다.`,
   open: "개장",
   openHint: "개장하면 회원이 가입, 입금, 게임을 할 수 있고, 되돌릴 수 없습니다.",
+  invite: "테스터 초대",
+  inviteHint:
+    "승인한 담당자에게 24시간 동안 한 번 쓸 수 있는 가입 링크가 보입니다. 그 링크로 가입한 사람은 개장 전에도 실제 돈을 입금하고 게임할 수 있으며, 개장 후에는 다른 회원과 같습니다.",
   line: "항목",
   state: "상태",
   need: "기준",
@@ -30,6 +33,7 @@ export const koOfficeOpening = {
     selfTests: "연결 자체 점검",
     certificates: "난수 생성기와 플랫폼 인증서",
     games: "게임",
+    testBets: "테스트 베팅",
   },
   says: {
     licences: "모든 사이트에 회사와 면허를 입력합니다.",
@@ -47,6 +51,8 @@ export const koOfficeOpening = {
     certificates:
       "플랫폼은 모든 사이트의 관할에, 켜진 게임사는 난수 생성기에 유효한 인증서가 있어야 합니다.",
     games: "켜진 게임사에 켜진 게임이 하나 이상 있어야 합니다.",
+    testBets:
+      "게임이 켜진 연결마다 실제 돈을 건 라운드가 하나 이상 끝나야 합니다. 개장 전에는 테스터가 베팅합니다.",
   },
 };
 

@@ -275,6 +275,7 @@ export const koOfficeOperators = {
     "change-network-rule": "익명망 규칙 변경",
     "change-site-licence": "사이트 면허 변경",
     "open-house": "개장",
+    "invite-tester": "테스터 초대",
     "publish-documents": "약관 게시",
     ...koGameActs,
     "save-game-connection": "게임사 연결 저장",

@@ -94,6 +94,7 @@ export const koOfficeProposals = {
     profileRule: (profile: string, rule: string) => `${profile} 규정 변경: ${rule}`,
     siteProfile: (site: string, profile: string) => `${site} 사이트의 관할을 ${profile}(으)로 변경`,
     opening: "회원에게 개장",
+    tester: "개장 전에 테스터 한 명 초대",
     siteLicence: (site: string, countries: string) => `${site} 사이트의 면허 변경: ${countries}`,
     documents: (site: string, version: string) => `${site} 사이트의 약관 ${version} 게시`,
   },

@@ -272,6 +272,7 @@ export const thOfficeOperators = {
     "change-network-rule": "เปลี่ยนข้อกำหนดเครือข่ายนิรนาม",
     "change-site-licence": "เปลี่ยนใบอนุญาตของเว็บไซต์",
     "open-house": "เปิดให้บริการ",
+    "invite-tester": "เชิญผู้ทดสอบ",
     "publish-documents": "เผยแพร่ข้อกำหนด",
     ...thGameActs,
     "save-game-connection": "บันทึกการเชื่อมต่อ",

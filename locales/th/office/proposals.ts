@@ -83,6 +83,7 @@ export const thOfficeProposals = {
     profileRule: (profile, rule) => `เปลี่ยนข้อกำหนดของ ${profile}: ${rule}`,
     siteProfile: (site, profile) => `ให้เว็บไซต์ ${site} ใช้ข้อกำหนดของ ${profile}`,
     opening: "เปิดให้บริการแก่สมาชิก",
+    tester: "เชิญผู้ทดสอบหนึ่งคนก่อนเปิดให้บริการ",
     siteLicence: (site, countries) => `เปลี่ยนใบอนุญาตของเว็บไซต์ ${site}: ${countries}`,
     documents: (site, version) => `เผยแพร่ข้อกำหนด ${version} ของเว็บไซต์ ${site}`,
   },

@@ -10,6 +10,9 @@ export const vnOfficeOpening = {
   notReady: (count) => `Cần hoàn tất ${count} mục còn thiếu trước khi khai trương.`,
   open: "Khai trương",
   openHint: "Sau đó thành viên có thể đăng ký, nạp tiền và chơi. Không thể hoàn tác.",
+  invite: "Mời người thử nghiệm",
+  inviteHint:
+    "Nhân viên duyệt sẽ nhận liên kết đăng ký dùng một lần, có hiệu lực 24 giờ. Người đăng ký bằng liên kết này được nạp tiền và chơi bằng tiền thật trước khi khai trương, và sau đó là thành viên như mọi người khác.",
   line: "Mục",
   state: "Trạng thái",
   need: "Yêu cầu",
@@ -31,6 +34,7 @@ export const vnOfficeOpening = {
     selfTests: "Tự kiểm tra kết nối",
     certificates: "Chứng nhận nền tảng và số ngẫu nhiên",
     games: "Trò chơi",
+    testBets: "Cược thử nghiệm",
   },
   says: {
     licences: "Mỗi trang web có tên công ty và giấy phép.",
@@ -49,5 +53,7 @@ export const vnOfficeOpening = {
     certificates:
       "Nền tảng có chứng nhận hợp lệ cho thẩm quyền của mọi trang, và bộ sinh số ngẫu nhiên của mọi nhà cung cấp đang bật cũng vậy.",
     games: "Có ít nhất một trò chơi đang bật của nhà cung cấp đang bật.",
+    testBets:
+      "Mỗi kết nối có trò chơi đang bật đã có một ván cược tiền thật kết thúc. Trước khi khai trương, người thử nghiệm đặt cược.",
   },
 } satisfies OfficeOpeningTexts;

@@ -274,6 +274,7 @@ export const vnOfficeOperators = {
     "change-network-rule": "Đổi quy định về mạng ẩn danh",
     "change-site-licence": "Đổi giấy phép của trang web",
     "open-house": "Khai trương",
+    "invite-tester": "Mời người thử nghiệm",
     "publish-documents": "Đăng điều khoản",
     ...vnGameActs,
     "save-game-connection": "Lưu kết nối",

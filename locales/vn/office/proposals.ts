@@ -87,6 +87,7 @@ export const vnOfficeProposals = {
     profileRule: (profile, rule) => `Đổi quy định của ${profile}: ${rule}`,
     siteProfile: (site, profile) => `Cho trang ${site} theo quy định của ${profile}`,
     opening: "Khai trương cho thành viên",
+    tester: "Mời một người thử nghiệm trước khi khai trương",
     siteLicence: (site, countries) => `Đổi giấy phép của trang web ${site}: ${countries}`,
     documents: (site, version) => `Đăng điều khoản ${version} của trang web ${site}`,
   },

@@ -5,6 +5,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { assertDocumentsAccepted } from "#server/members/acceptances/acceptances.ts";
+import { isTester } from "#server/members/testers/testers.ts";
 import {
   assertCountryAllowed,
   countRefusal,
@@ -50,13 +51,15 @@ const waitForDocuments: ReadonlySet<CallName> = new Set<CallName>([
   "apply-user-deposit",
 ]);
 
-/** The calls that members cannot make before the opening. */
-const boundToOpening: ReadonlySet<CallName> = new Set<CallName>([
-  "user-register",
-  "open-game",
-  "open-practice",
-  "user-ask-account",
-  "apply-user-deposit",
+/**
+ * The calls that members cannot make before the opening, and whether testers can. Registration asks
+ * for a tester's code itself.
+ */
+const boundToOpening: ReadonlyMap<CallName, { mayTest: boolean }> = new Map([
+  ["open-game", { mayTest: true }],
+  ["open-practice", { mayTest: false }],
+  ["user-ask-account", { mayTest: true }],
+  ["apply-user-deposit", { mayTest: true }],
 ]);
 
 type Gate = {
@@ -71,7 +74,7 @@ type Gate = {
 
 /**
  * Throws Refusal `switched_off` for a call that operators have stopped, `not_opened` before the
- * opening, `documents_due` while the member has to accept a new version of the terms, `country_refused`
+ * opening for everyone but testers, `documents_due` while the member has to accept a new version of the terms, `country_refused`
  * for a call from a country in which the site is not offered, and `network_refused` for one from a
  * network that hides the country. A member who calls from there loses the open games, so that they
  * take no new stakes. Each open page makes a call every 30 seconds.
@@ -81,7 +84,10 @@ export function gateOf({ house, isOpen, ...where }: Gate) {
   return async (call: CallName, { address, host, member }: CallContext): Promise<void> => {
     const isBound = boundToCountries.has(call);
     if (isBound || member) await assertPlace({ address, host, call }, member, isBound);
-    if (boundToOpening.has(call) && !(await isOpen())) throw new Refusal("not_opened");
+    const waits = boundToOpening.get(call);
+    if (waits && !(await isOpen()))
+      if (!waits.mayTest || !member || !(await isTester(house.db, member.memberId)))
+        throw new Refusal("not_opened");
     if (member && waitForDocuments.has(call))
       await assertDocumentsAccepted(house.db, member.memberId, host);
     const stoppedBy = switchOf[call];

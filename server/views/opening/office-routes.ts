@@ -3,6 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { inviteTester } from "#server/members/testers/testers.ts";
 import { siteLicences } from "#server/settings/licences/licences.ts";
 import { openedAt, openHouse } from "#server/settings/opening/opening.ts";
 import { assertReady, openingStates, type Installation } from "#server/views/opening/opening.ts";
@@ -18,6 +19,19 @@ export const openingOfficeRoutes = (
     openedAt: (await openedAt(db))?.toISOString() ?? null,
     lines: await openingStates({ reader: db, clock }, installation),
   }),
+  "invite-tester": async (act, { operator, checkerId }) => {
+    if (await openedAt(act.tx)) throw new Refusal("already_decided");
+    const object = "opening:tester";
+    if (checkerId === undefined) return { proposes: { object } };
+    const by = { madeBy: operator.operatorId, checkedBy: checkerId };
+    const { path, expiresAt: until } = await inviteTester(act, by);
+    const expiresAt = until.toISOString();
+    return {
+      answer: {},
+      audit: { object, before: null, after: { expiresAt } },
+      linkForChecker: { path, expiresAt },
+    };
+  },
   "open-house": async (act, context, { sites }) => {
     if (await openedAt(act.tx)) throw new Refusal("already_decided");
     if ((await siteLicences(act.tx)).length !== sites) throw new Refusal("stale");

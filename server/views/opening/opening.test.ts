@@ -14,6 +14,18 @@ const database = join(folder, "countries.mmdb");
 writeCountryDatabase(database, [{ first: "127.0.0.0", bits: 8, country: "KR" }]);
 const countries = { allowed: new Set(["KR"]), database };
 const reason = "the licence begins today";
+const form = {
+  id: "tooearly",
+  pw: "a-long-pass-phrase-27",
+  nick: "early",
+  phone: "01012345678",
+  birthDate: "1990-01-01",
+  bankname: "국민은행",
+  banknum: "1234567890",
+  bankOwner: "홍길동",
+  exchange_pw: "482915",
+  terms: "2026-11",
+};
 
 /** How each line is taken away from a house that is ready, and the opposite. */
 const withouts: Readonly<Record<OpeningLine, readonly [without: string, again: string]>> = {
@@ -61,7 +73,15 @@ const withouts: Readonly<Record<OpeningLine, readonly [without: string, again: s
     "update game_system_certificates set expires_on = '2020-01-01' where system = 'platform'",
     "update game_system_certificates set expires_on = '2099-12-31'",
   ],
-  games: ["update game_providers set is_used = false", "update game_providers set is_used = true"],
+  games: [
+    "update game_providers set is_used = false",
+    "update game_providers set is_used = connection <> 'sandbox-transfer'",
+  ],
+  // No result of the transfer wallet has been booked.
+  testBets: [
+    "update game_providers set is_used = true where connection = 'sandbox-transfer'",
+    "update game_providers set is_used = false where connection = 'sandbox-transfer'",
+  ],
 };
 /** Those that lie outside of the database have tests of their own. */
 const inDatabase = openingLines.filter(
@@ -95,7 +115,7 @@ describe("with real money", () => {
     (await officeCall(test, "decide-proposal", { id, decision, reason }, checker)).body;
 
   it("nobody registers, deposits or plays before the opening, and members sign in and withdraw", async () => {
-    await makeReady(test.owner, test.clock.now(), test.connections);
+    await makeReady(test);
     const { loginId } = await makeMember(test.app.db);
     const cookie = await test.signIn(loginId, PASSWORD);
     const status = async (name: string, input: object) =>
@@ -108,18 +128,6 @@ describe("with real money", () => {
     const withdrawal = { balance: 10_000, pass: WITHDRAWAL_PASSWORD };
     expect(await status("apply-user-withdraw", withdrawal)).toBe("balance");
     expect((await test.call("get-reg-domain", {})).body).toMatchObject({ open: false });
-    const form = {
-      id: "tooearly",
-      pw: "a-long-pass-phrase-27",
-      nick: "early",
-      phone: "01012345678",
-      birthDate: "1990-01-01",
-      bankname: "국민은행",
-      banknum: "1234567890",
-      bankOwner: "홍길동",
-      exchange_pw: "482915",
-      terms: "2026-11",
-    };
     expect((await test.call("user-register", form)).body).toEqual({ status: "closed" });
   });
 
@@ -176,6 +184,48 @@ describe("with real money", () => {
     await decide(proposed["proposalId"], "turn-down");
   });
 
+  it("a tester registers by a one-time link of two operators, deposits and plays, and other members do not", async () => {
+    const invite = async () => {
+      const asked = await officeCall(test, "invite-tester", { reason }, admin);
+      const { link } = await decide(asked.body["proposalId"], "carry-out");
+      return /^\/register#([0-9a-f]{40})$/.exec((link as { path: string }).path)?.[1] ?? "";
+    };
+    const [code, old] = [await invite(), await invite()];
+    let made = 0;
+    const register = async (given?: string) => {
+      const number = (made += 1);
+      const { termsVersion: terms } = (await test.call("get-reg-domain", {})).body;
+      const own = { id: `tester${number}`, nick: `testing${number}`, terms };
+      const input = { ...form, ...own, ...(given !== undefined && { code: given }) };
+      return (await test.call("user-register", input)).body["status"];
+    };
+    expect(await register()).toBe("closed");
+    expect(await register("f".repeat(40))).toBe("closed");
+    const both = await Promise.all([register(code), register(code)]);
+    expect(both.toSorted(), "used once").toEqual(["closed", "success"]);
+    const joined = both[0] === "success" ? "tester3" : "tester4";
+    expect(await register(code), "used").toBe("closed");
+    await test.owner.query(
+      "update member_testers set made_at = made_at - interval '25 hours', expires_at = expires_at - interval '25 hours' where member_id is null",
+    );
+    expect(await register(old), "too old").toBe("closed");
+
+    const cookie = await test.signIn(joined, form.pw);
+    const status = async (name: string, input: object, as = cookie) =>
+      (await test.call(name, input, { cookie: as })).body["status"];
+    const game = { code: "dragon-hatch", company: "sandbox" };
+    expect(await status("user-ask-account", { pass: form.exchange_pw })).toBe("success");
+    expect(await status("apply-user-deposit", { balance: 10_000 })).toBe("success");
+    // The provider of this test does not respond.
+    const launch = { ...game, timeStemp: Date.now() };
+    expect(await status("open-game", launch)).not.toBe("closed");
+    expect(await status("open-practice", game)).toBe("closed");
+    const { loginId } = await makeMember(test.app.db);
+    const other = await test.signIn(loginId, PASSWORD);
+    expect(await status("open-game", launch, other)).toBe("closed");
+    expect(await status("apply-user-deposit", { balance: 10_000 }, other)).toBe("closed");
+  });
+
   it("two operators open the house, members are let in from then on, and it opens once", async () => {
     const proposed = await propose();
     expect((await read()).openedAt).toBeNull();
@@ -188,6 +238,8 @@ describe("with real money", () => {
       (await test.call("apply-user-deposit", { balance: 10_000 }, { cookie })).body,
     ).toMatchObject({ status: "success" });
     expect(await propose()).toEqual({ status: "already" });
+    const late = await officeCall(test, "invite-tester", { reason }, admin);
+    expect(late.body).toEqual({ status: "already" });
   });
 });
 
@@ -215,7 +267,7 @@ describe("a connection without a credential", () => {
   });
 
   it("keeps the house closed, although everything else is ready", async () => {
-    await makeReady(test.owner, test.clock.now(), test.connections);
+    await makeReady(test);
     await test.owner.query("delete from settings_opening");
     await test.owner.query("update game_providers set connection = 'acme' where code = 'tiger'");
     const admin = await operatorWithRole(test, "admin");
@@ -224,7 +276,7 @@ describe("a connection without a credential", () => {
       lines: OpeningState[];
     };
     const missing = lines.filter(({ isDone }) => !isDone).map(({ name }) => name);
-    expect(missing).toEqual(["connections"]);
+    expect(missing).toEqual(["connections", "testBets"]);
     const asked = await officeCall(test, "open-house", { sites, reason }, admin);
     expect(asked.body).toEqual({ status: "not_ready" });
   });

@@ -59,6 +59,10 @@ export async function openingStates(
   // No real money is played over a test environment.
   const live = connections.filter(({ isTest }) => isTest !== true);
   const unproven = await untested(reader, live);
+  const tried = await store.listWithBet(reader);
+  const ready = live.filter(({ connection }) => !isWithout(playable, connection));
+  const untried =
+    ready.length > 0 && ready.filter(({ connection }) => isWithout(tried, connection));
   const lines: Record<OpeningLine, readonly string[] | boolean> = {
     licences: sites.filter(({ licence }) => licence === null).map(({ host }) => host),
     countries: places.map(({ host }) => host),
@@ -72,6 +76,8 @@ export async function openingStates(
     connections: connections.length > 0 && unwritten.map(({ connection }) => connection),
     selfTests: live.length > 0 && unproven.map(({ connection }) => connection),
     certificates: await uncertifiedSystems(reader, clock),
+    // A bet for each connection with a game that members can play.
+    testBets: untried && untried.map(({ connection }) => connection),
     games: connections.some(({ connection }) => !isWithout(playable, connection)),
   };
   return openingLines.map((name) => {

@@ -1,4 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { houseMovements } from "#server/ledger/movements.ts";
+
+const { wallet_lost, wallet_won } = houseMovements;
 
 /** The hosts of sites that have published no version of their terms and privacy notice. */
 export const listUndocumented = (db: Queryable): Promise<{ host: string }[]> =>
@@ -39,5 +42,25 @@ export const listPlayable = (db: Queryable): Promise<{ connection: string }[]> =
   db.query<{ connection: string }>(
     `select distinct p.connection from game_providers p
      where p.is_used and exists (select from games g where g.provider_id = p.id and g.is_used)
+     limit 500`,
+  );
+
+/**
+ * The connections over which a bet was played to its end: a closed round with a stake, or a booked
+ * result of a transfer wallet. It looks into every bucket, because a provider's rounds are in all.
+ */
+export const listWithBet = (db: Queryable): Promise<{ connection: string }[]> =>
+  db.query<{ connection: string }>(
+    `select distinct p.connection from game_providers p
+     where exists (
+         select from game_rounds r
+         where r.bucket = any(array(select generate_series(0, 63)::smallint))
+           and r.provider_id = p.id and r.state = 'closed' and r.stake > 0)
+       or exists (
+         select from ledger_house_accounts f
+         join ledger_house_entries e on e.to_house_account_id in (f.id, p.house_account_id)
+         where f.code = 'provider_float:' || p.connection
+           and p.house_account_id in (e.from_house_account_id, e.to_house_account_id)
+           and e.movement in (${wallet_lost.id}, ${wallet_won.id}))
      limit 500`,
   );

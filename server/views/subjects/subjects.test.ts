@@ -81,6 +81,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "change-money-limits": {},
   "change-profile-rule": {},
   "open-house": {},
+  "invite-tester": {},
   "publish-documents": { name: expect.any(String) as string },
   "change-site-licence": { name: expect.any(String) as string },
   "name-site-profile": { name: expect.any(String) as string },

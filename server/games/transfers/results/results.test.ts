@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { OpeningState } from "#contract/office/opening.ts";
 import type { MoneyRow } from "#contract/office/reports.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { bookResults } from "#server/games/transfers/results/results.ts";
@@ -63,9 +64,18 @@ describe("results at a provider that keeps the money", () => {
     const rows = (body["rows"] as MoneyRow[]).map((row) => [row.key, Number(row.result)] as const);
     return Object.fromEntries(rows.filter(([, result]) => result !== 0));
   };
+  /** The connections whose test bet the opening misses. */
+  const untried = async () => {
+    const office = await signInToOffice(test, "operator1");
+    const { lines } = (await officeCall(test, "get-opening", {}, office)).body as {
+      lines: OpeningState[];
+    };
+    return lines.find(({ name }) => name === "testBets")?.missing;
+  };
   const isClean = async () => expect(await checkRounds(test.app.db.pool)).toEqual([]);
 
-  it("what members lost there is the provider's result in the ledger and in the money report", async () => {
+  it("what members lost there is the provider's result in the ledger and in the money report, and the opening's test bet", async () => {
+    expect(await untried()).toContain("sandbox-transfer");
     const [before, north] = [await results(), await house("provider:north")];
     const held = await floatHolds();
     await open("north", "north");
@@ -76,6 +86,7 @@ describe("results at a provider that keeps the money", () => {
     expect(await floatHolds()).toBeCloseTo(held, 5);
     expect((await house("provider:north")) - north).toBeCloseTo(9_350, 5);
     expect((await results())["north"]).toBeCloseTo((before["north"] ?? 0) + 9_350, 5);
+    expect(await untried()).not.toContain("sandbox-transfer");
     await isClean();
   });
 

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { Act } from "#server/kit/act.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { hashToken } from "#server/kit/tokens.ts";
+import * as store from "#server/members/testers/store.ts";
+
+/** 160 random bits as 40 letters, the longest sign-up code. */
+const CODE_BYTES = 20;
+/** A tester registers within a day. */
+const TESTER_CODE_HOLDS_MS = 86_400_000;
+
+/**
+ * Makes a one-time link with which a tester registers before the opening, by two operators; the
+ * second one passes it on. The code comes after the `#`, which browsers send to no server.
+ */
+export async function inviteTester(
+  { tx, clock }: Act,
+  by: { madeBy: bigint; checkedBy: bigint },
+): Promise<{ path: string; expiresAt: Date }> {
+  const code = randomBytes(CODE_BYTES).toString("hex");
+  const madeAt = clock.now();
+  const expiresAt = new Date(madeAt.getTime() + TESTER_CODE_HOLDS_MS);
+  await store.insertCode(tx, { hash: hashToken(code), madeAt, expiresAt, ...by });
+  return { path: `/register#${code}`, expiresAt };
+}
+
+/**
+ * The code with which a registration may go on before the opening. Throws Refusal `not_opened`
+ * without one, and for one that is unknown, used or too old.
+ */
+export async function testerCodeIn(
+  { db, clock }: { db: Queryable; clock: Clock },
+  code: string | undefined,
+): Promise<string> {
+  if (code === undefined || !(await store.isOpenCode(db, hashToken(code), clock.now())))
+    throw new Refusal("not_opened");
+  return code;
+}
+
+/**
+ * Uses a code up for the member who registers with it. Throws Refusal `not_opened` when it was used
+ * or became too old meanwhile.
+ */
+export async function joinAsTester(
+  tx: Transaction,
+  clock: Clock,
+  { code, memberId }: { code: string; memberId: bigint },
+): Promise<void> {
+  const isSpent = await store.spendCode(tx, { hash: hashToken(code), memberId, at: clock.now() });
+  if (!isSpent) throw new Refusal("not_opened");
+}
+
+/** Whether a member may deposit and play before the opening. */
+export const isTester = store.isTester;
