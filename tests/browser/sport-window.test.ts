@@ -5,6 +5,10 @@ import { violationsOf } from "#tests/support/accessibility.ts";
 import { useGameWindows } from "#tests/support/game-windows.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
+const narrow = [
+  { width: 800, height: 828 },
+  { width: 390, height: 844 },
+];
 const DESKTOP = { width: 1280, height: 900 };
 
 describe("the sport book", () => {
@@ -19,10 +23,7 @@ describe("the sport book", () => {
     page.locator('.match:not(:has(.market:first-child .odds[aria-disabled="true"]))');
   const outcomes = (page: Page, match: number) =>
     offered(page).nth(match).locator(".market").first().locator(".odds");
-  const money = (text: string) => Number(text.replaceAll(/\D/g, ""));
-
-  it("shows ten matches at once, and calls a result that can be a draw by its name", async () => {
-    const page = await open();
+  const expectTen = async (page: Page): Promise<void> => {
     const [frame, boxes] = await page.evaluate(() => {
       const bottom = (part: Element) => part.getBoundingClientRect().bottom;
       const list = document.querySelector("#matches");
@@ -33,6 +34,12 @@ describe("the sport book", () => {
     expect(boxes.filter((bottom) => bottom <= frame + 1).length).toBeGreaterThanOrEqual(
       Math.min(10, boxes.length),
     );
+  };
+  const money = (text: string) => Number(text.replaceAll(/\D/g, ""));
+
+  it("shows ten matches at once, and calls a result that can be a draw by its name", async () => {
+    const page = await open();
+    await expectTen(page);
     expect(await page.locator(".market small").first().innerText()).toBe(ko.market_result_draw);
     const covered = await page.locator(".market").evaluateAll(
       (markets) =>
@@ -51,6 +58,34 @@ describe("the sport book", () => {
     await page.getByRole("button", { name: ko.discipline_tennis }).click();
     expect(await page.locator(".market small").first().innerText()).toBe(ko.market_result);
     expect(await fitsWindow(page)).toBe(true);
+  });
+
+  it("shows ten matches at once beside their result in the site's window and on a phone", async () => {
+    const page = await open();
+    for (const size of narrow) {
+      await page.setViewportSize(size);
+      await expectTen(page);
+      expect(await fitsWindow(page)).toBe(true);
+    }
+  });
+
+  it("opens the other markets of a match, and keeps them open while its odds move", async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 800, height: 828 });
+    const match = page.locator(".match:has(.market + .market)").first();
+    const second = match.locator(".market").nth(1);
+    expect(await second.isVisible()).toBe(false);
+    const more = match.getByRole("button", { name: ko.moreMarkets });
+    await more.click();
+    const odds = second.locator(".odds").first();
+    await odds.waitFor();
+    const before = await match.innerText();
+    games.clock.now += 8_000;
+    await expect.poll(() => match.innerText()).not.toBe(before);
+    expect(await odds.isVisible()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await more.click();
+    expect(await second.isVisible()).toBe(false);
   });
 
   it("computes total odds and return from the same odds when they move", async () => {

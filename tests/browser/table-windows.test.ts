@@ -9,6 +9,7 @@ import {
   showsAt,
 } from "#sandbox/tables/clock.ts";
 import { tableKinds } from "#sandbox/catalogue/table-games.ts";
+import { ko as frame } from "#sandbox/page/texts/frame/ko.ts";
 import { ko } from "#sandbox/page/texts/table/ko.ts";
 import { useGameWindows } from "#tests/support/game-windows.ts";
 import { fitsWindow } from "#tests/support/site.ts";
@@ -164,6 +165,20 @@ describe("a round at a table", () => {
       .poll(() => page.locator(".card.face").count(), { timeout: 1_000 })
       .toBeGreaterThan(3);
     expect(await page.locator("[data-won=true]").count()).toBeGreaterThan(0);
+  });
+
+  it("calls a payout that is no more than the stakes of the round returned, not won", async () => {
+    moveTo(1_000);
+    const page = await games.open("moonhall", size);
+    for (const spot of ["player", "banker"]) {
+      await page.locator(`[data-spot="${spot}"]`).click();
+      await page.locator("#bet").click();
+      await page.locator("#banner", { hasText: ko.betTaken.split("}")[1] ?? "" }).waitFor();
+    }
+    games.clock.now = showsAt(table, momentAt(table, games.clock.now).number) + 4_000;
+    const banner = page.locator("#banner");
+    await banner.getByText(frame.returned).waitFor();
+    expect(await banner.innerText()).toMatch(/(1,950|2,000)원$/);
   });
 
   it("takes no first chip that could hardly be confirmed, and keeps one that lies there", async () => {

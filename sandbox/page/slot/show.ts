@@ -3,7 +3,7 @@ import type { DropView, RoundView, SpinView } from "../../play/wire.ts";
 import type { Mechanic } from "../../catalogue/slot-games.ts";
 import { element, wantsMotion } from "../dom.ts";
 import { award } from "./award.ts";
-import { isAbove } from "./celebrated.ts";
+import { isAbove } from "../celebrated.ts";
 import { celebrationMs, showJackpot, type WonJackpot } from "./jackpots.ts";
 import { marksOf, placesOf } from "./marks.ts";
 import { wait } from "./reels/motion.ts";

@@ -19,13 +19,18 @@ export class FixtureCard {
   readonly #league = make("span", { class: "league" });
   readonly #teams = make("div", { class: "teams" });
   readonly #markets = make("div", { class: "markets" });
+  readonly #more = make("button", { type: "button", class: "more", "aria-expanded": "false" });
   readonly #buttons = new Map<string, HTMLButtonElement>();
 
   constructor(fixture: FixtureView, tools: Tools) {
     this.fixture = fixture;
     this.#tools = tools;
     const head = make("p", { class: "match-head" }, this.#league, this.#state);
-    this.view = make("article", { class: "match" }, head, this.#teams, this.#markets);
+    this.view = make("article", { class: "match" }, head, this.#teams, this.#markets, this.#more);
+    this.#more.addEventListener("click", () => {
+      const isOpen = this.#more.getAttribute("aria-expanded") === "true";
+      this.#more.setAttribute("aria-expanded", String(!isOpen));
+    });
     this.update(fixture);
   }
 
@@ -76,7 +81,11 @@ export class FixtureCard {
 
   #build(): void {
     this.#buttons.clear();
-    this.#markets.replaceChildren(...this.fixture.markets.map((market) => this.#market(market)));
+    const { markets } = this.fixture;
+    this.#markets.replaceChildren(...markets.map((market) => this.#market(market)));
+    const name = make("span", { class: "hidden-text" }, this.#tools.words.text("moreMarkets"));
+    this.#more.replaceChildren(`+${markets.length - 1} `, name);
+    this.#more.hidden = markets.length < 2;
   }
 
   #market(market: MarketView): HTMLElement {

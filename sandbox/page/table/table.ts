@@ -8,6 +8,7 @@ import type {
 import { revealMs } from "../../tables/clock.ts";
 import { GameRefusal, randomId, untilAnswered } from "../api.ts";
 import { Bar } from "../bar.ts";
+import { isAbove } from "../celebrated.ts";
 import { element, wantsMotion } from "../dom.ts";
 import { refusalText } from "../notice.ts";
 import type { Sound } from "../sound.ts";
@@ -182,14 +183,23 @@ export class TablePlay {
     return this.#past.at(-1) !== undefined && (this.#past.at(-1)?.number ?? 0) >= wager.number;
   }
 
+  /** Says what the round paid so far, over all bets of it. */
   #tellPaid(wager: TableWagerView, payout: string): void {
     const { words, sound } = this.#parts;
     this.#bar.lastWin(payout);
+    if (isAbove(payout, wager.stake)) sound.win(Number(payout) / Number(wager.stake));
+    if (wager.number !== this.#round.number) return;
+    const paid = this.#wagers.filter((one) => one.payout !== null);
+    const [won, stake] = (["payout", "stake"] as const).map((part) =>
+      String(paid.reduce((sum, one) => sum + Number(one[part]), 0)),
+    ) as [string, string];
+    const win = words.money(won);
+    const brought = isAbove(won, stake)
+      ? words.text("paid", { win })
+      : `${words.text("returned")} ${win}`;
     const result = wager.decided === null ? "" : this.#stage.say(wager.decided.result);
-    const brought = Number(payout) > 0 ? words.text("paid", { win: words.money(payout) }) : "";
-    if (wager.number === this.#round.number)
-      this.#status.say([result, brought].filter((part) => part !== "").join(" · "));
-    if (Number(payout) > Number(wager.stake)) sound.win(Number(payout) / Number(wager.stake));
+    const parts = [result, Number(won) > 0 ? brought : ""];
+    this.#status.say(parts.filter((part) => part !== "").join(" · "));
   }
 
   #put(spot: string): void {

@@ -15,6 +15,7 @@ export const en: CommonTexts = {
   demo: "Practice",
   demoAbout: "You are playing with practice money",
   win: "Win",
+  returned: "Returned",
   logSettled: "Stake {stake}, win {win}, balance {balance}",
   reconnecting: "Connection lost. Reconnecting… Your round is safe.",
   waitingWallet: "Waiting for the wallet. Your round is safe.",

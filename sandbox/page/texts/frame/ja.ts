@@ -15,6 +15,7 @@ export const ja: CommonTexts = {
   demo: "練習",
   demoAbout: "練習用マネーでプレイしています",
   win: "配当",
+  returned: "戻った金額",
   logSettled: "ベット{stake}、配当{win}、残高{balance}",
   reconnecting: "接続が切れたため再接続しています。ラウンドは安全に保管されています。",
   waitingWallet: "ウォレットの応答を待っています。ラウンドは安全に保管されています。",

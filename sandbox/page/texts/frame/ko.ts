@@ -14,6 +14,7 @@ export const ko = {
   demo: "연습",
   demoAbout: "연습용 머니로 진행됩니다",
   win: "당첨",
+  returned: "돌려받은 금액",
   logSettled: "베팅 {stake}, 당첨 {win}, 잔액 {balance}",
   reconnecting: "연결이 끊겨 다시 연결하고 있습니다. 라운드는 안전하게 보관되어 있습니다.",
   waitingWallet: "지갑의 응답을 기다리고 있습니다. 라운드는 안전하게 보관되어 있습니다.",

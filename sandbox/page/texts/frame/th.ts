@@ -15,6 +15,7 @@ export const th: CommonTexts = {
   demo: "ทดลองเล่น",
   demoAbout: "กำลังเล่นด้วยเงินทดลอง",
   win: "เงินรางวัล",
+  returned: "ยอดที่ได้คืน",
   logSettled: "เดิมพัน {stake} เงินรางวัล {win} ยอดเงิน {balance}",
   reconnecting: "การเชื่อมต่อขาดหาย กำลังเชื่อมต่อใหม่ รอบของคุณปลอดภัย",
   waitingWallet: "กำลังรอคำตอบจากกระเป๋าเงิน รอบของคุณปลอดภัย",

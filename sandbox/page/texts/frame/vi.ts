@@ -15,6 +15,7 @@ export const vi: CommonTexts = {
   demo: "Chơi thử",
   demoAbout: "Bạn đang chơi bằng tiền chơi thử",
   win: "Thắng",
+  returned: "Tiền nhận lại",
   logSettled: "Cược {stake}, thắng {win}, số dư {balance}",
   reconnecting: "Mất kết nối, đang kết nối lại. Ván chơi của bạn vẫn an toàn.",
   waitingWallet: "Đang chờ ví trả lời. Ván chơi của bạn vẫn an toàn.",

@@ -15,6 +15,7 @@ export const zh: CommonTexts = {
   demo: "试玩",
   demoAbout: "正在使用试玩金",
   win: "派彩",
+  returned: "返还金额",
   logSettled: "投注{stake}，派彩{win}，余额{balance}",
   reconnecting: "连接已断开，正在重新连接。您的这一局已安全保存。",
   waitingWallet: "正在等待钱包响应。您的这一局已安全保存。",

@@ -11,7 +11,6 @@ export const en: SlotTexts = {
   readyTouch: "Press the spin button to start",
   spinning: "The reels are spinning",
   noWin: "No win",
-  returned: "Returned",
   freeAward: "{count} free spins",
   freeAbout: "A wild covers its whole reel",
   freeStep: "Free spin {step} of {count}",

@@ -11,7 +11,6 @@ export const ja: SlotTexts = {
   readyTouch: "スピンボタンを押して始めてください",
   spinning: "リールが回っています",
   noWin: "配当なし",
-  returned: "戻った金額",
   freeAward: "フリースピン{count}回",
   freeAbout: "ワイルドが出たリールは全体がワイルドになります",
   freeStep: "フリースピン {step} / {count}",

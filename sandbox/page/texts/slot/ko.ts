@@ -10,7 +10,6 @@ export const ko = {
   readyTouch: "스핀 버튼을 눌러 시작해 주세요",
   spinning: "릴이 돌고 있습니다",
   noWin: "당첨 없음",
-  returned: "돌려받은 금액",
   freeAward: "무료 스핀 {count}회",
   freeAbout: "와일드가 나온 릴은 모두 와일드로 바뀝니다",
   freeStep: "무료 스핀 {step} / {count}",

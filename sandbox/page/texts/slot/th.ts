@@ -11,7 +11,6 @@ export const th: SlotTexts = {
   readyTouch: "กดปุ่มหมุนเพื่อเริ่ม",
   spinning: "วงล้อกำลังหมุน",
   noWin: "ไม่ได้รางวัล",
-  returned: "ยอดที่ได้คืน",
   freeAward: "ฟรีสปิน {count} ครั้ง",
   freeAbout: "วงล้อที่มีไวลด์จะกลายเป็นไวลด์ทั้งวง",
   freeStep: "ฟรีสปิน {step} / {count}",

@@ -11,7 +11,6 @@ export const vi: SlotTexts = {
   readyTouch: "Nhấn nút quay để bắt đầu",
   spinning: "Các cuộn đang quay",
   noWin: "Không thắng",
-  returned: "Tiền nhận lại",
   freeAward: "{count} lượt quay miễn phí",
   freeAbout: "Cuộn có biểu tượng wild sẽ biến thành wild toàn bộ",
   freeStep: "Lượt miễn phí {step} / {count}",

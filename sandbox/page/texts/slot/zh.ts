@@ -11,7 +11,6 @@ export const zh: SlotTexts = {
   readyTouch: "请按旋转按钮开始",
   spinning: "转轮正在转动",
   noWin: "未中奖",
-  returned: "返还金额",
   freeAward: "免费旋转{count}次",
   freeAbout: "出现百搭的转轮会整列变为百搭",
   freeStep: "免费旋转 {step} / {count}",

@@ -24,6 +24,7 @@ export const en: SportTexts = {
   market_total: "Total",
   market_handicap: "Handicap",
   market_both: "Both score",
+  moreMarkets: "more markets",
   short_home: "1",
   short_draw: "X",
   short_away: "2",

@@ -24,6 +24,7 @@ export const ja: SportTexts = {
   market_total: "合計得点",
   market_handicap: "ハンデ",
   market_both: "両チーム得点",
+  moreMarkets: "ほかのマーケット",
   short_home: "1",
   short_draw: "引分",
   short_away: "2",

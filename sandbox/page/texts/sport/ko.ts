@@ -23,6 +23,7 @@ export const ko = {
   market_total: "총득점",
   market_handicap: "핸디캡",
   market_both: "양 팀 득점",
+  moreMarkets: "다른 베팅",
   short_home: "승",
   short_draw: "무",
   short_away: "패",

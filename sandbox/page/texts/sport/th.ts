@@ -24,6 +24,7 @@ export const th: SportTexts = {
   market_total: "คะแนนรวม",
   market_handicap: "แต้มต่อ",
   market_both: "ทำแต้มทั้งสองทีม",
+  moreMarkets: "ตลาดอื่น",
   short_home: "1",
   short_draw: "เสมอ",
   short_away: "2",

@@ -24,6 +24,7 @@ export const vi: SportTexts = {
   market_total: "Tổng điểm",
   market_handicap: "Chấp",
   market_both: "Hai đội ghi điểm",
+  moreMarkets: "kèo khác",
   short_home: "1",
   short_draw: "X",
   short_away: "2",

@@ -24,6 +24,7 @@ export const zh: SportTexts = {
   market_total: "总分",
   market_handicap: "让分",
   market_both: "双方得分",
+  moreMarkets: "其他盘口",
   short_home: "胜",
   short_draw: "平",
   short_away: "负",
