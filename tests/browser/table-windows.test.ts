@@ -109,6 +109,27 @@ describe("a table fits its window", () => {
     },
   );
 
+  it("holds three cards of each hand at every size", async () => {
+    const page = await games.open("moonhall", { width: 800, height: 600 });
+    await page.locator(".card").first().waitFor();
+    await page.locator(".cards").evaluateAll((hands) => {
+      for (const hand of hands) {
+        const card = hand.querySelector(".card");
+        if (card === null) throw new Error("a hand without a card");
+        while (hand.children.length < 3) hand.append(card.cloneNode(true));
+      }
+    });
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const where = `${width}x${height}`;
+      expect(await cutParts(page, [".hand", ".hand .card"]), where).toEqual([]);
+      const over = await page
+        .locator(".hand")
+        .evaluateAll((hands) => hands.filter((hand) => hand.scrollWidth > hand.clientWidth).length);
+      expect(over, where).toBe(0);
+    }
+  });
+
   it("draws larger cards in a larger window, without a void", async () => {
     const page = await games.open("moonhall", { width: 800, height: 600 });
     const widths: number[] = [];
