@@ -59,7 +59,11 @@ export const payoutOfficeCalls = {
     summary:
       "Approved withdrawals and returns of transfers on their way through the bank, and the newest payment files.",
     access: "payments.decide",
-    fields: { view: z.enum(payoutViews), before: z.optional(rowId) },
+    fields: {
+      view: z.enum(payoutViews),
+      /** The last payout of the page before: what waits is listed oldest first, what ended newest first. */
+      after: z.optional(rowId),
+    },
     output: z.object({
       payouts: z.array(payout),
       /** How many wait in each view that has work. */

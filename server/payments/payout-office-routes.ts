@@ -43,19 +43,19 @@ const ended = (row: store.PayoutRow, state: string, more = {}): Done<Record<stri
   },
 });
 
-/** One view, and the newest payment files. */
+/** A page of one view, and the newest payment files. */
 async function payoutsPage(
   db: Queryable,
   view: PayoutView,
-  before: bigint | null,
+  after: bigint | null,
 ): Promise<OfficeOutput<"get-payouts">> {
-  const rows = await store.listPayouts(db, view, before, PER_PAGE + 1);
+  const rows = await store.listPayouts(db, view, after, PER_PAGE + 1);
   const page = rows.slice(0, PER_PAGE);
   const last = page.at(-1);
   return {
     payouts: page.map(shown),
     counts: await store.countPayouts(db),
-    next: view === "ended" && last && rows.length > page.length ? Number(last.id) : null,
+    next: last && rows.length > page.length ? Number(last.id) : null,
     files: await newestFiles(db),
     accounts: (await listAccounts(db)).map(({ id, name }) => ({ id, name })),
   };
@@ -65,8 +65,8 @@ export const payoutOfficeRoutes = ({
   db,
   clock,
 }: Acts): OfficeHandlersOf<keyof typeof payoutOfficeCalls> => ({
-  "get-payouts": (_context, { view, before }) =>
-    payoutsPage(db, view, before === undefined ? null : BigInt(before)),
+  "get-payouts": (_context, { view, after }) =>
+    payoutsPage(db, view, after === undefined ? null : BigInt(after)),
   "settle-payout": async (act, _context, { id, lineId }) =>
     ended(await payouts.settlePayout(act, BigInt(id), BigInt(lineId)), "settled", {
       statementLine: lineId,

@@ -12,8 +12,8 @@ export const loadPayouts: NonNullable<OfficeRoute["load"]> = async (
   { query },
 ): Promise<PayoutsPage> => {
   const view = payoutViews.find((each) => each === query.get("view")) ?? "ready";
-  const before = numberIn(query.get("before"));
-  const answer = await call("get-payouts", { view, before });
+  const after = numberIn(query.get("after"));
+  const answer = await call("get-payouts", { view, after });
   if (answer.status !== "success") throw new Error(`the payouts answered ${answer.status}`);
   return { ...answer, view };
 };

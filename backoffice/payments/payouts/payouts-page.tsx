@@ -60,8 +60,8 @@ export default function Payouts() {
       />
       {page.next !== null && (
         <p>
-          <Link className="btn" to={`/payouts?view=${view}&before=${page.next}`}>
-            {texts.older}
+          <Link className="btn" to={`/payouts?view=${view}&after=${page.next}`}>
+            {view === "ended" ? texts.older : texts.newer}
           </Link>
         </p>
       )}

@@ -81,6 +81,7 @@ export const cnOfficePayouts: OfficePayoutTexts = {
   copy: "复制",
   copied: "已复制。",
   older: "查看更早的提款",
+  newer: "查看更晚的提款",
   reasons: {
     download: "提交给银行",
     send: "已提交给银行",

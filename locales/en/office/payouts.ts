@@ -82,6 +82,7 @@ export const enOfficePayouts: OfficePayoutTexts = {
   copy: "Copy",
   copied: "Copied.",
   older: "Show older ones",
+  newer: "Show newer ones",
   reasons: {
     download: "To give it to the bank",
     send: "Given to the bank",

@@ -82,6 +82,7 @@ export const jpOfficePayouts: OfficePayoutTexts = {
   copy: "コピー",
   copied: "コピーしました。",
   older: "前の出金を見る",
+  newer: "後の出金を見る",
   reasons: {
     download: "銀行に渡すため",
     send: "銀行に渡した",

@@ -81,6 +81,7 @@ export const koOfficePayouts = {
   copy: "복사",
   copied: "복사했습니다.",
   older: "이전 출금 보기",
+  newer: "이후 출금 보기",
   reasons: {
     download: "은행에 올리기 위해",
     send: "은행에 올림",

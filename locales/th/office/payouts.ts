@@ -82,6 +82,7 @@ export const thOfficePayouts: OfficePayoutTexts = {
   copy: "คัดลอก",
   copied: "คัดลอกแล้ว",
   older: "ดูรายการก่อนหน้า",
+  newer: "ดูรายการถัดไป",
   reasons: {
     download: "เพื่อส่งให้ธนาคาร",
     send: "ส่งให้ธนาคารแล้ว",

@@ -82,6 +82,7 @@ export const vnOfficePayouts: OfficePayoutTexts = {
   copy: "Sao chép",
   copied: "Đã sao chép.",
   older: "Xem mục cũ hơn",
+  newer: "Xem mục mới hơn",
   reasons: {
     download: "Để gửi ngân hàng",
     send: "Đã gửi ngân hàng",

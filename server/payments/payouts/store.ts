@@ -78,17 +78,19 @@ const conditions: Record<PayoutView, string> = {
   ended: "p.state in ('settled', 'failed', 'returned', 'cancelled')",
 };
 
-/** One view: what waits oldest first, what ended newest first. */
+/** A page of one view: what waits oldest first, what ended newest first; those after the payout `after`. */
 export async function listPayouts(
   db: Queryable,
   view: PayoutView,
-  before: bigint | null,
+  after: bigint | null,
   most: number,
 ): Promise<PayoutRow[]> {
+  const isNewestFirst = view === "ended";
   const rows = await db.query<SealedRow>(
-    `${PAYOUT} where ${conditions[view]} and ($1::bigint is null or p.id < $1)
-     order by p.id ${view === "ended" ? "desc" : "asc"} limit $2`,
-    [before, most],
+    `${PAYOUT} where ${conditions[view]}
+       and ($1::bigint is null or p.id ${isNewestFirst ? "<" : ">"} $1)
+     order by p.id ${isNewestFirst ? "desc" : "asc"} limit $2`,
+    [after, most],
   );
   return opened(db, rows);
 }
