@@ -2404,6 +2404,17 @@ CREATE TABLE report_activity (
 );
 COMMENT ON TABLE report_activity IS 'How many accounts staked, and how many got their first deposit, in a day or month.';
 
+CREATE TABLE report_compared_balances (
+  is_only boolean DEFAULT true NOT NULL,
+  compared_at timestamp with time zone NOT NULL,
+  unexplained numeric NOT NULL,
+  unexplained_since timestamp with time zone,
+  CONSTRAINT report_compared_balances_check CHECK (((unexplained = (0)::numeric) = (unexplained_since IS NULL))),
+  CONSTRAINT report_compared_balances_is_only_check CHECK (is_only),
+  CONSTRAINT report_compared_balances_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE report_compared_balances IS 'Members'' stored balances less all their ledger entries, in ledger units, in one snapshot at compared_at. Anything but 0 is a fault, first found at unexplained_since.';
+
 CREATE TABLE report_comparisons (
   is_only boolean DEFAULT true NOT NULL,
   looked_at timestamp with time zone,
@@ -3699,6 +3710,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON payment_statement_lines TO dalbit_applic
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_active_accounts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_activity TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_compared_balances TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_comparisons TO dalbit_application;
 

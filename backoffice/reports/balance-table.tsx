@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { AccountBalance } from "#contract/office/balance-report.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -11,7 +12,9 @@ type Report = OfficeOutput<"get-balance-report">;
 export function BalanceTable({ report }: { report: Report }) {
   const { locale, texts: all } = useOffice();
   const { balances: texts, members } = all;
-  const isExplained = Number(report.unexplained) === 0;
+  const format = useFormat();
+  const { amount: unexplained, comparedAt } = report.unexplained;
+  const isExplained = Number(unexplained) === 0;
   const movements: Readonly<Record<string, string>> = { ...members.movements, ...texts.movements };
   const accounts: Readonly<Record<string, string>> = texts.accounts;
   const nameOf = ({ account, name }: AccountBalance) =>
@@ -42,7 +45,8 @@ export function BalanceTable({ report }: { report: Report }) {
         </tbody>
       </TableFrame>
       <p className={isExplained ? "card-lead" : "notice notice-bad"}>
-        {texts.unexplained}: {isExplained ? <Money amount={0} /> : report.unexplained}
+        {texts.unexplained(`${format.date(comparedAt)} ${format.time(comparedAt)}`)}:{" "}
+        {isExplained ? <Money amount={0} /> : unexplained}
       </p>
     </div>
   );

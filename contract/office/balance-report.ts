@@ -31,8 +31,11 @@ export const balanceReportCalls = {
       accounts: z.array(account),
       /** What is owed to members: cash, comp and money on hold. */
       liability: z.object(balance),
-      /** Members' stored balances now, less all their entries up to now; anything but 0 is a fault. */
-      unexplained: amount,
+      /**
+       * Members' stored balances less all their entries, as the worker compared them last, every ten
+       * minutes; anything but 0 is a fault.
+       */
+      unexplained: z.object({ amount, comparedAt: z.string() }),
     }),
     refusals: ["limit"],
   }),

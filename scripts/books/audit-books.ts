@@ -5,6 +5,7 @@ import { ledgerChecks } from "#server/ledger/checks.ts";
 import { NO_MOVEMENT } from "#server/ledger/movements.ts";
 import { checkTrail } from "#server/operators/audit/audit.ts";
 import { paymentChecks } from "#server/payments/checks.ts";
+import { balanceChecks } from "#server/reports/balances/checks.ts";
 
 const MOST_NAMED = 20;
 
@@ -17,7 +18,7 @@ export type AuditResult = {
 
 /** Checks every promise of the books in one snapshot and counts their rows. */
 export async function auditBooks(books: OpenBooks): Promise<AuditResult> {
-  const promises = { ...ledgerChecks, ...roundChecks, ...paymentChecks };
+  const promises = { ...ledgerChecks, ...roundChecks, ...paymentChecks, ...balanceChecks };
   const result: AuditResult = { faults: [], figures: [], promises: [] };
   for await (const { faults, ...looked } of checkPromises(books, promises)) {
     result.promises.push({ ...looked, faults: faults.length });

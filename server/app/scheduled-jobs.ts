@@ -25,6 +25,7 @@ import { sweepMemberTraces } from "#server/members/retention/retention.ts";
 import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
+import { compareBalances } from "#server/reports/balances/comparing.ts";
 import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { checkReturns } from "#server/reports/returns/daily.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
@@ -58,6 +59,8 @@ const WATCH_MS = 15_000;
 const SUMMED_MS = 10_000;
 /** A difference is on the work list within this time after its comparison. */
 const GATHERED_MS = 120_000;
+/** The report of balances and the check of the books know of an unexplained balance within this time. */
+const COMPARED_MS = 600_000;
 const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 
@@ -99,6 +102,11 @@ export const scheduledJobsOf = (
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
     { name: "sum entries", everyMs: SUMMED_MS, step: () => addToSums(db) },
+    {
+      name: "compare balances",
+      everyMs: COMPARED_MS,
+      step: whole(() => compareBalances(db, clock)),
+    },
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "follow days of providers", everyMs: OFTEN_MS, step: acting(followDays) },
     { name: "look again at days", everyMs: GATHERED_MS, step: acting(lookAgainAtDays) },

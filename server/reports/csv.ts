@@ -80,5 +80,6 @@ export function* balancesCsv(
   }
   const { opening, change, closing } = report.liability;
   yield line(["liability", null, null, opening, change, closing]);
-  yield line(["unexplained_now", null, null, null, null, report.unexplained]);
+  yield line(["compared_at", report.unexplained.comparedAt]);
+  yield line(["unexplained", null, null, null, null, report.unexplained.amount]);
 }

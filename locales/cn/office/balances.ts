@@ -8,7 +8,7 @@ export const cnOfficeBalances = {
   change: "变动",
   closing: "期末",
   liability: "应付会员",
-  unexplained: "当前存储的会员余额减去其全部账本记录的差额",
+  unexplained: (at) => `存储的会员余额减去其全部账本记录的差额（${at}核对）`,
   accounts: {
     cash: "会员余额",
     comp: "会员返点",

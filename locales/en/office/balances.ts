@@ -8,7 +8,7 @@ export const enOfficeBalances = {
   change: "Change",
   closing: "Closing",
   liability: "Owed to members",
-  unexplained: "Members' stored balances now, less all their ledger entries",
+  unexplained: (at) => `Members' stored balances less all their ledger entries, compared at ${at}`,
   accounts: {
     cash: "Members' balance",
     comp: "Members' comp",

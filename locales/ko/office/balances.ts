@@ -7,7 +7,7 @@ export const koOfficeBalances = {
   change: "변동",
   closing: "기말",
   liability: "회원에게 줄 금액",
-  unexplained: "지금 저장된 회원 잔액에서 지금까지의 원장 기록을 뺀 차이",
+  unexplained: (at: string) => `저장된 회원 잔액에서 원장 기록을 모두 뺀 차이(${at} 확인)`,
   accounts: {
     cash: "회원 보유금",
     comp: "회원 콤프",

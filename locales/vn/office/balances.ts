@@ -8,7 +8,8 @@ export const vnOfficeBalances = {
   change: "Biến động",
   closing: "Cuối kỳ",
   liability: "Nợ thành viên",
-  unexplained: "Số dư thành viên đang lưu trừ mọi bút toán sổ cái của họ",
+  unexplained: (at) =>
+    `Số dư thành viên đang lưu trừ mọi bút toán sổ cái của họ, đối chiếu lúc ${at}`,
   accounts: {
     cash: "Số dư thành viên",
     comp: "Điểm comp của thành viên",

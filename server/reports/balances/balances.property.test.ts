@@ -14,6 +14,7 @@ import { decide } from "#server/payments/decisions.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { balanceReport } from "#server/reports/balances/balances.ts";
+import { compareBalances, unexplainedSince } from "#server/reports/balances/comparing.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { convertComp } from "#server/wallet/comp.ts";
 import { operator } from "#tests/support/acts.ts";
@@ -172,6 +173,10 @@ describe("balances after random acts", () => {
   const dayAt = (daysAgo: number) => dateOf(new Date(Date.now() - daysAgo * DAY_MS), ZONE);
   const reportOf = (from: number, until: number) =>
     balanceReport(test.app.db, test.clock, { from: dayAt(from), until: dayAt(until) });
+  const unexplained = async () => {
+    await compareBalances(test.app.db, test.clock);
+    return (await reportOf(0, 0)).unexplained.amount;
+  };
 
   /** What each account had before a day, from the entries of that account itself. */
   async function heldBefore(day: string): Promise<Map<string, bigint>> {
@@ -198,7 +203,7 @@ describe("balances after random acts", () => {
       expect(total(members.map((account) => account[column]))).toBe(
         whole(report.liability[column]),
       );
-    expect(report.unexplained).toBe("0.00");
+    expect(report.unexplained.amount).toBe("0.00");
   }
 
   it("opening balance and movements are the closing balance of each account, by its own entries", async () => {
@@ -209,11 +214,18 @@ describe("balances after random acts", () => {
         fc.array(period, { minLength: 3, maxLength: 3 }),
         async (steps, periods) => {
           const member = await makePlayer(test.app.db, { cash: fromWon(300_000) });
-          for (const next of [...begun, ...steps]) await take(member, next).catch(refused);
+          for (const [at, next] of [...begun, ...steps].entries()) {
+            await take(member, next).catch(refused);
+            if (at % 5 > 0) continue;
+            // Waiting moved entries to before the end of the sums.
+            await countAnew(test.owner);
+            for (let summed = 0; summed < at % 3; summed++) await addToSums(test.app.db);
+            expect(await unexplained()).toBe("0.00");
+          }
           await countAnew(test.owner);
           // The first day alone is summed yet: members have more than that.
           await addToSums(test.app.db);
-          expect((await reportOf(30, 0)).unexplained).toBe("0.00");
+          expect(await unexplained()).toBe("0.00");
           while ((await addToSums(test.app.db)) > 0) continue;
           for (const [one, other] of [...periods, [14, 0] as const]) {
             const [from, until] = [Math.max(one, other), Math.min(one, other)];
@@ -247,16 +259,25 @@ describe("balances after random acts", () => {
     expect(names).toEqual(expect.arrayContaining(moved));
   }, 120_000);
 
-  it("a balance that no entry explains is shown, to the unit", async () => {
+  it("a balance that no entry explains is found by the next comparison, to the unit", async () => {
     const { cash } = await makePlayer(test.app.db, { cash: fromWon(1_000) });
     const change = (by: number) =>
       test.owner.query("update ledger_accounts set balance = balance + $2 where id = $1", [
         cash.id,
         by,
       ]);
+    expect(await unexplained()).toBe("0.00");
+    expect(await unexplainedSince(test.app.db)).toBeNull();
     await change(7);
-    expect((await reportOf(0, 0)).unexplained).toBe("0.00007");
+    expect(await unexplained()).toBe("0.00007");
+    const found = (await reportOf(0, 0)).unexplained.comparedAt;
+    test.clock.advance(600_000);
+    expect(await unexplained()).toBe("0.00007");
+    const { comparedAt } = (await reportOf(0, 0)).unexplained;
+    expect(Date.parse(comparedAt)).toBeGreaterThanOrEqual(Date.parse(found) + 600_000);
+    expect((await unexplainedSince(test.app.db))?.toISOString()).toBe(found);
     await change(-7);
-    expect((await reportOf(0, 0)).unexplained).toBe("0.00");
+    expect(await unexplained()).toBe("0.00");
+    expect(await unexplainedSince(test.app.db)).toBeNull();
   });
 });

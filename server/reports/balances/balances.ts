@@ -5,7 +5,7 @@ import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import { houseMovements, memberMovements, type HouseKind } from "#server/ledger/movements.ts";
-import { listMoved, sumUnexplained, type MovedRow } from "#server/reports/balances/store.ts";
+import { getComparison, listMoved, type MovedRow } from "#server/reports/balances/store.ts";
 import { originOf } from "#server/reports/origin.ts";
 import { periodOf } from "#server/reports/periods.ts";
 
@@ -90,6 +90,7 @@ export async function balanceReport(
   const period = periodOf(asked, "day");
   return atOneMoment(db, async (tx) => {
     const accounts = accountsOf(await listMoved(tx, period));
+    const { comparedAt, unexplained } = await getComparison(tx);
     const ofMembers = accounts.filter(({ account }) =>
       memberKinds.some((kind) => kind === account),
     );
@@ -105,7 +106,10 @@ export async function balanceReport(
           .map(([movement, amount]) => ({ movement, amount: decimal(amount) })),
       })),
       liability: shown(sumOf(ofMembers)),
-      unexplained: decimal(await sumUnexplained(tx)),
+      unexplained: {
+        amount: decimal(BigInt(unexplained)),
+        comparedAt: comparedAt.toISOString(),
+      },
     };
   });
 }

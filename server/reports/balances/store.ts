@@ -23,12 +23,37 @@ export const listMoved = (db: Queryable, { from, until }: Period): Promise<Moved
   );
 
 /** Members' balances now, less all entries that are summed and those that are not yet. */
-export async function sumUnexplained(db: Queryable): Promise<bigint> {
-  const [row] = await db.query<{ rest: string }>(
-    `select ((select coalesce(sum(balance), 0) from ledger_accounts)
-       - (select coalesce(sum(amount), 0) from report_sums where movement < 100)
-       - (select coalesce(sum(e.delta), 0) from ledger_entries e, report_progress p
-          where e.posted_at >= p.entered_until))::text as rest`,
+export const UNEXPLAINED = `(select coalesce(sum(balance), 0) from ledger_accounts)
+  - (select coalesce(sum(amount), 0) from report_sums where movement < 100)
+  - (select coalesce(sum(e.delta), 0) from ledger_entries e, report_progress p
+     where e.posted_at >= p.entered_until)`;
+
+/** Keeps what no entry explains now; one statement sees one snapshot. */
+export async function compareNow(db: Queryable, now: Date): Promise<void> {
+  // It reads every account, which takes longer than a page may.
+  await db.query("set local statement_timeout = '30min'");
+  await db.query(
+    `update report_compared_balances c set compared_at = $1, unexplained = found.rest,
+       unexplained_since = case when found.rest <> 0 then coalesce(c.unexplained_since, $1) end
+     from (select ${UNEXPLAINED} as rest) found`,
+    [now],
   );
-  return BigInt(row?.rest ?? 0);
+}
+
+export type Comparison = {
+  comparedAt: Date;
+  /** In ledger units; it may exceed eight bytes. */
+  unexplained: string;
+  /** When it was first found; null for 0. */
+  unexplainedSince: Date | null;
+};
+
+export async function getComparison(db: Queryable): Promise<Comparison> {
+  const [row] = await db.query<Comparison>(
+    `select compared_at as "comparedAt", unexplained::text as unexplained,
+       unexplained_since as "unexplainedSince"
+     from report_compared_balances`,
+  );
+  if (!row) throw new Error("the comparison of balances is not there");
+  return row;
 }

@@ -3,6 +3,7 @@ import type { Difference, DifferenceOf } from "#contract/office/differences.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
+import { compareBalances } from "#server/reports/balances/comparing.ts";
 import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
@@ -201,6 +202,34 @@ describe("the work list of differences", () => {
     two.checker = await operatorWithRole(test, "cashier-lead");
     await checkDailyBooks(test.app.acts);
     expect(await list("books")).toHaveLength(before);
+  });
+
+  it("balances that no entry explains have the books checked at once, and not again until the next day", async () => {
+    const changeBy = (units: number) =>
+      test.owner.query(
+        `update ledger_accounts set balance = balance + $1
+         where id = (select min(id) from ledger_accounts where kind = 'comp')`,
+        [units],
+      );
+    const compareAndCheck = async () => {
+      test.clock.advance(600_000);
+      await compareBalances(test.app.db, test.clock);
+      await checkDailyBooks(test.app.acts);
+      return list("books");
+    };
+    const before = await compareAndCheck();
+    await changeBy(7);
+    const found = (await compareAndCheck()).filter(
+      ({ id }) => !before.some((known) => known.id === id),
+    );
+    expect(found.map(({ about }) => about).join()).toContain("balance is its newest entry's");
+    expect(found.map(({ about }) => about).join()).toContain("sums of the reports");
+    await changeBy(-7);
+    expect(await compareAndCheck(), "not due").toHaveLength(before.length + found.length);
+    test.clock.advance(25 * HOUR_MS);
+    two.maker = await operatorWithRole(test, "admin");
+    two.checker = await operatorWithRole(test, "cashier-lead");
+    expect(await compareAndCheck()).toHaveLength(before.length);
   });
 
   it("an operator takes it over and gives it back, in the version that they saw", async () => {
