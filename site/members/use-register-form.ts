@@ -16,18 +16,27 @@ import { keepRegistrationDraft, readRegistrationDraft } from "#site/members/regi
 import { fieldsOfStep, type Step, steps } from "#site/members/registration-looks.ts";
 import { type Availability, isChecked, useAvailability } from "#site/members/use-availability.ts";
 
-/** The current step, and how to open another one with the focus on a field. */
+/**
+ * The current step, and how to open another one with the focus on a field. A new step is seen from
+ * its beginning; a field with a fault is brought into sight.
+ */
 function useStep(form: RefObject<HTMLFormElement | null>, problems: Problems) {
   const [step, setStep] = useState<Step>("account");
-  const focusNext = useRef<RegistrationField | null>(null);
+  const next = useRef<{ field: RegistrationField; hasFault: boolean } | null>(null);
   useEffect(() => {
-    const name = focusNext.current;
-    focusNext.current = null;
-    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    const { current } = next;
+    next.current = null;
+    if (!current) return;
+    const { field, hasFault } = current;
+    form.current
+      ?.querySelector<HTMLElement>(`[name="${field}"]`)
+      ?.focus({ preventScroll: !hasFault });
+    if (!hasFault) form.current?.scrollIntoView({ block: "start" });
   }, [form, problems, step]);
-  const goTo = (next: Step, field?: RegistrationField) => {
-    focusNext.current = field ?? fieldsOfStep[next][0] ?? null;
-    setStep(next);
+  const goTo = (opened: Step, faulty?: RegistrationField) => {
+    const field = faulty ?? fieldsOfStep[opened][0];
+    next.current = field ? { field, hasFault: faulty !== undefined } : null;
+    setStep(opened);
   };
   return { step, goTo };
 }

@@ -12,7 +12,7 @@ import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/mone
 import { DepositActions } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { RequestList } from "#site/payments/request-list.tsx";
-import { CurrentDeposit } from "#site/payments/transfer.tsx";
+import { CurrentDeposit, DepositState } from "#site/payments/transfer.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/app/section.ts";
 
@@ -25,6 +25,7 @@ function Application({ deposits }: { deposits: Deposits }) {
     <div className="money-cols">
       <div className="money-side">
         <BalanceCard />
+        {current && !isOnBreak && !barred && <DepositState deposit={current} />}
         {!current?.bank && !isOnBreak && !barred && !offersLimit && (
           <AccountQuestion
             account={account}

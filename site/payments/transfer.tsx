@@ -65,37 +65,42 @@ export function Transfer({ bank, reference, amount, time }: TransferProps) {
   );
 }
 
-type CurrentDepositProps = { deposit: Receipt; answeredAt: string };
-
-/** An undecided deposit, in place of the form: its state and everything that the transfer needs. */
-export function CurrentDeposit({ deposit, answeredAt }: CurrentDepositProps) {
+/** How far an undecided deposit is. */
+export function DepositState({ deposit: { status } }: { deposit: Receipt }) {
   const { payments } = useAccountTexts();
-  const format = useFormat();
-  const { bank, reference, amount, status, expiresAt } = deposit;
-  const time = expiresAt && <Remaining until={expiresAt} answeredAt={answeredAt} />;
   return (
-    <>
+    <section className="card" aria-label={payments.status}>
       <p className="transfer-state">
         <StatusChip status={status} />
         {status === "reg" ? payments.beingChecked : payments.transferExactly}
       </p>
-      {bank && reference !== undefined ? (
-        <Transfer bank={bank} reference={reference} amount={amount} time={time} />
-      ) : (
-        <>
-          <Facts
-            facts={[
-              { name: payments.amount, value: format.moneyText(amount), asIs: true },
-              ...(time ? [{ name: payments.expires, value: time }] : []),
-            ]}
-          />
-          <p className="transfer-hint">
-            <Icon name="info" />
-            {payments.accountFirst}
-          </p>
-        </>
-      )}
       <p className="field-hint">{payments.depositWaits}</p>
+    </section>
+  );
+}
+
+type CurrentDepositProps = { deposit: Receipt; answeredAt: string };
+
+/** Where to transfer an undecided deposit and until when, in place of the form. */
+export function CurrentDeposit({ deposit, answeredAt }: CurrentDepositProps) {
+  const { payments } = useAccountTexts();
+  const format = useFormat();
+  const { bank, reference, amount, expiresAt } = deposit;
+  const time = expiresAt && <Remaining until={expiresAt} answeredAt={answeredAt} />;
+  if (bank && reference !== undefined)
+    return <Transfer bank={bank} reference={reference} amount={amount} time={time} />;
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: payments.amount, value: format.moneyText(amount), asIs: true },
+          ...(time ? [{ name: payments.expires, value: time }] : []),
+        ]}
+      />
+      <p className="transfer-hint">
+        <Icon name="info" />
+        {payments.accountFirst}
+      </p>
     </>
   );
 }

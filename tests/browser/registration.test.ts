@@ -96,6 +96,10 @@ describe("registration and sign-in", () => {
     await page.locator("main [name=terms]").check();
     await next(page);
     expect(await page.locator("[name=nick]").inputValue()).toBe("물가등불");
+    const [header, progress] = await Promise.all(
+      [".hd", ".steps"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(progress?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     await fill(page, { birthDate: "2015-03-04" });
     await page.locator("[name=birthDate]").blur();
     await page.locator(".field-message").getByText(members.birthDateRule("19")).waitFor();
