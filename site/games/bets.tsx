@@ -57,7 +57,9 @@ function What({ round }: { round: GameRound }) {
         {state && ` · ${state}`}
       </span>
       <small className="sub-line">
-        <span {...nameMarks(locale, studio)}>{nameIn(locale, studio)}</span> ·{" "}
+        <span className="round-studio">
+          <span {...nameMarks(locale, studio)}>{nameIn(locale, studio)}</span> ·{" "}
+        </span>
         <span className="round-word">{games.round} </span>
         <span className="num">{id}</span>
       </small>
