@@ -28,7 +28,10 @@ const fields = {
   shown,
   /** Notices: listed above the others. */
   isPinned: z.boolean(),
-  /** Popups: CSS pixels from the window's top left. */
+  /**
+   * Popups: CSS pixels from the top left of a window 1280 wide; a wider one moves them to the right
+   * in proportion.
+   */
   posX: position,
   posY: position,
   /** Korean is shown where another language has no text. */

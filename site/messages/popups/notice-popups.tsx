@@ -11,7 +11,7 @@ import {
   isDismissed,
 } from "#site/messages/popups/dismissal.ts";
 import { NoticePopup, NoticeSheet, popupElementId } from "#site/messages/popups/notice-popup.tsx";
-import { cascaded } from "#site/messages/popups/placement.ts";
+import { cascaded, inWider } from "#site/messages/popups/placement.ts";
 
 /** How many windows are visible at once; the others wait. */
 const atOnce = 3;
@@ -56,7 +56,8 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
   const [front, setFront] = useState<number | null>(null);
   const waiting = popups.filter(({ id }) => !gone.has(id) && !isDismissed(id));
   const shown = waiting.slice(0, phone ? 1 : atOnce);
-  const places = cascaded(popups.map(({ posX, posY }) => ({ x: posX, y: posY })));
+  const { clientWidth } = document.documentElement;
+  const places = cascaded(popups.map(({ posX: x, posY: y }) => inWider({ x, y }, clientWidth)));
   const placeOf = (popup: Popup) => places[popups.indexOf(popup)] ?? { x: 0, y: 0 };
 
   const dismiss = (popup: Popup, remember: typeof hideToday) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { asideFrom, clamped } from "#site/messages/popups/placement.ts";
+import { asideFrom, clamped, inWider } from "#site/messages/popups/placement.ts";
 
 const view = { width: 1280, height: 860 };
 const box = { width: 342, height: 220 };
@@ -40,4 +40,11 @@ it("a popup covers as little as possible of a control that is wider than the roo
   const wide = { x: 0, y: 700, width: 1280, height: 160 };
   const { y } = asideFrom(wide, { x: 300, y: 630 }, { box, view, top });
   expect(y).toBe(top + 8);
+});
+
+it("a popup keeps its place up to 1280 pixels, and its share of the width beyond", () => {
+  const place = { x: 900, y: 216 };
+  expect(inWider(place, 390)).toEqual(place);
+  expect(inWider(place, 1280)).toEqual(place);
+  expect(inWider(place, 2560)).toEqual({ x: 1800, y: 216 });
 });

@@ -7,6 +7,15 @@ const marginPx = 8;
 /** How far a window is shifted from another one at the same place. */
 const cascadePx = 32;
 
+/** The width of the window in which an operator places a popup. */
+const placedAtPx = 1280;
+
+/** A popup's place in a wider window, where what it lies over has moved to the right as much. */
+export const inWider = ({ x, y }: Place, width: number): Place => ({
+  x: (x * Math.max(width, placedAtPx)) / placedAtPx,
+  y,
+});
+
 const between = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, high));
 
