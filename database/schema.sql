@@ -3309,11 +3309,11 @@ CREATE INDEX payment_requests_awaited_by_decision ON public.payment_requests USI
 
 CREATE INDEX payment_requests_by_amount ON public.payment_requests USING btree (amount);
 
-CREATE INDEX payment_requests_by_checker ON public.payment_requests USING btree (checked_by, asked_at DESC, id DESC) WHERE (checked_by IS NOT NULL);
+CREATE INDEX payment_requests_by_checker ON public.payment_requests USING btree (checked_by, asked_at DESC, id DESC) INCLUDE (kind, decision, amount) WHERE (checked_by IS NOT NULL);
 
-CREATE INDEX payment_requests_by_decider ON public.payment_requests USING btree (decided_by, asked_at DESC, id DESC) WHERE (decided_by IS NOT NULL);
+CREATE INDEX payment_requests_by_decider ON public.payment_requests USING btree (decided_by, asked_at DESC, id DESC) INCLUDE (kind, decision, amount) WHERE (decided_by IS NOT NULL);
 
-CREATE INDEX payment_requests_by_decision ON public.payment_requests USING btree (kind, decision, asked_at DESC, id DESC) WHERE (decision IS NOT NULL);
+CREATE INDEX payment_requests_by_decision ON public.payment_requests USING btree (kind, decision, asked_at DESC, id DESC) INCLUDE (amount) WHERE (decision IS NOT NULL);
 
 CREATE INDEX payment_requests_by_reference ON public.payment_requests USING btree (reference) WHERE (reference IS NOT NULL);
 

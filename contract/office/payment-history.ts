@@ -26,8 +26,10 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The most payments of a file, and of a total. */
+/** The most payments of a file. */
 export const MOST_OF_HISTORY = 100_000;
+/** The most payments of a total; sums of any length are in the reports, by day. */
+export const MOST_SUMMED = 50_000;
 /** The most payments that are compared with the ledger one by one. */
 export const MOST_COMPARED = 10_000;
 
@@ -115,7 +117,7 @@ export const paymentHistoryCalls = {
   }),
   "get-payment-totals": read({
     summary:
-      "The sums of the payments that match, by kind and state, compared with the ledger; null with more than 100,000.",
+      "The sums of the payments that match, by kind and state, compared with the ledger; null with more than 50,000.",
     access: "payments.read",
     fields: filter,
     output: z.object({ totals: z.nullable(totals) }),

@@ -2,6 +2,7 @@ import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import {
   MOST_COMPARED,
   MOST_OF_HISTORY,
+  MOST_SUMMED,
   type PastPayment,
   type PaymentState,
   type PaymentTotals,
@@ -104,7 +105,7 @@ export async function paymentHistory(
   };
 }
 
-/** The sums of the payments that match; null with more than 100,000. */
+/** The sums of the payments that match; null with more than 50,000. */
 export async function paymentTotals(
   db: Database,
   filter: HistoryFilter,
@@ -113,14 +114,15 @@ export async function paymentTotals(
   if (!query) return { groups: [], ledger: null };
   const way = wayOf(query);
   return atOneMoment(db, async (tx) => {
-    const count = await store.countHistory(tx, query, way, MOST_OF_HISTORY + 1);
-    if (count > MOST_OF_HISTORY) return null;
-    const groups = (await store.sumHistory(tx, query, way)).map((row) => ({
+    const rows = await store.sumHistory(tx, query, way, MOST_SUMMED + 1);
+    const groups = rows.map((row) => ({
       kind: row.kind,
       state: row.state,
       count: Number(row.count),
       amount: toWon(units(BigInt(row.amount))),
     }));
+    const count = groups.reduce((all, group) => all + group.count, 0);
+    if (count > MOST_SUMMED) return null;
     const posted = count > MOST_COMPARED ? null : await store.sumPosted(tx, query, way);
     return { groups, ledger: posted && compare(groups, posted) };
   });

@@ -51,7 +51,7 @@ const first = {
   settled: `$4 = 'settled' and ${IS_SETTLED}`,
   payout: "r.id in (select request_id from payment_payouts where state = $4)",
   decision: "r.kind = 'deposit' and r.decision = $4",
-  operator: `r.decided_by = $6 and ${OF_STATE}`,
+  operator: `r.decided_by = $6 and r.decision is not null and ${OF_STATE}`,
 } as const satisfies Record<Way, string>;
 
 /** The rest of each way. */
@@ -62,7 +62,8 @@ const second = {
   payout: "false and $4 is null",
   decision: `r.kind = 'withdrawal' and r.decision = $4
     and ($4 <> 'approved' or not (${HAS_PAYOUT}) and ${STATE} = $4)`,
-  operator: `r.checked_by = $6 and r.decided_by is distinct from $6 and ${OF_STATE}`,
+  operator: `r.checked_by = $6 and r.decided_by is distinct from $6 and r.decision is not null
+    and ${OF_STATE}`,
 } as const satisfies Record<Way, string>;
 
 const FOUND = `payment_requests r
@@ -161,33 +162,57 @@ export async function countHistory(
 export type GroupRow = { kind: RequestKind; state: PaymentState; count: bigint; amount: string };
 
 /** A payout that is not among the few unsettled ones is settled, so that most are not looked up. */
-const SUMMED = `select r.id, r.kind, r.amount, case
+const settledOr = (state: string): string => `case
   when r.kind = 'withdrawal' and r.decision = 'approved' and ${HAS_PAYOUT} then 'settled'
-  else ${STATE} end as state from ${FOUND}`;
+  else ${state} end`;
+/** The state as each way knows it, where it can from its index alone, which has the amount too. */
+const stateBy = {
+  time: settledOr(STATE),
+  undecided: STATE,
+  settled: "'settled'",
+  payout: "$4::text",
+  decision: "r.decision",
+  operator: settledOr(`coalesce(${PAYOUT_STATE}, r.decision)`),
+} as const satisfies Record<Way, string>;
 
-/** Sums by kind and state, in ledger units. */
-export const sumHistory = (db: Queryable, query: HistoryQuery, way: Way): Promise<GroupRow[]> =>
+/**
+ * Sums by kind and state, in ledger units, of `most` payments at most: a longer list is read no
+ * further.
+ */
+export const sumHistory = (
+  db: Queryable,
+  query: HistoryQuery,
+  way: Way,
+  most: number,
+): Promise<GroupRow[]> =>
   db.query<GroupRow>(
     `select x.kind, coalesce(u.state, x.state) as state, count(*) as count, sum(x.amount) as amount
-     from (${SUMMED} and ${first[way]} union all ${SUMMED} and ${second[way]}) x
+     from (select r.id, r.kind, r.amount, ${stateBy[way]} as state from ${FOUND} and ${first[way]}
+       union all
+       select r.id, r.kind, r.amount, ${stateBy[way]} as state from ${FOUND} and ${second[way]}
+       limit $10) x
      left join (${UNSETTLED}) u on u.request_id = x.id
      group by 1, 2 order by 1, 2`,
-    valuesOf(query),
+    [...valuesOf(query), most],
   );
 
 export type PostedRow = { movement: string; amount: string };
 
-/** Sums of the ledger's movements of the same payments, by movement, in ledger units. */
+/**
+ * Sums of the ledger's movements of the same payments, by movement, in ledger units. The keys are
+ * found as one set: keys that are neighbours in the index are read together.
+ */
 export const sumPosted = (db: Queryable, query: HistoryQuery, way: Way): Promise<PostedRow[]> =>
   db.query<PostedRow>(
-    `select moved.name as movement, sum(k.amount) as amount
-     from (select r.id, r.kind from ${FOUND} and ${first[way]}
-       union all select r.id, r.kind from ${FOUND} and ${second[way]}) x
-     cross join lateral unnest(case x.kind when 'deposit' then array['deposit'] else
-       array['hold_set_aside', 'hold_lifted', 'withdrawal', 'withdrawal_returned'] end) moved(name)
-     join ledger_keys k on k.key = moved.name || ':' || x.id
-       and k.scope_id = (select id from ledger_scopes where code = 'payments')
-       and k.seq is not null
+    `select split_part(k.key, ':', 1) as movement, sum(k.amount) as amount
+     from ledger_keys k
+     where k.scope_id = (select id from ledger_scopes where code = 'payments') and k.seq is not null
+       and k.key = any(array(
+         select moved.name || ':' || x.id
+         from (select r.id, r.kind from ${FOUND} and ${first[way]}
+           union all select r.id, r.kind from ${FOUND} and ${second[way]}) x
+         cross join lateral unnest(case x.kind when 'deposit' then array['deposit'] else array[
+           'hold_set_aside', 'hold_lifted', 'withdrawal', 'withdrawal_returned'] end) moved(name)))
      group by 1`,
     valuesOf(query),
   );
