@@ -49,7 +49,9 @@ export function PaymentDetailPane({ request, onDone }: PaneProps) {
         </Fact>
         {bank && (
           <Fact name={texts.bank}>
-            {bank.name} <span className="num">{bank.number}</span> {bank.owner}{" "}
+            {bank.name} {bank.owner}
+            <br />
+            <span className="num nowrap">{bank.number}</span>{" "}
             {!bank.number.includes("•") && <CopyButton text={bank.number} name={texts.bank} />}
           </Fact>
         )}

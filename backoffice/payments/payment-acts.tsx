@@ -1,5 +1,4 @@
 import type { PaymentDetail } from "#contract/office/payments.ts";
-import { reasonLength } from "#contract/office/reason.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
@@ -65,45 +64,24 @@ function ActButtons({ request: { claim }, acts }: PartProps) {
       {acts.words[name]} <kbd>{key}</kbd>
     </button>
   );
+  const texts = useOfficeTexts().payments;
+  const claimButton = (
+    <button type="button" className="btn" disabled={!acts.canAct} onClick={acts.claim}>
+      {texts.claim} <kbd>C</kbd>
+    </button>
+  );
+  const releaseButton = (
+    <button type="button" className="btn" disabled={!acts.canAct} onClick={acts.release}>
+      {texts.release}
+    </button>
+  );
   return (
     <div className="row-of-buttons">
       {button("approve", "A", "btn-main")}
       {button("refuse", "R", "btn-danger")}
       {button("hold", "H")}
-      {acts.isOthers ? (
-        button("takeOver", "C")
-      ) : (
-        <HandButton isClaimed={claim !== null} acts={acts} />
-      )}
+      {acts.isOthers ? button("takeOver", "C") : claim === null ? claimButton : releaseButton}
     </div>
-  );
-}
-
-/** Claims or releases a request; the usual reason is shown and can be changed. */
-function HandButton({ isClaimed, acts }: { isClaimed: boolean; acts: Acts }) {
-  const texts = useOfficeTexts().payments;
-  const { hand } = acts;
-  return (
-    <span className="hand">
-      <button
-        type="button"
-        className="btn"
-        disabled={!acts.canAct || !hand.isEnough}
-        onClick={isClaimed ? acts.release : acts.claim}
-      >
-        {isClaimed ? texts.release : texts.claim} {!isClaimed && <kbd>C</kbd>}
-      </button>
-      <label>
-        <span>{texts.handReason}</span>
-        <input
-          type="text"
-          value={hand.shown}
-          maxLength={reasonLength.most}
-          disabled={!acts.canAct}
-          onChange={(event) => hand.write(event.target.value)}
-        />
-      </label>
-    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { PaymentDetail } from "#contract/office/payments.ts";
-import { isReason } from "#contract/office/reason.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -21,10 +20,6 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const isOthers = claim !== null && !claim.isOwn;
   const mayDecide = isOpen && may("payments.decide") && proposal === null && !isBusy;
   const canAct = mayDecide && !isOthers;
-
-  const hand = useHandReason(claim ? texts.reasons.release : texts.reasons.claim);
-  const inHand = (name: "claim-payment" | "release-payment", said: string) =>
-    hand.isEnough && void act(name, { ...seen, reason: hand.reason }, said).then(hand.reset);
 
   const finish = async (doing: Promise<{ status: string } | null>, goesOn: boolean) => {
     const answer = await doing;
@@ -50,9 +45,11 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
       const isAllowed = wanted === "takeOver" ? mayDecide && isOthers : isDecision || canAct;
       if (wanted === null || isAllowed) setAsking(wanted);
     },
-    hand,
-    claim: () => canAct && inHand("claim-payment", texts.claimed),
-    release: () => inHand("release-payment", texts.released),
+    // These two decide nothing, so that they carry their usual reason and need no sheet.
+    claim: () =>
+      canAct && void act("claim-payment", { ...seen, reason: texts.reasons.claim }, texts.claimed),
+    release: () =>
+      void act("release-payment", { ...seen, reason: texts.reasons.release }, texts.released),
     refuse: (reason: string, memo: string) =>
       void finish(act("refuse-payment", { ...seen, reason, memo }, texts.refused), true),
     runs: {
@@ -83,22 +80,6 @@ const shownTransfer = ({ statementLine, came }: PaymentDetail) => ({
   ...(statementLine !== null && { statementLine }),
   ...(came !== null && { amount: came }),
 });
-
-/**
- * The reason of claiming and releasing: the usual one, shown beside the button and editable. These
- * two need no sheet, because they decide nothing.
- */
-function useHandReason(usual: string) {
-  const [written, setWritten] = useState<string | null>(null);
-  const reason = written ?? usual;
-  return {
-    reason: reason.trim(),
-    shown: reason,
-    isEnough: isReason(reason),
-    write: setWritten,
-    reset: () => setWritten(null),
-  };
-}
 
 /** The name of each act for this request. */
 const wordsOf = (

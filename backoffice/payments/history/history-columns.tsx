@@ -42,11 +42,10 @@ function columnsOfRequest(texts: OfficeTexts): Column<PastPayment>[] {
       header: words.number,
       renderCell: ({ id, kind, decidedAt }) => (
         <Link className="link num" to={`/${kind}s/${id}${decidedAt ? "?view=decided" : ""}`}>
-          #{id}
+          {payments[kind]} #{id}
         </Link>
       ),
     },
-    { id: "kind", header: words.kind, renderCell: ({ kind }) => payments[kind] },
     {
       id: "member",
       header: payments.member,
@@ -95,15 +94,15 @@ function columnsOfDecision({
         decidedBy && checkedBy ? `${decidedBy} · ${checkedBy}` : decidedBy,
     },
     {
+      id: "reference",
+      header: payments.reference,
+      renderCell: ({ reference }) => <span translate="no">{reference}</span>,
+    },
+    {
       id: "waited",
       header: words.waited,
       isEnd: true,
       renderCell: ({ waited }) => <span className="num">{lengthOf(waited)}</span>,
-    },
-    {
-      id: "reference",
-      header: payments.reference,
-      renderCell: ({ reference }) => <span translate="no">{reference}</span>,
     },
     {
       id: "line",

@@ -56,7 +56,6 @@ export const cnOfficePayments = {
   approved: "已批准。",
   proposed: "已提议批准，须由另一位员工确认。",
   refused: "已拒绝。",
-  handReason: "写入审计记录的原因",
   reasons: {
     claim: "认领以便处理",
     release: "放回给其他员工处理",

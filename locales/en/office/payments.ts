@@ -56,7 +56,6 @@ export const enOfficePayments = {
   approved: "The request was approved.",
   proposed: "The approval was proposed. A second operator has to carry it out.",
   refused: "The request was refused.",
-  handReason: "Reason in the audit trail",
   reasons: {
     claim: "Claimed to decide it",
     release: "Released for a colleague",

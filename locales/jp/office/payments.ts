@@ -56,7 +56,6 @@ export const jpOfficePayments = {
   approved: "承認しました。",
   proposed: "承認を提案しました。別の担当者の確認が必要です。",
   refused: "拒否しました。",
-  handReason: "監査記録に残る理由",
   reasons: {
     claim: "処理のため担当",
     release: "別の担当者に任せるため",

@@ -45,7 +45,6 @@ export const koOfficePayments = {
   approved: "승인했습니다.",
   proposed: "승인을 제안했습니다. 다른 담당자가 확인해야 처리됩니다.",
   refused: "거절했습니다.",
-  handReason: "감사 기록에 남는 사유",
   reasons: {
     claim: "처리를 위해 담당",
     release: "다른 담당자가 처리하도록 담당 해제",

@@ -56,7 +56,6 @@ export const thOfficePayments = {
   approved: "อนุมัติแล้ว",
   proposed: "เสนออนุมัติแล้ว ต้องให้เจ้าหน้าที่อีกคนยืนยัน",
   refused: "ปฏิเสธแล้ว",
-  handReason: "เหตุผลในบันทึกตรวจสอบ",
   reasons: {
     claim: "รับไว้เพื่อดำเนินการ",
     release: "ปล่อยให้เจ้าหน้าที่คนอื่น",

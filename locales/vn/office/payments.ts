@@ -56,7 +56,6 @@ export const vnOfficePayments = {
   approved: "Đã duyệt.",
   proposed: "Đã đề xuất duyệt. Cần một nhân viên khác xác nhận.",
   refused: "Đã từ chối.",
-  handReason: "Lý do ghi vào nhật ký",
   reasons: {
     claim: "Nhận để xử lý",
     release: "Trả lại cho nhân viên khác",
