@@ -9,7 +9,7 @@ import {
   showsAt,
 } from "#sandbox/tables/clock.ts";
 import { tableKinds } from "#sandbox/catalogue/table-games.ts";
-import { ko as frame } from "#sandbox/page/texts/frame/ko.ts";
+import { ko as frameKo } from "#sandbox/page/texts/frame/ko.ts";
 import { ko } from "#sandbox/page/texts/table/ko.ts";
 import { useGameWindows } from "#tests/support/game-windows.ts";
 import { fitsWindow } from "#tests/support/site.ts";
@@ -198,7 +198,7 @@ describe("a round at a table", () => {
     }
     games.clock.now = showsAt(table, momentAt(table, games.clock.now).number) + 4_000;
     const banner = page.locator("#banner");
-    await banner.getByText(frame.returned).waitFor();
+    await banner.getByText(frameKo.returned).waitFor();
     expect(await banner.innerText()).toMatch(/(1,950|2,000)원$/);
   });
 

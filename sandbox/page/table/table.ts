@@ -17,6 +17,7 @@ import { pays } from "./answers.ts";
 import { Chips } from "./chips.ts";
 import { Countdown } from "./countdown.ts";
 import { partsOf } from "./kinds.ts";
+import { paidText } from "./paid.ts";
 import { drawRoads } from "./roads.ts";
 import { ownSeed } from "./own-seed.ts";
 import type { Spots } from "./spots.ts";
@@ -174,13 +175,9 @@ export class TablePlay {
       this.#status.unplaced(wager, this.#round.phase);
       this.#draw();
     };
-    if (this.#isShowing || (wager.decided !== null && !this.#wasShown(wager)))
-      this.#late.push(tell);
+    const wasShown = (this.#past.at(-1)?.number ?? -1) >= wager.number;
+    if (this.#isShowing || (wager.decided !== null && !wasShown)) this.#late.push(tell);
     else tell();
-  }
-
-  #wasShown(wager: TableWagerView): boolean {
-    return this.#past.at(-1) !== undefined && (this.#past.at(-1)?.number ?? 0) >= wager.number;
   }
 
   /** Says what the round paid so far, over all bets of it. */
@@ -189,16 +186,8 @@ export class TablePlay {
     this.#bar.lastWin(payout);
     if (isAbove(payout, wager.stake)) sound.win(Number(payout) / Number(wager.stake));
     if (wager.number !== this.#round.number) return;
-    const paid = this.#wagers.filter((one) => one.payout !== null);
-    const [won, stake] = (["payout", "stake"] as const).map((part) =>
-      String(paid.reduce((sum, one) => sum + Number(one[part]), 0)),
-    ) as [string, string];
-    const win = words.money(won);
-    const brought = isAbove(won, stake)
-      ? words.text("paid", { win })
-      : `${words.text("returned")} ${win}`;
     const result = wager.decided === null ? "" : this.#stage.say(wager.decided.result);
-    const parts = [result, Number(won) > 0 ? brought : ""];
+    const parts = [result, paidText(words, this.#wagers)];
     this.#status.say(parts.filter((part) => part !== "").join(" · "));
   }
 
