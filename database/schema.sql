@@ -1290,6 +1290,26 @@ CREATE TABLE member_case_contacts (
 );
 COMMENT ON TABLE member_case_contacts IS 'What an operator and the member of a case said to each other.';
 
+CREATE TABLE member_case_requests (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  case_id bigint NOT NULL,
+  relation text NOT NULL,
+  channel text NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  recorded_by bigint NOT NULL,
+  evidence bytea,
+  file bytea,
+  CONSTRAINT member_case_requests_case_id_fkey FOREIGN KEY (case_id) REFERENCES member_cases(id) ON DELETE RESTRICT,
+  CONSTRAINT member_case_requests_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'letter'::text, 'email'::text, 'visit'::text, 'other'::text]))),
+  CONSTRAINT member_case_requests_check CHECK (((file IS NULL) OR (evidence IS NOT NULL))),
+  CONSTRAINT member_case_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT member_case_requests_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_case_requests_relation_check CHECK ((relation = ANY (ARRAY['family'::text, 'guardian'::text, 'doctor'::text, 'court'::text, 'authority'::text, 'other'::text])))
+);
+COMMENT ON TABLE member_case_requests IS 'Requests of third parties that a member be protected. The member never sees them, in the copy of their data neither.';
+COMMENT ON COLUMN member_case_requests.evidence IS 'Who asked, where they are answered and what they said, with the name and kind of the file, as JSON, sealed; null after it was deleted.';
+COMMENT ON COLUMN member_case_requests.file IS 'A picture or a PDF in base64, sealed; null without one and after it was deleted.';
+
 CREATE TABLE member_cases (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -1308,8 +1328,8 @@ CREATE TABLE member_cases (
   CONSTRAINT member_cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT member_cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_cases_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES operators(id) ON DELETE RESTRICT,
-  CONSTRAINT member_cases_origin_check CHECK ((origin = ANY (ARRAY['marker'::text, 'staff'::text, 'member'::text]))),
-  CONSTRAINT member_cases_outcome_check CHECK ((outcome = ANY (ARRAY['no_harm'::text, 'tools_used'::text, 'excluded'::text, 'referred'::text]))),
+  CONSTRAINT member_cases_origin_check CHECK ((origin = ANY (ARRAY['marker'::text, 'staff'::text, 'member'::text, 'third_party'::text]))),
+  CONSTRAINT member_cases_outcome_check CHECK ((outcome = ANY (ARRAY['no_harm'::text, 'tools_used'::text, 'excluded'::text, 'referred'::text, 'imposed'::text]))),
   CONSTRAINT member_cases_pkey PRIMARY KEY (id),
   CONSTRAINT member_cases_score_check CHECK (((score >= 0) AND (score <= 100)))
 );
@@ -3123,6 +3143,10 @@ CREATE INDEX member_breaks_running ON public.member_breaks USING btree (member_i
 
 CREATE INDEX member_case_contacts_of_case ON public.member_case_contacts USING btree (case_id, id);
 
+CREATE INDEX member_case_requests_of_case ON public.member_case_requests USING btree (case_id, id);
+
+CREATE INDEX member_case_requests_recorded_by ON public.member_case_requests USING btree (recorded_by);
+
 CREATE INDEX member_cases_closed ON public.member_cases USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL);
 
 CREATE INDEX member_cases_of_member ON public.member_cases USING btree (member_id, id);
@@ -3596,6 +3620,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_bars TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_breaks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_contacts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_requests TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_cases TO dalbit_application;
 

@@ -127,6 +127,10 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberSightings: ["networks and browsers of members", "as long as the browser's cookie"],
   memberEvents: ["changes of an account's credentials", "disputes about money"],
   registerQuestions: ["questions to national registers", "as long as a self-exclusion"],
+  caseEvidence: [
+    "evidence of third parties, from the close of the case",
+    "as long as a self-exclusion",
+  ],
   operatorSignIns: ["sign-in attempts of operators", "two yearly reviews"],
   operatorBrowsers: ["browsers of operators", "as long as the browser's cookie"],
   refusedRequests: ["counts of refused requests", "a yearly review includes them"],

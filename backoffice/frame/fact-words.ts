@@ -84,7 +84,8 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     limitProduct: [members.ownLimits.products],
     ground: [members.ownLimits.grounds],
     imported: [texts.catalogue.kinds],
-    channel: [texts.cases.channels],
+    channel: [texts.cases.channels, texts.cases.requests.channels],
+    relation: [texts.cases.requests.relations],
     difference: [texts.differences.kinds],
   };
   return known[name] ?? [];

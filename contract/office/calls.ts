@@ -18,6 +18,7 @@ import { networkOfficeCalls } from "#contract/office/networks.ts";
 import { licenceOfficeCalls } from "#contract/office/licences.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
 import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
+import { caseRequestOfficeCalls } from "#contract/office/case-requests.ts";
 import { caseOfficeCalls } from "#contract/office/cases.ts";
 import { memberFileCalls } from "#contract/office/member-list-file.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
@@ -54,6 +55,7 @@ export const officeCalls = {
   ...memberFileCalls,
   ...memberTabCalls,
   ...caseOfficeCalls,
+  ...caseRequestOfficeCalls,
   ...imposedLimitCalls,
   ...barredPersonOfficeCalls,
   ...walletOfficeCalls,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { caseRequest } from "#contract/office/case-requests.ts";
 
 /** The markers of harm; each is a file of `server/members/markers/`. */
 export const markerNames = [
@@ -14,8 +15,8 @@ export const markerNames = [
 ] as const;
 export type MarkerName = (typeof markerNames)[number];
 
-const caseOrigins = ["marker", "staff", "member"] as const;
-export const caseOutcomes = ["no_harm", "tools_used", "excluded", "referred"] as const;
+const caseOrigins = ["marker", "staff", "member", "third_party"] as const;
+export const caseOutcomes = ["no_harm", "tools_used", "excluded", "referred", "imposed"] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 export const contactChannels = ["note", "phone", "help", "other"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
@@ -47,6 +48,8 @@ const memberCase = z.object({
   score: z.int(),
   reasons: z.array(caseReason),
   contacts: z.array(contact),
+  /** Of third parties, the oldest first. */
+  requests: z.array(caseRequest),
   closedAt: z.nullable(z.string()),
   closedBy: z.nullable(z.string()),
   outcome: z.nullable(z.enum(caseOutcomes)),

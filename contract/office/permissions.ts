@@ -7,6 +7,8 @@ export const permissions = [
   "members.read",
   /** Sees a phone number or a bank account in full; each look is an act with its reason. */
   "members.reveal",
+  /** Sees who asked that a member be protected, and their evidence; each look is an act with its reason. */
+  "members.evidence",
   "members.change",
   "wallet.read",
   "wallet.adjust",
@@ -66,6 +68,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "wallet.check",
     "wallet.freeze",
     "members.check",
+    "members.evidence",
     "audit.read",
     "members.remark",
     "operators.read",

@@ -18,6 +18,7 @@ import { subjectsNow, subjectsOf } from "#server/views/subjects/subjects.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
 import { barredPersonRoutes } from "#server/members/barred-persons/office-routes.ts";
 import { caseOfficeRoutes } from "#server/members/cases/office-routes.ts";
+import { caseRequestOfficeRoutes } from "#server/members/cases/requests/office-routes.ts";
 import { imposedLimitRoutes } from "#server/members/imposed-limits/office-routes.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
@@ -82,6 +83,7 @@ export function officeHandlersOf({
     }),
     ...memberTabRoutes(acts),
     ...caseOfficeRoutes(db),
+    ...caseRequestOfficeRoutes,
     ...imposedLimitRoutes,
     ...barredPersonRoutes(db),
     ...walletOfficeRoutes({ db, linksOf: entryLinks(db) }),

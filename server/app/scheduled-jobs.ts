@@ -34,6 +34,7 @@ import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endDuePersons } from "#server/members/barred-persons/barred-persons.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
+import { sweepEvidence } from "#server/members/cases/requests/requests.ts";
 import { countMarkers } from "#server/members/markers/markers.ts";
 import { askForReviews } from "#server/members/limits/reviews.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";
@@ -156,6 +157,7 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     step: () => sweepReportFiles(db, clock),
   },
   { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },
+  { name: "sweep evidence of cases", everyMs: DAILY_MS, step: () => sweepEvidence(db, clock) },
   { name: "sweep files of help", everyMs: HOURLY_MS, step: () => sweepFiles(db, clock) },
   {
     name: "sweep traces of members",

@@ -6,7 +6,8 @@ const DAY_MS = 86_400_000;
  * with an unknown id for a quarter, questions to national registers for the seven years of a
  * self-exclusion, changes of an account's credentials for the five years of
  * disputes about money, operators' attempts for two, a visitor's request for a quarter after it was
- * handled, a file of an inquiry for the two years in which a complaint may follow, one that was not
+ * handled, what third parties said in a case of protection for the same seven years after its close,
+ * a file of an inquiry for the two years in which a complaint may follow, one that was not
  * sent for a day, an acknowledged alert and the file of a report as long as a sign-in.
  */
 export const KEPT_DAYS = {
@@ -16,6 +17,7 @@ export const KEPT_DAYS = {
   memberSightings: 400,
   memberEvents: 5 * 365,
   registerQuestions: 7 * 365,
+  caseEvidence: 7 * 365,
   operatorSignIns: 2 * 365,
   operatorBrowsers: 400,
   refusedRequests: 400,

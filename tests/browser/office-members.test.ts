@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { PDF } from "#tests/support/help-files.ts";
 import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const NEW_PASSWORD = "another-quiet-water";
@@ -118,6 +119,35 @@ describe("members in the back office", () => {
     ]);
     const stillOpen = "select from member_cases where member_id = $1 and closed_at is null";
     expect(await query(stillOpen, [id])).toHaveLength(1);
+  });
+
+  it("a third party's request opens a case, whose evidence is shown after a reason until the page is left", async () => {
+    const page = await open(`/members/${await idOf("demo3")}`);
+    await page.getByRole("button", { name: "사례 열기" }).click();
+    await page.getByLabel("연 이유").selectOption("third_party");
+    await page.getByLabel("요청한 사람").selectOption("doctor");
+    await page.getByLabel("이름", { exact: true }).fill("김보호");
+    await page.getByLabel("회신할 곳").fill("02-9876-5432");
+    await page.getByLabel("말한 내용과 제시한 근거").fill("진단서를 보냄");
+    const paper = {
+      name: "진단서.pdf",
+      mimeType: "text/plain",
+      buffer: Buffer.from(PDF, "base64"),
+    };
+    await page.getByLabel("증빙 서류").setInputFiles(paper);
+    await confirm(page, "우편으로 요청함");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await go(page, "/cases");
+    const card = page.locator(".card").filter({ hasText: "demo3" });
+    await card.getByText("제3자 요청", { exact: false }).first().waitFor();
+    await page.getByRole("button", { name: "증빙 보기: 의사" }).click();
+    await confirm(page, "사례 결정");
+    await card.getByText("02-9876-5432").waitFor();
+    await card.getByRole("button", { name: "진단서.pdf" }).waitFor();
+    await go(page, "/members");
+    await go(page, "/cases");
+    await page.getByRole("button", { name: "증빙 보기: 의사" }).waitFor();
+    expect(await page.getByText("02-9876-5432").count()).toBe(0);
   });
 
   it("a number is shown in full after a reason, with a row in the audit trail", async () => {

@@ -8,7 +8,14 @@ import type { useChange } from "#backoffice/frame/use-change.tsx";
 import type { BarredPersonsPage } from "#backoffice/members/barred-persons/load-barred-persons.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type AddPersonSheetProps = { changing: ReturnType<typeof useChange>; onClose: () => void };
+/** The state of a link that opens the sheet for a banned person, as a case has it. */
+export const BARRING = "barring";
+
+type AddPersonSheetProps = {
+  startKind: BarredKind;
+  changing: ReturnType<typeof useChange>;
+  onClose: () => void;
+};
 
 const fresh = { name: "", birthDate: "", phone: "", bankNumber: "", email: "", endsOn: "" };
 type Written = typeof fresh;
@@ -22,11 +29,11 @@ const givenOf = ({ name, ...rest }: Written) => ({
 });
 
 /** Bars a person by what is known of them. */
-export function AddPersonSheet({ changing, onClose }: AddPersonSheetProps) {
+export function AddPersonSheet({ startKind, changing, onClose }: AddPersonSheetProps) {
   const words = useOfficeTexts().barredPersons;
   const { unlisted } = useLoaderData<BarredPersonsPage>();
   const [written, setWritten] = useState(fresh);
-  const [kind, setKind] = useState<BarredKind>("staff");
+  const [kind, setKind] = useState(startKind);
   const [operator, setOperator] = useState("");
   const submit = async (reason: string) => {
     const colleague = kind === "staff" && operator !== "" && { operatorId: Number(operator) };

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
 import type { BarredPerson } from "#contract/office/barred-persons.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { ListViews } from "#backoffice/frame/list-views.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
-import { AddPersonSheet } from "#backoffice/members/barred-persons/add-person-sheet.tsx";
+import { AddPersonSheet, BARRING } from "#backoffice/members/barred-persons/add-person-sheet.tsx";
 import type { BarredPersonsPage } from "#backoffice/members/barred-persons/load-barred-persons.ts";
 import { PersonCard } from "#backoffice/members/barred-persons/person-card.tsx";
 import { RemovePersonSheet } from "#backoffice/members/barred-persons/remove-person-sheet.tsx";
@@ -15,7 +15,8 @@ export default function BarredPersons() {
   const { texts, may } = useOffice();
   const words = texts.barredPersons;
   const { list, persons } = useLoaderData<BarredPersonsPage>();
-  const [isAdding, setIsAdding] = useState(false);
+  const isArriving = useLocation().state === BARRING;
+  const [isAdding, setIsAdding] = useState(isArriving);
   const [removing, setRemoving] = useState<BarredPerson | null>(null);
   const changing = useChange();
   return (
@@ -53,7 +54,13 @@ export default function BarredPersons() {
           </li>
         ))}
       </ul>
-      {isAdding && <AddPersonSheet changing={changing} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddPersonSheet
+          startKind={isArriving ? "banned" : "staff"}
+          changing={changing}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
       {removing && (
         <RemovePersonSheet
           person={removing}

@@ -4,15 +4,22 @@ import type { CaseReason, MemberCase } from "#contract/office/cases.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import type { Format } from "#ui/format.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { BARRING } from "#backoffice/members/barred-persons/add-person-sheet.tsx";
+import { CaseRequests } from "#backoffice/members/cases/case-requests.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { IMPOSING } from "#backoffice/members/tabs/own-limits.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { ruleWords } from "#backoffice/settings/profiles/rule-words.ts";
 
-type CaseCardProps = { about: MemberCase; onContact: () => void; onClose: () => void };
+type CaseCardProps = {
+  about: MemberCase;
+  onContact: () => void;
+  onRequest: () => void;
+  onClose: () => void;
+};
 
 /** One case: the member, the score with its reasons, and what was said. */
-export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
+export function CaseCard({ about, onContact, onRequest, onClose }: CaseCardProps) {
   const { cases: words } = useOffice().texts;
   const format = useFormat();
   const { member, score, reasons, contacts, outcome, closedAt } = about;
@@ -27,7 +34,7 @@ export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
           {score > 0 && <span className="tag tag-bad">{words.score(format.number(score))}</span>}
           {outcome && <span className="tag">{words.outcomes[outcome]}</span>}
         </h2>
-        {closedAt === null && <CaseButtons {...{ member, onContact, onClose }} />}
+        {closedAt === null && <CaseButtons {...{ member, onContact, onRequest, onClose }} />}
       </div>
       <p className="why">
         {words.origins[about.origin]} {about.openedBy} <Moment at={about.openedAt} />
@@ -39,6 +46,7 @@ export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
         )}
       </p>
       {reasons.length > 0 && <Reasons name={member.loginId} reasons={reasons} />}
+      <CaseRequests requests={about.requests} />
       {contacts.length > 0 && (
         <ul className="plain-list">
           {contacts.map(({ at, operator, channel, summary }) => (
@@ -54,23 +62,33 @@ export function CaseCard({ about, onContact, onClose }: CaseCardProps) {
   );
 }
 
-type CaseButtonsProps = Pick<CaseCardProps, "onContact" | "onClose"> & Pick<MemberCase, "member">;
+type CaseButtonsProps = Omit<CaseCardProps, "about"> & Pick<MemberCase, "member">;
 
-/** What can be done about an open case: a contact, a limit that is imposed, and its close. */
-function CaseButtons({ member, onContact, onClose }: CaseButtonsProps) {
+/** What can be done about an open case: what is recorded, a limit, a bar, and its close. */
+function CaseButtons({ member, onContact, onRequest, onClose }: CaseButtonsProps) {
   const { texts, may } = useOffice();
   const { cases: words, imposedLimits } = texts;
   return (
     <span className="row-of-buttons">
       {may("members.remark") && (
-        <button
-          type="button"
-          className="btn btn-small"
-          aria-label={`${words.addContact}: ${member.loginId}`}
-          onClick={onContact}
-        >
-          {words.addContact}
-        </button>
+        <>
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-label={`${words.addContact}: ${member.loginId}`}
+            onClick={onContact}
+          >
+            {words.addContact}
+          </button>
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-label={`${words.requests.add}: ${member.loginId}`}
+            onClick={onRequest}
+          >
+            {words.requests.add}
+          </button>
+        </>
       )}
       {may("members.change") && (
         <>
@@ -81,6 +99,14 @@ function CaseButtons({ member, onContact, onClose }: CaseButtonsProps) {
             aria-label={`${imposedLimits.impose}: ${member.loginId}`}
           >
             {imposedLimits.impose}
+          </Link>
+          <Link
+            className="btn btn-small"
+            to="/barred-persons"
+            state={BARRING}
+            aria-label={`${words.bar}: ${member.loginId}`}
+          >
+            {words.bar}
           </Link>
           <button
             type="button"

@@ -8,9 +8,12 @@ import { CaseCard } from "#backoffice/members/cases/case-card.tsx";
 import { CloseCaseSheet } from "#backoffice/members/cases/close-case-sheet.tsx";
 import { ContactSheet } from "#backoffice/members/cases/contact-sheet.tsx";
 import type { CasesPage } from "#backoffice/members/cases/load-cases.ts";
+import { RequestSheet } from "#backoffice/members/cases/request-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-type Asking = { what: "contact" | "close"; about: MemberCase } | null;
+type What = "contact" | "request" | "close";
+type Asking = { what: What; about: MemberCase } | null;
+const sheets = { contact: ContactSheet, request: RequestSheet, close: CloseCaseSheet } as const;
 
 /** Members who may come to harm: why, what was said, and how it ended. */
 export default function Cases() {
@@ -18,11 +21,12 @@ export default function Cases() {
   const { list, cases } = useLoaderData<CasesPage>();
   const [asking, setAsking] = useState<Asking>(null);
   const changing = useChange();
-  const ask = (what: "contact" | "close", about: MemberCase) => {
+  const ask = (what: What, about: MemberCase) => {
     changing.clearProblem();
     setAsking({ what, about });
   };
   const close = () => setAsking(null);
+  const Sheet = asking && sheets[asking.what];
   return (
     <div className="page">
       <h1>{words.title}</h1>
@@ -43,17 +47,13 @@ export default function Cases() {
             <CaseCard
               about={each}
               onContact={() => ask("contact", each)}
+              onRequest={() => ask("request", each)}
               onClose={() => ask("close", each)}
             />
           </li>
         ))}
       </ul>
-      {asking?.what === "contact" && (
-        <ContactSheet about={asking.about} changing={changing} onClose={close} />
-      )}
-      {asking?.what === "close" && (
-        <CloseCaseSheet about={asking.about} changing={changing} onClose={close} />
-      )}
+      {asking && Sheet && <Sheet about={asking.about} changing={changing} onClose={close} />}
     </div>
   );
 }

@@ -31,6 +31,8 @@ export const cnOfficeFacts = {
   licenceNumber: "牌照编号",
   countries: "国家",
   case: "个案",
+  request: "请求编号",
+  relation: "请求人",
   origin: "来源",
   outcome: "结果",
   channel: "方式",

@@ -31,6 +31,8 @@ export const enOfficeFacts = {
   licenceNumber: "Licence number",
   countries: "Countries",
   case: "Case",
+  request: "Request",
+  relation: "Who asks",
   origin: "Origin",
   outcome: "Outcome",
   channel: "Channel",

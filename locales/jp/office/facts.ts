@@ -31,6 +31,8 @@ export const jpOfficeFacts = {
   licenceNumber: "免許番号",
   countries: "国",
   case: "ケース",
+  request: "申し出の番号",
+  relation: "申し出た人",
   origin: "経路",
   outcome: "結果",
   channel: "方法",

@@ -30,6 +30,8 @@ export const koOfficeFacts = {
   licenceNumber: "면허 번호",
   countries: "국가",
   case: "사례",
+  request: "요청 번호",
+  relation: "요청한 사람",
   origin: "경로",
   outcome: "결과",
   channel: "방법",

@@ -31,6 +31,8 @@ export const thOfficeFacts = {
   licenceNumber: "เลขที่ใบอนุญาต",
   countries: "ประเทศ",
   case: "เคส",
+  request: "คำขอเลขที่",
+  relation: "ผู้ขอ",
   origin: "ที่มา",
   outcome: "ผล",
   channel: "ช่องทาง",

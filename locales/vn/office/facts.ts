@@ -31,6 +31,8 @@ export const vnOfficeFacts = {
   licenceNumber: "Số giấy phép",
   countries: "Quốc gia",
   case: "Hồ sơ",
+  request: "Yêu cầu số",
+  relation: "Người yêu cầu",
   origin: "Nguồn",
   outcome: "Kết quả",
   channel: "Kênh",

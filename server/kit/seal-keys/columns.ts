@@ -8,10 +8,13 @@ export type SealedColumn = (
   | { table: "message_contacts"; column: "reply_to" }
   | { table: "alert_channels"; column: "secret" }
   | { table: "member_persons"; column: "details" }
+  | { table: "member_case_requests"; column: "evidence" | "file" }
 ) & {
   purpose: string;
   /** Its name in error messages. */
   what: string;
+  /** How many seals one transaction makes; a hundred unless they are large. */
+  atOnce?: number;
 };
 
 export const SECOND_FACTOR = "operators' second factor";
@@ -20,6 +23,7 @@ export const REPLY_PATH = "visitors' reply paths";
 
 export const WEBHOOK_SECRET = "webhooks' secrets";
 export const PERSON_DETAILS = "members' details for registers";
+export const CASE_EVIDENCE = "evidence of third parties";
 
 export const sealedColumns: readonly SealedColumn[] = [
   {
@@ -57,5 +61,19 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "details",
     purpose: PERSON_DETAILS,
     what: "the details of member",
+  },
+  {
+    table: "member_case_requests",
+    column: "evidence",
+    purpose: CASE_EVIDENCE,
+    what: "the evidence of request",
+  },
+  {
+    table: "member_case_requests",
+    column: "file",
+    purpose: CASE_EVIDENCE,
+    what: "the file of request",
+    // Up to 7 MB each.
+    atOnce: 5,
   },
 ];

@@ -5,7 +5,7 @@ import { sealedColumns, type SealedColumn } from "#server/kit/seal-keys/columns.
 import { sealNumbers } from "#server/kit/seal-keys/number-rows.ts";
 import * as store from "#server/kit/seal-keys/store.ts";
 
-/** How many rows one transaction reseals. */
+/** How many rows one transaction reseals, unless they are large. */
 const BATCH = 100;
 /** A head that no seal has, so that every seal counts as different. */
 const NO_HEAD = Buffer.alloc(1);
@@ -96,7 +96,11 @@ const sealBatch = (
 ): Promise<{ count: number; last: bigint | null }> =>
   db.transaction(async (tx) => {
     const head = sealHead(appSecret.current);
-    const rows = await store.listSealedOtherwise(tx, column, { after, head, most: BATCH });
+    const rows = await store.listSealedOtherwise(tx, column, {
+      after,
+      head,
+      most: column.atOnce ?? BATCH,
+    });
     for (const { id, sealed } of rows) {
       const opened = unseal(sealed, appSecret, column.purpose);
       const anew = seal(opened, appSecret, column.purpose);

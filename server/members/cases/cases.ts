@@ -7,6 +7,7 @@ import type {
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { requestsOf } from "#server/members/cases/requests/listing.ts";
 import * as store from "#server/members/cases/store.ts";
 import { lockMember } from "#server/members/store.ts";
 
@@ -20,6 +21,7 @@ export async function casesOf(db: Queryable, list: "open" | "closed"): Promise<M
   const rows = await listed(db, CASES_AT_MOST);
   const ids = rows.map(({ id }) => id);
   const contacts = ids.length > 0 ? await store.listContacts(db, ids) : [];
+  const requests = await requestsOf(db, ids);
   return rows.map(({ memberId, loginId, nick, ...row }) => ({
     ...row,
     id: Number(row.id),
@@ -29,6 +31,7 @@ export async function casesOf(db: Queryable, list: "open" | "closed"): Promise<M
     contacts: contacts
       .filter(({ caseId }) => caseId === row.id)
       .map(({ caseId: _, at, ...contact }) => ({ ...contact, at: at.toISOString() })),
+    requests: requests(row.id),
   }));
 }
 
@@ -63,12 +66,42 @@ export async function openCase(
   memberId: bigint,
   origin: "staff" | "member",
 ): Promise<bigint> {
-  if (!(await lockMember(act.tx, memberId))) throw new Refusal("not_found");
-  const newest = await store.findNewest(act.tx, memberId);
-  if (newest?.closedAt === null) throw new Refusal("already_decided");
-  const [at, by] = [act.clock.now(), operatorOf(act).operatorId];
-  return store.insertCase(act.tx, { memberId, origin, at, by, score: 0, reasons: [] });
+  const open = await lockOpenOf(act, memberId);
+  if (open !== null) throw new Refusal("already_decided");
+  return openedByHand(act, memberId, origin);
 }
+
+/**
+ * The open case of a member for whom a third party asks, or a new one. A proposal to close it does
+ * not know of the request, so it is stale from here on. Throws Refusal `not_found`.
+ */
+export async function caseOfThirdParty(act: Act, memberId: bigint): Promise<bigint> {
+  const open = await lockOpenOf(act, memberId);
+  if (open === null) return openedByHand(act, memberId, "third_party");
+  await store.raiseVersion(act.tx, open);
+  return open;
+}
+
+/** Locks the member; answers their open case, null without one. Throws Refusal `not_found`. */
+async function lockOpenOf({ tx }: Act, memberId: bigint): Promise<bigint | null> {
+  if (!(await lockMember(tx, memberId))) throw new Refusal("not_found");
+  const newest = await store.findNewest(tx, memberId);
+  return newest?.closedAt === null ? newest.id : null;
+}
+
+const openedByHand = (
+  act: Act,
+  memberId: bigint,
+  origin: "staff" | "member" | "third_party",
+): Promise<bigint> =>
+  store.insertCase(act.tx, {
+    memberId,
+    origin,
+    at: act.clock.now(),
+    by: operatorOf(act).operatorId,
+    score: 0,
+    reasons: [],
+  });
 
 /** Locks an open case. Throws Refusal `not_found`, `already_decided` when it is closed, `stale`. */
 export async function lockOpen({ tx }: Act, id: bigint, version?: number): Promise<store.CaseRow> {

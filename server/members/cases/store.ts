@@ -95,6 +95,10 @@ export async function renewCase(
   );
 }
 
+export async function raiseVersion(db: Queryable, id: bigint): Promise<void> {
+  await db.query("update member_cases set version = version + 1 where id = $1", [id]);
+}
+
 export async function closeCase(
   db: Queryable,
   id: bigint,
@@ -146,14 +150,18 @@ export async function findLastRun(db: Queryable): Promise<RunRow | undefined> {
   return row;
 }
 
-/** A member's cases with what was said in them, newest first. */
+/**
+ * A member's cases with what was said in them, newest first. One that a third party asked for is
+ * shown as opened by staff, who did open it: the member does not learn that somebody asked.
+ */
 export const listOwnCases = (
   db: Queryable,
   memberId: bigint,
   most: number,
 ): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select c.origin, c.opened_at as "openedAt", c.score, c.reasons, c.closed_at as "closedAt",
+    `select case c.origin when 'third_party' then 'staff' else c.origin end as origin,
+       c.opened_at as "openedAt", c.score, c.reasons, c.closed_at as "closedAt",
        c.outcome, coalesce((
          select jsonb_agg(jsonb_build_object('at', k.at, 'channel', k.channel, 'summary', k.summary)
            order by k.id)

@@ -3,6 +3,7 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { getOwner } from "#server/members/store.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { caseRequestOf } from "#tests/support/case-acts.ts";
 import { makeMember, PASSWORD, setNumbers, type TestMember } from "#tests/support/members.ts";
 import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/office.ts";
 
@@ -78,6 +79,7 @@ describe("erasing a member's personal data", () => {
        select id, 1, now(), 'phone', '제 비밀 통화' from opened`,
       [member.memberId],
     );
+    await caseRequestOf(test, id);
     await test.owner.query(
       `insert into member_return_reasons (member_id, asked_at, reason)
        values ($1, now(), '제 비밀 이유')`,
@@ -109,6 +111,9 @@ describe("erasing a member's personal data", () => {
     expect(left).not.toContain("제 비밀");
     expect(await test.owner.query("select summary from member_case_contacts")).toEqual([
       { summary: "-" },
+    ]);
+    expect(await test.owner.query("select evidence, file from member_case_requests")).toEqual([
+      { evidence: null, file: null },
     ]);
     expect(left).not.toContain("127.0.0.1");
     expect(await balance()).toEqual(books);

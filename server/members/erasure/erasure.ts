@@ -8,6 +8,7 @@ import { assertNotFrozen, lock } from "#server/members/administration/standing.t
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { eraseReasons } from "#server/members/breaks/store.ts";
 import { deleteDetails } from "#server/members/person/store.ts";
+import { eraseEvidence } from "#server/members/cases/requests/store.ts";
 import { eraseContacts } from "#server/members/cases/store.ts";
 import * as store from "#server/members/erasure/store.ts";
 import { getOwner } from "#server/members/store.ts";
@@ -46,6 +47,7 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await store.overwriteMember(act.tx, memberId, replacement, act.clock.now());
   await store.overwriteTraces(act.tx, memberId, name);
   await eraseContacts(act.tx, memberId);
+  await eraseEvidence(act.tx, memberId);
   await eraseReasons(act.tx, memberId);
   await deleteDetails(act.tx, memberId);
   await act.emit("member.erased", { memberId });

@@ -2,10 +2,10 @@ import type { HelpFile, OpenedHelpFile } from "#contract/help-files.ts";
 import { operatorOf, type Act, type Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { recognised } from "#server/kit/recognised.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { recognised } from "#server/messages/files/recognised.ts";
 import * as store from "#server/messages/files/store.ts";
 
 /** Bounds what a member stores, and what is decoded for them: five messages with five files. */

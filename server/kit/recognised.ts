@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from "file-type";
-import type { HelpFile } from "#contract/help-files.ts";
 import { atMost } from "#server/kit/at-most.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -22,7 +21,7 @@ const encoding = atMost(1);
 const WAITING_AT_MOST = 20;
 let waiting = 0;
 
-export type Recognised = { kind: HelpFile["kind"]; content: Buffer };
+export type Recognised = { kind: "picture" | "pdf"; content: Buffer };
 
 /**
  * What a file is by its content; its name and its media type are not trusted. A picture is encoded
