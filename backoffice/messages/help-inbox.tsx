@@ -4,6 +4,7 @@ import type { InboxRow } from "#contract/office/help-desk.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { ListLink } from "#backoffice/frame/list-link.tsx";
+import { ListTitle } from "#backoffice/frame/list-title.tsx";
 import { useLiveCounts, useWriters } from "#backoffice/frame/live.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
 import { NewRows } from "#backoffice/frame/new-rows.tsx";
@@ -28,7 +29,7 @@ export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
   const { rows, next, open, filter, isFirst, list } = data;
   return (
     <section className="queue" aria-label={help.lists}>
-      <h1>{help.title}</h1>
+      <ListTitle title={help.title} back={open ? hrefOf(null) : null} />
       <Views
         label={help.lists}
         views={helpLists}

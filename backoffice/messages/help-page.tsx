@@ -40,7 +40,9 @@ export default function HelpPage() {
           onDone={leave}
         />
       ) : (
-        <p className="detail-empty">{isMissing ? refusals.not_found : help.choose}</p>
+        <p className={isMissing ? "detail-empty" : "detail-empty detail-hint"}>
+          {isMissing ? refusals.not_found : help.choose}
+        </p>
       )}
     </div>
   );

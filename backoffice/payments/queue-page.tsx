@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import { queueFilters } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
+import { ListTitle } from "#backoffice/frame/list-title.tsx";
 import { NewRows } from "#backoffice/frame/new-rows.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useListKeys } from "#backoffice/frame/use-list-keys.ts";
@@ -27,7 +28,7 @@ function QueuePage({ address }: { address: Address }) {
   return (
     <div className="queue-page">
       <section className="queue" aria-label={texts.listOf(title, texts.filters[filter])}>
-        <h1>{title}</h1>
+        <ListTitle title={title} back={open ? hrefOf(null) : null} />
         <Views
           label={texts.views}
           views={queueFilters}
@@ -42,7 +43,9 @@ function QueuePage({ address }: { address: Address }) {
       {open ? (
         <PaymentDetailPane key={open.id} request={open} onDone={leave} />
       ) : (
-        <p className="detail-empty">{page.isMissing ? refusals.not_found : texts.choose}</p>
+        <p className={page.isMissing ? "detail-empty" : "detail-empty detail-hint"}>
+          {page.isMissing ? refusals.not_found : texts.choose}
+        </p>
       )}
     </div>
   );

@@ -206,6 +206,7 @@ describe("every screen of the back office", () => {
     };
     await page.locator(".nav-count").first().waitFor();
     await expect.poll(right).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 600 });
     await go(page, "/settings");
     expect((await page.locator(".nav-brand").boundingBox())?.y).toBeGreaterThanOrEqual(0);

@@ -56,6 +56,18 @@ describe("payments in the back office", () => {
     expect(file.trim().split("\r\n").slice(4, -1)).toHaveLength(1);
   });
 
+  it("an open request takes the place of its list on a phone, and leads back to it", async () => {
+    const page = await open("/deposits");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.locator(".queue-row").first();
+    await row.click();
+    await page.locator("article.detail").waitFor();
+    expect(await row.isVisible()).toBe(false);
+    await page.locator(".to-list").click();
+    await row.waitFor();
+    expect(await page.locator("article.detail").count()).toBe(0);
+  });
+
   it("of a file that half fails, one withdrawal is paid as the bank's file says, the other goes back to its member", async () => {
     await withDatabase(windows.product, async (db) => {
       const acts = actsOn(db);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { proposalViews } from "#contract/office/proposals.ts";
+import { ListTitle } from "#backoffice/frame/list-title.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useListKeys } from "#backoffice/frame/use-list-keys.ts";
 import { Views } from "#backoffice/frame/views.tsx";
@@ -28,7 +29,7 @@ export default function Proposals() {
   return (
     <div className="queue-page">
       <section className="queue" aria-label={words.list}>
-        <h1>{words.title}</h1>
+        <ListTitle title={words.title} back={open ? hrefOf(null) : null} />
         <Views
           label={words.list}
           views={proposalViews}
@@ -59,7 +60,7 @@ export default function Proposals() {
         <ProposalDetail key={open.id} proposal={open} onLink={setLink} onDone={leave} />
       ) : (
         <div className="detail-empty">
-          <p>{proposals.length > 0 && words.choose}</p>
+          <p className="detail-hint">{proposals.length > 0 && words.choose}</p>
           <p>{words.lead}</p>
         </div>
       )}
