@@ -52,6 +52,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "pin-game-build": games.describeBuild,
   "set-build-used": games.describeBuildSwitch,
   "import-games": games.describeImport,
+  "import-game-list": games.describeImportList,
   "save-game-connection": games.describeConnection,
   "set-game-credential": games.describeSecret,
   "send-mailing": describeMailing,

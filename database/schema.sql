@@ -433,6 +433,20 @@ COMMENT ON TABLE game_feed IS 'The games of each provider as its newest catalogu
 COMMENT ON COLUMN game_feed.rules IS 'The rules that the provider tells, by language, one in a line; null without any.';
 COMMENT ON COLUMN game_feed.build IS 'The version that the provider runs, as its list of games tells it; null where it tells none.';
 
+CREATE TABLE game_import_lists (
+  hash bytea NOT NULL,
+  provider_id integer NOT NULL,
+  kind text NOT NULL,
+  games jsonb NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_import_lists_games_check CHECK (((jsonb_array_length(games) >= 1) AND (jsonb_array_length(games) <= 20000))),
+  CONSTRAINT game_import_lists_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT game_import_lists_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'gone'::text]))),
+  CONSTRAINT game_import_lists_pkey PRIMARY KEY (hash),
+  CONSTRAINT game_import_lists_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE game_import_lists IS 'The games of a proposal that takes many from a provider''s feed, by code, as the first operator saw them; hash is the SHA-256 that the proposal and its audit row name. Kept as long as they are.';
+
 CREATE TABLE game_money (
   member_id bigint NOT NULL,
   connection text NOT NULL,
@@ -3043,6 +3057,8 @@ CREATE INDEX game_differences_of_days ON public.game_differences USING btree (co
 
 CREATE INDEX game_differences_open ON public.game_differences USING btree (connection, found_at) WHERE (resolved_at IS NULL);
 
+CREATE INDEX game_import_lists_of_provider ON public.game_import_lists USING btree (provider_id);
+
 CREATE INDEX game_money_with_result ON public.game_money USING btree (member_id, connection) WHERE (held <> balance);
 
 CREATE INDEX game_rounds_by_time ON public.game_rounds USING btree (opened_at, account_id, first_seq);
@@ -3520,6 +3536,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_differences TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_favourites TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_feed TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_import_lists TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_money TO dalbit_application;
 

@@ -11,6 +11,7 @@ import { useFeedColumns } from "#backoffice/games/feed-columns.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import { ImportSheet } from "#backoffice/games/import-sheet.tsx";
 import type { FeedPage } from "#backoffice/games/load-games.ts";
+import { TakeAll } from "#backoffice/games/take-all.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -47,6 +48,7 @@ export default function Feed() {
           {words.find}
         </button>
       </Form>
+      <TakeAll page={page} />
       <Differences key={`${kind} ${page.text}`} page={page} />
     </div>
   );

@@ -33,6 +33,14 @@ export const gameRoutes: readonly OfficeRoute[] = [
     group: "games",
   },
   {
+    path: "games/providers/:code/imports/:hash",
+    page: () => import("#backoffice/games/import-list-page.tsx"),
+    load: games.loadImportList,
+    access: "games.read",
+    title: (texts) => texts.catalogue.list,
+    group: "games",
+  },
+  {
     path: "games/providers/:code/availability",
     page: () => import("#backoffice/games/availability-page.tsx"),
     load: games.loadAvailability,

@@ -33,15 +33,36 @@ export async function loadFeed(call: OfficeCaller, { params, query }: Address) {
   const kind = differenceKinds.find((each) => each === query.get("kind")) ?? "new";
   const text = query.get("q")?.trim().slice(0, 60) || undefined;
   const wanted = { provider, kind, ...(text !== undefined && { text }) };
-  const [games, feed] = await Promise.all([
-    call("get-provider-games", { provider }),
+  const [studio, feed, list] = await Promise.all([
+    studioOf(call, provider),
     call("get-catalogue-differences", wanted),
+    call("find-import-list", wanted),
   ]);
-  if (games.status !== "success" || feed.status !== "success") return null;
+  if (!studio || feed.status !== "success" || list.status !== "success") return null;
   const { readAt, counts, differences } = feed;
-  return { provider: games.provider, kind, text: text ?? "", readAt, counts, differences };
+  return { provider: studio, kind, text: text ?? "", readAt, counts, differences, list };
 }
 export type FeedPage = Awaited<ReturnType<typeof loadFeed>>;
+
+export async function loadImportList(call: OfficeCaller, { params, query }: Address) {
+  const { code = "", hash = "" } = params;
+  if (!/^[0-9a-f]{64}$/.test(hash)) return null;
+  const after = numberIn(query.get("after"));
+  const [studio, list] = await Promise.all([
+    studioOf(call, code),
+    call("get-import-list", { hash, after }),
+  ]);
+  if (!studio || list.status !== "success" || list.provider !== code) return null;
+  const { kind, count, games, next } = list;
+  return { provider: studio, hash, kind, count, games, next };
+}
+export type ImportListPage = Awaited<ReturnType<typeof loadImportList>>;
+
+/** A studio without its games, which can be many. */
+async function studioOf(call: OfficeCaller, code: string) {
+  const { providers } = await answered(call("get-game-providers", {}));
+  return providers.find((each) => each.code === code);
+}
 
 export async function loadProvider(call: OfficeCaller, { params }: Address) {
   const answer = await call("get-provider-games", { provider: params["code"] ?? "" });

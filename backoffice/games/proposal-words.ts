@@ -61,6 +61,17 @@ export const describeImport: DescribeProposal = (proposal, speaking) => {
   };
 };
 
+export const describeImportList: DescribeProposal = (proposal, speaking) => {
+  const { payload, subject } = proposal;
+  const { texts, format } = speaking;
+  const kind = differenceKinds.find((each) => each === payload["kind"]) ?? "new";
+  const name = nameOf(subject.provider, speaking, proposal);
+  return {
+    sentence: texts.catalogue.says[kind](name, format.number(Number(payload["count"]))),
+    address: `/games/providers/${String(payload["provider"])}/imports/${String(payload["hash"])}`,
+  };
+};
+
 /** The stored facts show every setting, before and after. */
 export const describeConnection: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.connection(String(payload["connection"]), String(payload["url"])),

@@ -8,6 +8,7 @@ import { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
 import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
+import { importListOfficeCalls } from "#contract/office/import-lists.ts";
 import { imposedLimitCalls } from "#contract/office/imposed-limits.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { dayFileOfficeCalls } from "#contract/office/day-files.ts";
@@ -73,6 +74,7 @@ export const officeCalls = {
   ...sheetOfficeCalls,
   ...buildOfficeCalls,
   ...catalogueOfficeCalls,
+  ...importListOfficeCalls,
   ...certificateOfficeCalls,
   ...systemCertificateOfficeCalls,
   ...jackpotOfficeCalls,

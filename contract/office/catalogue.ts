@@ -37,7 +37,7 @@ const largestImportBytes = 256 * 1024;
 
 export const differenceKinds = ["new", "changed", "gone"] as const;
 
-const difference = z.object({
+export const difference = z.object({
   code: z.string(),
   kind: z.enum(differenceKinds),
   /** As the catalogue has it; null for a new game. */

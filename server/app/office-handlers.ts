@@ -4,6 +4,7 @@ import { proposalDecisions } from "#server/http/calls/proposal-decisions.ts";
 import type { GameOffice } from "#server/games/office.ts";
 import { availabilityRoutes } from "#server/games/availability/office-routes.ts";
 import { catalogueRoutes } from "#server/games/catalogue-release/office-routes.ts";
+import { importListRoutes } from "#server/games/catalogue-release/import-lists/office-routes.ts";
 import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
 import { dayFileRoutes } from "#server/games/reconciling/day-files/office-routes.ts";
@@ -99,6 +100,7 @@ export function officeHandlersOf({
     ...gameOfficeRoutes(games),
     ...connectionRoutes(games),
     ...catalogueRoutes(games),
+    ...importListRoutes({ db, clock, mode: installation.mode }),
     ...certificateRoutes({ db, clock }),
     ...systemCertificateRoutes({ db, clock }),
     ...sheetRoutes(db),

@@ -48,6 +48,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     "/games/providers/tiger/feed",
     "/games/providers/tiger/feed?kind=gone",
   ],
+  "games/providers/:code/imports/:hash": [`/games/providers/tiger/imports/${"00".repeat(32)}`],
   "games/providers/:code/certificates": ["/games/providers/tiger/certificates"],
   "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
   "games/rounds/:id": ["/games/rounds/:round"],
@@ -109,6 +110,12 @@ describe("every screen of the back office", () => {
       "select account_id || '-' || first_seq as name from game_rounds order by opened_at desc limit 1",
     );
     round = played?.name ?? "";
+    await query(
+      `insert into game_import_lists (hash, provider_id, kind, games, made_at)
+       select decode(repeat('00', 32), 'hex'), id, 'new', $$[{"code": "lantern", "ours": null,
+         "theirs": {"name": "Lantern", "returnBasisPoints": 9600, "volatility": 3, "version": "1"}}]$$,
+         now() from game_providers where code = 'tiger'`,
+    );
     await query(
       `insert into game_unstaked_wins (bucket, account_id, first_seq, amount, found_at)
        select bucket, account_id, first_seq, 100000000000, now() from game_rounds

@@ -31,6 +31,25 @@ export async function newFeedGame(query: (sql: string) => Promise<unknown>) {
   return { provider: "tiger", kind: "new" as const, games: [{ code, theirs }] };
 }
 
+type FindList = (input: object) => Promise<Record<string, unknown>>;
+
+/** The list of a new game alone, as `find` answers it. */
+export async function newFeedList(query: (sql: string) => Promise<unknown>, find: FindList) {
+  const { provider, kind, games } = await newFeedGame(query);
+  const wanted = { provider, kind, text: games[0]?.code ?? "" };
+  const { count, hash } = await find(wanted);
+  return { ...wanted, count: Number(count), hash: String(hash) };
+}
+
+/** The same after a proposal about the studio, which is expired: one object can have one that waits. */
+export async function nextFeedList(query: (sql: string) => Promise<unknown>, find: FindList) {
+  await query(
+    `update operator_proposals set state = 'expired'
+     where object = 'game-provider:tiger' and state = 'waiting' returning id`,
+  );
+  return newFeedList(query, find);
+}
+
 /** A game as an operator adds it by hand. */
 export const addedGame = {
   provider: "tiger",

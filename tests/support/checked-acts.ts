@@ -13,7 +13,7 @@ import {
   receiver,
 } from "#tests/support/payouts.ts";
 import { acmeConnection } from "#tests/support/connections.ts";
-import { checkedCatalogueActs } from "#tests/support/catalogue.ts";
+import { checkedCatalogueActs, newFeedList } from "#tests/support/catalogue.ts";
 import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
@@ -42,6 +42,9 @@ const account = {
   referencePrefix: "E",
 };
 
+const listFinder = (test: TestApp, cookie: string) => async (wanted: object) =>
+  (await officeCall(test, "find-import-list", wanted, cookie)).body;
+
 /** For every act that takes two operators, input that needs a second one, on its own objects. */
 export function checkedActs(test: TestApp, admin: string): Inputs {
   const { db } = test.app;
@@ -64,6 +67,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     },
     ...connectionActs,
     ...checkedCatalogueActs((sql) => db.query(sql)),
+    "import-game-list": () => newFeedList((sql) => db.query(sql), listFinder(test, admin)),
     "resolve-round": async () => ({ id: await openRound(test), resolution: "close" }),
     "send-mailing": mailingTo(test, admin, { readers: 120, level: 7 }),
     "erase-member": async () => ({ id: await closedMember(test) }),

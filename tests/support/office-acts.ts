@@ -3,7 +3,7 @@ import { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Acts, Given } from "#tests/support/act-inputs.ts";
 import { alertActs } from "#tests/support/alerts.ts";
 import { acmeConnection } from "#tests/support/connections.ts";
-import { catalogueActs, pictureOf } from "#tests/support/catalogue.ts";
+import { catalogueActs, nextFeedList, pictureOf } from "#tests/support/catalogue.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
@@ -197,6 +197,7 @@ type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
 const catalogue = (read: Read, one: Find["one"]) =>
   ({
     ...catalogueActs(one),
+    "import-game-list": () => nextFeedList(one, (wanted) => read("find-import-list", wanted)),
     "set-provider-used": () => ({ provider: "tiger", isUsed: false }),
     "order-providers": async () => {
       const { providers } = await read<{ providers: { code: string; category: string }[] }>(

@@ -11,6 +11,7 @@ export const cnGameActs: GameActTexts = {
   "add-game-provider": "添加厂商",
   "add-game": "添加游戏",
   "import-games": "应用游戏列表",
+  "import-game-list": "应用整个游戏列表",
   "set-game-availability": "更改提供范围",
   "set-game-info-sheet": "填写游戏说明",
   "pin-game-build": "固定游戏版本号",

@@ -30,6 +30,16 @@ export const enOfficeCatalogue: OfficeCatalogueTexts = {
   search: "Name or code of a game",
   find: "Find",
   takeSelected: (count) => `Apply ${count} selected`,
+  takeAll: (count) => `Apply all ${count}`,
+  leftOut: {
+    uncertified: (count) => `Left out, because they have no valid certificate: ${count}.`,
+    undescribed: (count) => `Left out, because their rules or stakes are missing: ${count}.`,
+  },
+  list: "Games to apply",
+  listLead: (count) =>
+    `Games as the proposing operator saw them: ${count}. Approving applies exactly this list.`,
+  listHash: "Hash of the list (SHA-256):",
+  more: "Next games",
   empty: { new: "No new games", changed: "No changed games", gone: "No games are gone" },
   first: (count) => `The first ${count} are shown. The next ones follow once these are applied.`,
   select: "Select",

@@ -11,6 +11,7 @@ export const enGameActs: GameActTexts = {
   "add-game-provider": "Add a provider",
   "add-game": "Add a game",
   "import-games": "Apply games of the feed",
+  "import-game-list": "Apply a whole list of games",
   "set-game-availability": "Change the availability",
   "set-game-info-sheet": "Write a game's info sheet",
   "pin-game-build": "Pin the build of a game",

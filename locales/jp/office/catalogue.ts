@@ -29,6 +29,16 @@ export const jpOfficeCatalogue: OfficeCatalogueTexts = {
   search: "ゲーム名またはコード",
   find: "検索",
   takeSelected: (count) => `選択した${count}件を反映`,
+  takeAll: (count) => `全${count}件を反映`,
+  leftOut: {
+    uncertified: (count) => `有効な認証書のないゲーム${count}件は除外されます。`,
+    undescribed: (count) => `ルールまたはベット範囲のないゲーム${count}件は除外されます。`,
+  },
+  list: "反映するゲーム一覧",
+  listLead: (count) =>
+    `提案した担当者が確認したゲーム${count}件です。承認すると、この一覧がそのまま反映されます。`,
+  listHash: "一覧のハッシュ（SHA-256）：",
+  more: "次のゲーム",
   empty: {
     new: "新しいゲームはありません",
     changed: "変更されたゲームはありません",

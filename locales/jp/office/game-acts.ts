@@ -11,6 +11,7 @@ export const jpGameActs: GameActTexts = {
   "add-game-provider": "ゲーム会社の追加",
   "add-game": "ゲームを追加",
   "import-games": "ゲーム一覧の反映",
+  "import-game-list": "ゲーム一覧全体の反映",
   "set-game-availability": "提供範囲の変更",
   "set-game-info-sheet": "ゲーム案内の作成",
   "pin-game-build": "ゲームのビルドの固定",

@@ -28,6 +28,16 @@ export const koOfficeCatalogue = {
   search: "게임 이름 또는 코드",
   find: "찾기",
   takeSelected: (count: string) => `선택한 ${count}개 반영`,
+  takeAll: (count: string) => `전체 ${count}개 반영`,
+  leftOut: {
+    uncertified: (count: string) => `유효한 인증서가 없는 게임 ${count}개는 제외됩니다.`,
+    undescribed: (count: string) => `규칙이나 베팅 범위가 없는 게임 ${count}개는 제외됩니다.`,
+  },
+  list: "반영할 게임 목록",
+  listLead: (count: string) =>
+    `제안한 담당자가 확인한 게임 ${count}개입니다. 승인하면 이 목록이 그대로 반영됩니다.`,
+  listHash: "목록 해시(SHA-256):",
+  more: "다음 게임",
   empty: {
     new: "새 게임이 없습니다",
     changed: "달라진 게임이 없습니다",

@@ -10,6 +10,7 @@ export const koGameActs = {
   "add-game-provider": "게임사 추가",
   "add-game": "게임 추가",
   "import-games": "게임 목록 반영",
+  "import-game-list": "게임 전체 목록 반영",
   "set-game-availability": "제공 범위 변경",
   "set-game-info-sheet": "게임 안내 작성",
   "pin-game-build": "게임 빌드 고정",

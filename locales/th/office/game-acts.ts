@@ -11,6 +11,7 @@ export const thGameActs: GameActTexts = {
   "add-game-provider": "เพิ่มค่ายเกม",
   "add-game": "เพิ่มเกม",
   "import-games": "ใช้รายการเกม",
+  "import-game-list": "ใช้รายการเกมทั้งหมด",
   "set-game-availability": "เปลี่ยนขอบเขตการให้บริการ",
   "set-game-info-sheet": "เขียนข้อมูลเกม",
   "pin-game-build": "กำหนดบิลด์ของเกม",

@@ -29,6 +29,16 @@ export const vnOfficeCatalogue: OfficeCatalogueTexts = {
   search: "Tên hoặc mã trò chơi",
   find: "Tìm",
   takeSelected: (count) => `Áp dụng ${count} mục đã chọn`,
+  takeAll: (count) => `Áp dụng tất cả ${count} mục`,
+  leftOut: {
+    uncertified: (count) => `Bỏ qua ${count} trò chơi chưa có chứng nhận hợp lệ.`,
+    undescribed: (count) => `Bỏ qua ${count} trò chơi chưa có luật chơi hoặc mức cược.`,
+  },
+  list: "Danh sách trò chơi sẽ áp dụng",
+  listLead: (count) =>
+    `${count} trò chơi đúng như người đề xuất đã thấy. Khi duyệt, đúng danh sách này được áp dụng.`,
+  listHash: "Mã băm của danh sách (SHA-256):",
+  more: "Trò chơi tiếp theo",
   empty: {
     new: "Không có trò chơi mới",
     changed: "Không có trò chơi thay đổi",

@@ -11,6 +11,7 @@ export const vnGameActs: GameActTexts = {
   "add-game-provider": "Thêm nhà cung cấp",
   "add-game": "Thêm trò chơi",
   "import-games": "Áp dụng danh sách trò chơi",
+  "import-game-list": "Áp dụng toàn bộ danh sách trò chơi",
   "set-game-availability": "Thay đổi phạm vi cung cấp",
   "set-game-info-sheet": "Viết thông tin trò chơi",
   "pin-game-build": "Cố định bản dựng của trò chơi",

@@ -41,6 +41,23 @@ export async function differencesOf(
 
 type Import = { provider: string; kind: Kind; games: readonly ImportedGame[] };
 
+/** Every difference of one kind, by code. Throws Refusal `not_found`. */
+export async function everyDifference(
+  db: Queryable,
+  { provider, kind, text = "" }: { provider: string; kind: Kind; text?: string | undefined },
+): Promise<CatalogueDifference[]> {
+  const studio = await studioOf(db, provider);
+  const rows = await store.listDifferences(db, studio, { kind, text: text.trim(), most: 100_000 });
+  return rows.map(differenceOf);
+}
+
+/** A studio, until the transaction ends the only one of its connection that takes games. Throws Refusal `not_found`. */
+export async function lockedStudio(tx: Transaction, provider: string): Promise<store.StudioRow> {
+  const studio = await studioOf(tx, provider);
+  await store.lockStudios(tx, studio.connection);
+  return studio;
+}
+
 /**
  * Checks that each game still has this difference, with what the operator saw in the feed, and
  * answers the studio. Throws Refusal `not_found`, and `stale` when the feed or the catalogue has
@@ -50,11 +67,10 @@ export async function assertImportable(
   tx: Transaction,
   { provider, kind, games }: Import,
 ): Promise<store.StudioRow> {
-  const studio = await studioOf(tx, provider);
-  await store.lockStudios(tx, studio.connection);
-  const every = { kind, text: "", most: 100_000 };
-  const rows = await store.listDifferences(tx, studio, every);
-  const open = new Map(rows.map((row) => [row.code, differenceOf(row)]));
+  const studio = await lockedStudio(tx, provider);
+  const open = new Map(
+    (await everyDifference(tx, { provider, kind })).map((each) => [each.code, each]),
+  );
   const isAsSeen = ({ code, theirs }: ImportedGame) => {
     const now = open.get(code);
     return now !== undefined && isDeepStrictEqual(now.theirs, theirs);

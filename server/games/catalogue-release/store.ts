@@ -198,11 +198,11 @@ export async function insertFromFeed(
   await db.query(
     `insert into games (provider_id, code, name_ko, name_en, art, position, declared_return,
        volatility, kinds, has_practice)
-     select p.id, f.code, f.name, f.name, p.art,
-       (select coalesce(max(position), 0) from games where provider_id = p.id)
-         + row_number() over (order by f.code),
+     select p.id, f.code, f.name, f.name, p.art, last.position + row_number() over (order by f.code),
        f.declared_return, f.volatility, f.kinds, f.has_practice
      from game_feed f join game_providers p on p.id = $1
+     cross join (
+       select coalesce(max(position), 0) as position from games where provider_id = $1) last
      where f.connection = $2 and f.code = any($3::text[])`,
     [id, connection, textArray(codes)],
   );

@@ -40,6 +40,18 @@ export async function certificatesOf(
 
 type About = { clock: Clock; mode: "play" | "real" };
 
+/** Which of these games of a studio cannot be released with real money without another certificate. */
+export async function uncertifiedGames(
+  db: Queryable,
+  { clock, mode }: About,
+  provider: string,
+  games: readonly string[],
+  follows: "pin" | "feed",
+): Promise<string[]> {
+  if (mode === "play") return [];
+  return uncertifiedOf(db, clock, provider, await wantedBuilds(db, provider, games, follows));
+}
+
 /**
  * With real money refuses to release games without a certificate that holds today for the
  * jurisdiction of every site; a site without one needs any certificate. It must be of the build that
@@ -49,15 +61,14 @@ type About = { clock: Clock; mode: "play" | "real" };
  */
 export async function assertCertified(
   db: Queryable,
-  { clock, mode }: About,
+  about: About,
   provider: string,
   games: readonly string[],
   follows: "pin" | "feed" = "pin",
 ): Promise<void> {
-  if (mode === "play") return;
-  await assertSystemsCertified(db, { clock, mode }, provider);
-  const wanted = await wantedBuilds(db, provider, games, follows);
-  if ((await uncertifiedOf(db, clock, provider, wanted)).length > 0)
+  if (about.mode === "play") return;
+  await assertSystemsCertified(db, about, provider);
+  if ((await uncertifiedGames(db, about, provider, games, follows)).length > 0)
     throw new Refusal("not_certified");
 }
 

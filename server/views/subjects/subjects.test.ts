@@ -59,6 +59,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "set-provider-used": { provider: tiger },
   "set-game-used": { provider: tiger, game: tiger },
   "import-games": { provider: tiger },
+  "import-game-list": { provider: tiger },
   "set-game-availability": { provider: tiger },
   "set-game-figures": { provider: tiger, game: tiger },
   "pin-game-build": { provider: tiger, game: tiger },
