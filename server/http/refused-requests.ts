@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RefusalReason } from "#contract/office/reports.ts";
 import { addressOf } from "#server/http/arrival.ts";
+import { keptOnRequest } from "#server/http/kept-on-request.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { RefusedRequestsLog, type RefusedRequest } from "#server/http/refused-requests-log.ts";
 import type { Clock } from "#server/kit/clock.ts";
@@ -13,7 +14,7 @@ const COUNT_EVERY_MS = 10_000;
 const LONGEST_CALL = 80;
 
 type Known = Partial<Omit<RefusedRequest, "address">>;
-const known = new WeakMap<FastifyRequest, Known>();
+const known = keptOnRequest<Known>("known");
 
 /** Adds what is known about a request for its log line: which call, by whom, or why. */
 export const describeRequest = (request: FastifyRequest, more: Known): void => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { keptOnRequest } from "#server/http/kept-on-request.ts";
 import { PROVIDER_PREFIX } from "#server/http/provider-doors.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 
 /** A call by its name, and the status in its answer. */
 type Outcome = { call: string; outcome: string };
-const outcomes = new WeakMap<FastifyRequest, Outcome>();
+const outcomes = keptOnRequest<Outcome>("outcome");
 
 /** Notes how a call was answered, for its count. */
 export const noteOutcome = (request: FastifyRequest, call: string, status: unknown): void => {

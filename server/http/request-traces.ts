@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { keptOnRequest } from "#server/http/kept-on-request.ts";
 import { beginRequestTrace, type RequestTrace } from "#server/kit/tracing/tracing.ts";
 
-const traces = new WeakMap<FastifyRequest, RequestTrace>();
+const traces = keptOnRequest<RequestTrace>("trace");
 
 /**
  * Traces requests by the pattern of their route, without their address, parameters, headers and body.

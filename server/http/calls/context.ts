@@ -12,13 +12,12 @@ export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply | null,
   member: SignedIn | null,
-  locale: Locale = localeOf(request),
+  locale?: Locale,
 ): CallContext {
   const key = request.headers["idempotency-key"];
   const userAgent = request.headers["user-agent"] ?? "";
-  let deviceToken = deviceTokenOf(request);
-  // Random bytes cost more than the rest of the context, and few calls ask for them.
-  const ownDeviceToken = () => (deviceToken ??= makeToken());
+  let deviceToken: string | undefined;
+  const ownDeviceToken = () => (deviceToken ??= deviceTokenOf(request) ?? makeToken());
   // The device cookie is set at the first sign-in and renewed at each: visitors get none.
   const keepDevice = () => {
     if (!reply) throw new Error("a page cannot name the browser");
@@ -28,10 +27,19 @@ export function contextOf(
     member,
     address: addressOf(request),
     userAgent: userAgent.slice(0, 400),
-    host: plainHost(request.host),
-    origin: originOf(request),
-    locale,
-    isPhone: /\b(Mobi|iPhone|iPad|Android)\b/.test(userAgent),
+    // Few calls ask for these, and each is read from the request's headers.
+    get host() {
+      return plainHost(request.host);
+    },
+    get origin() {
+      return originOf(request);
+    },
+    get locale() {
+      return locale ?? localeOf(request);
+    },
+    get isPhone() {
+      return /\b(Mobi|iPhone|iPad|Android)\b/.test(userAgent);
+    },
     idempotencyKey: typeof key === "string" && key !== "" ? key : null,
     get deviceToken() {
       return ownDeviceToken();
