@@ -31,7 +31,7 @@ export default function Member() {
     );
   return (
     <Fragment key={member.id}>
-      <div className="page member-page">
+      <div className="page page-wide member-page">
         <MemberHeader member={member} />
         <MemberActs member={member} />
         <nav className="tab-strip" aria-label={words.tabList}>

@@ -18,7 +18,7 @@ export default function Members() {
   const isSearch = filter.query !== "";
   const exported = exportedBy(filter);
   return (
-    <div className="page members-page">
+    <div className="page page-wide members-page">
       <div className="card-head">
         <h1>{texts.title}</h1>
         {exported && <ExportButton name="export-members" filter={exported} access="lists.export" />}

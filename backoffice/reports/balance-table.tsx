@@ -22,7 +22,7 @@ export function BalanceTable({ report }: { report: Report }) {
       ? accounts[account]
       : `${accounts[account]} ${locale === "ko" ? name.ko : name.en}`;
   return (
-    <div className="figures">
+    <div className="figures figures-few">
       <TableFrame name={texts.title} scroller="table-scroll rows-scroll">
         <thead>
           <Headings names={[texts.account, texts.opening, texts.change, texts.closing]} />

@@ -14,7 +14,7 @@ export function OverviewTab({ member, links }: OverviewTabProps) {
   const texts = useOfficeTexts().members;
   const { id, bank, terms } = member;
   return (
-    <>
+    <div className="member-overview">
       <section className="card">
         <h3>{texts.profile}</h3>
         <dl className="facts profile">
@@ -46,7 +46,7 @@ export function OverviewTab({ member, links }: OverviewTabProps) {
           ))}
         </RowsTable>
       </section>
-    </>
+    </div>
   );
 }
 

@@ -11,7 +11,9 @@ export function HistoryTotals({ totals }: { totals: PaymentTotals | null }) {
   if (totals.groups.length === 0) return null;
   return (
     <div className="history-totals">
-      <Groups groups={totals.groups} />
+      {(["deposit", "withdrawal"] as const).map((kind) => (
+        <Groups key={kind} kind={kind} groups={totals.groups} />
+      ))}
       {totals.ledger ? (
         <Comparison ledger={totals.ledger} />
       ) : (
@@ -21,13 +23,23 @@ export function HistoryTotals({ totals }: { totals: PaymentTotals | null }) {
   );
 }
 
-function Groups({ groups }: Pick<PaymentTotals, "groups">) {
+type GroupsProps = {
+  kind: PaymentTotals["groups"][number]["kind"];
+  groups: PaymentTotals["groups"];
+};
+
+/** The sums of one kind by state. */
+function Groups({ kind, groups }: GroupsProps) {
   const texts = useOfficeTexts();
   const { payments, paymentHistory: words } = texts;
   const format = useFormat();
+  const own = groups.filter((group) => group.kind === kind);
+  if (own.length === 0) return null;
   return (
     <section className="card">
-      <h2>{words.totals}</h2>
+      <h2>
+        {words.totals} · {payments[kind]}
+      </h2>
       <table className="money-table">
         <thead>
           <tr>
@@ -37,11 +49,9 @@ function Groups({ groups }: Pick<PaymentTotals, "groups">) {
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ kind, state, count, amount }) => (
-            <tr key={kind + state}>
-              <th scope="row">
-                {payments[kind]} · {stateName(texts, state)}
-              </th>
+          {own.map(({ state, count, amount }) => (
+            <tr key={state}>
+              <th scope="row">{stateName(texts, state)}</th>
               <td>{format.number(count)}</td>
               <td>
                 <Money amount={amount} />

@@ -11,7 +11,7 @@ export const lineFiles = (size: Size): Growth => ({
   sql: `insert into payment_statement_imports (id, receiving_account_id, file_name, file_hash, encoding,
       added, known, imported_by, imported_at)
     overriding system value
-    select 1000000 + n, 1, 'grown-' || n || '.csv', sha256(('file' || n)::bytea), 'utf-8', ${LINES_OF_A_FILE}, 0,
+    select 999999 + n, 1, 'grown-' || n || '.csv', sha256(('file' || n)::bytea), 'utf-8', ${LINES_OF_A_FILE}, 0,
       ${operatorOf("n")}, now() - n * interval '4 hours'
     ${rowsOf}`,
 });
