@@ -31,7 +31,7 @@ function AnnouncementList({ kind }: { kind: AnnouncementKind }) {
   const isNotice = kind === "notice";
   const path = isNotice ? "/notices" : "/popups";
   return (
-    <div className="page">
+    <div className="page page-wide">
       <div className="page-head">
         <h1>{isNotice ? words.notices : words.popups}</h1>
         {may("messages.publish") && (

@@ -20,7 +20,7 @@ export default function ContactsPage() {
   const { list, rows, next, isFirst } = useLoaderData<ContactsData>();
   const { contacts: waiting } = useLiveCounts();
   return (
-    <div className="page">
+    <div className="page page-wide">
       <div className="page-head">
         <h1>{contacts.title}</h1>
         <Link className="btn" to="/help">
@@ -44,7 +44,7 @@ export default function ContactsPage() {
           {list === "waiting" ? contacts.emptyWaiting : contacts.emptyDone}
         </p>
       ) : (
-        <ul className="contacts">
+        <ul className="cards cards-beside">
           {rows.map((row) => (
             <li key={row.id}>
               <Contact contact={row} />

@@ -18,7 +18,7 @@ export default function Mailings() {
   const { rows, next, isFirst } = useLoaderData<MailingsData>();
   useWhileSending(rows.some(({ state }) => state === "sending"));
   return (
-    <div className="page">
+    <div className="page page-wide">
       <div className="page-head">
         <h1>{words.title}</h1>
         {may("messages.publish") && (

@@ -18,7 +18,7 @@ export default function Licences() {
   const changing = useChange();
   const names = useCountryNames();
   return (
-    <div className="page">
+    <div className="page page-wide">
       <h1>{licences.title}</h1>
       <SettingsNav />
       <p className="page-lead">{licences.lead}</p>
@@ -26,7 +26,7 @@ export default function Licences() {
         {allowed ? `${licences.allowed}: ${names(allowed)}` : licences.notChecked}
       </p>
       <ChangeNotice outcome={changing.outcome} />
-      <ul className="cards">
+      <ul className="cards cards-beside">
         {sites.map((site) => (
           <li key={site.siteId} className="card">
             <LicenceCard

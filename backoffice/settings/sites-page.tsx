@@ -24,7 +24,7 @@ export default function Sites() {
     setOpen(next);
   };
   return (
-    <div className="page">
+    <div className="page page-wide">
       <div className="card-head">
         <h1>{settings.sites}</h1>
         {may("settings.change") && (
@@ -36,7 +36,7 @@ export default function Sites() {
       <SettingsNav />
       <p className="page-lead">{settings.sitesLead}</p>
       <ChangeNotice outcome={changing.outcome} />
-      <ul className="cards">
+      <ul className="cards cards-beside">
         {sites.map((site) => (
           <li key={site.id} className="card">
             <SiteCard site={site} changing={changing} onEdit={() => show(site)} />

@@ -20,7 +20,7 @@ export default function BarredPersons() {
   const [removing, setRemoving] = useState<BarredPerson | null>(null);
   const changing = useChange();
   return (
-    <div className="page">
+    <div className="page page-wide">
       <div className="card-head">
         <h1>{words.title}</h1>
         {may("members.change") && (
@@ -41,7 +41,7 @@ export default function BarredPersons() {
       <Lists />
       <ChangeNotice outcome={changing.outcome} />
       {persons.length === 0 && <p className="table-empty">{words.none[list]}</p>}
-      <ul className="cards">
+      <ul className="cards cards-beside">
         {persons.map((person) => (
           <li key={person.id} className="card">
             <PersonCard

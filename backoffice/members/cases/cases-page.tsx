@@ -28,7 +28,7 @@ export default function Cases() {
   const close = () => setAsking(null);
   const Sheet = asking && sheets[asking.what];
   return (
-    <div className="page">
+    <div className="page page-wide">
       <h1>{words.title}</h1>
       <p className="page-lead">{words.lead}</p>
       <LastRun />
@@ -41,7 +41,7 @@ export default function Cases() {
       />
       <ChangeNotice outcome={changing.outcome} />
       {cases.length === 0 && <p className="table-empty">{words.none[list]}</p>}
-      <ul className="cards">
+      <ul className="cards cards-beside">
         {cases.map((each) => (
           <li key={each.id} className="card">
             <CaseCard
