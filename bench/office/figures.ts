@@ -101,6 +101,7 @@ function printCalls(figures: readonly Figure[], figure: Output["figure"]): void 
         [p50Ms, slowest.p99Ms, slowest.slowestMs].map(inMs).join(" / "),
         own.length > 1 ? nameOf(slowest) : "",
         over > 0 ? `over: ${over}` : "",
+        own.every(({ isEmpty }) => isEmpty) ? "no rows" : "",
         refused.length > 0 ? `some were refused: ${refused.join(", ")}` : "",
       ]
         .filter((part) => part !== "")

@@ -1,6 +1,6 @@
 import type { Ask } from "#bench/office/ask.ts";
 import { deepPlace } from "#bench/office/deep-page.ts";
-import type { Question } from "#bench/office/questions.ts";
+import { hasNoRows, type Question } from "#bench/office/questions.ts";
 
 /** A question with two filters is asked a tenth as often as the others, because there are thousands. */
 const PAIRS_LESS_OFTEN = 10;
@@ -16,6 +16,8 @@ export type Figure = {
   place?: string | number;
   /** How it was answered: success, or how it was refused. */
   status: string;
+  /** Whether a list has no rows, so that its time says little. */
+  isEmpty: boolean;
   times: number;
   p50Ms: number;
   p99Ms: number;
@@ -57,11 +59,13 @@ async function measure(
   const longestMs = question.isPair ? LONGEST_OF_PAIR_MS : LONGEST_MS;
   const times: number[] = [];
   let status = "";
+  let isEmpty = false;
   const begun = performance.now();
   while (times.length < most && (times.length < 2 || performance.now() - begun < longestMs)) {
     if (times.length % SEARCHES === SEARCHES - 1) await forget?.();
     const answer = await ask(question, place);
     ({ status } = answer);
+    isEmpty = !question.isFile && hasNoRows(question.call, answer.body);
     times.push(answer.ms);
   }
   times.sort((a, b) => a - b);
@@ -70,6 +74,7 @@ async function measure(
     question,
     ...(place !== undefined && { place }),
     status,
+    isEmpty,
     times: times.length,
     p50Ms: rank(0.5),
     p99Ms: rank(0.99),

@@ -119,3 +119,7 @@ export function rowsOf(call: OfficeCallName, answer: Record<string, unknown>): u
   const lists = Object.keys(properties).map((field) => answer[field]);
   return lists.find((value) => Array.isArray(value)) ?? [];
 }
+
+/** Whether the first list of an answer is empty; false for an answer without a list. */
+export const hasNoRows = (call: OfficeCallName, answer: Record<string, unknown>): boolean =>
+  Object.values(answer).some((value) => Array.isArray(value)) && rowsOf(call, answer).length === 0;
