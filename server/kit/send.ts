@@ -16,15 +16,15 @@ type Wanted = {
 /** One HTTP call. It follows no redirect. Throws when no answer comes before `signal`. */
 export type Send = (address: URL, wanted: Wanted) => Promise<Response>;
 
-/**
- * Calls any address: for those that the installation's owner configured. Only these answers have no
- * limit unless told.
- */
-export const sendAnywhere: Send = (address, { largestBytes, ...wanted }) =>
-  sending(address, wanted, async () => {
-    const answer = await fetch(address, { ...wanted, redirect: "manual" });
-    return largestBytes === undefined ? answer : within(largestBytes, answer);
-  });
+/** A catalogue of 20,000 games has about 10 MB. */
+const LARGEST_ANSWER_BYTES = 32 * 1_048_576;
+const TOO_LARGE = "the answer is too large";
+
+/** Calls any address: for those that the installation's owner configured. */
+export const sendAnywhere: Send = (address, { largestBytes = LARGEST_ANSWER_BYTES, ...wanted }) =>
+  sending(address, wanted, async () =>
+    within(largestBytes, await fetch(address, { ...wanted, redirect: "manual" })),
+  );
 
 /** The same answer, read to its end. Throws Error when it has more bytes. */
 async function within(most: number, answer: Response): Promise<Response> {
@@ -46,9 +46,6 @@ const sending = (
 ): Promise<Response> =>
   traced("call outside", { "server.address": host, "http.request.method": method }, send);
 
-/** A catalogue of 20,000 games has about 10 MB. */
-const LARGEST_ANSWER_BYTES = 32 * 1_048_576;
-const TOO_LARGE = "the answer is too large";
 /** Statuses of answers without a body, which Response refuses to be given. */
 const BODILESS = new Set([101, 103, 204, 205, 304]);
 
