@@ -4,7 +4,7 @@ import { systemClock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { units } from "#server/kit/money.ts";
 import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
-import { limitsOf, setAmount, type LimitName } from "#server/ledger/limits/limits.ts";
+import { limitsOf, setAmount, setImposed, type LimitName } from "#server/ledger/limits/limits.ts";
 import type { Movement, Operation } from "#server/ledger/operations.ts";
 import { postGroups } from "#server/ledger/store.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -43,6 +43,7 @@ const steps = fc.array(
 type Step = { movement: Counted; amount: bigint } | { undoes: number };
 
 const LIMIT = units(150n);
+const byAmount = (one: bigint, other: bigint) => Number(one - other);
 
 /** What the movements of one account count, from its entries. */
 async function recounted(db: Database, { cash }: TestMember) {
@@ -114,7 +115,7 @@ describe("what is used of limits", () => {
     );
   });
 
-  it("refuses by the limit that leaves least, and notes each share that is passed, for any limits", async () => {
+  it("refuses by the limit that leaves least, of the member's and the imposed ones, and notes each share that is passed, for any limits", async () => {
     const { db } = database;
     const house = await houseAccountId(db, "provider:counted");
     const bank = await houseAccountId(db, "bank");
@@ -123,6 +124,7 @@ describe("what is used of limits", () => {
       movement: fc.constantFrom("bet", "bet", "bet", "win", "deposit"),
       amount: fc.bigInt({ min: 1n, max: 80n }),
     });
+    const anyLimit = fc.bigInt({ min: 1n, max: 300n });
     const limit = fc.record({
       name: fc.constantFrom<LimitName>(
         { kind: "loss", period: "day" },
@@ -132,7 +134,8 @@ describe("what is used of limits", () => {
         { kind: "deposit", period: "day" },
         { kind: "single", period: "bet" },
       ),
-      amount: fc.bigInt({ min: 1n, max: 300n }),
+      own: fc.option(anyLimit, { nil: null }),
+      imposed: fc.option(anyLimit, { nil: null }),
     });
     let run = 0;
     await fc.assert(
@@ -142,12 +145,19 @@ describe("what is used of limits", () => {
           selector: ({ name }) => `${name.kind} ${name.period}`,
         }),
         fc.array(fc.array(play, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
-        async (limits, batches) => {
+        async (chosen, batches) => {
           const member = await makeMember(db, { cash: units(100_000n) });
           const scope = await scopeId(db, `named-${(run += 1)}`);
           await db.transaction(async (tx) => {
-            for (const { name, amount } of limits)
-              await setAmount(tx, member.memberId, name, units(amount), new Date());
+            const by = { at: new Date(), by: 1n, checkedBy: null };
+            for (const { name, own, imposed } of chosen) {
+              if (own !== null) await setAmount(tx, member.memberId, name, units(own), by.at);
+              if (imposed !== null) await setImposed(tx, member.memberId, name, units(imposed), by);
+            }
+          });
+          const limits = chosen.flatMap(({ name, own, imposed }) => {
+            const both = [own, imposed].filter((each) => each !== null);
+            return both.length > 0 ? [{ name, amount: both.toSorted(byAmount)[0] ?? 0n }] : [];
           });
           const used = { loss: 0n, stake: 0n, deposit: 0n, single: 0n, time: 0n, balance: 0n };
           const told = new Set<string>();
