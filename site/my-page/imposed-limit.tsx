@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OwnLimit } from "#contract/limits.ts";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { helpWriteHref } from "#site/messages/help-address.ts";
-import { useLimitAmount } from "#site/my-page/limit-amount.ts";
+import { LimitAmount } from "#site/my-page/limit-amount-shown.tsx";
 import { useMoment } from "#site/my-page/moment.ts";
 import { Facts } from "#site/parts/facts.tsx";
 
@@ -12,7 +12,7 @@ type ImposedProps = { limit: OwnLimit; imposed: NonNullable<OwnLimit["imposed"]>
 export function ImposedLimit({ limit: { kind, own }, imposed }: ImposedProps) {
   const { limits } = usePageTexts();
   const moment = useMoment();
-  const shown = useLimitAmount(kind);
+  const shown = (amount: number) => <LimitAmount kind={kind} amount={amount} />;
   return (
     <div className="limit-imposed">
       <Facts

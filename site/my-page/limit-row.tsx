@@ -3,6 +3,7 @@ import type { LimitKind, LimitPeriod, LimitProduct } from "#contract/limit-kinds
 import type { OwnLimit } from "#contract/limits.ts";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
+import { LimitAmount } from "#site/my-page/limit-amount-shown.tsx";
 import { useLimitAmount } from "#site/my-page/limit-amount.ts";
 import { LimitForm } from "#site/my-page/limit-form.tsx";
 import { ImposedLimit } from "#site/my-page/imposed-limit.tsx";
@@ -24,7 +25,6 @@ export function LimitRow({ kind, period, product, limit, times }: RowProps) {
   const { limits } = usePageTexts();
   const { call } = useApp();
   const act = useLimitAct();
-  const shown = useLimitAmount(kind);
   const [isEditing, setEditing] = useState(false);
   const hasOwn = limit !== null && limit.own !== null;
   const of =
@@ -43,7 +43,7 @@ export function LimitRow({ kind, period, product, limit, times }: RowProps) {
       <div className="limit-head">
         <h3>{limits.periods[period]}</h3>
         <strong className={limit ? "num" : "limit-none"}>
-          {limit ? shown(limit.amount) : limits.none}
+          {limit ? <LimitAmount kind={kind} amount={limit.amount} /> : limits.none}
         </strong>
       </div>
       {limit && period !== "bet" && <Usage limit={limit} name={name} />}
@@ -76,7 +76,11 @@ function Usage({ limit, name }: { limit: OwnLimit; name: string }) {
   const { limits } = usePageTexts();
   const moment = useMoment();
   const { kind, amount, used, left, renewsAt } = limit;
-  const shown = useLimitAmount(kind);
+  const shown = (each: number) => (
+    <span className="num">
+      <LimitAmount kind={kind} amount={each} />
+    </span>
+  );
   return (
     <>
       <progress
@@ -87,8 +91,8 @@ function Usage({ limit, name }: { limit: OwnLimit; name: string }) {
       />
       <Facts
         facts={[
-          { name: limits.used, value: <span className="num">{shown(used)}</span> },
-          { name: limits.left, value: <span className="num">{shown(left)}</span> },
+          { name: limits.used, value: shown(used) },
+          { name: limits.left, value: shown(left) },
           ...(renewsAt === null
             ? limit.period === "rolling"
               ? [{ name: limits.renewsAt, value: limits.rolling }]
