@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { PDF } from "#tests/support/help-files.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const NEW_PASSWORD = "another-quiet-water";
@@ -135,6 +136,7 @@ describe("members in the back office", () => {
       buffer: Buffer.from(PDF, "base64"),
     };
     await page.getByLabel("증빙 서류").setInputFiles(paper);
+    expect(await violationsOf(page)).toEqual([]);
     await confirm(page, "우편으로 요청함");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await go(page, "/cases");
@@ -144,6 +146,7 @@ describe("members in the back office", () => {
     await confirm(page, "사례 결정");
     await card.getByText("02-9876-5432").waitFor();
     await card.getByRole("button", { name: "진단서.pdf" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await go(page, "/members");
     await go(page, "/cases");
     await page.getByRole("button", { name: "증빙 보기: 의사" }).waitFor();
