@@ -21,12 +21,12 @@ export default function Documents() {
   const site = sites.find(({ id }) => id === open?.documents.siteId);
   const close = () => setOpen(null);
   return (
-    <div className="page">
+    <div className="page page-wide">
       <h1>{words.title}</h1>
       <SettingsNav />
       <p className="page-lead">{words.lead}</p>
       <ChangeNotice outcome={changing.outcome} />
-      <ul className="cards">
+      <ul className="cards cards-beside">
         {documents.map((each) => (
           <li key={each.siteId} className="card">
             <DocumentsCard

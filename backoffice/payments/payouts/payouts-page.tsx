@@ -189,9 +189,14 @@ function useColumns({ selected, select, ask }: ColumnsGiven): Column<Payout>[] {
       </span>
     )),
     column("amount", ({ amount }) => <Money amount={amount} />),
-    column("state", ({ state, fault, fileId }) => (
+    column("state", ({ state, fault, fileId, endedAt }) => (
       <>
-        <span className={state === "settled" ? "tag tag-good" : "tag"}>{texts.states[state]}</span>{" "}
+        {/* Of those in a file the view says the state. */}
+        {(endedAt !== null || fileId === null) && (
+          <span className={state === "settled" ? "tag tag-good" : "tag"}>
+            {texts.states[state]}
+          </span>
+        )}{" "}
         {fault && texts.faults[fault]} {fileId !== null && texts.fileName(String(fileId))}
       </>
     )),
