@@ -12,7 +12,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 export function CaseRequests({ requests }: { requests: readonly CaseRequest[] }) {
   if (requests.length === 0) return null;
   return (
-    <ul className="plain-list">
+    <ul className="plain-list case-requests">
       {requests.map((each) => (
         <li key={each.id}>
           <OneRequest request={each} />
