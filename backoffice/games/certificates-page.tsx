@@ -5,6 +5,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useCertificateColumns } from "#backoffice/games/certificate-columns.tsx";
+import { CertificateFileSheet } from "#backoffice/games/certificate-file-sheet.tsx";
 import { CertificateSheet } from "#backoffice/games/certificate-sheet.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { CertificatesPage } from "#backoffice/games/load-games.ts";
@@ -20,9 +21,10 @@ export default function Certificates() {
   const words = texts.certificates;
   const nameOf = useName();
   const format = useFormat();
-  const [isAdding, setIsAdding] = useState(false);
+  const [asked, setAsked] = useState<"one" | "file" | null>(null);
   const [withdrawn, setWithdrawn] = useState<GameCertificate | null>(null);
   const columns = useColumns(page, setWithdrawn);
+  const close = () => setAsked(null);
   if (!page) return <NotFound />;
   const { provider, certificates, jurisdictions, uncertified, rng } = page;
   return (
@@ -30,9 +32,14 @@ export default function Certificates() {
       <div className="card-head">
         <h1>{`${nameOf(provider)} · ${words.title}`}</h1>
         {may("games.change") && (
-          <button type="button" className="btn btn-main" onClick={() => setIsAdding(true)}>
-            {words.add}
-          </button>
+          <div className="row-of-buttons">
+            <button type="button" className="btn" onClick={() => setAsked("file")}>
+              {texts.certificateFiles.bringIn}
+            </button>
+            <button type="button" className="btn btn-main" onClick={() => setAsked("one")}>
+              {words.add}
+            </button>
+          </div>
         )}
       </div>
       <GameTabs />
@@ -58,14 +65,15 @@ export default function Certificates() {
           systems={rng}
         />
       )}
-      {isAdding && (
+      {asked === "one" && (
         <CertificateSheet
           provider={provider.code}
           games={uncertified}
           jurisdictions={jurisdictions}
-          onClose={() => setIsAdding(false)}
+          onClose={close}
         />
       )}
+      {asked === "file" && <CertificateFileSheet provider={provider.code} onClose={close} />}
       {withdrawn && (
         <WithdrawSheet
           call="withdraw-game-certificate"

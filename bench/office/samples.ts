@@ -87,6 +87,7 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   "preview-provider-file.content": [csv("Studio,Net\ntiger,1\n")],
   // No list was proposed there.
   "get-import-list.hash": ["00".repeat(32)],
+  "preview-certificate-file.content": [csv("game,laboratory,certificate,build,sha256\n")],
   "preview-day-file.content": [csv("Transaction,Amount\n")],
 });
 

@@ -5,6 +5,7 @@ import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { availabilityOfficeCalls } from "#contract/office/availability.ts";
 import { buildOfficeCalls } from "#contract/office/builds.ts";
 import { catalogueOfficeCalls } from "#contract/office/catalogue.ts";
+import { certificateFileCalls } from "#contract/office/certificate-files.ts";
 import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
@@ -76,6 +77,7 @@ export const officeCalls = {
   ...catalogueOfficeCalls,
   ...importListOfficeCalls,
   ...certificateOfficeCalls,
+  ...certificateFileCalls,
   ...systemCertificateOfficeCalls,
   ...jackpotOfficeCalls,
   ...unstakedWinOfficeCalls,

@@ -4,6 +4,7 @@ import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
 import { cnOfficeBuilds } from "#locales/cn/office/builds.ts";
 import { cnOfficeAvailability } from "#locales/cn/office/availability.ts";
 import { cnOfficeCatalogue } from "#locales/cn/office/catalogue.ts";
+import { cnOfficeCertificateFiles } from "#locales/cn/office/certificate-files.ts";
 import { cnOfficeCertificates } from "#locales/cn/office/certificates.ts";
 import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
 import { cnOfficeSelfTests } from "#locales/cn/office/self-tests.ts";
@@ -54,6 +55,7 @@ export const cnOffice = {
   connections: cnOfficeConnections,
   selfTests: cnOfficeSelfTests,
   certificates: cnOfficeCertificates,
+  certificateFiles: cnOfficeCertificateFiles,
   availability: cnOfficeAvailability,
   builds: cnOfficeBuilds,
   catalogue: cnOfficeCatalogue,

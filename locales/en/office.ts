@@ -4,6 +4,7 @@ import { enOfficeFacts } from "#locales/en/office/facts.ts";
 import { enOfficeBuilds } from "#locales/en/office/builds.ts";
 import { enOfficeAvailability } from "#locales/en/office/availability.ts";
 import { enOfficeCatalogue } from "#locales/en/office/catalogue.ts";
+import { enOfficeCertificateFiles } from "#locales/en/office/certificate-files.ts";
 import { enOfficeCertificates } from "#locales/en/office/certificates.ts";
 import { enOfficeConnections } from "#locales/en/office/connections.ts";
 import { enOfficeSelfTests } from "#locales/en/office/self-tests.ts";
@@ -54,6 +55,7 @@ export const enOffice = {
   connections: enOfficeConnections,
   selfTests: enOfficeSelfTests,
   certificates: enOfficeCertificates,
+  certificateFiles: enOfficeCertificateFiles,
   availability: enOfficeAvailability,
   builds: enOfficeBuilds,
   catalogue: enOfficeCatalogue,

@@ -4,6 +4,7 @@ import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
 import { jpOfficeBuilds } from "#locales/jp/office/builds.ts";
 import { jpOfficeAvailability } from "#locales/jp/office/availability.ts";
 import { jpOfficeCatalogue } from "#locales/jp/office/catalogue.ts";
+import { jpOfficeCertificateFiles } from "#locales/jp/office/certificate-files.ts";
 import { jpOfficeCertificates } from "#locales/jp/office/certificates.ts";
 import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
 import { jpOfficeSelfTests } from "#locales/jp/office/self-tests.ts";
@@ -54,6 +55,7 @@ export const jpOffice = {
   connections: jpOfficeConnections,
   selfTests: jpOfficeSelfTests,
   certificates: jpOfficeCertificates,
+  certificateFiles: jpOfficeCertificateFiles,
   availability: jpOfficeAvailability,
   builds: jpOfficeBuilds,
   catalogue: jpOfficeCatalogue,

@@ -4,6 +4,7 @@ import { koOfficeFacts } from "#locales/ko/office/facts.ts";
 import { koOfficeBuilds } from "#locales/ko/office/builds.ts";
 import { koOfficeAvailability } from "#locales/ko/office/availability.ts";
 import { koOfficeCatalogue } from "#locales/ko/office/catalogue.ts";
+import { koOfficeCertificateFiles } from "#locales/ko/office/certificate-files.ts";
 import { koOfficeCertificates } from "#locales/ko/office/certificates.ts";
 import { koOfficeConnections } from "#locales/ko/office/connections.ts";
 import { koOfficeSelfTests } from "#locales/ko/office/self-tests.ts";
@@ -54,6 +55,7 @@ export const koOffice = {
   connections: koOfficeConnections,
   selfTests: koOfficeSelfTests,
   certificates: koOfficeCertificates,
+  certificateFiles: koOfficeCertificateFiles,
   availability: koOfficeAvailability,
   builds: koOfficeBuilds,
   catalogue: koOfficeCatalogue,

@@ -4,6 +4,7 @@ import { thOfficeFacts } from "#locales/th/office/facts.ts";
 import { thOfficeBuilds } from "#locales/th/office/builds.ts";
 import { thOfficeAvailability } from "#locales/th/office/availability.ts";
 import { thOfficeCatalogue } from "#locales/th/office/catalogue.ts";
+import { thOfficeCertificateFiles } from "#locales/th/office/certificate-files.ts";
 import { thOfficeCertificates } from "#locales/th/office/certificates.ts";
 import { thOfficeConnections } from "#locales/th/office/connections.ts";
 import { thOfficeSelfTests } from "#locales/th/office/self-tests.ts";
@@ -54,6 +55,7 @@ export const thOffice = {
   connections: thOfficeConnections,
   selfTests: thOfficeSelfTests,
   certificates: thOfficeCertificates,
+  certificateFiles: thOfficeCertificateFiles,
   availability: thOfficeAvailability,
   builds: thOfficeBuilds,
   catalogue: thOfficeCatalogue,

@@ -4,6 +4,7 @@ import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
 import { vnOfficeBuilds } from "#locales/vn/office/builds.ts";
 import { vnOfficeAvailability } from "#locales/vn/office/availability.ts";
 import { vnOfficeCatalogue } from "#locales/vn/office/catalogue.ts";
+import { vnOfficeCertificateFiles } from "#locales/vn/office/certificate-files.ts";
 import { vnOfficeCertificates } from "#locales/vn/office/certificates.ts";
 import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
 import { vnOfficeSelfTests } from "#locales/vn/office/self-tests.ts";
@@ -54,6 +55,7 @@ export const vnOffice = {
   connections: vnOfficeConnections,
   selfTests: vnOfficeSelfTests,
   certificates: vnOfficeCertificates,
+  certificateFiles: vnOfficeCertificateFiles,
   availability: vnOfficeAvailability,
   builds: vnOfficeBuilds,
   catalogue: vnOfficeCatalogue,

@@ -5,6 +5,7 @@ import type { GameOffice } from "#server/games/office.ts";
 import { availabilityRoutes } from "#server/games/availability/office-routes.ts";
 import { catalogueRoutes } from "#server/games/catalogue-release/office-routes.ts";
 import { importListRoutes } from "#server/games/catalogue-release/import-lists/office-routes.ts";
+import { certificateFileRoutes } from "#server/games/certificates/certificate-files/office-routes.ts";
 import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
 import { dayFileRoutes } from "#server/games/reconciling/day-files/office-routes.ts";
@@ -102,6 +103,7 @@ export function officeHandlersOf({
     ...catalogueRoutes(games),
     ...importListRoutes({ db, clock, mode: installation.mode }),
     ...certificateRoutes({ db, clock }),
+    ...certificateFileRoutes(db),
     ...systemCertificateRoutes({ db, clock }),
     ...sheetRoutes(db),
     ...buildRoutes({ db, clock, mode: installation.mode }),

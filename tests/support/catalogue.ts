@@ -1,5 +1,9 @@
 import sharp from "sharp";
-import { platformCertificate, tigerCertificate } from "#tests/support/certificates.ts";
+import {
+  certificateFile,
+  platformCertificate,
+  tigerCertificate,
+} from "#tests/support/certificates.ts";
 
 /** A studio as an operator adds it, without its picture. */
 export const addedStudio = {
@@ -146,6 +150,7 @@ export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "pin-game-build": () => anotherBuild(one),
   "set-build-used": () => ({ provider: "tiger", version: tigerCertificate.build, isUsed: false }),
   "add-game-certificate": () => tigerCertificate,
+  "import-certificate-file": () => certificateFile,
   "add-system-certificate": () => platformCertificate,
   "withdraw-system-certificate": async () => ({
     id: Number(await one("select id from game_system_certificates limit 1")),

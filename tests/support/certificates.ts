@@ -12,6 +12,25 @@ export const tigerCertificate = {
   expiresOn: "2030-12-31",
 };
 
+const asLine = [
+  "another-game",
+  "GLI",
+  "MO-73-GLI-26-004",
+  "1.0",
+  tigerCertificate.sha256,
+  "mt",
+  "2030-12-31",
+];
+
+/** A file of one certificate as an operator imports it. */
+export const certificateFile = {
+  provider: "tiger",
+  fileName: "certificates.csv",
+  content: Buffer.from(
+    `game,laboratory,certificate,build,sha256,jurisdiction,expires_on\n${asLine.join(",")}\n`,
+  ).toString("base64"),
+};
+
 /** A certificate of the platform as an operator registers it. */
 export const platformCertificate = {
   provider: null,

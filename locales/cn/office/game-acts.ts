@@ -18,6 +18,7 @@ export const cnGameActs: GameActTexts = {
   "set-build-used": "开关版本",
   "set-game-figures": "填写返还率和波动性",
   "add-game-certificate": "登记认证",
+  "import-certificate-file": "导入认证文件",
   "add-system-certificate": "登记随机数生成器或平台认证",
   "withdraw-system-certificate": "撤销随机数生成器或平台认证",
   "withdraw-game-certificate": "撤销认证",

@@ -18,6 +18,7 @@ export const enGameActs: GameActTexts = {
   "set-build-used": "Switch a build on or off",
   "set-game-figures": "Enter return and volatility",
   "add-game-certificate": "Register a certificate",
+  "import-certificate-file": "Import certificates",
   "add-system-certificate": "Register a certificate of a generator or the platform",
   "withdraw-system-certificate": "Withdraw a certificate of a generator or the platform",
   "withdraw-game-certificate": "Withdraw a certificate",

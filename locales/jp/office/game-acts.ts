@@ -18,6 +18,7 @@ export const jpGameActs: GameActTexts = {
   "set-build-used": "ビルドの切り替え",
   "set-game-figures": "還元率とボラティリティの入力",
   "add-game-certificate": "認証書の登録",
+  "import-certificate-file": "認証書ファイルの取り込み",
   "add-system-certificate": "乱数生成器・プラットフォームの認証書の登録",
   "withdraw-system-certificate": "乱数生成器・プラットフォームの認証書の取り下げ",
   "withdraw-game-certificate": "認証書の取り下げ",

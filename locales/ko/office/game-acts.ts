@@ -17,6 +17,7 @@ export const koGameActs = {
   "set-build-used": "빌드 켜기·끄기",
   "set-game-figures": "환수율과 변동성 입력",
   "add-game-certificate": "인증서 등록",
+  "import-certificate-file": "인증서 파일 가져오기",
   "add-system-certificate": "난수 생성기·플랫폼 인증서 등록",
   "withdraw-system-certificate": "난수 생성기·플랫폼 인증서 철회",
   "withdraw-game-certificate": "인증서 철회",

@@ -18,6 +18,7 @@ export const thGameActs: GameActTexts = {
   "set-build-used": "เปิดปิดบิลด์",
   "set-game-figures": "ระบุอัตราจ่ายคืนและความผันผวน",
   "add-game-certificate": "ลงทะเบียนใบรับรอง",
+  "import-certificate-file": "นำเข้าไฟล์ใบรับรอง",
   "add-system-certificate": "ลงทะเบียนใบรับรองตัวสร้างเลขสุ่มหรือแพลตฟอร์ม",
   "withdraw-system-certificate": "เพิกถอนใบรับรองตัวสร้างเลขสุ่มหรือแพลตฟอร์ม",
   "withdraw-game-certificate": "เพิกถอนใบรับรอง",

@@ -18,6 +18,7 @@ export const vnGameActs: GameActTexts = {
   "set-build-used": "Bật tắt bản dựng",
   "set-game-figures": "Nhập tỷ lệ hoàn trả và độ biến động",
   "add-game-certificate": "Đăng ký chứng nhận",
+  "import-certificate-file": "Nhập tệp chứng nhận",
   "add-system-certificate": "Đăng ký chứng nhận bộ sinh số hoặc nền tảng",
   "withdraw-system-certificate": "Thu hồi chứng nhận bộ sinh số hoặc nền tảng",
   "withdraw-game-certificate": "Rút chứng nhận",

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { certificateFileCalls } from "#contract/office/certificate-files.ts";
+import type { Database } from "#server/kit/database.ts";
+import {
+  importCertificates,
+  previewCertificates,
+} from "#server/games/certificates/certificate-files/certificate-files.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+
+/** The office's calls about files of certificates. */
+export const certificateFileRoutes = (
+  db: Database,
+): OfficeHandlersOf<keyof typeof certificateFileCalls> => ({
+  "preview-certificate-file": (_context, wanted) => previewCertificates(db, wanted),
+  "import-certificate-file": async (act, { operator }, { provider, fileName, content }) => {
+    const { lines, added } = await importCertificates(
+      act,
+      { provider, content },
+      operator.operatorId,
+    );
+    const sha256 = createHash("sha256").update(content, "base64").digest("hex");
+    const after = { fileName, lines, count: added, sha256 };
+    return {
+      answer: { added },
+      audit: { object: `game-provider:${provider}`, before: null, after },
+    };
+  },
+});
