@@ -4,6 +4,7 @@ import { gameName, writtenNames } from "#contract/game-names.ts";
 import { gameCategories } from "#contract/games.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
+import { releaseRefusals } from "#contract/office/release-refusals.ts";
 
 const provider = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const gameCode = z.string().check(z.regex(/^[!-~]{1,128}$/));
@@ -128,16 +129,7 @@ export const catalogueOfficeCalls = {
       games: z.array(importedGame).check(z.minLength(1), z.maxLength(mostImported)),
     },
     output: z.object({}),
-    refusals: [
-      "not_found",
-      "stale",
-      "certificate",
-      "rng_certificate",
-      "platform_certificate",
-      "sheet",
-      "build",
-      "waiting",
-    ],
+    refusals: ["not_found", "stale", ...releaseRefusals, "waiting"],
     largestBodyBytes: largestImportBytes,
   }),
 };

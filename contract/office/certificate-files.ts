@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { fileFault } from "#contract/office/file-fault.ts";
 import { lineRule, type TextRule } from "#contract/text-rules.ts";
 
 /** The largest file of certificates, before base64. */
@@ -41,24 +42,17 @@ export const certificateRules: Readonly<Record<CertificateColumn, TextRule>> = {
   expiresOn: { patterns: [/^20\d\d-\d\d-\d\d$/], holds: isDay },
 };
 
-const fault = z.object({
-  code: z.enum([
-    "encoding",
-    "columns",
-    "quote",
-    "width",
-    "value",
-    "jurisdiction",
-    "repeated",
-    "empty",
-    "too_many",
-  ]),
-  /** The line of the file, from 1; null when the whole file is meant. */
-  line: z.nullable(z.int()),
-  /** The column, from 0. */
-  column: z.nullable(z.int()),
-  text: z.string(),
-});
+const fault = fileFault([
+  "encoding",
+  "columns",
+  "quote",
+  "width",
+  "value",
+  "jurisdiction",
+  "repeated",
+  "empty",
+  "too_many",
+]);
 export type CertificateFault = z.infer<typeof fault>;
 
 const wanted = {

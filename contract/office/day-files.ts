@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { fileFault } from "#contract/office/file-fault.ts";
 import { statementDelimiters } from "#contract/office/statements.ts";
 
 /** The largest file of a day, before base64. */
@@ -41,27 +42,20 @@ const layout = z.strictObject({
 });
 export type DayFileLayout = z.infer<typeof layout>;
 
-const fault = z.object({
-  code: z.enum([
-    "encoding",
-    "columns",
-    "quote",
-    "width",
-    "amount",
-    "transaction",
-    "repeated",
-    "kind",
-    "state",
-    "original",
-    "too_many",
-    "day",
-  ]),
-  /** The line of the file, from 1; null when the whole file is meant. */
-  line: z.nullable(z.int()),
-  /** The column, from 0. */
-  column: z.nullable(z.int()),
-  text: z.string(),
-});
+const fault = fileFault([
+  "encoding",
+  "columns",
+  "quote",
+  "width",
+  "amount",
+  "transaction",
+  "repeated",
+  "kind",
+  "state",
+  "original",
+  "too_many",
+  "day",
+]);
 export type DayFileFault = z.infer<typeof fault>;
 
 /** The first is only in our books, the second only in the file; the others are in both. */

@@ -4,6 +4,7 @@ import { gameName, otherNames, writtenNames } from "#contract/game-names.ts";
 import { buildBlocks } from "#contract/office/builds.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
+import { releaseRefusals } from "#contract/office/release-refusals.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
 /** The code of a provider or a game; a game's is the provider's own, exactly as written. */
@@ -155,16 +156,7 @@ export const gameOfficeCalls = {
     checkedBy: "settings.check",
     fields: { provider: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: [
-      "not_found",
-      "already",
-      "certificate",
-      "rng_certificate",
-      "platform_certificate",
-      "sheet",
-      "build",
-      "waiting",
-    ],
+    refusals: ["not_found", "already", ...releaseRefusals, "waiting"],
   }),
   "order-providers": act({
     summary: "Put the providers of a category in this order; all of them must be named.",
@@ -194,16 +186,7 @@ export const gameOfficeCalls = {
     checkedBy: "settings.check",
     fields: { provider: code, game: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: [
-      "not_found",
-      "already",
-      "certificate",
-      "rng_certificate",
-      "platform_certificate",
-      "sheet",
-      "build",
-      "waiting",
-    ],
+    refusals: ["not_found", "already", ...releaseRefusals, "waiting"],
   }),
   "order-games": act({
     summary: "Put a provider's games in this order; all of them must be named.",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { act, read } from "#contract/office/call.ts";
 import { difference, differenceKinds } from "#contract/office/catalogue.ts";
 import { sha256 } from "#contract/office/certificates.ts";
+import { releaseRefusals } from "#contract/office/release-refusals.ts";
 
 /** The most games of one list. */
 export const MOST_LISTED = 20_000;
@@ -57,15 +58,6 @@ export const importListOfficeCalls = {
       hash: sha256,
     },
     output: z.object({}),
-    refusals: [
-      "not_found",
-      "stale",
-      "certificate",
-      "rng_certificate",
-      "platform_certificate",
-      "sheet",
-      "build",
-      "waiting",
-    ],
+    refusals: ["not_found", "stale", ...releaseRefusals, "waiting"],
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { fileFault } from "#contract/office/file-fault.ts";
 import { statementDelimiters } from "#contract/office/statements.ts";
 
 /**
@@ -77,14 +78,16 @@ const file = {
   content: z.string().check(z.minLength(1), z.maxLength(LARGEST_CONTENT)),
 };
 
-const fault = z.object({
-  code: z.enum(["encoding", "empty", "columns", "quote", "width", "amount", "studio", "too_many"]),
-  /** The line of the file, from 1; null when the whole file is meant. */
-  line: z.nullable(z.int()),
-  /** The column, from 0. */
-  column: z.nullable(z.int()),
-  text: z.string(),
-});
+const fault = fileFault([
+  "encoding",
+  "empty",
+  "columns",
+  "quote",
+  "width",
+  "amount",
+  "studio",
+  "too_many",
+]);
 export type ProviderFileFault = z.infer<typeof fault>;
 
 const agreed = z.object({

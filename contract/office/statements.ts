@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { fileFault } from "#contract/office/file-fault.ts";
 import { whysSecond } from "#contract/office/payments.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 
@@ -45,25 +46,17 @@ const file = {
   content: z.string().check(z.minLength(1), z.maxLength(LARGEST_CONTENT)),
 };
 
-const fault = z.object({
-  code: z.enum([
-    "encoding",
-    "empty",
-    "columns",
-    "quote",
-    "width",
-    "date",
-    "amount",
-    "too_many",
-    "xml",
-  ]),
-  /** The line of the file, from 1; null when the whole file is meant. */
-  line: z.nullable(z.int()),
-  /** The column, from 0. */
-  column: z.nullable(z.int()),
-  /** The text at that place. */
-  text: z.string(),
-});
+const fault = fileFault([
+  "encoding",
+  "empty",
+  "columns",
+  "quote",
+  "width",
+  "date",
+  "amount",
+  "too_many",
+  "xml",
+]);
 export type StatementFault = z.infer<typeof fault>;
 
 const transfer = z.object({
