@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OfficeAnswer } from "#contract/office/calls.ts";
 import type { CaseRequest } from "#contract/office/case-requests.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { FileChips, showOpened, type ShownPictures } from "#ui/file-chips.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -37,7 +38,11 @@ function OneRequest({ request }: { request: CaseRequest }) {
     setEvidence(answer);
     setIsAsking(false);
   };
+  const format = useFormat();
+  const { recordedAt } = request;
   const kind = words.relations[request.relation];
+  // Two requests of a case may come from the same relative.
+  const which = `${kind}, ${format.date(recordedAt)} ${format.time(recordedAt)}`;
   return (
     <>
       <Moment at={request.recordedAt} /> · {kind} · {words.channels[request.channel]} ·{" "}
@@ -48,7 +53,7 @@ function OneRequest({ request }: { request: CaseRequest }) {
           className="btn btn-small"
           disabled={!may("members.evidence")}
           onClick={() => setIsAsking(true)}
-          aria-label={`${words.see}: ${kind}`}
+          aria-label={`${words.see}: ${which}`}
         >
           {words.see}
         </button>

@@ -65,6 +65,6 @@ export async function openRequest(
   return { memberId: row.memberId, caseId: row.caseId, opened: { ...said, file: paper } };
 }
 
-/** Deletes the evidence of cases that were closed long ago; answers of how many requests. */
+/** Deletes the evidence of cases that were closed long ago. Answers how many requests had some. */
 export const sweepEvidence = (db: Queryable, clock: Clock): Promise<number> =>
   store.deleteOldEvidence(db, keptSince(clock.now(), "caseEvidence"), SWEPT_AT_ONCE);
