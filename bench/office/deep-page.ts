@@ -8,8 +8,9 @@ const HALVINGS = 24;
 const PAGES = 20;
 
 /**
- * The place in the middle of a list that has more than one page: halfway between its first page and
- * its end by number, or some pages on where places are texts. Null for a list of one page.
+ * Where a page in the middle of a list begins. Places that are numbers are halved between the first
+ * page and the end; places that are texts are reached by reading some pages. Null for a list of one
+ * page.
  */
 export async function deepPlace(question: Question, ask: Ask): Promise<string | number | null> {
   const first = await ask(question);

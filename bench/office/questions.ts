@@ -10,7 +10,7 @@ export type Question = {
   filters: string;
   /** Whether two filters narrow it. */
   isPair: boolean;
-  /** The field that takes the place in the list; null where the call has no pages. */
+  /** The field that names where the page begins; null for a call without pages. */
   cursor: string | null;
   isFile: boolean;
 };

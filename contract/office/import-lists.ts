@@ -4,7 +4,7 @@ import { difference, differenceKinds } from "#contract/office/catalogue.ts";
 import { sha256 } from "#contract/office/certificates.ts";
 import { releaseRefusals } from "#contract/office/release-refusals.ts";
 
-/** The most games of one list. */
+/** How many games one list has at most. */
 export const MOST_LISTED = 20_000;
 
 const provider = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
@@ -53,7 +53,7 @@ export const importListOfficeCalls = {
       provider,
       kind: z.enum(differenceKinds),
       text,
-      /** As the operator saw them. */
+      /** The count and the hash that the operator saw. */
       count: z.int().check(z.minimum(1), z.maximum(MOST_LISTED)),
       hash: sha256,
     },

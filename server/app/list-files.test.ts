@@ -76,7 +76,7 @@ describe("files of lists", () => {
     expect(new Set(rowsOf(file).map((row) => row.split(",")[1])).size).toBe(all?.count);
     const found = await save("export-members", { by: "id", query: "grown100011" });
     const ids = rowsOf(found.file).map((row) => row.split(",")[1]);
-    // Every fifth of the grown members is called so.
+    // Every fifth member of the grown office has an id that begins with `grown`.
     expect(ids).toHaveLength(2);
     expect(new Set(ids)).toEqual(new Set(["grown1000110", "grown1000115"]));
   });

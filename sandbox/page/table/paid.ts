@@ -2,7 +2,7 @@ import type { TableWagerView } from "../../tables/wire.ts";
 import { isAbove } from "../celebrated.ts";
 import type { TableWords } from "./words.ts";
 
-/** What a round paid so far, over all its bets; nothing for one that paid nothing. */
+/** What all bets of a round were paid so far, in words; empty while they were paid nothing. */
 export function paidText(words: TableWords, wagers: readonly TableWagerView[]): string {
   const paid = wagers.filter((one) => one.payout !== null);
   const sum = (part: "payout" | "stake") =>

@@ -5,7 +5,7 @@ import { sealedColumns, type SealedColumn } from "#server/kit/seal-keys/columns.
 import { sealNumbers } from "#server/kit/seal-keys/number-rows.ts";
 import * as store from "#server/kit/seal-keys/store.ts";
 
-/** How many rows one transaction reseals, unless they are large. */
+/** How many rows one transaction reseals; a column of large values names a smaller number. */
 const BATCH = 100;
 /** A head that no seal has, so that every seal counts as different. */
 const NO_HEAD = Buffer.alloc(1);

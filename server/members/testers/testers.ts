@@ -27,8 +27,8 @@ export async function inviteTester(
 }
 
 /**
- * The code with which a registration may go on before the opening. Throws Refusal `not_opened`
- * without one, and for one that is unknown, used or too old.
+ * The code that lets a tester register before the opening. Throws Refusal `not_opened` when the code
+ * is missing, unknown, used or too old.
  */
 export async function testerCodeIn(
   { db, clock }: { db: Queryable; clock: Clock },

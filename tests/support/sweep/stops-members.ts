@@ -8,7 +8,7 @@ const submit = (page: Page) => page.locator("main form button[type=submit]").fir
 const monday = "2026-11-23T00:00:00.000Z";
 const sunday = "2026-11-29T15:00:00.000Z";
 const imposed = { product: "all", used: 0, renewsAt: sunday, raise: null } as const;
-/** Without an own one, stricter and milder than it; an amount near the largest, and minutes. */
+/** Alone, below and above the member's own limit; one has nearly the largest amount, one has minutes. */
 const imposedLimits: readonly OwnLimit[] = [
   {
     ...imposed,

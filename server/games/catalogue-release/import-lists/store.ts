@@ -5,7 +5,7 @@ type Kind = CatalogueDifference["kind"];
 /** A game as the first operator saw it: in our catalogue, and in the feed. */
 export type ListedGame = Omit<CatalogueDifference, "kind">;
 
-/** Keeps a list; the same one is kept once. */
+/** Stores a list, unless one with this hash is stored. */
 export async function insertList(
   db: Queryable,
   row: { hash: Buffer; providerId: number; kind: Kind; games: readonly ListedGame[]; at: Date },
