@@ -38,6 +38,8 @@ it("asks each two filters of a list together, and pages of every list that has t
     .map(({ input }) => input);
   expect(inputs).toContainEqual({ kind: "withdrawal", state: "returned" });
   expect(inputs).toContainEqual({ loginId: "demo1", atLeast: 20_000 });
+  expect(inputs).toContainEqual({ atLeast: 20_000, atMost: 30_000 });
+  expect(inputs).not.toContainEqual({ atLeast: 20_000, atMost: 1 });
   const paged = new Set(questions.filter(({ cursor }) => cursor !== null).map(({ call }) => call));
   expect(paged).toContain("get-payment-history");
   expect(paged).toContain("find-rounds");

@@ -33,7 +33,7 @@ export const askedCalls = (): OfficeCallName[] =>
 
 /**
  * What is asked of every reading call and file of the contract: with each value of its required
- * fields, then with each value of each filter, then with each two filters. A call, a
+ * fields, then with each value of each filter, then with each two filters that the contract accepts together. A call, a
  * field or a value that the contract gets later is asked without being named here; a new field that
  * is neither an enumeration nor known to the samples throws Error.
  */
@@ -69,6 +69,7 @@ function questionsOfCall(call: OfficeCallName, facts: Facts): Question[] {
   const filters = Object.keys(properties).filter(
     (field) => isAsked(field) && !required.includes(field),
   );
+  const areAccepted = ({ input }: Question) => z.safeParse(officeCalls[call].input, input).success;
   return bases.flatMap((base) => {
     const singles = filters.flatMap((field) =>
       valuesOf(field, base).map((value) => ({ field, value, name: `${field} ${wordOf(value)}` })),
@@ -88,13 +89,15 @@ function questionsOfCall(call: OfficeCallName, facts: Facts): Question[] {
       ...singles.map(({ field, value, name }) =>
         asked({ ...base, [field]: value }, [...own, name]),
       ),
-      ...pairs.map(([one, other]) =>
-        asked(
-          { ...base, [one.field]: one.value, [other.field]: other.value },
-          [...own, one.name, other.name],
-          true,
-        ),
-      ),
+      ...pairs
+        .map(([one, other]) =>
+          asked(
+            { ...base, [one.field]: one.value, [other.field]: other.value },
+            [...own, one.name, other.name],
+            true,
+          ),
+        )
+        .filter(areAccepted),
     ];
   });
 }

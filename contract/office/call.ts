@@ -17,6 +17,8 @@ type Common = {
   access: OfficeAccess;
   output: z.ZodMiniType;
   refusals: readonly OfficeRefusalStatus[];
+  /** Fields with the least and the most of a range; a most below its least is invalid input. */
+  ranges?: readonly (readonly [least: string, most: string])[];
   /** The answer is a file of this name instead of JSON; `output` is then `fileLines`. */
   file?: string;
   /** For a call that carries a file; other bodies have the general limit. */
@@ -26,12 +28,21 @@ type Common = {
 /** Why an operator does it: written into the audit trail with the act. */
 const reason = writtenText(reasonLength.most).check(z.minLength(reasonLength.least));
 
+const inOrder = ({ ranges = [] }: Pick<Common, "ranges">) =>
+  ranges.map(([least, most]) =>
+    z.refine<Record<string, unknown>>(
+      ({ [least]: from, [most]: to }) =>
+        typeof from !== "number" || typeof to !== "number" || from <= to,
+      { error: `below ${least}`, path: [most] },
+    ),
+  );
+
 /** Reads and changes nothing. */
 export const read = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({
   ...declared,
   kind: "read" as const,
   isMutation: false as const,
-  input: z.strictObject<Declared["fields"]>(declared.fields),
+  input: z.strictObject<Declared["fields"]>(declared.fields).check(...inOrder(declared)),
 });
 
 /**
@@ -56,7 +67,9 @@ export const act = <
   ...declared,
   kind: "act" as const,
   isMutation: true as const,
-  input: z.strictObject({ ...(declared.fields as Declared["fields"]), reason }),
+  input: z
+    .strictObject({ ...(declared.fields as Declared["fields"]), reason })
+    .check(...inOrder(declared)),
 });
 
 /**

@@ -48,6 +48,7 @@ const filter = {
   /** The reference of a deposit, in any spelling. */
   reference: z.optional(writtenText(40)),
 };
+const ranges = [["atLeast", "atMost"]] as const;
 
 const payment = z.object({
   id: z.int(),
@@ -106,6 +107,7 @@ export const paymentHistoryCalls = {
     summary: "Deposits and withdrawals of any state, the newest request first.",
     access: "payments.read",
     fields: { ...filter, before: z.optional(rowId) },
+    ranges,
     output: z.object({
       payments: z.array(payment),
       /** The `before` of the next page; null on the last. */
@@ -120,6 +122,7 @@ export const paymentHistoryCalls = {
       "The sums of the payments that match, by kind and state, compared with the ledger; null with more than 50,000.",
     access: "payments.read",
     fields: filter,
+    ranges,
     output: z.object({ totals: z.nullable(totals) }),
     refusals: [],
   }),
@@ -127,6 +130,7 @@ export const paymentHistoryCalls = {
     summary: "The payments that match as a file, at most 100,000; exporting is an act of its own.",
     access: "payments.decide",
     fields: filter,
+    ranges,
     file: "payment-history.csv",
     output: fileLines,
     refusals: ["limit"],

@@ -56,6 +56,18 @@ describe("payments in the back office", () => {
     expect(file.trim().split("\r\n").slice(4, -1)).toHaveLength(1);
   });
 
+  it("the history asks for a range of amounts in order, also after its address was typed", async () => {
+    const page = await open("/payments?atLeast=70000&atMost=60000");
+    const most = page.locator("input[name=atMost]");
+    expect(await most.inputValue()).toBe("");
+    await most.fill("69999");
+    await button(page, audit.apply).click();
+    expect(await most.evaluate((input) => input.matches(":invalid:focus"))).toBe(true);
+    await page.locator("input[name=atLeast]").fill("60000");
+    await button(page, audit.apply).click();
+    await page.waitForURL(/atLeast=60000&atMost=69999/);
+  });
+
   it("an open request takes the place of its list on a phone, and leads back to it", async () => {
     const page = await open("/deposits");
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { Form, Link } from "react-router";
 import { paymentStates } from "#contract/office/payment-history.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { numberIn } from "#ui/number-in.ts";
 import { stateName } from "#backoffice/payments/history/history-columns.tsx";
 import type { HistoryFilter } from "#backoffice/payments/history/load-history.ts";
 
@@ -14,14 +15,9 @@ type HistoryFilterFormProps = {
 export function HistoryFilterForm({ filter, operators }: HistoryFilterFormProps) {
   const texts = useOfficeTexts();
   const { audit, payments, paymentHistory: words } = texts;
-  // A new address resets the form, whose input would not match what is shown.
+  const [least, setLeast] = useState(filter.atLeast);
   return (
-    <Form
-      className="filters card"
-      role="search"
-      aria-label={audit.filters}
-      key={JSON.stringify(filter)}
-    >
+    <Form className="filters card" role="search" aria-label={audit.filters}>
       <Labelled label={audit.from}>
         <Day name="from" defaultValue={filter.from} />
       </Labelled>
@@ -59,10 +55,14 @@ export function HistoryFilterForm({ filter, operators }: HistoryFilterFormProps)
         <input name="loginId" maxLength={64} defaultValue={filter.loginId} />
       </Labelled>
       <Labelled label={words.atLeast}>
-        <Won name="atLeast" defaultValue={filter.atLeast} />
+        <Won
+          name="atLeast"
+          defaultValue={filter.atLeast}
+          onChange={({ target }) => setLeast(numberIn(target.value))}
+        />
       </Labelled>
       <Labelled label={words.atMost}>
-        <Won name="atMost" defaultValue={filter.atMost} />
+        <Won name="atMost" min={least ?? 1} defaultValue={filter.atMost} />
       </Labelled>
       <Labelled label={payments.reference}>
         <input name="reference" maxLength={40} defaultValue={filter.reference} />
@@ -89,5 +89,5 @@ const Day = (props: ComponentProps<"input">) => (
   <input {...props} type="date" min="2000-01-01" max="2099-12-31" />
 );
 const Won = (props: ComponentProps<"input">) => (
-  <input {...props} type="number" inputMode="numeric" min={1} max={9_007_199_254} step={1} />
+  <input type="number" inputMode="numeric" min={1} max={9_007_199_254} step={1} {...props} />
 );

@@ -21,7 +21,12 @@ export default function PaymentHistory() {
       </div>
       <p className="page-lead">{words.lead}</p>
       <SavedViews screen="payments" views={page.views} />
-      <HistoryFilterForm filter={page.filter} operators={page.operators} />
+      {/* A new address begins the form anew, whose inputs would not match what is shown. */}
+      <HistoryFilterForm
+        key={JSON.stringify(page.filter)}
+        filter={page.filter}
+        operators={page.operators}
+      />
       <HistoryTotals totals={page.totals} />
       <DenseTable
         caption={words.title}

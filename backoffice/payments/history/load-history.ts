@@ -29,6 +29,7 @@ const textIn = (query: URLSearchParams, name: string): string | undefined =>
 /** The filters of an address; an address without any shows the last seven days. */
 function filterOf(query: URLSearchParams, timeZone: string): HistoryFilter {
   const kind = query.get("kind");
+  const [atLeast, atMost] = [numberIn(query.get("atLeast")), numberIn(query.get("atMost"))];
   const filter = {
     from: dayIn(query, "from"),
     until: dayIn(query, "until"),
@@ -36,8 +37,9 @@ function filterOf(query: URLSearchParams, timeZone: string): HistoryFilter {
     state: paymentStates.find((state) => state === query.get("state")),
     loginId: textIn(query, "loginId"),
     operator: numberIn(query.get("operator")),
-    atLeast: numberIn(query.get("atLeast")),
-    atMost: numberIn(query.get("atMost")),
+    atLeast,
+    // A most below its least, which only a typed address can have, is left out.
+    atMost: atMost !== undefined && atMost < (atLeast ?? 0) ? undefined : atMost,
     reference: textIn(query, "reference"),
   } satisfies HistoryFilter;
   if (query.size > 0) return filter;

@@ -98,6 +98,20 @@ describe("the history of payments", () => {
     expect((await list({ loginId: "nobody" })).payments).toEqual([]);
   });
 
+  it.each(["get-payment-history", "get-payment-totals", "export-payments"] as const)(
+    "%s refuses a range of amounts whose most is below its least",
+    async (name) => {
+      const reason = name === "export-payments" ? { reason: "for the books" } : {};
+      const ask = async (atLeast: number, atMost: number) =>
+        (await officeCall(test, name, { atLeast, atMost, ...reason }, cashier)).body;
+      expect(await ask(70_000, 60_000)).toMatchObject({
+        status: "invalid",
+        errors: [{ path: "atMost" }],
+      });
+      expect(await ask(1, 1)).not.toMatchObject({ status: "invalid" });
+    },
+  );
+
   it("each state, also of one kind, finds the same payments as the whole list, in its order", async () => {
     const all = (await list()).payments;
     for (const kind of [undefined, "deposit", "withdrawal"] as const)
