@@ -20,6 +20,22 @@ export type SiteFacts = {
   timeZone: string;
   /** Of that zone, around the moment of the answer. */
   utcOffsets: UtcOffsets;
+  /** What the site has of its own; each part is absent where the built-in one holds. */
+  look?: SiteLook;
+};
+
+export type SiteLook = {
+  /** Values of the style sheet's variables. */
+  tokens?: Record<string, string>;
+  logo?: {
+    src: string;
+    /** At the height of the header's mark, CSS pixels. */
+    width: number;
+    /** Square pictures of the logo, for the tab and the installed site. */
+    icons: { small: string; large: string };
+  };
+  /** The home page's first slide, in the page's language. */
+  banner?: { eyebrow?: string; title?: string; text?: string; button?: string };
 };
 
 /** The page properties of the specification that feed the session and user contexts. */

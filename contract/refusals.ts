@@ -85,6 +85,8 @@ export const refusals = {
   feed_declares: { operator: "declared" },
   /** The catalogue has studios of this connection, so its protocol and its kind stay. */
   connection_used: { operator: "used" },
+  /** A colour could not be read or seen; `field` names it, `now` has the contrast measured. */
+  contrast_low: { operator: "contrast" },
   /** A webhook needs a key for its signatures. */
   secret_missing: { operator: "secret_missing" },
   /** The installation has no mail server. */

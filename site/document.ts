@@ -1,8 +1,9 @@
 import { fonts } from "virtual:site-fonts";
-import { appleIcon, favicon, heroDesktop, heroMobile } from "virtual:site-pictures";
+import { heroDesktop, heroMobile } from "virtual:site-pictures";
 import { type Locale, localeCodes, locales, defaultLocale } from "#contract/locales.ts";
 import type { AssetManifest, SessionProps, SiteFacts } from "#contract/page.ts";
 import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
+import { iconLinks, tokensOf } from "#site/app/brand.ts";
 import { escaped } from "#site/app/html.ts";
 import { earlyTaps } from "#site/early-taps.ts";
 import { inScript } from "#site/in-script.ts";
@@ -129,13 +130,13 @@ export function documentOf(document: Document): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
     meta(document),
-    `<link rel="icon" type="image/svg+xml" href="${favicon}"><link rel="apple-touch-icon" href="${appleIcon}">`,
+    iconLinks(app.site),
     `<link rel="manifest" href="${manifestHref(app.locale)}">`,
     route.path === "/" ? heroPreload : "",
     // Before the sheet, which a later script would wait for.
     `<script nonce="${nonce}">${earlyTaps}</script>`,
     // The order of the layers is declared before any sheet, whichever chunk loads first.
-    `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}${styles ?? ""}</style>`,
+    `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}${styles ?? ""}${tokensOf(app.site)}</style>`,
     sheet && styles === null ? sheets([`/${sheet.file}`]) : "",
     // Before the fonts, because a page that answers taps is worth more than its own letters.
     scripts,

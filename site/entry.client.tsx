@@ -1,4 +1,5 @@
 import "#ui/member-looks.css";
+import "#ui/button.css";
 import "#site/styles/base.css";
 import "#site/styles/thai.css";
 import "#site/styles/forced-colors.css";

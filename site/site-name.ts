@@ -4,6 +4,13 @@ import type { Texts } from "#locales/ko/site.ts";
 /** The name of a new installation, which has a form in each language. */
 const builtInName = "달빛";
 
-/** The facts with the site's name in the page's language; an operator's own name stays as it is. */
-export const factsIn = ({ frame }: Texts, site: SiteFacts): SiteFacts =>
-  site.name === builtInName ? { ...site, name: frame.brand } : site;
+/**
+ * The facts in the page's language: the site's name, of which an operator's own stays as it is, and
+ * which stands above the banner's own texts.
+ */
+export function factsIn({ frame }: Texts, site: SiteFacts): SiteFacts {
+  const name = site.name === builtInName ? frame.brand : site.name;
+  const { banner } = site.look ?? {};
+  if (!banner) return { ...site, name };
+  return { ...site, name, look: { ...site.look, banner: { eyebrow: name, ...banner } } };
+}

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast, readableColor } from "#ui/readable-color.ts";
+import { contrast } from "#contract/contrast.ts";
+import { readableColor } from "#ui/readable-color.ts";
 
 const bar = "#1f2435";
 const hex = fc

@@ -26,9 +26,13 @@ const LISTED = ", ";
 
 /** The name of a fact; by default its name in the audit trail. */
 export function factName(texts: OfficeTexts, name: string): string {
-  const known = [texts.members.facts, texts.facts, texts.settings, texts.profiles.rules].find(
-    (words) => name in words,
-  );
+  const known = [
+    texts.members.facts,
+    texts.facts,
+    texts.settings,
+    texts.looks,
+    texts.profiles.rules,
+  ].find((words) => name in words);
   const word = known?.[name as keyof typeof known] as unknown;
   const number = level.exec(name)?.[1];
   const [, locale = "", part] = /^(\w\w)(?:\.(\w+))?$/.exec(name) ?? [];

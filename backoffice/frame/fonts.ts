@@ -22,6 +22,9 @@ export function loadPreviewFonts(locale: Locale): void {
   loadAlphabet(locale);
 }
 
+/** The interface letters of a language, for a window of its own. */
+export const facesOf = (locale: Locale): string => fonts[locale].faces;
+
 function loadAlphabet(locale: Locale): void {
   const { bodySheets, lateSheets } = fonts[locale];
   for (const href of [...bodySheets, ...lateSheets]) {

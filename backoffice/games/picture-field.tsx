@@ -5,7 +5,7 @@ const LARGEST_BYTES = 4_000_000;
 const types = ["image/png", "image/jpeg", "image/webp"];
 
 /** The file as a data address: shown unchanged, and sent as base64. */
-async function readPicture(file: File): Promise<string> {
+export async function readPicture(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
   return `data:${file.type};base64,${btoa(letters)}`;

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { contrast, readableColor } from "#ui/readable-color.ts";
+import { contrast } from "#contract/contrast.ts";
+import { readableColor } from "#ui/readable-color.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { memberSurface } from "#ui/tinted-title.tsx";
 

@@ -5,16 +5,16 @@ import { loadTexts } from "#locales/site-texts.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { NoticeWindow, type NoticeWindowWords } from "#ui/notice-window.tsx";
 import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
+import { StageHead, useScale, type View } from "#backoffice/frame/stage.tsx";
 import { LobbySketch } from "#backoffice/messages/lobby-sketch.tsx";
 import { StageHandle, type Place } from "#backoffice/messages/stage-handle.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The most common window sizes of the lobby. */
-const views = {
+const views: Record<View, { width: number; height: number }> = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
-} as const;
-type View = keyof typeof views;
+};
 
 type PopupStageProps = {
   locale: Locale;
@@ -43,7 +43,7 @@ export function PopupStage(props: PopupStageProps) {
   const size = views[view];
   return (
     <>
-      <StageHead view={view} onView={setView} />
+      <StageHead title={words.stage} view={view} onView={setView} />
       <div className="stage" ref={frame}>
         <div
           className="stage-view member-looks"
@@ -121,26 +121,6 @@ function Beside({ popup, locale, words }: BesideProps) {
   );
 }
 
-type StageHeadProps = { view: View; onView: (view: View) => void };
-
-function StageHead({ view, onView }: StageHeadProps) {
-  const { announcements: words } = useOffice().texts.messages;
-  return (
-    <div className="stage-head">
-      <h2>{words.stage}</h2>
-      <fieldset className="choices">
-        <legend className="vh">{words.stage}</legend>
-        {(["desktop", "phone"] as const).map((each) => (
-          <label key={each}>
-            <input type="radio" name="view" checked={view === each} onChange={() => onView(each)} />
-            {each === "desktop" ? words.stageDesktop : words.stagePhone}
-          </label>
-        ))}
-      </fieldset>
-    </div>
-  );
-}
-
 /** The preview is inert; its buttons do nothing. */
 const ignored = () => undefined;
 
@@ -165,18 +145,4 @@ function useMemberWords(locale: Locale): NoticeWindowWords | null {
     };
   }, [locale]);
   return words;
-}
-
-/** The factor by which a window of this width is scaled to fit its frame. */
-function useScale(width: number, most: number) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(width);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { frame, scale: Math.min(most, room / width) };
 }

@@ -12,6 +12,8 @@ import {
   loadSwitches,
 } from "#backoffice/settings/load-settings.ts";
 
+import { loadLook } from "#backoffice/settings/looks/load-look.ts";
+
 /** The screens of the settings that staff change at run time. */
 export const settingRoutes: readonly OfficeRoute[] = [
   {
@@ -23,6 +25,15 @@ export const settingRoutes: readonly OfficeRoute[] = [
     title: (texts) => texts.settings.title,
     group: "system",
     menu: { icon: "wrench", key: "s" },
+  },
+  {
+    path: "settings/looks/:id",
+    page: () => import("#backoffice/settings/looks/look-page.tsx"),
+    load: loadLook,
+    isAbout: actsOn("site"),
+    access: "settings.read",
+    title: (texts) => texts.looks.title,
+    group: "system",
   },
   {
     path: "settings/accounts",

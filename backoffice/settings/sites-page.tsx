@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { OfficeSite } from "#contract/office/settings.ts";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
@@ -58,7 +58,7 @@ type SiteCardProps = { site: OfficeSite; changing: Changing; onEdit: () => void 
 
 function SiteCard({ site, changing, onEdit }: SiteCardProps) {
   const { texts, may } = useOffice();
-  const { settings, delta } = texts;
+  const { settings, looks, delta } = texts;
   const [isNaming, setIsNaming] = useState(false);
   const yes = (is: boolean) => (is ? delta.on : delta.off);
   const facts: [string, string | number][] = [
@@ -92,6 +92,13 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
             >
               {settings.contacts}
             </button>
+            <Link
+              className="btn btn-small"
+              aria-label={`${looks.open}: ${site.host}`}
+              to={`/settings/looks/${site.id}`}
+            >
+              {looks.open}
+            </Link>
           </span>
         )}
       </div>

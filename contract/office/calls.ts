@@ -19,6 +19,7 @@ import { openingOfficeCalls } from "#contract/office/opening.ts";
 import { networkOfficeCalls } from "#contract/office/networks.ts";
 import { licenceOfficeCalls } from "#contract/office/licences.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
+import { lookOfficeCalls } from "#contract/office/looks.ts";
 import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
 import { caseRequestOfficeCalls } from "#contract/office/case-requests.ts";
 import { caseOfficeCalls } from "#contract/office/cases.ts";
@@ -97,6 +98,7 @@ export const officeCalls = {
   ...openingOfficeCalls,
   ...documentOfficeCalls,
   ...siteContactCalls,
+  ...lookOfficeCalls,
 };
 
 type Calls = typeof officeCalls;

@@ -19,6 +19,14 @@ create or replace trigger settings_contacts_public
   after insert or update or delete or truncate on settings_contacts
   for each statement execute function public_changed();
 
+create or replace trigger settings_looks_public
+  after insert or update or delete or truncate on settings_looks
+  for each statement execute function public_changed();
+
+create or replace trigger settings_banner_texts_public
+  after insert or update or delete or truncate on settings_banner_texts
+  for each statement execute function public_changed();
+
 create or replace trigger settings_document_versions_public
   after insert or update or delete or truncate on settings_document_versions
   for each statement execute function public_changed();

@@ -19,6 +19,7 @@ import { cnOfficeOpening } from "#locales/cn/office/opening.ts";
 import { cnOfficeNetworks } from "#locales/cn/office/networks.ts";
 import { cnOfficeLicences } from "#locales/cn/office/licences.ts";
 import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
+import { cnOfficeLooks } from "#locales/cn/office/looks.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
 import { cnOfficePayments } from "#locales/cn/office/payments.ts";
 import { cnOfficePaymentHistory } from "#locales/cn/office/payment-history.ts";
@@ -62,6 +63,7 @@ export const cnOffice = {
   ...cnOfficeOperators,
   facts: cnOfficeFacts,
   settings: cnOfficeSettings,
+  looks: cnOfficeLooks,
   profiles: cnOfficeProfiles,
   licences: cnOfficeLicences,
   networks: cnOfficeNetworks,
@@ -220,6 +222,7 @@ export const cnOffice = {
     declared: "厂商列表中已有此数值。请与列表比较。",
     used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
     detail_missing: "除姓名外，请至少填写一项信息。",
+    contrast: "颜色对比度不足，难以看清。请更换颜色。",
     secret_missing: "请输入签名密钥。",
     not_ready: "仍缺少开业所需的项目。",
     texts_missing: "两份文本须写成全部六种语言才能发布。",

@@ -19,6 +19,7 @@ import { enOfficeOpening } from "#locales/en/office/opening.ts";
 import { enOfficeNetworks } from "#locales/en/office/networks.ts";
 import { enOfficeLicences } from "#locales/en/office/licences.ts";
 import { enOfficeProfiles } from "#locales/en/office/profiles.ts";
+import { enOfficeLooks } from "#locales/en/office/looks.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
 import { enOfficePayments } from "#locales/en/office/payments.ts";
 import { enOfficePaymentHistory } from "#locales/en/office/payment-history.ts";
@@ -62,6 +63,7 @@ export const enOffice = {
   ...enOfficeOperators,
   facts: enOfficeFacts,
   settings: enOfficeSettings,
+  looks: enOfficeLooks,
   profiles: enOfficeProfiles,
   licences: enOfficeLicences,
   networks: enOfficeNetworks,
@@ -227,6 +229,7 @@ export const enOffice = {
     declared: "The provider's feed declares this figure. Please compare with the feed.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
     detail_missing: "Please enter at least one detail besides the name.",
+    contrast: "A colour has too little contrast to be read or seen. Please change it.",
     secret_missing: "Please enter a signing secret.",
     not_ready: "Something that the opening needs is still missing.",
     texts_missing: "Both texts are needed in all six languages before they can be published.",

@@ -19,6 +19,7 @@ import { jpOfficeOpening } from "#locales/jp/office/opening.ts";
 import { jpOfficeNetworks } from "#locales/jp/office/networks.ts";
 import { jpOfficeLicences } from "#locales/jp/office/licences.ts";
 import { jpOfficeProfiles } from "#locales/jp/office/profiles.ts";
+import { jpOfficeLooks } from "#locales/jp/office/looks.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
 import { jpOfficePayments } from "#locales/jp/office/payments.ts";
 import { jpOfficePaymentHistory } from "#locales/jp/office/payment-history.ts";
@@ -62,6 +63,7 @@ export const jpOffice = {
   ...jpOfficeOperators,
   facts: jpOfficeFacts,
   settings: jpOfficeSettings,
+  looks: jpOfficeLooks,
   profiles: jpOfficeProfiles,
   licences: jpOfficeLicences,
   networks: jpOfficeNetworks,
@@ -227,6 +229,7 @@ export const jpOffice = {
     declared: "ゲーム会社の一覧にある値です。一覧と比較してください。",
     used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
     detail_missing: "氏名のほかに、確認できる情報を一つ以上入力してください。",
+    contrast: "色のコントラストが足りず、見えにくくなります。色を変更してください。",
     secret_missing: "署名用シークレットキーを入力してください。",
     not_ready: "開業に必要な項目が残っています。",
     texts_missing: "公開するには、2つの文書が6つの言語すべてで必要です。",

@@ -19,6 +19,7 @@ import { koOfficeOpening } from "#locales/ko/office/opening.ts";
 import { koOfficeNetworks } from "#locales/ko/office/networks.ts";
 import { koOfficeLicences } from "#locales/ko/office/licences.ts";
 import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
+import { koOfficeLooks } from "#locales/ko/office/looks.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
 import { koOfficePayments } from "#locales/ko/office/payments.ts";
 import { koOfficePaymentHistory } from "#locales/ko/office/payment-history.ts";
@@ -62,6 +63,7 @@ export const koOffice = {
   ...koOfficeOperators,
   facts: koOfficeFacts,
   settings: koOfficeSettings,
+  looks: koOfficeLooks,
   profiles: koOfficeProfiles,
   licences: koOfficeLicences,
   networks: koOfficeNetworks,
@@ -225,6 +227,7 @@ export const koOffice = {
     declared: "게임사의 목록이 알려 온 값입니다. 목록 비교에서 반영해 주세요.",
     used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
     detail_missing: "이름 말고도 확인할 정보를 하나 이상 입력해 주세요.",
+    contrast: "색의 대비가 부족해 글자나 버튼이 잘 보이지 않습니다. 표시된 색을 바꿔 주세요.",
     secret_missing: "서명 비밀 키를 입력해 주세요.",
     not_ready: "개장에 필요한 항목이 남아 있습니다.",
     texts_missing: "두 문서를 여섯 언어로 모두 쓴 뒤에 게시할 수 있습니다.",

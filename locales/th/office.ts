@@ -19,6 +19,7 @@ import { thOfficeOpening } from "#locales/th/office/opening.ts";
 import { thOfficeNetworks } from "#locales/th/office/networks.ts";
 import { thOfficeLicences } from "#locales/th/office/licences.ts";
 import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
+import { thOfficeLooks } from "#locales/th/office/looks.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
 import { thOfficePayments } from "#locales/th/office/payments.ts";
 import { thOfficePaymentHistory } from "#locales/th/office/payment-history.ts";
@@ -62,6 +63,7 @@ export const thOffice = {
   ...thOfficeOperators,
   facts: thOfficeFacts,
   settings: thOfficeSettings,
+  looks: thOfficeLooks,
   profiles: thOfficeProfiles,
   licences: thOfficeLicences,
   networks: thOfficeNetworks,
@@ -221,6 +223,7 @@ export const thOffice = {
     declared: "รายการของค่ายเกมแจ้งค่านี้แล้ว กรุณาเทียบกับรายการ",
     used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
     detail_missing: "กรุณาระบุข้อมูลอย่างน้อยหนึ่งอย่างนอกจากชื่อ",
+    contrast: "สีมีความต่างน้อยเกินไปจนมองเห็นยาก กรุณาเปลี่ยนสี",
     secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",
     not_ready: "ยังมีรายการที่จำเป็นสำหรับการเปิดให้บริการ",
     texts_missing: "ต้องเขียนเอกสารทั้งสองให้ครบหกภาษาก่อนเผยแพร่",

@@ -19,6 +19,7 @@ import { vnOfficeOpening } from "#locales/vn/office/opening.ts";
 import { vnOfficeNetworks } from "#locales/vn/office/networks.ts";
 import { vnOfficeLicences } from "#locales/vn/office/licences.ts";
 import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
+import { vnOfficeLooks } from "#locales/vn/office/looks.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
 import { vnOfficePayments } from "#locales/vn/office/payments.ts";
 import { vnOfficePaymentHistory } from "#locales/vn/office/payment-history.ts";
@@ -62,6 +63,7 @@ export const vnOffice = {
   ...vnOfficeOperators,
   facts: vnOfficeFacts,
   settings: vnOfficeSettings,
+  looks: vnOfficeLooks,
   profiles: vnOfficeProfiles,
   licences: vnOfficeLicences,
   networks: vnOfficeNetworks,
@@ -226,6 +228,7 @@ export const vnOffice = {
     declared: "Danh sách của nhà cung cấp đã có giá trị này. Vui lòng so sánh với danh sách.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",
+    contrast: "Một màu có độ tương phản quá thấp nên khó nhìn. Vui lòng đổi màu đó.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",
     not_ready: "Vẫn còn mục cần thiết cho việc khai trương.",
     texts_missing: "Cần viết cả hai văn bản bằng sáu ngôn ngữ trước khi đăng.",

@@ -76,8 +76,9 @@ export async function registerSitePages(
       if (session.locale !== locale) await rememberLanguage(db, session.memberId, locale);
       return { sideUser: session.known.user, token: healthTokenOf(token) };
     },
-    async site({ host, origin }) {
+    async site({ host, origin, url }) {
       const site = await shown.site(host);
+      const look = await shown.look(site.siteId, localeOfPath(url));
       return {
         name: site.name,
         origin,
@@ -85,6 +86,7 @@ export async function registerSitePages(
         minimumAge: site.minimumAge,
         timeZone: site.timeZone,
         utcOffsets: utcOffsetsOf(site.timeZone, clock.now()),
+        ...(Object.keys(look).length > 0 && { look }),
       };
     },
     log,

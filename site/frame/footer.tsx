@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
 import { useUser } from "#site/app/session.tsx";
-import { Logo } from "#site/frame/logo.tsx";
+import { HomeLink } from "#site/frame/home-link.tsx";
 import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
 
 export function Footer() {
@@ -16,7 +16,7 @@ export function Footer() {
     <footer className="ft">
       <div className="wrap">
         <div className="row">
-          <Logo />
+          <HomeLink />
           <ul className="ft-links">
             <li>
               <Link to={protectionItem.path}>{protection.playSafely}</Link>

@@ -8,7 +8,7 @@ import { BottomNav } from "#site/frame/bottom-nav.tsx";
 import { useDocumentTitle } from "#site/frame/document-title.ts";
 import { Footer } from "#site/frame/footer.tsx";
 import { Header } from "#site/frame/header.tsx";
-import { LogoPaint } from "#site/frame/logo.tsx";
+import { LogoPaint } from "#ui/logo.tsx";
 import { MobileHeader } from "#site/frame/mobile-header.tsx";
 import { PageProgress } from "#site/frame/page-progress.tsx";
 import { LaunchProvider } from "#site/games/launch.tsx";

@@ -8,7 +8,7 @@ import { KeptPart } from "#site/app/kept-part.tsx";
 import { Badge } from "#site/parts/badge.tsx";
 import { LanguageSwitcher } from "#site/frame/language-switcher.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
-import { Logo } from "#site/frame/logo.tsx";
+import { HomeLink } from "#site/frame/home-link.tsx";
 import { MainMenu } from "#site/frame/main-menu.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { SearchButton } from "#site/games/search.tsx";
@@ -90,7 +90,7 @@ export function Header() {
     <div className="hd">
       <div className="wrap hd-1">
         <KeptPart name="logo">
-          <Logo />
+          <HomeLink />
         </KeptPart>
         <SearchButton />
         <span className="sp" />

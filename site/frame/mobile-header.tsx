@@ -5,7 +5,7 @@ import { useTexts } from "#site/app/app-context.tsx";
 import { KeptPart } from "#site/app/kept-part.tsx";
 import { Badge } from "#site/parts/badge.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
-import { Logo } from "#site/frame/logo.tsx";
+import { HomeLink } from "#site/frame/home-link.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
 import { useSession, useUser } from "#site/app/session.tsx";
@@ -59,7 +59,7 @@ export function MobileHeader({ onGames, onMenu }: Sidebars) {
         <Icon name="list" />
       </button>
       <KeptPart name="logo">
-        <Logo />
+        <HomeLink />
       </KeptPart>
       <Purse />
       <button type="button" className="icobtn" onClick={onMenu}>

@@ -2,9 +2,10 @@ import { type PointerEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { heroDesktop, heroMobile, heroSlots, heroSports, heroTables } from "virtual:site-pictures";
 import type { GameCategory } from "#contract/games.ts";
+import { BannerText } from "#ui/banner-text.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
 import type { HomeData } from "#site/home/load-home.ts";
 import { useAutoplay } from "#site/home/use-autoplay.ts";
 
@@ -15,6 +16,8 @@ type Slide = {
   text: string;
   picture: string;
   see: readonly GameCategory[];
+  /** In place of the first button's own text. */
+  button?: string;
 };
 
 /** How far a finger moves sideways before the slide turns. */
@@ -30,9 +33,13 @@ export function countsOf(
   return { studios: all.length, games: all.reduce((sum, { gameCount }) => sum + gameCount, 0) };
 }
 
-/** The banner's texts; every number is counted from the lists of this page. */
+/**
+ * The banner's texts, on the first slide the site's own; every number is counted from the lists of
+ * this page.
+ */
 function useSlides(providers: Providers): readonly Slide[] {
-  const { home } = useTexts();
+  const { texts, site } = useApp();
+  const { home } = texts;
   const format = useFormat();
   const casino = countsOf(providers, "casino");
   const slot = countsOf(providers, "slot");
@@ -45,6 +52,7 @@ function useSlides(providers: Providers): readonly Slide[] {
       text: home.moonText(shown(casino.studios), shown(slot.games), shown(sport.studios)),
       picture: heroTables,
       see: ["casino", "slot"],
+      ...site.look?.banner,
     },
     {
       eyebrow: home.slotLabel,
@@ -63,10 +71,6 @@ function useSlides(providers: Providers): readonly Slide[] {
   ];
 }
 
-/** Each sentence of a title or text has its own line where there is room. */
-const Lines = ({ text }: { text: string }) =>
-  text.split("\n").map((line) => <span key={line}>{line} </span>);
-
 function SlideText({ slide, first, hidden }: { slide: Slide; first: boolean; hidden: boolean }) {
   const { home } = useTexts();
   const [, setQuery] = useSearchParams();
@@ -75,32 +79,19 @@ function SlideText({ slide, first, hidden }: { slide: Slide; first: boolean; hid
     document.getElementById("lobby")?.scrollIntoView({ block: "start" });
   };
   const labels = { casino: home.seeCasinos, slot: home.seeSlots, sport: home.seeSports };
-  const Title = first ? "h1" : "h2";
   return (
-    <div className="hero-c" hidden={hidden}>
-      <p className="eb">
-        <Icon name="moon" />
-        {slide.eyebrow}
-      </p>
-      <Title className="hero-title">
-        <Lines text={slide.title} />
-      </Title>
-      <p className="hero-text">
-        <Lines text={slide.text} />
-      </p>
-      <div className="cta">
-        {slide.see.map((category, index) => (
-          <button
-            key={category}
-            type="button"
-            className={index === 0 ? "btn btn-gold" : "btn btn-ghost"}
-            onClick={() => see(category)}
-          >
-            {labels[category]}
-          </button>
-        ))}
-      </div>
-    </div>
+    <BannerText {...slide} heading={first ? "h1" : "h2"} hidden={hidden}>
+      {slide.see.map((category, index) => (
+        <button
+          key={category}
+          type="button"
+          className={index === 0 ? "btn btn-gold" : "btn btn-ghost"}
+          onClick={() => see(category)}
+        >
+          {(index === 0 && slide.button) || labels[category]}
+        </button>
+      ))}
+    </BannerText>
   );
 }
 

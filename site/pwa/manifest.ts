@@ -14,6 +14,18 @@ const png = (src: string, size: number, purpose: "any" | "maskable" = "any") => 
   purpose,
 });
 
+/** Those of the site's own logo leave the margin that every shape of a home screen needs. */
+function iconsOf({ look }: SiteFacts) {
+  const own = look?.logo?.icons;
+  if (own) return [png(own.small, 192), png(own.large, 512), png(own.large, 512, "maskable")];
+  return [
+    { src: favicon, sizes: "any", type: "image/svg+xml", purpose: "any" },
+    png(icon192, 192),
+    png(icon512, 512),
+    png(iconMaskable, 512, "maskable"),
+  ];
+}
+
 /** The web app manifest, in one language. */
 export function manifestOf(locale: Locale, texts: HomeTexts, site: SiteFacts): string {
   return JSON.stringify({
@@ -28,12 +40,7 @@ export function manifestOf(locale: Locale, texts: HomeTexts, site: SiteFacts): s
     display: "standalone",
     ...colors,
     categories: ["games", "entertainment"],
-    icons: [
-      { src: favicon, sizes: "any", type: "image/svg+xml", purpose: "any" },
-      png(icon192, 192),
-      png(icon512, 512),
-      png(iconMaskable, 512, "maskable"),
-    ],
+    icons: iconsOf(site),
   });
 }
 

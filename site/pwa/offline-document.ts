@@ -3,6 +3,7 @@ import { favicon } from "virtual:site-pictures";
 import { type Locale, locales } from "#contract/locales.ts";
 import type { AssetManifest, SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
+import { iconLinks, tokensOf } from "#site/app/brand.ts";
 import { escaped } from "#site/app/html.ts";
 
 /**
@@ -24,11 +25,11 @@ export function offlineDocument(
     '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
     `<title>${escaped(frame.pageTitle(frame.offlineTitle, site.name))}</title>`,
     '<meta name="robots" content="noindex">',
-    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
-    `<style nonce="${page.nonce}">@layer base,parts,pages,thai,forced;${faces}</style>`,
+    iconLinks(site),
+    `<style nonce="${page.nonce}">@layer base,parts,pages,thai,forced;${faces}${tokensOf(site)}</style>`,
     sheet ? `<link rel="stylesheet" href="/${sheet.file}">` : "",
     '</head><body><main class="plain-page">',
-    `<img src="${favicon}" alt="" width="72" height="72">`,
+    `<img src="${site.look?.logo?.icons.small ?? favicon}" alt="" width="72" height="72">`,
     `<h1>${escaped(frame.offlineTitle)}</h1><p>${escaped(frame.offlineText)}</p>`,
     `<div class="plain-buttons"><a class="btn btn-gold" href="">${escaped(frame.retry)}</a></div>`,
     "</main>",

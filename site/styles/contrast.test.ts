@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast } from "#ui/readable-color.ts";
+import { contrast } from "#contract/contrast.ts";
 import { declarationsOf, type Rule } from "#tests/support/style-rules.ts";
 
 const sheets = globSync(["site/**/*.css", "ui/**/*.css"]);
@@ -29,9 +29,22 @@ const textTokens = [
 /** Colours of control edges and the focus ring. Source: WCAG 2.2, 1.4.11. */
 const edgeTokens = ["--border-ui", "--focus"];
 
+/** A value with the tokens in place of their names, and a translucent token as `rgb()`. */
+function plainColors(value: string): string {
+  const named = value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "");
+  if (named !== value) return plainColors(named);
+  return named.replace(
+    /color-mix\(in srgb, #([0-9a-f]{6}) ([\d.]+)%, transparent\)/g,
+    (_, hex: string, percent: string) => {
+      const channels = (hex.match(/../g) ?? []).map((channel) => Number.parseInt(channel, 16));
+      return `rgb(${channels.join(" ")} / ${Number(percent) / 100})`;
+    },
+  );
+}
+
 /** All colours of a value: each stop of a gradient, mixed over the background. */
 function colorsIn(value: string, behind: readonly string[]): string[] {
-  const plain = value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "");
+  const plain = plainColors(value);
   const found: string[] = plain.match(/#[0-9a-f]{3,6}\b|rgb\([^)]*\)/g) ?? [];
   return found.flatMap((color) => {
     if (color.length === 4) return color.replace(/[0-9a-f]/g, "$&$&");

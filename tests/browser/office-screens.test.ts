@@ -64,6 +64,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   settlement: ["/settlement"],
   "settlement/:connection/:month": ["/settlement/sandbox/2026-10"],
   settings: ["/settings"],
+  "settings/looks/:id": ["/settings/looks/1"],
   "settings/accounts": ["/settings/accounts"],
   "settings/limits": ["/settings/limits"],
   "barred-persons": ["/barred-persons", "/barred-persons?list=ended"],

@@ -34,6 +34,11 @@ export const jurisdictionActs = (test: TestApp, read: Read) =>
       const contact = { kind: "help" as const, name: "걸음", phone: "1336", address: "" };
       return { siteId: 1, version, contacts: [contact] };
     },
+    "change-site-look": async () => {
+      const { version } = await read<{ version: number }>("get-site-look", { siteId: 1 });
+      const texts = [{ locale: "ko" as const, title: `걸음 ${version}`, line: "", button: "" }];
+      return { siteId: 1, version, accent: "#8fd0ff", onAccent: null, focus: null, texts };
+    },
     "open-house": async () => {
       await makeReady(test);
       return { sites: (await read<{ sites: number }>("get-opening")).sites };

@@ -260,6 +260,7 @@ export const cnOfficeOperators = {
     "change-money-limits": "更改金额限额",
     "change-comp-rates": "更改返点比例",
     "change-switch": "更改开关",
+    "change-site-look": "更改网站外观",
     "change-site-contacts": "更改网站联系方式",
     "add-barred-person": "登记禁止参与人员",
     "remove-barred-person": "解除禁止参与",

@@ -265,6 +265,7 @@ export const enOfficeOperators = {
     "change-money-limits": "Change money limits",
     "change-comp-rates": "Change comp rates",
     "change-switch": "Change a switch",
+    "change-site-look": "Change a site's look",
     "change-site-contacts": "Change a site's contacts",
     "add-barred-person": "Bar a person",
     "remove-barred-person": "Remove a barred person",

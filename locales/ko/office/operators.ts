@@ -264,6 +264,7 @@ export const koOfficeOperators = {
     "change-money-limits": "금액 한도 변경",
     "change-comp-rates": "콤프 적립률 변경",
     "change-switch": "스위치 변경",
+    "change-site-look": "사이트 모양 변경",
     "change-site-contacts": "사이트 연락처 변경",
     "add-barred-person": "이용 금지 대상 등록",
     "remove-barred-person": "이용 금지 해제",

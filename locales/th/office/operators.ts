@@ -261,6 +261,7 @@ export const thOfficeOperators = {
     "change-money-limits": "เปลี่ยนวงเงิน",
     "change-comp-rates": "เปลี่ยนอัตราคอมป์",
     "change-switch": "เปลี่ยนสวิตช์",
+    "change-site-look": "เปลี่ยนหน้าตาเว็บไซต์",
     "change-site-contacts": "เปลี่ยนช่องทางติดต่อของเว็บไซต์",
     "add-barred-person": "เพิ่มบุคคลที่ห้ามเล่น",
     "remove-barred-person": "ยกเลิกบุคคลที่ห้ามเล่น",

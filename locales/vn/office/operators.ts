@@ -263,6 +263,7 @@ export const vnOfficeOperators = {
     "change-money-limits": "Đổi hạn mức tiền",
     "change-comp-rates": "Đổi tỷ lệ điểm comp",
     "change-switch": "Đổi công tắc",
+    "change-site-look": "Đổi giao diện trang web",
     "change-site-contacts": "Đổi liên hệ của trang web",
     "add-barred-person": "Thêm người bị cấm chơi",
     "remove-barred-person": "Gỡ người bị cấm chơi",

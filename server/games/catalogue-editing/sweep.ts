@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { UPLOADED } from "#server/games/art.ts";
 import * as store from "#server/games/catalogue-editing/store.ts";
-import { WORKSHOP } from "#server/games/catalogue-editing/upload.ts";
+import { WORKSHOP } from "#server/kit/pictures.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 

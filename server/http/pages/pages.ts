@@ -42,7 +42,7 @@ export type PageOptions = {
   lastFor: Partial<Record<CallName, number>>;
   callerFor(request: FastifyRequest): Promise<Caller>;
   sessionFor(request: FastifyRequest): Promise<SessionProps>;
-  site(ask: Pick<VisitorAsk, "host" | "origin">): Promise<SiteFacts>;
+  site(ask: VisitorAsk): Promise<SiteFacts>;
   log: Pick<Log, "error">;
 };
 
@@ -114,7 +114,7 @@ export async function registerPages(
   const current = developed?.current ?? (await builtOnce(root));
 
   const site = (request: FastifyRequest) =>
-    options.site({ host: request.host, origin: originOf(request) });
+    options.site({ host: request.host, origin: originOf(request), url: request.url });
   await registerAppFiles(app, { development, root, current, site });
 
   servePages(app, options, { site, render: rendererOf(options, current) });

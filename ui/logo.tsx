@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { useTexts } from "#site/app/app-context.tsx";
+import "#ui/logo.css";
 
 /** Below a name in other letters. */
 const latinName = "DALBIT";
@@ -41,15 +40,28 @@ export const LogoPaint = () => (
   </svg>
 );
 
-export function Logo() {
-  const { frame } = useTexts();
+export type OwnLogo = { src: string; width?: number };
+
+type LogoProps = {
+  /** The site's name, the text of its own logo. */
+  name: string;
+  /** The built-in name in the page's language. */
+  brand: string;
+  own?: OwnLogo | undefined;
+};
+
+/** The site's own logo, or the mark with the name beside it. */
+export function Logo({ name, brand, own }: LogoProps) {
+  if (own) return <img src={own.src} alt={name} width={own.width} height="38" />;
   return (
-    <Link className="logo" to="/">
+    <>
       <Mark />
       <span>
-        {frame.brand}
-        {frame.brand.toUpperCase() !== latinName && <small lang="en"> {latinName}</small>}
+        {name}
+        {name === brand && brand.toUpperCase() !== latinName && (
+          <small lang="en"> {latinName}</small>
+        )}
       </span>
-    </Link>
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import { readPicture } from "#backoffice/games/picture-field.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+const LARGEST_BYTES = 4_000_000;
+const types = ["image/png", "image/jpeg", "image/webp"];
+
+type LogoFieldProps = {
+  /** An address; null for the built-in logo. */
+  logo: string | null;
+  isWrong: boolean;
+  isLocked: boolean;
+  onChange: (logo: string | null) => void;
+  /** A file that is too large or no picture. */
+  onWrong: () => void;
+};
+
+/** Chooses a site's logo, or returns to the built-in one. */
+export function LogoField({ logo, isWrong, isLocked, onChange, onWrong }: LogoFieldProps) {
+  const { looks } = useOfficeTexts();
+  const id = useId();
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    if (!types.includes(file.type) || file.size > LARGEST_BYTES) return onWrong();
+    onChange(await readPicture(file));
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{looks.logo}</label>
+      <div className="row-of-buttons">
+        {logo !== null && <img className="logo-shown" src={logo} alt="" height={38} />}
+        <input
+          id={id}
+          type="file"
+          name="logo"
+          accept={types.join(",")}
+          disabled={isLocked}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-hint ${id}-fault`}
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        {logo !== null && (
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-label={`${looks.useBuiltIn}: ${looks.logo}`}
+            disabled={isLocked}
+            onClick={() => onChange(null)}
+          >
+            {looks.useBuiltIn}
+          </button>
+        )}
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        {looks.logoHint}
+      </p>
+      <div role="status" id={`${id}-fault`}>
+        {isWrong && <p className="field-message">{looks.logoWrong}</p>}
+      </div>
+    </div>
+  );
+}
