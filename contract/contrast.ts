@@ -1,7 +1,7 @@
 type Rgb = readonly [number, number, number];
 
 /** The channels of a colour of six digits, 0 to 255; null for anything else. */
-export function rgbOf(hex: string): Rgb | null {
+function rgbOf(hex: string): Rgb | null {
   const digits = /^#([0-9a-f]{6})$/i.exec(hex)?.[1];
   if (!digits) return null;
   const value = Number.parseInt(digits, 16);

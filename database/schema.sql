@@ -2726,6 +2726,22 @@ CREATE TABLE settings_backups (
 );
 COMMENT ON TABLE settings_backups IS 'Base backups and drills, written by their commands as the owner. A drill says what would have been lost: seconds without a backup, and entries of the ledger.';
 
+CREATE TABLE settings_banner_texts (
+  site_id integer NOT NULL,
+  locale text NOT NULL,
+  title text NOT NULL,
+  line text NOT NULL,
+  button text NOT NULL,
+  CONSTRAINT settings_banner_texts_button_check CHECK ((length(button) <= 40)),
+  CONSTRAINT settings_banner_texts_check CHECK (((title <> ''::text) OR (line <> ''::text) OR (button <> ''::text))),
+  CONSTRAINT settings_banner_texts_line_check CHECK ((length(line) <= 200)),
+  CONSTRAINT settings_banner_texts_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT settings_banner_texts_pkey PRIMARY KEY (site_id, locale),
+  CONSTRAINT settings_banner_texts_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE,
+  CONSTRAINT settings_banner_texts_title_check CHECK ((length(title) <= 100))
+);
+COMMENT ON TABLE settings_banner_texts IS 'A site''s own texts of the first slide of its home page''s banner; empty for the built-in one.';
+
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
   level smallint NOT NULL,
@@ -2823,6 +2839,24 @@ CREATE TABLE settings_licences (
   CONSTRAINT settings_licences_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
 );
 COMMENT ON TABLE settings_licences IS 'The licence under which a site is offered: who holds it, who gave it, and the countries of ISO 3166-1 that it covers. Members of other countries are refused at this site, also where the installation allows them.';
+
+CREATE TABLE settings_looks (
+  site_id integer NOT NULL,
+  accent text,
+  on_accent text,
+  focus text,
+  logo text,
+  logo_width smallint,
+  CONSTRAINT settings_looks_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+  CONSTRAINT settings_looks_check CHECK (((logo IS NULL) = (logo_width IS NULL))),
+  CONSTRAINT settings_looks_focus_check CHECK ((focus ~ '^#[0-9a-f]{6}$'::text)),
+  CONSTRAINT settings_looks_logo_check CHECK ((logo ~ '^logo-[0-9a-f]{24}$'::text)),
+  CONSTRAINT settings_looks_logo_width_check CHECK (((logo_width >= 1) AND (logo_width <= 400))),
+  CONSTRAINT settings_looks_on_accent_check CHECK ((on_accent ~ '^#[0-9a-f]{6}$'::text)),
+  CONSTRAINT settings_looks_pkey PRIMARY KEY (site_id),
+  CONSTRAINT settings_looks_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE settings_looks IS 'A site''s own colours and logo; null for the built-in one. A logo is the name of its files among the uploaded pictures, its width in CSS pixels at the height of the header''s mark.';
 
 CREATE TABLE settings_money (
   is_only boolean DEFAULT true NOT NULL,
@@ -3795,6 +3829,8 @@ GRANT SELECT ON seal_keys TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_backups TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_banner_texts TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_rates TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_contacts TO dalbit_application;
@@ -3808,6 +3844,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_documents TO dalbit_application
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_licences TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_looks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_money TO dalbit_application;
 

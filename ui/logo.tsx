@@ -40,7 +40,7 @@ export const LogoPaint = () => (
   </svg>
 );
 
-export type OwnLogo = { src: string; width?: number };
+type OwnLogo = { src: string; width?: number };
 
 type LogoProps = {
   /** The site's name, the text of its own logo. */

@@ -5,14 +5,14 @@ import { shortRowId } from "#contract/office/fields.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
 
 /** How much room a text takes on a page: letters of Hangul, Kana and Han count twice. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   const wide = text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g);
   const marks = text.match(/\p{M}/gu);
   return Array.from(text).length + (wide?.length ?? 0) - (marks?.length ?? 0);
 }
 
 /** The parts of the banner's first slide that a site may write itself, and their widest. */
-export const bannerWidths = { title: 44, line: 110, button: 16 } as const;
+const bannerWidths = { title: 44, line: 110, button: 16 } as const;
 export const bannerParts = ["title", "line", "button"] as const;
 export type BannerPart = (typeof bannerParts)[number];
 /** Title and line have a second row where there is room. */

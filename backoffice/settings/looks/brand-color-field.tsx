@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { builtInColors, type BrandColorName, type ContrastFault } from "#contract/looks.ts";
-import { useFormat } from "#ui/format-context.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type BrandColorFieldProps = {
@@ -17,7 +16,6 @@ type BrandColorFieldProps = {
 export function BrandColorField(props: BrandColorFieldProps) {
   const { name, color, fault, isLocked, onChange } = props;
   const { looks } = useOfficeTexts();
-  const format = useFormat();
   const id = useId();
   return (
     <div className="field color-field">
@@ -52,11 +50,8 @@ export function BrandColorField(props: BrandColorFieldProps) {
       <div role="status" id={`${id}-fault`}>
         {fault && (
           <p className="field-message">
-            {looks.weak(
-              // Rounded down, so that a ratio below the least never reads as the least.
-              format.number(Math.floor(fault.ratio * 100) / 100),
-              format.number(fault.least),
-            )}
+            {/* Rounded down, so that a contrast below the least never reads as the least. */}
+            {looks.weak((Math.floor(fault.ratio * 10) / 10).toFixed(1), String(fault.least))}
           </p>
         )}
       </div>

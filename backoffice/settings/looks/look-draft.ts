@@ -13,7 +13,7 @@ export type LookDraft = {
   texts: Record<Locale, BannerDraft>;
 };
 
-export const noText: BannerDraft = { title: "", line: "", button: "" };
+const noText: BannerDraft = { title: "", line: "", button: "" };
 
 export function draftOf({ accent, onAccent, focus, logo, texts }: SiteLookData): LookDraft {
   const written = localeCodes.map((locale) => {
@@ -31,7 +31,7 @@ export const isOwnText = (text: BannerDraft): boolean =>
   bannerParts.some((part) => text[part].trim() !== "");
 
 /** The first language with a text that has no room. */
-export const tooLongIn = ({ texts }: LookDraft): Locale | undefined =>
+const tooLongIn = ({ texts }: LookDraft): Locale | undefined =>
   localeCodes.find((locale) => bannerParts.some((part) => !fitsBanner(part, texts[locale][part])));
 
 /** Whether the look can be saved: every colour can be seen and every text has room. */

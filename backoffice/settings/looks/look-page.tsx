@@ -76,6 +76,7 @@ function Editor({ siteId, look: stored }: EditorProps) {
         </div>
       )}
       <div className="editor">
+        <Brand draft={draft} onChange={change} />
         <section className="card">
           <h2>{looks.texts}</h2>
           <BannerFields
@@ -86,7 +87,6 @@ function Editor({ siteId, look: stored }: EditorProps) {
             onChange={(text) => change({ texts: { ...draft.texts, [locale]: text } })}
           />
         </section>
-        <Brand draft={draft} onChange={change} />
         <section className="card editor-preview">
           <LookPreview name={look.name} draft={draft} locale={locale} />
         </section>

@@ -1,8 +1,8 @@
 import { heroDesktop, heroMobile, heroTables } from "virtual:site-pictures";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { locales, type Locale } from "#contract/locales.ts";
-import { brandTokens } from "#contract/looks.ts";
+import { brandTokens, type BrandColors } from "#contract/looks.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { loadTexts } from "#locales/site-texts.ts";
 import bannerSheet from "#ui/banner.css?inline";
@@ -48,6 +48,8 @@ export function LookPreview({ name, draft, locale }: LookPreviewProps) {
           <iframe
             className="stage-scaled look-page"
             title={looks.preview}
+            // Without scripts; this page draws into it.
+            sandbox="allow-same-origin"
             srcDoc="<!doctype html>"
             width={size.width}
             height={size.height}
@@ -61,34 +63,45 @@ export function LookPreview({ name, draft, locale }: LookPreviewProps) {
   );
 }
 
-/** Puts the member site's sheets, the letters of the language and the colours into the window. */
+/** Dresses the window as the member site, and again with each change. */
 function usePageLooks(page: Document | null, { colors }: LookDraft, locale: Locale): void {
-  const faces = useRef<CSSStyleSheet | null>(null);
+  const [faces, setFaces] = useState<CSSStyleSheet | null>(null);
   useEffect(() => {
-    const window = page?.defaultView;
-    if (!page || !window) return;
-    // A sheet belongs to the window in which it was made.
-    const sheets = [looksSheet, buttonSheet, logoSheet, bannerSheet, pageSheet].map((text) => {
-      const sheet = new window.CSSStyleSheet();
-      sheet.replaceSync(text);
-      return sheet;
-    });
-    faces.current = new window.CSSStyleSheet();
-    page.adoptedStyleSheets = [faces.current, ...sheets];
-    page.documentElement.className = "member-looks";
+    if (page) setFaces(putSheets(page));
   }, [page]);
   useEffect(() => {
-    if (!page) return;
-    page.documentElement.lang = locales[locale].lang;
-    faces.current?.replaceSync(facesOf(locale));
-  }, [page, locale]);
+    if (page && faces) speak(page, faces, locale);
+  }, [page, faces, locale]);
   useEffect(() => {
-    if (!page) return;
-    const { style } = page.documentElement;
-    style.cssText = "";
-    for (const [token, value] of Object.entries(brandTokens(colors)))
-      style.setProperty(token, value);
+    if (page) paint(page, colors);
   }, [page, colors]);
+}
+
+/** Puts the member site's sheets into the window, and answers one more for the letters. */
+function putSheets(page: Document): CSSStyleSheet | null {
+  const window = page.defaultView;
+  if (!window) return null;
+  const faces = new window.CSSStyleSheet();
+  const sheets = [looksSheet, buttonSheet, logoSheet, bannerSheet, pageSheet].map((text) => {
+    // A sheet belongs to the window in which it was made.
+    const sheet = new window.CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  page.adoptedStyleSheets = [faces, ...sheets];
+  page.documentElement.className = "member-looks";
+  return faces;
+}
+
+function speak(page: Document, faces: CSSStyleSheet, locale: Locale): void {
+  page.documentElement.lang = locales[locale].lang;
+  faces.replaceSync(facesOf(locale));
+}
+
+function paint(page: Document, colors: BrandColors): void {
+  const { style } = page.documentElement;
+  style.cssText = "";
+  for (const [token, value] of Object.entries(brandTokens(colors))) style.setProperty(token, value);
 }
 
 /** The texts of the member site in the previewed language; null until they are loaded. */
