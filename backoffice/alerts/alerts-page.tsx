@@ -12,7 +12,8 @@ import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
-import { useSelection } from "#backoffice/frame/use-selection.ts";
+import { selectColumn } from "#backoffice/frame/select-column.tsx";
+import { useSelection, type Selecting } from "#backoffice/frame/use-selection.ts";
 import { Views } from "#backoffice/frame/views.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -24,8 +25,8 @@ export default function Alerts() {
   const format = useFormat();
   const [asking, setAsking] = useState<readonly Alert[] | null>(null);
   const isOpen = page.view === "open" && may("alerts.acknowledge");
-  const { selected, select, selectAll, selectNone, cursor, acted } = useSelection(page.alerts);
-  const chosen = page.alerts.filter(({ id }) => selected.has(id));
+  const selection = useSelection(page.alerts);
+  const { selectAll, selectNone, cursor, chosen, acted } = selection;
   useShortcuts([
     {
       keys: "a",
@@ -65,7 +66,7 @@ export default function Alerts() {
       </div>
       <DenseTable
         caption={`${words.title}, ${words.views[page.view]}`}
-        columns={useColumns({ isOpen, view: page.view, selected, select })}
+        columns={useColumns({ isOpen, view: page.view, selection })}
         rows={page.alerts}
         idOf={({ id }) => String(id)}
         empty={words.empty[page.view]}
@@ -89,12 +90,11 @@ export default function Alerts() {
 type ColumnsGiven = {
   isOpen: boolean;
   view: AlertsPage["view"];
-  selected: ReadonlySet<number>;
-  select: (id: number, isSelected: boolean) => void;
+  selection: Selecting;
 };
 
-function useColumns({ isOpen, view, selected, select }: ColumnsGiven): Column<Alert>[] {
-  const words = useOffice().texts.alerts;
+function useColumns({ isOpen, view, selection }: ColumnsGiven): Column<Alert>[] {
+  const { alerts: words, bulk } = useOffice().texts;
   const format = useFormat();
   const sentenceOf = ({ rule, facts }: Alert) => alertSentence(words, format, rule, facts);
   const column = (id: keyof typeof words.columns, renderCell: Column<Alert>["renderCell"]) => ({
@@ -105,14 +105,12 @@ function useColumns({ isOpen, view, selected, select }: ColumnsGiven): Column<Al
   return [
     ...(isOpen
       ? [
-          column("select", (alert) => (
-            <input
-              type="checkbox"
-              aria-label={words.selectOne(sentenceOf(alert))}
-              checked={selected.has(alert.id)}
-              onChange={(event) => select(alert.id, event.target.checked)}
-            />
-          )),
+          selectColumn<Alert>({
+            ...selection,
+            header: bulk.select,
+            idOf: ({ id }) => id,
+            nameOf: sentenceOf,
+          }),
         ]
       : []),
     column("raisedAt", ({ raisedAt }) => <Moment at={raisedAt} />),

@@ -3,10 +3,12 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
+import type { RowId } from "#backoffice/frame/use-row-cursor.ts";
 import { useBulk } from "#backoffice/frame/use-bulk.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type BulkItem = { id: number; amount: number };
+/** `amount` in whole won, where the act is about money. */
+type BulkItem = { id: RowId; amount?: number };
 type BulkSheetProps<Item extends BulkItem> = {
   title: string;
   items: readonly Item[];
@@ -28,18 +30,18 @@ export function BulkSheet<Item extends BulkItem>(props: BulkSheetProps<Item>) {
   const { bulk } = useOfficeTexts();
   const format = useFormat();
   const { run, done, outcomes } = useBulk(doOne);
+  const sum = useSum(items);
   if (outcomes)
     return (
       <Outcomes onClose={onClose}>
         {outcomes.map(({ item, isDone, words }) => (
           <li key={item.id}>
-            <b>{nameOf(item)}</b> <Money amount={item.amount} />
+            <b>{nameOf(item)}</b> <Amount {...item} />
             <span className={isDone ? "tag tag-good" : "line-problem"}>{words}</span>
           </li>
         ))}
       </Outcomes>
     );
-  const sum = items.reduce((total, { amount }) => total + amount, 0);
   return (
     <ReasonSheet
       title={title}
@@ -52,12 +54,12 @@ export function BulkSheet<Item extends BulkItem>(props: BulkSheetProps<Item>) {
     >
       {children}
       <p className="sheet-sum">
-        <b>{bulk.sum(format.number(items.length), format.moneyText(sum))}</b>
+        <b>{sum}</b>
       </p>
       <ul className="line-outcomes">
         {items.map((item) => (
           <li key={item.id}>
-            <b>{nameOf(item)}</b> <Money amount={item.amount} />
+            <b>{nameOf(item)}</b> <Amount {...item} />
             <span dir="auto">{factOf?.(item)}</span>
           </li>
         ))}
@@ -69,6 +71,19 @@ export function BulkSheet<Item extends BulkItem>(props: BulkSheetProps<Item>) {
     </ReasonSheet>
   );
 }
+
+/** How many items, and their sum where each has an amount. */
+function useSum(items: readonly BulkItem[]): string {
+  const { bulk } = useOfficeTexts();
+  const format = useFormat();
+  const count = format.number(items.length);
+  if (items.some(({ amount }) => amount === undefined)) return bulk.count(count);
+  const sum = items.reduce((total, { amount = 0 }) => total + amount, 0);
+  return bulk.sum(count, format.moneyText(sum));
+}
+
+const Amount = ({ amount }: BulkItem) =>
+  amount === undefined ? <span /> : <Money amount={amount} />;
 
 function Outcomes({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { bulk, frame } = useOfficeTexts();

@@ -1,20 +1,21 @@
 import type { CatalogueDifference, FeedFacts } from "#contract/office/catalogue.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
+import { selectColumn } from "#backoffice/frame/select-column.tsx";
+import type { Selecting } from "#backoffice/frame/use-selection.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type FeedColumnsGiven = {
   kind: CatalogueDifference["kind"];
-  selected: ReadonlySet<string>;
-  select: (code: string, isSelected: boolean) => void;
-  mayChange: boolean;
+  /** Null where games cannot be selected. */
+  selection: Selecting | null;
 };
 
 /** A game's name and code, and its figures: ours, the feed's, or both where they differ. */
 export function useFeedColumns(given: FeedColumnsGiven): Column<CatalogueDifference>[] {
-  const { catalogue: words, certificates, games } = useOffice().texts;
+  const { bulk, catalogue: words, certificates, games } = useOffice().texts;
   const format = useFormat();
-  const { kind, selected, select, mayChange } = given;
+  const { kind, selection } = given;
   const nameOf = ({ ours, theirs, code }: CatalogueDifference) =>
     theirs?.name ?? ours?.name ?? code;
   const percent = (facts: FeedFacts | null) =>
@@ -32,20 +33,14 @@ export function useFeedColumns(given: FeedColumnsGiven): Column<CatalogueDiffere
     return before === after ? before : `${before} → ${after}`;
   };
   return [
-    ...(mayChange
+    ...(selection
       ? [
-          {
-            id: "select",
-            header: words.select,
-            renderCell: (row: CatalogueDifference) => (
-              <input
-                type="checkbox"
-                aria-label={words.selectOne(nameOf(row))}
-                checked={selected.has(row.code)}
-                onChange={(event) => select(row.code, event.target.checked)}
-              />
-            ),
-          },
+          selectColumn<CatalogueDifference>({
+            ...selection,
+            header: bulk.select,
+            idOf: ({ code }) => code,
+            nameOf,
+          }),
         ]
       : []),
     {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, Link, useLoaderData } from "react-router";
-import { differenceKinds, type CatalogueDifference } from "#contract/office/catalogue.ts";
+import { differenceKinds } from "#contract/office/catalogue.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
@@ -13,6 +13,7 @@ import { ImportSheet } from "#backoffice/games/import-sheet.tsx";
 import type { FeedPage } from "#backoffice/games/load-games.ts";
 import { TakeAll } from "#backoffice/games/take-all.tsx";
 import { useName } from "#backoffice/games/names.ts";
+import { useSelection } from "#backoffice/frame/use-selection.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** What the provider's feed and a studio's catalogue have different. */
@@ -60,26 +61,17 @@ function Differences({ page }: { page: NonNullable<FeedPage> }) {
   const words = texts.catalogue;
   const format = useFormat();
   const { provider, kind, differences, counts } = page;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const rows = differences.map((difference) => ({ ...difference, id: difference.code }));
+  const selection = useSelection(rows);
+  const { chosen, cursor, selectAll, selectNone } = selection;
   const [isAsking, setIsAsking] = useState(false);
   const mayChange = may("games.change");
-  const select = (code: string, isSelected: boolean) => {
-    const next = new Set(selected);
-    if (isSelected) next.add(code);
-    else next.delete(code);
-    setSelected(next);
-  };
-  const chosen: CatalogueDifference[] = differences.filter(({ code }) => selected.has(code));
   return (
     <>
       {mayChange && differences.length > 0 && (
         <div className="row-of-buttons">
-          <button
-            type="button"
-            className="btn"
-            onClick={() => setSelected(new Set(differences.map(({ code }) => code)))}
-          >
-            {texts.bulk.selectAll}
+          <button type="button" className="btn" onClick={() => selectAll(rows)}>
+            {texts.bulk.selectAll} <kbd>S</kbd>
           </button>
           <button
             type="button"
@@ -93,9 +85,10 @@ function Differences({ page }: { page: NonNullable<FeedPage> }) {
       )}
       <DenseTable
         caption={words.kinds[kind]}
-        columns={useFeedColumns({ kind, selected, select, mayChange })}
-        rows={differences}
+        columns={useFeedColumns({ kind, selection: mayChange ? selection : null })}
+        rows={rows}
         idOf={({ code }) => code}
+        cursor={cursor?.code ?? null}
         empty={words.empty[kind]}
       />
       {page.text === "" && counts[kind] > differences.length && (
@@ -108,7 +101,7 @@ function Differences({ page }: { page: NonNullable<FeedPage> }) {
           games={chosen}
           onClose={(isDone) => {
             setIsAsking(false);
-            if (isDone) setSelected(new Set());
+            if (isDone) selectNone();
           }}
         />
       )}

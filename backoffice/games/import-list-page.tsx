@@ -8,8 +8,6 @@ import type { ImportListPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-const noneSelected: ReadonlySet<string> = new Set();
-
 /** The games of a proposal that takes a whole list, as the first operator saw them. */
 export default function ImportList() {
   const page = useLoaderData<ImportListPage>();
@@ -21,12 +19,7 @@ function Games({ page }: { page: NonNullable<ImportListPage> }) {
   const nameOf = useName();
   const format = useFormat();
   const { provider, kind, count, games, next, hash } = page;
-  const columns = useFeedColumns({
-    kind,
-    selected: noneSelected,
-    select: () => undefined,
-    mayChange: false,
-  });
+  const columns = useFeedColumns({ kind, selection: null });
   return (
     <div className="page page-wide">
       <h1>{`${nameOf(provider)} · ${words.list}`}</h1>

@@ -3,6 +3,8 @@ import type { OfficeRound } from "#contract/office/games.ts";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { selectColumn } from "#backoffice/frame/select-column.tsx";
+import type { Selecting } from "#backoffice/frame/use-selection.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -11,14 +13,49 @@ type RoundTableProps = {
   rounds: readonly OfficeRound[];
   next: string | null;
   empty: string;
+  /** For a list whose rounds can be selected. */
+  selection?: Selecting & { cursor: OfficeRound | null };
 };
 
 /** Rounds with links to their pages, and a link to the next fifty. */
-export function RoundTable({ caption, rounds, next, empty }: RoundTableProps) {
+export function RoundTable({ caption, rounds, next, empty, selection }: RoundTableProps) {
   const { games } = useOfficeTexts();
-  const nameOf = useName();
   const [query] = useSearchParams();
-  const columns: Column<OfficeRound>[] = [
+  return (
+    <>
+      <DenseTable
+        caption={caption}
+        columns={useColumns(selection)}
+        rows={rounds}
+        idOf={({ id }) => id}
+        empty={empty}
+        cursor={selection?.cursor?.id ?? null}
+      />
+      {next && (
+        <p>
+          <Link className="btn" to={{ search: withAfter(query, next) }}>
+            {games.more}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function useColumns(selection: RoundTableProps["selection"]): Column<OfficeRound>[] {
+  const { bulk, games } = useOfficeTexts();
+  const nameOf = useName();
+  return [
+    ...(selection
+      ? [
+          selectColumn<OfficeRound>({
+            ...selection,
+            header: bulk.select,
+            idOf: ({ id }) => id,
+            nameOf: ({ id, loginId }) => `${id} ${loginId}`,
+          }),
+        ]
+      : []),
     {
       id: "id",
       header: games.round,
@@ -62,24 +99,6 @@ export function RoundTable({ caption, rounds, next, empty }: RoundTableProps) {
     { id: "state", header: games.state, renderCell: (row) => <RoundState state={row.state} /> },
     { id: "opened", header: games.openedAt, renderCell: (row) => <Moment at={row.openedAt} /> },
   ];
-  return (
-    <>
-      <DenseTable
-        caption={caption}
-        columns={columns}
-        rows={rounds}
-        idOf={({ id }) => id}
-        empty={empty}
-      />
-      {next && (
-        <p>
-          <Link className="btn" to={{ search: withAfter(query, next) }}>
-            {games.more}
-          </Link>
-        </p>
-      )}
-    </>
-  );
 }
 
 function withAfter(query: URLSearchParams, after: string): string {

@@ -4,6 +4,8 @@ import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { useSelection } from "#backoffice/frame/use-selection.ts";
+import { BulkRoundActs } from "#backoffice/games/bulk-round-acts.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { StuckPage } from "#backoffice/games/load-games.ts";
 import { RoundTable } from "#backoffice/games/round-table.tsx";
@@ -12,13 +14,15 @@ import { useOffice } from "#backoffice/office-context.tsx";
 const SHORTEST = 5;
 const LONGEST = 10_080;
 
-/** Rounds that have been open for too long; each one's page has the acts that end it. */
+/** Rounds that have been open for too long, to be ended one by one or several together. */
 export default function StuckRounds() {
   const { texts, may } = useOffice();
   const { games } = texts;
   const format = useFormat();
   const { rounds, next, stuckAfterMinutes } = useLoaderData<StuckPage>();
   const { act, isBusy, problem } = useAct();
+  const mayResolve = may("wallet.adjust");
+  const selection = useSelection(rounds);
   const [minutes, setMinutes] = useState<string | null>(null);
   const submit = async (reason: string) => {
     const answer = await act("set-stuck-after", { minutes: Number(minutes), reason }, games.saved);
@@ -30,8 +34,8 @@ export default function StuckRounds() {
       <GameTabs />
       <p className="page-lead">{games.stuckLead(format.number(stuckAfterMinutes))}</p>
       <p className="page-lead">{games.stuckAsk}</p>
-      {may("settings.change") && (
-        <p>
+      <div className="row-of-buttons">
+        {may("settings.change") && (
           <button
             type="button"
             className="btn"
@@ -39,9 +43,23 @@ export default function StuckRounds() {
           >
             {games.changeStuckAfter}
           </button>
-        </p>
-      )}
-      <RoundTable caption={games.stuck} rounds={rounds} next={next} empty={games.noStuck} />
+        )}
+        {mayResolve && rounds.length > 0 && (
+          <>
+            <button type="button" className="btn" onClick={() => selection.selectAll(rounds)}>
+              {texts.bulk.selectAll} <kbd>S</kbd>
+            </button>
+            <BulkRoundActs {...selection} />
+          </>
+        )}
+      </div>
+      <RoundTable
+        caption={games.stuck}
+        rounds={rounds}
+        next={next}
+        empty={games.noStuck}
+        {...(mayResolve && { selection })}
+      />
       {minutes !== null && (
         <ReasonSheet
           title={games.changeStuckAfter}

@@ -3,18 +3,25 @@ import type { MemberEntry } from "#contract/office/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
+import { SelectBox } from "#backoffice/frame/select-column.tsx";
+import { useSelection, type Selecting } from "#backoffice/frame/use-selection.ts";
+import { BulkMemberActs } from "#backoffice/members/bulk-member-acts.tsx";
 import { SavedViews } from "#backoffice/frame/saved-views.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import { addressWith, exportedBy, type MembersPage } from "#backoffice/members/load-members.ts";
 import { SearchForm } from "#backoffice/members/search-form.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** All members, or the matches of a search; the address has the search. */
 export default function Members() {
   const { filter, members, next, isTooOften, views } = useLoaderData<MembersPage>();
-  const { members: texts, refusals } = useOfficeTexts();
+  const { texts: all, may } = useOffice();
+  const { bulk, members: texts, refusals } = all;
+  const mayChange = may("members.change");
+  const selection = useSelection(members);
+  const { chosen, cursor, selectAll, selectNone } = selection;
   const isSearch = filter.query !== "";
   const exported = exportedBy(filter);
   return (
@@ -26,9 +33,18 @@ export default function Members() {
       <SavedViews screen="members" views={views} />
       <SearchForm key={addressWith(filter)} filter={filter} />
       {isSearch && filter.by === "any" && <p className="card-lead">{texts.firstOfEach}</p>}
+      {mayChange && members.length > 0 && (
+        <div className="row-of-buttons">
+          <button type="button" className="btn" onClick={() => selectAll(members)}>
+            {bulk.selectAll} <kbd>S</kbd>
+          </button>
+          <BulkMemberActs chosen={chosen} selectNone={selectNone} />
+        </div>
+      )}
       <RowsTable
         caption={texts.title}
         head={[
+          ...(mayChange ? [bulk.select] : []),
           texts.kinds.id,
           texts.kinds.nick,
           texts.status,
@@ -43,7 +59,12 @@ export default function Members() {
         isEmpty={members.length === 0}
       >
         {members.map((member) => (
-          <MemberRow key={member.id} member={member} />
+          <MemberRow
+            key={member.id}
+            member={member}
+            isCurrent={member.id === cursor?.id}
+            {...(mayChange && { selection })}
+          />
         ))}
       </RowsTable>
       <nav className="row-of-buttons" aria-label={texts.title}>
@@ -62,11 +83,23 @@ export default function Members() {
   );
 }
 
-function MemberRow({ member }: { member: MemberEntry }) {
+type MemberRowProps = { member: MemberEntry; isCurrent: boolean; selection?: Selecting };
+
+function MemberRow({ member, isCurrent, selection }: MemberRowProps) {
   const texts = useOfficeTexts().members;
   const format = useFormat();
   return (
-    <tr>
+    <tr aria-current={isCurrent ? "true" : undefined}>
+      {selection && (
+        <td>
+          <SelectBox
+            id={member.id}
+            name={member.loginId}
+            selected={selection.selected}
+            select={selection.select}
+          />
+        </td>
+      )}
       <th scope="row">
         <Link className="link" to={`/members/${member.id}`}>
           {member.loginId}

@@ -10,20 +10,29 @@ import { useMinute } from "#backoffice/frame/minute.ts";
 import { NewRows } from "#backoffice/frame/new-rows.tsx";
 import { SavedViews } from "#backoffice/frame/saved-views.tsx";
 import { isOverTarget } from "#backoffice/frame/targets.ts";
+import { SelectBox } from "#backoffice/frame/select-column.tsx";
+import type { useSelected } from "#backoffice/frame/use-selection.ts";
 import { Views } from "#backoffice/frame/views.tsx";
+import { BulkHelpActs } from "#backoffice/messages/bulk-help-acts.tsx";
 import { HelpFilter } from "#backoffice/messages/help-filter.tsx";
 import { helpLists, type HelpData } from "#backoffice/messages/load-messages.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
+type Selection = Pick<
+  ReturnType<typeof useSelected<InboxRow>>,
+  "selected" | "select" | "chosen" | "selectNone"
+>;
 type HelpInboxProps = {
   data: HelpData;
+  /** Null for a role that may not answer. */
+  selection: Selection | null;
   hrefOf: (id: number | null, after?: number) => string;
 };
 
 const emptyTexts = { waiting: "emptyWaiting", due: "emptyDue", done: "emptyDone" } as const;
 
 /** The list of questions: waiting, due or closed ones, all or filtered. */
-export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
+export function HelpInbox({ data, selection, hrefOf }: HelpInboxProps) {
   const { messages } = useOfficeTexts();
   const { help } = messages;
   const { rows, next, open, filter, isFirst, list } = data;
@@ -40,6 +49,7 @@ export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
       <HelpFilter list={list} filter={filter} />
       <SavedViews screen="helps" views={data.views} />
       <NewQuestions data={data} />
+      {selection && <BulkHelpActs {...selection} />}
       {rows.length === 0 ? (
         <p className="queue-empty">
           {filter.member ? help.emptyOfMember(filter.member) : help[emptyTexts[list]]}
@@ -47,7 +57,16 @@ export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
       ) : (
         <ul>
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={selection ? "queue-choice" : undefined}>
+              {selection && (
+                <SelectBox
+                  id={row.id}
+                  name={row.title}
+                  isDisabled={!isWaiting(row)}
+                  selected={selection.selected}
+                  select={selection.select}
+                />
+              )}
               <Row row={row} href={hrefOf(row.id)} isOpen={row.id === open?.id} />
             </li>
           ))}
@@ -65,6 +84,10 @@ export function HelpInbox({ data, hrefOf }: HelpInboxProps) {
   );
 }
 
+/** Whether the member waits for an answer. */
+export const isWaiting = ({ status, isHidden }: InboxRow): boolean =>
+  status === "waiting" && !isHidden;
+
 type RowProps = { row: InboxRow; href: string; isOpen: boolean };
 
 /** One question: its member, its waiting time, and who is answering it. */
@@ -76,8 +99,7 @@ function Row({ row, href, isOpen }: RowProps) {
   const writer = useWriters().find(
     ({ helpId, operatorId }) => helpId === row.id && operatorId !== operator.id,
   );
-  const isWaiting = row.status === "waiting" && !row.isHidden;
-  const isLate = isWaiting && isOverTarget("helps", row.writtenAt, now);
+  const isLate = isWaiting(row) && isOverTarget("helps", row.writtenAt, now);
   return (
     <ListLink noun="help" id={row.id} href={href} isOpen={isOpen}>
       <span className="queue-row-line">
@@ -99,7 +121,7 @@ function Row({ row, href, isOpen }: RowProps) {
           {row.remarks > 0 && (
             <span className="tag tag-remark">{help.remarkCount(format.number(row.remarks))}</span>
           )}
-          {!isWaiting && (
+          {!isWaiting(row) && (
             <span className={row.status === "answered" ? "tag tag-good" : "tag"}>
               {row.isHidden && row.status === "waiting" ? help.takenBack : help.states[row.status]}
             </span>

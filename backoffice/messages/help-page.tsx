@@ -1,8 +1,9 @@
 import { useLoaderData } from "react-router";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useListKeys } from "#backoffice/frame/use-list-keys.ts";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
-import { HelpInbox } from "#backoffice/messages/help-inbox.tsx";
+import { useSelected } from "#backoffice/frame/use-selection.ts";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+import { HelpInbox, isWaiting } from "#backoffice/messages/help-inbox.tsx";
 import { HelpThread } from "#backoffice/messages/help-thread.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 
@@ -20,6 +21,10 @@ export default function HelpPage() {
     const asked = query.size > 0 ? `?${query.toString()}` : "";
     return `/help${id === null ? "" : `/${id}`}${asked}`;
   };
+  const { may } = useOffice();
+  const mayAnswer = may("messages.answer");
+  const current = rows.find(({ id }) => id === open?.id) ?? null;
+  const selection = useSelected(rows, current, (row) => mayAnswer && isWaiting(row));
   const { leave } = useListKeys({ noun: "help", rows, openId: open?.id, hrefOf, labels: help });
   useShortcuts([
     {
@@ -30,7 +35,7 @@ export default function HelpPage() {
   ]);
   return (
     <div className="queue-page">
-      <HelpInbox data={data} hrefOf={hrefOf} />
+      <HelpInbox data={data} hrefOf={hrefOf} selection={mayAnswer ? selection : null} />
       {open ? (
         <HelpThread
           key={open.id}

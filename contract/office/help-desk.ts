@@ -26,6 +26,7 @@ const helpStatus = z.enum(["waiting", "answered", "cancelled"]);
 /** A question in the inbox's list. */
 const inboxRow = z.object({
   id: z.int(),
+  version: z.int(),
   title: z.string(),
   status: helpStatus,
   writtenAt: z.string(),

@@ -7,7 +7,8 @@ import { Money } from "#ui/money.tsx";
 import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
-import { useSelection } from "#backoffice/frame/use-selection.ts";
+import { selectColumn } from "#backoffice/frame/select-column.tsx";
+import { useSelection, type Selecting } from "#backoffice/frame/use-selection.ts";
 import { Views } from "#backoffice/frame/views.tsx";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { PayoutsPage } from "#backoffice/payments/payouts/load-payouts.ts";
@@ -20,12 +21,10 @@ export default function Payouts() {
   const page = useLoaderData<PayoutsPage>();
   const format = useFormat();
   const [asking, setAsking] = useState<PayoutAsking | null>(null);
-  const { selected, select, selectAll, selectNone, cursor, acted } = useSelection(
-    page.payouts,
-    ({ endedAt }) => endedAt === null,
-  );
+  const selection = useSelection(page.payouts, isUnderWay);
+  const { selectAll, selectNone, cursor, acted } = selection;
   const { view } = page;
-  const chosen = page.payouts.filter(({ id }) => selected.has(id)).slice(0, MOST_OF_FILE);
+  const chosen = selection.chosen.slice(0, MOST_OF_FILE);
   usePayoutKeys({ view, acted: acted.slice(0, MOST_OF_FILE), ask: setAsking });
   const sum = chosen.reduce((total, { amount }) => total + amount, 0);
   const close = () => {
@@ -52,7 +51,7 @@ export default function Payouts() {
       </div>
       <DenseTable
         caption={`${texts.title}, ${texts.views[view]}`}
-        columns={useColumns({ selected, select, ask: setAsking })}
+        columns={useColumns({ selection, ask: setAsking })}
         rows={page.payouts}
         idOf={({ id }) => String(id)}
         empty={texts.empty}
@@ -137,13 +136,11 @@ function ChosenAct({ view, chosen, ask }: ChosenProps) {
   );
 }
 
-type ColumnsGiven = {
-  selected: ReadonlySet<number>;
-  select: (id: number, isSelected: boolean) => void;
-  ask: Ask;
-};
+const isUnderWay = ({ endedAt }: Payout): boolean => endedAt === null;
 
-function useColumns({ selected, select, ask }: ColumnsGiven): Column<Payout>[] {
+type ColumnsGiven = { selection: Selecting; ask: Ask };
+
+function useColumns({ selection, ask }: ColumnsGiven): Column<Payout>[] {
   const { texts: all } = useOffice();
   const texts = all.payouts;
   const format = useFormat();
@@ -154,16 +151,15 @@ function useColumns({ selected, select, ask }: ColumnsGiven): Column<Payout>[] {
     renderCell,
   });
   return [
-    column("select", ({ id, member, bank, amount, endedAt }) =>
-      endedAt === null ? (
-        <input
-          type="checkbox"
-          aria-label={texts.selectOne(member?.nick ?? bank.owner, format.moneyText(amount))}
-          checked={selected.has(id)}
-          onChange={(event) => select(id, event.target.checked)}
-        />
-      ) : null,
-    ),
+    selectColumn<Payout>({
+      ...selection,
+      header: all.bulk.select,
+      idOf: ({ id }) => id,
+      nameOf: ({ member, bank, amount }) =>
+        `${member?.nick ?? bank.owner} ${format.moneyText(amount)}`,
+      isSelectable: isUnderWay,
+      hidesOthers: true,
+    }),
     column("request", ({ requestId, lineId, endedAt }) =>
       requestId === null ? (
         <Link className="link" to={`/statements?view=${endedAt === null ? "returning" : "ended"}`}>

@@ -5,6 +5,8 @@ import type { Format } from "#ui/format.ts";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { selectColumn } from "#backoffice/frame/select-column.tsx";
+import type { Selecting } from "#backoffice/frame/use-selection.ts";
 import type { BulkKind } from "#backoffice/payments/statements/bulk-line-sheet.tsx";
 import { isSelectable, isSure, otherAmountOf } from "#backoffice/payments/statements/line-kinds.ts";
 import type { LineAsking } from "#backoffice/payments/statements/line-sheet.tsx";
@@ -15,14 +17,13 @@ type Given = {
   format: Format;
   view: StatementView;
   mayDecide: boolean;
-  selected: ReadonlySet<number>;
-  select: (id: number, isSelected: boolean) => void;
+  selection: Selecting;
   ask: (asking: LineAsking | { bulk: BulkKind; lines: readonly StatementLine[] }) => void;
 };
 
 /** The columns of one view of the bank statement lines. */
 export function columnsOf(given: Given): Column<StatementLine>[] {
-  const { texts: all, format, view, mayDecide, selected, select } = given;
+  const { texts: all, format, view, mayDecide, selection } = given;
   const texts = all.statements;
   const isOpen = view === "open";
   const column = (
@@ -37,15 +38,13 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
   return [
     ...(isOpen && mayDecide
       ? [
-          column("select", (line) => (
-            <input
-              type="checkbox"
-              aria-label={texts.selectLine(line.sender, format.moneyText(line.amount))}
-              disabled={!isSelectable(line)}
-              checked={selected.has(line.id) && isSelectable(line)}
-              onChange={(event) => select(line.id, event.target.checked)}
-            />
-          )),
+          selectColumn<StatementLine>({
+            ...selection,
+            header: all.bulk.select,
+            idOf: ({ id }) => id,
+            nameOf: ({ sender, amount }) => `${sender} ${format.moneyText(amount)}`,
+            isSelectable,
+          }),
         ]
       : []),
     column("time", (line) =>

@@ -33,12 +33,9 @@ export default function Statements() {
   const page = useLoaderData<StatementsPage>();
   const format = useFormat();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { selected, select, selectAll, selectNone, cursor, acted } = useSelection(
-    page.lines,
-    isSelectable,
-  );
+  const selection = useSelection(page.lines, isSelectable);
+  const { chosen, selectAll, selectNone, cursor, acted } = selection;
   const mayDecide = may("payments.decide");
-  const chosen = page.lines.filter(({ id }) => selected.has(id));
   useLineKeys({ acted, cursor, ask: (wanted) => mayDecide && setAsking(wanted) });
   const close = () => {
     if (asking && "bulk" in asking) selectNone();
@@ -68,8 +65,7 @@ export default function Statements() {
           format,
           view: page.view,
           mayDecide,
-          selected,
-          select,
+          selection,
           ask: setAsking,
         })}
         rows={page.lines}

@@ -13,7 +13,6 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     acknowledged: "还没有已确认的警报",
   },
   columns: {
-    select: "选择",
     raisedAt: "发生时间",
     rule: "规则",
     what: "内容",
@@ -27,7 +26,6 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
   acknowledgeSelected: (count) => `确认所选${count}条`,
   acknowledged: "已确认警报。",
   acknowledgeLead: "将从所有员工的列表和数字中移除。",
-  selectOne: (what) => `选择${what}`,
   older: "查看更早的警报",
   open: "打开相关页面",
   rulesTitle: "规则",

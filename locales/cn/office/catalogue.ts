@@ -38,8 +38,6 @@ export const cnOfficeCatalogue: OfficeCatalogueTexts = {
   more: "后续游戏",
   empty: { new: "没有新游戏", changed: "没有变更的游戏", gone: "没有停止提供的游戏" },
   first: (count) => `仅显示前${count}项。应用后显示后续游戏。`,
-  select: "选择",
-  selectOne: (name) => `选择${name}`,
   undeclared: "未申报",
   returnToPlayer: "返还率",
   volatility: "波动性",

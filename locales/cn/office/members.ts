@@ -74,6 +74,7 @@ export const cnOfficeMembers = {
     reveal: "显示全部",
   },
   noRight: "当前角色不能做的操作无法点击。",
+  suspend: "停用",
   statusTo: "新状态",
   statusNotes: {
     active: "会员可以再次登录使用。",

@@ -11,7 +11,6 @@ export const cnOfficePayouts: OfficePayoutTexts = {
   },
   empty: "没有付款",
   columns: {
-    select: "选择",
     request: "付款事由",
     member: "会员",
     bank: "收款账户",
@@ -48,7 +47,6 @@ export const cnOfficePayouts: OfficePayoutTexts = {
   madeFile: "已生成付款文件。",
   proposed: "已提议。第二位员工批准后即处理。",
   selectAll: (c) => `选择全部${c}笔`,
-  selectOne: (m, a) => `选择${m} ${a}`,
   sum: (c, s) => `${c}笔，合计 ${s}`,
   files: "最近的付款文件",
   fileName: (n) => `文件 #${n}`,

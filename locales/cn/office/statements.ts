@@ -16,7 +16,6 @@ export const cnOfficeStatements: OfficeStatementTexts = {
   older: "查看更早的明细",
   openCount: (shown, all) => `共${all}条，正在显示最早的${shown}条。`,
   columns: {
-    select: "选择",
     time: "入账时间",
     sender: "汇款人",
     memo: "摘要",
@@ -80,7 +79,6 @@ export const cnOfficeStatements: OfficeStatementTexts = {
     third_party: "其他姓名的账户",
     no_reference: "没有存款编号",
   },
-  selectLine: (sender, amount) => `选择 ${sender} ${amount}`,
   selectAll: (count) => `选择全部${count}条确定的明细`,
   approveSelected: (count) => `批准所选${count}条`,
   postSelected: (count) => `将所选${count}条计入会员`,

@@ -13,7 +13,6 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     acknowledged: "No alert has been acknowledged yet",
   },
   columns: {
-    select: "Select",
     raisedAt: "Raised",
     rule: "Rule",
     what: "What happened",
@@ -27,7 +26,6 @@ export const enOfficeAlerts: OfficeAlertTexts = {
   acknowledgeSelected: (count) => `Acknowledge ${count} selected`,
   acknowledged: "The alerts were acknowledged.",
   acknowledgeLead: "They leave the list and the badge of every operator.",
-  selectOne: (what) => `Select ${what}`,
   older: "Show older ones",
   open: "Open the screen",
   rulesTitle: "Rules",

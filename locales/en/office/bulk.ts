@@ -1,6 +1,7 @@
 import type { OfficeBulkTexts } from "#locales/ko/office/bulk.ts";
 
 export const enOfficeBulk: OfficeBulkTexts = {
+  count: (count) => `${count} selected`,
   sum: (count, sum) => `${count}, total ${sum}`,
   lead: "Each is decided separately. If one is refused, the others are still carried out.",
   progress: (done, all) => `${done} of ${all} done`,
@@ -11,5 +12,7 @@ export const enOfficeBulk: OfficeBulkTexts = {
   previousRow: "Previous row",
   selectRow: "Select the row",
   selectAll: "Select all",
+  select: "Select",
+  selectOne: (name) => `Select ${name}`,
   view: (name) => `View: ${name}`,
 };

@@ -42,8 +42,6 @@ export const enOfficeCatalogue: OfficeCatalogueTexts = {
   more: "Next games",
   empty: { new: "No new games", changed: "No changed games", gone: "No games are gone" },
   first: (count) => `The first ${count} are shown. The next ones follow once these are applied.`,
-  select: "Select",
-  selectOne: (name) => `Select ${name}`,
   undeclared: "Not declared",
   returnToPlayer: "Return to player",
   volatility: "Volatility",

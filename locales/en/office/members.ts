@@ -75,6 +75,7 @@ export const enOfficeMembers = {
     reveal: "Show in full",
   },
   noRight: "Buttons that your role may not use are disabled.",
+  suspend: "Suspend",
   statusTo: "New status",
   statusNotes: {
     active: "The member can sign in and play again.",

@@ -11,7 +11,6 @@ export const enOfficePayouts: OfficePayoutTexts = {
   },
   empty: "There are no payouts here",
   columns: {
-    select: "Select",
     request: "Paid for",
     member: "Member",
     bank: "Receiving account",
@@ -48,7 +47,6 @@ export const enOfficePayouts: OfficePayoutTexts = {
   madeFile: "The payment file was made.",
   proposed: "Proposed. It is done when a second operator approves.",
   selectAll: (c) => `Select all ${c}`,
-  selectOne: (m, a) => `Select ${m} ${a}`,
   sum: (c, s) => `${c}, total ${s}`,
   files: "Recent payment files",
   fileName: (n) => `File #${n}`,

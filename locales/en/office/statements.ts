@@ -16,7 +16,6 @@ export const enOfficeStatements: OfficeStatementTexts = {
   older: "Show older ones",
   openCount: (shown, all) => `Showing the oldest ${shown} of ${all}.`,
   columns: {
-    select: "Select",
     time: "Received",
     sender: "Sender",
     memo: "Reference",
@@ -83,7 +82,6 @@ export const enOfficeStatements: OfficeStatementTexts = {
     third_party: "Account in another name",
     no_reference: "No reference",
   },
-  selectLine: (sender, amount) => `Select ${sender} ${amount}`,
   selectAll: (count) => `Select all ${count} certain matches`,
   approveSelected: (count) => `Approve ${count} selected`,
   postSelected: (count) => `Credit ${count} selected`,

@@ -13,7 +13,6 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     acknowledged: "確認済みのアラートはまだありません",
   },
   columns: {
-    select: "選択",
     raisedAt: "発生",
     rule: "ルール",
     what: "内容",
@@ -27,7 +26,6 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
   acknowledgeSelected: (count) => `選択した${count}件を確認`,
   acknowledged: "アラートを確認しました。",
   acknowledgeLead: "全担当者の一覧とバッジから消えます。",
-  selectOne: (what) => `${what}を選択`,
   older: "前のアラートを見る",
   open: "関連画面を開く",
   rulesTitle: "ルール",

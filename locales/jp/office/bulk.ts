@@ -1,6 +1,7 @@
 import type { OfficeBulkTexts } from "#locales/ko/office/bulk.ts";
 
 export const jpOfficeBulk: OfficeBulkTexts = {
+  count: (count) => `${count}件`,
   sum: (count, sum) => `${count}件、合計 ${sum}`,
   lead: "一件ずつ処理します。一件が拒否されても、残りは処理されます。",
   progress: (done, all) => `${all}件中${done}件処理済み`,
@@ -11,5 +12,7 @@ export const jpOfficeBulk: OfficeBulkTexts = {
   previousRow: "前の行",
   selectRow: "行を選択",
   selectAll: "すべて選択",
+  select: "選択",
+  selectOne: (name) => `${name}を選択`,
   view: (name) => `表示：${name}`,
 };

@@ -45,8 +45,6 @@ export const jpOfficeCatalogue: OfficeCatalogueTexts = {
     gone: "提供終了のゲームはありません",
   },
   first: (count) => `最初の${count}件を表示しています。反映すると次のゲームが表示されます。`,
-  select: "選択",
-  selectOne: (name) => `${name}を選択`,
   undeclared: "申告なし",
   returnToPlayer: "還元率",
   volatility: "ボラティリティ",

@@ -75,6 +75,7 @@ export const jpOfficeMembers = {
     reveal: "全桁を表示",
   },
   noRight: "現在の役割で許可されていない操作は押せません。",
+  suspend: "利用停止",
   statusTo: "変更後の状態",
   statusNotes: {
     active: "再びログインして利用できます。",

@@ -11,7 +11,6 @@ export const jpOfficePayouts: OfficePayoutTexts = {
   },
   empty: "表示する支払いはありません",
   columns: {
-    select: "選択",
     request: "支払い対象",
     member: "会員",
     bank: "受取口座",
@@ -48,7 +47,6 @@ export const jpOfficePayouts: OfficePayoutTexts = {
   madeFile: "支払いファイルを作成しました。",
   proposed: "提案しました。二人目の担当者が承認すると処理されます。",
   selectAll: (c) => `${c}件をすべて選択`,
-  selectOne: (m, a) => `${m} ${a}を選択`,
   sum: (c, s) => `${c}件、合計 ${s}`,
   files: "最近の支払いファイル",
   fileName: (n) => `ファイル #${n}`,

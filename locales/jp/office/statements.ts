@@ -16,7 +16,6 @@ export const jpOfficeStatements: OfficeStatementTexts = {
   older: "前の明細を見る",
   openCount: (shown, all) => `全${all}件のうち古い順に${shown}件を表示しています。`,
   columns: {
-    select: "選択",
     time: "入金日時",
     sender: "振込人",
     memo: "摘要",
@@ -82,7 +81,6 @@ export const jpOfficeStatements: OfficeStatementTexts = {
     third_party: "別名義の口座",
     no_reference: "入金番号なし",
   },
-  selectLine: (sender, amount) => `${sender} ${amount}を選択`,
   selectAll: (count) => `確実な${count}件をすべて選択`,
   approveSelected: (count) => `選択した${count}件を承認`,
   postSelected: (count) => `選択した${count}件を会員に入金`,

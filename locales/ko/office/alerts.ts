@@ -12,7 +12,6 @@ export const koOfficeAlerts = {
     acknowledged: "확인한 알림이 아직 없습니다",
   },
   columns: {
-    select: "선택",
     raisedAt: "발생",
     rule: "규칙",
     what: "내용",
@@ -26,7 +25,6 @@ export const koOfficeAlerts = {
   acknowledgeSelected: (count: string) => `선택한 ${count}건 확인`,
   acknowledged: "알림을 확인했습니다.",
   acknowledgeLead: "모든 담당자의 목록과 배지에서 빠집니다.",
-  selectOne: (what: string) => `${what} 선택`,
   older: "이전 알림 보기",
   open: "관련 화면 열기",
   rulesTitle: "규칙",

@@ -44,8 +44,6 @@ export const koOfficeCatalogue = {
     gone: "제공이 끝난 게임이 없습니다",
   },
   first: (count: string) => `처음 ${count}개만 보입니다. 반영하면 다음 게임이 나타납니다.`,
-  select: "선택",
-  selectOne: (name: string) => `${name} 선택`,
   undeclared: "알려 오지 않음",
   returnToPlayer: "환수율",
   volatility: "변동성",

@@ -74,6 +74,7 @@ export const koOfficeMembers = {
     reveal: "전체 보기",
   },
   noRight: "지금 역할로 할 수 없는 처리는 누를 수 없습니다.",
+  suspend: "이용 정지",
   statusTo: "바꿀 상태",
   statusNotes: {
     active: "다시 로그인하고 이용할 수 있습니다.",

@@ -10,7 +10,6 @@ export const koOfficePayouts = {
   },
   empty: "표시할 지급이 없습니다",
   columns: {
-    select: "선택",
     request: "지급 대상",
     member: "회원",
     bank: "받는 계좌",
@@ -47,7 +46,6 @@ export const koOfficePayouts = {
   madeFile: "지급 파일을 만들었습니다.",
   proposed: "제안했습니다. 두 번째 담당자가 승인하면 처리됩니다.",
   selectAll: (c: string) => `${c}건 모두 선택`,
-  selectOne: (m: string, a: string) => `${m} ${a} 선택`,
   sum: (c: string, s: string) => `${c}건, 합계 ${s}`,
   files: "최근 지급 파일",
   fileName: (n: string) => `파일 #${n}`,

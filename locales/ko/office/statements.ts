@@ -16,7 +16,6 @@ export const koOfficeStatements = {
   openCount: (shown: string, all: string) =>
     `오래된 순서로 ${shown}건을 보고 있습니다. 모두 ${all}건입니다.`,
   columns: {
-    select: "선택",
     time: "입금 시각",
     sender: "보낸 사람",
     memo: "적요",
@@ -82,7 +81,6 @@ export const koOfficeStatements = {
     third_party: "다른 이름의 계좌",
     no_reference: "입금 번호 없음",
   },
-  selectLine: (sender: string, amount: string) => `${sender} ${amount} 선택`,
   selectAll: (count: string) => `확실한 ${count}건 모두 선택`,
   approveSelected: (count: string) => `선택한 ${count}건 승인`,
   postSelected: (count: string) => `선택한 ${count}건 회원에게 입금`,

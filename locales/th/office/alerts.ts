@@ -13,7 +13,6 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     acknowledged: "ยังไม่มีการแจ้งเตือนที่รับทราบแล้ว",
   },
   columns: {
-    select: "เลือก",
     raisedAt: "เวลาที่เกิด",
     rule: "กฎ",
     what: "รายละเอียด",
@@ -27,7 +26,6 @@ export const thOfficeAlerts: OfficeAlertTexts = {
   acknowledgeSelected: (count) => `รับทราบ ${count} รายการที่เลือก`,
   acknowledged: "รับทราบการแจ้งเตือนแล้ว",
   acknowledgeLead: "รายการจะออกจากรายการและตัวเลขของเจ้าหน้าที่ทุกคน",
-  selectOne: (what) => `เลือก ${what}`,
   older: "ดูรายการก่อนหน้า",
   open: "เปิดหน้าที่เกี่ยวข้อง",
   rulesTitle: "กฎ",

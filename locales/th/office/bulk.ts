@@ -1,6 +1,7 @@
 import type { OfficeBulkTexts } from "#locales/ko/office/bulk.ts";
 
 export const thOfficeBulk: OfficeBulkTexts = {
+  count: (count) => `เลือก ${count} รายการ`,
   sum: (count, sum) => `${count} รายการ รวม ${sum}`,
   lead: "ดำเนินการทีละรายการ หากรายการหนึ่งถูกปฏิเสธ รายการอื่นยังดำเนินต่อ",
   progress: (done, all) => `ดำเนินการแล้ว ${done} จาก ${all} รายการ`,
@@ -11,5 +12,7 @@ export const thOfficeBulk: OfficeBulkTexts = {
   previousRow: "แถวก่อนหน้า",
   selectRow: "เลือกแถว",
   selectAll: "เลือกทั้งหมด",
+  select: "เลือก",
+  selectOne: (name) => `เลือก ${name}`,
   view: (name) => `มุมมอง: ${name}`,
 };

@@ -38,8 +38,6 @@ export const thOfficeCatalogue: OfficeCatalogueTexts = {
   more: "เกมถัดไป",
   empty: { new: "ไม่มีเกมใหม่", changed: "ไม่มีเกมที่เปลี่ยนแปลง", gone: "ไม่มีเกมที่เลิกให้บริการ" },
   first: (count) => `แสดง ${count} เกมแรก เกมถัดไปจะแสดงหลังใช้รายการนี้`,
-  select: "เลือก",
-  selectOne: (name) => `เลือก ${name}`,
   undeclared: "ไม่ได้แจ้ง",
   returnToPlayer: "อัตราจ่ายคืน",
   volatility: "ความผันผวน",

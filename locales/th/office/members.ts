@@ -74,6 +74,7 @@ export const thOfficeMembers = {
     reveal: "ดูทั้งหมด",
   },
   noRight: "สิ่งที่บทบาทนี้ทำไม่ได้จะกดไม่ได้",
+  suspend: "ระงับ",
   statusTo: "สถานะใหม่",
   statusNotes: {
     active: "เข้าสู่ระบบและใช้งานได้อีกครั้ง",

@@ -11,7 +11,6 @@ export const thOfficePayouts: OfficePayoutTexts = {
   },
   empty: "ไม่มีรายการจ่ายเงิน",
   columns: {
-    select: "เลือก",
     request: "จ่ายสำหรับ",
     member: "สมาชิก",
     bank: "บัญชีรับเงิน",
@@ -48,7 +47,6 @@ export const thOfficePayouts: OfficePayoutTexts = {
   madeFile: "สร้างไฟล์จ่ายเงินแล้ว",
   proposed: "เสนอแล้ว จะดำเนินการเมื่อเจ้าหน้าที่คนที่สองอนุมัติ",
   selectAll: (c) => `เลือกทั้งหมด ${c} รายการ`,
-  selectOne: (m, a) => `เลือก ${m} ${a}`,
   sum: (c, s) => `${c} รายการ รวม ${s}`,
   files: "ไฟล์จ่ายเงินล่าสุด",
   fileName: (n) => `ไฟล์ #${n}`,

@@ -16,7 +16,6 @@ export const thOfficeStatements: OfficeStatementTexts = {
   older: "ดูรายการก่อนหน้า",
   openCount: (shown, all) => `แสดงรายการเก่าสุด ${shown} จากทั้งหมด ${all} รายการ`,
   columns: {
-    select: "เลือก",
     time: "เวลาเงินเข้า",
     sender: "ผู้โอน",
     memo: "หมายเหตุ",
@@ -80,7 +79,6 @@ export const thOfficeStatements: OfficeStatementTexts = {
     third_party: "บัญชีชื่ออื่น",
     no_reference: "ไม่มีรหัสอ้างอิง",
   },
-  selectLine: (sender, amount) => `เลือก ${sender} ${amount}`,
   selectAll: (count) => `เลือกรายการที่แน่นอนทั้งหมด ${count} รายการ`,
   approveSelected: (count) => `อนุมัติ ${count} รายการที่เลือก`,
   postSelected: (count) => `เพิ่มให้สมาชิก ${count} รายการที่เลือก`,

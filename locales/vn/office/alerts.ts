@@ -13,7 +13,6 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     acknowledged: "Chưa có cảnh báo nào được xác nhận",
   },
   columns: {
-    select: "Chọn",
     raisedAt: "Thời điểm",
     rule: "Quy tắc",
     what: "Nội dung",
@@ -27,7 +26,6 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
   acknowledgeSelected: (count) => `Xác nhận ${count} mục đã chọn`,
   acknowledged: "Đã xác nhận cảnh báo.",
   acknowledgeLead: "Cảnh báo rời danh sách và số đếm của mọi nhân viên.",
-  selectOne: (what) => `Chọn ${what}`,
   older: "Xem mục cũ hơn",
   open: "Mở màn hình",
   rulesTitle: "Quy tắc",

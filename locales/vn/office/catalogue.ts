@@ -45,8 +45,6 @@ export const vnOfficeCatalogue: OfficeCatalogueTexts = {
     gone: "Không có trò chơi ngừng cung cấp",
   },
   first: (count) => `Chỉ hiện ${count} mục đầu. Sau khi áp dụng, các mục tiếp theo sẽ hiện ra.`,
-  select: "Chọn",
-  selectOne: (name) => `Chọn ${name}`,
   undeclared: "Không khai báo",
   returnToPlayer: "Tỷ lệ hoàn trả",
   volatility: "Độ biến động",

@@ -75,6 +75,7 @@ export const vnOfficeMembers = {
     reveal: "Xem đầy đủ",
   },
   noRight: "Không bấm được những thao tác mà vai trò hiện tại không có quyền.",
+  suspend: "Tạm khóa",
   statusTo: "Trạng thái mới",
   statusNotes: {
     active: "Thành viên có thể đăng nhập và sử dụng lại.",

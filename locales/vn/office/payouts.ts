@@ -11,7 +11,6 @@ export const vnOfficePayouts: OfficePayoutTexts = {
   },
   empty: "Không có khoản chi trả nào",
   columns: {
-    select: "Chọn",
     request: "Chi trả cho",
     member: "Thành viên",
     bank: "Tài khoản nhận",
@@ -48,7 +47,6 @@ export const vnOfficePayouts: OfficePayoutTexts = {
   madeFile: "Đã tạo tệp chi trả.",
   proposed: "Đã đề xuất. Sẽ thực hiện khi nhân viên thứ hai duyệt.",
   selectAll: (c) => `Chọn cả ${c} mục`,
-  selectOne: (m, a) => `Chọn ${m} ${a}`,
   sum: (c, s) => `${c} mục, tổng ${s}`,
   files: "Tệp chi trả gần đây",
   fileName: (n) => `Tệp #${n}`,

@@ -16,7 +16,6 @@ export const vnOfficeStatements: OfficeStatementTexts = {
   older: "Xem giao dịch cũ hơn",
   openCount: (shown, all) => `Đang xem ${shown} giao dịch cũ nhất trong ${all}.`,
   columns: {
-    select: "Chọn",
     time: "Thời điểm nhận",
     sender: "Người gửi",
     memo: "Nội dung",
@@ -83,7 +82,6 @@ export const vnOfficeStatements: OfficeStatementTexts = {
     third_party: "Tài khoản tên khác",
     no_reference: "Không có mã nạp tiền",
   },
-  selectLine: (sender, amount) => `Chọn ${sender} ${amount}`,
   selectAll: (count) => `Chọn cả ${count} giao dịch chắc chắn`,
   approveSelected: (count) => `Duyệt ${count} giao dịch đã chọn`,
   postSelected: (count) => `Cộng ${count} giao dịch đã chọn`,

@@ -85,6 +85,7 @@ const askerOf = (row: store.AskedRow | store.InboxRow): InboxRow["member"] => ({
 
 const rowOf = (row: store.InboxRow): InboxRow => ({
   id: Number(row.id),
+  version: row.version,
   title: row.title,
   status: row.status,
   writtenAt: row.writtenAt.toISOString(),

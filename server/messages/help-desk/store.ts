@@ -16,6 +16,7 @@ type HelpStatus = "waiting" | "answered" | "cancelled";
 
 export type InboxRow = AskerRow & {
   id: bigint;
+  version: number;
   title: string;
   status: HelpStatus;
   writtenAt: Date;
@@ -27,7 +28,7 @@ export type InboxRow = AskerRow & {
   followUpOn: string | null;
 };
 
-const ROW = `h.id, h.title, h.status, h.written_at as "writtenAt", h.hidden_at is not null as "isHidden",
+const ROW = `h.id, h.version, h.title, h.status, h.written_at as "writtenAt", h.hidden_at is not null as "isHidden",
   ${ASKER}, (select count(*)::integer from message_remarks r where r.help_id = h.id) as remarks,
   h.category, h.asked_in is not null as "isFurther", o.name as "assignedTo",
   to_char(h.follow_up_on, 'YYYY-MM-DD') as "followUpOn"
