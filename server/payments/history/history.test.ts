@@ -102,13 +102,13 @@ describe("the history of payments", () => {
     "%s refuses a range of amounts whose most is below its least",
     async (name) => {
       const reason = name === "export-payments" ? { reason: "for the books" } : {};
-      const ask = async (atLeast: number, atMost: number) =>
+      const answer = async (atLeast: number, atMost: number) =>
         (await officeCall(test, name, { atLeast, atMost, ...reason }, cashier)).body;
-      expect(await ask(70_000, 60_000)).toMatchObject({
+      expect(await answer(70_000, 60_000)).toMatchObject({
         status: "invalid",
         errors: [{ path: "atMost" }],
       });
-      expect(await ask(1, 1)).not.toMatchObject({ status: "invalid" });
+      expect(await answer(1, 1)).not.toMatchObject({ status: "invalid" });
     },
   );
 
