@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { queueFilters } from "#contract/office/payments.ts";
+import { queueFilters, type QueueEntry } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { ListTitle } from "#backoffice/frame/list-title.tsx";
@@ -13,14 +13,17 @@ import type { PaymentsPage } from "#backoffice/payments/load-payments.ts";
 import { ApproveMany } from "#backoffice/payments/approve-many.tsx";
 import { PaymentDetailPane } from "#backoffice/payments/detail-pane.tsx";
 import { useClaimEnds } from "#backoffice/payments/use-claim-ends.ts";
+import { searched } from "#backoffice/payments/queue-search.ts";
 import { QueueRow } from "#backoffice/payments/queue-row.tsx";
 
 type Address = "/deposits" | "/withdrawals";
 
 /** The queue of one kind and the open request beside it; both are in the address. */
 function QueuePage({ address }: { address: Address }) {
-  const page = useLoaderData<PaymentsPage>();
-  useClaimEnds(page);
+  const loaded = useLoaderData<PaymentsPage>();
+  useClaimEnds(loaded);
+  const [words, setWords] = useState("");
+  const page = { ...loaded, requests: searched(loaded.requests, words) };
   const { kind, filter, open } = page;
   const { payments: texts, refusals } = useOfficeTexts();
   const { hrefOf, leave } = useQueueKeys(address, page);
@@ -36,9 +39,19 @@ function QueuePage({ address }: { address: Address }) {
           hrefOf={(each) => (each === "open" ? address : `${address}?view=${each}`)}
           nameOf={(each) => texts.filters[each]}
         />
+        <QueueSearch
+          words={words}
+          isNeeded={loaded.requests.length > 1}
+          found={page.requests}
+          onChange={setWords}
+        />
         <NewRequests page={page} />
         <ManyButton page={page} />
-        <QueueList page={page} hrefOf={hrefOf} />
+        {words !== "" && page.requests.length === 0 ? (
+          <p className="queue-empty">{texts.noMatch}</p>
+        ) : (
+          <QueueList page={page} hrefOf={hrefOf} />
+        )}
       </section>
       {open ? (
         <PaymentDetailPane key={open.id} request={open} onDone={leave} />
@@ -48,6 +61,35 @@ function QueuePage({ address }: { address: Address }) {
         </p>
       )}
     </div>
+  );
+}
+
+type QueueSearchProps = {
+  words: string;
+  isNeeded: boolean;
+  found: readonly QueueEntry[];
+  onChange: (words: string) => void;
+};
+
+/** Narrows the list that is loaded, and says how much it asks for. */
+function QueueSearch({ words, isNeeded, found, onChange }: QueueSearchProps) {
+  const { bulk, payments } = useOfficeTexts();
+  const format = useFormat();
+  if (!isNeeded) return null;
+  const sum = found.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <search className="queue-search">
+      <input
+        type="search"
+        aria-label={payments.search}
+        placeholder={payments.search}
+        autoComplete="off"
+        maxLength={60}
+        value={words}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <output>{bulk.sum(format.number(found.length), format.moneyText(sum))}</output>
+    </search>
   );
 }
 

@@ -37,6 +37,14 @@ const queueEntry = z.object({
   status: z.enum(["waiting", "taken", "done", "cancelled"]),
   decision: z.nullable(z.enum(["approved", "refused", "expired", "withdrawn"])),
   member,
+  /** The holder of the account that the money comes from or goes to. */
+  owner: z.string(),
+  /** What the member writes into the transfer of a deposit. */
+  reference: z.nullable(z.string()),
+  /** A deposit of a member of whom none was approved before. */
+  isFirst: z.boolean(),
+  /** A line of a bank statement shows the deposit. */
+  hasLine: z.boolean(),
   askedAt: z.string(),
   expiresAt: z.nullable(z.string()),
   claim: z.nullable(claim),
@@ -89,7 +97,6 @@ const waitingProposal = z.object({
 
 const paymentDetail = z.extend(queueEntry, {
   bank: z.nullable(z.object({ name: z.string(), number: z.string(), owner: z.string() })),
-  reference: z.nullable(z.string()),
   /** The message to the member. */
   memo: z.nullable(z.string()),
   /** The language of the member. */

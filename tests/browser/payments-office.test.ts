@@ -68,6 +68,21 @@ describe("payments in the back office", () => {
     await page.waitForURL(/atLeast=60000&atMost=69999/);
   });
 
+  it("a queue is narrowed by a name and an amount, and says how much it asks for", async () => {
+    const page = await open("/deposits");
+    const rows = page.locator(".queue-row");
+    const all = await rows.count();
+    const search = page.getByRole("searchbox", { name: payments.search });
+    await search.fill("moonriver 70,000");
+    await expect.poll(() => rows.allInnerTexts()).toHaveLength(1);
+    expect(await rows.innerText()).toMatch(/moonriver 홍길동\n70,000원\n.* demo1\n첫 입금/);
+    await page.getByRole("status").getByText("1건, 합계 70,000원").waitFor();
+    await search.fill("no such name");
+    await page.getByText(payments.noMatch).waitFor();
+    await search.fill("");
+    await expect.poll(() => rows.count()).toBe(all);
+  });
+
   it("an open request takes the place of its list on a phone, and leads back to it", async () => {
     const page = await open("/deposits");
     await page.setViewportSize({ width: 390, height: 844 });

@@ -59,7 +59,6 @@ export async function paymentDetail(
             owner: row.bankOwner,
           }
         : null,
-    reference: row.reference,
     memo: row.memo,
     locale: row.locale,
     checks: [...(transfer ? [transfer.check] : []), ...checks],

@@ -83,6 +83,10 @@ export const entryOf = (
     nick: row.nick,
     level: row.level,
   },
+  owner: row.owner,
+  reference: row.reference,
+  isFirst: row.isFirst,
+  hasLine: seenBy.sender !== null,
   askedAt: row.askedAt.toISOString(),
   expiresAt: row.status === "waiting" ? (row.expiresAt?.toISOString() ?? null) : null,
   claim:

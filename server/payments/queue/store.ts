@@ -50,6 +50,9 @@ export type QueueRow = {
   loginId: string;
   nick: string;
   level: number;
+  owner: string;
+  reference: string | null;
+  isFirst: boolean;
   askedAt: Date;
   expiresAt: Date | null;
   claimedBy: bigint | null;
@@ -62,7 +65,10 @@ export type QueueRow = {
 };
 
 const QUEUE_COLUMNS = `r.id, r.kind, r.amount, r.status, r.decision, m.id as "memberId",
-    m.login_id as "loginId", m.nick, m.level, r.asked_at as "askedAt", r.expires_at as "expiresAt",
+    m.login_id as "loginId", m.nick, m.level, coalesce(r.bank_owner, m.bank_owner) as owner,
+    r.reference, r.kind = 'deposit' and not exists (select from payment_requests e
+      where e.member_id = r.member_id and e.kind = 'deposit' and e.decision = 'approved'
+        and e.id < r.id) as "isFirst", r.asked_at as "askedAt", r.expires_at as "expiresAt",
     r.claimed_by as "claimedBy", c.name as claimant, r.claim_ends_at as "claimEndsAt",
     r.held_at as "heldAt", r.decided_at as "decidedAt", d.name as decider, r.version`;
 
@@ -108,7 +114,6 @@ export async function findLastDecision(db: Queryable, kind: RequestKind): Promis
 export type DetailRow = QueueRow & {
   /** What the member asked for, where another amount was credited. */
   askedAmount: Money | null;
-  reference: string | null;
   memo: string | null;
   bankName: string | null;
   bankNumber: string | null;
@@ -128,7 +133,7 @@ type SealedDetail = Omit<DetailRow, "bankNumber" | "memberBankNumber"> & {
 
 export async function findDetail(db: Queryable, id: bigint): Promise<DetailRow | undefined> {
   const [row] = await db.query<SealedDetail>(
-    `select ${QUEUE_COLUMNS}, r.asked_amount as "askedAmount", r.reference, r.memo, r.bank_name as "bankName",
+    `select ${QUEUE_COLUMNS}, r.asked_amount as "askedAmount", r.memo, r.bank_name as "bankName",
        r.bank_number as "bankNumber", r.bank_owner as "bankOwner", m.status as "memberStatus",
        m.bank_number as "memberBankNumber", m.bank_owner as "memberBankOwner", m.locale,
        site.host as "siteHost"
