@@ -24,7 +24,7 @@ export function MoneyTable({ request: { money, decision } }: { request: PaymentD
       <table className="money-table">
         <thead>
           <tr>
-            <th scope="col">{texts.money}</th>
+            <td />
             {columns.map(({ name }) => (
               <th key={name} scope="col">
                 {name}

@@ -79,15 +79,17 @@ function QueueSearch({ words, isNeeded, found, onChange }: QueueSearchProps) {
   const sum = found.reduce((total, { amount }) => total + amount, 0);
   return (
     <search className="queue-search">
-      <input
-        type="search"
-        aria-label={payments.search}
-        placeholder={payments.search}
-        autoComplete="off"
-        maxLength={60}
-        value={words}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className="find">
+        <input
+          type="search"
+          aria-label={payments.search}
+          placeholder={payments.search}
+          autoComplete="off"
+          maxLength={60}
+          value={words}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
       <output>{bulk.sum(format.number(found.length), format.moneyText(sum))}</output>
     </search>
   );

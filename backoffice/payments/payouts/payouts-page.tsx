@@ -148,6 +148,7 @@ function useColumns({ selection, ask }: ColumnsGiven): Column<Payout>[] {
     id,
     header: texts.columns[id],
     isEnd: id === "amount",
+    isKept: id === "acts",
     renderCell,
   });
   return [

@@ -33,6 +33,7 @@ export function columnsOf(given: Given): Column<StatementLine>[] {
     id,
     header: texts.columns[id],
     isEnd: id === "amount",
+    isKept: id === "acts",
     renderCell,
   });
   return [
