@@ -13,6 +13,7 @@ import { playTimeCalls } from "#contract/play-time.ts";
 import { personCalls } from "#contract/person.ts";
 import { paymentCalls } from "#contract/payments.ts";
 import { protectionCalls } from "#contract/protection.ts";
+import { quietTimeCalls } from "#contract/quiet-times.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
@@ -22,6 +23,7 @@ export const calls = {
   ...acceptanceCalls,
   ...breakCalls,
   ...limitCalls,
+  ...quietTimeCalls,
   ...playTimeCalls,
   ...personCalls,
   ...walletCalls,
@@ -48,8 +50,8 @@ type SuccessStatus<Name extends CallName> = Calls[Name] extends { success: infer
   : "success";
 
 /**
- * What a refusal carries beside its status: seconds to wait, the limits that were not met, or the
- * period of the member's own limit, of which `max` is left.
+ * What a refusal carries beside its status: seconds to wait, the limits that were not met, the
+ * period of the member's own limit, of which `max` is left, or the end of the no-play hours.
  */
 export type RefusalDetail = {
   retryAfter?: number;
@@ -58,6 +60,8 @@ export type RefusalDetail = {
   step?: number;
   period?: LimitPeriod;
   product?: Exclude<LimitProduct, "all">;
+  /** When the member may play again, ISO 8601. */
+  until?: string;
 };
 
 /** Every answer of a call, distinguished by `status`. */

@@ -119,6 +119,7 @@ const ownLimits = [
   "check",
   "pause",
   "time_used",
+  "no_play_hours",
 ] as const;
 
 export const gameCalls = {
@@ -174,6 +175,7 @@ export const gameCalls = {
       "check",
       "pause",
       "time_used",
+      "no_play_hours",
     ],
   }),
   "open-game": call({

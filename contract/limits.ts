@@ -76,7 +76,7 @@ export const ownLimit = z.object({
 export type OwnLimit = z.infer<typeof ownLimit>;
 
 /** How long a raise waits before it can be confirmed, and how long it can be confirmed then. */
-const raiseTimes = z.object({ waitsHours: z.int(), confirmHours: z.int() });
+export const raiseTimes = z.object({ waitsHours: z.int(), confirmHours: z.int() });
 export type RaiseTimes = z.infer<typeof raiseTimes>;
 
 const limits = z.object({

@@ -97,6 +97,7 @@ export const paymentCalls = {
       "terms",
       "deposit_limit",
       "balance_limit",
+      "deposit_free_day",
     ],
   }),
   "apply-user-withdraw": call({

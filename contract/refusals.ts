@@ -17,7 +17,8 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `network`, `break`, `barred`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used` and those of members' own limits, which
+ * `country`, `network`, `break`, `barred`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used`,
+ * `no_play_hours`, `deposit_free_day` and those of members' own limits, which
  * are our additions.
  */
 export const refusals = {
@@ -116,6 +117,10 @@ export const refusals = {
   play_break: { member: "pause" },
   /** The member's own time of the day is used up. */
   session_time: { member: "time_used" },
+  /** The member's own no-play hours, which end at `until`. */
+  no_play_hours: { member: "no_play_hours" },
+  /** A weekday on which the member makes no deposits. */
+  deposit_free_day: both("deposit_free_day"),
   /** The wait of a raise of a limit is not over. */
   raise_waits: { member: "early" },
   /** A national register excludes the person or gave no answer; which of them is not said. */

@@ -876,9 +876,9 @@ CREATE TABLE ledger_commitments (
   state jsonb NOT NULL,
   recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   CONSTRAINT ledger_commitments_pkey PRIMARY KEY (id),
-  CONSTRAINT ledger_commitments_subject_check CHECK ((subject ~ '^(break|limit):'::text))
+  CONSTRAINT ledger_commitments_subject_check CHECK ((subject ~ '^(break|limit|quiet):'::text))
 );
-COMMENT ON TABLE ledger_commitments IS 'Each state of a member''s break or limit, in the order of its changes; moments are microseconds since 1970. Written by ledger_commitments_record, chained and signed by the seals, never changed.';
+COMMENT ON TABLE ledger_commitments IS 'Each state of a member''s break, limit or quiet times, in the order of its changes; moments are microseconds since 1970. Written by ledger_commitments_record, chained and signed by the seals, never changed.';
 
 CREATE TABLE ledger_entries (
   bucket smallint NOT NULL,
@@ -1480,11 +1480,15 @@ CREATE TABLE member_play_times (
   time_opens_at timestamp with time zone,
   held_from timestamp with time zone,
   held_until timestamp with time zone,
+  quiet_from timestamp with time zone,
+  quiet_until timestamp with time zone,
+  quiet_minutes int4multirange,
   CONSTRAINT member_play_times_check CHECK (((time_ends_at IS NULL) = (time_opens_at IS NULL))),
   CONSTRAINT member_play_times_check_minutes_check CHECK (((check_minutes >= 1) AND (check_minutes <= 1440))),
   CONSTRAINT member_play_times_held CHECK ((((held_from IS NULL) = (held_until IS NULL)) AND (held_until > held_from))),
   CONSTRAINT member_play_times_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
-  CONSTRAINT member_play_times_pkey PRIMARY KEY (member_id)
+  CONSTRAINT member_play_times_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_play_times_quiet CHECK ((((quiet_from IS NULL) = (quiet_until IS NULL)) AND ((quiet_from IS NULL) = (quiet_minutes IS NULL)) AND (quiet_until > quiet_from)))
 );
 COMMENT ON TABLE member_play_times IS 'The time that members play. From check_due_at and time_ends_at on, the ledger takes no stakes; a trigger writes the earlier into the cash account.';
 COMMENT ON COLUMN member_play_times.since IS 'When the member began to play: the first sign-in after a pause.';
@@ -1492,6 +1496,51 @@ COMMENT ON COLUMN member_play_times.check_due_at IS 'When the next reality check
 COMMENT ON COLUMN member_play_times.time_ends_at IS 'When the limit of time is used up, if the member stays signed in; null without such a limit.';
 COMMENT ON COLUMN member_play_times.time_opens_at IS 'The midnight up to which the time was counted; after it a day has its whole time again.';
 COMMENT ON COLUMN member_play_times.held_until IS 'The end of the break that began at held_from, with the answer to a reality check; null without one.';
+COMMENT ON COLUMN member_play_times.quiet_until IS 'The end of the no-play hours that began at quiet_from or begin then next; null without such hours.';
+COMMENT ON COLUMN member_play_times.quiet_minutes IS 'The closed minutes of the day, beside the moments that postings read; null without such hours.';
+
+CREATE TABLE member_quiet_time_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  change text NOT NULL,
+  closed int4multirange NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_quiet_time_changes_change_check CHECK ((change = ANY (ARRAY['set'::text, 'asked'::text, 'cancelled'::text, 'loosened'::text]))),
+  CONSTRAINT member_quiet_time_changes_kind_check CHECK ((kind = ANY (ARRAY['hours'::text, 'days'::text]))),
+  CONSTRAINT member_quiet_time_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_quiet_time_changes_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_quiet_time_changes IS 'Each change of a member''s no-play hours and deposit-free days, with what was set, asked for or kept.';
+
+CREATE TABLE member_quiet_times (
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  closed int4multirange NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  loosen_to int4multirange,
+  loosen_asked_at timestamp with time zone,
+  loosen_ready_at timestamp with time zone,
+  loosen_lapses_at timestamp with time zone,
+  CONSTRAINT member_quiet_times_check CHECK ((loosen_ready_at > loosen_asked_at)),
+  CONSTRAINT member_quiet_times_check1 CHECK ((loosen_lapses_at > loosen_ready_at)),
+  CONSTRAINT member_quiet_times_check2 CHECK ((closed <@
+CASE kind
+    WHEN 'hours'::text THEN '{[0,1440)}'::int4multirange
+    ELSE '{[1,8)}'::int4multirange
+END)),
+  CONSTRAINT member_quiet_times_check3 CHECK ((loosen_to <@
+CASE kind
+    WHEN 'hours'::text THEN '{[0,1440)}'::int4multirange
+    ELSE '{[1,8)}'::int4multirange
+END)),
+  CONSTRAINT member_quiet_times_check4 CHECK ((((loosen_to IS NULL) = (loosen_asked_at IS NULL)) AND ((loosen_to IS NULL) = (loosen_ready_at IS NULL)) AND ((loosen_to IS NULL) = (loosen_lapses_at IS NULL)))),
+  CONSTRAINT member_quiet_times_kind_check CHECK ((kind = ANY (ARRAY['hours'::text, 'days'::text]))),
+  CONSTRAINT member_quiet_times_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_quiet_times_pkey PRIMARY KEY (member_id, kind)
+);
+COMMENT ON TABLE member_quiet_times IS 'When a member takes no stakes (hours, in minutes of the day) and makes no deposits (days, from 1 for Monday to 7), in the time zone of their limits. Loosened only as the member asked, after the wait.';
+COMMENT ON COLUMN member_quiet_times.loosen_to IS 'What the member asked for and has to confirm after loosen_ready_at and before loosen_lapses_at; null without a request.';
 
 CREATE TABLE member_register_questions (
   id uuid NOT NULL,
@@ -3227,6 +3276,10 @@ CREATE INDEX member_play_times_held_until ON public.member_play_times USING btre
 
 CREATE INDEX member_play_times_new_day ON public.member_play_times USING btree (time_opens_at) WHERE (time_ends_at IS NOT NULL);
 
+CREATE INDEX member_play_times_quiet_until ON public.member_play_times USING btree (quiet_until) WHERE (quiet_until IS NOT NULL);
+
+CREATE INDEX member_quiet_time_changes_of_member ON public.member_quiet_time_changes USING btree (member_id, id);
+
 CREATE INDEX member_register_questions_due ON public.member_register_questions USING btree (ask_at) WHERE (answer IS NULL);
 
 CREATE INDEX member_register_questions_of_member ON public.member_register_questions USING btree (member_id, asked_at);
@@ -3696,6 +3749,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_persons TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_checks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_times TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_quiet_time_changes TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_quiet_times TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_register_questions TO dalbit_application;
 

@@ -16,6 +16,7 @@ import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes
 import { NUMBER_SEARCHES_PER_OPERATOR } from "#server/members/search/number-searches/number-searches.ts";
 import { IDLE_MS } from "#server/members/idle/idle.ts";
 import { COPIES_PER_MEMBER } from "#server/views/own-copy.ts";
+import { QUIET_CHANGES_PER_MEMBER } from "#server/members/quiet-times/quiet-times.ts";
 import { LIMIT_CHANGES_PER_MEMBER } from "#server/members/limits/limits.ts";
 import { INTERVALS_PER_MEMBER } from "#server/members/play-time/play-time.ts";
 import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";
@@ -85,6 +86,7 @@ const limits = () =>
       ["Withdrawal password, in all places", "member", ruleOf(WITHDRAWAL_PASSWORD_PER_MEMBER)],
       ["Request of a deposit", "member", ruleOf(DEPOSITS_PER_MEMBER)],
       ["Change of an own limit", "member", ruleOf(LIMIT_CHANGES_PER_MEMBER)],
+      ["Change of no-play hours or deposit-free days", "member", ruleOf(QUIET_CHANGES_PER_MEMBER)],
       ["Change of the reality check's interval", "member", ruleOf(INTERVALS_PER_MEMBER)],
       ["Conversion of comp", "member", ruleOf(CONVERSIONS_PER_MEMBER)],
       ["Opening of a game", "member", ruleOf(LAUNCHES_PER_MEMBER)],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { page, rowId } from "#contract/fields.ts";
 import { ownLimit } from "#contract/limits.ts";
+import { ownQuietTimes, quietChange } from "#contract/quiet-times.ts";
 import { read } from "#contract/office/call.ts";
 
 /** What other nouns know of one member, for the member's page. Amounts are whole won. */
@@ -116,6 +117,9 @@ export const memberTabCalls = {
       throttles: z.array(throttle),
       /** Set by the member, who alone raises them, and what staff impose beside them. */
       own: z.array(ownLimit),
+      /** The hours and weekdays that the member closed, and their changes, newest first. */
+      quiet: ownQuietTimes,
+      quietChanges: z.array(quietChange),
     }),
     refusals: ["not_found"],
   }),

@@ -190,7 +190,7 @@ export const paymentOfficeCalls = {
       amount: z.optional(wonAmount),
     },
     output: z.object({}),
-    refusals: [...collisions, "closed", "balance", "break", "own_limit"],
+    refusals: [...collisions, "closed", "balance", "break", "own_limit", "deposit_free_day"],
   }),
   "refuse-payment": act({
     summary: "Refuse a request and tell the member why.",

@@ -92,6 +92,7 @@ export const proposalCalls = {
       "let_in",
       "break",
       "own_limit",
+      "deposit_free_day",
       "expired",
       "stale",
       "claimed",

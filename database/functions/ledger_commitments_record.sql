@@ -14,6 +14,14 @@ begin
       'returnAskedAt', extract(epoch from new.return_asked_at) * 1000000,
       'returnsAt', extract(epoch from new.returns_at) * 1000000,
       'endedAt', extract(epoch from new.ended_at) * 1000000);
+  elsif tg_table_name = 'member_quiet_times' then
+    what := 'quiet:' || new.member_id || '/' || new.kind;
+    now_is := jsonb_build_object(
+      'closed', new.closed::text, 'changedAt', extract(epoch from new.changed_at) * 1000000,
+      'loosenTo', new.loosen_to::text,
+      'loosenAskedAt', extract(epoch from new.loosen_asked_at) * 1000000,
+      'loosenReadyAt', extract(epoch from new.loosen_ready_at) * 1000000,
+      'loosenLapsesAt', extract(epoch from new.loosen_lapses_at) * 1000000);
   else
     what := concat_ws('/', 'limit:' || new.bucket, new.account_id, new.kind, new.period,
                       nullif(new.product, 'all'));
@@ -33,7 +41,7 @@ begin
 end
 $$;
 comment on function ledger_commitments_record is
-  'Records each state of a member''s break or limit, which the seals sign.';
+  'Records each state of a member''s break, limit or quiet times, which the seals sign.';
 
 create or replace trigger member_breaks_recorded after insert or update on member_breaks
   for each row execute function ledger_commitments_record();
@@ -41,4 +49,7 @@ create or replace trigger member_breaks_recorded after insert or update on membe
 create or replace trigger ledger_limits_recorded
   after insert or update of amount, changed_at, raise_to, raise_asked_at, raise_ready_at,
     raise_lapses_at, imposed, imposed_at, imposed_by, imposed_checked_by on ledger_limits
+  for each row execute function ledger_commitments_record();
+
+create or replace trigger member_quiet_times_recorded after insert or update on member_quiet_times
   for each row execute function ledger_commitments_record();

@@ -154,6 +154,7 @@ export const cnHome = {
   limits: {
     periods: cnLimitPeriods,
     leftOf: (period, left) => `剩余（${period}）：${left}。`,
+    playAgain: (moment) => `${moment}起可继续游戏。`,
   },
   contact: {
     cannotLogIn: "无法登录？",

@@ -205,6 +205,7 @@ export const cnOffice = {
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
     own_limit: "超过会员的存款限额。",
+    deposit_free_day: "会员将这一天设为不存款日。请改日批准，或退还款项。",
     waiting: "正在等待另一位员工批准。",
     stale: "另一位员工已先处理。",
     claimed: "另一位员工正在处理。",

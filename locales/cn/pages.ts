@@ -2,11 +2,13 @@ import { cnAcceptance } from "#locales/cn/acceptance.ts";
 import { cnProtectionPage } from "#locales/cn/protection.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
+import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const cnPages = {
   acceptance: cnAcceptance,
   breaks: cnBreaks,
   limits: cnLimits,
+  quietTimes: cnQuietTimes,
   protectionPage: cnProtectionPage,
 } satisfies PageTexts;

@@ -11,6 +11,8 @@ export const cnProtectionPage: ProtectionPageTexts = {
   limits: "限额",
   limitsText: (raiseWaits) =>
     `按周期限制存款、亏损和投注。调低立即生效；调高须等待${raiseWaits}并再次确认。`,
+  quietTimes: "禁玩时段和不存款日",
+  quietTimesText: "设定不接受投注的时段和不接受存款的日子。立即生效；要缩短，需等待后再次确认。",
   coolingOff: "短期休息",
   coolingOffText: "在所选期间内无法投注和存款。期满后即可再次使用。",
   exclusion: "自我排除",

@@ -30,5 +30,7 @@ export const cnRefusals: RefusalTexts = {
   check: "请先确认游戏时间提醒。",
   pause: "正处于游戏时间提醒后的休息时间，请稍后再试。",
   time_used: "您今天的游戏时间已用完。",
+  no_play_hours: "现在是您的禁玩时段。",
+  deposit_free_day: "今天是您的不存款日，请改日存款。",
   early: "等待时间尚未结束。",
 };

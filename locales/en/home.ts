@@ -163,6 +163,7 @@ export const enHome = {
   limits: {
     periods: enLimitPeriods,
     leftOf: (period, left) => `Left (${period.toLowerCase()}): ${left}.`,
+    playAgain: (moment) => `You can play again from ${moment}.`,
   },
   contact: {
     cannotLogIn: "Cannot log in?",

@@ -208,6 +208,8 @@ export const enOffice = {
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",
     own_limit: "This is above the member's deposit limit.",
+    deposit_free_day:
+      "The member closed this weekday for deposits. Approve it on another day, or return it.",
     waiting: "This is waiting for a colleague's approval.",
     stale: "A colleague has changed this meanwhile.",
     claimed: "A colleague is working on this.",

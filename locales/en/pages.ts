@@ -2,11 +2,13 @@ import { enAcceptance } from "#locales/en/acceptance.ts";
 import { enProtectionPage } from "#locales/en/protection.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
+import { enQuietTimes } from "#locales/en/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const enPages = {
   acceptance: enAcceptance,
   breaks: enBreaks,
   limits: enLimits,
+  quietTimes: enQuietTimes,
   protectionPage: enProtectionPage,
 } satisfies PageTexts;

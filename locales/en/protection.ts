@@ -11,6 +11,9 @@ export const enProtectionPage: ProtectionPageTexts = {
   limits: "Limits",
   limitsText: (raiseWaits) =>
     `Limit your deposits, losses and stakes for a period. A lower limit applies at once; to raise one you wait ${raiseWaits} and confirm again.`,
+  quietTimes: "No-play hours and deposit-free days",
+  quietTimesText:
+    "Choose hours in which no stake is taken, and weekdays on which no deposit is taken. They apply at once; to shorten them you wait and confirm again.",
   coolingOff: "Cool-off",
   coolingOffText:
     "For the time you choose you cannot bet or deposit. When it ends you can play again.",

@@ -32,5 +32,8 @@ export const enRefusals: RefusalTexts = {
   check: "Please answer the reality check first.",
   pause: "This is the break after a reality check. Please try again in a few minutes.",
   time_used: "You have used your time for today.",
+  no_play_hours: "These are your no-play hours.",
+  deposit_free_day:
+    "This is one of your deposit-free days. Please make the deposit on another day.",
   early: "The waiting time is not over yet.",
 };

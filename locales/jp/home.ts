@@ -158,6 +158,7 @@ export const jpHome = {
   limits: {
     periods: jpLimitPeriods,
     leftOf: (period, left) => `残り（${period}）：${left}。`,
+    playAgain: (moment) => `${moment}から再びプレイできます。`,
   },
   contact: {
     cannotLogIn: "ログインできませんか？",

@@ -2,11 +2,13 @@ import { jpAcceptance } from "#locales/jp/acceptance.ts";
 import { jpProtectionPage } from "#locales/jp/protection.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
+import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const jpPages = {
   acceptance: jpAcceptance,
   breaks: jpBreaks,
   limits: jpLimits,
+  quietTimes: jpQuietTimes,
   protectionPage: jpProtectionPage,
 } satisfies PageTexts;

@@ -11,6 +11,9 @@ export const jpProtectionPage: ProtectionPageTexts = {
   limits: "限度額",
   limitsText: (raiseWaits) =>
     `入金、損失、ベットを期間ごとに制限します。引き下げはすぐに適用され、引き上げには${raiseWaits}の待ち時間とあらためての確認が必要です。`,
+  quietTimes: "プレイ休止時間と入金しない曜日",
+  quietTimesText:
+    "ベットを受け付けない時間帯と、入金を受け付けない曜日を決められます。すぐに適用され、短縮するには待ってから再度確認します。",
   coolingOff: "一時休止",
   coolingOffText:
     "選んだ期間は、ベットと入金ができません。期間が終わると、またご利用いただけます。",

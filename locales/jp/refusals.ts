@@ -30,5 +30,7 @@ export const jpRefusals: RefusalTexts = {
   check: "先に利用時間のお知らせを確認してください。",
   pause: "利用時間のお知らせの後の休憩中です。しばらくしてからもう一度お試しください。",
   time_used: "今日の利用時間を使い切りました。",
+  no_play_hours: "プレイ休止時間です。",
+  deposit_free_day: "入金しない曜日です。別の曜日に入金してください。",
   early: "待ち時間がまだ終わっていません。",
 };

@@ -158,6 +158,7 @@ export const koHome = {
   limits: {
     periods: koLimitPeriods,
     leftOf: (period: string, left: string) => `남은 금액(${period}): ${left}.`,
+    playAgain: (moment: string) => `${moment}부터 다시 이용할 수 있습니다.`,
   },
   contact: {
     cannotLogIn: "로그인할 수 없나요?",

@@ -207,6 +207,7 @@ export const koOffice = {
     balance: "잔액이나 한도가 맞지 않습니다.",
     limit: "한도를 넘습니다.",
     own_limit: "회원의 입금 한도를 넘습니다.",
+    deposit_free_day: "회원이 입금하지 않기로 정한 요일입니다. 다른 날 승인하거나 반환해 주세요.",
     waiting: "다른 담당자의 승인을 기다리고 있습니다.",
     stale: "다른 담당자가 먼저 처리했습니다.",
     claimed: "다른 담당자가 처리하고 있습니다.",

@@ -2,6 +2,7 @@ import { koAcceptance } from "#locales/ko/acceptance.ts";
 import { koProtectionPage } from "#locales/ko/protection.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
+import { koQuietTimes } from "#locales/ko/quiet-times.ts";
 
 /**
  * The texts of all pages beyond those of home. Sections are the product's nouns; the
@@ -12,6 +13,7 @@ export const koPages = {
   acceptance: koAcceptance,
   breaks: koBreaks,
   limits: koLimits,
+  quietTimes: koQuietTimes,
   protectionPage: koProtectionPage,
 };
 

@@ -9,6 +9,9 @@ export const koProtectionPage = {
   limits: "한도",
   limitsText: (raiseWaits: string) =>
     `입금, 손실, 베팅을 기간별로 제한합니다. 낮춘 한도는 바로 적용되고, 올리려면 ${raiseWaits}을 기다린 뒤 다시 확인해야 합니다.`,
+  quietTimes: "쉬는 시간과 요일",
+  quietTimesText:
+    "베팅을 받지 않는 시간대와 입금을 받지 않는 요일을 정합니다. 바로 적용되고, 줄이려면 기다린 뒤 다시 확인해야 합니다.",
   coolingOff: "잠시 쉬기",
   coolingOffText:
     "정한 기간 동안 베팅과 입금을 할 수 없습니다. 기간이 끝나면 다시 이용할 수 있습니다.",

@@ -29,6 +29,8 @@ export const koRefusals = {
   check: "이용 시간 안내를 먼저 확인해 주세요.",
   pause: "이용 시간 안내 뒤의 휴식 중입니다. 잠시 뒤 다시 이용해 주세요.",
   time_used: "오늘 이용 시간을 모두 사용했습니다.",
+  no_play_hours: "게임 쉬는 시간입니다.",
+  deposit_free_day: "입금 쉬는 요일입니다. 다른 요일에 입금해 주세요.",
   early: "기다리는 시간이 아직 끝나지 않았습니다.",
 };
 

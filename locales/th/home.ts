@@ -155,6 +155,7 @@ export const thHome = {
   limits: {
     periods: thLimitPeriods,
     leftOf: (period, left) => `เหลือ (${period}): ${left}`,
+    playAgain: (moment) => `เล่นได้อีกครั้งตั้งแต่ ${moment}`,
   },
   contact: {
     cannotLogIn: "เข้าสู่ระบบไม่ได้ใช่ไหม",

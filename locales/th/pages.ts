@@ -2,11 +2,13 @@ import { thAcceptance } from "#locales/th/acceptance.ts";
 import { thProtectionPage } from "#locales/th/protection.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
+import { thQuietTimes } from "#locales/th/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const thPages = {
   acceptance: thAcceptance,
   breaks: thBreaks,
   limits: thLimits,
+  quietTimes: thQuietTimes,
   protectionPage: thProtectionPage,
 } satisfies PageTexts;

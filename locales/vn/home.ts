@@ -159,6 +159,7 @@ export const vnHome = {
   limits: {
     periods: vnLimitPeriods,
     leftOf: (period, left) => `Còn lại (${period.toLowerCase()}): ${left}.`,
+    playAgain: (moment) => `Bạn có thể chơi lại từ ${moment}.`,
   },
   contact: {
     cannotLogIn: "Không đăng nhập được?",

@@ -208,6 +208,8 @@ export const vnOffice = {
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",
     own_limit: "Vượt hạn mức nạp tiền của thành viên.",
+    deposit_free_day:
+      "Thành viên đã chọn không nạp tiền vào ngày này. Vui lòng duyệt vào ngày khác hoặc hoàn trả.",
     waiting: "Đang chờ nhân viên khác duyệt.",
     stale: "Nhân viên khác đã xử lý trước.",
     claimed: "Nhân viên khác đang giữ việc này.",

@@ -2,11 +2,13 @@ import { vnAcceptance } from "#locales/vn/acceptance.ts";
 import { vnProtectionPage } from "#locales/vn/protection.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
+import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const vnPages = {
   acceptance: vnAcceptance,
   breaks: vnBreaks,
   limits: vnLimits,
+  quietTimes: vnQuietTimes,
   protectionPage: vnProtectionPage,
 } satisfies PageTexts;

@@ -11,6 +11,9 @@ export const vnProtectionPage: ProtectionPageTexts = {
   limits: "Hạn mức",
   limitsText: (raiseWaits) =>
     `Giới hạn tiền nạp, tiền thua và tiền cược theo kỳ. Hạn mức thấp hơn có hiệu lực ngay; muốn tăng, bạn chờ ${raiseWaits} rồi xác nhận lại.`,
+  quietTimes: "Giờ không chơi và ngày không nạp tiền",
+  quietTimesText:
+    "Chọn khung giờ không nhận cược và những ngày không nhận nạp tiền. Có hiệu lực ngay; để rút ngắn, bạn phải chờ rồi xác nhận lại.",
   coolingOff: "Nghỉ ngắn",
   coolingOffText:
     "Trong thời gian đã chọn, bạn không thể cược hoặc nạp tiền. Hết thời gian, bạn có thể chơi lại.",

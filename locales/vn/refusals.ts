@@ -33,5 +33,7 @@ export const vnRefusals: RefusalTexts = {
   check: "Vui lòng trả lời phần nhắc thời gian chơi trước.",
   pause: "Đang trong thời gian nghỉ sau nhắc nhở thời gian chơi. Vui lòng thử lại sau vài phút.",
   time_used: "Bạn đã dùng hết thời gian chơi của hôm nay.",
+  no_play_hours: "Đây là giờ không chơi của bạn.",
+  deposit_free_day: "Hôm nay là ngày không nạp tiền của bạn. Vui lòng nạp tiền vào ngày khác.",
   early: "Chưa hết thời gian chờ.",
 };

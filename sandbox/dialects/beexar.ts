@@ -6,7 +6,7 @@ import type { Move, Order } from "./order.ts";
 import { beexarTiming } from "./timing.ts";
 import { fromWallet, toText } from "../money.ts";
 import { sign, signatureHeader } from "./beexar-signature.ts";
-import { codes } from "./codes.ts";
+import { closedUntil, codes } from "./codes.ts";
 import type { Answer, Call, Dialect } from "./dialect.ts";
 
 /** GCP v2 as Beexar documents it: decimal texts, several movements in one atomic call. */
@@ -95,11 +95,13 @@ const refusal = z.object({
     balance: z.optional(z.string()),
     // An extension of the protocol, agreed with operators: why a stake is held.
     reason: z.optional(z.string()),
+    until: z.optional(z.string()),
   }),
 });
 const reasons: Readonly<Record<string, string>> = {
   reality_check: codes.realityCheck,
   session_time: codes.timeUsed,
+  no_play_hours: codes.closedHours,
 };
 /** Refusal codes 500 to 504 mean "internal" inside a 400: the money may have moved. */
 const internalCodes = new Set(["500", "501", "502", "503", "504"]);
@@ -117,8 +119,8 @@ function judge({ transactions }: Call, { status, body }: Answer): Verdict {
   const refused = refusal.safeParse(json);
   if (status !== 400 || !refused.success || internalCodes.has(refused.data.meta.api_code))
     return { kind: "unknown", reason: `status ${status}` };
-  const { api_code, balance, reason = "" } = refused.data.meta;
-  const code = reasons[reason] ?? api_code;
+  const { api_code, balance, reason = "", until } = refused.data.meta;
+  const code = closedUntil(reasons[reason] ?? api_code, until);
   const known = balance === undefined ? undefined : fromWallet(balance);
   return { kind: "refused", code, ...(known === undefined ? {} : { balance: known }) };
 }

@@ -12,6 +12,8 @@ export const codes = {
   /** What the wallet adds to 105: the member answers a reality check, or has used up the time. */
   realityCheck: "105-check",
   timeUsed: "105-time",
+  /** In the member's no-play hours; the wallet adds their end, see `closedUntil`. */
+  closedHours: "105-hours",
   badRequest: "400",
   badSignature: "403",
   notFound: "404",
@@ -19,3 +21,9 @@ export const codes = {
   /** Our own reversal came first. */
   alreadyReversed: "409",
 } as const;
+
+/** The code with the end of the hours, where the wallet names it as an instant of ISO 8601. */
+export const closedUntil = (code: string, until: unknown): string =>
+  code === codes.closedHours && typeof until === "string" && !Number.isNaN(Date.parse(until))
+    ? `${code}@${until}`
+    : code;

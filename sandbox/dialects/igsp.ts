@@ -3,7 +3,7 @@ import type { Verdict } from "../books/verdict.ts";
 import type { Move, Order } from "./order.ts";
 import { igspTiming } from "./timing.ts";
 import { noMoney, toText } from "../money.ts";
-import { codes } from "./codes.ts";
+import { closedUntil, codes } from "./codes.ts";
 import type { Answer, Call, Dialect } from "./dialect.ts";
 import { decimalAmount, digits, parseExact } from "./json.ts";
 
@@ -117,6 +117,7 @@ const codeOf: Readonly<Record<string, string>> = {
   limit_exceeded: codes.limitReached,
   reality_check: codes.realityCheck,
   session_time: codes.timeUsed,
+  no_play_hours: codes.closedHours,
   invalid_amount: codes.amountTooHigh,
   player_not_found: codes.playerInvalid,
   session_not_found: codes.playerInvalid,
@@ -144,5 +145,5 @@ function judge({ transactions }: Call, { status, body }: Answer): Verdict {
   if (![400, 403, 409].includes(status) || typeof error !== "string")
     return { kind: "unknown", reason: `status ${status}` };
   if (transactions[0]?.kind === "reversal" && refunded.has(error)) return { kind: "done" };
-  return { kind: "refused", code: codeOf[error] ?? codes.badRequest };
+  return { kind: "refused", code: closedUntil(codeOf[error] ?? codes.badRequest, answer?.until) };
 }

@@ -7,6 +7,7 @@ const refusalTexts: Readonly<Record<string, CommonKey>> = {
   "105": "refused105",
   "105-check": "refusedCheck",
   "105-time": "refusedTime",
+  "105-hours": "refused105",
   "106": "refused106",
   "107": "refused107",
   "110": "refused110",
@@ -20,6 +21,9 @@ const refusalTexts: Readonly<Record<string, CommonKey>> = {
 
 /** The text of a wallet's refusal. */
 export const refusalText = (words: Words, code: string): string => {
+  const [closed = "", until] = code.split("@");
+  if (until !== undefined && closed === "105-hours")
+    return words.text("refusedHours", { time: words.time(Date.parse(until)) });
   const key = refusalTexts[code];
   return key === undefined ? words.text("refusedOther", { code }) : words.text(key);
 };

@@ -56,7 +56,7 @@ function reportOf(result: ChaosResult, seconds: number): string {
     `- Calls that were acknowledged: ${result.acknowledged}; without a clear answer and repeated: ${result.unclear}`,
     `- Seals: ${result.seals}, over ${result.sealedRows} rows, all verified`,
     `- Repeated afterwards: ${result.asked}, among them every call that a kill had left open; each must get its stored answer`,
-    `- Changes of members' limits: ${result.limits.acknowledged} acknowledged, ${result.limits.open} left open by a kill; each holds with its announcement or never was`,
+    `- Changes of members' limits and no-play hours: ${result.limits.acknowledged} acknowledged, ${result.limits.open} left open by a kill; each holds with its announcement or never was`,
     `- Stakes of members who had reached a limit or excluded themselves: ${result.refused}, each refused`,
     `- Faults: ${result.faults.length}`,
     ...result.faults.map((fault) => `  - ${fault}`),

@@ -51,6 +51,7 @@ import { acceptanceRoutes } from "#server/members/acceptances/routes.ts";
 import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { playTimeRoutes } from "#server/members/play-time/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
+import { quietTimeRoutes } from "#server/members/quiet-times/routes.ts";
 import { registerRoutes } from "#server/members/registers/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { askBeforeMailing } from "#server/messages/mailings/asking.ts";
@@ -263,6 +264,7 @@ function handlersOf(
     ...acceptanceRoutes(acts),
     ...breakRoutes(acts),
     ...limitRoutes(acts),
+    ...quietTimeRoutes(acts),
     ...playTimeRoutes(acts),
     ...ownCopyRoutes(db, clock),
     ...walletRoutes({

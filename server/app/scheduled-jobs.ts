@@ -37,6 +37,7 @@ import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-tim
 import { sweepEvidence } from "#server/members/cases/requests/requests.ts";
 import { countMarkers } from "#server/members/markers/markers.ts";
 import { askForReviews } from "#server/members/limits/reviews.ts";
+import { countEndedHours } from "#server/members/quiet-times/quiet-times.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
@@ -95,6 +96,7 @@ export const scheduledJobsOf = (
     { name: "end bars of persons", everyMs: OFTEN_MS, step: acting(endDuePersons) },
     { name: "begin new days of play", everyMs: SOON_MS, step: acting(beginNewDays) },
     { name: "end breaks of play", everyMs: OFTEN_MS, step: acting(endPlayBreaks) },
+    { name: "count no-play hours", everyMs: OFTEN_MS, step: acting(countEndedHours) },
     { name: "end used-up time", everyMs: SOON_MS, step: acting(endUsedUp) },
     { name: "tell of limits", everyMs: SOON_MS, step: acting(tellOfLimits) },
     { name: "ask for reviews of limits", everyMs: HOURLY_MS, step: acting(askForReviews) },

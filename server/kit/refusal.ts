@@ -16,7 +16,7 @@ export type RefusalDetail = {
   product?: string;
   /** The colleague who has claimed it, or who acted first; for operators only. */
   operator?: string;
-  /** Until when, ISO 8601; for operators only. */
+  /** Until when, ISO 8601: a colleague's claim, or the member's no-play hours. */
   until?: string;
   /** The object's present state; for operators only. */
   now?: Record<string, string | number | null>;

@@ -147,11 +147,17 @@ export const ledgerChecks: Checks = {
           from unnest(a.limit_amounts) with ordinality as s(amount, slot)
           where s.amount is not null) is distinct from l.amounts`,
   "an account's stakes are held when its member's play times say so": `
-    select format('account %s: held from %s, times %s %s %s', a.id, a.stakes_until, p.check_due_at,
-                  p.time_ends_at, p.held_from) as detail
+    select format('account %s: held from %s, times %s %s %s %s', a.id, a.stakes_until, p.check_due_at,
+                  p.time_ends_at, p.held_from, p.quiet_from) as detail
     from ledger_accounts a left join member_play_times p on p.member_id = a.member_id
     where a.stakes_until is distinct from
-      case when a.kind = 'cash' then least(p.check_due_at, p.time_ends_at, p.held_from) end`,
+      case when a.kind = 'cash' then least(p.check_due_at, p.time_ends_at, p.held_from, p.quiet_from) end`,
+  "postings look at the minutes that a member closed": `
+    select format('member %s: %s, closed %s', p.member_id, p.quiet_minutes, q.closed) as detail
+    from member_play_times p
+    full join (select member_id, closed from member_quiet_times
+               where kind = 'hours' and closed <> '{}') q on q.member_id = p.member_id
+    where p.quiet_minutes is distinct from q.closed`,
   "money that passes through a house account leaves it again": `
     select format('%s holds %s', h.code, -sum(e.delta)) as detail
     from ledger_entries e join ledger_house_accounts h on h.id = e.house_account_id

@@ -47,6 +47,7 @@ export const outcomeStatuses = [
   "reality_check",
   "session_time",
   "balance_limit",
+  "no_play_hours",
 ] as const;
 export type OutcomeStatus = (typeof outcomeStatuses)[number];
 

@@ -24,6 +24,7 @@ export type LedgerRefusal = Extract<
   | "reality_check"
   | "session_time"
   | "balance_limit"
+  | "no_play_hours"
 >;
 
 /** The refusal of each outcome; null for applied operations and replays. */
@@ -47,6 +48,7 @@ export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
   reality_check: "reality_check",
   session_time: "session_time",
   balance_limit: "balance_limit",
+  no_play_hours: "no_play_hours",
 };
 
 /**
@@ -54,7 +56,7 @@ export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
  * before changes nothing and answers the stored outcome. Throws Refusal (`insufficient_funds`,
  * `account_not_active`, `stakes_blocked`, `duplicate_mismatch`, `already_rolled_back`, and
  * `deposit_limit`, `balance_limit`, `loss_limit`, `stake_limit`, `single_limit` above the member's own limit,
- * `reality_check`, `session_time`), which rolls the caller's transaction back.
+ * `reality_check`, `session_time`, `no_play_hours`), which rolls the caller's transaction back.
  */
 export const post = (tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> =>
   traced("posting", { "dalbit.operations": operations.length }, () => postAll(tx, operations));

@@ -6,13 +6,15 @@ import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
 import { assertDepositFits } from "#server/ledger/limits/limits.ts";
 import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { assertDepositDay } from "#server/members/quiet-times/quiet-times.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 
 /**
- * Refuses a deposit of a member who may not play, or above the member's own limit: it is neither
- * requested nor approved. The accounts stay locked until the transaction ends, so that a suspension,
+ * Refuses a deposit of a member who may not play, on a deposit-free day of theirs, or above their own
+ * limit: it is neither requested nor approved. The accounts stay locked until the transaction ends, so that a suspension,
  * a break, a register's answer or a change of a limit comes before or after it. Throws Refusal
- * `on_break`, `person_barred`, `register_not_clear`, `account_not_active`, `deposit_limit`.
+ * `on_break`, `person_barred`, `register_not_clear`, `account_not_active`, `deposit_free_day`,
+ * `deposit_limit`.
  */
 export async function assertMayDeposit(
   tx: Transaction,
@@ -21,8 +23,10 @@ export async function assertMayDeposit(
   amount: Money,
 ): Promise<void> {
   await lockBalances(tx, memberId);
-  if ((await accountStatus(tx, memberId)) === "open")
+  if ((await accountStatus(tx, memberId)) === "open") {
+    await assertDepositDay(tx, memberId);
     return assertDepositFits(tx, clock, memberId, amount);
+  }
   await assertNotOnBreak(tx, memberId);
   await assertNotBarred(tx, memberId);
   await assertRegistersAllow(tx, memberId);

@@ -8,20 +8,28 @@ import { walletOf } from "#tests/support/provider-wallets.ts";
 
 const ONE = 1_000n * UNIT;
 /** Each protocol's best refusal of a stake that is held until the member answers, or for the day. */
-const held: Readonly<Record<string, readonly [check: string, time: string]>> = {
-  beexar: ["105", "105"],
-  hub88: ["RS_ERROR_LIMIT_REACHED", "RS_ERROR_LIMIT_REACHED"],
-  caleta: ["RS_ERROR_BET_LIMIT_EXCEEDED", "RS_ERROR_BET_LIMIT_EXCEEDED"],
-  igsp: ["reality_check", "session_time"],
-  betsy: ["13", "13"],
+const held: Readonly<Record<string, readonly [check: string, time: string, hours: string]>> = {
+  beexar: ["105", "105", "105"],
+  hub88: ["RS_ERROR_LIMIT_REACHED", "RS_ERROR_LIMIT_REACHED", "RS_ERROR_LIMIT_REACHED"],
+  caleta: [
+    "RS_ERROR_BET_LIMIT_EXCEEDED",
+    "RS_ERROR_BET_LIMIT_EXCEEDED",
+    "RS_ERROR_BET_LIMIT_EXCEEDED",
+  ],
+  igsp: ["reality_check", "session_time", "no_play_hours"],
+  betsy: ["13", "13", "13"],
 };
+/** All hours of the day but the minute that comes in half a day, so that the tests cross none. */
+const closed = `(select int4multirange(int4range(0, t.minute), int4range(t.minute + 1, 1440))
+  from (select ((extract(hour from now() at time zone z.time_zone)::integer + 12) % 24) * 60 as minute
+        from settings_sites z where z.host = '*') t)`;
 
 describe.each(protocols)("while stakes are held, the $name wallet", (protocol) => {
   const test = useTestApp();
   const { driver, players } = walletOf(test, protocol);
   let next = 0;
   const stakeOf = () => ({ id: `held-${next++}`, round: `held-${next}`, amount: ONE });
-  const [check = "", time = ""] = held[protocol.name] ?? [];
+  const [check = "", time = "", hours = ""] = held[protocol.name] ?? [];
 
   it.each([
     ["a reality check is due", "check_due_at = now() - interval '1 second'", check],
@@ -31,6 +39,7 @@ describe.each(protocols)("while stakes are held, the $name wallet", (protocol) =
        time_opens_at = now() + interval '1 hour'`,
       time,
     ],
+    ["the member's no-play hours hold", null, hours],
   ])("refuses stakes and takes wins and roll-backs: %s", async (_, moments, refused) => {
     const player = await players.fresh();
     const [won, undone] = [stakeOf(), stakeOf()];
@@ -42,8 +51,11 @@ describe.each(protocols)("while stakes are held, the $name wallet", (protocol) =
     );
     expect(await driver.stake(player, stakeOf())).toBe("ok");
     await test.app.db.query(
-      `update member_play_times set ${moments}
-       where member_id = (select id from members where public_ref = $1)`,
+      moments === null
+        ? `insert into member_quiet_times (member_id, kind, closed, changed_at)
+           select id, 'hours', ${closed}, now() from members where public_ref = $1`
+        : `update member_play_times set ${moments}
+           where member_id = (select id from members where public_ref = $1)`,
       [player.ref],
     );
     const later = stakeOf();
@@ -52,6 +64,16 @@ describe.each(protocols)("while stakes are held, the $name wallet", (protocol) =
     expect(
       await driver.rollBack(player, { ...undone, id: `${undone.id}-back`, original: undone.id }),
     ).toBe("ok");
+    // As after the end of the hours: the database's owner opens them.
+    await test.owner.query(
+      "alter table member_quiet_times disable trigger member_quiet_times_stay",
+    );
+    await test.owner.query(
+      `update member_quiet_times set closed = '{}'
+       where member_id = (select id from members where public_ref = $1)`,
+      [player.ref],
+    );
+    await test.owner.query("alter table member_quiet_times enable trigger member_quiet_times_stay");
     await test.app.db.query(
       `update member_play_times set check_due_at = now() + interval '1 hour', time_ends_at = null,
          time_opens_at = null where member_id = (select id from members where public_ref = $1)`,

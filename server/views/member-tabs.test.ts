@@ -140,6 +140,26 @@ describe("the data of one member in the office", () => {
     });
   });
 
+  it("get-member-limits answers the hours and days that the member closed, with their changes", async () => {
+    const id = await idOf("demo2");
+    const own = await test.signIn("demo2", DEMO_PASSWORD);
+    const night = { from: "23:00", until: "08:00" };
+    await test.call("set-no-play-hours", { hours: night }, { cookie: own });
+    await test.call("set-no-play-hours", { hours: null }, { cookie: own });
+    await test.call("set-deposit-free-days", { days: [6, 7] }, { cookie: own });
+    expect(await call("get-member-limits", { id })).toMatchObject({
+      quiet: {
+        hours: { own: night, loosening: { to: null, isReady: false } },
+        days: { own: [6, 7], loosening: null },
+      },
+      quietChanges: [
+        { kind: "days", change: "set", hours: null, days: [6, 7] },
+        { kind: "hours", change: "asked", hours: null, days: [] },
+        { kind: "hours", change: "set", hours: night, days: [] },
+      ],
+    });
+  });
+
   const tabs: OfficeCallName[] = [
     "get-member-requests",
     "get-member-rounds",

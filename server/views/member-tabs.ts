@@ -8,6 +8,7 @@ import { accountStatus } from "#server/ledger/accounts.ts";
 import { assertExists, existing } from "#server/members/administration/member-facts.ts";
 import { throttlesOf } from "#server/members/administration/throttles.ts";
 import { ownLimits } from "#server/members/limits/own-limits.ts";
+import { ownQuietTimes, quietChangesOf } from "#server/members/quiet-times/own-quiet-times.ts";
 import { helpsOfMember, notesOfMember } from "#server/messages/of-member/messages-of-member.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
@@ -41,6 +42,9 @@ export function memberTabRoutes({
     "get-member-limits": (_context, { id }) => limitsOf(db, clock, BigInt(id)),
   };
 }
+
+/** Far more than a member makes; the copy of their data has all of them. */
+const QUIET_CHANGES_SHOWN = 50;
 
 const keyOf = (before: number | undefined): bigint | null =>
   before === undefined ? null : BigInt(before);
@@ -82,6 +86,7 @@ async function limitsOf(db: Queryable, clock: Clock, memberId: bigint) {
     throttlesOf(db, clock, member),
     ownLimits(db, clock, memberId),
   ]);
+  const quiet = await ownQuietTimes(db, clock, memberId);
   return {
     stakes,
     deposit: limitsInWon(rules.deposit),
@@ -89,5 +94,7 @@ async function limitsOf(db: Queryable, clock: Clock, memberId: bigint) {
     withdrawalDay: { max: toWon(rules.withdrawalDayMax), left: toWon(left) },
     throttles,
     own,
+    quiet,
+    quietChanges: await quietChangesOf(db, memberId, QUIET_CHANGES_SHOWN),
   };
 }

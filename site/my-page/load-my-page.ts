@@ -5,6 +5,7 @@ import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel } from "#site/my-page/panels.ts";
 import { loadPlayedGames } from "#site/parts/played-games.ts";
 import { loadBreak } from "#site/my-page/load-break.ts";
+import { loadQuietTimes } from "#site/my-page/load-quiet-times.ts";
 import { loadLimits } from "#site/my-page/load-limits.ts";
 import { loadFigures, loadStatement } from "#site/wallet/load-wallet.ts";
 
@@ -34,8 +35,10 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
       return { tab, sessions: await loadSessions(app) };
     case "limits":
       return { tab, limits: await loadLimits(app) };
-    case "protection":
-      return { tab, running: await loadBreak(app) };
+    case "protection": {
+      const [running, quiet] = await Promise.all([loadBreak(app), loadQuietTimes(app)]);
+      return { tab, running, quiet };
+    }
     case "profile":
       return { tab };
   }

@@ -3,6 +3,7 @@ import type { PlayTime } from "#contract/play-time.ts";
 import type { Section } from "#site/app/section.ts";
 import type { Rounds } from "#site/games/load-bets.ts";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
+import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
 import type { PlayedGames } from "#site/parts/played-games.ts";
 import type { Figures, MoneyList } from "#site/wallet/load-wallet.ts";
@@ -20,7 +21,7 @@ export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
   | { tab: "profile" }
-  | { tab: "protection"; running: Section<OwnBreak> }
+  | { tab: "protection"; running: Section<OwnBreak>; quiet: Section<QuietTimes> }
   | { tab: "limits"; limits: Section<OwnLimits & { play: PlayTime }> }
   | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
   | { tab: "figures"; figures: Section<Figures> }

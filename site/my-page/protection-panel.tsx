@@ -5,22 +5,26 @@ import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
+import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
+import { QuietTimesCard } from "#site/my-page/quiet-times.tsx";
 import { BreakOffers, RunningBreakCard } from "#site/my-page/breaks.tsx";
 import { useSessionTime } from "#site/parts/session-clock.tsx";
 import { helpWriteHref } from "#site/messages/help-address.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
+import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/app/section.ts";
 
-type PanelProps = { running: Section<OwnBreak> };
+type PanelProps = { running: Section<OwnBreak>; quiet: Section<QuietTimes> };
 
-/** The member's break, how long this visit has lasted, who may play, and where help is. */
-export function ProtectionPanel({ running }: PanelProps) {
+/** The member's break, no-play hours and deposit-free days, how long this visit has lasted, who may play, and where help is. */
+export function ProtectionPanel({ running, quiet }: PanelProps) {
   const { site } = useApp();
   const texts = usePageTexts();
   const { protection } = texts;
   const format = useFormat();
   const time = useSessionTime();
   const { revalidate } = useRevalidator();
+  useDecisions("member.limit");
   return (
     <>
       {running.ok ? (
@@ -35,6 +39,11 @@ export function ProtectionPanel({ running }: PanelProps) {
         </>
       ) : (
         <LoadFailed of={running} onRetry={() => void revalidate()} />
+      )}
+      {quiet.ok ? (
+        <QuietTimesCard {...quiet.data} />
+      ) : (
+        <LoadFailed of={quiet} onRetry={() => void revalidate()} />
       )}
       <div className="money-cols money-halves">
         <MoneyCard id="visit-title" title={protection.playSafely}>

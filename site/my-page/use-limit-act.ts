@@ -11,7 +11,17 @@ type LimitAct = {
   /** The question before it is done, and the label of the button. */
   ask?: { text: string; confirm: string };
   work: () => Promise<
-    Answer<"set-limit" | "confirm-limit" | "cancel-limit" | "keep-limits" | "set-check-interval">
+    Answer<
+      | "set-limit"
+      | "confirm-limit"
+      | "cancel-limit"
+      | "keep-limits"
+      | "set-check-interval"
+      | "set-no-play-hours"
+      | "set-deposit-free-days"
+      | "confirm-quiet-time"
+      | "cancel-quiet-time"
+    >
   >;
   /** Said on success. */
   done: string;

@@ -8,7 +8,7 @@ export function refusalText(
   texts: HomeTexts,
   format: Format,
 ): string | null {
-  const { status, min, max, step, retryAfter, period, product } = answer;
+  const { status, min, max, step, retryAfter, period, product, until } = answer;
   const money = format.moneyText;
   if (status === "time" && retryAfter !== undefined)
     return texts.members.loginWait(format.wait(retryAfter));
@@ -16,6 +16,8 @@ export function refusalText(
     return texts.payments.limits(money(min), money(max), money(step));
   const words = new Map<string, string>(Object.entries(texts.refusals));
   const text = words.get(status) ?? null;
+  if (text !== null && until !== undefined)
+    return `${text} ${texts.limits.playAgain(`${format.date(until)} ${format.time(until)}`)}`;
   if (text === null || period === undefined || max === undefined) return text;
   // A limit that the member has set refused it: the text says how much is left in its period.
   const { periods, leftOf } = texts.limits;

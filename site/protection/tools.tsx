@@ -35,6 +35,12 @@ export function Tools({ terms, raiseWaits }: ToolsProps) {
       to: "/user?tab=protection",
       terms: named(true),
     },
+    {
+      icon: "clock",
+      title: words.quietTimes,
+      text: words.quietTimesText,
+      to: "/user?tab=protection",
+    },
     { icon: "list", title: words.figures, text: words.figuresText, to: "/user?tab=figures" },
   ];
   return (

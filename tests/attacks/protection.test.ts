@@ -49,6 +49,10 @@ describe("the protection of a member", () => {
   it.each([
     ["an exclusion", () => call("start-break", { term: "6m" })],
     ["a suspension", () => suspend()],
+    [
+      "no-play hours",
+      () => call("set-no-play-hours", { hours: { from: "00:01", until: "00:00" } }),
+    ],
   ] as const)(
     "refuses every stake after the commit of %s, on every process",
     async (name, protect) => {

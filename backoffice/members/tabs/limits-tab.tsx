@@ -5,6 +5,7 @@ import { Fact } from "#backoffice/frame/fact.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
 import { OwnLimits } from "#backoffice/members/tabs/own-limits.tsx";
+import { QuietTimes } from "#backoffice/members/tabs/quiet-times.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type LimitsTabProps = { member: MemberFacts; tab: Extract<Tab, { name: "limits" }> };
@@ -13,7 +14,7 @@ type LimitsTabProps = { member: MemberFacts; tab: Extract<Tab, { name: "limits" 
 export function LimitsTab({ member, tab }: LimitsTabProps) {
   const texts = useOfficeTexts().members;
   const format = useFormat();
-  const { stakes, withdrawalDay, throttles, own } = tab;
+  const { stakes, withdrawalDay, throttles, own, quiet, quietChanges } = tab;
   return (
     <>
       <section className="card">
@@ -55,6 +56,7 @@ export function LimitsTab({ member, tab }: LimitsTabProps) {
         </RowsTable>
       </section>
       <OwnLimits member={member} own={own} />
+      <QuietTimes quiet={quiet} changes={quietChanges} />
       <section className="card">
         <h3>{texts.tries}</h3>
         <dl className="facts">

@@ -1,3 +1,4 @@
+import { cnOfficeQuietTimes } from "#locales/cn/office/quiet-times.ts";
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { cnLimitNames } from "#locales/cn/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -244,6 +245,7 @@ export const cnOfficeMembers = {
     own: "会员",
     imposed: "运营方",
   },
+  quietTimes: cnOfficeQuietTimes,
   tries: "尝试次数",
   triesOf: {
     "sign-in": "登录",

@@ -1,3 +1,4 @@
+import { enOfficeQuietTimes } from "#locales/en/office/quiet-times.ts";
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { enLimitNames } from "#locales/en/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -250,6 +251,7 @@ export const enOfficeMembers = {
     own: "Member",
     imposed: "Operator",
   },
+  quietTimes: enOfficeQuietTimes,
   tries: "Attempts",
   triesOf: {
     "sign-in": "Sign-in",

@@ -1,3 +1,4 @@
+import { jpOfficeQuietTimes } from "#locales/jp/office/quiet-times.ts";
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
 import { jpLimitNames } from "#locales/jp/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -249,6 +250,7 @@ export const jpOfficeMembers = {
     own: "会員",
     imposed: "運営者",
   },
+  quietTimes: jpOfficeQuietTimes,
   tries: "試行回数",
   triesOf: {
     "sign-in": "ログイン",

@@ -1,3 +1,4 @@
+import { koOfficeQuietTimes } from "#locales/ko/office/quiet-times.ts";
 import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
 import { koLimitNames } from "#locales/ko/limits.ts";
 /** Texts of the back office's list of members and of one member's page. */
@@ -248,6 +249,7 @@ export const koOfficeMembers = {
     own: "회원",
     imposed: "운영자",
   },
+  quietTimes: koOfficeQuietTimes,
   tries: "시도 횟수",
   triesOf: {
     "sign-in": "로그인",

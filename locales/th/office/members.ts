@@ -1,3 +1,4 @@
+import { thOfficeQuietTimes } from "#locales/th/office/quiet-times.ts";
 import { thLimitPeriods } from "#locales/th/limit-periods.ts";
 import { thLimitNames } from "#locales/th/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -249,6 +250,7 @@ export const thOfficeMembers = {
     own: "สมาชิก",
     imposed: "ผู้ให้บริการ",
   },
+  quietTimes: thOfficeQuietTimes,
   tries: "จำนวนครั้งที่ลอง",
   triesOf: {
     "sign-in": "เข้าสู่ระบบ",

@@ -1,3 +1,4 @@
+import { vnOfficeQuietTimes } from "#locales/vn/office/quiet-times.ts";
 import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
 import { vnLimitNames } from "#locales/vn/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -254,6 +255,7 @@ export const vnOfficeMembers = {
     own: "Thành viên",
     imposed: "Nhà điều hành",
   },
+  quietTimes: vnOfficeQuietTimes,
   tries: "Số lần thử",
   triesOf: {
     "sign-in": "Đăng nhập",

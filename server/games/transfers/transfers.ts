@@ -6,6 +6,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { getAccount, lockBalances, scopeId } from "#server/ledger/accounts.ts";
 import { mostStake } from "#server/ledger/limits/limits.ts";
+import { assertNotInQuietHours } from "#server/members/quiet-times/quiet-times.ts";
 import { WALLET_CURRENCY, type TransferOutcome } from "#server/games/provider.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
 import { hasOpenLaunch, LAUNCH_LASTS_MS } from "#server/games/launches/store.ts";
@@ -66,6 +67,7 @@ async function send(
   const account = await getAccount(tx, memberId, "cash");
   if (!(await hasOpenLaunch(tx, account.id, await scopeId(tx, movementSpace(connection)))))
     throw new Refusal("game_session_ended");
+  await assertNotInQuietHours(tx, memberId);
   const most = await mostStake(tx, act.clock, memberId);
   const amount = wanted ?? wholeWon(most !== null && most < cash ? most : cash);
   if (amount === NOTHING) {

@@ -41,3 +41,12 @@ export const limitState = (l: string): string =>
    || case when ${l}.imposed_by is null then '{}'::jsonb else jsonb_build_object(
         'imposed', ${l}.imposed, 'imposedAt', extract(epoch from ${l}.imposed_at) * 1000000,
         'imposedBy', ${l}.imposed_by, 'imposedCheckedBy', ${l}.imposed_checked_by) end`;
+
+/** The same for a row of `member_quiet_times`. */
+export const quietState = (q: string): string =>
+  `jsonb_build_object('closed', ${q}.closed::text,
+     'changedAt', extract(epoch from ${q}.changed_at) * 1000000,
+     'loosenTo', ${q}.loosen_to::text,
+     'loosenAskedAt', extract(epoch from ${q}.loosen_asked_at) * 1000000,
+     'loosenReadyAt', extract(epoch from ${q}.loosen_ready_at) * 1000000,
+     'loosenLapsesAt', extract(epoch from ${q}.loosen_lapses_at) * 1000000)`;

@@ -1,5 +1,4 @@
 import type { Act, Acts } from "#server/kit/act.ts";
-import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import {
@@ -8,17 +7,15 @@ import {
   setAmount,
   takeNotices,
   type LimitName,
-  type RaiseTimes,
 } from "#server/ledger/limits/limits.ts";
 import { assertClockAgrees } from "#server/members/agreed-clock.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
-import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { recountTime } from "#server/members/play-time/play-time.ts";
+import { raiseTimes } from "#server/members/raise-times.ts";
 import { answerReviews, insertChange, type LimitChange } from "#server/members/limits/store.ts";
 
 export const LIMIT_CHANGES_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
 const TOLD_AT_ONCE = 100;
-const HOUR_MS = 3_600_000;
 
 /**
  * Sets or lowers a limit, in ledger units or minutes: it holds for every posting after the commit, and a parked raise is over.
@@ -49,12 +46,6 @@ export async function setLimit(
     await apply(act, memberId, name, amount);
     return note(act, memberId, { ...name, change: "set", amount });
   });
-}
-
-/** The wait of a raise and the time to confirm it, as the member's jurisdiction has them. */
-export async function raiseTimes(db: Queryable, memberId: bigint): Promise<RaiseTimes> {
-  const { raiseWaitsHours, raiseConfirmDays } = await rulesOfMember(db, memberId);
-  return { waitsMs: raiseWaitsHours * HOUR_MS, lapsesAfterMs: raiseConfirmDays * 24 * HOUR_MS };
 }
 
 /** Whether one limit allows more than another; null, without a limit, allows the most. */

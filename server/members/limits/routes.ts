@@ -1,20 +1,13 @@
 import type { HandlersOf } from "#contract/handler.ts";
 import type { limitCalls } from "#contract/limits.ts";
 import type { Acts } from "#server/kit/act.ts";
-import type { Queryable } from "#server/kit/database.ts";
-import { cancelRaise, confirmRaise, raiseTimes, setLimit } from "#server/members/limits/limits.ts";
+import { cancelRaise, confirmRaise, setLimit } from "#server/members/limits/limits.ts";
 import { declineLimit, isLimitOffered } from "#server/members/limits/offers.ts";
 import { hasOpenReview } from "#server/members/limits/store.ts";
 import { keepLimits } from "#server/members/limits/reviews.ts";
 import { amountOf, ownLimits } from "#server/members/limits/own-limits.ts";
+import { raiseTimesInHours } from "#server/members/raise-times.ts";
 import { signedIn } from "#server/members/signed-in.ts";
-
-const HOUR_MS = 3_600_000;
-
-async function raiseTimesInHours(db: Queryable, memberId: bigint) {
-  const { waitsMs, lapsesAfterMs } = await raiseTimes(db, memberId);
-  return { waitsHours: waitsMs / HOUR_MS, confirmHours: lapsesAfterMs / HOUR_MS };
-}
 
 export const limitRoutes = (acts: Acts): HandlersOf<keyof typeof limitCalls> => {
   const own = async (memberId: bigint) => ({

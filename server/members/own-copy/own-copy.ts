@@ -5,6 +5,7 @@ import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
+import { quietChangesOf } from "#server/members/quiet-times/own-quiet-times.ts";
 import { listOwnChecks } from "#server/members/play-time/store.ts";
 import { detailsOf } from "#server/members/person/person.ts";
 import { listOwnQuestions } from "#server/members/registers/store.ts";
@@ -28,6 +29,7 @@ export async function ownMemberData(
     bars: await listOwnBars(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
+    quietTimes: await quietChangesOf(db, memberId, most),
     imposedLimits: await listOwnImposed(db, memberId, most),
     declinedLimits: await listOwnDeclined(db, memberId),
     reviewedLimits: await listOwnReviews(db, memberId, most),

@@ -9,6 +9,7 @@ import { lockBalances } from "#server/ledger/accounts.ts";
 import { playedSince } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
+import { assertNotInQuietHours } from "#server/members/quiet-times/quiet-times.ts";
 import * as store from "#server/members/play-time/store.ts";
 import { ABSOLUTE_MS } from "#server/members/session-length.ts";
 
@@ -126,12 +127,13 @@ export async function setCheckInterval(
 }
 
 /**
- * Throws Refusal `session_time` after the member's time of the day, `reality_check` while one is due,
+ * Throws Refusal `no_play_hours` in the member's own, `session_time` after the member's time of the day, `reality_check` while one is due,
  * and `play_break` during the break after one. The ledger refuses the stakes; this spares the member a game that takes none.
  */
 export async function assertMayPlay(db: Queryable, clock: Clock, memberId: bigint): Promise<void> {
   const row = await store.find(db, memberId);
   if (!row) return;
+  await assertNotInQuietHours(db, memberId);
   const now = clock.now();
   const { checkInMs, timeLeftMs } = countdownOf(row, now);
   if (timeLeftMs === 0) throw new Refusal("session_time");

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type * as z from "zod/mini";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
+import { endOfHold } from "#server/games/end-of-hold.ts";
 import { RoundRefusal } from "#server/games/resolving.ts";
 import { closeRound, playRound, playerBalance, rollBackRound } from "#server/games/rounds.ts";
 import type {
@@ -68,10 +69,10 @@ async function answerSigned(
       return errorBody(badRequestError, error.field === undefined ? {} : { field: error.field });
     if (!(error instanceof RoundRefusal)) throw error;
     const { code, balance } = error;
-    return errorBody(
-      apiErrorOf[code],
-      balance === null ? {} : { balance: wire.wireAmount(balance) },
-    );
+    return errorBody(apiErrorOf[code], {
+      ...(balance !== null && { balance: wire.wireAmount(balance) }),
+      ...(await endOfHold(options.writer, error, seen.subject.memberRef)),
+    });
   }
 }
 

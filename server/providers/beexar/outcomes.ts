@@ -5,7 +5,7 @@ type ApiError = {
   message: string;
   needsBalance?: true;
   /** Our extension: why a stake is held, for the game's own text. */
-  reason?: "reality_check" | "session_time";
+  reason?: "reality_check" | "session_time" | "no_play_hours";
 };
 
 const badRequest: ApiError = { code: "400", message: "bad request" };
@@ -32,6 +32,7 @@ export const apiErrorOf: Record<WalletRefusal, ApiError> = {
   single_limit: limitReached,
   reality_check: { ...limitReached, reason: "reality_check" },
   session_time: { ...limitReached, reason: "session_time" },
+  no_play_hours: { ...limitReached, reason: "no_play_hours" },
   account_not_active: playerDisabled,
   game_session_ended: playerDisabled,
   currency_mismatch: { code: "154", message: "currency not allowed for player" },
@@ -59,6 +60,8 @@ type ErrorBody = {
     balance?: string;
     field?: string;
     reason?: string;
+    /** Our extension: when the member may play again, ISO 8601. */
+    until?: string;
   };
 };
 
@@ -69,7 +72,7 @@ export const outcomeOf = ({ http, body }: { http: number; body: unknown }): stri
 /** An answer is a refusal (HTTP 400, never retried) or a fault (HTTP 500, retried by key). */
 export function errorBody(
   error: ApiError,
-  { balance, field }: { balance?: string; field?: string } = {},
+  { balance, field, until }: { balance?: string; field?: string; until?: string } = {},
 ): { http: 400 | 500; body: ErrorBody } {
   const isFault = error === internal;
   return {
@@ -83,6 +86,7 @@ export function errorBody(
         ...(error.needsBalance && { balance: balance ?? "0.00" }),
         ...(field === undefined ? {} : { field }),
         ...(error.reason === undefined ? {} : { reason: error.reason }),
+        ...(until === undefined ? {} : { until }),
       },
     },
   };

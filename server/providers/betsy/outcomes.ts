@@ -42,6 +42,7 @@ export const errorOf: Record<WalletRefusal, BetsyError> = {
   single_limit: "stakeLimit",
   reality_check: "betCountLimit",
   session_time: "betCountLimit",
+  no_play_hours: "betCountLimit",
   not_found: system,
   too_often: system,
 };

@@ -11,6 +11,7 @@ const limits = [
   "single_limit",
   "reality_check",
   "session_time",
+  "no_play_hours",
 ] as const;
 type LimitRefusal = (typeof limits)[number];
 const isLimit = (code: WalletRefusal): code is LimitRefusal =>

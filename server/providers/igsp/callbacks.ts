@@ -1,3 +1,4 @@
+import { endOfHold } from "#server/games/end-of-hold.ts";
 import { RoundRefusal } from "#server/games/resolving.ts";
 import { playerBalance } from "#server/games/rounds.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
@@ -49,9 +50,9 @@ export const createIgspCell = (options: CellOptions): ProviderCell => ({
   tooLarge: () => refused("invalid_request"),
 });
 
-const refused = (error: IgspError): ProviderAnswer => ({
+const refused = (error: IgspError, more: { until?: string } = {}): ProviderAnswer => ({
   http: httpOf(error),
-  body: JSON.stringify({ error, message: error.replaceAll("_", " ") }),
+  body: JSON.stringify({ error, message: error.replaceAll("_", " "), ...more }),
   outcome: error,
 });
 
@@ -82,7 +83,11 @@ async function answer(
     };
   } catch (error) {
     if (error instanceof IgspRefusal) return refused(error.error);
-    if (error instanceof RoundRefusal) return refused(errorOf[error.code]);
+    if (error instanceof RoundRefusal)
+      return refused(
+        errorOf[error.code],
+        await endOfHold(options.writer, error, seen.subject.memberRef),
+      );
     throw error;
   }
 }

@@ -16,6 +16,7 @@ export type IgspError =
   | "limit_exceeded"
   | "reality_check"
   | "session_time"
+  | "no_play_hours"
   | "duplicate_mismatch"
   | "bet_not_found"
   | "bet_refunded"
@@ -51,6 +52,7 @@ export const errorOf: Record<WalletRefusal, IgspError> = {
   single_limit: "limit_exceeded",
   reality_check: "reality_check",
   session_time: "session_time",
+  no_play_hours: "no_play_hours",
   not_found: internal,
   too_often: internal,
 };

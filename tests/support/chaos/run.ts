@@ -44,7 +44,7 @@ export async function runChaos(
   });
   const setters = await seatSetters(product);
   const setting = setters.map(async (setter) => {
-    while (!isOver) await setter.lower();
+    while (!isOver) await setter.tighten();
   });
   const guarded = await seatGuarded(product);
   const guarding = guarded.map((member) => member.play(() => isOver));

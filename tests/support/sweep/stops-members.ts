@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { OwnLimit } from "#contract/limits.ts";
+import type { OwnQuietTimes } from "#contract/quiet-times.ts";
 import type { Stop } from "#tests/support/sweep/stop.ts";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
@@ -48,6 +49,25 @@ const imposedLimits: readonly OwnLimit[] = [
     imposed: { amount: 90, since: monday, ground: "law" },
   },
 ];
+
+/** No-play hours that hold now, with looser choices: one that waits, and one to confirm. */
+const quiet: OwnQuietTimes = {
+  hours: {
+    own: { from: "23:00", until: "08:30" },
+    until: sunday,
+    loosening: {
+      to: { from: "23:30", until: "07:00" },
+      readyAt: monday,
+      isReady: true,
+      lapsesAt: sunday,
+    },
+  },
+  days: {
+    own: [1, 3, 5, 6, 7],
+    isToday: true,
+    loosening: { to: [], readyAt: sunday, isReady: false, lapsesAt: sunday },
+  },
+};
 
 /** Sign-in, the member's own page, and sign-out. */
 export const memberStops: readonly Stop[] = [
@@ -136,6 +156,23 @@ export const memberStops: readonly Stop[] = [
         .locator(".limit-imposed")
         .nth(imposedLimits.length - 1)
         .waitFor();
+    },
+  },
+  {
+    name: "no-play hours that hold, and a looser choice to confirm",
+    route: "/user",
+    path: "/user?tab=limits",
+    who: "demo2",
+    show: async (page) => {
+      await page.route("**/api/routes/get-quiet-times", async (route) => {
+        const answer = await route.fetch();
+        const own = (await answer.json()) as object;
+        await route.fulfill({ response: answer, json: { ...own, quiet } });
+      });
+      await page.locator("#my-tab-protection").click();
+      await page.locator(".quiet-list .limit-raise").nth(1).waitFor();
+      await page.locator(".quiet-list li").first().locator(".limit-buttons button").nth(2).click();
+      await page.locator(".quiet-fields").waitFor();
     },
   },
   { name: "playing safely", route: "/user", path: "/user?tab=protection", who: "demo1" },

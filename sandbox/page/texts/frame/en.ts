@@ -33,6 +33,7 @@ export const en: CommonTexts = {
   refused105: "You have reached your stake limit",
   refusedCheck: "Answer the reality check in the lobby to go on.",
   refusedTime: "You have used the time that you allow yourself for today.",
+  refusedHours: "These are your no-play hours. You can play again from {time}.",
   refused106: "The stake is above the maximum. Please lower it.",
   refused107: "This account cannot play this game",
   refused110: "This account cannot play at the moment",

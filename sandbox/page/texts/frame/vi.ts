@@ -33,6 +33,7 @@ export const vi: CommonTexts = {
   refused105: "Bạn đã đạt hạn mức cược đã đặt",
   refusedCheck: "Hãy xác nhận thông báo thời gian chơi ở sảnh để tiếp tục.",
   refusedTime: "Bạn đã dùng hết thời gian chơi đã đặt cho hôm nay.",
+  refusedHours: "Đây là giờ không chơi của bạn. Bạn có thể chơi lại từ {time}.",
   refused106: "Mức cược vượt mức tối đa. Vui lòng giảm xuống.",
   refused107: "Tài khoản này không thể chơi trò chơi này",
   refused110: "Tài khoản này hiện không thể chơi",

@@ -33,6 +33,7 @@ export const zh: CommonTexts = {
   refused105: "已达到您的投注限额",
   refusedCheck: "请先在大厅确认游戏时间提醒，然后继续。",
   refusedTime: "今天设定的游戏时间已用完。",
+  refusedHours: "现在是您的禁玩时段，{time}起可继续游戏。",
   refused106: "投注超过上限，请减少投注",
   refused107: "此账号无法玩这款游戏",
   refused110: "此账号目前无法玩游戏",

@@ -5,6 +5,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { startBreak } from "#server/members/breaks/breaks.ts";
 import { setLimit } from "#server/members/limits/limits.ts";
+import { setQuietTime } from "#server/members/quiet-times/quiet-times.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
 
@@ -37,6 +38,7 @@ describe("a member's break or limit", () => {
     await seals.bet(member);
     await setLimit(acts, member.memberId, daily, fromWon(50_000));
     await setLimit(acts, member.memberId, daily, fromWon(20_000));
+    await setQuietTime(acts, member.memberId, "days", "{[6,8)}");
     await startBreak(acts, member.memberId, "6m");
     const [row] = await database.db.query<{ id: bigint }>("select id from member_breaks");
     breakId = row?.id ?? 0n;
@@ -55,7 +57,12 @@ describe("a member's break or limit", () => {
       "select subject from ledger_commitments order by id",
     );
     const limit = expect.stringMatching(/^limit:\d+\/\d+\/loss\/day$/) as string;
-    expect(records.map(({ subject }) => subject)).toEqual([limit, limit, `break:${breakId}`]);
+    expect(records.map(({ subject }) => subject)).toEqual([
+      limit,
+      limit,
+      `quiet:${member.memberId}/days`,
+      `break:${breakId}`,
+    ]);
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 
@@ -93,6 +100,14 @@ describe("a member's break or limit", () => {
     await database.db.query("drop table kept");
   });
 
+  it("and quiet times that the owner opens are named", async () => {
+    const update = (closed: string) =>
+      `update member_quiet_times set closed = '${closed}' where kind = 'days'`;
+    expect(await tamper(update("{}"), update("{[6,8)}"))).toEqual([
+      `quiet:${member.memberId}/days differs from its record`,
+    ]);
+  });
+
   it("whose record the owner changes or deletes is named", async () => {
     await database.db.query("create table kept as select * from ledger_commitments");
     const back = `insert into ledger_commitments overriding system value select * from kept
@@ -102,9 +117,9 @@ describe("a member's break or limit", () => {
         `update ledger_commitments set state = jsonb_set(state, '{term}', '"1d"') where subject like 'break:%'`,
         back,
       ),
-    ).toContain("commitment 3 was changed");
-    expect(await tamper("delete from ledger_commitments where id = 3", back)).toContain(
-      "commitment 3 was deleted",
+    ).toContain("commitment 4 was changed");
+    expect(await tamper("delete from ledger_commitments where id = 4", back)).toContain(
+      "commitment 4 was deleted",
     );
     await database.db.query("drop table kept");
   });

@@ -1,8 +1,13 @@
 import { plainArray, type Queryable } from "#server/kit/database.ts";
-import { breakState, commitmentText, limitState } from "#server/ledger/seals/row-texts.ts";
+import {
+  breakState,
+  commitmentText,
+  limitState,
+  quietState,
+} from "#server/ledger/seals/row-texts.ts";
 
 export type TextRow = { id: bigint; text: string };
-/** A state of a break or a limit; moments are microseconds since 1970. */
+/** A state of a break, a limit or quiet times; moments are microseconds since 1970. */
 export type State = Readonly<Record<string, string | number | null>>;
 export type CommitmentRow = TextRow & { subject: string; state: State };
 
@@ -40,12 +45,14 @@ export const listUncovered = (db: Queryable): Promise<(CommitmentRow & { ageMs: 
      where s.id is null order by c.id`,
   );
 
-/** Every break and limit as it is now. */
+/** Every break, limit and quiet time as it is now. */
 export const listPresent = (db: Queryable): Promise<{ subject: string; state: State }[]> =>
   db.query<{ subject: string; state: State }>(
     `select 'break:' || b.id as subject, ${breakState("b")} as state from member_breaks b
      union all
      select concat_ws('/', 'limit:' || l.bucket, l.account_id, l.kind, l.period,
          nullif(l.product, 'all')),
-       ${limitState("l")} from ledger_limits l`,
+       ${limitState("l")} from ledger_limits l
+     union all
+     select 'quiet:' || q.member_id || '/' || q.kind, ${quietState("q")} from member_quiet_times q`,
   );

@@ -67,6 +67,57 @@ describe("the change of a limit", () => {
   });
 });
 
+const night = "{[0,480),[1380,1440)}";
+const quiet = {
+  closed: night,
+  changedAt: now,
+  loosenTo: null,
+  loosenAskedAt: null,
+  loosenReadyAt: null,
+  loosenLapsesAt: null,
+};
+const loosening = {
+  loosenTo: "{[0,420)}",
+  loosenAskedAt: now - 2 * DAY,
+  loosenReadyAt: now - DAY,
+  loosenLapsesAt: now + DAY,
+};
+
+describe("the change of quiet times", () => {
+  it.each([
+    ["are set", undefined, quiet],
+    ["are extended", quiet, { ...quiet, closed: "{[0,540),[1320,1440)}" }],
+    ["are loosened as was asked", { ...quiet, ...loosening }, { ...quiet, closed: "{[0,420)}" }],
+    [
+      "get a request",
+      quiet,
+      { ...quiet, ...loosening, loosenAskedAt: now, loosenReadyAt: now + DAY },
+    ],
+  ])("that %s is allowed", (_what, was, is) => {
+    expect(faultOfChange("quiet:1/hours", was, is, sealed)).toBeNull();
+  });
+
+  it.each([
+    ["are loosened without asking", quiet, { ...quiet, closed: "{[0,480)}" }],
+    ["are moved", quiet, { ...quiet, closed: "{[0,540)}" }],
+    ["are loosened more than asked", { ...quiet, ...loosening }, { ...quiet, closed: "{}" }],
+    [
+      "are loosened too early",
+      { ...quiet, ...loosening, loosenReadyAt: now + 1 },
+      { ...quiet, closed: "{[0,420)}" },
+    ],
+    [
+      "are loosened too late",
+      { ...quiet, ...loosening, loosenLapsesAt: now },
+      { ...quiet, closed: "{[0,420)}" },
+    ],
+    ["get a short wait", quiet, { ...quiet, ...loosening, loosenReadyAt: now - DAY - 1 }],
+    ["get a backdated request", quiet, { ...quiet, ...loosening }],
+  ])("that %s is a fault", (_what, was, is) => {
+    expect(faultOfChange("quiet:1/hours", was, is, sealed)).not.toBeNull();
+  });
+});
+
 describe("the change of a break", () => {
   it.each([
     ["begins", undefined, exclusion],

@@ -1,3 +1,4 @@
+import { isWithin } from "#server/kit/number-spans.ts";
 import type { State } from "#server/ledger/seals/commitments/store.ts";
 
 const MINUTE_US = 60_000_000;
@@ -14,6 +15,7 @@ const numberIn = (state: State, name: string): number | null => {
   const value = state[name];
   return typeof value === "number" ? value : null;
 };
+const textIn = (state: State, name: string): string => String(state[name] ?? "");
 const isSame = (one: State, other: State, names: readonly string[]): boolean =>
   names.every((name) => one[name] === other[name]);
 
@@ -22,16 +24,19 @@ const isBackdated = (moment: number, { before }: Sealed): boolean =>
   before !== null && before > moment + SEALED_WITHIN_US;
 
 /**
- * What is not allowed about the change of a break or a limit from one record to the next; null when
- * the member could make it.
+ * What is not allowed about the change of a break, a limit or quiet times from one record to the
+ * next; null when the member could make it.
  */
 export const faultOfChange = (
   subject: string,
   was: State | undefined,
   is: State,
   sealed: Sealed,
-): string | null =>
-  subject.startsWith("break:") ? faultOfBreak(was, is, sealed) : faultOfLimit(was, is, sealed);
+): string | null => {
+  if (subject.startsWith("break:")) return faultOfBreak(was, is, sealed);
+  if (subject.startsWith("quiet:")) return faultOfQuiet(was, is, sealed);
+  return faultOfLimit(was, is, sealed);
+};
 
 function faultOfBreak(was: State | undefined, is: State, sealed: Sealed): string | null {
   const [endsAt, endedAt] = [numberIn(is, "endsAt"), numberIn(is, "endedAt")];
@@ -69,6 +74,26 @@ function faultOfLimit(was: State | undefined, is: State, sealed: Sealed): string
     changedAt < lapses &&
     changedAt <= sealed.at + MINUTE_US;
   return isAllowed ? null : "was raised without its wait";
+}
+
+function faultOfQuiet(was: State | undefined, is: State, sealed: Sealed): string | null {
+  const [askedAt, readyAt] = [numberIn(is, "loosenAskedAt"), numberIn(is, "loosenReadyAt")];
+  const isAsked = askedAt !== null && askedAt !== was?.["loosenAskedAt"];
+  if (isAsked && readyAt !== null && readyAt - askedAt < SHORTEST_WAIT_US)
+    return "got a looser choice without its wait";
+  if (was && isAsked && isBackdated(askedAt, sealed))
+    return "got a looser choice that was asked for later than it says";
+  if (!was || isWithin(textIn(was, "closed"), textIn(is, "closed"))) return null;
+  const changedAt = numberIn(is, "changedAt") ?? 0;
+  const [ready, lapses] = [numberIn(was, "loosenReadyAt"), numberIn(was, "loosenLapsesAt")];
+  const isAllowed =
+    ready !== null &&
+    lapses !== null &&
+    is["closed"] === was["loosenTo"] &&
+    changedAt >= ready &&
+    changedAt < lapses &&
+    changedAt <= sealed.at + MINUTE_US;
+  return isAllowed ? null : "were loosened without their wait";
 }
 
 /** Whether what staff imposed is raised or ended without another second operator's check. */

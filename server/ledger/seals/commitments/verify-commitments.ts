@@ -5,7 +5,7 @@ import { faultOfChange, type Sealed } from "#server/ledger/seals/commitments/tra
 /** As long as an entry may wait for its seal. */
 const SEALED_WITHIN_MS = 2 * 3_600_000;
 
-/** The states of breaks and limits by subject, as far as the records were read. */
+/** The states of breaks, limits and quiet times by subject, as far as the records were read. */
 export type States = Map<string, store.State>;
 
 /** Adds sealed records to the states; answers the changes that members could not have made. */
@@ -22,7 +22,7 @@ export function readStates(
 }
 
 /**
- * Compares every break and limit with its newest record. Answers the faults, and how many records
+ * Compares every break, limit and quiet time with its newest record. Answers the faults, and how many records
  * are too new to be sealed.
  */
 export async function comparePresent(
