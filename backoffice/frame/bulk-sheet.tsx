@@ -77,7 +77,7 @@ function useSum(items: readonly BulkItem[]): string {
   const { bulk } = useOfficeTexts();
   const format = useFormat();
   const count = format.number(items.length);
-  if (items.some(({ amount }) => amount === undefined)) return bulk.count(count);
+  if (items.every(({ amount }) => amount === undefined)) return bulk.count(count);
   const sum = items.reduce((total, { amount = 0 }) => total + amount, 0);
   return bulk.sum(count, format.moneyText(sum));
 }

@@ -61,7 +61,9 @@ function BulkMemberSheet({ act, members, title, onClose }: BulkMemberSheetProps)
   const { call, texts } = useOffice();
   const { members: words } = texts;
   const format = useFormat();
-  const [level, setLevel] = useState(1);
+  const [level, setLevel] = useState(
+    levels.find((each) => members.every((member) => member.level !== each)) ?? 1,
+  );
   const doing = {
     suspend: ({ id }: MemberEntry, reason: string) =>
       call("change-member-status", { id, from: "active", to: "suspended", reason }),

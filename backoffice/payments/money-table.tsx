@@ -24,7 +24,9 @@ export function MoneyTable({ request: { money, decision } }: { request: PaymentD
       <table className="money-table">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="vh">{texts.money}</span>
+            </th>
             {columns.map(({ name }) => (
               <th key={name} scope="col">
                 {name}

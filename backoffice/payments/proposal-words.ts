@@ -1,6 +1,7 @@
 import { whysSecond } from "#contract/office/payments.ts";
 import type { DescribeProposal, LoadProposalFacts } from "#backoffice/describe-proposal.ts";
 import { memberName } from "#backoffice/members/proposal-words.ts";
+import { checkName, checkWords } from "#backoffice/payments/check-words.ts";
 
 /** The approval of a payment: whose, and how much. */
 export const describeApproval: DescribeProposal = (proposal, { texts, format }) => {
@@ -13,14 +14,14 @@ export const describeApproval: DescribeProposal = (proposal, { texts, format }) 
   };
 };
 
-/** The payment's bank account, why two are needed, and the balances. */
+/** The payment's bank account, why two are needed, what its checks found, and the balances. */
 export const loadApprovalFacts: LoadProposalFacts = async (
   { payload, after },
   { call, texts, format },
 ) => {
   const answer = await call("get-payment", { id: Number(payload["id"]) });
   if (answer.status !== "success") return null;
-  const { came, money, bank, reference } = answer.request;
+  const { came, money, bank, reference, checks } = answer.request;
   const { payments, statements } = texts;
   const won = format.moneyText;
   return {
@@ -29,6 +30,12 @@ export const loadApprovalFacts: LoadProposalFacts = async (
       ...whysSecond
         .filter((why) => after?.["second"] === why)
         .map((why) => ({ name: payments.whyTwo, value: payments.whySecond[why] })),
+      ...checks
+        .filter(({ state }) => state !== "good")
+        .map((check) => ({
+          name: `${checkName(check, texts)} · ${payments.states[check.state]}`,
+          value: checkWords(check, answer.request, texts, format),
+        })),
       ...(bank
         ? [{ name: payments.bank, value: `${bank.name} ${bank.number} ${bank.owner}` }]
         : []),

@@ -112,7 +112,7 @@ describe("bank files in a browser", () => {
     expect(await page.locator("select[name=column-sender]").inputValue()).toBe("1");
   });
 
-  it("a proposal is described in words: whose, how much, before and after", async () => {
+  it("a proposal is described in words: whose, how much, what its checks found, before and after", async () => {
     const id = await askDeposit(5_000_000);
     const one = await open(`/deposits/${id}`);
     await one.locator(".detail").waitFor();
@@ -127,6 +127,7 @@ describe("bank files in a browser", () => {
     expect(said).toContain("demo");
     expect(said).toContain("5,000,000");
     expect(said).toContain("→");
+    expect(said).toContain("맞는 내역을 아직 찾지 못했습니다");
     expect(said).not.toContain("approve-payment");
   });
 });

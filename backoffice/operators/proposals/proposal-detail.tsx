@@ -51,7 +51,7 @@ export function ProposalDetail({ proposal, onLink, onDone }: ProposalDetailProps
           onDone={onDone}
         />
       )}
-      <dl className="facts">
+      <dl className="facts facts-wide">
         <Fact name={texts.audit.act}>{actWords(texts, proposal.call)}</Fact>
         {loaded?.facts.map(({ name, value }) => (
           <Fact key={name} name={name}>
@@ -91,7 +91,7 @@ function Changes({
 }) {
   if (!changes) return <Delta before={proposal.before} after={proposal.after} />;
   return (
-    <dl className="facts changes-of">
+    <dl className="facts facts-wide">
       {changes.map((change) => (
         <Fact key={change.name} name={change.name}>
           <BeforeAfter change={change} />
