@@ -20,7 +20,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     acknowledged: "Acknowledged",
   },
   ended: "Over",
-  lasting: "Lasting",
+  lasting: "Ongoing",
   happened: "Happened",
   acknowledge: "Acknowledge",
   acknowledgeSelected: (count) => `Acknowledge ${count} selected`,
@@ -31,7 +31,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
   rulesTitle: "Rules",
   rules: {
     queue_over_target: "Queue over target",
-    provider_failing: "Launches fail",
+    provider_failing: "Launches failing",
     late_win_refused: "Late call for an ended round",
     big_win: "Big win",
     provider_float: "Money at a provider",
@@ -51,7 +51,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     secret_used: "A provider calls with a new secret from an address for the first time",
     report_made: "A file of a scheduled report is made",
     other_build:
-      "The provider's feed tells another build or return than the pinned one, and the game is blocked",
+      "The provider's feed reports a build or return that differs from the pinned one, and the game is blocked",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -69,7 +69,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     report_made: (report, from, until) =>
       `The file of the ${report} report is ready. Period: ${from} to ${until}.`,
     other_build: (game, pinned, told) =>
-      `The provider tells another build of ${game}, so the game is blocked. Pinned: ${pinned}, told: ${told}.`,
+      `The provider reports another build of ${game}, so the game is blocked. Pinned: ${pinned}, reported: ${told}.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },

@@ -2,7 +2,7 @@ import type { OfficeAvailabilityTexts } from "#locales/ko/office/availability.ts
 
 export const enOfficeAvailability: OfficeAvailabilityTexts = {
   title: "Availability",
-  lead: "On which sites, in which countries and from when until when the provider, its builds and its games are offered. Elsewhere they are missing from lists and searches and cannot be opened. Once its time has ended, a game takes no new stakes; wins of open rounds are still paid. When sites or countries are taken away, games that members have open go on until they are closed.",
+  lead: "The sites, countries and times in which the provider, its builds and its games are offered. Outside of them they are missing from lists and searches and cannot be opened. Once its time has ended, a game takes no new stakes; wins of open rounds are still paid. When sites or countries are taken away, games that members have open go on until they are closed.",
   preview: "Preview",
   previewLead: "Shows what a member can open at a site, in a country, at a moment.",
   site: "Site",
@@ -58,9 +58,9 @@ export const enOfficeAvailability: OfficeAvailabilityTexts = {
   sheetSaved: "The info sheet was saved.",
   stakeLeast: "Minimum stake (won)",
   stakeMost: "Maximum stake (won)",
-  stakeOfFeed: "The provider's feed tells this.",
+  stakeOfFeed: "From the provider's feed.",
   language: "Language",
   rulesOfGame: "Rules",
-  rulesHint: "One in a line. A language without rules shows the English ones.",
+  rulesHint: "One per line. A language without rules shows the English ones.",
   rulesOfFeed: "Rules of the provider",
 };

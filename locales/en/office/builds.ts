@@ -2,9 +2,9 @@ import type { OfficeBuildTexts } from "#locales/ko/office/builds.ts";
 
 export const enOfficeBuilds: OfficeBuildTexts = {
   title: "Builds of games",
-  lead: "Each game is pinned to a build and its return. When the provider's feed tells another build or return, the game no longer opens and takes no new stake at once; wins of open rounds are still paid. It opens again when the provider returns to the pinned build, or when another build is pinned.",
+  lead: "Each game is pinned to a build and its return. When the provider's feed reports another build or return, the game no longer opens and takes no new stake at once; wins of open rounds are still paid. It opens again when the provider returns to the pinned build, or when another build is pinned.",
   pinned: "Pinned build",
-  told: "Build that the provider tells",
+  told: "Build reported by the provider",
   none: "None",
   state: "State",
   states: {

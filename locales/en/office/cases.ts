@@ -16,7 +16,7 @@ export const enOfficeCases = {
   value: "Value",
   threshold: "Threshold",
   points: "Points",
-  origin: "Why it is opened",
+  origin: "Why it was opened",
   open: "Open a case",
   opened: "The case is open.",
   openNote: "While the case is open, this member is sent no promotion.",
@@ -38,7 +38,7 @@ export const enOfficeCases = {
   requests: {
     add: "Record a third-party request",
     addNote:
-      "Somebody else, such as family or a doctor, asks that this member be protected. The member never sees it. Only operators who decide on cases see who asked, so leave names out of the reason.",
+      "Someone else, such as family or a doctor, asks that this member be protected. The member never sees it. Only operators who decide on cases see who asked, so leave names out of the reason.",
     recorded: "The third-party request is recorded.",
     relation: "Who asks",
     relations: {
@@ -47,13 +47,13 @@ export const enOfficeCases = {
       doctor: "Doctor",
       court: "Court",
       authority: "Authority",
-      other: "Somebody else",
+      other: "Someone else",
     },
     channel: "How it came",
     channels: {
       phone: "Phone",
       letter: "Letter",
-      email: "E-mail",
+      email: "Email",
       visit: "In person",
       other: "Other",
     },

@@ -3,7 +3,7 @@ import type { OfficeCertificateTexts } from "#locales/ko/office/certificates.ts"
 export const enOfficeCertificates: OfficeCertificateTexts = {
   title: "Certificates",
   add: "Register a certificate",
-  lead: "Certificates of games by laboratories. With real money a game is switched on only with one that holds for the jurisdiction of every site.",
+  lead: "Certificates of games by laboratories. With real money, a game can be switched on only with one that is valid in the jurisdiction of every site.",
   missing: (count) => `Games without a valid certificate: ${count}.`,
   none: "No certificates",
   laboratory: "Laboratory",
@@ -19,7 +19,7 @@ export const enOfficeCertificates: OfficeCertificateTexts = {
   withdrawLead: "Games that are on stay on; this certificate no longer allows switching one on.",
   saved: "The certificate was registered.",
   games: "Codes of games",
-  gamesHint: "One a line, up to 200. They may be missing from the catalogue still.",
+  gamesHint: "One per line, up to 200. They need not be in the catalogue yet.",
   version: "Version",
   sha256: "Hash (SHA-256)",
   sha256Hint: "SHA-256 of the certified file, or of the certificate's file: 64 hexadecimal digits.",
@@ -27,9 +27,9 @@ export const enOfficeCertificates: OfficeCertificateTexts = {
   anyJurisdiction: "sites without a jurisdiction",
   rng: "Certificates of the random number generator",
   rngLead:
-    "Certificates of this provider's random number generator. With real money its games are switched on only with one that holds for the jurisdiction of every site.",
+    "Certificates of this provider's random number generator. With real money, its games can be switched on only with one that is valid in the jurisdiction of every site.",
   platform: "Platform certificates",
   platformTitle: "Platform",
   platformLead:
-    "Certificates of this platform. With real money games are switched on only with one that holds for the jurisdiction of every site.",
+    "Certificates of this platform. With real money, games can be switched on only with one that is valid in the jurisdiction of every site.",
 };

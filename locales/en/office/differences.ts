@@ -45,8 +45,8 @@ export const enOfficeDifferences: OfficeDifferenceTexts = {
     sent: "at the bank",
   },
   missing: "None",
-  own: "Take over",
-  giveBack: "Give back",
+  own: "Assign to me",
+  giveBack: "Release",
   ask: "Ask provider",
   askLead:
     "Transactions and rounds are compared with the report again, and a transfer's status is checked at once. For anything else the question is recorded: please contact the provider.",
@@ -63,7 +63,7 @@ export const enOfficeDifferences: OfficeDifferenceTexts = {
   booksAt: (time: string) => `Books last checked ${time}`,
   never: "Nothing has been compared yet.",
   more: "Next",
-  resolve: "A correction is made by two operators on the screen of the object.",
+  resolve: "A correction is made by two operators on the screen of the round, payment or transfer.",
   says: {
     accept: (kind: string, about: string) => `Accept a difference (${kind}): ${about}`,
   },

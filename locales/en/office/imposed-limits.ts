@@ -6,7 +6,7 @@ export const enOfficeImposedLimits: OfficeImposedLimitTexts = {
   lower: "Lower",
   loosen: "Raise or remove",
   imposeNote:
-    "It applies at once. The member gets a note with since when, the reason and how to contest it. Raising or removing it takes a second operator.",
+    "It applies at once. The member gets a note with the start date, the reason and how to contest it. Raising or removing it takes a second operator.",
   loosenNote: "The member's own limit stays as it is, and the member gets a note of the change.",
   kind: "Type",
   period: "Period",

@@ -13,7 +13,7 @@ export const enOfficeScheduledReports: OfficeScheduledReportsTexts = {
   madeBy: "Scheduled by",
   since: "Since",
   end: "End",
-  endLead: "No more files are made. The files so far stay.",
+  endLead: "No more files are made. Files already made are kept.",
   ended: "The schedule was ended.",
   every: { day: "Daily", week: "Weekly", month: "Monthly" },
   schedules: "Schedules",

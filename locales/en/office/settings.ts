@@ -85,7 +85,7 @@ export const enOfficeSettings = {
   withdrawalMin: "Withdrawal minimum",
   withdrawalMax: "Withdrawal maximum",
   withdrawalStep: "Withdrawal step",
-  withdrawalDayMax: "Withdrawals a day, maximum",
+  withdrawalDayMax: "Maximum withdrawals per day",
   compConvertMin: "Comp conversion minimum",
   secondOperatorFrom: "Second approval from",
   secondOperatorDayFrom:
