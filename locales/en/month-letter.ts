@@ -9,5 +9,7 @@ export const enMonthLetter: MonthLetter = {
   staked: "Staked",
   returned: "Won",
   net: "Net result",
+  month: "Month",
+  halfYear: "Last six months",
   foot: "Details and earlier months are on My page, under My figures. If you spend more than you can afford, set limits under Limits or take a break under Play safely.",
 };

@@ -10,5 +10,7 @@ export const jpMonthLetter: MonthLetter = {
   staked: "ベット",
   returned: "配当",
   net: "損益",
+  month: "月",
+  halfYear: "直近6か月",
   foot: "詳しい内容と過去の月は、マイページの「利用状況」でご覧いただけます。負担に感じるときは、「限度額」で制限するか、「責任あるプレイ」で休んでください。",
 };

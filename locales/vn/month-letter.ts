@@ -9,5 +9,7 @@ export const vnMonthLetter: MonthLetter = {
   staked: "Cược",
   returned: "Thắng",
   net: "Kết quả ròng",
+  month: "Tháng",
+  halfYear: "Sáu tháng gần nhất",
   foot: "Chi tiết và các tháng trước có trong Trang của tôi, mục Số liệu. Nếu chi quá khả năng, hãy đặt hạn mức hoặc tạm nghỉ trong mục Chơi có trách nhiệm.",
 };

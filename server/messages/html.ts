@@ -8,12 +8,15 @@ const KEPT_AT_MOST = 2_000;
  * frame.
  */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: "p br b strong i em u a img ul ol li table caption thead tbody tr th td".split(" "),
+  allowedTags: "p br b strong i em u a img ul ol li table caption thead tbody tr th td meter".split(
+    " ",
+  ),
   allowedAttributes: {
     a: ["href", "rel"],
     img: ["src", "alt"],
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
+    meter: ["value", "max"],
   },
   allowedSchemes: ["http", "https"],
   allowedSchemesByTag: { img: ["https"] },

@@ -65,6 +65,17 @@ describe("the monthly statement", () => {
     expect(note?.contents).toContain(`${figures?.from}부터 ${figures?.until}까지`);
     expect(note?.contents).toContain("베팅: 3,700원<br>당첨: 1,250원<br>손익: -2,450원");
     expect(note?.contents).toContain("Asia/Seoul");
+    expect(note?.contents.match(/<tr><th scope="row">/g)).toHaveLength(6);
+    const last = note?.contents.slice(note.contents.lastIndexOf('<tr><th scope="row">'));
+    expect(last).toContain('3,700원<br><meter value="3700" max="3700">');
+    expect(last).toContain('1,250원<br><meter value="1250" max="3700">');
+    expect(last).toContain("<td>-2,450원</td>");
+    // The member's page shows it as it was sent.
+    const later = { cookie: await test.signIn(player.loginId, PASSWORD) };
+    const listed = (await test.call("get-user-note", { page: 1 }, later)).body["note"];
+    const [{ id = 0 } = {}] = listed as { id?: number }[];
+    const read = await test.call("read-note-message", { id }, later);
+    expect(JSON.stringify(read.body)).toContain('<meter value=\\"3700\\" max=\\"3700\\">');
     expect(await notesOf(idle.memberId)).toEqual([]);
   });
 

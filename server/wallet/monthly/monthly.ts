@@ -9,6 +9,8 @@ import * as store from "#server/wallet/monthly/store.ts";
 import { totalsOf } from "#server/wallet/statement.ts";
 
 const MEMBERS_PER_STEP = 100;
+/** Half a year, with the month that is over. */
+const MONTHS_SHOWN = 6;
 
 /**
  * Sends members of a site the figures of its last whole month, a bounded number; answers how many
@@ -27,9 +29,10 @@ export async function sendMonthlyStatements(act: Act): Promise<number> {
   });
   let sent = 0;
   for (const memberId of members) {
-    const figures = await figuresOfMonth(act.tx, memberId, run);
-    if (!figures) continue;
-    await act.emit("wallet.month_ended", { memberId, figures, timeZone: run.timeZone });
+    const halfYear = await figuresOfMonths(act.tx, memberId, run);
+    const figures = halfYear?.at(-1);
+    if (!halfYear || !figures) continue;
+    await act.emit("wallet.month_ended", { memberId, figures, halfYear, timeZone: run.timeZone });
     sent++;
   }
   const isOver = members.length < MEMBERS_PER_STEP;
@@ -38,17 +41,26 @@ export async function sendMonthlyStatements(act: Act): Promise<number> {
   return Math.max(members.length, 1);
 }
 
-/** The figures of a month that the member's own page shows; null without an entry in it. */
-async function figuresOfMonth(
+/**
+ * The figures of a month and of those before it, the oldest first, as the member's own page shows
+ * them; null without an entry in the month itself.
+ */
+async function figuresOfMonths(
   db: Queryable,
   memberId: bigint,
   { month, timeZone }: store.RunRow,
-): Promise<OwnFigures | null> {
+): Promise<OwnFigures[] | null> {
   const account = await getAccount(db, memberId, "cash");
-  const from = startOfDay(month, timeZone);
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, index) =>
+    firstDay(month, "month", index + 1 - MONTHS_SHOWN),
+  );
+  const from = startOfDay(months[0] ?? month, timeZone);
   const periods = await sumsByPeriod(db, account, { from, period: "month", timeZone });
-  const found = periods.find((period) => period.from === month);
-  if (!found) return null;
-  const until = firstDay(firstDay(month, "month", 1), "day", -1);
-  return { from: month, until, ...totalsOf(found.sums), minutes: found.minutes };
+  const found = new Map(periods.map((period) => [period.from, period]));
+  if (!found.has(month)) return null;
+  return months.map((first) => {
+    const until = firstDay(firstDay(first, "month", 1), "day", -1);
+    const { sums, minutes } = found.get(first) ?? { sums: new Map(), minutes: 0 };
+    return { from: first, until, ...totalsOf(sums), minutes };
+  });
 }
