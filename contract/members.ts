@@ -4,6 +4,7 @@ import { empty, shapeOf, signUpCode } from "#contract/fields.ts";
 import { memberRules } from "#contract/member-rules.ts";
 import { playCountdown } from "#contract/play-time.ts";
 import { personDetails } from "#contract/registers.ts";
+import { suspensionGrounds } from "#contract/suspension-grounds.ts";
 
 /** The shapes of a member's fields. */
 export const fields = {
@@ -33,8 +34,20 @@ const currentUser = z.object({
   banknum: z.string(),
   noteCount: z.int(),
   helpCount: z.int(),
+  /**
+   * Why the session is reduced to statement, figures, withdrawal, help and ending, with the class of
+   * the reason of a suspension; null when it is not.
+   */
+  reduced: z.nullable(
+    z.object({
+      why: z.enum(["suspended", "break", "barred"]),
+      ground: z.nullable(z.enum(suspensionGrounds)),
+    }),
+  ),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
+/** Why a member may do no more than read, withdraw and ask for help; null when they may. */
+export type Reduction = NonNullable<CurrentUser["reduced"]>["why"] | null;
 
 /** One live session of the member. Times are ISO 8601; the address is masked. */
 const sessionEntry = z.object({

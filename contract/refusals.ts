@@ -121,6 +121,8 @@ export const refusals = {
   no_play_hours: { member: "no_play_hours" },
   /** A weekday on which the member makes no deposits. */
   deposit_free_day: both("deposit_free_day"),
+  /** A suspended or excluded member reads, withdraws and asks for help; the call is none of these. */
+  reduced_session: { member: forbidden },
   /** The wait of a raise of a limit is not over. */
   raise_waits: { member: "early" },
   /** A national register excludes the person or gave no answer; which of them is not said. */

@@ -1685,6 +1685,21 @@ CREATE TABLE member_sign_ins (
 );
 COMMENT ON TABLE member_sign_ins IS 'Every attempt to sign in that was checked, also those with an id that does not exist, and the first of each window that was refused because there were too many. Deleted by age.';
 
+CREATE TABLE member_suspensions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  ground text NOT NULL,
+  suspended_at timestamp with time zone NOT NULL,
+  suspended_by bigint,
+  ended_at timestamp with time zone,
+  CONSTRAINT member_suspensions_check CHECK ((ended_at >= suspended_at)),
+  CONSTRAINT member_suspensions_ground_check CHECK ((ground = ANY (ARRAY['protection'::text, 'identity'::text, 'security'::text, 'rules'::text, 'law'::text, 'other'::text]))),
+  CONSTRAINT member_suspensions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_suspensions_pkey PRIMARY KEY (id),
+  CONSTRAINT member_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE member_suspensions IS 'When staff suspended a member, who did it, and the class of the reason that the member reads; ended when the member plays again or the account is closed.';
+
 CREATE TABLE member_testers (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   code_hash bytea NOT NULL,
@@ -3308,6 +3323,10 @@ CREATE INDEX member_sign_ins_by_age ON public.member_sign_ins USING btree (at);
 
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
 
+CREATE INDEX member_suspensions_of_member ON public.member_suspensions USING btree (member_id, id);
+
+CREATE UNIQUE INDEX member_suspensions_one_holds ON public.member_suspensions USING btree (member_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX member_testers_checked_by ON public.member_testers USING btree (checked_by);
 
 CREATE INDEX member_testers_made_by ON public.member_testers USING btree (made_by);
@@ -3769,6 +3788,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_sessions TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_sightings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_sign_ins TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_suspensions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_testers TO dalbit_application;
 

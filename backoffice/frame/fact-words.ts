@@ -86,7 +86,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     limitKind: [members.ownLimits.kinds],
     limitPeriod: [members.ownLimits.periods],
     limitProduct: [members.ownLimits.products],
-    ground: [members.ownLimits.grounds],
+    ground: [members.ownLimits.grounds, members.suspensionGrounds],
     imported: [texts.catalogue.kinds],
     channel: [texts.cases.channels, texts.cases.requests.channels],
     relation: [texts.cases.requests.relations],

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { statusChanges, type MemberFacts } from "#contract/office/members.ts";
+import { suspensionGrounds, type SuspensionGround } from "#contract/suspension-grounds.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import { useMemberAct } from "#backoffice/members/use-member-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -14,6 +16,7 @@ export function StatusSheet({ member, onClose }: SheetProps) {
   // Keeps the status that was read, also when the page behind is updated.
   const [from] = useState(member.status);
   const [to, setTo] = useState(following[0]);
+  const [ground, setGround] = useState<SuspensionGround>("protection");
   if (to === undefined) return null;
   return (
     <ReasonSheet
@@ -23,7 +26,11 @@ export function StatusSheet({ member, onClose }: SheetProps) {
       problem={problem}
       onClose={onClose}
       onSubmit={(reason) =>
-        void run("change-member-status", { id: member.id, from, to, reason }, texts.statusDone)
+        void run(
+          "change-member-status",
+          { id: member.id, from, to, reason, ...(to === "suspended" && { ground }) },
+          texts.statusDone,
+        )
       }
     >
       <fieldset className="choices choices-rows">
@@ -44,6 +51,14 @@ export function StatusSheet({ member, onClose }: SheetProps) {
           </div>
         ))}
       </fieldset>
+      {to === "suspended" && (
+        <Select
+          label={texts.suspensionGround}
+          value={ground}
+          options={suspensionGrounds.map((each) => [each, texts.suspensionGrounds[each]])}
+          onChange={(event) => setGround(event.target.value as SuspensionGround)}
+        />
+      )}
       {to === "active" && <p className="why">{settings.second}</p>}
     </ReasonSheet>
   );

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { runningBreak } from "#contract/breaks.ts";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { suspensionGround as ground } from "#contract/office/suspension-ground.ts";
 
 export const memberStatuses = ["active", "suspended", "closed"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 /**
- * Every change of a member's status. A `suspended` member has no session and keeps the money; a
+ * Every change of a member's status. A `suspended` member has a reduced session and keeps the money; a
  * `closed` one has no money and returns through `suspended` only, so that a closed account needs
  * two acts before it can play.
  */
@@ -239,10 +240,10 @@ export const memberOfficeCalls = {
   }),
   "change-member-status": act({
     summary:
-      "Suspend, reopen or close a member's account; suspending and closing end the sessions, and a second operator decides on letting a suspended member play again.",
+      "Suspend, reopen or close a member's account; suspending and closing end the sessions, a suspended member signs in to read, withdraw and ask for help, and a second operator decides on letting a suspended member play again.",
     access: "members.change",
     checkedBy: "members.check",
-    fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(memberStatuses) },
+    fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(memberStatuses), ground },
     output: z.object({}),
     refusals: ["not_found", "stale", "already", "balance", "waiting", "closed"],
   }),

@@ -1,3 +1,4 @@
+import { cnReduced } from "#locales/cn/reduced.ts";
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { cnRefusals } from "#locales/cn/refusals.ts";
 import { cnPlayTime } from "#locales/cn/play-time.ts";
@@ -178,6 +179,7 @@ export const cnHome = {
     withdrawDescription: "申请将余额提取到已登记的银行账户。",
     limits: (min, max, step) => `${min}至${max}，以${step}为单位`,
   },
+  reduced: cnReduced,
   protection: {
     playSafely: "理性游戏",
     selfTest: "自我测试",

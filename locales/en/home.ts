@@ -1,3 +1,4 @@
+import { enReduced } from "#locales/en/reduced.ts";
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { enRefusals } from "#locales/en/refusals.ts";
 import { enPlayTime } from "#locales/en/play-time.ts";
@@ -187,6 +188,7 @@ export const enHome = {
     withdrawDescription: "Request a payout of your balance to your bank account.",
     limits: (min, max, step) => `${min} to ${max}, in steps of ${step}`,
   },
+  reduced: enReduced,
   protection: {
     playSafely: "Play safely",
     selfTest: "Self-test",

@@ -1,3 +1,4 @@
+import { jpReduced } from "#locales/jp/reduced.ts";
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
 import { jpRefusals } from "#locales/jp/refusals.ts";
 import { jpPlayTime } from "#locales/jp/play-time.ts";
@@ -182,6 +183,7 @@ export const jpHome = {
     withdrawDescription: "残高を登録口座へ出金申請します。",
     limits: (min, max, step) => `${min}から${max}まで、${step}単位`,
   },
+  reduced: jpReduced,
   protection: {
     playSafely: "責任あるプレイ",
     selfTest: "セルフチェック",

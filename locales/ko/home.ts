@@ -1,3 +1,4 @@
+import { koReduced } from "#locales/ko/reduced.ts";
 import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
 import { koRefusals } from "#locales/ko/refusals.ts";
 import { koPlayTime } from "#locales/ko/play-time.ts";
@@ -182,6 +183,7 @@ export const koHome = {
     withdrawDescription: "보유금을 등록한 계좌로 출금 신청합니다.",
     limits: (min: string, max: string, step: string) => `${min}부터 ${max}까지, ${step} 단위`,
   },
+  reduced: koReduced,
   protection: {
     playSafely: "건전한 이용",
     selfTest: "자가 점검",

@@ -1,3 +1,4 @@
+import { thReduced } from "#locales/th/reduced.ts";
 import { thLimitPeriods } from "#locales/th/limit-periods.ts";
 import { thRefusals } from "#locales/th/refusals.ts";
 import { thPlayTime } from "#locales/th/play-time.ts";
@@ -179,6 +180,7 @@ export const thHome = {
     withdrawDescription: "ขอถอนยอดเงินเข้าบัญชีธนาคารที่ลงทะเบียนไว้",
     limits: (min, max, step) => `ตั้งแต่ ${min} ถึง ${max} เพิ่มทีละ ${step}`,
   },
+  reduced: thReduced,
   protection: {
     playSafely: "เล่นอย่างรับผิดชอบ",
     selfTest: "แบบประเมินตนเอง",

@@ -1,3 +1,4 @@
+import { vnReduced } from "#locales/vn/reduced.ts";
 import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
 import { vnRefusals } from "#locales/vn/refusals.ts";
 import { vnPlayTime } from "#locales/vn/play-time.ts";
@@ -183,6 +184,7 @@ export const vnHome = {
     withdrawDescription: "Yêu cầu rút số dư về tài khoản ngân hàng của bạn.",
     limits: (min, max, step) => `Từ ${min} đến ${max}, theo bội số của ${step}`,
   },
+  reduced: vnReduced,
   protection: {
     playSafely: "Chơi có trách nhiệm",
     selfTest: "Tự kiểm tra",

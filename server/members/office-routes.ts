@@ -67,8 +67,8 @@ const freezing: OfficeHandlersOf<Freezing> = {
 };
 
 const standing: OfficeHandlersOf<"change-member-status"> = {
-  "change-member-status": async (act, context, { id, from, to }) => {
-    const change = { memberId: BigInt(id), from, to };
+  "change-member-status": async (act, context, { id, from, to, ground }) => {
+    const change = { memberId: BigInt(id), from, to, ground };
     // One operator protects a member at once; two let the member play again.
     if (to === "active" && !isCarriedOut(context)) {
       await assertStatusChange(act.tx, change);
@@ -76,7 +76,11 @@ const standing: OfficeHandlersOf<"change-member-status"> = {
       return { proposes: { object, before: { status: from }, after: { status: to } } };
     }
     const { endedSessions } = await changeStatus(act, change);
-    const after = { status: to, endedSessions };
+    const after = {
+      status: to,
+      endedSessions,
+      ...(to === "suspended" && { ground: ground ?? "other" }),
+    };
     const audit = { object: objectOf(BigInt(id)), before: { status: from }, after };
     return { answer: {}, audit };
   },

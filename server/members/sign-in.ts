@@ -57,10 +57,10 @@ type Attempt = {
 
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password alike,
- * `too_often`, `account_not_active` (only after the right password); QueueFull when too many sign
+ * `too_often`, `account_not_active` for a closed account (only after the right password); QueueFull when too many sign
  * in at this moment, which is not counted as an attempt. The registers of the member's site are
- * asked before the session begins; a member whom they bar, and a barred person, sign in and may
- * neither stake nor deposit.
+ * asked before the session begins; a member whom they bar, a barred person and a suspended member sign in to a
+ * reduced session, and may neither stake nor deposit.
  */
 export async function signIn(asking: Asking, attempt: Attempt): Promise<StartedSession> {
   const { acts } = asking;
@@ -94,7 +94,7 @@ async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<stor
     throw new Refusal("wrong_credentials");
   }
   await settleGuesses(db, guess);
-  if (member.status !== "active") {
+  if (member.status === "closed") {
     await record("account_not_active");
     throw new Refusal("account_not_active");
   }

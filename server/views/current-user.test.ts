@@ -66,6 +66,7 @@ it("the current user is what each noun knows, in one statement", async () => {
     bankOwner: profile.bankOwner,
     banknum: profile.bankNumber,
     ...unread,
+    reduced: null,
   });
 });
 

@@ -144,9 +144,9 @@ describe("sessions over HTTP", () => {
     expect((await test.call("get-in-game-balance", {}, { cookie })).http).toBe(401);
   });
 
-  it("a suspended member's session has ended", async () => {
+  it("a closed member's session has ended", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
-    await test.app.db.query("update members set status = 'suspended' where login_id = 'demo1'");
+    await test.app.db.query("update members set status = 'closed' where login_id = 'demo1'");
     expect(await status(cookie)).toBe("unauthenticated");
     const again = await test.call("user-do-login", { userId: "demo1", password: DEMO_PASSWORD });
     expect(again.body).toEqual({ status: "closed" });

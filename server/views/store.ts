@@ -1,5 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import type { Reduction } from "#contract/members.ts";
+import type { SuspensionGround } from "#contract/suspension-grounds.ts";
 import type { Money } from "#server/kit/money.ts";
 
 /** A member's row, balances and unread counts, as they are at one moment. */
@@ -23,6 +25,9 @@ export type UserRow = {
   checkDueAt: Date | null;
   timeEndsAt: Date | null;
   timeOpensAt: Date | null;
+  /** Why the session is reduced, and the class of a suspension's reason; null when it is not. */
+  reduction: Reduction;
+  ground: SuspensionGround | null;
 };
 
 const USER = `m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.level, m.locale,
@@ -37,12 +42,19 @@ const USER = `m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.le
   (select count(*)::integer from message_helps
    where member_id = m.id and hidden_at is null and read_at is null and status = 'answered')
     as "helpCount",
-  p.check_due_at as "checkDueAt", p.time_ends_at as "timeEndsAt", p.time_opens_at as "timeOpensAt"`;
+  p.check_due_at as "checkDueAt", p.time_ends_at as "timeEndsAt", p.time_opens_at as "timeOpensAt",
+  case when m.status <> 'active' then 'suspended'
+    when not b.stakes then case when exists (
+      select from member_breaks k where k.member_id = m.id and k.ended_at is null)
+      then 'break' else 'barred' end end as reduction,
+  case when m.status = 'suspended' then (
+    select s.ground from member_suspensions s where s.member_id = m.id and s.ended_at is null) end as ground`;
 
 const BESIDE = `left join member_play_times p on p.member_id = m.id
 left join lateral (
   select (sum(balance) filter (where kind = 'cash'))::bigint as cash,
-    (sum(balance) filter (where kind = 'comp'))::bigint as comp
+    (sum(balance) filter (where kind = 'comp'))::bigint as comp,
+    bool_and(status <> 'stakes_blocked') as stakes
   from ledger_accounts a
   where a.bucket = members_bucket(m.id) and a.member_id = m.id and a.currency = $1) b on true`;
 
@@ -84,7 +96,7 @@ export type Moments = { now: Date; seenBefore: Date };
 const SIGNED_IN = `${USER}, s.id as "sessionId", s.last_active_at as "lastActiveAt",
   exists (select from game_money
           where member_id = m.id and balance > 0 and seen_at < $3) as "isGameMoneyOld"
-from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
+from member_sessions s join members m on m.id = s.member_id and m.status <> 'closed'
 ${BESIDE}
 where s.ended_at is null and s.idle_ends_at > $2`;
 

@@ -11,6 +11,7 @@ import { Header } from "#site/frame/header.tsx";
 import { LogoPaint } from "#ui/logo.tsx";
 import { MobileHeader } from "#site/frame/mobile-header.tsx";
 import { PageProgress } from "#site/frame/page-progress.tsx";
+import { ReducedBar } from "#site/frame/reduced-bar.tsx";
 import { LaunchProvider } from "#site/games/launch.tsx";
 import { SearchProvider } from "#site/games/search.tsx";
 import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
@@ -62,6 +63,7 @@ export function Frame() {
             <PageProgress />
           </header>
           <main id="content" tabIndex={-1} aria-busy={state === "loading"}>
+            <ReducedBar />
             <Outlet />
           </main>
           <Suspense>

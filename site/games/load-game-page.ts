@@ -56,7 +56,7 @@ export async function loadGamePage(app: AppContext, query: URLSearchParams): Pro
   const [about, studio, shelf] = await Promise.all([
     game === undefined ? null : loadSheet(app, game),
     company === undefined ? null : loadStudio(app, company),
-    app.session.sideUser === null ? null : loadShelf(),
+    app.session.sideUser === null || app.session.sideUser.reduced ? null : loadShelf(),
   ]);
   if (about) return { about, studio: null, found: null, shelf };
   if (studio) return { about, studio, found: null, shelf };

@@ -3,7 +3,7 @@ import type { GameCategory, ShelfEntry } from "#contract/games.ts";
 import { gameCategories } from "#site/games/categories.ts";
 import { useApp } from "#site/app/app-context.tsx";
 import { loadProviders } from "#site/games/providers.ts";
-import { useSession } from "#site/app/session.tsx";
+import { useSession, useUser } from "#site/app/session.tsx";
 
 export type SearchGroup = { id: "recent" | "favourites" | GameCategory; entries: ShelfEntry[] };
 export type SearchState = "start" | "busy" | "found" | "nothing" | "failed";
@@ -14,9 +14,10 @@ const typingPauseMs = 150;
 function useShelfGroups(): SearchGroup[] {
   const { call } = useApp();
   const { loggedOut } = useSession();
+  const isReduced = Boolean(useUser().user?.reduced);
   const [groups, setGroups] = useState<SearchGroup[]>([]);
   useEffect(() => {
-    if (loggedOut !== false) return;
+    if (loggedOut !== false || isReduced) return;
     const load = async () => {
       const [shelf, ...lists] = await Promise.all([
         call("get-game-shelf", {}).catch(() => null),
@@ -46,7 +47,7 @@ function useShelfGroups(): SearchGroup[] {
       setGroups(all.filter(({ entries }) => entries.length > 0));
     };
     void load();
-  }, [call, loggedOut]);
+  }, [call, isReduced, loggedOut]);
   return groups;
 }
 

@@ -63,13 +63,15 @@ const loadBalance = ({ call }: AppContext) =>
 
 /** All data of the lobby, requested at once; a failing part does not affect the others. */
 export async function loadHome(app: AppContext): Promise<HomeData> {
-  const member = app.session.sideUser !== null;
+  const { sideUser } = app.session;
+  const member = sideUser !== null;
   const [lists, jackpots, notices, popups, shelf, help, balance] = await Promise.all([
     Promise.all(gameCategories.map((category) => loadProviders(app.call, category))),
     loadJackpots(app),
     loadNotices(app),
     loadPopups(app),
-    member ? loadShelf(app) : null,
+    // A reduced session has no games to go on with.
+    member && !sideUser.reduced ? loadShelf(app) : null,
     member ? loadHelp(app) : null,
     member ? loadBalance(app) : null,
   ]);

@@ -26,15 +26,24 @@ function readDraft(userId: string): Draft {
   };
 }
 
-/** An unsent inquiry, which survives a reload of the tab and ends with the tab. */
-export function useDraft(userId: string): {
+/**
+ * An unsent inquiry, which survives a reload of the tab and ends with the tab. One that contests a
+ * measure begins with that category.
+ */
+export function useDraft(
+  userId: string,
+  isContest: boolean,
+): {
   draft: Draft;
   change: (change: Partial<Draft>) => void;
   clear: () => void;
 } {
   const [draft, setDraft] = useState(empty);
   // Storage is read after hydration, because the server cannot know the draft.
-  useEffect(() => setDraft(readDraft(userId)), [userId]);
+  useEffect(() => {
+    const kept = readDraft(userId);
+    setDraft(isContest ? { ...kept, category: "contest" } : kept);
+  }, [isContest, userId]);
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
@@ -55,7 +55,10 @@ export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const send = useSend();
-  const { draft, change, clear } = useDraft(user?.userId ?? "");
+  const { draft, change, clear } = useDraft(
+    user?.userId ?? "",
+    useSearchParams()[0].get("write") === "contest",
+  );
   const [problem, setProblem] = useState<"title" | "contents" | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);

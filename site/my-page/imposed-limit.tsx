@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OwnLimit } from "#contract/limits.ts";
 import { usePageTexts } from "#site/app/app-context.tsx";
-import { helpWriteHref } from "#site/messages/help-address.ts";
+import { contestHref } from "#site/messages/help-address.ts";
 import { LimitAmount } from "#site/my-page/limit-amount-shown.tsx";
 import { useMoment } from "#site/my-page/moment.ts";
 import { Facts } from "#site/parts/facts.tsx";
@@ -38,7 +38,7 @@ export function ImposedLimit({ limit: { kind, own }, imposed }: ImposedProps) {
       />
       <p className="field-hint">{limits.byOperatorLead}</p>
       <p className="limit-buttons">
-        <Link className="btn btn-soft btn-sm" to={helpWriteHref}>
+        <Link className="btn btn-soft btn-sm" to={contestHref}>
           {limits.contest}
         </Link>
       </p>

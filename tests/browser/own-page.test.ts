@@ -226,7 +226,7 @@ describe("my page", () => {
     await apply.click();
     await dialogOf(page).getByText(payments.overToday("").slice(0, 10)).waitFor();
 
-    await site.query("update members set status = 'suspended' where login_id = 'demo3'");
+    await site.query("update members set status = 'closed' where login_id = 'demo3'");
     const visitor = await site.open("/login");
     const login = async (id: string, secret: string) => {
       await visitor.getByLabel(members.id).fill(id);

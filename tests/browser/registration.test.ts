@@ -128,8 +128,8 @@ describe("registration and sign-in", () => {
     expect(await page.getByText(frame.loginNeededTitle).count()).toBe(0);
   });
 
-  it("leads a blocked member to the contact form, which names the field that is wrong and sends once", async () => {
-    await site.query("update members set status = 'suspended' where login_id = 'demo2'");
+  it("leads the owner of a closed account to the contact form, which names the field that is wrong and sends once", async () => {
+    await site.query("update members set status = 'closed' where login_id = 'demo2'");
     const page = await site.open("/login", { width: 390 });
     await page.getByLabel(members.id).fill("demo2");
     await page.getByLabel(members.password, { exact: true }).fill("moonlight-demo");

@@ -1,4 +1,5 @@
 import { cnOfficeQuietTimes } from "#locales/cn/office/quiet-times.ts";
+import { cnOfficeSuspensions } from "#locales/cn/reduced.ts";
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { cnLimitNames } from "#locales/cn/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -79,9 +80,11 @@ export const cnOfficeMembers = {
   statusTo: "新状态",
   statusNotes: {
     active: "会员可以再次登录使用。",
-    suspended: "所有设备退出登录，并且无法登录。余额保持不变。",
+    suspended:
+      "所有设备退出登录。再次登录后只能查看、提款和联系客服；会员会看到下方的原因，并可提出异议。余额保持不变。",
     closed: "余额、返点和待提款必须都为0，且没有处理中的申请。",
   },
+  ...cnOfficeSuspensions,
   statusDone: "状态已更改。",
   levelTo: "新等级",
   levelDone: "等级已更改。",

@@ -1,4 +1,5 @@
 import { enOfficeQuietTimes } from "#locales/en/office/quiet-times.ts";
+import { enOfficeSuspensions } from "#locales/en/reduced.ts";
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { enLimitNames } from "#locales/en/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -80,9 +81,11 @@ export const enOfficeMembers = {
   statusTo: "New status",
   statusNotes: {
     active: "The member can sign in and play again.",
-    suspended: "The member is signed out everywhere and cannot sign in. The balance is kept.",
+    suspended:
+      "The member is signed out everywhere. After signing in again they can only read, withdraw and write to the help desk; they see the reason below and can contest it. The balance is kept.",
     closed: "Balance, comp and held money must all be 0, and every request decided.",
   },
+  ...enOfficeSuspensions,
   statusDone: "The status was changed.",
   levelTo: "New level",
   levelDone: "The level was changed.",

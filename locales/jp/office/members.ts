@@ -1,4 +1,5 @@
 import { jpOfficeQuietTimes } from "#locales/jp/office/quiet-times.ts";
+import { jpOfficeSuspensions } from "#locales/jp/reduced.ts";
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
 import { jpLimitNames } from "#locales/jp/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -80,9 +81,11 @@ export const jpOfficeMembers = {
   statusTo: "変更後の状態",
   statusNotes: {
     active: "再びログインして利用できます。",
-    suspended: "すべての端末でログアウトされ、ログインできなくなります。残高はそのままです。",
+    suspended:
+      "すべての端末でログアウトされます。再びログインしても、確認、出金、お問い合わせのみ行えます。会員は下の理由を見て、異議を申し立てられます。残高はそのままです。",
     closed: "残高、コンプ、出金待ちがすべて0で、処理中の申請がない必要があります。",
   },
+  ...jpOfficeSuspensions,
   statusDone: "状態を変更しました。",
   levelTo: "変更後のレベル",
   levelDone: "レベルを変更しました。",

@@ -1,4 +1,5 @@
 import { koOfficeQuietTimes } from "#locales/ko/office/quiet-times.ts";
+import { koOfficeSuspensions } from "#locales/ko/reduced.ts";
 import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
 import { koLimitNames } from "#locales/ko/limits.ts";
 /** Texts of the back office's list of members and of one member's page. */
@@ -79,9 +80,11 @@ export const koOfficeMembers = {
   statusTo: "바꿀 상태",
   statusNotes: {
     active: "다시 로그인하고 이용할 수 있습니다.",
-    suspended: "모든 기기에서 로그아웃되고 로그인할 수 없습니다. 잔액은 그대로 있습니다.",
+    suspended:
+      "모든 기기에서 로그아웃됩니다. 다시 로그인하면 내역 확인, 출금, 문의만 할 수 있고, 아래의 이유를 보고 이의를 제기할 수 있습니다. 잔액은 그대로 있습니다.",
     closed: "보유금, 콤프, 출금 대기금이 모두 0이고 처리 중인 신청이 없어야 합니다.",
   },
+  ...koOfficeSuspensions,
   statusDone: "상태를 바꾸었습니다.",
   levelTo: "바꿀 등급",
   levelDone: "등급을 바꾸었습니다.",

@@ -1,4 +1,5 @@
 import { thOfficeQuietTimes } from "#locales/th/office/quiet-times.ts";
+import { thOfficeSuspensions } from "#locales/th/reduced.ts";
 import { thLimitPeriods } from "#locales/th/limit-periods.ts";
 import { thLimitNames } from "#locales/th/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -79,9 +80,11 @@ export const thOfficeMembers = {
   statusTo: "สถานะใหม่",
   statusNotes: {
     active: "เข้าสู่ระบบและใช้งานได้อีกครั้ง",
-    suspended: "ออกจากระบบทุกอุปกรณ์และเข้าสู่ระบบไม่ได้ ยอดเงินคงเดิม",
+    suspended:
+      "ออกจากระบบทุกอุปกรณ์ เมื่อเข้าสู่ระบบอีกครั้งจะดูข้อมูล ถอนเงิน และติดต่อศูนย์ช่วยเหลือได้เท่านั้น สมาชิกเห็นเหตุผลด้านล่างและคัดค้านได้ ยอดเงินคงเดิม",
     closed: "ยอดเงิน คอมป์ และเงินรอถอนต้องเป็น 0 ทั้งหมด และไม่มีคำขอที่กำลังดำเนินการ",
   },
+  ...thOfficeSuspensions,
   statusDone: "เปลี่ยนสถานะแล้ว",
   levelTo: "ระดับใหม่",
   levelDone: "เปลี่ยนระดับแล้ว",

@@ -1,4 +1,5 @@
 import { vnOfficeQuietTimes } from "#locales/vn/office/quiet-times.ts";
+import { vnOfficeSuspensions } from "#locales/vn/reduced.ts";
 import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
 import { vnLimitNames } from "#locales/vn/limits.ts";
 import type { OfficeMemberTexts } from "#locales/ko/office/members.ts";
@@ -80,9 +81,11 @@ export const vnOfficeMembers = {
   statusTo: "Trạng thái mới",
   statusNotes: {
     active: "Thành viên có thể đăng nhập và sử dụng lại.",
-    suspended: "Thành viên bị đăng xuất mọi nơi và không thể đăng nhập. Số dư giữ nguyên.",
+    suspended:
+      "Thành viên bị đăng xuất mọi nơi. Khi đăng nhập lại, họ chỉ xem được dữ liệu, rút tiền và liên hệ hỗ trợ; họ thấy lý do bên dưới và có thể khiếu nại. Số dư giữ nguyên.",
     closed: "Số dư, điểm comp và tiền chờ rút đều phải bằng 0 và không còn yêu cầu đang xử lý.",
   },
+  ...vnOfficeSuspensions,
   statusDone: "Đã đổi trạng thái.",
   levelTo: "Cấp mới",
   levelDone: "Đã đổi cấp.",

@@ -1,10 +1,11 @@
-import type { CallName } from "#contract/calls.ts";
+import { calls, type CallName } from "#contract/calls.ts";
 import type { CallContext } from "#contract/handler.ts";
 import type { SwitchName } from "#contract/office/settings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { assertDocumentsAccepted } from "#server/members/acceptances/acceptances.ts";
+import { assertNotReduced } from "#server/members/reduced/reduced.ts";
 import { isTester } from "#server/members/testers/testers.ts";
 import {
   assertCountryAllowed,
@@ -19,6 +20,7 @@ import {
   type NetworkRule,
 } from "#server/settings/networks/networks.ts";
 import type { IsOpen } from "#server/settings/opening/opening.ts";
+import { isRefusedInReducedSession } from "#server/http/calls/reduced-calls.ts";
 import { assertSwitchedOn } from "#server/settings/switches/switches.ts";
 
 /** The members' calls that a switch stops. Launches and stakes check the games' catalogue. */
@@ -74,7 +76,7 @@ type Gate = {
 
 /**
  * Throws Refusal `switched_off` for a call that operators have stopped, `not_opened` before the
- * opening for everyone but testers, `documents_due` while the member has to accept a new version of the terms, `country_refused`
+ * opening for everyone but testers, the refusals of `assertNotReduced` in a reduced session, `documents_due` while the member has to accept a new version of the terms, `country_refused`
  * for a call from a country in which the site is not offered, and `network_refused` for one from a
  * network that hides the country. A member who calls from there loses the open games, so that they
  * take no new stakes. Each open page makes a call every 30 seconds.
@@ -88,6 +90,8 @@ export function gateOf({ house, isOpen, ...where }: Gate) {
     if (waits && !(await isOpen()))
       if (!waits.mayTest || !member || !(await isTester(house.db, member.memberId)))
         throw new Refusal("not_opened");
+    if (member && isRefusedInReducedSession(call))
+      await assertNotReduced(house.db, member.memberId, calls[call].refusals);
     if (member && waitForDocuments.has(call))
       await assertDocumentsAccepted(house.db, member.memberId, host);
     const stoppedBy = switchOf[call];

@@ -116,7 +116,9 @@ describe("administering a member", () => {
     expect(await isIn(cookie)).toBe(false);
     expect(await openLaunches()).toBe(0);
     const attempt = { userId: member.loginId, password: PASSWORD };
-    expect((await test.call("user-do-login", attempt)).body["status"]).toBe("closed");
+    expect((await test.call("user-do-login", attempt)).body).toMatchObject({
+      user: { reduced: { why: "suspended", ground: "other" } },
+    });
   });
 
   it("change-member-status makes the ledger refuse a suspended member's stakes, also of an open launch", async () => {

@@ -1,14 +1,18 @@
 import { statusChanges, type MemberStatus } from "#contract/office/members.ts";
-import type { Act } from "#server/kit/act.ts";
+import type { SuspensionGround } from "#contract/suspension-grounds.ts";
+import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
+import { endSuspension, insertSuspension } from "#server/members/suspensions/store.ts";
 import { settleStakes } from "#server/members/stakes.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
 import { lockMember, type LockedMember } from "#server/members/store.ts";
 
 type Change<Value> = { memberId: bigint; from: Value; to: Value };
+/** `ground` is the class of the reason that a suspended member reads. */
+type StatusChange = Change<MemberStatus> & { ground?: SuspensionGround | undefined };
 
 /** Locks the member. Throws Refusal `not_found`, `stale`, `already_decided` as `changeStatus` does. */
 export async function assertStatusChange(
@@ -22,7 +26,7 @@ export async function assertStatusChange(
 
 /**
  * Changes a member's status as `statusChanges` allows. Of a member who may no longer play, the
- * sessions end and the ledger refuses every stake; of an active one too while a break holds. An
+ * sessions end and the ledger refuses every stake; a suspended one signs in to a reduced session; of an active one too while a break holds. An
  * account is closed only when it is empty, so that no member's money becomes unreachable. Throws Refusal `not_found`, `stale` (the status has changed), `already_decided`
  * (there is no such change, or the member was erased), `insufficient_funds` (money is left),
  * `already_waiting` (a request is undecided), `account_not_active` (its money is frozen and it would
@@ -30,11 +34,18 @@ export async function assertStatusChange(
  */
 export async function changeStatus(
   act: Act,
-  { memberId, from, to }: Change<MemberStatus>,
+  { memberId, from, to, ground = "other" }: StatusChange,
 ): Promise<{ endedSessions: number }> {
   await assertStatusChange(act.tx, { memberId, from, to });
   if (to === "closed") await assertNothingLeft(act, memberId);
   await store.updateStatus(act.tx, memberId, to);
+  const at = act.clock.now();
+  // Also one that a process of an earlier release left open when it let the member play again.
+  await endSuspension(act.tx, memberId, at);
+  if (to === "suspended") {
+    const by = act.who.kind === "operator" ? operatorOf(act).operatorId : null;
+    await insertSuspension(act.tx, memberId, { ground, at, by });
+  }
   await settleStakes(act.tx, memberId, to === "active");
   await act.emit("member.standing_changed", { memberId, status: to });
   return { endedSessions: to === "active" ? 0 : await endSessions(act, memberId) };

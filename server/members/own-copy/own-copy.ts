@@ -6,6 +6,7 @@ import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
 import { quietChangesOf } from "#server/members/quiet-times/own-quiet-times.ts";
+import { listOwnSuspensions } from "#server/members/suspensions/store.ts";
 import { listOwnChecks } from "#server/members/play-time/store.ts";
 import { detailsOf } from "#server/members/person/person.ts";
 import { listOwnQuestions } from "#server/members/registers/store.ts";
@@ -33,6 +34,7 @@ export async function ownMemberData(
     imposedLimits: await listOwnImposed(db, memberId, most),
     declinedLimits: await listOwnDeclined(db, memberId),
     reviewedLimits: await listOwnReviews(db, memberId, most),
+    suspensions: await listOwnSuspensions(db, memberId, most),
     protectionCases: await listOwnCases(db, memberId, most),
     realityChecks: await listOwnChecks(db, memberId, most),
     placesAndBrowsers: await store.listOwnPlaces(db, memberId, most),

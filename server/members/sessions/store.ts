@@ -39,7 +39,7 @@ export async function insertSession(
 export type LiveSession = { sessionId: string; memberId: bigint; lastActiveAt: Date };
 
 const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_active_at as "lastActiveAt"
-  from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
+  from member_sessions s join members m on m.id = s.member_id and m.status <> 'closed'
   where s.ended_at is null and s.idle_ends_at > $2`;
 
 export async function findLiveSession(

@@ -175,6 +175,22 @@ export const memberStops: readonly Stop[] = [
       await page.locator(".quiet-fields").waitFor();
     },
   },
+  {
+    name: "a reduced session, with the reason of the suspension",
+    route: "/user",
+    path: "/user?tab=security",
+    who: "demo2",
+    show: async (page) => {
+      await page.route("**/api/routes/user-health-check", async (route) => {
+        const answer = await route.fetch();
+        const health = (await answer.json()) as { user: object };
+        const user = { ...health.user, reduced: { why: "suspended", ground: "other" } };
+        await route.fulfill({ response: answer, json: { ...health, user } });
+      });
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await page.locator(".reduced").waitFor();
+    },
+  },
   { name: "playing safely", route: "/user", path: "/user?tab=protection", who: "demo1" },
   { name: "protection", route: "/protection", path: "/protection", who: "visitor" },
   {

@@ -1,0 +1,88 @@
+import { calls, type CallName } from "#contract/calls.ts";
+
+type MemberCall = {
+  [Name in CallName]: (typeof calls)[Name]["access"] extends "member" ? Name : never;
+}[CallName];
+
+/**
+ * What a reduced session has: that of a member who is suspended, takes a break or is excluded reads
+ * their statement and figures, withdraws, asks for help, protects themselves further and ends.
+ * Every call of members decides here, so that a new one does not compile without its decision.
+ */
+const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
+  // The session, the keys of the account, the copy of the data, the documents
+  "user-health-check": true,
+  "change-password": true,
+  "change-withdraw-password": true,
+  "get-session-list": true,
+  "end-session": true,
+  "get-own-data": true,
+  "get-documents-due": true,
+  "accept-documents": true,
+  // Protection: looser choices are refused by the calls themselves during a break, and here always
+  "get-break": true,
+  "start-break": true,
+  "ask-return": true,
+  "get-limits": true,
+  "set-limit": true,
+  "confirm-limit": false,
+  "cancel-limit": true,
+  "decline-limit": false,
+  "keep-limits": true,
+  "get-quiet-times": true,
+  "set-no-play-hours": true,
+  "set-deposit-free-days": true,
+  "confirm-quiet-time": false,
+  "cancel-quiet-time": true,
+  "get-play-time": true,
+  "answer-check": true,
+  "set-check-interval": true,
+  // What registers need to know of the person
+  "get-person": true,
+  "give-person": true,
+  // Statement and figures
+  "get-in-game-balance": true,
+  "get-comp-list": true,
+  "get-money-list": true,
+  "get-own-figures": true,
+  "get-statement-file": true,
+  "get-statement-proof": true,
+  "get-slot-bets-list": true,
+  "get-played-games": true,
+  "open-replay": true,
+  // Withdrawal, and the way of money back to it
+  "apply-user-withdraw": true,
+  "get-withdraw-list": true,
+  "get-deposit-list": true,
+  "get-receipt": true,
+  "cancel-deposit": true,
+  "hide-request": true,
+  "transfer-out": true,
+  // Help and notes
+  "get-help-list": true,
+  "user-write-help": true,
+  "user-answer-help": true,
+  "read-help-message": true,
+  "del-help": true,
+  "del-all-help": true,
+  "attach-help-file": true,
+  "get-help-file": true,
+  "get-user-note": true,
+  "read-note-message": true,
+  "read-all-note": true,
+  "del-note": true,
+  "del-all-note": true,
+  // Deposits, play and what invites to it
+  "user-ask-account": false,
+  "apply-user-deposit": false,
+  "roll-to-balance": false,
+  "open-game": false,
+  "open-practice": false,
+  "transfer-in": false,
+  "get-game-shelf": false,
+  "set-favourite": false,
+};
+
+/** Whether a reduced session refuses a call. */
+export const isRefusedInReducedSession = (name: CallName): boolean =>
+  calls[name].access === "member" && !isInReducedSession[name as MemberCall];
