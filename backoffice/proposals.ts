@@ -9,6 +9,7 @@ import type {
 import * as alerts from "#backoffice/alerts/proposal-words.ts";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import * as games from "#backoffice/games/proposal-words.ts";
+import * as jackpots from "#backoffice/games/jackpots/proposal-words.ts";
 import * as members from "#backoffice/members/proposal-words.ts";
 import { describeMailing } from "#backoffice/messages/proposal-words.ts";
 import * as staff from "#backoffice/operators/proposals/staff-words.ts";
@@ -44,6 +45,11 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "loosen-imposed-limit": members.describeLoosening,
   "remove-barred-person": members.describeUnbarring,
   "make-reset-link": members.describeResetLink,
+  "change-jackpot-shares": jackpots.describeShares,
+  "set-provider-scheme": jackpots.describeGiving,
+  "set-pool-start": jackpots.describeStart,
+  "fund-pool": jackpots.describeFunding,
+  "empty-pool": jackpots.describeEmptying,
   "resolve-round": games.describeRound,
   "set-provider-used": games.describeProviderSwitch,
   "set-game-used": games.describeGameSwitch,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
 import { otherNames } from "#contract/game-names.ts";
+import { jackpotTiers } from "#contract/jackpot-tiers.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
 const providerEntry = z.object({
@@ -48,7 +49,7 @@ export const shelfEntry = z.object({
 });
 export type ShelfEntry = z.infer<typeof shelfEntry>;
 
-const jackpotTier = z.enum(["mega", "major", "minor"]);
+const jackpotTier = z.enum(jackpotTiers);
 
 /** The product's round id: account-number. */
 const roundId = z.string().check(z.regex(/^\d{1,18}-\d{1,18}$/));

@@ -88,6 +88,10 @@ export const refusals = {
   connection_used: { operator: "used" },
   /** A colour could not be read or seen; `field` names it, `now` has the contrast measured. */
   contrast_low: { operator: "contrast" },
+  /** Stakes of a provider feed the pool, so its money stays. */
+  pool_fed: { operator: "fed" },
+  /** The return of a game and the shares of its stakes would be more than a whole stake. */
+  shares_above_return: { operator: "shares" },
   /** A webhook needs a key for its signatures. */
   secret_missing: { operator: "secret_missing" },
   /** The installation has no mail server. */

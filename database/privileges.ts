@@ -61,6 +61,7 @@ export const ledgerWriters = [
   "games_post",
   "ledger_post_house",
   "ledger_sum_pools",
+  "ledger_add_shares",
   "ledger_limits_keep",
   "ledger_limits_mark",
   "ledger_commitments_record",

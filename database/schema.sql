@@ -765,6 +765,41 @@ CREATE TABLE idempotent_answers (
 );
 COMMENT ON TABLE idempotent_answers IS 'What a call answered the first time its Idempotency-Key came, written in the transaction of the act. Rows older than thirty days are swept.';
 
+CREATE TABLE jackpot_fundings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  tier text NOT NULL,
+  amount bigint NOT NULL,
+  entry_id bigint NOT NULL,
+  proposal_id bigint,
+  made_by bigint,
+  checked_by bigint,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT jackpot_fundings_amount_check CHECK ((amount <> 0)),
+  CONSTRAINT jackpot_fundings_check CHECK ((made_by <> checked_by)),
+  CONSTRAINT jackpot_fundings_check1 CHECK (((made_by IS NULL) = (checked_by IS NULL))),
+  CONSTRAINT jackpot_fundings_check2 CHECK (((proposal_id IS NULL) OR (made_by IS NOT NULL))),
+  CONSTRAINT jackpot_fundings_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT jackpot_fundings_entry_id_key UNIQUE (entry_id),
+  CONSTRAINT jackpot_fundings_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT jackpot_fundings_pkey PRIMARY KEY (id),
+  CONSTRAINT jackpot_fundings_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE RESTRICT,
+  CONSTRAINT jackpot_fundings_proposal_id_key UNIQUE (proposal_id),
+  CONSTRAINT jackpot_fundings_tier_fkey FOREIGN KEY (tier) REFERENCES jackpot_tiers(tier) ON DELETE RESTRICT
+);
+COMMENT ON TABLE jackpot_fundings IS 'What two operators put into a pool (amount above 0, in ledger units) or took out of it, once for each proposal. entry_id is that of ledger_house_entries. The operators are null for money from before this table.';
+
+CREATE TABLE jackpot_schemes (
+  id smallint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  share_scheme_id smallint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT jackpot_schemes_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT jackpot_schemes_name_key UNIQUE (name),
+  CONSTRAINT jackpot_schemes_pkey PRIMARY KEY (id),
+  CONSTRAINT jackpot_schemes_share_scheme_id_key UNIQUE (share_scheme_id)
+);
+COMMENT ON TABLE jackpot_schemes IS 'The schemes by which stakes feed the pools. share_scheme_id names the present shares in ledger_share_schemes: changed shares are a new one there, so that every stake keeps the shares with which it was made.';
+
 CREATE TABLE jackpot_tiers (
   tier text NOT NULL,
   house_account_id integer NOT NULL,
@@ -792,7 +827,7 @@ CREATE TABLE jackpot_wins (
   paid bigint NOT NULL,
   started bigint NOT NULL,
   payout_entry_id bigint,
-  start_entry_id bigint NOT NULL,
+  start_entry_id bigint,
   won_at timestamp with time zone NOT NULL,
   taken_back_at timestamp with time zone,
   start_returned bigint,
@@ -812,11 +847,12 @@ CREATE TABLE jackpot_wins (
   CONSTRAINT jackpot_wins_payout_entry_id_key UNIQUE (payout_entry_id),
   CONSTRAINT jackpot_wins_pkey PRIMARY KEY (id),
   CONSTRAINT jackpot_wins_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,
+  CONSTRAINT jackpot_wins_start_entry CHECK (((start_entry_id IS NULL) = (started = 0))),
   CONSTRAINT jackpot_wins_start_entry_id_key UNIQUE (start_entry_id),
-  CONSTRAINT jackpot_wins_started_check CHECK ((started > 0)),
+  CONSTRAINT jackpot_wins_started_check CHECK ((started >= 0)),
   CONSTRAINT jackpot_wins_tier_fkey FOREIGN KEY (tier) REFERENCES jackpot_tiers(tier) ON DELETE RESTRICT
 );
-COMMENT ON TABLE jackpot_wins IS 'Every jackpot that a provider paid, under the provider''s key of the win, in ledger units: amount is what the member got, paid the part that came from the pool (the provider''s account bears the rest), started the new start amount of the pool. The entries are those of ledger_house_entries. A win that was rolled back keeps its row: the pool got paid back and gave start_returned.';
+COMMENT ON TABLE jackpot_wins IS 'Every jackpot that a provider paid, under the provider''s key of the win, in ledger units: amount is what the member got, paid the part that came from the pool (the provider''s account bears the rest), started the new start amount of the pool, 0 where no provider feeds it any more. The entries are those of ledger_house_entries. A win that was rolled back keeps its row: the pool got paid back and gave start_returned.';
 
 CREATE TABLE ledger_accounts (
   bucket smallint NOT NULL,
@@ -3209,6 +3245,12 @@ CREATE INDEX game_unstaked_wins_waiting ON public.game_unstaked_wins USING btree
 
 CREATE INDEX idempotent_answers_age ON public.idempotent_answers USING btree (written_at);
 
+CREATE INDEX jackpot_fundings_checked_by ON public.jackpot_fundings USING btree (checked_by) WHERE (checked_by IS NOT NULL);
+
+CREATE INDEX jackpot_fundings_made_by ON public.jackpot_fundings USING btree (made_by) WHERE (made_by IS NOT NULL);
+
+CREATE INDEX jackpot_fundings_of_tier ON public.jackpot_fundings USING btree (tier, id);
+
 CREATE INDEX jackpot_wins_of_account ON public.jackpot_wins USING btree (bucket, account_id, entry_seq);
 
 CREATE INDEX jackpot_wins_of_member ON public.jackpot_wins USING btree (member_id);
@@ -3682,6 +3724,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_unstaked_wins TO dalbit_application
 GRANT DELETE, INSERT, SELECT, UPDATE ON games TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotent_answers TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON jackpot_fundings TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON jackpot_schemes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON jackpot_tiers TO dalbit_application;
 

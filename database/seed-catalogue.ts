@@ -12,8 +12,6 @@ import { publishedMines } from "#sandbox/mines/published.ts";
 import { publishedFigures } from "#sandbox/slot/published.ts";
 import { demoGames, demoProviders, type DemoProvider } from "#database/demo-catalogue.ts";
 
-/** The pools' shares of a slot stake, in basis points. */
-const SLOT_SHARES = { id: 1, mega: 50, major: 30, minor: 20 } as const;
 /** Under maintenance, so that the demo shows that state. */
 const IN_MAINTENANCE = new Set(["heron"]);
 const NEW = new Set(["jade"]);
@@ -57,15 +55,8 @@ function declaredFacts(code: string): { volatility: number | null; kinds: GameKi
   };
 }
 
-/** The fictional studios, their games, and what their stakes add to the pools. */
+/** The fictional studios and their games. */
 export async function seedCatalogue(tx: Transaction): Promise<void> {
-  const { id, ...shares } = SLOT_SHARES;
-  for (const [tier, basisPoints] of Object.entries(shares))
-    await tx.query("insert into ledger_share_schemes values ($1, $2, $3)", [
-      id,
-      await houseAccountId(tx, `jackpot:${tier}`),
-      basisPoints,
-    ]);
   for (const [position, provider] of demoProviders.entries())
     await insertProvider(tx, provider, position);
 }
@@ -74,8 +65,8 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
   const isSlot = provider.category === "slot";
   const [row] = await tx.query<{ id: number }>(
     `insert into game_providers (code, category, name_ko, name_en, art, connection, is_used, position,
-       tag, house_account_id, share_scheme_id)
-     values ($1, $2, $3, $4, $1, $10, $5, $6, $7, $8, $9) returning id`,
+       tag, house_account_id)
+     values ($1, $2, $3, $4, $1, $9, $5, $6, $7, $8) returning id`,
     [
       provider.code,
       provider.category,
@@ -85,7 +76,6 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
       position,
       NEW.has(provider.code) ? "new" : null,
       await houseAccountId(tx, `provider:${provider.code}`),
-      isSlot ? SLOT_SHARES.id : null,
       CONNECTION_OF.get(provider.code) ?? "sandbox",
     ],
   );

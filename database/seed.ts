@@ -1,11 +1,15 @@
+import { jackpotTiers } from "#contract/jackpot-tiers.ts";
 import { openDatabase, type Transaction } from "#server/kit/database.ts";
 import { fromWon, NOTHING } from "#server/kit/money.ts";
+import { putIntoPool } from "#server/games/jackpots/funding/funding.ts";
+import { addScheme, givableScheme, giveScheme } from "#server/games/jackpots/schemes/schemes.ts";
 import { getAccount, houseAccountId, openAccounts, scopeId } from "#server/ledger/accounts.ts";
 import type { Movement } from "#server/ledger/operations.ts";
-import { post, postHouse } from "#server/ledger/post.ts";
+import { post } from "#server/ledger/post.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { foldNick } from "#server/members/registration.ts";
 import { insertMember } from "#server/members/store.ts";
+import { demoProviders } from "#database/demo-catalogue.ts";
 import { seedCatalogue } from "#database/seed-catalogue.ts";
 import { seedMessages } from "#database/seed-messages.ts";
 import { seedOperators } from "#database/seed-operators.ts";
@@ -20,7 +24,9 @@ import {
 } from "#database/demo-members.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
-/** The demo's start amounts of the pools, in won. */
+/** The pools' shares of a slot stake, in basis points. */
+const SLOT_SHARES = { name: "Slots", mega: 50, major: 30, minor: 20 } as const;
+/** What the demo's pools hold at first, in won. */
 const POOL_START_WON = { mega: 1_284_500_000, major: 84_210_000, minor: 3_908_000 } as const;
 
 const SEED_LOCK = 7_154_210;
@@ -73,16 +79,22 @@ async function seedJurisdiction(tx: Transaction): Promise<void> {
   );
 }
 
+/** By the same acts as the office, with the demo's first two operators. */
 async function startPools(tx: Transaction): Promise<void> {
-  const funding = await houseAccountId(tx, "jackpot_funding");
-  for (const [tier, won] of Object.entries(POOL_START_WON))
-    await postHouse(
-      tx,
-      "jackpot_start",
-      funding,
-      await houseAccountId(tx, `jackpot:${tier}`),
-      fromWon(won),
-    );
+  const at = new Date();
+  const scheme = await addScheme(tx, SLOT_SHARES, at);
+  const slots = demoProviders.filter(({ category }) => category === "slot");
+  for (const { code: provider } of slots)
+    await giveScheme(tx, await givableScheme(tx, { provider, scheme, expected: null }));
+  const [maker, checker] = await tx.query<{ id: bigint }>(
+    "select id from operators order by id limit 2",
+  );
+  const by =
+    maker && checker
+      ? { madeBy: maker.id, checkedBy: checker.id }
+      : { madeBy: null, checkedBy: null };
+  for (const tier of jackpotTiers)
+    await putIntoPool(tx, { tier, won: POOL_START_WON[tier] }, { ...by, proposalId: null, at });
 }
 
 async function seedMember(

@@ -18,6 +18,8 @@ const moneyFacts: ReadonlySet<string> = new Set([
   "unstakedWin",
   "imposed",
   "correction",
+  "startAmount",
+  "poolBalance",
   ...amountLimitNames,
 ]);
 const level = /^level(\d+)$/;

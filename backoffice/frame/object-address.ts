@@ -21,6 +21,8 @@ const screens: Readonly<Record<string, string>> = {
   difference: "/differences",
   documents: "/settings/documents",
   invitation: "/operators",
+  "jackpot-pool": "/games/jackpots",
+  "jackpot-scheme": "/games/jackpots",
   licence: "/settings/licences",
   opening: "/settings/opening",
   operator: "/operators",

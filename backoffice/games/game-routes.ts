@@ -132,8 +132,9 @@ export const gameRoutes: readonly OfficeRoute[] = [
   },
   {
     path: "games/jackpots",
-    page: () => import("#backoffice/games/jackpots-page.tsx"),
+    page: () => import("#backoffice/games/jackpots/jackpots-page.tsx"),
     load: games.loadJackpots,
+    isAbout: actsOn("jackpot-scheme", "jackpot-pool", "game-provider"),
     access: "games.read",
     title: (texts) => texts.games.jackpots,
     group: "games",

@@ -189,7 +189,9 @@ export const loadPlatform = (call: OfficeCaller) =>
 export type SystemsPage = Awaited<ReturnType<typeof loadPlatform>>;
 
 export const loadJackpots = async (call: OfficeCaller) => {
-  const { pools, schemes, wins } = await answered(call("get-jackpot-pools", {}));
-  return { pools, schemes, wins };
+  const { pools, schemes, providers, fundings, wins } = await answered(
+    call("get-jackpot-pools", {}),
+  );
+  return { pools, schemes, providers, fundings, wins };
 };
 export type JackpotsPage = Awaited<ReturnType<typeof loadJackpots>>;

@@ -24,6 +24,7 @@ const screens: Readonly<Record<OpeningLine, string | null>> = {
   selfTests: "/games/connections",
   certificates: "/games/platform",
   games: "/games",
+  jackpots: "/games/jackpots",
   testBets: "/games/rounds",
 };
 

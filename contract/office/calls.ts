@@ -11,6 +11,7 @@ import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { importListOfficeCalls } from "#contract/office/import-lists.ts";
 import { imposedLimitCalls } from "#contract/office/imposed-limits.ts";
+import { jackpotChangeCalls } from "#contract/office/jackpot-changes.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { dayFileOfficeCalls } from "#contract/office/day-files.ts";
 import { differenceOfficeCalls } from "#contract/office/differences.ts";
@@ -81,6 +82,7 @@ export const officeCalls = {
   ...certificateFileCalls,
   ...systemCertificateOfficeCalls,
   ...jackpotOfficeCalls,
+  ...jackpotChangeCalls,
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,
   ...balanceReportCalls,

@@ -1,6 +1,65 @@
 import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
+import { jackpotTiers } from "#contract/jackpot-tiers.ts";
 import { read } from "#contract/office/call.ts";
+
+const tier = z.enum(jackpotTiers);
+const named = { nameKo: z.string(), nameEn: z.string() };
+
+const pool = z.object({
+  tier,
+  /** Whole won. */
+  balance: z.int(),
+  /** What operators put in and took out, and what it started again with after wins. */
+  started: z.int(),
+  contributed: z.int(),
+  /** What it paid for wins, less those that were rolled back. */
+  paid: z.int(),
+  startsAgainWith: z.int(),
+  /** Whether the stakes of a provider feed it, in use or not; otherwise it is closed for stakes. */
+  isFed: z.boolean(),
+  /** Whether members see it: it holds at least a won, and a game that is in use feeds it. */
+  isShown: z.boolean(),
+});
+export type OfficePool = z.infer<typeof pool>;
+
+/** What two operators put into a pool, or took out of it. */
+const funding = z.object({
+  id: rowId,
+  tier,
+  /** Whole won; below 0 what was taken out. */
+  amount: z.int(),
+  /** Null for money from before operators were recorded. */
+  by: z.nullable(z.string()),
+  checkedBy: z.nullable(z.string()),
+  at: z.string(),
+});
+export type PoolFunding = z.infer<typeof funding>;
+
+const scheme = z.object({
+  id: rowId,
+  name: z.string(),
+  /** Names its present shares; other shares have another number. */
+  shareId: z.int(),
+  shares: z.array(z.object({ tier, basisPoints: z.int() })),
+  providers: z.array(z.object(named)),
+});
+export type JackpotScheme = z.infer<typeof scheme>;
+
+/** The newest wins, newest first. */
+const win = z.object({
+  id: rowId,
+  tier,
+  /** The member's win in whole won, and the part that came from the pool. */
+  amount: z.int(),
+  paidByPool: z.int(),
+  loginId: z.string(),
+  /** The product's round id, as in `get-round`. */
+  round: z.string(),
+  ...named,
+  at: z.string(),
+  isTakenBack: z.boolean(),
+});
 
 export const jackpotOfficeCalls = {
   "get-jackpot-pools": read({
@@ -9,42 +68,13 @@ export const jackpotOfficeCalls = {
     access: "games.read",
     fields: {},
     output: z.object({
-      pools: z.array(
-        z.object({
-          tier: z.string(),
-          /** Whole won. */
-          balance: z.int(),
-          started: z.int(),
-          contributed: z.int(),
-          /** What it paid for wins, less those that were rolled back. */
-          paid: z.int(),
-          startsAgainWith: z.int(),
-        }),
-      ),
-      /** The newest wins, newest first. */
-      wins: z.array(
-        z.object({
-          id: rowId,
-          tier: z.string(),
-          /** The member's win in whole won, and the part that came from the pool. */
-          amount: z.int(),
-          paidByPool: z.int(),
-          loginId: z.string(),
-          /** The product's round id, as in `get-round`. */
-          round: z.string(),
-          nameKo: z.string(),
-          nameEn: z.string(),
-          at: z.string(),
-          isTakenBack: z.boolean(),
-        }),
-      ),
-      schemes: z.array(
-        z.object({
-          id: rowId,
-          shares: z.array(z.object({ tier: z.string(), basisPoints: z.int() })),
-          providers: z.array(z.object({ nameKo: z.string(), nameEn: z.string() })),
-        }),
-      ),
+      pools: z.array(pool),
+      wins: z.array(win),
+      /** The newest first, at most 50. */
+      fundings: z.array(funding),
+      schemes: z.array(scheme),
+      /** Every provider with the id of its scheme, in the order of the catalogue. */
+      providers: z.array(z.object({ code: z.string(), ...named, scheme: z.nullable(rowId) })),
     }),
     refusals: [],
   }),

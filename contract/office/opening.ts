@@ -16,6 +16,7 @@ export const openingLines = [
   "selfTests",
   "certificates",
   "games",
+  "jackpots",
   "testBets",
 ] as const;
 export type OpeningLine = (typeof openingLines)[number];
@@ -29,7 +30,7 @@ const line = z.object({
   name: z.enum(openingLines),
   isDone: z.boolean(),
   /**
-   * The names of the sites, connections, jurisdictions or studios that lack it; empty for a line
+   * The names of the sites, connections, jurisdictions, studios or pools that lack it; empty for a line
    * about the whole house.
    */
   missing: z.array(z.string()),

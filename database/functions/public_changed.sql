@@ -95,6 +95,10 @@ create or replace trigger jackpot_tiers_public
   after insert or update or delete or truncate on jackpot_tiers
   for each statement execute function public_changed();
 
+create or replace trigger jackpot_fundings_public
+  after insert or update or delete or truncate on jackpot_fundings
+  for each statement execute function public_changed();
+
 create or replace trigger settings_network_rules_public
   after insert or update or delete or truncate on settings_network_rules
   for each statement execute function public_changed();

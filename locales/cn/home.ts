@@ -87,7 +87,6 @@ export const cnHome = {
     jackpotRules: "奖池规则",
     jackpotsDescription: "奖池的金额、计入比例、起始金额和规则。",
     jackpotAmount: (tier, amount) => `${tier} 奖池 ${amount}`,
-    jackpotUnknown: (tier) => `${tier} 奖池统计中`,
     continuePlaying: "继续游戏",
     recent: "最近记录",
     allCount: (count) => `全部 ${count}`,

@@ -8,6 +8,7 @@ import { cnOfficeCertificateFiles } from "#locales/cn/office/certificate-files.t
 import { cnOfficeCertificates } from "#locales/cn/office/certificates.ts";
 import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
 import { cnOfficeSelfTests } from "#locales/cn/office/self-tests.ts";
+import { cnOfficeJackpots } from "#locales/cn/office/jackpots.ts";
 import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
@@ -53,6 +54,7 @@ export const cnOffice = {
   payouts: cnOfficePayouts,
   statements: cnOfficeStatements,
   games: cnOfficeGames,
+  jackpots: cnOfficeJackpots,
   connections: cnOfficeConnections,
   selfTests: cnOfficeSelfTests,
   certificates: cnOfficeCertificates,
@@ -222,6 +224,8 @@ export const cnOffice = {
     build: "有游戏没有固定版本号。请先固定游戏的版本号。",
     declared: "厂商列表中已有此数值。请与列表比较。",
     used: "已有厂商使用此连接，不能更改协议、币种和环境。请添加新的连接。",
+    fed: "仍有厂商计入此奖池，不能取出金额。",
+    shares: "游戏返还率与这些比例合计超过投注额。请调低比例。",
     detail_missing: "除姓名外，请至少填写一项信息。",
     contrast: "颜色对比度不足，难以看清。请更换颜色。",
     secret_missing: "请输入签名密钥。",

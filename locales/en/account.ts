@@ -213,6 +213,7 @@ export const enAccount = {
     start: "Restarts at",
     share: "Share of each stake",
     shareDiffers: "Differs by game",
+    none: "There is no jackpot now",
     rules: [
       {
         name: "Funding",
@@ -220,7 +221,7 @@ export const enAccount = {
       },
       {
         name: "Start amount",
-        text: "After a win the pool starts again with an amount that the operator pays.",
+        text: "The operator pays a pool's first money. After a win it starts again with the start amount, which the operator pays too. A pool without money is not shown.",
       },
       { name: "Ceiling", text: "The amount has no upper limit. It grows until it is won." },
       {
@@ -241,7 +242,7 @@ export const enAccount = {
       },
       {
         name: "End",
-        text: "A jackpot has no end date, and its money stays until it is won. The operator does not take it out or move it elsewhere.",
+        text: "A jackpot has no end date: while games feed it, its money stays until it is won. Once no game feeds it any more, it is no longer shown, and the operator may return its money to the funds from which jackpots start.",
       },
     ],
   },

@@ -96,7 +96,6 @@ export const enHome = {
     jackpotsDescription:
       "What the jackpots hold, how they are funded and started, and their rules.",
     jackpotAmount: (tier, amount) => `${tier} jackpot ${amount}`,
-    jackpotUnknown: (tier) => `${tier} jackpot is being counted`,
     continuePlaying: "Continue",
     recent: "Recent",
     allCount: (count) => `All ${count}`,

@@ -8,6 +8,7 @@ import { enOfficeCertificateFiles } from "#locales/en/office/certificate-files.t
 import { enOfficeCertificates } from "#locales/en/office/certificates.ts";
 import { enOfficeConnections } from "#locales/en/office/connections.ts";
 import { enOfficeSelfTests } from "#locales/en/office/self-tests.ts";
+import { enOfficeJackpots } from "#locales/en/office/jackpots.ts";
 import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
@@ -53,6 +54,7 @@ export const enOffice = {
   payouts: enOfficePayouts,
   statements: enOfficeStatements,
   games: enOfficeGames,
+  jackpots: enOfficeJackpots,
   connections: enOfficeConnections,
   selfTests: enOfficeSelfTests,
   certificates: enOfficeCertificates,
@@ -230,6 +232,9 @@ export const enOffice = {
     build: "A game has no pinned build. Please pin its build first.",
     declared: "The provider's feed declares this figure. Please compare with the feed.",
     used: "Providers use this connection, so its protocol, currency and environment stay. Please add another connection.",
+    fed: "A provider feeds this pool, so its money stays.",
+    shares:
+      "A game's return and these shares would be more than its stake. Please lower the shares.",
     detail_missing: "Please enter at least one detail besides the name.",
     contrast: "A colour has too little contrast to be read or seen. Please change it.",
     secret_missing: "Please enter a signing secret.",

@@ -91,7 +91,6 @@ export const jpHome = {
     jackpotRules: "ジャックポットのルール",
     jackpotsDescription: "ジャックポットの金額、積立率、開始金額とルールです。",
     jackpotAmount: (tier, amount) => `${tier}ジャックポット ${amount}`,
-    jackpotUnknown: (tier) => `${tier}ジャックポットは集計中です`,
     continuePlaying: "続けて遊ぶ",
     recent: "最近の記録",
     allCount: (count) => `すべて ${count}`,

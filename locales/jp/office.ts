@@ -8,6 +8,7 @@ import { jpOfficeCertificateFiles } from "#locales/jp/office/certificate-files.t
 import { jpOfficeCertificates } from "#locales/jp/office/certificates.ts";
 import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
 import { jpOfficeSelfTests } from "#locales/jp/office/self-tests.ts";
+import { jpOfficeJackpots } from "#locales/jp/office/jackpots.ts";
 import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
@@ -53,6 +54,7 @@ export const jpOffice = {
   payouts: jpOfficePayouts,
   statements: jpOfficeStatements,
   games: jpOfficeGames,
+  jackpots: jpOfficeJackpots,
   connections: jpOfficeConnections,
   selfTests: jpOfficeSelfTests,
   certificates: jpOfficeCertificates,
@@ -229,6 +231,8 @@ export const jpOffice = {
     build: "ビルドを固定していないゲームがあります。先にゲームのビルドを固定してください。",
     declared: "ゲーム会社の一覧にある値です。一覧と比較してください。",
     used: "この接続を使うゲーム会社があるため、プロトコル、通貨、環境は変更できません。別の接続を追加してください。",
+    fed: "積み立てるゲーム会社があるため、このジャックポットからは引き出せません。",
+    shares: "ゲームの還元率とこの積立率の合計がベット額を超えます。積立率を下げてください。",
     detail_missing: "氏名のほかに、確認できる情報を一つ以上入力してください。",
     contrast: "色のコントラストが足りず、見えにくくなります。色を変更してください。",
     secret_missing: "署名用シークレットキーを入力してください。",

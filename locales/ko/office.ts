@@ -8,6 +8,7 @@ import { koOfficeCertificateFiles } from "#locales/ko/office/certificate-files.t
 import { koOfficeCertificates } from "#locales/ko/office/certificates.ts";
 import { koOfficeConnections } from "#locales/ko/office/connections.ts";
 import { koOfficeSelfTests } from "#locales/ko/office/self-tests.ts";
+import { koOfficeJackpots } from "#locales/ko/office/jackpots.ts";
 import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
@@ -53,6 +54,7 @@ export const koOffice = {
   payouts: koOfficePayouts,
   statements: koOfficeStatements,
   games: koOfficeGames,
+  jackpots: koOfficeJackpots,
   connections: koOfficeConnections,
   selfTests: koOfficeSelfTests,
   certificates: koOfficeCertificates,
@@ -227,6 +229,8 @@ export const koOffice = {
     build: "고정한 빌드가 없는 게임이 있어 켤 수 없습니다. 게임 빌드를 먼저 고정해 주세요.",
     declared: "게임사의 목록이 알려 온 값입니다. 목록 비교에서 반영해 주세요.",
     used: "이 연결을 쓰는 게임사가 있어 프로토콜, 통화, 환경은 바꿀 수 없습니다. 새 연결을 추가해 주세요.",
+    fed: "이 잭팟에 적립하는 게임사가 있어 금액을 뺄 수 없습니다.",
+    shares: "게임의 환수율과 이 비율의 합이 베팅 전체를 넘습니다. 비율을 낮춰 주세요.",
     detail_missing: "이름 말고도 확인할 정보를 하나 이상 입력해 주세요.",
     contrast: "색의 대비가 부족해 글자나 버튼이 잘 보이지 않습니다. 표시된 색을 바꿔 주세요.",
     secret_missing: "서명 비밀 키를 입력해 주세요.",

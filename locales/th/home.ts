@@ -88,7 +88,6 @@ export const thHome = {
     jackpotRules: "กติกาแจ็กพอต",
     jackpotsDescription: "ยอด สัดส่วนการสะสม ยอดเริ่มต้น และกติกาของแจ็กพอต",
     jackpotAmount: (tier, amount) => `แจ็กพอต ${tier} ${amount}`,
-    jackpotUnknown: (tier) => `แจ็กพอต ${tier} กำลังรวมยอด`,
     continuePlaying: "เล่นต่อ",
     recent: "ล่าสุด",
     allCount: (count) => `ทั้งหมด ${count}`,

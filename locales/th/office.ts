@@ -8,6 +8,7 @@ import { thOfficeCertificateFiles } from "#locales/th/office/certificate-files.t
 import { thOfficeCertificates } from "#locales/th/office/certificates.ts";
 import { thOfficeConnections } from "#locales/th/office/connections.ts";
 import { thOfficeSelfTests } from "#locales/th/office/self-tests.ts";
+import { thOfficeJackpots } from "#locales/th/office/jackpots.ts";
 import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
@@ -53,6 +54,7 @@ export const thOffice = {
   payouts: thOfficePayouts,
   statements: thOfficeStatements,
   games: thOfficeGames,
+  jackpots: thOfficeJackpots,
   connections: thOfficeConnections,
   selfTests: thOfficeSelfTests,
   certificates: thOfficeCertificates,
@@ -223,6 +225,8 @@ export const thOffice = {
     build: "มีเกมที่ยังไม่ได้กำหนดบิลด์ กรุณากำหนดบิลด์ของเกมก่อน",
     declared: "รายการของค่ายเกมแจ้งค่านี้แล้ว กรุณาเทียบกับรายการ",
     used: "มีค่ายเกมใช้การเชื่อมต่อนี้ จึงเปลี่ยนโปรโตคอล สกุลเงิน และสภาพแวดล้อมไม่ได้ กรุณาเพิ่มการเชื่อมต่อใหม่",
+    fed: "มีค่ายเกมสะสมให้แจ็กพอตนี้ จึงถอนเงินไม่ได้",
+    shares: "อัตราจ่ายคืนของเกมรวมกับสัดส่วนนี้เกินเดิมพัน กรุณาลดสัดส่วน",
     detail_missing: "กรุณาระบุข้อมูลอย่างน้อยหนึ่งอย่างนอกจากชื่อ",
     contrast: "สีมีความต่างน้อยเกินไปจนมองเห็นยาก กรุณาเปลี่ยนสี",
     secret_missing: "กรุณาระบุคีย์ลับสำหรับลงนาม",

@@ -215,6 +215,7 @@ export const vnAccount = {
     start: "Bắt đầu lại từ",
     share: "Tỷ lệ trích từ tiền cược",
     shareDiffers: "Khác nhau theo trò chơi",
+    none: "Hiện không có jackpot",
     rules: [
       {
         name: "Tích lũy",
@@ -222,7 +223,7 @@ export const vnAccount = {
       },
       {
         name: "Số tiền bắt đầu",
-        text: "Sau khi có người trúng, jackpot bắt đầu lại từ số tiền do nhà điều hành trả.",
+        text: "Nhà điều hành trả số tiền đầu tiên. Sau khi có người trúng, jackpot bắt đầu lại từ số tiền bắt đầu do nhà điều hành trả. Jackpot không có tiền thì không hiện.",
       },
       {
         name: "Giới hạn trên",
@@ -243,7 +244,7 @@ export const vnAccount = {
       { name: "Hủy ván", text: "Khi ván trúng bị hủy, tiền thưởng trở lại jackpot." },
       {
         name: "Kết thúc",
-        text: "Jackpot không có ngày kết thúc, tiền tích lũy ở lại đến khi có người trúng. Nhà điều hành không rút hay chuyển số tiền này đi nơi khác.",
+        text: "Jackpot không có ngày kết thúc: khi còn trò chơi góp vào, tiền tích lũy ở lại đến khi có người trúng. Khi không còn trò chơi nào góp vào, jackpot không hiện nữa và nhà điều hành có thể trả tiền về vốn jackpot.",
       },
     ],
   },

@@ -92,7 +92,6 @@ export const vnHome = {
     jackpotRules: "Quy tắc jackpot",
     jackpotsDescription: "Số tiền, tỷ lệ tích lũy, số tiền bắt đầu và quy tắc của các jackpot.",
     jackpotAmount: (tier, amount) => `Jackpot ${tier} ${amount}`,
-    jackpotUnknown: (tier) => `Jackpot ${tier} đang được tính`,
     continuePlaying: "Chơi tiếp",
     recent: "Gần đây",
     allCount: (count) => `Tất cả ${count}`,

@@ -8,6 +8,7 @@ import { vnOfficeCertificateFiles } from "#locales/vn/office/certificate-files.t
 import { vnOfficeCertificates } from "#locales/vn/office/certificates.ts";
 import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
 import { vnOfficeSelfTests } from "#locales/vn/office/self-tests.ts";
+import { vnOfficeJackpots } from "#locales/vn/office/jackpots.ts";
 import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
@@ -53,6 +54,7 @@ export const vnOffice = {
   payouts: vnOfficePayouts,
   statements: vnOfficeStatements,
   games: vnOfficeGames,
+  jackpots: vnOfficeJackpots,
   connections: vnOfficeConnections,
   selfTests: vnOfficeSelfTests,
   certificates: vnOfficeCertificates,
@@ -229,6 +231,9 @@ export const vnOffice = {
     build: "Có trò chơi chưa cố định bản dựng. Vui lòng cố định bản dựng trước.",
     declared: "Danh sách của nhà cung cấp đã có giá trị này. Vui lòng so sánh với danh sách.",
     used: "Có nhà cung cấp dùng kết nối này nên không đổi được giao thức, tiền tệ và môi trường. Vui lòng thêm kết nối khác.",
+    fed: "Còn nhà cung cấp góp vào jackpot này nên không rút được tiền.",
+    shares:
+      "Tỷ lệ hoàn trả của một trò chơi cộng với các tỷ lệ này vượt quá tiền cược. Vui lòng giảm tỷ lệ.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",
     contrast: "Một màu có độ tương phản quá thấp nên khó nhìn. Vui lòng đổi màu đó.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",

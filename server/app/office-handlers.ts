@@ -9,6 +9,7 @@ import { certificateFileRoutes } from "#server/games/certificates/certificate-fi
 import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
 import { dayFileRoutes } from "#server/games/reconciling/day-files/office-routes.ts";
+import { jackpotOfficeRoutes } from "#server/games/jackpots/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { systemCertificateRoutes } from "#server/games/certificates/systems/office-routes.ts";
 import { buildRoutes } from "#server/games/builds/office-routes.ts";
@@ -100,6 +101,7 @@ export function officeHandlersOf({
     ...paymentFileRoutes(acts),
     ...returnOfficeRoutes(acts),
     ...gameOfficeRoutes(games),
+    ...jackpotOfficeRoutes({ db, clock }),
     ...connectionRoutes(games),
     ...catalogueRoutes(games),
     ...importListRoutes({ db, clock, mode: installation.mode }),

@@ -5,6 +5,7 @@ import { artUrl } from "#server/games/art.ts";
 import { readBlocks, type BuildBlock } from "#server/games/builds/builds.ts";
 import { readAvailability } from "#server/games/availability/reading.ts";
 import { isInTime, nextChange, type Availability } from "#server/games/availability/rule.ts";
+import { winnableShares } from "#server/games/jackpots/winnable.ts";
 import * as store from "#server/games/store.ts";
 import { isSwitchedOn } from "#server/settings/switches/switches.ts";
 
@@ -13,6 +14,8 @@ export type Provider = store.ProviderRow & {
   isOn: boolean;
   /** False while the provider is unavailable, so that none of its games can be opened. */
   isAnswering: boolean;
+  /** Whether its stakes feed a pool that can be won. */
+  hasJackpot: boolean;
   /** Where and when it is offered, as `offeredAt` applies it; null: everywhere and always. */
   availability: Availability | null;
   /** What members can open somewhere now. */
@@ -76,12 +79,13 @@ export async function readCatalogue(
   now: Date,
   isAnswering: (connection: string) => boolean = () => true,
 ): Promise<Catalogue> {
-  const [providerRows, gameRows, isOpen, limits, blocks] = await Promise.all([
+  const [providerRows, gameRows, isOpen, limits, blocks, winnable] = await Promise.all([
     store.listProviders(db),
     store.listGames(db),
     isSwitchedOn(db, "games"),
     readAvailability(db),
     readBlocks(db),
+    winnableShares(db),
   ]);
   // With all games switched off, every provider is: launches and stakes are refused, wins still
   // booked.
@@ -90,6 +94,7 @@ export async function readCatalogue(
     isUsed: row.isUsed && isOpen,
     isOn: row.isUsed,
     availability: limits.ofProvider.get(row.id) ?? null,
+    hasJackpot: row.shareSchemeId !== null && winnable.has(row.shareSchemeId),
     // Checked each time, because the catalogue may be a second old and a provider can fail sooner.
     get isAnswering() {
       return isAnswering(row.connection);

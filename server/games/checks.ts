@@ -105,8 +105,8 @@ export const roundChecks: Checks = {
        or k.seq is distinct from w.entry_seq or (k.reversed_by_seq is null) <> (w.taken_back_at is null)
        or (w.paid > 0 and (o.movement, o.from_house_account_id, o.to_house_account_id, o.amount)
          is distinct from (${jackpot_payout.id}::smallint, t.house_account_id, p.house_account_id, w.paid))
-       or (s.movement, s.to_house_account_id, s.amount)
-         is distinct from (${jackpot_start.id}::smallint, t.house_account_id, w.started)
+       or (w.started > 0 and (s.movement, s.to_house_account_id, s.amount)
+         is distinct from (${jackpot_start.id}::smallint, t.house_account_id, w.started))
        or (w.back_payout_entry_id is not null
          and (bo.movement, bo.from_house_account_id, bo.to_house_account_id, bo.amount)
            is distinct from (${jackpot_payout.id}::smallint, t.house_account_id, p.house_account_id, -w.paid))
@@ -117,6 +117,18 @@ export const roundChecks: Checks = {
     from ledger_house_entries e
     where e.movement = ${jackpot_payout.id} and not exists (
       select from jackpot_wins w where e.id in (w.payout_entry_id, w.back_payout_entry_id))`,
+  "what operators put into a pool and took out of it has its entry, and what came into it its cause": `
+    select format('pool %s, house entry %s', f.tier, f.entry_id) as detail
+    from jackpot_fundings f join jackpot_tiers t on t.tier = f.tier
+    left join ledger_house_entries e on e.id = f.entry_id
+    where (e.movement, e.to_house_account_id, e.amount)
+      is distinct from (${jackpot_start.id}::smallint, t.house_account_id, f.amount)
+    union all
+    select format('house entry %s', e.id)
+    from ledger_house_entries e
+    where e.movement = ${jackpot_start.id}
+      and not exists (select from jackpot_wins w where e.id in (w.start_entry_id, w.back_start_entry_id))
+      and not exists (select from jackpot_fundings f where f.entry_id = e.id)`,
   "a round belongs to one member": `
     select format('round %s of provider %s', round_ref, provider_id) as detail
     from game_rounds group by provider_id, round_ref having count(distinct account_id) > 1`,

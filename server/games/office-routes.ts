@@ -1,5 +1,4 @@
 import type { gameOfficeCalls } from "#contract/office/games.ts";
-import type { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import type { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
 import { assertPinned } from "#server/games/builds/builds.ts";
 import {
@@ -12,7 +11,6 @@ import {
 import { assertCertified, assertStudioCertified } from "#server/games/certificates/certificates.ts";
 import { nameFacts, storedNames } from "#server/games/catalogue-editing/names.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
-import { jackpotPools } from "#server/games/jackpots/pools.ts";
 import type { GameOffice } from "#server/games/office.ts";
 import { providersNow, providerWithGames } from "#server/games/providers-now.ts";
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
@@ -29,10 +27,7 @@ import {
 import { assertDescribed } from "#server/games/catalogue-release/described.ts";
 import { artUrl } from "#server/games/art.ts";
 
-type Names =
-  | keyof typeof gameOfficeCalls
-  | keyof typeof jackpotOfficeCalls
-  | keyof typeof unstakedWinOfficeCalls;
+type Names = keyof typeof gameOfficeCalls | keyof typeof unstakedWinOfficeCalls;
 type Facts = Done<unknown>["audit"]["before"];
 
 /** An act without an answer, with its two sides in the audit trail. */
@@ -68,12 +63,7 @@ const readingRounds = ({
   clock,
   calls,
 }: GameOffice): Handlers<
-  | "find-rounds"
-  | "export-rounds"
-  | "get-round"
-  | "get-stuck-rounds"
-  | "get-unstaked-wins"
-  | "get-jackpot-pools"
+  "find-rounds" | "export-rounds" | "get-round" | "get-stuck-rounds" | "get-unstaked-wins"
 > => ({
   "find-rounds": (_context, wanted) => findRounds(db, wanted),
   "export-rounds": (_act, { operator: { name } }, { reason: _reason, ...filter }) => {
@@ -87,7 +77,6 @@ const readingRounds = ({
   },
   "get-stuck-rounds": (_context, { after }) => stuckRounds(db, clock, after),
   "get-unstaked-wins": (_context, { after }) => unstakedWins(db, after),
-  "get-jackpot-pools": () => jackpotPools(db, clock),
 });
 
 const editingProviders = (

@@ -4,7 +4,7 @@ import { CURRENCY } from "#server/ledger/accounts.ts";
 import type { LedgerRefusal } from "#server/ledger/post.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import { findGame, findGameById, type Game } from "#server/games/catalogue.ts";
-import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
+import type { JackpotTier } from "#contract/jackpot-tiers.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
 import * as store from "#server/games/store.ts";

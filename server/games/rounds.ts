@@ -5,7 +5,7 @@ import type { AccountRef } from "#server/ledger/account.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
 import { refusalOf } from "#server/ledger/post.ts";
-import { listWinsOfEntries } from "#server/games/jackpots/store.ts";
+import { feedsPool, listWinsOfEntries } from "#server/games/jackpots/store.ts";
 import {
   getPlayer,
   orAskAgain,
@@ -202,12 +202,15 @@ export async function assertSameRound(
   if (seqs.length === 0) return;
   const round = { ...account, providerId: game.provider.id, roundRef, seqs };
   if (!(await store.areOfRound(db, round))) throw new RoundRefusal("duplicate_mismatch", null);
-  if (game.provider.shareSchemeId === null || !plays.some(({ kind }) => kind === "win")) return;
+  if (!plays.some(({ kind }) => kind === "win")) return;
   const paid = new Map((await listWinsOfEntries(db, account, seqs)).map((win) => [win.seq, win]));
   for (const [index, { status, seq }] of outcomes.entries()) {
     if (status !== "replay" || seq === null) continue;
     const [before, asked] = [paid.get(seq), plays[index]?.jackpot];
-    if (before?.tier !== asked?.tier || before?.amount !== asked?.amount)
+    if (before?.tier === asked?.tier && before?.amount === asked?.amount) continue;
+    // A jackpot that no stake feeds is charged to its provider and has no row of its own.
+    const own = { account, providerId: game.provider.id, roundRef };
+    if (before || !asked || (await feedsPool(db, own, game.provider.shareSchemeId, asked.tier)))
       throw new RoundRefusal("duplicate_mismatch", null);
   }
 }

@@ -100,8 +100,3 @@ export async function poolSources(db: Queryable): Promise<Map<string, PoolSource
   }
   return sources;
 }
-
-/** Each scheme's shares of a stake for the pools, in basis points. */
-export const shareSchemes = (
-  db: Queryable,
-): Promise<{ id: number; tier: string; basisPoints: number }[]> => store.listShares(db);

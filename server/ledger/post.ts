@@ -81,7 +81,7 @@ export const postEach = (
 
 /**
  * Moves money between two house accounts, such as the operator's start money of a pool; `about` is
- * the member account that caused it.
+ * the member account that caused it. Answers the entry's id.
  */
 export const postHouse = (
   tx: Transaction,
@@ -90,7 +90,7 @@ export const postHouse = (
   toHouseAccountId: number,
   amount: Money,
   about: AccountRef | null = null,
-): Promise<void> =>
+): Promise<bigint> =>
   store.insertHouseEntry(
     tx,
     houseMovements[movement].id,

@@ -152,14 +152,13 @@ export async function insertHouseEntry(
   toHouseAccountId: number,
   amount: Money,
   about: AccountRef | null,
-): Promise<void> {
-  await db.query("select ledger_post_house($1::smallint, $2, $3, $4, $5)", [
-    movementId,
-    fromHouseAccountId,
-    toHouseAccountId,
-    amount,
-    about?.id ?? null,
-  ]);
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    "select ledger_post_house($1::smallint, $2, $3, $4, $5) as id",
+    [movementId, fromHouseAccountId, toHouseAccountId, amount, about?.id ?? null],
+  );
+  if (!row) throw new Error("ledger_post_house answered no row");
+  return row.id;
 }
 
 export type EntryRow = {
@@ -208,15 +207,6 @@ export const listPoolMovements = (
      from ledger_house_accounts h join ledger_house_entries e
        on e.to_house_account_id = h.id or (e.from_house_account_id = h.id and e.movement = ${houseMovements.jackpot_payout.id})
      where h.kind = 'jackpot' group by h.id, e.movement order by h.id, e.movement`,
-  );
-
-export const listShares = (
-  db: Queryable,
-): Promise<{ id: number; tier: string; basisPoints: number }[]> =>
-  db.query(
-    `select s.id, split_part(h.code, ':', 2) as tier, s.basis_points as "basisPoints"
-     from ledger_share_schemes s join ledger_house_accounts h on h.id = s.house_account_id
-     order by s.id, h.id`,
   );
 
 /** The entries with keys of one key space, oldest first. */

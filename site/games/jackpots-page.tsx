@@ -17,11 +17,7 @@ export default function JackpotsPage() {
     <div className="wrap jackpots-page">
       <h1 {...useArrival()}>{home.jackpots}</h1>
       {pools.ok ? (
-        <ul className="jackpot-pools">
-          {pools.data.map((pool) => (
-            <Pool key={pool.tier} pool={pool} />
-          ))}
-        </ul>
+        <Pools pools={pools.data} />
       ) : (
         <LoadFailed of={pools} onRetry={() => void revalidate()} />
       )}
@@ -35,6 +31,18 @@ export default function JackpotsPage() {
         ))}
       </dl>
     </div>
+  );
+}
+
+function Pools({ pools }: { pools: readonly PoolProps["pool"][] }) {
+  const { jackpots: words } = useAccountTexts();
+  if (pools.length === 0) return <p className="empty">{words.none}</p>;
+  return (
+    <ul className="jackpot-pools">
+      {pools.map((pool) => (
+        <Pool key={pool.tier} pool={pool} />
+      ))}
+    </ul>
   );
 }
 

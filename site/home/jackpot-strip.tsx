@@ -9,8 +9,7 @@ import { pushed } from "#site/app/event-stream.ts";
 import type { Jackpots } from "#site/home/load-home.ts";
 import { Odometer } from "#site/home/odometer.tsx";
 
-const tiers = ["mega", "major", "minor"] as const;
-type Tier = (typeof tiers)[number];
+type Tier = Jackpots[number]["tier"];
 const icons: Record<Tier, IconName> = { mega: "crown", major: "diamond", minor: "sparkle" };
 
 /** The shortest interval between movements, and between requests when nothing is pushed. */
@@ -45,7 +44,7 @@ function useJackpots(loaded: Jackpots): Jackpots {
   return jackpots;
 }
 
-function JackpotTier({ tier, amount }: { tier: Tier; amount: number | undefined }) {
+function JackpotTier({ tier, amount }: { tier: Tier; amount: number }) {
   const { home } = useApp().texts;
   const format = useFormat();
   const name = tier.toUpperCase();
@@ -55,29 +54,22 @@ function JackpotTier({ tier, amount }: { tier: Tier; amount: number | undefined 
         <Icon name={icons[tier]} />
         {name}
       </p>
-      <Odometer parts={amount === undefined ? null : format.money(amount)} />
-      <span className="vh">
-        {amount === undefined
-          ? home.jackpotUnknown(name)
-          : home.jackpotAmount(name, format.moneyText(amount))}
-      </span>
+      <Odometer parts={format.money(amount)} />
+      <span className="vh">{home.jackpotAmount(name, format.moneyText(amount))}</span>
     </li>
   );
 }
 
-/** The three pools. An unknown amount is shown as a dash. */
+/** The pools that can be won; nothing while there are none or their amounts are unknown. */
 export function JackpotStrip({ loaded }: { loaded: Jackpots }) {
   const { home } = useApp().texts;
   const jackpots = useJackpots(loaded);
+  if (jackpots.length === 0) return null;
   return (
     <section className="jp-w" aria-label={home.jackpots}>
       <ul className="jp">
-        {tiers.map((tier) => (
-          <JackpotTier
-            key={tier}
-            tier={tier}
-            amount={jackpots.find((jackpot) => jackpot.tier === tier)?.amount}
-          />
+        {jackpots.map(({ tier, amount }) => (
+          <JackpotTier key={tier} tier={tier} amount={amount} />
         ))}
       </ul>
       <Link className="jp-rules" to="/jackpots">

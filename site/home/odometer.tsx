@@ -15,16 +15,9 @@ const signsOf = (digits: string): Sign[] =>
  * Digits that roll when they change. Only a changed digit is a new element, and only a new element
  * moves; the first number is still. Screen readers get the amount as text.
  */
-export function Odometer({ parts }: { parts: MoneyParts | null }) {
-  const [first] = useState(parts?.digits);
-  if (!parts) {
-    return (
-      <p className="reel reel-unknown num" aria-hidden="true">
-        —
-      </p>
-    );
-  }
-  const moved = first !== undefined && first !== parts.digits;
+export function Odometer({ parts }: { parts: MoneyParts }) {
+  const [first] = useState(parts.digits);
+  const moved = first !== parts.digits;
   return (
     <p className="reel num" aria-hidden="true">
       {parts.before && <em>{parts.before}</em>}

@@ -6,9 +6,12 @@ import { record } from "#scripts/backup/record.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { button, confirm, go, goInApp } from "#tests/support/office-windows.ts";
 import { approve, askOffice, fillSheet, useOpeningDay } from "#tests/support/opening-day.ts";
+import { readFedJackpots, startJackpots } from "#tests/support/opening-day-jackpots.ts";
 import {
+  askToWithdraw,
   depositFirst,
   inviteTester,
+  meetNewTerms,
   playRound,
   register,
 } from "#tests/support/opening-day-players.ts";
@@ -118,8 +121,6 @@ describe("the opening day of a house with real money", () => {
     await fillSheet(first, { name: TERMS });
     await confirm(first, "개장 약관");
     await approveIt(TERMS);
-    await goInApp(first, "/settings/documents");
-
     await goInApp(first, "/settings/accounts");
     await button(first, settings.addAccount).click();
     await fillSheet(first, {
@@ -157,6 +158,13 @@ describe("the opening day of a house with real money", () => {
     expect(await missing()).toEqual(["backup", "drill", "testBets"]);
   });
 
+  it("a scheme of jackpots is given to the provider, and its pools get their first money, by two", async () => {
+    const visitor = await day.open();
+    await startJackpots(first, second, visitor, missing);
+    expect(await missing()).toEqual(["backup", "drill", "testBets"]);
+    await visitor.close();
+  });
+
   it("a tester whom two invited registers, deposits and plays a bet before the opening", async () => {
     member = await day.open();
     // Neither without a code nor with another word after the #, as the link to the content has.
@@ -178,10 +186,10 @@ describe("the opening day of a house with real money", () => {
 
     await visit("/deposit");
     await depositFirst(member, first, { cashPassword: CASH_PASSWORD, today: day.today() });
-
     await visit("/game?provider=tiger");
     await playRound(member, GAME, rounds);
     expect(await missing()).toEqual(["backup", "drill"]);
+    await readFedJackpots(first, member);
   });
 
   it("two administrators open the house, and members register from then on", async () => {
@@ -208,10 +216,7 @@ describe("the opening day of a house with real money", () => {
   it("the tester is a member like all others, and withdraws", async () => {
     await visit("/withdraw");
     const row = member.locator(".record-table tbody tr").first();
-    await member.getByLabel("금액", { exact: true }).fill("50000");
-    await member.getByLabel("출금 비밀번호", { exact: true }).fill(CASH_PASSWORD);
-    await button(member, "신청 내용 확인").click();
-    await button(member, "출금 신청").click();
+    await askToWithdraw(member, "50000", CASH_PASSWORD);
     await row.getByText("대기", { exact: true }).waitFor();
     await goInApp(first, "/withdrawals");
     await first.keyboard.press("o");
@@ -233,12 +238,7 @@ describe("the opening day of a house with real money", () => {
   it("a new version of the terms leads a deposit to it", async () => {
     await publishTerms(first, second, "2026-12");
     await visit("/deposit");
-    await member.getByLabel("출금 비밀번호", { exact: true }).fill(CASH_PASSWORD);
-    await button(member, "계좌 문의").click();
-    const said = member.locator("dialog[open]");
-    await said.getByText("새 이용약관과 개인정보 처리방침에").waitFor();
-    await said.getByRole("button").click();
-    await member.waitForURL("**/agree");
+    await meetNewTerms(member, CASH_PASSWORD);
     expect(new URL(member.url()).pathname).toBe("/agree");
   });
 

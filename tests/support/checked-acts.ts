@@ -28,6 +28,7 @@ import {
   openLaunchesOf,
 } from "#tests/support/members.ts";
 import { checkedJurisdictionActs } from "#tests/support/checked-jurisdiction-acts.ts";
+import { jackpotActs } from "#tests/support/jackpot-acts.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
 import { officeCall } from "#tests/support/office.ts";
 
@@ -68,6 +69,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     ...connectionActs,
     ...checkedCatalogueActs((sql) => db.query(sql)),
     "import-game-list": () => newFeedList((sql) => db.query(sql), listFinder(test, admin)),
+    ...jackpotActs(test.owner),
     "resolve-round": async () => ({ id: await openRound(test), resolution: "close" }),
     "send-mailing": mailingTo(test, admin, { readers: 120, level: 7 }),
     "erase-member": async () => ({ id: await closedMember(test) }),

@@ -10,7 +10,9 @@ import { closedMember, frozenMember } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
 import { PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
+import { jackpotActs } from "#tests/support/jackpot-acts.ts";
 import { reportActs } from "#tests/support/report-acts.ts";
+import { roundActs } from "#tests/support/round-acts.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
 import { officeCall, recordInvitation } from "#tests/support/office.ts";
 
@@ -58,7 +60,8 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...bankActs(test, id),
     ...alertActs(test),
     ...catalogue(read, one),
-    ...rounds(one),
+    ...roundActs(one),
+    ...jackpotActs(test.owner),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
     ...reportActs(one),
     "suspend-operator": () => ({ id: Number(suspended) }),
@@ -84,24 +87,6 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...settlementActs(test.app.db, test.owner),
   };
 }
-
-const rounds = (one: Find["one"]) =>
-  ({
-    "acknowledge-unstaked-win": async () => ({
-      id: String(
-        await one("select account_id || '-' || first_seq as id from game_unstaked_wins limit 1"),
-      ),
-      amount: 2_000_000,
-    }),
-    "resolve-round": async () => ({
-      id: String(
-        await one(
-          "select account_id || '-' || first_seq as id from game_rounds where state = 'open'",
-        ),
-      ),
-      resolution: "close",
-    }),
-  }) satisfies Partial<Acts>;
 
 type Find = { one: (sql: string) => Promise<unknown>; id: (sql: string) => Promise<number> };
 

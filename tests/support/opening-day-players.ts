@@ -69,6 +69,24 @@ export async function depositFirst(
   await row.getByText("완료", { exact: true }).waitFor();
 }
 
+/** Asks for a withdrawal on its open page. */
+export async function askToWithdraw(member: Page, won: string, cashPassword: string) {
+  await member.getByLabel("금액", { exact: true }).fill(won);
+  await member.getByLabel("출금 비밀번호", { exact: true }).fill(cashPassword);
+  await button(member, "신청 내용 확인").click();
+  await button(member, "출금 신청").click();
+}
+
+/** Asks for an account on the open page of deposits, which leads to the new version of the terms. */
+export async function meetNewTerms(member: Page, cashPassword: string): Promise<void> {
+  await member.getByLabel("출금 비밀번호", { exact: true }).fill(cashPassword);
+  await button(member, "계좌 문의").click();
+  const said = member.locator("dialog[open]");
+  await said.getByText("새 이용약관과 개인정보 처리방침에").waitFor();
+  await said.getByRole("button").click();
+  await member.waitForURL("**/agree");
+}
+
 /** Launches a game of the open list and plays one round, until staff see it. */
 export async function playRound(
   member: Page,

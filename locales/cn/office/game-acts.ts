@@ -22,4 +22,10 @@ export const cnGameActs: GameActTexts = {
   "add-system-certificate": "登记随机数生成器或平台认证",
   "withdraw-system-certificate": "撤销随机数生成器或平台认证",
   "withdraw-game-certificate": "撤销认证",
+  "add-jackpot-scheme": "添加计入方案",
+  "change-jackpot-shares": "更改奖池计入比例",
+  "set-provider-scheme": "更改厂商的计入方案",
+  "set-pool-start": "更改奖池起始金额",
+  "fund-pool": "向奖池注入金额",
+  "empty-pool": "取出奖池全部金额",
 };

@@ -150,13 +150,12 @@ export const cnOfficeGames = {
   poolContributed: "来自投注",
   poolPaid: "已支付",
   poolStartsAgainWith: "中奖后起始金额",
-  poolLead: "余额 = 起始金额 + 来自投注 − 已支付。中奖后的起始金额计入起始金额。",
+  poolLead:
+    "余额 = 起始金额 + 来自投注 − 已支付。起始金额包括员工注入和取出的金额，以及中奖后的起始金额。",
   jackpotWins: "最近中奖",
   noJackpotWins: "还没有中奖",
   jackpotTakenBack: "已撤回",
   jackpotSurplus: (amount) => `${amount}由厂商承担`,
   noPools: "没有奖池",
-  schemes: "提取比例",
-  schemeOf: (id) => `方案 ${id}`,
-  share: (tier, rate) => `投注的 ${rate} 进入 ${tier}`,
+  schemes: "计入方案",
 } satisfies OfficeGameTexts;

@@ -34,6 +34,7 @@ export const cnOfficeOpening = {
     selfTests: "连接自检",
     certificates: "平台和随机数认证",
     games: "游戏",
+    jackpots: "奖池",
     testBets: "测试投注",
   },
   says: {
@@ -50,6 +51,7 @@ export const cnOfficeOpening = {
     selfTests: "每个真钱连接都以当前的设置和密钥通过了自检。",
     certificates: "平台以及每个已开启厂商的随机数生成器，都要有在所有网站的管辖区有效的认证。",
     games: "至少有一个启用厂商的启用游戏。",
+    jackpots: "厂商计入的每个奖池都须有首笔金额。没有奖池则无需准备。",
     testBets: "每个有已开启游戏的连接，都须有一局真钱投注已结束。开业前由测试人员投注。",
   },
 } satisfies OfficeOpeningTexts;

@@ -22,4 +22,10 @@ export const enGameActs: GameActTexts = {
   "add-system-certificate": "Register a certificate of a generator or the platform",
   "withdraw-system-certificate": "Withdraw a certificate of a generator or the platform",
   "withdraw-game-certificate": "Withdraw a certificate",
+  "add-jackpot-scheme": "Add a scheme of shares",
+  "change-jackpot-shares": "Change shares of jackpots",
+  "set-provider-scheme": "Change a provider's scheme of shares",
+  "set-pool-start": "Change the start amount of a pool",
+  "fund-pool": "Put money into a pool",
+  "empty-pool": "Take all money out of a pool",
 };

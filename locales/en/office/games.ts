@@ -156,13 +156,11 @@ export const enOfficeGames = {
   poolPaid: "Paid out",
   poolStartsAgainWith: "Restarts at",
   poolLead:
-    "Balance = start amounts + from stakes − paid out. Start amounts include the restarts after wins.",
+    "Balance = start amounts + from stakes − paid out. Start amounts include what staff put in and took out, and the restarts after wins.",
   jackpotWins: "Latest wins",
   noJackpotWins: "No wins yet",
   jackpotTakenBack: "rolled back",
   jackpotSurplus: (amount) => `${amount} paid by the provider`,
   noPools: "There are no jackpots",
-  schemes: "Shares of stakes",
-  schemeOf: (id) => `Scheme ${id}`,
-  share: (tier, rate) => `${rate} of a stake to ${tier}`,
+  schemes: "Schemes of shares",
 } satisfies OfficeGameTexts;

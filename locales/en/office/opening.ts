@@ -34,6 +34,7 @@ export const enOfficeOpening = {
     selfTests: "Self-tests of connections",
     certificates: "Certificates of platform and random numbers",
     games: "Games",
+    jackpots: "Jackpots",
     testBets: "Test bets",
   },
   says: {
@@ -53,6 +54,8 @@ export const enOfficeOpening = {
     certificates:
       "The platform has a valid certificate for the jurisdiction of every site, and so has the random number generator of every provider in use.",
     games: "At least one game of an active provider is switched on.",
+    jackpots:
+      "Each pool that a provider's stakes feed has its first money. A house without jackpots needs nothing here.",
     testBets:
       "On each connection with a game switched on, a round with a real-money stake has ended. Before the opening, testers play it.",
   },

@@ -22,4 +22,10 @@ export const jpGameActs: GameActTexts = {
   "add-system-certificate": "乱数生成器・プラットフォームの認証書の登録",
   "withdraw-system-certificate": "乱数生成器・プラットフォームの認証書の取り下げ",
   "withdraw-game-certificate": "認証書の取り下げ",
+  "add-jackpot-scheme": "積立率表の追加",
+  "change-jackpot-shares": "積立率の変更",
+  "set-provider-scheme": "ゲーム会社の積立率表の変更",
+  "set-pool-start": "ジャックポット開始金額の変更",
+  "fund-pool": "ジャックポットへの資金投入",
+  "empty-pool": "ジャックポットからの全額引き出し",
 };

@@ -154,13 +154,12 @@ export const jpOfficeGames = {
   poolContributed: "ベットからの積立",
   poolPaid: "支払額",
   poolStartsAgainWith: "当選後の開始額",
-  poolLead: "残高 = 開始額 + ベットからの積立 − 支払額。当選後の開始額も開始額に含まれます。",
+  poolLead:
+    "残高 = 開始額 + ベットからの積立 − 支払額。担当者が出し入れした金額と当選後の開始額も開始額に含まれます。",
   jackpotWins: "最近の当選",
   noJackpotWins: "まだ当選はありません",
   jackpotTakenBack: "取消済み",
   jackpotSurplus: (amount) => `${amount}はゲーム会社負担`,
   noPools: "ジャックポットはありません",
-  schemes: "積立率",
-  schemeOf: (id) => `率表${id}`,
-  share: (tier, rate) => `ベットの${rate}を${tier}へ`,
+  schemes: "積立率表",
 } satisfies OfficeGameTexts;

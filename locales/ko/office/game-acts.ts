@@ -21,6 +21,12 @@ export const koGameActs = {
   "add-system-certificate": "난수 생성기·플랫폼 인증서 등록",
   "withdraw-system-certificate": "난수 생성기·플랫폼 인증서 철회",
   "withdraw-game-certificate": "인증서 철회",
+  "add-jackpot-scheme": "적립 비율표 추가",
+  "change-jackpot-shares": "적립 비율 변경",
+  "set-provider-scheme": "게임사의 적립 비율표 변경",
+  "set-pool-start": "잭팟 시작 금액 변경",
+  "fund-pool": "잭팟에 금액 넣기",
+  "empty-pool": "잭팟 금액 모두 빼기",
 };
 
 /** What every other language must provide. */

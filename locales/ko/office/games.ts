@@ -155,15 +155,13 @@ export const koOfficeGames = {
   poolPaid: "지급한 금액",
   poolStartsAgainWith: "당첨 뒤 시작 금액",
   poolLead:
-    "잔액 = 시작 금액 + 베팅에서 모은 금액 − 지급한 금액. 당첨 뒤의 시작 금액도 시작 금액에 들어 있습니다.",
+    "잔액 = 시작 금액 + 베팅에서 모은 금액 − 지급한 금액. 담당자가 넣고 뺀 금액과 당첨 뒤의 시작 금액도 시작 금액에 들어 있습니다.",
   jackpotWins: "최근 당첨",
   noJackpotWins: "아직 당첨이 없습니다",
   jackpotTakenBack: "되돌림",
   jackpotSurplus: (amount: string) => `${amount} 게임사 부담`,
   noPools: "잭팟이 없습니다",
-  schemes: "모으는 비율",
-  schemeOf: (id: string) => `비율표 ${id}`,
-  share: (tier: string, rate: string) => `${tier}에 베팅의 ${rate}`,
+  schemes: "적립 비율표",
 };
 
 /** What every other language must provide. */

@@ -33,6 +33,7 @@ export const koOfficeOpening = {
     selfTests: "연결 자체 점검",
     certificates: "난수 생성기와 플랫폼 인증서",
     games: "게임",
+    jackpots: "잭팟",
     testBets: "테스트 베팅",
   },
   says: {
@@ -51,6 +52,8 @@ export const koOfficeOpening = {
     certificates:
       "플랫폼은 모든 사이트의 관할에, 켜진 게임사는 난수 생성기에 유효한 인증서가 있어야 합니다.",
     games: "켜진 게임사에 켜진 게임이 하나 이상 있어야 합니다.",
+    jackpots:
+      "게임사의 베팅이 쌓이는 잭팟에는 첫 금액이 들어 있어야 합니다. 잭팟이 없는 사이트는 준비할 것이 없습니다.",
     testBets:
       "게임이 켜진 연결마다 실제 돈을 건 라운드가 하나 이상 끝나야 합니다. 개장 전에는 테스터가 베팅합니다.",
   },

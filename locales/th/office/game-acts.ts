@@ -22,4 +22,10 @@ export const thGameActs: GameActTexts = {
   "add-system-certificate": "ลงทะเบียนใบรับรองตัวสร้างเลขสุ่มหรือแพลตฟอร์ม",
   "withdraw-system-certificate": "เพิกถอนใบรับรองตัวสร้างเลขสุ่มหรือแพลตฟอร์ม",
   "withdraw-game-certificate": "เพิกถอนใบรับรอง",
+  "add-jackpot-scheme": "เพิ่มตารางสะสม",
+  "change-jackpot-shares": "เปลี่ยนสัดส่วนสะสม",
+  "set-provider-scheme": "เปลี่ยนตารางสะสมของค่ายเกม",
+  "set-pool-start": "เปลี่ยนยอดเริ่มต้นของแจ็กพอต",
+  "fund-pool": "ใส่เงินในแจ็กพอต",
+  "empty-pool": "ถอนเงินทั้งหมดจากแจ็กพอต",
 };

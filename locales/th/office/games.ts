@@ -150,13 +150,12 @@ export const thOfficeGames = {
   poolContributed: "จากเดิมพัน",
   poolPaid: "จ่ายแล้ว",
   poolStartsAgainWith: "เริ่มใหม่ด้วย",
-  poolLead: "ยอด = เงินเริ่มต้น + จากเดิมพัน − จ่ายแล้ว เงินเริ่มใหม่หลังมีผู้ชนะรวมอยู่ในเงินเริ่มต้น",
+  poolLead:
+    "ยอด = เงินเริ่มต้น + จากเดิมพัน − จ่ายแล้ว เงินเริ่มต้นรวมเงินที่เจ้าหน้าที่ใส่และถอน และเงินเริ่มใหม่หลังมีผู้ชนะ",
   jackpotWins: "ผู้ชนะล่าสุด",
   noJackpotWins: "ยังไม่มีผู้ชนะ",
   jackpotTakenBack: "ถูกย้อนคืน",
   jackpotSurplus: (amount) => `ค่ายเกมรับภาระ ${amount}`,
   noPools: "ไม่มีแจ็กพอต",
-  schemes: "อัตราสะสม",
-  schemeOf: (id) => `ตาราง ${id}`,
-  share: (tier, rate) => `${rate} ของเดิมพันเข้า ${tier}`,
+  schemes: "ตารางสะสม",
 } satisfies OfficeGameTexts;

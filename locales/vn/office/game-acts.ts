@@ -22,4 +22,10 @@ export const vnGameActs: GameActTexts = {
   "add-system-certificate": "Đăng ký chứng nhận bộ sinh số hoặc nền tảng",
   "withdraw-system-certificate": "Thu hồi chứng nhận bộ sinh số hoặc nền tảng",
   "withdraw-game-certificate": "Rút chứng nhận",
+  "add-jackpot-scheme": "Thêm bảng tỷ lệ jackpot",
+  "change-jackpot-shares": "Đổi tỷ lệ trích jackpot",
+  "set-provider-scheme": "Đổi bảng tỷ lệ của nhà cung cấp",
+  "set-pool-start": "Đổi số tiền bắt đầu của jackpot",
+  "fund-pool": "Nạp tiền vào jackpot",
+  "empty-pool": "Rút hết tiền khỏi jackpot",
 };

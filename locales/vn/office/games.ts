@@ -155,13 +155,11 @@ export const vnOfficeGames = {
   poolPaid: "Đã trả",
   poolStartsAgainWith: "Bắt đầu lại với",
   poolLead:
-    "Số dư = tiền ban đầu + từ tiền cược − đã trả. Tiền bắt đầu lại sau khi trúng nằm trong tiền ban đầu.",
+    "Số dư = tiền ban đầu + từ tiền cược − đã trả. Tiền ban đầu gồm cả số tiền nhân viên nạp và rút, và tiền bắt đầu lại sau khi trúng.",
   jackpotWins: "Lần trúng mới nhất",
   noJackpotWins: "Chưa có lần trúng nào",
   jackpotTakenBack: "đã hoàn tác",
   jackpotSurplus: (amount) => `nhà cung cấp chịu ${amount}`,
   noPools: "Không có jackpot",
-  schemes: "Tỷ lệ trích",
-  schemeOf: (id) => `Bảng ${id}`,
-  share: (tier, rate) => `${rate} tiền cược vào ${tier}`,
+  schemes: "Bảng tỷ lệ",
 } satisfies OfficeGameTexts;

@@ -34,6 +34,7 @@ export const vnOfficeOpening = {
     selfTests: "Tự kiểm tra kết nối",
     certificates: "Chứng nhận nền tảng và số ngẫu nhiên",
     games: "Trò chơi",
+    jackpots: "Jackpot",
     testBets: "Cược thử nghiệm",
   },
   says: {
@@ -53,6 +54,8 @@ export const vnOfficeOpening = {
     certificates:
       "Nền tảng có chứng nhận hợp lệ cho thẩm quyền của mọi trang, và bộ sinh số ngẫu nhiên của mọi nhà cung cấp đang bật cũng vậy.",
     games: "Có ít nhất một trò chơi đang bật của nhà cung cấp đang bật.",
+    jackpots:
+      "Mỗi jackpot mà nhà cung cấp góp vào đã có số tiền đầu tiên. Nếu không có jackpot thì không cần gì.",
     testBets:
       "Mỗi kết nối có trò chơi đang bật đã có một ván cược tiền thật kết thúc. Trước khi khai trương, người thử nghiệm đặt cược.",
   },

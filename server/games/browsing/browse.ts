@@ -19,7 +19,7 @@ type Entry = Output<"get-games">["games"][number];
 const passes = (game: Game, { company, kind, jackpot, practice }: Wanted): boolean =>
   (company === undefined || game.provider.code === company) &&
   (kind === undefined || game.kinds.includes(kind)) &&
-  (jackpot !== true || game.provider.shareSchemeId !== null) &&
+  (jackpot !== true || game.provider.hasJackpot) &&
   (practice !== true || game.hasPractice);
 
 /** A page of all games that members can open, filtered, searched and ordered; for visitors too. */
@@ -85,7 +85,7 @@ export const entryOf = (game: Game, now: Date): Entry => {
     // Each bet of a table or a sport book has its own return.
     returnBasisPoints: isLobby(game) ? null : game.declaredReturn,
     volatility: isLobby(game) ? null : game.volatility,
-    jackpot: provider.shareSchemeId !== null,
+    jackpot: provider.hasJackpot,
     practice: game.hasPractice,
   };
 };

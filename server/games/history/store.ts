@@ -2,7 +2,7 @@ import type { OtherNames } from "#contract/named.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
-import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
+import type { JackpotTier } from "#contract/jackpot-tiers.ts";
 
 /** The number of rounds between two marks. */
 const MARK_EVERY = 100;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fromWon, NOTHING, units, type Money } from "#server/kit/money.ts";
 import { poolBalances, poolSources } from "#server/ledger/accounts.ts";
 import { checkRounds } from "#server/games/checks.ts";
-import { jackpotTiers, type JackpotTier } from "#server/games/jackpots/tiers.ts";
+import { jackpotTiers, type JackpotTier } from "#contract/jackpot-tiers.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import type { RoundCall } from "#server/games/resolving.ts";
 import { playRound, rollBackRound } from "#server/games/rounds.ts";

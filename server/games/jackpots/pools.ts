@@ -1,19 +1,25 @@
 import type { Output } from "#contract/calls.ts";
+import { jackpotTiers } from "#contract/jackpot-tiers.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { OfficePool, PoolFunding } from "#contract/office/jackpots.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { NOTHING, toWon } from "#server/kit/money.ts";
 import { keptWhileUnchanged, type Keeping } from "#server/kit/public-changes/kept.ts";
 import { readCatalogue } from "#server/games/catalogue.ts";
+import { listFundings, type FundingRow } from "#server/games/jackpots/funding/store.ts";
+import { listSchemes } from "#server/games/jackpots/schemes/store.ts";
 import * as store from "#server/games/jackpots/store.ts";
-import { jackpotTiers } from "#server/games/jackpots/tiers.ts";
+import { balanceOf } from "#server/games/jackpots/winnable.ts";
 import { entryId } from "#server/ledger/operations.ts";
-import { poolBalances, poolSources, shareSchemes } from "#server/ledger/accounts.ts";
+import { poolBalances, poolSources } from "#server/ledger/accounts.ts";
+import { shareSchemes } from "#server/ledger/shares/shares.ts";
 
 /** Every lobby shows the pools; their sum is read once a second at most. */
 export const JACKPOTS_KEPT_MS = 1_000;
 /** The office shows the newest; the rest is in the rounds. */
 const WINS_AT_MOST = 50;
+const FUNDINGS_AT_MOST = 50;
 
 export type JackpotReader = () => Promise<Output<"get-jackpots">>;
 
@@ -23,22 +29,22 @@ export function createJackpotReader(db: Queryable, keeping: Keeping): JackpotRea
   return () => kept("");
 }
 
+/** Only what a game in use feeds and what holds a won at least can be won, and is shown. */
 async function read(db: Queryable): Promise<Output<"get-jackpots">> {
-  const [balances, starts, shares] = await Promise.all([
+  const [balances, starts, fed] = await Promise.all([
     poolBalances(db),
     store.startAmounts(db),
-    store.listSharesInUse(db),
+    store.listFedTiers(db),
   ]);
-  const pools = new Map(balances.map((pool) => [pool.tier, pool.balance]));
   return {
     jackpots: jackpotTiers.flatMap((tier) => {
-      const balance = pools.get(tier);
-      if (balance === undefined) return [];
-      const own = shares.filter((share) => share.tier === tier);
+      const amount = balanceOf(balances, tier);
+      const own = fed.filter((each) => each.tier === tier && each.isInUse);
+      if (amount < 1 || own.length === 0) return [];
       return [
         {
           tier,
-          amount: toWon(balance),
+          amount,
           start: toWon(starts.get(tier) ?? NOTHING),
           basisPoints: own.length === 1 ? (own[0]?.basisPoints ?? null) : null,
         },
@@ -60,38 +66,76 @@ const winOf = (win: store.WinRow): OfficeOutput<"get-jackpot-pools">["wins"][num
   isTakenBack: win.takenBackAt !== null,
 });
 
-/** The pools as the ledger has them, where their money came from and went, which stakes feed them, and the newest wins. */
+const fundingOf = (row: FundingRow): PoolFunding => ({
+  id: Number(row.id),
+  tier: row.tier,
+  amount: toWon(row.amount),
+  by: row.by,
+  checkedBy: row.checkedBy,
+  at: row.at.toISOString(),
+});
+
+const named = ({ nameKo, nameEn }: { nameKo: string; nameEn: string }) => ({ nameKo, nameEn });
+
+/**
+ * The pools as the ledger has them, where their money came from and went, the schemes by which
+ * stakes feed them, and the newest wins.
+ */
 export async function jackpotPools(
   db: Queryable,
   clock: Clock,
 ): Promise<OfficeOutput<"get-jackpot-pools">> {
-  const [balances, sources, starts, wins, shares, { providers }] = await Promise.all([
+  const [wins, fundings, rows, shares, { providers }, pools] = await Promise.all([
+    store.listNewestWins(db, WINS_AT_MOST),
+    listFundings(db, FUNDINGS_AT_MOST),
+    listSchemes(db),
+    shareSchemes(db),
+    readCatalogue(db, clock.now()),
+    officePools(db),
+  ]);
+  return {
+    pools,
+    wins: wins.map(winOf),
+    fundings: fundings.map(fundingOf),
+    schemes: rows.map(({ id, name, shareId }) => ({
+      id,
+      name,
+      shareId,
+      shares: jackpotTiers.flatMap((tier) =>
+        shares
+          .filter((share) => share.id === shareId && share.tier === tier)
+          .map(({ basisPoints }) => ({ tier, basisPoints })),
+      ),
+      providers: providers.filter(({ shareSchemeId }) => shareSchemeId === shareId).map(named),
+    })),
+    providers: providers.map((provider) => ({
+      code: provider.code,
+      ...named(provider),
+      scheme: rows.find(({ shareId }) => shareId === provider.shareSchemeId)?.id ?? null,
+    })),
+  };
+}
+
+async function officePools(db: Queryable): Promise<OfficePool[]> {
+  const [balances, sources, starts, fed] = await Promise.all([
     poolBalances(db),
     poolSources(db),
     store.startAmounts(db),
-    store.listNewestWins(db, WINS_AT_MOST),
-    shareSchemes(db),
-    readCatalogue(db, clock.now()),
+    store.listFedTiers(db),
   ]);
-  const ids = [...new Set(shares.map(({ id }) => id))];
-  return {
-    pools: balances.map(({ tier, balance }) => ({
+  return jackpotTiers.map((tier) => {
+    const balance = balanceOf(balances, tier);
+    const source = sources.get(tier);
+    const own = fed.filter((each) => each.tier === tier);
+    return {
       tier,
-      balance: toWon(balance),
-      started: toWon(sources.get(tier)?.started ?? NOTHING),
-      contributed: toWon(sources.get(tier)?.contributed ?? NOTHING),
-      paid: toWon(sources.get(tier)?.paid ?? NOTHING),
+      balance,
+      started: toWon(source?.started ?? NOTHING),
+      contributed: toWon(source?.contributed ?? NOTHING),
+      paid: toWon(source?.paid ?? NOTHING),
       startsAgainWith: toWon(starts.get(tier) ?? NOTHING),
-    })),
-    wins: wins.map(winOf),
-    schemes: ids.map((id) => ({
-      id,
-      shares: shares
-        .filter((share) => share.id === id)
-        .map(({ tier, basisPoints }) => ({ tier, basisPoints })),
-      providers: providers
-        .filter(({ shareSchemeId }) => shareSchemeId === id)
-        .map(({ nameKo, nameEn }) => ({ nameKo, nameEn })),
-    })),
-  };
+      isFed: own.length > 0,
+      isShown: balance >= 1 && own.some(({ isInUse }) => isInUse),
+    };
+  });
 }

@@ -1,7 +1,8 @@
-import type { Queryable } from "#server/kit/database.ts";
+import type { JackpotTier } from "#contract/jackpot-tiers.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
-import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
+import { memberMovements } from "#server/ledger/movements.ts";
 
 export type JackpotPayment = {
   tier: JackpotTier;
@@ -86,12 +87,44 @@ export async function startAmounts(db: Queryable): Promise<Map<string, Money>> {
   return new Map(rows.map(({ tier, start }) => [tier, start]));
 }
 
-/** The distinct shares of stakes that providers contribute to each pool. */
-export const listSharesInUse = (
+/** Locks the pools in one order, so that shares and money of pools change one after the other. */
+export const lockPools = (tx: Transaction): Promise<object[]> =>
+  tx.query("select from jackpot_tiers order by tier for update");
+
+/**
+ * The pools that stakes of a provider feed, in use or not, each with its distinct shares; `isInUse`
+ * when a game that is in use does.
+ */
+export const listFedTiers = (
   db: Queryable,
-): Promise<{ tier: JackpotTier; basisPoints: number }[]> =>
+): Promise<{ tier: JackpotTier; basisPoints: number; isInUse: boolean }[]> =>
   db.query(
-    `select distinct t.tier, s.basis_points as "basisPoints"
+    `select t.tier, s.basis_points as "basisPoints",
+       bool_or(p.is_used and exists (select from games g where g.provider_id = p.id and g.is_used))
+         as "isInUse"
      from game_providers p join ledger_share_schemes s on s.id = p.share_scheme_id
-     join jackpot_tiers t on t.house_account_id = s.house_account_id order by 1, 2`,
+     join jackpot_tiers t on t.house_account_id = s.house_account_id
+     group by 1, 2 order by 1, 2`,
   );
+
+type Round = { account: AccountRef; providerId: number; roundRef: string };
+
+/** Whether these shares feed a pool, or those with which a stake of the round was made. */
+export async function feedsPool(
+  db: Queryable,
+  { account, providerId, roundRef }: Round,
+  shareId: number | null,
+  tier: JackpotTier,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from jackpot_tiers t join ledger_share_schemes s on s.house_account_id = t.house_account_id
+     where t.tier = $1 and (s.id = $2 or s.id in (
+       select e.share_scheme_id from game_rounds r
+       join ledger_entries e on e.bucket = r.bucket and e.account_id = r.account_id and e.seq = any(r.entry_seqs)
+       where r.bucket = $3 and r.provider_id = $4 and r.round_ref = $5 and r.account_id = $6
+         and e.movement = ${memberMovements.bet.id}))
+     limit 1`,
+    [tier, shareId, account.bucket, providerId, roundRef, account.id],
+  );
+  return rows.length > 0;
+}

@@ -1,3 +1,4 @@
-/** The pools, the highest first. */
-export const jackpotTiers = ["mega", "major", "minor"] as const;
-export type JackpotTier = (typeof jackpotTiers)[number];
+import { jackpotTiers } from "#contract/jackpot-tiers.ts";
+
+/** The pools that a call of a provider can name; protocols do not read the contract. */
+export const namedTiers = jackpotTiers;

@@ -15,7 +15,7 @@ import { alone, postRound } from "#server/games/transactions/posting.ts";
 /**
  * Books stakes and wins of one round with a jackpot: the member's win, the pool's payment to the
  * provider and the pool's new start amount are one transaction. The provider is charged what
- * exceeds the pool, and all of it when its stakes feed no pool. Everything else is as in
+ * exceeds the pool, and all of it when no stake of it or of the round feeds that pool. Everything else is as in
  * `playRound`, which books calls without a jackpot.
  */
 export async function playJackpotRound(
@@ -29,10 +29,8 @@ export async function playJackpotRound(
     const operations = movementsOf(writer, call, resolved, plays);
     const { outcomes, firstSeq } = await postRound(tx, { ...call, player, game }, operations);
     await assertSameRound(tx, call, resolved, plays, outcomes);
-    if (game.provider.shareSchemeId !== null) {
-      const { movements } = writer.scopes(call.connection);
-      await payWins(tx, { call, resolved, plays, scopeId: movements }, outcomes);
-    }
+    const { movements } = writer.scopes(call.connection);
+    await payWins(tx, { call, resolved, plays, scopeId: movements }, outcomes);
     return playedOf(player.account, outcomes, firstSeq);
   });
   if (plays.some(({ kind }) => kind === "bet")) noteStake(writer, call, player);
@@ -50,13 +48,14 @@ async function payWins(
   for (const [index, { jackpot, key }] of plays.entries()) {
     const outcome = outcomes[index];
     if (!jackpot || outcome?.status !== "applied" || outcome.seq === null) continue;
+    const { id: providerId, shareSchemeId } = game.provider;
+    const round = { account: player.account, providerId, roundRef: call.roundRef };
+    if (!(await store.feedsPool(tx, round, shareSchemeId, jackpot.tier))) continue;
     await store.payFromPool(tx, {
       ...jackpot,
-      account: player.account,
+      ...round,
       seq: outcome.seq,
       memberId: player.memberId,
-      providerId: game.provider.id,
-      roundRef: call.roundRef,
       scopeId,
       key,
     });

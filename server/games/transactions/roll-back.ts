@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/kit/database.ts";
 import { NOTHING, units, type Money } from "#server/kit/money.ts";
+import { sharesOfEntry } from "#server/ledger/shares/shares.ts";
 import type { Operation } from "#server/ledger/operations.ts";
 import { findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
@@ -115,7 +116,13 @@ async function giveBack(
   const operation: Operation =
     amount === original.amount
       ? { ...own, original: { scopeId: scopes.movements, key: call.original } }
-      : { ...own, movement: "bet_refund", amount, shareSchemeId: game.provider.shareSchemeId };
+      : {
+          ...own,
+          movement: "bet_refund",
+          amount,
+          // The pools give back by the shares with which the stake fed them.
+          shareSchemeId: await sharesOfEntry(tx, player.account, original.entrySeq),
+        };
   const place = { player, game, roundRef: original.roundRef, gameSessionId: null };
   const [outcome] = await postInRound(tx, { ...place, closes: call.closes }, [operation]);
   if (!outcome) throw new Error("a roll-back has no outcome");

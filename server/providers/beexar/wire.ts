@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { formatDecimal, LARGEST_OF_A_CALL, parseDecimal, type Money } from "#server/kit/money.ts";
-import { jackpotTiers } from "#server/games/jackpots/tiers.ts";
+import { namedTiers } from "#server/games/jackpots/tiers.ts";
 import { buildField, sheetField } from "#server/providers/sheet.ts";
 import { wireId } from "#server/providers/wire-fields.ts";
 
@@ -42,7 +42,7 @@ const betOrWin = z.object({
   type: z.enum(["bet", "win"]),
   amount,
   /** Our extension: the part of a win that one of the operator's pools pays. */
-  jackpot: z.optional(z.nullable(z.object({ tier: z.enum(jackpotTiers), amount }))),
+  jackpot: z.optional(z.nullable(z.object({ tier: z.enum(namedTiers), amount }))),
 });
 
 /** A jackpot is a part of a win, at most all of it, at most once in a call. */

@@ -77,6 +77,10 @@ const withouts: Readonly<Record<OpeningLine, readonly [without: string, again: s
     "update game_providers set is_used = false",
     "update game_providers set is_used = connection <> 'sandbox-transfer'",
   ],
+  jackpots: [
+    "update jackpot_fundings set amount = -amount where tier = 'major'",
+    "update jackpot_fundings set amount = -amount where tier = 'major'",
+  ],
   // No result of the transfer wallet has been booked.
   testBets: [
     "update game_providers set is_used = true where connection = 'sandbox-transfer'",

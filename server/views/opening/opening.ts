@@ -78,6 +78,7 @@ export async function openingStates(
     certificates: await uncertifiedSystems(reader, clock),
     // A bet for each connection with a game that members can play.
     testBets: untried && untried.map(({ connection }) => connection),
+    jackpots: (await store.listUnfunded(reader)).map(({ tier }) => tier.toUpperCase()),
     games: connections.some(({ connection }) => !isWithout(playable, connection)),
   };
   return openingLines.map((name) => {

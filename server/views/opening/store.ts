@@ -46,6 +46,21 @@ export const listPlayable = (db: Queryable): Promise<{ connection: string }[]> =
   );
 
 /**
+ * The pools that stakes of a provider in use feed, and into which no first money was put, or from
+ * which all was taken out again.
+ */
+export const listUnfunded = (db: Queryable): Promise<{ tier: string }[]> =>
+  db.query<{ tier: string }>(
+    `select t.tier from jackpot_tiers t
+     where exists (
+         select from game_providers p join ledger_share_schemes s on s.id = p.share_scheme_id
+         where p.is_used and s.house_account_id = t.house_account_id)
+       and coalesce((select f.amount from jackpot_fundings f where f.tier = t.tier
+                     order by f.id desc limit 1), 0) <= 0
+     order by t.start_amount desc, t.tier`,
+  );
+
+/**
  * The connections over which a bet was played to its end: a closed round with a stake, or a booked
  * result of a transfer wallet. It looks into every bucket, because a provider's rounds are in all.
  */

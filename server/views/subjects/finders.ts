@@ -80,5 +80,6 @@ export const finders: Readonly<Record<string, Finder>> = {
   site: titled(store.listSites),
   licence: titled(store.listSites),
   documents: titled(store.listSites),
+  "jackpot-scheme": titled(store.listJackpotSchemes),
   "receiving-account": titled(store.listReceivingAccounts),
 };

@@ -128,6 +128,12 @@ export const listSites = (db: Queryable, ids: readonly bigint[]): Promise<Titled
     [plainArray(ids)],
   );
 
+export const listJackpotSchemes = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
+  db.query<{ id: number; title: string }>(
+    `select id, name as title from jackpot_schemes where id = any($1::bigint[])`,
+    [plainArray(ids)],
+  );
+
 export const listReceivingAccounts = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
   db.query<{ id: number; title: string }>(
     `select id, bank_name || ' ' || bank_number as title

@@ -110,5 +110,5 @@ export const en: SlotTexts = {
   jackpotRuleFeed:
     "While the amount of a pool is unknown, a dash is shown and that jackpot cannot be won. Every round records the available jackpots",
   jackpotRuleEnd:
-    "The theoretical return does not include jackpots. A jackpot has no end date: its money stays until it is won",
+    "The theoretical return does not include jackpots. A jackpot has no end date: while games feed it, its money stays until it is won",
 };

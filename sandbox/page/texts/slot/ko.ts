@@ -106,7 +106,7 @@ export const ko = {
   jackpotRuleFeed:
     "적립금을 확인할 수 없는 동안에는 줄표로 표시되고 그 잭팟은 추첨에 걸리지 않습니다. 라운드마다 무엇이 걸려 있었는지 기록됩니다",
   jackpotRuleEnd:
-    "이론 환수율에는 잭팟이 들어 있지 않습니다. 잭팟은 종료 기간이 없으며 쌓인 금액은 당첨될 때까지 남습니다",
+    "이론 환수율에는 잭팟이 들어 있지 않습니다. 잭팟은 종료 기간이 없으며 게임이 참여하는 동안 쌓인 금액은 당첨될 때까지 남습니다",
 };
 
 export type SlotTexts = Readonly<Record<keyof typeof ko, string>>;

@@ -106,5 +106,5 @@ export const vi: SlotTexts = {
   jackpotRuleFeed:
     "Khi không biết quỹ có bao nhiêu, màn hình hiện dấu gạch và jackpot đó không được rút. Mỗi ván đều ghi lại những gì có thể trúng",
   jackpotRuleEnd:
-    "Tỷ lệ hoàn trả lý thuyết không tính jackpot. Jackpot không có ngày kết thúc, tiền tích lũy ở lại đến khi có người trúng",
+    "Tỷ lệ hoàn trả lý thuyết không tính jackpot. Jackpot không có ngày kết thúc; khi còn trò chơi góp vào, tiền tích lũy ở lại đến khi có người trúng",
 };

@@ -35,7 +35,7 @@ export function JackpotWins({ wins }: { wins: readonly Win[] }) {
     },
   ];
   return (
-    <section>
+    <section className="pool-section">
       <h2>{games.jackpotWins}</h2>
       <DenseTable
         caption={games.jackpotWins}

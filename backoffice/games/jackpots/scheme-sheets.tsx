@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { JackpotScheme } from "#contract/office/jackpots.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { draftOf, ShareFields, sharesIn } from "#backoffice/games/jackpots/share-fields.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type SheetProps = { changing: ReturnType<typeof useChange>; onClose: () => void };
+
+/** Adds a scheme, which no provider uses yet. */
+export function AddSheet({ taken, changing, onClose }: SheetProps & { taken: readonly string[] }) {
+  const { jackpots } = useOfficeTexts();
+  const [name, setName] = useState("");
+  const [draft, setDraft] = useState(draftOf([]));
+  const shares = sharesIn(draft);
+  const isTaken = taken.includes(name.trim());
+  const submit = async (reason: string) => {
+    if (shares === null) return;
+    const input = { name: name.trim(), ...shares, reason };
+    if ((await changing.change("add-jackpot-scheme", input)).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={jackpots.add}
+      submit={jackpots.add}
+      isBusy={changing.isBusy}
+      isBlocked={shares === null || name.trim() === "" || isTaken}
+      isUnsaved={name !== "" || Object.values(draft).some((each) => each !== "")}
+      problem={changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <TextField
+        name="name"
+        label={jackpots.name}
+        value={name}
+        required
+        maxLength={60}
+        data-first
+        message={isTaken ? jackpots.nameTaken : undefined}
+        state={isTaken ? "bad" : "idle"}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <ShareFields draft={draft} onChange={setDraft} />
+    </ReasonSheet>
+  );
+}
+
+/** Changes the shares of a scheme for the stakes to come. */
+export function SharesSheet({ scheme, changing, onClose }: SheetProps & { scheme: JackpotScheme }) {
+  const { jackpots, settings } = useOfficeTexts();
+  const was = draftOf(scheme.shares);
+  const [draft, setDraft] = useState(was);
+  const shares = sharesIn(draft);
+  const isSame = JSON.stringify(draft) === JSON.stringify(was);
+  const submit = async (reason: string) => {
+    if (shares === null) return;
+    const input = { scheme: scheme.id, expected: scheme.shareId, ...shares, reason };
+    if ((await changing.change("change-jackpot-shares", input)).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={jackpots.changeOf(scheme.name)}
+      submit={jackpots.change}
+      isBusy={changing.isBusy}
+      isBlocked={shares === null || isSame}
+      isUnsaved={!isSame}
+      problem={changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <p>{jackpots.schemesLead}</p>
+      <ShareFields draft={draft} onChange={setDraft} />
+      <p className="why">{jackpots.providersLead}</p>
+      <p className="why">{settings.second}</p>
+    </ReasonSheet>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OfficeJackpotTexts } from "#locales/ko/office/jackpots.ts";
+
+export const enOfficeJackpots: OfficeJackpotTexts = {
+  lead: "What the pools hold and where it came from, the shares of stakes that feed them, and their wins. A second operator checks every change of money and shares.",
+  state: "State",
+  states: { shown: "Shown to members", hidden: "Not shown", closed: "Closed for stakes" },
+  hiddenLead:
+    "Members see and can win a pool that holds at least 1 won and that a game in use feeds.",
+  money: "Money",
+  fund: "Put money in",
+  fundOf: (tier) => `Put money into ${tier}`,
+  fundLead: "It comes from the funds of jackpots. First money and top-ups are the same.",
+  amount: "Amount (won)",
+  amountWrong:
+    "Please enter a whole amount of 1 won or more. A pool holds at most 10,000,000,000 won.",
+  start: "Change the start amount",
+  startOf: (tier) => `Start amount of ${tier}`,
+  startLead:
+    "After each win the pool gets this amount from the funds of jackpots and starts again.",
+  startWrong: "Please enter a whole amount from 1 to 1,000,000,000 won.",
+  empty: "Take all out",
+  emptyOf: (tier) => `Take all money out of ${tier}`,
+  emptyLead: (amount) => `All of its ${amount} goes back to the funds of jackpots.`,
+  emptyNot: "It cannot be taken out while a provider feeds the pool.",
+  fundings: "Money put in and taken out",
+  noFundings: "Nothing was put in or taken out",
+  by: "Proposed, approved",
+  before: "Before records began",
+  scheme: "Scheme of shares",
+  none: "Feeds no pool",
+  schemesLead:
+    "A scheme is the share of each stake that goes to each pool. Changed shares apply to stakes from then on; stakes already made keep theirs.",
+  noSchemes: "There are no schemes",
+  add: "Add a scheme",
+  name: "Name",
+  shareOf: (tier) => `Share of ${tier} (%)`,
+  sharesHint:
+    "Left empty, the pool gets nothing. All shares together are from 0.01% to 10% of a stake.",
+  sharesWrong: "Please enter shares in steps of 0.01, from 0.01% to 10% in all.",
+  nameTaken: "There is a scheme with this name.",
+  change: "Change shares",
+  changeOf: (name) => `Change the shares of ${name}`,
+  providers: "Schemes of providers",
+  providersLead: "A game's return and its shares are at most 100% together.",
+  give: "Change",
+  giveOf: (provider) => `Scheme of ${provider}`,
+  says: {
+    shares: (name) => `Change the shares of the scheme ${name}`,
+    give: (provider, scheme) => `Give ${provider} the scheme ${scheme}`,
+    takeAway: (provider) => `Let ${provider} feed no pool`,
+    start: (tier, amount) => `Let ${tier} start again with ${amount}`,
+    fund: (tier, amount) => `Put ${amount} into ${tier}`,
+    empty: (tier, amount) => `Take all ${amount} out of ${tier}`,
+  },
+};

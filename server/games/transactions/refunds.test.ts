@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from "vitest";
+import { fromWon } from "#server/kit/money.ts";
+import { poolBalances } from "#server/ledger/accounts.ts";
+import { checkLedger } from "#server/ledger/checks.ts";
+import * as schemes from "#server/games/jackpots/schemes/schemes.ts";
+import { rollBack } from "#server/games/transactions/roll-back.ts";
+import { bookStake } from "#server/games/transactions/transactions.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
+
+const test = useTestApp();
+const policy = { winNeeds: "named stake", rollBackAfterWin: "taken" } as const;
+let member: TestMember;
+
+beforeAll(async () => {
+  member = await makePlayer(test.app.db, { cash: fromWon(100_000) });
+});
+
+const minor = async () =>
+  (await poolBalances(test.app.db)).find(({ tier }) => tier === "minor")?.balance ?? 0n;
+
+it("a part of a stake that is given back, and the rest of it, leave the pools by the shares of the stake", async () => {
+  const call = {
+    connection: "sandbox-hub88",
+    memberRef: member.ref,
+    currency: "KRW",
+    gameCode: "fox-lantern",
+    roundRef: "given-back",
+    gameSessionId: null,
+    closes: false,
+    isPromo: false,
+    tags: [],
+  };
+  const before = await minor();
+  await bookStake(test.app.writer, {
+    ...call,
+    key: "stake",
+    amount: fromWon(50_000),
+    isFree: false,
+  });
+  expect((await minor()) - before).toBe(fromWon(100));
+  const [row] = await test.app.db.query<{ shareId: number }>(
+    `select share_scheme_id as "shareId" from jackpot_schemes where id = 1`,
+  );
+  const shares = { mega: 0, major: 0, minor: 300 };
+  await test.app.db.transaction(async (tx) => {
+    const wanted = { scheme: 1, expected: row?.shareId ?? 0, shares };
+    const { found } = await schemes.changeableScheme(tx, wanted);
+    await schemes.changeShares(tx, found, shares, test.clock.now());
+  });
+  test.clock.advance(1_001);
+  const back = (key: string, amount: number) =>
+    rollBack(test.app.writer, policy, {
+      ...call,
+      key,
+      original: "stake",
+      amount: fromWon(amount),
+    });
+  await back("first", 20_000);
+  expect((await minor()) - before).toBe(fromWon(60));
+  await back("second", 30_000);
+  expect(await minor()).toBe(before);
+  expect(await checkLedger(test.app.db.pool)).toEqual([]);
+});
