@@ -35,7 +35,7 @@ export const enOfficePayments = {
   secondNeeded: "Two operators",
   firstDeposit: "First deposit",
   atBank: "At the bank",
-  search: "Name, id, reference or amount",
+  search: "Name, ID, reference or amount",
   noMatch: "No request matches",
   inHandOf: (operator, until) => `Claimed by ${operator} until ${until}`,
   inOwnHand: (until) => `Claimed by you until ${until}`,
