@@ -92,6 +92,8 @@ export const refusals = {
   pool_fed: { operator: "fed" },
   /** The return of a game and the shares of its stakes would be more than a whole stake. */
   shares_above_return: { operator: "shares" },
+  /** The default language of a site is one that the site does not offer. */
+  default_not_offered: { operator: "default_locale" },
   /** A webhook needs a key for its signatures. */
   secret_missing: { operator: "secret_missing" },
   /** The installation has no mail server. */

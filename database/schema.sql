@@ -3067,15 +3067,18 @@ CREATE TABLE settings_sites (
   default_locale text DEFAULT 'ko'::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   profile_id text,
+  locales text[] DEFAULT ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text] NOT NULL,
   CONSTRAINT settings_sites_default_locale_check CHECK ((default_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT settings_sites_host_check CHECK ((host = lower(host))),
   CONSTRAINT settings_sites_host_key UNIQUE (host),
+  CONSTRAINT settings_sites_locales_check CHECK (((cardinality(locales) > 0) AND (locales <@ ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT settings_sites_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   CONSTRAINT settings_sites_pkey PRIMARY KEY (id),
   CONSTRAINT settings_sites_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES settings_profiles(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" applies to every host without a row. A visitor who opens an address without a language gets default_locale.';
 COMMENT ON COLUMN settings_sites.profile_id IS 'The jurisdiction whose rules hold at this site; null for the built-in, strictest ones.';
+COMMENT ON COLUMN settings_sites.locales IS 'The languages in which the site is offered. An address in another language leads to the default one.';
 
 CREATE TABLE settings_switches (
   name text NOT NULL,

@@ -65,13 +65,15 @@ function listScripts(assets: AssetManifest, modules: readonly string[]): string[
 const hrefOf = (locale: Locale, inside: string): string =>
   `${basenameOf(locale).replace(/\/$/, "")}${inside}`;
 
-function alternates(origin: string, inside: string): string {
-  const links = localeCodes.map(
+/** The page in each language that the site offers. */
+function alternates({ origin, locales: offered }: SiteFacts, inside: string): string {
+  const [first = defaultLocale] = offered ?? [];
+  const links = (offered ?? localeCodes).map(
     (code) =>
       `<link rel="alternate" hreflang="${locales[code].lang}" href="${escaped(origin + hrefOf(code, inside))}">`,
   );
   links.push(
-    `<link rel="alternate" hreflang="x-default" href="${escaped(origin + hrefOf(defaultLocale, inside))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escaped(origin + hrefOf(first, inside))}">`,
   );
   return links.join("");
 }
@@ -88,7 +90,7 @@ const meta = ({ app, route, inside }: Document): string => {
     `<meta name="description" content="${escaped(route.description?.(texts) ?? texts.frame.siteDescription(site.name))}">`,
     route.hidden
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escaped(site.origin + hrefOf(app.locale, path))}">${alternates(site.origin, path)}`,
+      : `<link rel="canonical" href="${escaped(site.origin + hrefOf(app.locale, path))}">${alternates(site, path)}`,
   ].join("");
 };
 

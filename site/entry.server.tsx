@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { defaultLocale } from "#contract/locales.ts";
 import type { PageAnswer, PageRequest, SiteBuild } from "#contract/page.ts";
 import { loadTexts } from "#locales/site-texts.ts";
+import { hrefInLocale } from "#site/app/addresses.ts";
 import { App } from "#site/app/app.tsx";
 import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
 import { documentOf } from "#site/document.ts";
@@ -23,6 +24,11 @@ const redirectTo = (status: number, location: string): PageAnswer => ({
   location,
 });
 
+const pathAndQuery = (inside: string): [path: string, query: string] => {
+  const at = inside.indexOf("?");
+  return at < 0 ? [inside, ""] : [inside.slice(0, at), inside.slice(at)];
+};
+
 /** Renders one page: loads its data in process, then the whole document at once. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const path = ownPath(request.path);
@@ -31,6 +37,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { call, session, now } = request;
   const texts = await loadTexts(locale);
   const site = factsIn(texts, request.site);
+  const [first, ...others] = site.locales ?? [];
+  if (first && locale !== first && !others.includes(locale))
+    return redirectTo(302, hrefInLocale(first, ...pathAndQuery(inside)));
   const pageTexts = {
     account: texts,
     members: texts,

@@ -46,6 +46,10 @@ export function factName(texts: OfficeTexts, name: string): string {
   return typeof word === "string" ? word : name;
 }
 
+const endonyms = Object.fromEntries(
+  Object.entries(locales).map(([code, { endonym }]) => [code, endonym]),
+);
+
 /** The texts of a fact's values; several nouns have a `status` or a `state` of their own. */
 const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
   const { members, payments, payouts, proposals, staff, games, messages, statements } = texts;
@@ -93,6 +97,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     channel: [texts.cases.channels, texts.cases.requests.channels],
     relation: [texts.cases.requests.relations],
     difference: [texts.differences.kinds],
+    locales: [endonyms],
   };
   return known[name] ?? [];
 };

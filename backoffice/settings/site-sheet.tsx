@@ -1,11 +1,12 @@
 import { useState } from "react";
-import type { Locale } from "#contract/locales.ts";
+import { localeCodes, type Locale } from "#contract/locales.ts";
 import type { OfficeSite } from "#contract/office/settings.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
+import { LanguagesField } from "#backoffice/settings/languages-field.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -24,11 +25,12 @@ const fresh: Rules = {
   codeRequired: false,
   minimumAge: 19,
   defaultLocale: "ko",
+  locales: localeCodes,
 };
 
 const rulesOf = ({ host, name, registrationOpen, codeRequired, ...site }: Rules): Rules => {
-  const { minimumAge, defaultLocale } = site;
-  return { host, name, registrationOpen, codeRequired, minimumAge, defaultLocale };
+  const { minimumAge, defaultLocale, locales } = site;
+  return { host, name, registrationOpen, codeRequired, minimumAge, defaultLocale, locales };
 };
 
 /** A site's rules, with the changes against the current ones. */
@@ -81,10 +83,17 @@ export function SiteSheet({ site, changing, onClose }: SiteSheetProps) {
 
 /** The fields that differ, before and after. */
 function differenceOf(was: Rules, is: Rules) {
-  const names = (Object.keys(was) as (keyof Rules)[]).filter((name) => was[name] !== is[name]);
-  const pick = (rules: Rules) => Object.fromEntries(names.map((name) => [name, rules[name]]));
-  return { before: pick(was), after: pick(is) };
+  const [before, after] = [factsOf(was), factsOf(is)];
+  const names = (Object.keys(before) as (keyof Rules)[]).filter(
+    (name) => before[name] !== after[name],
+  );
+  const pick = (facts: typeof before) =>
+    Object.fromEntries(names.map((name) => [name, facts[name]]));
+  return { before: pick(before), after: pick(after) };
 }
+
+/** Rules as the audit trail has them. */
+const factsOf = ({ locales, ...rules }: Rules) => ({ ...rules, locales: locales.join(", ") });
 
 type RuleFieldsProps = { rules: Rules; onChange: (rules: Rules) => void };
 
@@ -130,9 +139,17 @@ function RuleFields({ rules, onChange }: RuleFieldsProps) {
           value={rules.defaultLocale}
           onChange={(event) => onChange({ ...rules, defaultLocale: event.target.value as Locale })}
         >
-          <LocaleOptions />
+          <LocaleOptions of={rules.locales} />
         </Select>
       </div>
+      <LanguagesField
+        locales={rules.locales}
+        onChange={(locales) => {
+          const [first = "ko"] = locales;
+          const stays = locales.includes(rules.defaultLocale);
+          onChange({ ...rules, locales, defaultLocale: stays ? rules.defaultLocale : first });
+        }}
+      />
     </>
   );
 }

@@ -67,6 +67,7 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
     [settings.codeRequired, yes(site.codeRequired)],
     [settings.minimumAge, site.minimumAge],
     [settings.defaultLocale, locales[site.defaultLocale].endonym],
+    [settings.locales, site.locales.map((code) => locales[code].endonym).join(", ")],
   ];
   return (
     <>

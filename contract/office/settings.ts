@@ -13,11 +13,20 @@ const siteFields = {
   minimumAge: z.int().check(z.minimum(18), z.maximum(25)),
   defaultLocale: z.enum(localeCodes as [Locale]),
 };
+/** The languages that a site offers; its default is one of them. */
+const offeredLocales = z.array(z.enum(localeCodes as [Locale])).check(
+  z.minLength(1),
+  z.refine((codes: Locale[]) => new Set(codes).size === codes.length),
+);
+/** A call without it keeps the present languages; a new site then offers all. */
+const languages = { locales: z.optional(offeredLocales) };
 const codeOfSite = z.object({ code: z.string(), isActive: z.boolean() });
 const site = z.object({
   id: z.int(),
   host: z.string(),
   ...siteFields,
+  /** In the order of the product's languages. */
+  locales: offeredLocales,
   version: z.int(),
   /** The jurisdiction that it names; null for the built-in rules. */
   profile: z.nullable(z.string()),
@@ -90,16 +99,16 @@ export const settingOfficeCalls = {
   "add-site": act({
     summary: "Add a host with its own rules.",
     access: "settings.change",
-    fields: { host: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/)), ...siteFields },
+    fields: { host: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/)), ...siteFields, ...languages },
     output: z.object({ id: z.int() }),
-    refusals: ["already"],
+    refusals: ["already", "default_locale"],
   }),
   "change-site": act({
     summary: "Change the rules of a site; they hold for members from then on.",
     access: "settings.change",
-    fields: { id: shortRowId, version, ...siteFields },
+    fields: { id: shortRowId, version, ...siteFields, ...languages },
     output: nothing,
-    refusals: ["not_found", "stale"],
+    refusals: ["not_found", "stale", "default_locale"],
   }),
   "add-sign-up-code": act({
     summary: "Add a sign-up code to a site.",

@@ -227,6 +227,7 @@ export const cnOffice = {
     fed: "仍有厂商计入此奖池，不能取出金额。",
     shares: "游戏返还率与这些比例合计超过投注额。请调低比例。",
     detail_missing: "除姓名外，请至少填写一项信息。",
+    default_locale: "默认语言必须是网站提供的语言之一。",
     contrast: "颜色对比度不足，难以看清。请更换颜色。",
     secret_missing: "请输入签名密钥。",
     not_ready: "仍缺少开业所需的项目。",

@@ -236,6 +236,7 @@ export const enOffice = {
     shares:
       "A game's return and these shares would be more than its stake. Please lower the shares.",
     detail_missing: "Please enter at least one detail besides the name.",
+    default_locale: "The default language must be one of those that the site offers.",
     contrast: "A colour has too little contrast to be read or seen. Please change it.",
     secret_missing: "Please enter a signing secret.",
     not_ready: "Something that the opening needs is still missing.",

@@ -235,6 +235,7 @@ export const vnOffice = {
     shares:
       "Tỷ lệ hoàn trả của một trò chơi cộng với các tỷ lệ này vượt quá tiền cược. Vui lòng giảm tỷ lệ.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",
+    default_locale: "Ngôn ngữ mặc định phải là một trong các ngôn ngữ của trang web.",
     contrast: "Một màu có độ tương phản quá thấp nên khó nhìn. Vui lòng đổi màu đó.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",
     not_ready: "Vẫn còn mục cần thiết cho việc khai trương.",

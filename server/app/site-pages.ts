@@ -15,6 +15,7 @@ import { registerOfficePages } from "#server/http/pages/office-pages.ts";
 import { registerPages } from "#server/http/pages/pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { rememberLanguage } from "#server/members/language/language.ts";
+import { languagesOf } from "#server/settings/sites.ts";
 import { utcOffsetsOf } from "#server/settings/utc-offsets.ts";
 import { healthTokenOf } from "#server/members/sessions.ts";
 
@@ -86,6 +87,7 @@ export async function registerSitePages(
         minimumAge: site.minimumAge,
         timeZone: site.timeZone,
         utcOffsets: utcOffsetsOf(site.timeZone, clock.now()),
+        ...(site.locales.length < localeCodes.length && { locales: languagesOf(site) }),
         ...(Object.keys(look).length > 0 && { look }),
       };
     },

@@ -1,3 +1,4 @@
+import { localeCodes } from "#contract/locales.ts";
 import type { settingOfficeCalls } from "#contract/office/settings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
@@ -60,18 +61,26 @@ export const settingOfficeRoutes = ({
   },
 });
 
+/** A site's rules as the audit trail names them. */
+const factsOf = (rules: hosts.SiteRules) => {
+  const { name, registrationOpen, codeRequired, minimumAge, defaultLocale } = rules;
+  const locales = rules.locales.join(", ");
+  return { name, registrationOpen, codeRequired, minimumAge, defaultLocale, locales };
+};
+
 const siteRoutes = (db: Queryable): OfficeHandlersOf<SiteNames> => ({
   "get-sites": async () => ({ sites: await hosts.officeSites(db) }),
   "add-site": async (act, _context, { host, reason: _reason, ...rules }) => {
     const id = await hosts.addSite(act.tx, host, rules);
-    const audit = { object: `site:${id}`, before: null, after: { host, ...rules } };
+    const { locales = localeCodes, ...others } = rules;
+    const after = { host, ...others, locales: locales.join(", ") };
+    const audit = { object: `site:${id}`, before: null, after };
     return { answer: { id }, audit };
   },
-  "change-site": async (act, _context, { id, version, reason: _reason, ...rules }) => {
-    const was = await hosts.changeSite(act.tx, { id, version }, rules);
-    const { name, registrationOpen, codeRequired, minimumAge, defaultLocale } = was;
-    const before = { name, registrationOpen, codeRequired, minimumAge, defaultLocale };
-    return { answer: {}, audit: { object: `site:${id}`, before, after: rules } };
+  "change-site": async (act, _context, { id, version, reason: _reason, ...wanted }) => {
+    const { was, rules } = await hosts.changeSite(act.tx, { id, version }, wanted);
+    const [before, after] = [factsOf(was), factsOf(rules)];
+    return { answer: {}, audit: { object: `site:${id}`, before, after } };
   },
   "get-site-text": (_context, key) => hosts.siteText(db, key),
   "change-site-text": async (act, _context, { siteId, kind, locale, reason: _reason, ...text }) => {

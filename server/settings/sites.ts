@@ -1,3 +1,4 @@
+import { localeCodes, type Locale } from "#contract/locales.ts";
 import { plainHost } from "#contract/hosts.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/settings/store.ts";
@@ -27,6 +28,20 @@ export async function isRegistrationOpen(
 /** The rules of the requested host. `www.` and a port are ignored. */
 export const siteOf = (db: Queryable, host: string): Promise<Site> =>
   store.getSite(db, plainHost(host));
+
+/**
+ * The languages of a site in the order in which its pages list them: the default first, otherwise
+ * that of the product.
+ */
+export function languagesOf({
+  locales,
+  defaultLocale,
+}: Pick<Site, "locales" | "defaultLocale">): [Locale, ...Locale[]] {
+  const offered = localeCodes.filter((code) => locales.includes(code));
+  // The release before may have chosen a default that is not offered.
+  const first = offered.includes(defaultLocale) ? defaultLocale : (offered[0] ?? defaultLocale);
+  return [first, ...offered.filter((code) => code !== first)];
+}
 
 /** The sites of this installation, for staff to choose from. */
 export const siteNames = (db: Queryable): Promise<store.SiteName[]> => store.listSiteNames(db);

@@ -14,6 +14,8 @@ export type SiteRow = {
   termsVersion: string;
   /** The language for visitors who arrive without one. */
   defaultLocale: Locale;
+  /** Those that the site offers. */
+  locales: Locale[];
 };
 
 /** The host's own row, otherwise that of the default site. */
@@ -24,7 +26,7 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
        greatest(minimum_age, coalesce((
          select number from settings_profile_rules r
          where r.profile_id = settings_sites.profile_id and r.rule = 'minimumAge'), $2)) as "minimumAge",
-       terms_version as "termsVersion", default_locale as "defaultLocale"
+       terms_version as "termsVersion", default_locale as "defaultLocale", locales
      from settings_sites where host in ($1, '*') order by host = '*' limit 1`,
     [host, profileRules.minimumAge.value],
     "settings-site",

@@ -40,12 +40,12 @@ function useChoice(): (code: Locale, event: MouseEvent<HTMLAnchorElement>) => vo
 
 /** One link per language: the same page and query, as a new document. */
 export function LanguageLinks({ className }: { className: string }) {
-  const { locale } = useApp();
+  const { locale, site } = useApp();
   const { pathname, search } = useLocation();
   const choose = useChoice();
   return (
     <ul className={className}>
-      {localeCodes.map((code) => (
+      {(site.locales ?? localeCodes).map((code) => (
         <li key={code}>
           <a
             href={hrefInLocale(code, pathname, search)}
@@ -66,9 +66,10 @@ export function LanguageLinks({ className }: { className: string }) {
 
 /** A button with the current language that opens the list of all; a native popover. */
 export function LanguageSwitcher({ className }: { className: string }) {
-  const { locale, texts } = useApp();
+  const { locale, texts, site } = useApp();
   const { search } = useLocation();
   const id = useId();
+  if (site.locales?.length === 1) return null;
   return (
     <div className="lang-switcher">
       <button type="button" className={className} popoverTarget={id}>

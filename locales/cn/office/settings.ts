@@ -24,6 +24,8 @@ export const cnOfficeSettings = {
   codeRequired: "需要注册码",
   minimumAge: "最低年龄",
   defaultLocale: "默认语言",
+  locales: "提供的语言",
+  localesHint: "其他语言的地址会转到默认语言。",
   legalTexts: "条款与隐私",
   legalText: "文本",
   legalKinds: { terms: "使用条款", privacy: "隐私政策" },

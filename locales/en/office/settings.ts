@@ -24,6 +24,8 @@ export const enOfficeSettings = {
   codeRequired: "Sign-up code required",
   minimumAge: "Minimum age",
   defaultLocale: "Default language",
+  locales: "Languages offered",
+  localesHint: "An address in another language leads to the default one.",
   legalTexts: "Terms and privacy",
   legalText: "Text",
   legalKinds: { terms: "Terms of use", privacy: "Privacy notice" },

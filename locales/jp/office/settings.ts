@@ -24,6 +24,8 @@ export const jpOfficeSettings = {
   codeRequired: "登録コードが必要",
   minimumAge: "最低年齢",
   defaultLocale: "既定の言語",
+  locales: "提供する言語",
+  localesHint: "選択していない言語のアドレスは、既定の言語に移動します。",
   legalTexts: "規約とプライバシー",
   legalText: "文書",
   legalKinds: { terms: "利用規約", privacy: "プライバシーポリシー" },

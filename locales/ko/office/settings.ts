@@ -23,6 +23,8 @@ export const koOfficeSettings = {
   codeRequired: "가입 코드 필요",
   minimumAge: "최소 연령",
   defaultLocale: "기본 언어",
+  locales: "제공하는 언어",
+  localesHint: "선택하지 않은 언어의 주소는 기본 언어로 이동합니다.",
   legalTexts: "약관과 개인정보",
   legalText: "문서",
   legalKinds: { terms: "이용약관", privacy: "개인정보 처리방침" },

@@ -24,6 +24,8 @@ export const thOfficeSettings = {
   codeRequired: "ต้องใช้รหัสสมัคร",
   minimumAge: "อายุขั้นต่ำ",
   defaultLocale: "ภาษาเริ่มต้น",
+  locales: "ภาษาที่เปิดให้ใช้",
+  localesHint: "ที่อยู่ในภาษาอื่นจะไปยังภาษาเริ่มต้น",
   legalTexts: "ข้อกำหนดและความเป็นส่วนตัว",
   legalText: "ข้อความ",
   legalKinds: { terms: "ข้อกำหนดการใช้งาน", privacy: "นโยบายความเป็นส่วนตัว" },

@@ -24,6 +24,8 @@ export const vnOfficeSettings = {
   codeRequired: "Cần mã đăng ký",
   minimumAge: "Tuổi tối thiểu",
   defaultLocale: "Ngôn ngữ mặc định",
+  locales: "Ngôn ngữ có sẵn",
+  localesHint: "Địa chỉ bằng ngôn ngữ khác sẽ chuyển đến ngôn ngữ mặc định.",
   legalTexts: "Điều khoản và bảo mật",
   legalText: "Văn bản",
   legalKinds: { terms: "Điều khoản sử dụng", privacy: "Chính sách bảo mật" },

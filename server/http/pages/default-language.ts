@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale } from "#contract/locales.ts";
-import type { Site } from "#server/settings/sites.ts";
+import { languagesOf, type Site } from "#server/settings/sites.ts";
 
 /**
  * Redirects a visitor who arrives at `/` from outside to the site's default language. Inside the
@@ -14,12 +14,12 @@ export function registerDefaultLanguage(
     void reply
       .header("cache-control", "no-store")
       .header("vary", "sec-fetch-site")
-      .redirect(`/${site.defaultLocale}${request.url.slice(1)}`, 302);
+      .redirect(`/${languagesOf(site)[0]}${request.url.slice(1)}`, 302);
   app.addHook("onRequest", (request, reply, done) => {
     const isHome = request.method === "GET" && /^\/(\?|$)/.test(request.url);
     if (!isHome || request.headers["sec-fetch-site"] === "same-origin") return done();
     const decide = (site: Site) => {
-      if (site.defaultLocale === defaultLocale) done();
+      if (languagesOf(site)[0] === defaultLocale) done();
       else redirectTo(site, request, reply);
     };
     siteOf(request.host).then(decide, done);

@@ -1,8 +1,11 @@
 import type { OfficeSite } from "#contract/office/settings.ts";
+import { localeCodes, type Locale } from "#contract/locales.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/settings/hosts/store.ts";
 import { plainHost } from "#contract/hosts.ts";
+
+export type { SiteRules } from "#server/settings/hosts/store.ts";
 
 const SITES_AT_MOST = 500;
 const CODES_AT_MOST = 2_000;
@@ -21,28 +24,36 @@ export async function officeSites(db: Queryable): Promise<OfficeSite[]> {
   }));
 }
 
-/** Adds a host. Throws Refusal `already_decided` when it exists. */
-export async function addSite(
-  tx: Transaction,
-  host: string,
-  rules: store.SiteRules,
-): Promise<number> {
+/** Rules as a call has them; without languages they stay as they are. */
+type WantedRules = Omit<store.SiteRules, "locales"> & { locales?: Locale[] | undefined };
+
+/** Throws Refusal `default_not_offered`. */
+function rulesOf({ locales, ...rules }: WantedRules, present: readonly Locale[]): store.SiteRules {
+  const offered = localeCodes.filter((code) => (locales ?? present).includes(code));
+  if (!offered.includes(rules.defaultLocale)) throw new Refusal("default_not_offered");
+  return { ...rules, locales: offered };
+}
+
+/** Adds a host. Throws Refusal `already_decided` when it exists, `default_not_offered`. */
+export async function addSite(tx: Transaction, host: string, wanted: WantedRules): Promise<number> {
+  const rules = rulesOf(wanted, localeCodes);
   const id = await store.insertSite(tx, plainHost(host), rules);
   if (id === undefined) throw new Refusal("already_decided");
   return id;
 }
 
-/** Answers the site's state before. Throws Refusal `not_found`, `stale`. */
+/** Answers the site's state before. Throws Refusal `not_found`, `stale`, `default_not_offered`. */
 export async function changeSite(
   tx: Transaction,
   seen: { id: number; version: number },
-  rules: store.SiteRules,
-): Promise<store.SiteRow> {
+  wanted: WantedRules,
+): Promise<{ was: store.SiteRow; rules: store.SiteRules }> {
   const site = await store.lockSite(tx, seen.id);
   if (!site) throw new Refusal("not_found");
   if (site.version !== seen.version) throw new Refusal("stale");
+  const rules = rulesOf(wanted, site.locales);
   await store.updateSite(tx, site.id, rules);
-  return site;
+  return { was: site, rules };
 }
 
 /** Answers the site's host. Throws Refusal `not_found`, `already_decided`. */

@@ -7,6 +7,8 @@ export type SiteRules = {
   codeRequired: boolean;
   minimumAge: number;
   defaultLocale: Locale;
+  /** Those that the site offers. */
+  locales: Locale[];
 };
 export type SiteRow = SiteRules & {
   id: number;
@@ -22,7 +24,7 @@ export type CodeRow = { siteId: number; code: string; isActive: boolean };
 
 const SITE = `select id, host, name, registration_open as "registrationOpen",
     code_required as "codeRequired", minimum_age as "minimumAge",
-    default_locale as "defaultLocale", version, terms_version as "termsVersion", profile_id as profile
+    default_locale as "defaultLocale", locales, version, terms_version as "termsVersion", profile_id as profile
   from settings_sites`;
 
 export const listSites = (db: Queryable, most: number): Promise<SiteRow[]> =>
@@ -52,6 +54,7 @@ const valuesOf = (rules: SiteRules) =>
     rules.codeRequired,
     rules.minimumAge,
     rules.defaultLocale,
+    rules.locales,
   ] as const;
 
 /** Undefined when the host exists. */
@@ -62,8 +65,8 @@ export async function insertSite(
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
     `insert into settings_sites
-       (host, name, registration_open, code_required, minimum_age, default_locale)
-     values ($1, $2, $3, $4, $5, $6) on conflict (host) do nothing returning id`,
+       (host, name, registration_open, code_required, minimum_age, default_locale, locales)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (host) do nothing returning id`,
     [host, ...valuesOf(rules)],
   );
   return row?.id;
@@ -72,7 +75,7 @@ export async function insertSite(
 export async function updateSite(db: Queryable, id: number, rules: SiteRules): Promise<void> {
   await db.query(
     `update settings_sites set name = $2, registration_open = $3, code_required = $4,
-       minimum_age = $5, default_locale = $6, version = version + 1
+       minimum_age = $5, default_locale = $6, locales = $7, version = version + 1
      where id = $1`,
     [id, ...valuesOf(rules)],
   );
