@@ -20,6 +20,8 @@ export type SiteFacts = {
   timeZone: string;
   /** Of that zone, around the moment of the answer. */
   utcOffsets: UtcOffsets;
+  /** The origin of the site's own host, when the request came by an alias of it. */
+  ownOrigin?: string;
   /** The languages that the site offers, its default first; absent when it offers all. */
   locales?: readonly Locale[];
   /** What the site has of its own; each part is absent where the built-in one holds. */

@@ -2809,6 +2809,15 @@ CREATE TABLE seal_keys (
 );
 COMMENT ON TABLE seal_keys IS 'The names of the secrets that sealed the data of this database; the one without an end is the current one. A process with another secret refuses to start.';
 
+CREATE TABLE settings_aliases (
+  host text NOT NULL,
+  site_id integer NOT NULL,
+  CONSTRAINT settings_aliases_host_check CHECK ((host ~ '^[a-z0-9.-]{1,253}$'::text)),
+  CONSTRAINT settings_aliases_pkey PRIMARY KEY (host),
+  CONSTRAINT settings_aliases_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE settings_aliases IS 'Other hosts of a site. Its rules hold there too, and a page there leads to the same page of the site''s own host, which alone has cookies.';
+
 CREATE TABLE settings_backups (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   kind text NOT NULL,
@@ -3566,6 +3575,8 @@ CREATE INDEX report_share_rates_set_by ON public.report_share_rates USING btree 
 
 CREATE UNIQUE INDEX seal_keys_current ON public.seal_keys USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
 
+CREATE INDEX settings_aliases_site ON public.settings_aliases USING btree (site_id);
+
 CREATE INDEX settings_backups_newest ON public.settings_backups USING btree (kind, finished_at) WHERE is_good;
 
 CREATE INDEX settings_sites_of_profile ON public.settings_sites USING btree (profile_id);
@@ -3953,6 +3964,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakes TO dalbit_applic
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_sums TO dalbit_application;
 
 GRANT SELECT ON seal_keys TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_aliases TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_backups TO dalbit_application;
 

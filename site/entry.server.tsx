@@ -32,6 +32,8 @@ const pathAndQuery = (inside: string): [path: string, query: string] => {
 /** Renders one page: loads its data in process, then the whole document at once. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const path = ownPath(request.path);
+  const { ownOrigin } = request.site;
+  if (ownOrigin !== undefined) return redirectTo(301, ownOrigin + path);
   const { locale, inside, explicit } = splitLocale(path);
   if (explicit && locale === defaultLocale) return redirectTo(301, inside);
   const { call, session, now } = request;

@@ -10,7 +10,7 @@ import { LanguagesField } from "#backoffice/settings/languages-field.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type Rules = Omit<OfficeSite, "id" | "version" | "codes" | "profile">;
+type Rules = Omit<OfficeSite, "id" | "version" | "codes" | "aliases" | "profile">;
 type SiteSheetProps = {
   /** Null for a new site. */
   site: OfficeSite | null;

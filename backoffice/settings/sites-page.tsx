@@ -7,6 +7,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import type { SitesPage } from "#backoffice/settings/load-settings.ts";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 import { SignUpCodes } from "#backoffice/settings/sign-up-codes.tsx";
+import { SiteAliases } from "#backoffice/settings/site-aliases.tsx";
 import { SiteContactsSheet } from "#backoffice/settings/site-contacts-sheet.tsx";
 import { SiteSheet } from "#backoffice/settings/site-sheet.tsx";
 
@@ -112,6 +113,7 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
         ))}
       </dl>
       <SignUpCodes site={site} changing={changing} />
+      {site.host !== "*" && <SiteAliases site={site} changing={changing} />}
       {isNaming && (
         <SiteContactsSheet site={site} changing={changing} onClose={() => setIsNaming(false)} />
       )}

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { aliasOfficeCalls } from "#contract/office/aliases.ts";
 import { alertCalls } from "#contract/office/alerts.ts";
 import { barredPersonOfficeCalls } from "#contract/office/barred-persons.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
@@ -101,6 +102,7 @@ export const officeCalls = {
   ...documentOfficeCalls,
   ...siteContactCalls,
   ...lookOfficeCalls,
+  ...aliasOfficeCalls,
 };
 
 type Calls = typeof officeCalls;

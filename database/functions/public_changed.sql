@@ -27,6 +27,10 @@ create or replace trigger settings_banner_texts_public
   after insert or update or delete or truncate on settings_banner_texts
   for each statement execute function public_changed();
 
+create or replace trigger settings_aliases_public
+  after insert or update or delete or truncate on settings_aliases
+  for each statement execute function public_changed();
+
 create or replace trigger settings_document_versions_public
   after insert or update or delete or truncate on settings_document_versions
   for each statement execute function public_changed();

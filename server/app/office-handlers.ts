@@ -46,6 +46,7 @@ import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { differenceRoutes } from "#server/reports/differences/office-routes.ts";
 import { settlementRoutes } from "#server/reports/settlement/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
+import { aliasOfficeRoutes } from "#server/settings/aliases/office-routes.ts";
 import { lookOfficeRoutes } from "#server/settings/looks/office-routes.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
 import { endLaunchesOfSite } from "#server/games/launch.ts";
@@ -127,6 +128,7 @@ export function officeHandlersOf({
     ...networkOfficeRoutes({ db, clock, isKnown: installation.knowsNetworks }),
     ...openingOfficeRoutes({ db, clock }, installation),
     ...siteContactRoutes(db),
+    ...aliasOfficeRoutes(),
     ...lookOfficeRoutes(db, games.uploadsDir),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),
   };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import { defaultLocale, localeCodes, type Locale } from "#contract/locales.ts";
+import type { SiteFacts } from "#contract/page.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Log } from "#server/kit/log.ts";
@@ -13,9 +14,10 @@ import { createCaller } from "#server/http/calls/dispatch.ts";
 import { registerDocumentation } from "#server/http/pages/documentation.ts";
 import { registerOfficePages } from "#server/http/pages/office-pages.ts";
 import { registerPages } from "#server/http/pages/pages.ts";
+import type { VisitorAsk } from "#server/http/pages/visitor-pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { rememberLanguage } from "#server/members/language/language.ts";
-import { languagesOf } from "#server/settings/sites.ts";
+import { languagesOf, ownOriginOf } from "#server/settings/sites.ts";
 import { utcOffsetsOf } from "#server/settings/utc-offsets.ts";
 import { healthTokenOf } from "#server/members/sessions.ts";
 
@@ -24,6 +26,29 @@ const localeOfPath = (url: string): Locale => {
   const first = /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
   return localeCodes.find((code) => code === first) ?? defaultLocale;
 };
+
+type Facts = { shown: App["shown"]; clock: Clock; isPlay: boolean };
+
+/** What a page shows of its site, by the address of the request. */
+async function factsOf(
+  { shown, clock, isPlay }: Facts,
+  { host, origin, url }: VisitorAsk,
+): Promise<SiteFacts> {
+  const site = await shown.site(host);
+  const ownOrigin = ownOriginOf(site, host, origin);
+  const look = await shown.look(site.siteId, localeOfPath(url));
+  return {
+    name: site.name,
+    origin,
+    playMoney: isPlay,
+    minimumAge: site.minimumAge,
+    timeZone: site.timeZone,
+    utcOffsets: utcOffsetsOf(site.timeZone, clock.now()),
+    ...(ownOrigin !== null && { ownOrigin }),
+    ...(site.locales.length < localeCodes.length && { locales: languagesOf(site) }),
+    ...(Object.keys(look).length > 0 && { look }),
+  };
+}
 
 /**
  * Registers the member site with what its pages need (the session, the site and a caller), and the
@@ -77,20 +102,7 @@ export async function registerSitePages(
       if (session.locale !== locale) await rememberLanguage(db, session.memberId, locale);
       return { sideUser: session.known.user, token: healthTokenOf(token) };
     },
-    async site({ host, origin, url }) {
-      const site = await shown.site(host);
-      const look = await shown.look(site.siteId, localeOfPath(url));
-      return {
-        name: site.name,
-        origin,
-        playMoney: config.mode === "play",
-        minimumAge: site.minimumAge,
-        timeZone: site.timeZone,
-        utcOffsets: utcOffsetsOf(site.timeZone, clock.now()),
-        ...(site.locales.length < localeCodes.length && { locales: languagesOf(site) }),
-        ...(Object.keys(look).length > 0 && { look }),
-      };
-    },
+    site: (ask) => factsOf({ shown, clock, isPlay: config.mode === "play" }, ask),
     log,
   });
   const { site, office } = config.publicAddress;

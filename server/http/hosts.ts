@@ -6,7 +6,7 @@ import { isWithin } from "#server/kit/allowed-networks.ts";
 import type { PublicAddress } from "#server/kit/public-address.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import { describeRequest } from "#server/http/refused-requests.ts";
-import { AT_THIS_MACHINE, siteNames } from "#server/settings/sites.ts";
+import { AT_THIS_MACHINE, siteHosts } from "#server/settings/sites.ts";
 
 type HostsOptions = {
   db: Queryable;
@@ -98,7 +98,7 @@ function toTls(request: FastifyRequest, reply: FastifyReply): false {
 const isFromOffice = (request: FastifyRequest, { officeNetworks }: PublicAddress): boolean =>
   officeNetworks === null || isWithin(officeNetworks, addressOf(request));
 
-/** Hosts of the public addresses and of the sites that staff added, at most a second old. */
+/** Hosts of the public addresses, and those of the sites and aliases that staff added, at most a second old. */
 function knownHosts(db: Queryable, { mode, publicAddress }: HostsOptions["config"]) {
   const named = [publicAddress.site, publicAddress.office].flatMap((url) =>
     url ? [plainHost(url.host)] : [],
@@ -109,7 +109,7 @@ function knownHosts(db: Queryable, { mode, publicAddress }: HostsOptions["config
   const look = async (host: string): Promise<boolean> => {
     if (performance.now() - lookedAt < LOOK_AT_MOST_EVERY_MS) return false;
     lookedAt = performance.now();
-    added = new Set((await siteNames(db)).map((site) => site.host).filter((name) => name !== "*"));
+    added = new Set(await siteHosts(db));
     return added.has(host);
   };
   return (host: string): true | Promise<boolean> =>

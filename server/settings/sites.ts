@@ -46,5 +46,20 @@ export function languagesOf({
 /** The sites of this installation, for staff to choose from. */
 export const siteNames = (db: Queryable): Promise<store.SiteName[]> => store.listSiteNames(db);
 
+/** Every host of every site, their aliases too. */
+export const siteHosts = async (db: Queryable): Promise<string[]> =>
+  (await store.listHosts(db)).map(({ host }) => host);
+
+/**
+ * The origin of a site's own host, for a request that came by another one; null where the request's
+ * own holds: at that host, at `www.` before it, and on the default site, which has no host.
+ */
+export function ownOriginOf(site: Pick<Site, "host">, host: string, origin: string): string | null {
+  if (site.host === "*" || plainHost(host) === site.host) return null;
+  const url = new URL(origin);
+  url.hostname = site.host;
+  return url.origin;
+}
+
 export const isSignUpCode = (db: Queryable, site: Site, code: string): Promise<boolean> =>
   store.findActiveCode(db, site.siteId, code);

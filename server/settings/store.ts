@@ -18,7 +18,7 @@ export type SiteRow = {
   locales: Locale[];
 };
 
-/** The host's own row, otherwise that of the default site. */
+/** The site of a host or of an alias, otherwise the default site. */
 export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
   const [row] = await db.query<SiteRow>(
     `select id as "siteId", host, name, registration_open as "registrationOpen",
@@ -27,7 +27,10 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
          select number from settings_profile_rules r
          where r.profile_id = settings_sites.profile_id and r.rule = 'minimumAge'), $2)) as "minimumAge",
        terms_version as "termsVersion", default_locale as "defaultLocale", locales
-     from settings_sites where host in ($1, '*') order by host = '*' limit 1`,
+     from settings_sites where id = coalesce(
+       (select own.id from settings_sites own where own.host = $1),
+       (select alias.site_id from settings_aliases alias where alias.host = $1),
+       (select others.id from settings_sites others where others.host = '*'))`,
     [host, profileRules.minimumAge.value],
     "settings-site",
   );
@@ -41,6 +44,13 @@ export type SiteName = Pick<SiteRow, "siteId" | "host" | "name">;
 export const listSiteNames = (db: Queryable): Promise<SiteName[]> =>
   db.query<SiteName>(
     `select id as "siteId", host, name from settings_sites order by host <> '*', host`,
+  );
+
+/** Every host of every site, without `*`. */
+export const listHosts = (db: Queryable): Promise<{ host: string }[]> =>
+  db.query<{ host: string }>(
+    `select host from settings_sites where host <> '*'
+     union all select host from settings_aliases`,
   );
 
 export async function findActiveCode(

@@ -22,6 +22,16 @@ export async function writeEveryText(
   );
 }
 
+/** A site with a host of its own. */
+async function ownSite(test: TestApp): Promise<number> {
+  const [site] = await test.owner.query<{ id: number }>(
+    `insert into settings_sites (host, name) values ('aliased.test', 'Aliased')
+     on conflict (host) do update set name = excluded.name returning id`,
+  );
+  if (!site) throw new Error("no site was made");
+  return site.id;
+}
+
 const licence = { company: "달빛 주식회사", authority: "MGA", countries: ["KR"] };
 
 type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
@@ -38,6 +48,15 @@ export const jurisdictionActs = (test: TestApp, read: Read) =>
       const { version } = await read<{ version: number }>("get-site-look", { siteId: 1 });
       const texts = [{ locale: "ko" as const, title: `걸음 ${version}`, line: "", button: "" }];
       return { siteId: 1, version, accent: "#8fd0ff", onAccent: null, focus: null, texts };
+    },
+    "add-site-alias": async () => ({ siteId: await ownSite(test), host: "walked-alias.test" }),
+    "remove-site-alias": async () => {
+      const siteId = await ownSite(test);
+      await test.owner.query(
+        "insert into settings_aliases (host, site_id) values ('gone.test', $1) on conflict do nothing",
+        [siteId],
+      );
+      return { siteId, host: "gone.test" };
     },
     "open-house": async () => {
       await makeReady(test);

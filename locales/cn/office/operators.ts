@@ -260,6 +260,8 @@ export const cnOfficeOperators = {
     "change-money-limits": "更改金额限额",
     "change-comp-rates": "更改返点比例",
     "change-switch": "更改开关",
+    "add-site-alias": "为网站添加域名",
+    "remove-site-alias": "删除网站的域名",
     "change-site-look": "更改网站外观",
     "change-site-contacts": "更改网站联系方式",
     "add-barred-person": "登记禁止参与人员",

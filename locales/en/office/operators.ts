@@ -265,6 +265,8 @@ export const enOfficeOperators = {
     "change-money-limits": "Change money limits",
     "change-comp-rates": "Change comp rates",
     "change-switch": "Change a switch",
+    "add-site-alias": "Add a host to a site",
+    "remove-site-alias": "Remove a host from a site",
     "change-site-look": "Change a site's look",
     "change-site-contacts": "Change a site's contacts",
     "add-barred-person": "Bar a person",

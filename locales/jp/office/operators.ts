@@ -264,6 +264,8 @@ export const jpOfficeOperators = {
     "change-money-limits": "限度額の変更",
     "change-comp-rates": "コンプ獲得率の変更",
     "change-switch": "スイッチの変更",
+    "add-site-alias": "サイトにドメインを追加",
+    "remove-site-alias": "サイトのドメインを削除",
     "change-site-look": "サイトの外観の変更",
     "change-site-contacts": "サイトの連絡先の変更",
     "add-barred-person": "利用禁止対象者の登録",

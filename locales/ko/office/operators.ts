@@ -264,6 +264,8 @@ export const koOfficeOperators = {
     "change-money-limits": "금액 한도 변경",
     "change-comp-rates": "콤프 적립률 변경",
     "change-switch": "스위치 변경",
+    "add-site-alias": "사이트에 도메인 추가",
+    "remove-site-alias": "사이트에서 도메인 삭제",
     "change-site-look": "사이트 모양 변경",
     "change-site-contacts": "사이트 연락처 변경",
     "add-barred-person": "이용 금지 대상 등록",

@@ -261,6 +261,8 @@ export const thOfficeOperators = {
     "change-money-limits": "เปลี่ยนวงเงิน",
     "change-comp-rates": "เปลี่ยนอัตราคอมป์",
     "change-switch": "เปลี่ยนสวิตช์",
+    "add-site-alias": "เพิ่มโดเมนให้เว็บไซต์",
+    "remove-site-alias": "ลบโดเมนของเว็บไซต์",
     "change-site-look": "เปลี่ยนหน้าตาเว็บไซต์",
     "change-site-contacts": "เปลี่ยนช่องทางติดต่อของเว็บไซต์",
     "add-barred-person": "เพิ่มบุคคลที่ห้ามเล่น",

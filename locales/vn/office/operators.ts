@@ -263,6 +263,8 @@ export const vnOfficeOperators = {
     "change-money-limits": "Đổi hạn mức tiền",
     "change-comp-rates": "Đổi tỷ lệ điểm comp",
     "change-switch": "Đổi công tắc",
+    "add-site-alias": "Thêm tên miền cho trang web",
+    "remove-site-alias": "Xóa tên miền của trang web",
     "change-site-look": "Đổi giao diện trang web",
     "change-site-contacts": "Đổi liên hệ của trang web",
     "add-barred-person": "Thêm người bị cấm chơi",

@@ -2,6 +2,7 @@ import type { OfficeSite } from "#contract/office/settings.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { claimHost, siteAliases } from "#server/settings/aliases/aliases.ts";
 import * as store from "#server/settings/hosts/store.ts";
 import { plainHost } from "#contract/hosts.ts";
 
@@ -9,18 +10,21 @@ export type { SiteRules } from "#server/settings/hosts/store.ts";
 
 const SITES_AT_MOST = 500;
 const CODES_AT_MOST = 2_000;
+const ALIASES_AT_MOST = 2_000;
 
 /** Every site with its codes, the default site for all other hosts first. */
 export async function officeSites(db: Queryable): Promise<OfficeSite[]> {
-  const [sites, codes] = await Promise.all([
+  const [sites, codes, aliases] = await Promise.all([
     store.listSites(db, SITES_AT_MOST),
     store.listCodes(db, CODES_AT_MOST),
+    siteAliases(db, ALIASES_AT_MOST),
   ]);
   return sites.map(({ termsVersion: _termsVersion, ...site }) => ({
     ...site,
     codes: codes
       .filter(({ siteId }) => siteId === site.id)
       .map(({ code, isActive }) => ({ code, isActive })),
+    aliases: aliases.filter(({ siteId }) => siteId === site.id).map(({ host }) => host),
   }));
 }
 
@@ -37,7 +41,9 @@ function rulesOf({ locales, ...rules }: WantedRules, present: readonly Locale[])
 /** Adds a host. Throws Refusal `already_decided` when it exists, `default_not_offered`. */
 export async function addSite(tx: Transaction, host: string, wanted: WantedRules): Promise<number> {
   const rules = rulesOf(wanted, localeCodes);
-  const id = await store.insertSite(tx, plainHost(host), rules);
+  const plain = plainHost(host);
+  await claimHost(tx, plain);
+  const id = await store.insertSite(tx, plain, rules);
   if (id === undefined) throw new Refusal("already_decided");
   return id;
 }
