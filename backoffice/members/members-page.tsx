@@ -86,6 +86,7 @@ export default function Members() {
 type MemberRowProps = { member: MemberEntry; isCurrent: boolean; selection?: Selecting };
 
 function MemberRow({ member, isCurrent, selection }: MemberRowProps) {
+  const { testerLinks } = useOfficeTexts().opening;
   const texts = useOfficeTexts().members;
   const format = useFormat();
   return (
@@ -107,7 +108,8 @@ function MemberRow({ member, isCurrent, selection }: MemberRowProps) {
       </th>
       <td>{member.nick}</td>
       <td>
-        <StatusTag status={member.status} />
+        <StatusTag status={member.status} />{" "}
+        {member.isTester && <span className="tag">{testerLinks.tag}</span>}
       </td>
       <td className="num">{format.number(member.level)}</td>
       <td className="num">{member.phone}</td>

@@ -62,9 +62,13 @@ export const loadDocuments = async (call: OfficeCaller) => {
 export type DocumentsPage = Awaited<ReturnType<typeof loadDocuments>>;
 
 export const loadOpening = async (call: OfficeCaller) => {
-  const answer = await call("get-opening", {});
+  const [answer, testers] = await Promise.all([
+    call("get-opening", {}),
+    call("get-tester-links", {}),
+  ]);
   if (answer.status !== "success") throw new Error(`the opening answered ${answer.status}`);
+  if (testers.status !== "success") throw new Error(`the links answered ${testers.status}`);
   const { mode, openedAt, sites, lines } = answer;
-  return { mode, openedAt, sites, lines };
+  return { mode, openedAt, sites, lines, links: testers.links };
 };
 export type OpeningPage = Awaited<ReturnType<typeof loadOpening>>;

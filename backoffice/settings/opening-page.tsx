@@ -7,6 +7,7 @@ import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { OpeningPage } from "#backoffice/settings/load-settings.ts";
+import { TesterLinks } from "#backoffice/settings/tester-links.tsx";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 
 /** The screen on which each line is put right; null for what is done at the machine. */
@@ -32,7 +33,7 @@ const screens: Readonly<Record<OpeningLine, string | null>> = {
 export default function Opening() {
   const { texts, may } = useOffice();
   const { opening } = texts;
-  const { mode, openedAt, sites, lines } = useLoaderData<OpeningPage>();
+  const { mode, openedAt, sites, lines, links } = useLoaderData<OpeningPage>();
   const [asked, setAsked] = useState<"opening" | "tester" | null>(null);
   const changing = useChange();
   const isReady = lines.every(({ isDone }) => isDone);
@@ -68,6 +69,7 @@ export default function Opening() {
       <OpeningNotice mode={mode} openedAt={openedAt} lines={lines} />
       <ChangeNotice outcome={changing.outcome} />
       <LineTable lines={lines} />
+      {(mode === "real" || links.length > 0) && <TesterLinks links={links} changing={changing} />}
       {asked === "opening" && <OpenSheet sites={sites} changing={changing} onClose={close} />}
       {asked === "tester" && <TesterSheet changing={changing} onClose={close} />}
     </div>
@@ -75,7 +77,7 @@ export default function Opening() {
 }
 
 /** Whether members are let in, and what is left to do. */
-function OpeningNotice({ mode, openedAt, lines }: Omit<OpeningPage, "sites">) {
+function OpeningNotice({ mode, openedAt, lines }: Omit<OpeningPage, "sites" | "links">) {
   const { opening } = useOffice().texts;
   const format = useFormat();
   const left = lines.filter(({ isDone }) => !isDone).length;

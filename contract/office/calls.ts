@@ -18,6 +18,7 @@ import { dayFileOfficeCalls } from "#contract/office/day-files.ts";
 import { differenceOfficeCalls } from "#contract/office/differences.ts";
 import { documentOfficeCalls } from "#contract/office/documents.ts";
 import { openingOfficeCalls } from "#contract/office/opening.ts";
+import { testerLinkCalls } from "#contract/office/tester-links.ts";
 import { networkOfficeCalls } from "#contract/office/networks.ts";
 import { licenceOfficeCalls } from "#contract/office/licences.ts";
 import { profileOfficeCalls } from "#contract/office/profiles.ts";
@@ -99,6 +100,7 @@ export const officeCalls = {
   ...licenceOfficeCalls,
   ...networkOfficeCalls,
   ...openingOfficeCalls,
+  ...testerLinkCalls,
   ...documentOfficeCalls,
   ...siteContactCalls,
   ...lookOfficeCalls,

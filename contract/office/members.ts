@@ -36,6 +36,7 @@ const memberEntry = z.object({
   cash: z.int(),
   registeredAt: z.string(),
   lastSignInAt: z.nullable(z.string()),
+  isTester: z.boolean(),
   /** The field that matched the search; null without a search. */
   foundBy: z.nullable(z.enum(searchKinds)),
 });
@@ -69,11 +70,11 @@ const member = z.object({
   running: z.nullable(runningBreak),
   /** Whether the member is a person who may not play. */
   isBarred: z.boolean(),
+  isTester: z.boolean(),
   /** An act about this member that waits for a second operator. */
   waiting: z.nullable(z.object({ call: z.string(), maker: z.string(), madeAt: z.string() })),
 });
 export type MemberFacts = z.infer<typeof member>;
-
 const numberSearch = z.object({
   id: z.int(),
   at: z.string(),

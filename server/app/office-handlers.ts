@@ -48,6 +48,7 @@ import { settlementRoutes } from "#server/reports/settlement/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { aliasOfficeRoutes } from "#server/settings/aliases/office-routes.ts";
 import { lookOfficeRoutes } from "#server/settings/looks/office-routes.ts";
+import { testerLinkRoutes } from "#server/members/testers/office-routes.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
 import { endLaunchesOfSite } from "#server/games/launch.ts";
 import { documentOfficeRoutes } from "#server/settings/documents/office-routes.ts";
@@ -128,6 +129,7 @@ export function officeHandlersOf({
     ...networkOfficeRoutes({ db, clock, isKnown: installation.knowsNetworks }),
     ...openingOfficeRoutes({ db, clock }, installation),
     ...siteContactRoutes(db),
+    ...testerLinkRoutes(db, clock),
     ...aliasOfficeRoutes(),
     ...lookOfficeRoutes(db, games.uploadsDir),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),

@@ -32,6 +32,20 @@ async function ownSite(test: TestApp): Promise<number> {
   return site.id;
 }
 
+/** A tester's link that was not used. */
+async function openTesterLink(test: TestApp): Promise<number> {
+  const now = test.clock.now();
+  const [link] = await test.owner.query<{ id: bigint }>(
+    `insert into member_testers (code_hash, made_at, made_by, checked_by, expires_at)
+     values (sha256(convert_to(gen_random_uuid()::text, 'utf8')), $1::timestamptz, 1, 2,
+       $1::timestamptz + interval '1 day')
+     returning id`,
+    [now],
+  );
+  if (!link) throw new Error("no link was made");
+  return Number(link.id);
+}
+
 const licence = { company: "달빛 주식회사", authority: "MGA", countries: ["KR"] };
 
 type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
@@ -63,6 +77,7 @@ export const jurisdictionActs = (test: TestApp, read: Read) =>
       return { sites: (await read<{ sites: number }>("get-opening")).sites };
     },
     "invite-tester": () => ({}),
+    "revoke-tester-link": async () => ({ id: await openTesterLink(test) }),
     "publish-documents": async () => {
       await writeEveryText(test.owner, 1);
       const { sites } = await read<{ sites: OfficeDocuments[] }>("get-documents");

@@ -130,6 +130,7 @@ export const cnOfficeFacts = {
   imposed: "运营方限额",
   imposedMinutes: "运营方限额（分钟）",
   ground: "告知的原因",
+  isRevoked: "已撤销",
   target: "目标",
   rules: "规则",
   laboratory: "实验室",

@@ -277,6 +277,7 @@ export const cnOfficeOperators = {
     "change-network-rule": "更改匿名网络规定",
     "change-site-licence": "更改网站牌照",
     "open-house": "开业",
+    "revoke-tester-link": "撤销测试人员链接",
     "invite-tester": "邀请测试人员",
     "publish-documents": "发布条款",
     ...cnGameActs,

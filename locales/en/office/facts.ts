@@ -130,6 +130,7 @@ export const enOfficeFacts = {
   imposed: "Imposed limit",
   imposedMinutes: "Imposed limit (minutes)",
   ground: "Reason given",
+  isRevoked: "Revoked",
   target: "Target",
   rules: "Rules",
   laboratory: "Laboratory",

@@ -282,6 +282,7 @@ export const enOfficeOperators = {
     "change-network-rule": "Change the rule for anonymous networks",
     "change-site-licence": "Change a site's licence",
     "open-house": "Open the site to members",
+    "revoke-tester-link": "Revoke a tester's link",
     "invite-tester": "Invite a tester",
     "publish-documents": "Publish terms",
     ...enGameActs,

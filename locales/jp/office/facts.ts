@@ -130,6 +130,7 @@ export const jpOfficeFacts = {
   imposed: "運営者の限度額",
   imposedMinutes: "運営者の限度（分）",
   ground: "伝えた理由",
+  isRevoked: "取り消し済み",
   target: "送信先",
   rules: "ルール",
   laboratory: "試験機関",

@@ -281,6 +281,7 @@ export const jpOfficeOperators = {
     "change-network-rule": "匿名ネットワークの規定を変更",
     "change-site-licence": "サイトの免許の変更",
     "open-house": "開業",
+    "revoke-tester-link": "テスターのリンクの取り消し",
     "invite-tester": "テスターを招待",
     "publish-documents": "規約の公開",
     ...jpGameActs,

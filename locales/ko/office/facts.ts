@@ -129,6 +129,7 @@ export const koOfficeFacts = {
   imposed: "운영자 한도",
   imposedMinutes: "운영자 한도(분)",
   ground: "이유",
+  isRevoked: "취소됨",
   target: "보낼 곳",
   rules: "규칙",
   laboratory: "시험 기관",

@@ -281,6 +281,7 @@ export const koOfficeOperators = {
     "change-network-rule": "익명망 규칙 변경",
     "change-site-licence": "사이트 면허 변경",
     "open-house": "개장",
+    "revoke-tester-link": "테스터 링크 취소",
     "invite-tester": "테스터 초대",
     "publish-documents": "약관 게시",
     ...koGameActs,

@@ -130,6 +130,7 @@ export const thOfficeFacts = {
   imposed: "วงเงินของผู้ให้บริการ",
   imposedMinutes: "วงเงินของผู้ให้บริการ (นาที)",
   ground: "เหตุผลที่แจ้ง",
+  isRevoked: "ยกเลิกแล้ว",
   target: "ปลายทาง",
   rules: "กฎ",
   laboratory: "ห้องทดสอบ",

@@ -278,6 +278,7 @@ export const thOfficeOperators = {
     "change-network-rule": "เปลี่ยนข้อกำหนดเครือข่ายนิรนาม",
     "change-site-licence": "เปลี่ยนใบอนุญาตของเว็บไซต์",
     "open-house": "เปิดให้บริการ",
+    "revoke-tester-link": "ยกเลิกลิงก์ของผู้ทดสอบ",
     "invite-tester": "เชิญผู้ทดสอบ",
     "publish-documents": "เผยแพร่ข้อกำหนด",
     ...thGameActs,

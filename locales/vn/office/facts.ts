@@ -130,6 +130,7 @@ export const vnOfficeFacts = {
   imposed: "Hạn mức áp đặt",
   imposedMinutes: "Hạn mức áp đặt (phút)",
   ground: "Lý do đã nêu",
+  isRevoked: "Đã thu hồi",
   target: "Nơi gửi",
   rules: "Quy tắc",
   laboratory: "Phòng kiểm định",

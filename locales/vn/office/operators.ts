@@ -280,6 +280,7 @@ export const vnOfficeOperators = {
     "change-network-rule": "Đổi quy định về mạng ẩn danh",
     "change-site-licence": "Đổi giấy phép của trang web",
     "open-house": "Khai trương",
+    "revoke-tester-link": "Thu hồi liên kết của người thử nghiệm",
     "invite-tester": "Mời người thử nghiệm",
     "publish-documents": "Đăng điều khoản",
     ...vnGameActs,

@@ -17,6 +17,7 @@ import { runningBreak } from "#server/members/breaks/breaks.ts";
 import { masked } from "#server/members/profile.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
+import { isTester } from "#server/members/testers/testers.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 
 const PER_PAGE = 50;
@@ -33,12 +34,13 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const row = await store.findFacts(db, memberId, clock.now());
   if (!row) throw new Refusal("not_found");
-  const [balances, account, sessions, running, barred, waiting] = await Promise.all([
+  const [balances, account, sessions, running, barred, tester, waiting] = await Promise.all([
     getBalances(db, memberId),
     accountStatus(db, memberId),
     liveSessions(db, clock, memberId),
     runningBreak(db, clock, memberId),
     isBarred(db, memberId),
+    isTester(db, memberId),
     waitingOf(db, clock, objectOf(memberId)),
   ]);
   return {
@@ -67,6 +69,7 @@ export async function memberFacts(
     isErased: row.isErased,
     running,
     isBarred: barred,
+    isTester: tester,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
     waiting: waiting
       ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }

@@ -161,6 +161,7 @@ async function entriesOf(db: Queryable, found: readonly Found[]): Promise<Member
       cash: toWon(cash(row.memberId)),
       registeredAt: row.registeredAt.toISOString(),
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+      isTester: row.isTester,
       foundBy,
     })),
   );

@@ -7,6 +7,7 @@ export type FoundRow = Pick<MemberRow, "memberId" | "loginId" | "nick" | "level"
   nickFolded: string;
   registeredAt: Date;
   lastSignInAt: Date | null;
+  isTester: boolean;
 };
 
 /** The filters of a list; null for no filter. */
@@ -15,7 +16,8 @@ export type Narrowing = { status: string | null; level: number | null };
 const FOUND = `select m.id as "memberId", m.login_id as "loginId", m.nick,
   m.nick_folded as "nickFolded", m.phone, m.level, m.status, m.registered_at as "registeredAt",
   (select s.at from member_sign_ins s where s.member_id = m.id and s.outcome = 'success'
-   order by s.at desc limit 1) as "lastSignInAt"
+   order by s.at desc limit 1) as "lastSignInAt",
+  exists (select from member_testers t where t.member_id = m.id) as "isTester"
   from members m where ($1::text is null or m.status = $1) and ($2::smallint is null or m.level = $2)`;
 
 /** Sorts after every letter, so that a range contains all words with a prefix. */

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { TesterLink } from "#contract/office/tester-links.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
@@ -28,7 +29,7 @@ export async function inviteTester(
 
 /**
  * The code that lets a tester register before the opening. Throws Refusal `not_opened` when the code
- * is missing, unknown, used or too old.
+ * is missing, unknown, used, revoked or too old.
  */
 export async function testerCodeIn(
   { db, clock }: { db: Queryable; clock: Clock },
@@ -40,8 +41,8 @@ export async function testerCodeIn(
 }
 
 /**
- * Uses a code up for the member who registers with it. Throws Refusal `not_opened` when it was used
- * or became too old meanwhile.
+ * Uses a code up for the member who registers with it. Throws Refusal `not_opened` when it was used,
+ * revoked or became too old meanwhile.
  */
 export async function joinAsTester(
   tx: Transaction,
@@ -50,6 +51,48 @@ export async function joinAsTester(
 ): Promise<void> {
   const isSpent = await store.spendCode(tx, { hash: hashToken(code), memberId, at: clock.now() });
   if (!isSpent) throw new Refusal("not_opened");
+}
+
+const LINKS_AT_MOST = 200;
+
+/** What became of a link. */
+const stateOf = (link: store.LinkRow, now: Date): TesterLink["state"] => {
+  if (link.memberId !== null) return "used";
+  if (link.revokedAt !== null) return "revoked";
+  return link.expiresAt > now ? "open" : "expired";
+};
+
+/** The links of testers, the newest first; never their codes, of which only hashes are stored. */
+export async function testerLinks(db: Queryable, clock: Clock): Promise<TesterLink[]> {
+  const now = clock.now();
+  return (await store.listLinks(db, LINKS_AT_MOST)).map((link) => ({
+    id: Number(link.id),
+    madeAt: link.madeAt.toISOString(),
+    madeBy: link.madeBy,
+    checkedBy: link.checkedBy,
+    expiresAt: link.expiresAt.toISOString(),
+    state: stateOf(link, now),
+    member:
+      link.memberId === null ? null : { id: Number(link.memberId), loginId: link.loginId ?? "" },
+    revokedBy: link.revokedBy,
+  }));
+}
+
+/**
+ * Revokes a link that was not used, by one operator, because it lets fewer people in. Throws Refusal
+ * `not_found`, `already_decided` when it was used, revoked or is too old.
+ */
+export async function revokeTesterLink(
+  { tx, clock }: Act,
+  { id, by }: { id: number; by: bigint },
+): Promise<{ expiresAt: string }> {
+  const link = await store.lockLink(tx, BigInt(id));
+  if (!link) throw new Refusal("not_found");
+  const at = clock.now();
+  if (link.memberId !== null || link.revokedAt !== null || link.expiresAt <= at)
+    throw new Refusal("already_decided");
+  await store.revokeLink(tx, { id: BigInt(id), by, at });
+  return { expiresAt: link.expiresAt.toISOString() };
 }
 
 /** Whether a member may deposit and play before the opening. */
