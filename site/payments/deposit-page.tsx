@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
-import { useAccountTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts, useTexts } from "#site/app/app-context.tsx";
+import { useUser } from "#site/app/session.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
@@ -19,14 +20,16 @@ import type { Section } from "#site/app/section.ts";
 function Application({ deposits }: { deposits: Deposits }) {
   const { payments } = useAccountTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
-  const { current, limits, answeredAt, isOnBreak, barred, offersLimit } = deposits;
+  const { current, limits, answeredAt, barred, offersLimit } = deposits;
+  const isSuspended = useUser().user?.reduced?.why === "suspended";
+  const isClosed = isSuspended || deposits.isOnBreak;
   const { revalidate } = useRevalidator();
   return (
     <div className="money-cols">
       <div className="money-side">
         <BalanceCard />
-        {current && !isOnBreak && !barred && <DepositState deposit={current} />}
-        {!current?.bank && !isOnBreak && !barred && !offersLimit && (
+        {current && !isClosed && !barred && <DepositState deposit={current} />}
+        {!current?.bank && !isClosed && !barred && !offersLimit && (
           <AccountQuestion
             account={account}
             onAccount={(answer) => (current ? void revalidate() : setAccount(answer))}
@@ -34,8 +37,8 @@ function Application({ deposits }: { deposits: Deposits }) {
         )}
       </div>
       <MoneyCard id="apply-title" title={current ? payments.transfer : payments.applyDeposit}>
-        {isOnBreak ? (
-          <OnBreak />
+        {isClosed ? (
+          <Closed isSuspended={isSuspended} />
         ) : barred ? (
           <Barred asks={barred.asks} onGiven={() => void revalidate()} />
         ) : current ? (
@@ -54,12 +57,13 @@ function Application({ deposits }: { deposits: Deposits }) {
   );
 }
 
-/** In place of the form and of the account to transfer to while the member has begun a break. */
-function OnBreak() {
+/** In place of the form and of the account to transfer to, on a break or while suspended. */
+function Closed({ isSuspended }: { isSuspended: boolean }) {
   const { breaks, protection } = useAccountTexts();
+  const { reduced } = useTexts();
   return (
     <>
-      <WaitingNote text={breaks.runningText} />
+      <WaitingNote text={isSuspended ? reduced.text : breaks.runningText} />
       <p className="money-action">
         <Link className="btn btn-soft" to="/user?tab=protection">
           {protection.playSafely}

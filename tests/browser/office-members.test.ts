@@ -89,6 +89,24 @@ describe("members in the back office", () => {
     await row.getByText(`member:${id}`, { exact: true }).waitFor();
   });
 
+  it("a suspended member signs in to what is left: why, withdrawal, and a contest", async () => {
+    const member = await memberPage("demo2", "/deposit");
+    const bar = member.getByRole("region", { name: "계정이 정지되었습니다" });
+    await bar.waitFor();
+    await member.getByText("내역과 이용 현황 확인, 출금, 문의만 할 수 있습니다.").nth(1).waitFor();
+    expect(await member.locator("main form").count()).toBe(0);
+    expect(await violationsOf(member)).toEqual([]);
+    await bar.getByRole("link", { name: "출금" }).click();
+    await member.locator("main form").first().waitFor();
+    await bar.getByRole("link", { name: "이의 제기하기" }).click();
+    await member.getByLabel("제목").fill("정지 이유를 알고 싶습니다");
+    await member.getByLabel("내용").fill("계정을 다시 살펴봐 주세요.");
+    await member.locator("main form button[type=submit]").click();
+    await member.locator("dialog[open]").getByRole("button", { name: "문의 등록" }).click();
+    const contests = () => query("select title from message_helps where category = 'contest'");
+    await expect.poll(contests).toEqual([{ title: "정지 이유를 알고 싶습니다" }]);
+  });
+
   it("a member whose case signs opened is suspended by one operator and let in by two", async () => {
     const id = await idOf("demo2");
     await query(

@@ -91,7 +91,7 @@ export function gateOf({ house, isOpen, ...where }: Gate) {
       if (!waits.mayTest || !member || !(await isTester(house.db, member.memberId)))
         throw new Refusal("not_opened");
     if (member && isRefusedInReducedSession(call))
-      await assertNotReduced(house.db, member.memberId, calls[call].refusals);
+      await assertNotReduced(house.db, member, calls[call].refusals);
     if (member && waitForDocuments.has(call))
       await assertDocumentsAccepted(house.db, member.memberId, host);
     const stoppedBy = switchOf[call];

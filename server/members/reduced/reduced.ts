@@ -1,3 +1,4 @@
+import type { SignedIn } from "#contract/handler.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { findReduction } from "#server/members/reduced/store.ts";
@@ -9,10 +10,10 @@ import { findReduction } from "#server/members/reduced/store.ts";
  */
 export async function assertNotReduced(
   db: Queryable,
-  memberId: bigint,
+  { memberId, known }: SignedIn,
   refusals: readonly string[],
 ): Promise<void> {
-  const reduction = await findReduction(db, memberId);
+  const reduction = known ? (known.user.reduced?.why ?? null) : await findReduction(db, memberId);
   if (reduction === null) return;
   // The call itself says whether a register or the list of barred persons bars the member.
   if (reduction === "barred" && refusals.includes("barred")) return;
