@@ -25,7 +25,7 @@ export const enOfficeBalances = {
     comp_cost: "Comp cost",
     comp_exchange: "Comp being converted",
     adjustments: "Corrections",
-    jackpot_funding: "Jackpot funding",
+    jackpot_funding: "Jackpot funds",
     in_transit: "On the way to or from games",
     provider_float: "Money at providers",
     receivable: "Not recovered",
