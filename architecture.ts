@@ -31,6 +31,7 @@ const gamesFolders = [
   "server/games/catalogue-import",
   "server/games/catalogue-release",
   "server/games/certificates",
+  "server/games/game-files",
   "server/games/history",
   "server/games/jackpots",
   "server/games/launches",
@@ -147,7 +148,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   // Encodes staff's uploads in the same way as the built tiles.
   "server/games/catalogue-editing": ofGames("art/encode.ts"),
   "server/games/catalogue-import": ofGames(),
-  "server/games/certificates": ofGames(),
+  "server/games/certificates": ofGames("server/games/game-files"),
+  "server/games/game-files": ofGames(),
   "server/games/catalogue-release": ofGames(
     "server/games/catalogue-editing",
     "server/games/certificates",

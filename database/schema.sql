@@ -132,6 +132,20 @@ CREATE TABLE game_availability (
 COMMENT ON TABLE game_availability IS 'Where and when a studio, one of its builds, or one of its games, is offered: on these sites (settings_sites.id; null: on every site), only in these countries of ISO 3166-1 or in all except them, from a moment on and until before another. Without a row it is offered everywhere and always. A game is offered where its studio''s row, that of its pinned build and its own allow it.';
 COMMENT ON COLUMN game_availability.build IS 'The build of the studio that the row is about; null for the whole studio, and for a game.';
 
+CREATE TABLE game_awaited_sheets (
+  provider_id integer NOT NULL,
+  code text NOT NULL,
+  stake_least bigint,
+  stake_most bigint,
+  rules jsonb NOT NULL,
+  CONSTRAINT game_awaited_sheets_check CHECK ((((stake_least IS NULL) = (stake_most IS NULL)) AND ((stake_least IS NULL) OR ((stake_least > 0) AND (stake_least <= stake_most))))),
+  CONSTRAINT game_awaited_sheets_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 128))),
+  CONSTRAINT game_awaited_sheets_pkey PRIMARY KEY (provider_id, code),
+  CONSTRAINT game_awaited_sheets_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE CASCADE,
+  CONSTRAINT game_awaited_sheets_rules_check CHECK (((rules - ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]) = '{}'::jsonb))
+);
+COMMENT ON TABLE game_awaited_sheets IS 'Info sheets that staff wrote for games which are not in the catalogue yet, by the code at the provider; a game that is added takes its sheet.';
+
 CREATE TABLE game_bet_steps (
   connection text NOT NULL,
   bet_ref text NOT NULL,
@@ -3672,6 +3686,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON alerts TO dalbit_application;
 GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_availability TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_awaited_sheets TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_bet_steps TO dalbit_application;
 

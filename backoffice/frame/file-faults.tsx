@@ -1,7 +1,7 @@
 import { useFormat } from "#ui/format-context.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type Fault<Code extends string> = {
+export type FileFault<Code extends string> = {
   code: Code;
   /** From 1; null when the whole file is meant. */
   line: number | null;
@@ -12,7 +12,7 @@ type Fault<Code extends string> = {
 
 type FileFaultsProps<Code extends string> = {
   title?: string;
-  faults: readonly Fault<Code>[];
+  faults: readonly FileFault<Code>[];
   /** The file's first line; undefined for an empty file. */
   columns: readonly string[] | undefined;
   words: Readonly<Record<Code, string>>;

@@ -15,6 +15,7 @@ import { RulesSheet } from "#backoffice/games/rules-sheet.tsx";
 import type { ProviderPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { OrderBar } from "#backoffice/games/order-bar.tsx";
+import { SheetFileButton } from "#backoffice/games/sheet-file-sheet.tsx";
 import { OrderedTable } from "#backoffice/games/ordered-table.tsx";
 import { LastCall } from "#backoffice/games/last-call.tsx";
 import { UsedSwitch } from "#backoffice/games/used-switch.tsx";
@@ -88,6 +89,7 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
           {games.edit}
         </button>
         <AddGameButton of={provider} />
+        <SheetFileButton provider={provider.code} />
         <ScreensOf provider={provider} />
         {!may("games.change") && <p className="why">{games.readOnly}</p>}
       </div>

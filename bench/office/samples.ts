@@ -88,6 +88,7 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   // No list was proposed there.
   "get-import-list.hash": ["00".repeat(32)],
   "preview-certificate-file.content": [csv("game,laboratory,certificate,build,sha256\n")],
+  "preview-info-sheet-file.content": [csv("game,min_stake,max_stake,rules_ko\n")],
   "preview-day-file.content": [csv("Transaction,Amount\n")],
 });
 

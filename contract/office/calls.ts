@@ -44,6 +44,7 @@ import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
+import { sheetFileCalls } from "#contract/office/sheet-files.ts";
 import { sheetOfficeCalls } from "#contract/office/sheets.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
 import { systemCertificateOfficeCalls } from "#contract/office/system-certificates.ts";
@@ -77,6 +78,7 @@ export const officeCalls = {
   ...connectionOfficeCalls,
   ...availabilityOfficeCalls,
   ...sheetOfficeCalls,
+  ...sheetFileCalls,
   ...buildOfficeCalls,
   ...catalogueOfficeCalls,
   ...importListOfficeCalls,

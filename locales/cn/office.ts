@@ -5,6 +5,8 @@ import { cnOfficeBuilds } from "#locales/cn/office/builds.ts";
 import { cnOfficeAvailability } from "#locales/cn/office/availability.ts";
 import { cnOfficeCatalogue } from "#locales/cn/office/catalogue.ts";
 import { cnOfficeCertificateFiles } from "#locales/cn/office/certificate-files.ts";
+import { cnOfficeSheetFiles } from "#locales/cn/office/sheet-files.ts";
+import { cnOfficeGameFiles } from "#locales/cn/office/game-files.ts";
 import { cnOfficeCertificates } from "#locales/cn/office/certificates.ts";
 import { cnOfficeConnections } from "#locales/cn/office/connections.ts";
 import { cnOfficeSelfTests } from "#locales/cn/office/self-tests.ts";
@@ -59,6 +61,8 @@ export const cnOffice = {
   selfTests: cnOfficeSelfTests,
   certificates: cnOfficeCertificates,
   certificateFiles: cnOfficeCertificateFiles,
+  sheetFiles: cnOfficeSheetFiles,
+  gameFiles: cnOfficeGameFiles,
   availability: cnOfficeAvailability,
   builds: cnOfficeBuilds,
   catalogue: cnOfficeCatalogue,

@@ -5,6 +5,8 @@ import { enOfficeBuilds } from "#locales/en/office/builds.ts";
 import { enOfficeAvailability } from "#locales/en/office/availability.ts";
 import { enOfficeCatalogue } from "#locales/en/office/catalogue.ts";
 import { enOfficeCertificateFiles } from "#locales/en/office/certificate-files.ts";
+import { enOfficeSheetFiles } from "#locales/en/office/sheet-files.ts";
+import { enOfficeGameFiles } from "#locales/en/office/game-files.ts";
 import { enOfficeCertificates } from "#locales/en/office/certificates.ts";
 import { enOfficeConnections } from "#locales/en/office/connections.ts";
 import { enOfficeSelfTests } from "#locales/en/office/self-tests.ts";
@@ -59,6 +61,8 @@ export const enOffice = {
   selfTests: enOfficeSelfTests,
   certificates: enOfficeCertificates,
   certificateFiles: enOfficeCertificateFiles,
+  sheetFiles: enOfficeSheetFiles,
+  gameFiles: enOfficeGameFiles,
   availability: enOfficeAvailability,
   builds: enOfficeBuilds,
   catalogue: enOfficeCatalogue,

@@ -5,6 +5,8 @@ import { jpOfficeBuilds } from "#locales/jp/office/builds.ts";
 import { jpOfficeAvailability } from "#locales/jp/office/availability.ts";
 import { jpOfficeCatalogue } from "#locales/jp/office/catalogue.ts";
 import { jpOfficeCertificateFiles } from "#locales/jp/office/certificate-files.ts";
+import { jpOfficeSheetFiles } from "#locales/jp/office/sheet-files.ts";
+import { jpOfficeGameFiles } from "#locales/jp/office/game-files.ts";
 import { jpOfficeCertificates } from "#locales/jp/office/certificates.ts";
 import { jpOfficeConnections } from "#locales/jp/office/connections.ts";
 import { jpOfficeSelfTests } from "#locales/jp/office/self-tests.ts";
@@ -59,6 +61,8 @@ export const jpOffice = {
   selfTests: jpOfficeSelfTests,
   certificates: jpOfficeCertificates,
   certificateFiles: jpOfficeCertificateFiles,
+  sheetFiles: jpOfficeSheetFiles,
+  gameFiles: jpOfficeGameFiles,
   availability: jpOfficeAvailability,
   builds: jpOfficeBuilds,
   catalogue: jpOfficeCatalogue,

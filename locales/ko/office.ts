@@ -5,6 +5,8 @@ import { koOfficeBuilds } from "#locales/ko/office/builds.ts";
 import { koOfficeAvailability } from "#locales/ko/office/availability.ts";
 import { koOfficeCatalogue } from "#locales/ko/office/catalogue.ts";
 import { koOfficeCertificateFiles } from "#locales/ko/office/certificate-files.ts";
+import { koOfficeSheetFiles } from "#locales/ko/office/sheet-files.ts";
+import { koOfficeGameFiles } from "#locales/ko/office/game-files.ts";
 import { koOfficeCertificates } from "#locales/ko/office/certificates.ts";
 import { koOfficeConnections } from "#locales/ko/office/connections.ts";
 import { koOfficeSelfTests } from "#locales/ko/office/self-tests.ts";
@@ -59,6 +61,8 @@ export const koOffice = {
   selfTests: koOfficeSelfTests,
   certificates: koOfficeCertificates,
   certificateFiles: koOfficeCertificateFiles,
+  sheetFiles: koOfficeSheetFiles,
+  gameFiles: koOfficeGameFiles,
   availability: koOfficeAvailability,
   builds: koOfficeBuilds,
   catalogue: koOfficeCatalogue,

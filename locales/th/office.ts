@@ -5,6 +5,8 @@ import { thOfficeBuilds } from "#locales/th/office/builds.ts";
 import { thOfficeAvailability } from "#locales/th/office/availability.ts";
 import { thOfficeCatalogue } from "#locales/th/office/catalogue.ts";
 import { thOfficeCertificateFiles } from "#locales/th/office/certificate-files.ts";
+import { thOfficeSheetFiles } from "#locales/th/office/sheet-files.ts";
+import { thOfficeGameFiles } from "#locales/th/office/game-files.ts";
 import { thOfficeCertificates } from "#locales/th/office/certificates.ts";
 import { thOfficeConnections } from "#locales/th/office/connections.ts";
 import { thOfficeSelfTests } from "#locales/th/office/self-tests.ts";
@@ -59,6 +61,8 @@ export const thOffice = {
   selfTests: thOfficeSelfTests,
   certificates: thOfficeCertificates,
   certificateFiles: thOfficeCertificateFiles,
+  sheetFiles: thOfficeSheetFiles,
+  gameFiles: thOfficeGameFiles,
   availability: thOfficeAvailability,
   builds: thOfficeBuilds,
   catalogue: thOfficeCatalogue,

@@ -5,6 +5,8 @@ import { vnOfficeBuilds } from "#locales/vn/office/builds.ts";
 import { vnOfficeAvailability } from "#locales/vn/office/availability.ts";
 import { vnOfficeCatalogue } from "#locales/vn/office/catalogue.ts";
 import { vnOfficeCertificateFiles } from "#locales/vn/office/certificate-files.ts";
+import { vnOfficeSheetFiles } from "#locales/vn/office/sheet-files.ts";
+import { vnOfficeGameFiles } from "#locales/vn/office/game-files.ts";
 import { vnOfficeCertificates } from "#locales/vn/office/certificates.ts";
 import { vnOfficeConnections } from "#locales/vn/office/connections.ts";
 import { vnOfficeSelfTests } from "#locales/vn/office/self-tests.ts";
@@ -59,6 +61,8 @@ export const vnOffice = {
   selfTests: vnOfficeSelfTests,
   certificates: vnOfficeCertificates,
   certificateFiles: vnOfficeCertificateFiles,
+  sheetFiles: vnOfficeSheetFiles,
+  gameFiles: vnOfficeGameFiles,
   availability: vnOfficeAvailability,
   builds: vnOfficeBuilds,
   catalogue: vnOfficeCatalogue,

@@ -13,6 +13,7 @@ import { jackpotOfficeRoutes } from "#server/games/jackpots/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { systemCertificateRoutes } from "#server/games/certificates/systems/office-routes.ts";
 import { buildRoutes } from "#server/games/builds/office-routes.ts";
+import { sheetFileRoutes } from "#server/games/sheets/sheet-files/office-routes.ts";
 import { sheetRoutes } from "#server/games/sheets/office-routes.ts";
 import { memberTabRoutes } from "#server/views/member-tabs.ts";
 import { entryLinks } from "#server/views/entry-links.ts";
@@ -111,6 +112,7 @@ export function officeHandlersOf({
     ...certificateFileRoutes(db),
     ...systemCertificateRoutes({ db, clock }),
     ...sheetRoutes(db),
+    ...sheetFileRoutes(db),
     ...buildRoutes({ db, clock, mode: installation.mode }),
     ...availabilityRoutes({ db, clock, knowsCountries: installation.allowedCountries !== null }),
     ...reportOfficeRoutes({ db, clock }),

@@ -230,7 +230,7 @@ describe("every screen of the back office", () => {
     ["/audit", ["자세히", "CSV 내려받기"]],
     ["/settings", ["사이트 추가"]],
     ["/settings/accounts", ["계좌 추가"]],
-    ["/games/providers/tiger", ["수정"]],
+    ["/games/providers/tiger", ["수정", "게임 안내 파일 가져오기"]],
     ["/games/providers/tiger/certificates", ["인증서 파일 가져오기", "인증서 등록"]],
   ] as const)("the sheets of %s have no violation", async (address, names) => {
     await page.setViewportSize({ width: 1280, height: 860 });

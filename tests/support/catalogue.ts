@@ -74,6 +74,15 @@ export const writtenSheet = {
   sheet: { stakes: { least: 100, most: 20_000 }, rules: { ko: "줄 20개에 고르게 겁니다." } },
 };
 
+/** A file of the info sheet of one game as an operator imports it. */
+const sheetFile = {
+  provider: "tiger",
+  fileName: "sheets.csv",
+  content: Buffer.from(
+    "game,min_stake,max_stake,rules_ko\nmoon-rabbit-mill,100,20000,줄마다 고르게 겁니다.\n",
+  ).toString("base64"),
+};
+
 const always = { sites: null, countries: null, from: null, until: null };
 
 /** A game of tiger until the year 2090, which is for a shorter time. */
@@ -146,6 +155,7 @@ export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "set-game-availability": () => shorter,
   "set-game-figures": () => figuresByHand(one),
   "set-game-info-sheet": () => writtenSheet,
+  "import-info-sheet-file": () => sheetFile,
   "import-games": () => newFeedGame(one),
   "pin-game-build": () => anotherBuild(one),
   "set-build-used": () => ({ provider: "tiger", version: tigerCertificate.build, isUsed: false }),

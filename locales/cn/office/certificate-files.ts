@@ -3,21 +3,12 @@ import type { OfficeCertificateFileTexts } from "#locales/ko/office/certificate-
 export const cnOfficeCertificateFiles = {
   bringIn: "导入认证文件",
   lead: "CSV文件，每行一项认证。第一行须有以下列名，顺序不限。",
-  file: "CSV文件",
   fileHint:
     "不超过8MB、20,000行，UTF-8或EUC-KR。到期日写作2030-12-31。尚未列入目录的游戏也可登记。",
-  tooLarge: "文件超过8MB。",
   found: (lines, fresh) => `已读取${lines}行。新认证${fresh}项。`,
-  faultCount: (count) => `有${count}处错误。请修改文件后重新选择。`,
   faults: {
-    encoding: "无法识别的字符编码",
-    columns: "缺少必需的列",
-    quote: "引号未闭合",
-    width: "列数不足",
-    value: "格式不正确",
     jurisdiction: "未知的管辖区",
     repeated: "该认证出现两次",
     empty: "没有认证",
-    too_many: "超过20,000行",
   },
 } satisfies OfficeCertificateFileTexts;

@@ -14,6 +14,7 @@ export const cnGameActs: GameActTexts = {
   "import-game-list": "应用整个游戏列表",
   "set-game-availability": "更改提供范围",
   "set-game-info-sheet": "填写游戏说明",
+  "import-info-sheet-file": "导入游戏说明文件",
   "pin-game-build": "固定游戏版本号",
   "set-build-used": "开关版本",
   "set-game-figures": "填写返还率和波动性",

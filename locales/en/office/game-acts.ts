@@ -14,6 +14,7 @@ export const enGameActs: GameActTexts = {
   "import-game-list": "Apply a whole list of games",
   "set-game-availability": "Change the availability",
   "set-game-info-sheet": "Write a game's info sheet",
+  "import-info-sheet-file": "Import info sheets",
   "pin-game-build": "Pin the build of a game",
   "set-build-used": "Switch a build on or off",
   "set-game-figures": "Enter return and volatility",

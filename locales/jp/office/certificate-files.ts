@@ -3,21 +3,12 @@ import type { OfficeCertificateFileTexts } from "#locales/ko/office/certificate-
 export const jpOfficeCertificateFiles = {
   bringIn: "認証書ファイルの取り込み",
   lead: "1行に認証書1件のCSVファイルです。1行目に次の列名が必要です。順序は問いません。",
-  file: "CSVファイル",
   fileHint:
     "8MB、20,000行まで、UTF-8またはEUC-KR。有効期限は2030-12-31のように書きます。一覧にまだないゲームも登録できます。",
-  tooLarge: "ファイルが8MBを超えています。",
   found: (lines, fresh) => `${lines}行を読み込みました。新しい認証書は${fresh}件です。`,
-  faultCount: (count) => `${count}か所に誤りがあります。ファイルを修正して選び直してください。`,
   faults: {
-    encoding: "読めない文字コード",
-    columns: "必要な列がありません",
-    quote: "引用符が閉じていません",
-    width: "列が足りません",
-    value: "形式が正しくありません",
     jurisdiction: "登録されていない管轄です",
     repeated: "同じ認証書が2回あります",
     empty: "認証書がありません",
-    too_many: "20,000行を超えています",
   },
 } satisfies OfficeCertificateFileTexts;

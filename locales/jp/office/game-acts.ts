@@ -14,6 +14,7 @@ export const jpGameActs: GameActTexts = {
   "import-game-list": "ゲーム一覧全体の反映",
   "set-game-availability": "提供範囲の変更",
   "set-game-info-sheet": "ゲーム案内の作成",
+  "import-info-sheet-file": "ゲーム案内ファイルの取り込み",
   "pin-game-build": "ゲームのビルドの固定",
   "set-build-used": "ビルドの切り替え",
   "set-game-figures": "還元率とボラティリティの入力",

@@ -13,6 +13,7 @@ export const koGameActs = {
   "import-game-list": "게임 전체 목록 반영",
   "set-game-availability": "제공 범위 변경",
   "set-game-info-sheet": "게임 안내 작성",
+  "import-info-sheet-file": "게임 안내 파일 가져오기",
   "pin-game-build": "게임 빌드 고정",
   "set-build-used": "빌드 켜기·끄기",
   "set-game-figures": "환수율과 변동성 입력",

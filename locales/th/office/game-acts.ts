@@ -14,6 +14,7 @@ export const thGameActs: GameActTexts = {
   "import-game-list": "ใช้รายการเกมทั้งหมด",
   "set-game-availability": "เปลี่ยนขอบเขตการให้บริการ",
   "set-game-info-sheet": "เขียนข้อมูลเกม",
+  "import-info-sheet-file": "นำเข้าไฟล์ข้อมูลเกม",
   "pin-game-build": "กำหนดบิลด์ของเกม",
   "set-build-used": "เปิดปิดบิลด์",
   "set-game-figures": "ระบุอัตราจ่ายคืนและความผันผวน",

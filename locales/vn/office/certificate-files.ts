@@ -3,21 +3,12 @@ import type { OfficeCertificateFileTexts } from "#locales/ko/office/certificate-
 export const vnOfficeCertificateFiles = {
   bringIn: "Nhập tệp chứng nhận",
   lead: "Tệp CSV, mỗi dòng một chứng nhận. Dòng đầu có các tên cột sau, theo thứ tự bất kỳ.",
-  file: "Tệp CSV",
   fileHint:
     "Tối đa 8 MB và 20.000 dòng, UTF-8 hoặc EUC-KR. Ngày hết hạn viết như 2030-12-31. Chấp nhận cả trò chơi chưa có trong danh sách.",
-  tooLarge: "Tệp lớn hơn 8 MB.",
   found: (lines, fresh) => `Đã đọc ${lines} dòng. Chứng nhận mới: ${fresh}.`,
-  faultCount: (count) => `Có ${count} lỗi. Vui lòng sửa tệp rồi chọn lại.`,
   faults: {
-    encoding: "Không đọc được bảng mã",
-    columns: "Thiếu cột bắt buộc",
-    quote: "Dấu ngoặc kép chưa đóng",
-    width: "Thiếu cột",
-    value: "Không đúng định dạng",
     jurisdiction: "Thẩm quyền không xác định",
     repeated: "Chứng nhận này xuất hiện hai lần",
     empty: "Không có chứng nhận",
-    too_many: "Hơn 20.000 dòng",
   },
 } satisfies OfficeCertificateFileTexts;

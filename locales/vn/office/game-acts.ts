@@ -14,6 +14,7 @@ export const vnGameActs: GameActTexts = {
   "import-game-list": "Áp dụng toàn bộ danh sách trò chơi",
   "set-game-availability": "Thay đổi phạm vi cung cấp",
   "set-game-info-sheet": "Viết thông tin trò chơi",
+  "import-info-sheet-file": "Nhập tệp thông tin trò chơi",
   "pin-game-build": "Cố định bản dựng của trò chơi",
   "set-build-used": "Bật tắt bản dựng",
   "set-game-figures": "Nhập tỷ lệ hoàn trả và độ biến động",

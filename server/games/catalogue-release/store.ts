@@ -249,9 +249,10 @@ export const listUndescribed = (
        select code from games where provider_id = p.id and is_used and $2::text[] is null) w
      left join games g on g.provider_id = p.id and g.code = w.code
      left join game_sheets s on s.game_id = g.id
+     left join game_awaited_sheets a on a.provider_id = p.id and a.code = w.code
      left join game_feed f on f.connection = p.connection and f.code = w.code
        and f.withdrawn_at is null
-     where p.code = $1 and (coalesce(f.stake_least, s.stake_least) is null
-       or (f.rules is null and coalesce(s.rules, '{}') = '{}'))`,
+     where p.code = $1 and (coalesce(f.stake_least, s.stake_least, a.stake_least) is null
+       or (f.rules is null and coalesce(s.rules, a.rules, '{}') = '{}'))`,
     [provider, games && textArray([...games])],
   );

@@ -7,10 +7,9 @@ import {
   type CertificateReading,
 } from "#server/games/certificates/certificate-files/reading.ts";
 import * as files from "#server/games/certificates/certificate-files/store.ts";
+import { shownFaults } from "#server/games/game-files/imported.ts";
 import { findStudio } from "#server/games/certificates/store.ts";
 import { namedJurisdictions } from "#server/settings/profiles/rules.ts";
-
-const MOST_SHOWN = 20;
 
 type File = Pick<OfficeInput<"preview-certificate-file">, "provider" | "content">;
 
@@ -24,8 +23,7 @@ export async function previewCertificates(
     columns,
     lines: lines.length,
     fresh: lines.length - (await files.countKnown(db, providerId, lines)),
-    faults: faults.slice(0, MOST_SHOWN),
-    faultCount: faults.length,
+    ...shownFaults(faults),
   };
 }
 

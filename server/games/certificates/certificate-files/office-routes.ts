@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { certificateFileCalls } from "#contract/office/certificate-files.ts";
 import type { Database } from "#server/kit/database.ts";
 import {
   importCertificates,
   previewCertificates,
 } from "#server/games/certificates/certificate-files/certificate-files.ts";
+import { importedFacts } from "#server/games/game-files/imported.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 /** The office's calls about files of certificates. */
@@ -18,8 +18,7 @@ export const certificateFileRoutes = (
       { provider, content },
       operator.operatorId,
     );
-    const sha256 = createHash("sha256").update(content, "base64").digest("hex");
-    const after = { fileName, lines, count: added, sha256 };
+    const after = importedFacts({ fileName, content, lines, count: added });
     return {
       answer: { added },
       audit: { object: `game-provider:${provider}`, before: null, after },

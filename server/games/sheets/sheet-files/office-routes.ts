@@ -1,0 +1,18 @@
+import type { sheetFileCalls } from "#contract/office/sheet-files.ts";
+import type { Database } from "#server/kit/database.ts";
+import { importedFacts } from "#server/games/game-files/imported.ts";
+import { importSheets, previewSheets } from "#server/games/sheets/sheet-files/sheet-files.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+
+/** The office's calls about files of info sheets. */
+export const sheetFileRoutes = (db: Database): OfficeHandlersOf<keyof typeof sheetFileCalls> => ({
+  "preview-info-sheet-file": (_context, wanted) => previewSheets(db, wanted),
+  "import-info-sheet-file": async (act, _context, { provider, fileName, content }) => {
+    const { lines, changed } = await importSheets(act.tx, { provider, content });
+    const after = importedFacts({ fileName, content, lines, count: changed });
+    return {
+      answer: { changed },
+      audit: { object: `game-provider:${provider}`, before: null, after },
+    };
+  },
+});
