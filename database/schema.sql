@@ -1549,6 +1549,38 @@ COMMENT ON COLUMN member_play_times.held_until IS 'The end of the break that beg
 COMMENT ON COLUMN member_play_times.quiet_until IS 'The end of the no-play hours that began at quiet_from or begin then next; null without such hours.';
 COMMENT ON COLUMN member_play_times.quiet_minutes IS 'The closed minutes of the day, beside the moments that postings read; null without such hours.';
 
+CREATE TABLE member_protection_figures (
+  day date NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  members integer NOT NULL,
+  users integer NOT NULL,
+  tools jsonb NOT NULL,
+  limit_breaches integer NOT NULL,
+  break_breaches integer NOT NULL,
+  contact_median integer,
+  contact_slowest integer,
+  uncontacted integer NOT NULL,
+  end_median integer,
+  end_slowest integer,
+  ended_from_signs integer NOT NULL,
+  false_alarms integer NOT NULL,
+  CONSTRAINT member_protection_figures_break_breaches_check CHECK ((break_breaches >= 0)),
+  CONSTRAINT member_protection_figures_check CHECK (((users >= 0) AND (users <= members))),
+  CONSTRAINT member_protection_figures_check1 CHECK ((contact_slowest >= contact_median)),
+  CONSTRAINT member_protection_figures_check2 CHECK ((end_slowest >= end_median)),
+  CONSTRAINT member_protection_figures_check3 CHECK (((false_alarms >= 0) AND (false_alarms <= ended_from_signs))),
+  CONSTRAINT member_protection_figures_check4 CHECK (((contact_median IS NULL) = (contact_slowest IS NULL))),
+  CONSTRAINT member_protection_figures_check5 CHECK (((end_median IS NULL) = (end_slowest IS NULL))),
+  CONSTRAINT member_protection_figures_contact_median_check CHECK ((contact_median >= 0)),
+  CONSTRAINT member_protection_figures_end_median_check CHECK ((end_median >= 0)),
+  CONSTRAINT member_protection_figures_ended_from_signs_check CHECK ((ended_from_signs >= 0)),
+  CONSTRAINT member_protection_figures_limit_breaches_check CHECK ((limit_breaches >= 0)),
+  CONSTRAINT member_protection_figures_members_check CHECK ((members >= 0)),
+  CONSTRAINT member_protection_figures_pkey PRIMARY KEY (day),
+  CONSTRAINT member_protection_figures_uncontacted_check CHECK ((uncontacted >= 0))
+);
+COMMENT ON TABLE member_protection_figures IS 'Each night''s figures of protection: members without closed accounts, how many use a tool and each tool, the breaches since the count before, and of the last 90 days the minutes from a case''s opening to its first contact and to its end, and the cases from signs that ended, with those that ended without harm. uncontacted counts open cases without a contact.';
+
 CREATE TABLE member_quiet_time_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -3323,11 +3355,15 @@ CREATE INDEX member_barred_persons_removed_by ON public.member_barred_persons US
 
 CREATE INDEX member_bars_of_person ON public.member_bars USING btree (person_id);
 
+CREATE INDEX member_breaks_by_end ON public.member_breaks USING btree (ended_at);
+
 CREATE INDEX member_breaks_due ON public.member_breaks USING btree (COALESCE(returns_at, ends_at)) WHERE ((ended_at IS NULL) AND ((NOT is_exclusion) OR (returns_at IS NOT NULL)));
 
 CREATE INDEX member_breaks_of_member ON public.member_breaks USING btree (member_id, id);
 
 CREATE INDEX member_breaks_running ON public.member_breaks USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX member_case_contacts_by_time ON public.member_case_contacts USING btree (at);
 
 CREATE INDEX member_case_contacts_of_case ON public.member_case_contacts USING btree (case_id, id);
 
@@ -3852,6 +3888,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_persons TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_checks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_times TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_protection_figures TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_quiet_time_changes TO dalbit_application;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { caseRequest } from "#contract/office/case-requests.ts";
+import { protectionFigures } from "#contract/office/protection-figures.ts";
 
 /** The markers of harm; each is a file of `server/members/markers/`. */
 export const markerNames = [
@@ -70,10 +71,14 @@ const version = z.int().check(z.minimum(1));
 export const caseOfficeCalls = {
   "get-cases": read({
     summary:
-      "Open cases, the highest score first, or those closed last, and the last nightly count.",
+      "Open cases, the highest score first, or those closed last, and what the last nightly counts found.",
     access: "members.read",
     fields: { list: z.enum(["open", "closed"]) },
-    output: z.object({ cases: z.array(memberCase), run: z.nullable(run) }),
+    output: z.object({
+      cases: z.array(memberCase),
+      run: z.nullable(run),
+      figures: z.nullable(protectionFigures),
+    }),
     refusals: [],
   }),
   "open-case": act({

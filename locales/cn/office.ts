@@ -16,6 +16,7 @@ import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
+import { cnOfficeProtectionFigures } from "#locales/cn/office/protection-figures.ts";
 import { cnOfficeImposedLimits } from "#locales/cn/office/imposed-limits.ts";
 import { cnOfficeDocuments } from "#locales/cn/office/documents.ts";
 import { cnOfficeOpening } from "#locales/cn/office/opening.ts";
@@ -76,6 +77,7 @@ export const cnOffice = {
   opening: cnOfficeOpening,
   documents: cnOfficeDocuments,
   cases: cnOfficeCases,
+  protectionFigures: cnOfficeProtectionFigures,
   imposedLimits: cnOfficeImposedLimits,
   barredPersons: cnOfficeBarredPersons,
   frame: {

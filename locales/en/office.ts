@@ -16,6 +16,7 @@ import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
+import { enOfficeProtectionFigures } from "#locales/en/office/protection-figures.ts";
 import { enOfficeImposedLimits } from "#locales/en/office/imposed-limits.ts";
 import { enOfficeDocuments } from "#locales/en/office/documents.ts";
 import { enOfficeOpening } from "#locales/en/office/opening.ts";
@@ -76,6 +77,7 @@ export const enOffice = {
   opening: enOfficeOpening,
   documents: enOfficeDocuments,
   cases: enOfficeCases,
+  protectionFigures: enOfficeProtectionFigures,
   imposedLimits: enOfficeImposedLimits,
   barredPersons: enOfficeBarredPersons,
   frame: {

@@ -16,6 +16,7 @@ import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
+import { jpOfficeProtectionFigures } from "#locales/jp/office/protection-figures.ts";
 import { jpOfficeImposedLimits } from "#locales/jp/office/imposed-limits.ts";
 import { jpOfficeDocuments } from "#locales/jp/office/documents.ts";
 import { jpOfficeOpening } from "#locales/jp/office/opening.ts";
@@ -76,6 +77,7 @@ export const jpOffice = {
   opening: jpOfficeOpening,
   documents: jpOfficeDocuments,
   cases: jpOfficeCases,
+  protectionFigures: jpOfficeProtectionFigures,
   imposedLimits: jpOfficeImposedLimits,
   barredPersons: jpOfficeBarredPersons,
   frame: {

@@ -16,6 +16,7 @@ import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
+import { koOfficeProtectionFigures } from "#locales/ko/office/protection-figures.ts";
 import { koOfficeImposedLimits } from "#locales/ko/office/imposed-limits.ts";
 import { koOfficeDocuments } from "#locales/ko/office/documents.ts";
 import { koOfficeOpening } from "#locales/ko/office/opening.ts";
@@ -76,6 +77,7 @@ export const koOffice = {
   opening: koOfficeOpening,
   documents: koOfficeDocuments,
   cases: koOfficeCases,
+  protectionFigures: koOfficeProtectionFigures,
   imposedLimits: koOfficeImposedLimits,
   barredPersons: koOfficeBarredPersons,
   frame: {

@@ -16,6 +16,7 @@ import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
+import { thOfficeProtectionFigures } from "#locales/th/office/protection-figures.ts";
 import { thOfficeImposedLimits } from "#locales/th/office/imposed-limits.ts";
 import { thOfficeDocuments } from "#locales/th/office/documents.ts";
 import { thOfficeOpening } from "#locales/th/office/opening.ts";
@@ -76,6 +77,7 @@ export const thOffice = {
   opening: thOfficeOpening,
   documents: thOfficeDocuments,
   cases: thOfficeCases,
+  protectionFigures: thOfficeProtectionFigures,
   imposedLimits: thOfficeImposedLimits,
   barredPersons: thOfficeBarredPersons,
   frame: {

@@ -16,6 +16,7 @@ import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
+import { vnOfficeProtectionFigures } from "#locales/vn/office/protection-figures.ts";
 import { vnOfficeImposedLimits } from "#locales/vn/office/imposed-limits.ts";
 import { vnOfficeDocuments } from "#locales/vn/office/documents.ts";
 import { vnOfficeOpening } from "#locales/vn/office/opening.ts";
@@ -76,6 +77,7 @@ export const vnOffice = {
   opening: vnOfficeOpening,
   documents: vnOfficeDocuments,
   cases: vnOfficeCases,
+  protectionFigures: vnOfficeProtectionFigures,
   imposedLimits: vnOfficeImposedLimits,
   barredPersons: vnOfficeBarredPersons,
   frame: {

@@ -36,6 +36,7 @@ import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
 import { sweepEvidence } from "#server/members/cases/requests/requests.ts";
 import { countMarkers } from "#server/members/markers/markers.ts";
+import { countProtectionFigures } from "#server/members/protection-figures/counting.ts";
 import { askForReviews } from "#server/members/limits/reviews.ts";
 import { countEndedHours } from "#server/members/quiet-times/quiet-times.ts";
 import { tellOfLimits } from "#server/members/limits/limits.ts";
@@ -125,6 +126,11 @@ export const scheduledJobsOf = (
       step: acting(sendMonthlyStatements),
     },
     { name: "count markers of harm", everyMs: HOURLY_MS, step: acting(countMarkers) },
+    {
+      name: "count protection figures",
+      everyMs: HOURLY_MS,
+      step: acting(countProtectionFigures),
+    },
     ...sweeps(db, clock),
     {
       name: "count popular games",

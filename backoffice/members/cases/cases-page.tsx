@@ -9,6 +9,7 @@ import { CloseCaseSheet } from "#backoffice/members/cases/close-case-sheet.tsx";
 import { ContactSheet } from "#backoffice/members/cases/contact-sheet.tsx";
 import type { CasesPage } from "#backoffice/members/cases/load-cases.ts";
 import { RequestSheet } from "#backoffice/members/cases/request-sheet.tsx";
+import { ProtectionFiguresCard } from "#backoffice/members/protection-figures/figures-card.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type What = "contact" | "request" | "close";
@@ -18,7 +19,7 @@ const sheets = { contact: ContactSheet, request: RequestSheet, close: CloseCaseS
 /** Members who may come to harm: why, what was said, and how it ended. */
 export default function Cases() {
   const { cases: words } = useOffice().texts;
-  const { list, cases } = useLoaderData<CasesPage>();
+  const { list, cases, figures } = useLoaderData<CasesPage>();
   const [asking, setAsking] = useState<Asking>(null);
   const changing = useChange();
   const ask = (what: What, about: MemberCase) => {
@@ -32,6 +33,7 @@ export default function Cases() {
       <h1>{words.title}</h1>
       <p className="page-lead">{words.lead}</p>
       <LastRun />
+      <ProtectionFiguresCard figures={figures} />
       <ListViews
         label={words.title}
         views={["open", "closed"]}

@@ -5,6 +5,7 @@ export const loadCases = async (call: OfficeCaller, { query }: { query: URLSearc
   const list = query.get("list") === "closed" ? "closed" : "open";
   const answer = await call("get-cases", { list });
   if (answer.status !== "success") throw new Error(`the cases answered ${answer.status}`);
-  return { list, cases: answer.cases, run: answer.run } as const;
+  const { cases, run, figures } = answer;
+  return { list, cases, run, figures } as const;
 };
 export type CasesPage = Awaited<ReturnType<typeof loadCases>>;

@@ -3,6 +3,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { objectOf } from "#server/members/administration/member-facts.ts";
 import * as cases from "#server/members/cases/cases.ts";
 import { findLastRun } from "#server/members/cases/store.ts";
+import { lastFigures } from "#server/members/protection-figures/counting.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 /** Cases of members who may come to harm. Opening one tightens at once; closing one takes two. */
@@ -12,6 +13,7 @@ export const caseOfficeRoutes = (
   "get-cases": async (_context, { list }) => ({
     cases: await cases.casesOf(db, list),
     run: (await findLastRun(db)) ?? null,
+    figures: await lastFigures(db),
   }),
   "open-case": async (act, _context, { id, origin }) => {
     const caseId = Number(await cases.openCase(act, BigInt(id), origin));

@@ -1,0 +1,40 @@
+import type { OfficeProtectionFigureTexts } from "#locales/ko/office/protection-figures.ts";
+
+/** Texts of the back office about the figures of protection. */
+export const jpOfficeProtectionFigures = {
+  title: "保護の指標",
+  none: "保護の指標はまだ集計されていません。",
+  counted: (day) => `${day}の集計`,
+  users: "保護ツールを使う会員",
+  usersOf: (users, members) => `${members}人中${users}人`,
+  tools: "ツール別の会員数",
+  toolNames: {
+    deposit: "入金限度額",
+    loss: "損失限度額",
+    stake: "ベット限度額",
+    single: "1回のベット限度額",
+    balance: "残高限度額",
+    time: "利用時間の上限",
+    break: "一時休止",
+    exclusion: "自己排除",
+    hours: "プレイ休止時間",
+    days: "入金しない曜日",
+    check: "標準より短い間隔の利用時間のお知らせ",
+  },
+  people: (n) => `${n}人`,
+  breaches: "保護の違反",
+  breachesNote:
+    "限度額を超えたベットと入金、休止中のベットと入金を台帳から数えます。目標は0件です。",
+  aboveLimits: "限度額の超過",
+  inBreaks: "一時休止・自己排除の期間中",
+  breachCount: (last, days, ofDays) => `前回の集計以降${last}件、直近${days}日間${ofDays}件`,
+  responses: (days) => `ケースの対応、直近${days}日間`,
+  contact: "最初の連絡まで",
+  end: "終了まで",
+  times: (median, slowest) => `中央値${median}、最長${slowest}`,
+  noTimes: "該当ケースなし",
+  uncontacted: "未連絡の対応中ケース",
+  casesOf: (n) => `${n}件`,
+  falseAlarms: "「リスクなし」で終了した兆候ケース",
+  falseAlarmsOf: (n, ended) => `終了${ended}件中${n}件`,
+} satisfies OfficeProtectionFigureTexts;

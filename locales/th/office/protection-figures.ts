@@ -1,0 +1,40 @@
+import type { OfficeProtectionFigureTexts } from "#locales/ko/office/protection-figures.ts";
+
+/** Texts of the back office about the figures of protection. */
+export const thOfficeProtectionFigures = {
+  title: "ตัวชี้วัดการคุ้มครอง",
+  none: "ยังไม่ได้นับตัวชี้วัดการคุ้มครอง",
+  counted: (day) => `นับเมื่อ ${day}`,
+  users: "สมาชิกที่ใช้เครื่องมือคุ้มครอง",
+  usersOf: (users, members) => `${users} จาก ${members} คน`,
+  tools: "จำนวนสมาชิกตามเครื่องมือ",
+  toolNames: {
+    deposit: "วงเงินฝาก",
+    loss: "วงเงินขาดทุน",
+    stake: "วงเงินเดิมพัน",
+    single: "วงเงินเดิมพันต่อครั้ง",
+    balance: "วงเงินยอดคงเหลือ",
+    time: "เวลาเล่นสูงสุด",
+    break: "พักระยะสั้น",
+    exclusion: "งดเล่นด้วยตนเอง",
+    hours: "ช่วงเวลางดเล่น",
+    days: "วันงดฝากเงิน",
+    check: "การแจ้งเตือนเวลาเล่นถี่กว่ามาตรฐาน",
+  },
+  people: (n) => `${n} คน`,
+  breaches: "การละเมิดการคุ้มครอง",
+  breachesNote: "เดิมพันและการฝากเงินที่เกินวงเงินหรือเกิดระหว่างพัก นับจากบัญชีแยกประเภท เป้าหมายคือ 0 รายการ",
+  aboveLimits: "เกินวงเงิน",
+  inBreaks: "ระหว่างพักระยะสั้นหรืองดเล่นด้วยตนเอง",
+  breachCount: (last, days, ofDays) =>
+    `${last} รายการหลังการนับครั้งก่อน และ ${ofDays} รายการใน ${days} วันล่าสุด`,
+  responses: (days) => `การดูแลเคส ${days} วันล่าสุด`,
+  contact: "จนถึงการติดต่อครั้งแรก",
+  end: "จนถึงปิดเคส",
+  times: (median, slowest) => `ค่ามัธยฐาน ${median} นานที่สุด ${slowest}`,
+  noTimes: "ไม่มีเคส",
+  uncontacted: "เคสที่เปิดอยู่และยังไม่ได้ติดต่อ",
+  casesOf: (n) => `${n} รายการ`,
+  falseAlarms: "เคสจากสัญญาณที่ปิดด้วยผล “ไม่มีความเสี่ยง”",
+  falseAlarmsOf: (n, ended) => `${n} จาก ${ended} รายการที่ปิด`,
+} satisfies OfficeProtectionFigureTexts;
