@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { OfficeSite } from "#contract/office/settings.ts";
-import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { OneFieldForm } from "#backoffice/settings/one-field-form.tsx";
 
 type SignUpCodesProps = { site: OfficeSite; changing: ReturnType<typeof useChange> };
 type Asking = { act: "add"; code: string } | { act: "switch"; code: string; isActive: boolean };
@@ -60,7 +60,7 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
           </li>
         ))}
       </ul>
-      {mayChange && <NewCodeForm siteId={site.id} onAsk={(code) => ask({ act: "add", code })} />}
+      {mayChange && <NewCode siteId={site.id} onAsk={(code) => ask({ act: "add", code })} />}
       {asking && (
         <ReasonSheet
           title={`${title()}: ${asking.code}`}
@@ -75,34 +75,20 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
   );
 }
 
-type NewCodeFormProps = { siteId: number; onAsk: (code: string) => void };
+type NewCodeProps = { siteId: number; onAsk: (code: string) => void };
 
-function NewCodeForm({ siteId, onAsk }: NewCodeFormProps) {
+function NewCode({ siteId, onAsk }: NewCodeProps) {
   const { settings } = useOffice().texts;
-  const [typed, setTyped] = useState("");
   return (
-    <form
-      className="code-form"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onAsk(typed);
-        setTyped("");
-      }}
-    >
-      <TextField
-        name={`code-${siteId}`}
-        label={settings.newCode}
-        hint={settings.codeHint}
-        value={typed}
-        pattern="[A-Za-z0-9\-]{3,40}"
-        maxLength={40}
-        required
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <button type="submit" className="btn">
-        {settings.addCode}
-      </button>
-    </form>
+    <OneFieldForm
+      name={`code-${siteId}`}
+      label={settings.newCode}
+      hint={settings.codeHint}
+      submit={settings.addCode}
+      pattern="[A-Za-z0-9\-]{3,40}"
+      maxLength={40}
+      autoComplete="off"
+      onAsk={onAsk}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { OfficeSite } from "#contract/office/settings.ts";
-import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { OneFieldForm } from "#backoffice/settings/one-field-form.tsx";
 
 type SiteAliasesProps = { site: OfficeSite; changing: ReturnType<typeof useChange> };
 type Asking = { act: "add-site-alias" | "remove-site-alias"; host: string };
@@ -44,8 +44,14 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
         ))}
       </ul>
       {may("settings.change") && (
-        <NewAliasForm
-          siteId={site.id}
+        <OneFieldForm
+          name={`alias-${site.id}`}
+          label={settings.newAlias}
+          hint={settings.hostHint}
+          submit={settings.addAlias}
+          pattern="[A-Za-z0-9.\-]{1,253}"
+          autoCapitalize="none"
+          spellCheck={false}
           onAsk={(host) => ask({ act: "add-site-alias", host: host.trim().toLowerCase() })}
         />
       )}
@@ -60,37 +66,5 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
         />
       )}
     </section>
-  );
-}
-
-type NewAliasFormProps = { siteId: number; onAsk: (host: string) => void };
-
-function NewAliasForm({ siteId, onAsk }: NewAliasFormProps) {
-  const { settings } = useOffice().texts;
-  const [typed, setTyped] = useState("");
-  return (
-    <form
-      className="code-form"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onAsk(typed);
-        setTyped("");
-      }}
-    >
-      <TextField
-        name={`alias-${siteId}`}
-        label={settings.newAlias}
-        hint={settings.hostHint}
-        value={typed}
-        pattern="[A-Za-z0-9.\-]{1,253}"
-        required
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <button type="submit" className="btn">
-        {settings.addAlias}
-      </button>
-    </form>
   );
 }

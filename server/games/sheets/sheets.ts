@@ -1,3 +1,4 @@
+import { ruleColumns } from "#contract/office/sheet-files.ts";
 import type { Input, Output } from "#contract/calls.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
@@ -89,20 +90,11 @@ const areSame = (one: WrittenSheet, other: WrittenSheet): boolean =>
   one.stakes?.most === other.stakes?.most &&
   localeCodes.every((locale) => (one.rules[locale] ?? "") === (other.rules[locale] ?? ""));
 
-const rulesFact = {
-  ko: "rulesKo",
-  en: "rulesEn",
-  vn: "rulesVn",
-  jp: "rulesJp",
-  th: "rulesTh",
-  cn: "rulesCn",
-} as const satisfies Record<Locale, string>;
-
 /** The sheet as the audit trail keeps it: the stakes, and the rules of each language that has any. */
 const factsOf = ({ stakes, rules }: WrittenSheet) => ({
   stakeLeast: stakes?.least ?? null,
   stakeMost: stakes?.most ?? null,
   ...Object.fromEntries(
-    localeCodes.map((locale) => [rulesFact[locale], rules[locale] ?? null] as const),
+    localeCodes.map((locale) => [ruleColumns[locale], rules[locale] ?? null] as const),
   ),
 });
