@@ -33,7 +33,8 @@ export const askedCalls = (): OfficeCallName[] =>
 
 /**
  * What is asked of every reading call and file of the contract: with each value of its required
- * fields, then with each value of each filter, then with each two filters that the contract accepts together. A call, a
+ * fields, then with each value of each filter, then with each two filters that the contract accepts
+ * together. A call, a
  * field or a value that the contract gets later is asked without being named here; a new field that
  * is neither an enumeration nor known to the samples throws Error.
  */

@@ -57,10 +57,10 @@ type Attempt = {
 
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password alike,
- * `too_often`, `account_not_active` for a closed account (only after the right password); QueueFull when too many sign
- * in at this moment, which is not counted as an attempt. The registers of the member's site are
- * asked before the session begins; a member whom they bar, a barred person and a suspended member sign in to a
- * reduced session, and may neither stake nor deposit.
+ * `too_often`, `account_not_active` for a closed account (only after the right password); QueueFull
+ * when too many sign in at this moment, which is not counted as an attempt. The registers of the
+ * member's site are asked before the session begins. A member whom they bar, a barred person and a
+ * suspended member sign in to a reduced session, and may neither stake nor deposit.
  */
 export async function signIn(asking: Asking, attempt: Attempt): Promise<StartedSession> {
   const { acts } = asking;

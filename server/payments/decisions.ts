@@ -28,8 +28,9 @@ const movementsOf: Record<store.RequestKind, Record<Decision, readonly RequestMo
  * Decides a locked, undecided request in the name of the act's operator: moves the money and sends
  * the member a note; `memo` is the operator's plain text for them. A deposit is credited with the
  * amount of the bank statement line that is assigned to it. Throws Refusal `account_not_active` for
- * the approval of a member whose money is frozen, and for a deposit of a member who may not play; `deposit_free_day` on a day that the member closed, which can be approved on another; `deposit_limit` for one above
- * the member's own limit, which is then refused and sent back.
+ * the approval of a member whose money is frozen, and for a deposit of a member who may not play;
+ * `deposit_free_day` on a day that the member closed, which can be approved on another;
+ * `deposit_limit` for one above the member's own limit, which is then refused and sent back.
  */
 export async function decide(
   act: Act,

@@ -76,10 +76,11 @@ type Gate = {
 
 /**
  * Throws Refusal `switched_off` for a call that operators have stopped, `not_opened` before the
- * opening for everyone but testers, the refusals of `assertNotReduced` in a reduced session, `documents_due` while the member has to accept a new version of the terms, `country_refused`
- * for a call from a country in which the site is not offered, and `network_refused` for one from a
- * network that hides the country. A member who calls from there loses the open games, so that they
- * take no new stakes. Each open page makes a call every 30 seconds.
+ * opening for everyone but testers, the refusals of `assertNotReduced` in a reduced session,
+ * `documents_due` while the member has to accept a new version of the terms, `country_refused` for a
+ * call from a country in which the site is not offered, and `network_refused` for one from a network
+ * that hides the country. A member who calls from there loses the open games, so that they take no
+ * new stakes. Each open page makes a call every 30 seconds.
  */
 export function gateOf({ house, isOpen, ...where }: Gate) {
   const assertPlace = placesOf({ house, ...where });

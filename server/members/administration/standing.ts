@@ -25,12 +25,13 @@ export async function assertStatusChange(
 }
 
 /**
- * Changes a member's status as `statusChanges` allows. Of a member who may no longer play, the
- * sessions end and the ledger refuses every stake; a suspended one signs in to a reduced session; of an active one too while a break holds. An
- * account is closed only when it is empty, so that no member's money becomes unreachable. Throws Refusal `not_found`, `stale` (the status has changed), `already_decided`
- * (there is no such change, or the member was erased), `insufficient_funds` (money is left),
- * `already_waiting` (a request is undecided), `account_not_active` (its money is frozen and it would
- * be closed).
+ * Changes a member's status as `statusChanges` allows. When a member may no longer play, their
+ * sessions end and the ledger refuses every stake. A suspended member signs in again to a reduced
+ * session. Stakes of a member who is let in again stay refused while a break holds. An account is
+ * closed only when it is empty, so that no member's money becomes unreachable. Throws Refusal
+ * `not_found`, `stale` (the status has changed), `already_decided` (there is no such change, or the
+ * member was erased), `insufficient_funds` (money is left), `already_waiting` (a request is
+ * undecided), `account_not_active` (its money is frozen and it would be closed).
  */
 export async function changeStatus(
   act: Act,

@@ -127,13 +127,14 @@ export async function setCheckInterval(
 }
 
 /**
- * Throws Refusal `no_play_hours` in the member's own, `session_time` after the member's time of the day, `reality_check` while one is due,
- * and `play_break` during the break after one. The ledger refuses the stakes; this spares the member a game that takes none.
+ * Throws Refusal `no_play_hours` in the hours that the member closed, `session_time` after the
+ * member's time of the day, `reality_check` while one is due, and `play_break` during the break after
+ * one. The ledger refuses the stakes; this spares the member a game that takes none.
  */
 export async function assertMayPlay(db: Queryable, clock: Clock, memberId: bigint): Promise<void> {
+  await assertNotInQuietHours(db, memberId);
   const row = await store.find(db, memberId);
   if (!row) return;
-  await assertNotInQuietHours(db, memberId);
   const now = clock.now();
   const { checkInMs, timeLeftMs } = countdownOf(row, now);
   if (timeLeftMs === 0) throw new Refusal("session_time");
