@@ -73,16 +73,20 @@ export const roundChecks: Checks = {
       and (k.key is null or k.amount <> b.payout or k.reversed_by_seq is not null)`,
   "a pool holds what it was started with and given less what wins took from it": `
     select format('%s: holds %s, should %s', x.tier, sum(x.holds), sum(x.should)) as detail
-    from (select split_part(h.code, ':', 2) as tier, p.amount as holds, 0::numeric as should
+    from (select split_part(h.code, ':', 2) as tier, p.amount as holds, 0::numeric as should,
+            0::numeric as emptied
           from ledger_house_accounts h join ledger_postings p on p.account = 'house:' || h.id
           where h.kind = 'jackpot'
           union all
-          select split_part(h.code, ':', 2), 0, e.amount
+          select split_part(h.code, ':', 2), 0, e.amount, 0
           from ledger_house_accounts h join ledger_house_entries e on e.to_house_account_id = h.id
           where h.kind = 'jackpot' and e.movement in (${jackpot_contribution.id}, ${jackpot_start.id})
           union all
-          select tier, 0, -paid from jackpot_wins where taken_back_at is null) x
-    group by x.tier having sum(x.holds) <> sum(x.should) or sum(x.holds) < 0`,
+          select tier, 0, -paid, 0 from jackpot_wins where taken_back_at is null
+          union all
+          select tier, 0, 0, least(amount, 0) from jackpot_fundings) x
+    -- Stakes that are rolled back take their shares back also from a pool that was emptied.
+    group by x.tier having sum(x.holds) <> sum(x.should) or sum(x.holds) < sum(x.emptied)`,
   "comp that could not be taken back is receivable": `
     select format('short %s, receivable %s', short.amount, due.amount) as detail
     from (select coalesce(sum(booked - deserved), 0) as amount from game_comp_earnings) short,

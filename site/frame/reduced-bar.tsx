@@ -23,7 +23,7 @@ export function ReducedBar() {
     { to: "/user?tab=protection", label: texts.ending },
   ];
   return (
-    <section className="reduced" aria-labelledby="reduced-title">
+    <aside className="reduced" aria-labelledby="reduced-title">
       <div className="wrap reduced-wrap">
         <Icon name="lock" />
         <div className="reduced-text">
@@ -53,6 +53,6 @@ export function ReducedBar() {
           )}
         </ul>
       </div>
-    </section>
+    </aside>
   );
 }

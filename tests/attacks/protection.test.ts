@@ -133,11 +133,16 @@ describe("the protection of a member", () => {
     async (jump) => {
       await call("set-limit", { ...daily, amount: 10_000 });
       await call("set-limit", { ...daily, amount: 30_000 });
+      const jumpTo = async (milliseconds: number) => {
+        test.clock.jump(milliseconds);
+        cookie = await test.signIn(player.loginId, PASSWORD);
+      };
+      await jumpTo(jump);
+      expect((await send("confirm-limit", daily)).http).toBe(500);
+      await jumpTo(0);
       await call("start-break", { term: "1d" });
-      test.clock.jump(jump);
-      cookie = await test.signIn(player.loginId, PASSWORD);
+      await jumpTo(jump);
       for (const [name, body] of [
-        ["confirm-limit", daily],
         ["start-break", { term: "7d" }],
         ["ask-return", { reason: "rested" }],
       ] as const)
@@ -145,8 +150,7 @@ describe("the protection of a member", () => {
       const end = test.app.acts.perform(SYSTEM, endBreaks);
       if (jump > 0) await expect(end).rejects.toThrow("clocks");
       else expect(await end).toBe(0);
-      test.clock.jump(0);
-      cookie = await test.signIn(player.loginId, PASSWORD);
+      await jumpTo(0);
       expect(await call("get-limits")).toMatchObject({ limits: [{ amount: 10_000 }] });
       expect(await call("get-break")).toMatchObject({ running: { term: "1d" } });
       expect(await stake(test.app, `jump-${player.ref}`)).toBe("refused");

@@ -91,7 +91,7 @@ describe("members in the back office", () => {
 
   it("a suspended member signs in to what is left: why, withdrawal, and a contest", async () => {
     const member = await memberPage("demo2", "/deposit");
-    const bar = member.getByRole("region", { name: "계정이 정지되었습니다" });
+    const bar = member.getByRole("complementary", { name: "계정이 정지되었습니다" });
     await bar.waitFor();
     await member.getByText("내역과 이용 현황 확인, 출금, 문의만 할 수 있습니다.").nth(1).waitFor();
     expect(await member.locator("main form").count()).toBe(0);

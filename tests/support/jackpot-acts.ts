@@ -4,9 +4,11 @@ import { poolBalances } from "#server/ledger/accounts.ts";
 
 let made = 0;
 
-/** Input for each act on shares and money of pools. */
+/** Input for a scheme that is added, which takes one operator. */
+export const newScheme = () => ({ name: `걸음 ${made++}`, mega: 10, major: 0, minor: 5 });
+
+/** Input for each act on shares and money of pools that takes two. */
 export const jackpotActs = (db: Queryable) => ({
-  "add-jackpot-scheme": () => ({ name: `걸음 ${made++}`, mega: 10, major: 0, minor: 5 }),
   "change-jackpot-shares": async () => {
     const [scheme] = await db.query<{ id: number; shareId: number }>(
       `select id, share_scheme_id as "shareId" from jackpot_schemes order by id limit 1`,

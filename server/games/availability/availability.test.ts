@@ -184,7 +184,8 @@ describe("where and when a game is offered", () => {
       "update game_builds b set version = '9.1.0' from games g where g.id = b.game_id and g.code = $1",
       [mill],
     );
-    expect(await listed(from(KOREA, cookie))).toBe(true);
+    // The process hears of a change by SQL a moment later.
+    await expect.poll(() => listed(from(KOREA, cookie))).toBe(true);
     await test.app.db.query("update game_builds set version = $1 where version = '9.1.0'", [build]);
   });
 
