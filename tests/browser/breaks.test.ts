@@ -20,7 +20,10 @@ describe("taking a break", () => {
       expect(await page.getByText("이용을 쉬는 중입니다").count()).toBe(0);
       await page.getByRole("button", { name: "잠시 쉬기: 7일" }).click();
       await question.getByRole("button", { name: "시작하기" }).click();
-      await page.locator("main").getByRole("heading", { name: "이용을 쉬는 중입니다" }).waitFor();
+      await page
+        .getByRole("tabpanel")
+        .getByRole("heading", { name: "이용을 쉬는 중입니다" })
+        .waitFor();
       await page.getByText("이용 쉬기를 시작했습니다.").first().waitFor();
       expect(await page.getByText(koBreaks.undecided, { exact: true }).count()).toBe(1);
       // Only longer terms are offered now.
