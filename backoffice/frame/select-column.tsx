@@ -28,7 +28,7 @@ type SelectColumnGiven<Row> = Selecting & {
   header: string;
   idOf: (row: Row) => RowId;
   nameOf: (row: Row) => string;
-  /** A row that can't be selected has a disabled box, or none with `hidesOthers`. */
+  /** Other rows have a disabled box, or no box with `hidesOthers`. */
   isSelectable?: (row: Row) => boolean;
   hidesOthers?: boolean;
 };

@@ -11,7 +11,7 @@ export const protectionTools = [
   "check",
 ] as const;
 
-/** Of how many days response times, false alarms and the longer count of breaches are. */
+/** Days that response times, false alarms and the longer count of breaches look back. */
 export const FIGURES_OF_DAYS = 90;
 
 /** Stakes and deposits that the ledger should have refused. */

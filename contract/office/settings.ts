@@ -31,7 +31,7 @@ const site = z.object({
   /** The jurisdiction that it names; null for the built-in rules. */
   profile: z.nullable(z.string()),
   codes: z.array(codeOfSite),
-  /** Other hosts that lead to it, in alphabetical order. */
+  /** Other hosts that lead to the site's own, in alphabetical order. */
   aliases: z.array(z.string()),
 });
 export type OfficeSite = z.infer<typeof site>;

@@ -14,7 +14,7 @@ export type SiteRow = {
   termsVersion: string;
   /** The language for visitors who arrive without one. */
   defaultLocale: Locale;
-  /** Those that the site offers. */
+  /** The languages that the site offers. */
   locales: Locale[];
 };
 

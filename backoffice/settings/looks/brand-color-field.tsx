@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { builtInColors, type BrandColorName, type ContrastFault } from "#contract/looks.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { UseBuiltIn } from "#backoffice/settings/looks/use-built-in.tsx";
 
 type BrandColorFieldProps = {
   name: BrandColorName;
@@ -33,15 +34,7 @@ export function BrandColorField(props: BrandColorFieldProps) {
         />
         <span className="num">{color ?? looks.builtIn}</span>
         {color !== null && (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${looks.useBuiltIn}: ${looks[name]}`}
-            disabled={isLocked}
-            onClick={() => onChange(null)}
-          >
-            {looks.useBuiltIn}
-          </button>
+          <UseBuiltIn of={looks[name]} isLocked={isLocked} onUse={() => onChange(null)} />
         )}
       </div>
       <p className="field-hint" id={`${id}-hint`}>

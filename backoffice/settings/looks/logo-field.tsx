@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { readPicture } from "#backoffice/games/picture-field.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { UseBuiltIn } from "#backoffice/settings/looks/use-built-in.tsx";
 
 const LARGEST_BYTES = 4_000_000;
 const types = ["image/png", "image/jpeg", "image/webp"];
@@ -40,15 +41,7 @@ export function LogoField({ logo, isWrong, isLocked, onChange, onWrong }: LogoFi
           onChange={(event) => void choose(event.target.files?.[0])}
         />
         {logo !== null && (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${looks.useBuiltIn}: ${looks.logo}`}
-            disabled={isLocked}
-            onClick={() => onChange(null)}
-          >
-            {looks.useBuiltIn}
-          </button>
+          <UseBuiltIn of={looks.logo} isLocked={isLocked} onUse={() => onChange(null)} />
         )}
       </div>
       <p className="field-hint" id={`${id}-hint`}>

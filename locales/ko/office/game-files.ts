@@ -1,4 +1,4 @@
-/** Texts of files about many games of a studio. */
+/** Texts of CSV files that describe many games of a studio. */
 export const koOfficeGameFiles = {
   file: "CSV 파일",
   tooLarge: "파일이 8MB보다 큽니다.",

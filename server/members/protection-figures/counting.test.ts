@@ -16,7 +16,7 @@ describe("the figures of protection", () => {
   let admin: string;
   beforeAll(() => test.clock.stop());
 
-  /** The count of the next night, as the office shows it. */
+  /** Counts the figures a day later, and answers them as the office shows them. */
   const count = async (): Promise<ProtectionFigures> => {
     test.clock.advance(DAY_MS);
     admin = await operatorWithRole(test, "admin");

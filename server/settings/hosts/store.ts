@@ -7,7 +7,7 @@ export type SiteRules = {
   codeRequired: boolean;
   minimumAge: number;
   defaultLocale: Locale;
-  /** Those that the site offers. */
+  /** The languages that the site offers. */
   locales: Locale[];
 };
 export type SiteRow = SiteRules & {
