@@ -10,16 +10,17 @@ export type Room = {
 };
 
 const office = ["server/settings", "server/operators"] as const;
-/** What a noun imports that writes to members in their language. */
-const nounWithTexts = [
+/** What a noun imports that knows members and moves their money. */
+const noun = [
   "server/kit",
   "contract",
   "contract/office",
-  "locales",
   "server/ledger",
   "server/members",
   ...office,
 ] as const;
+/** A noun that writes to members in their language. */
+const nounWithTexts = [...noun, "locales"] as const;
 const gamesFolders = [
   "server/games/bets",
   "server/games/browsing",
@@ -87,15 +88,7 @@ const gamesFiles = [
   "server/games/rounds.ts",
   "server/games/store.ts",
 ] as const;
-const folderOfGames = [
-  "server/kit",
-  "server/ledger",
-  "contract",
-  "contract/office",
-  "server/members",
-  ...office,
-  ...gamesFiles,
-] as const;
+const folderOfGames = [...noun, ...gamesFiles] as const;
 /** A folder of games, with what it imports beside the files that all of them build on. */
 const ofGames = (...more: readonly string[]): Room => ({ mayImport: [...folderOfGames, ...more] });
 export const rooms: Readonly<Record<string, Room>> = {
@@ -118,28 +111,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/messages": { mayImport: nounWithTexts },
   // From the texts only those of a statement's file.
   "server/wallet": { mayImport: nounWithTexts },
-  "server/payments": {
-    mayImport: [
-      "server/kit",
-      "contract",
-      "contract/office",
-      "server/ledger",
-      "server/members",
-      "server/messages",
-      ...office,
-    ],
-  },
-  "server/games": {
-    mayImport: [
-      "server/kit",
-      "contract",
-      "contract/office",
-      "server/ledger",
-      "server/members",
-      ...gamesFolders,
-      ...office,
-    ],
-  },
+  "server/payments": { mayImport: [...noun, "server/messages"] },
+  "server/games": { mayImport: [...noun, ...gamesFolders] },
   "server/games/browsing": ofGames(),
   "server/games/calls": ofGames(),
   "server/games/comp": ofGames(),
@@ -164,8 +137,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/games/transfers": ofGames("server/games/launches"),
   "server/games/bets": ofGames("server/games/transactions"),
   "server/games/jackpots": ofGames("server/games/transactions"),
-  "server/games/history": ofGames("server/games/jackpots"),
-  "server/games/round-search": ofGames("server/games/calls", "server/games/transactions"),
+  "server/games/history": ofGames("server/games/jackpots", "server/games/launches"),
+  "server/games/round-search": ofGames(
+    "server/games/calls",
+    "server/games/launches",
+    "server/games/transactions",
+  ),
   "server/games/unstaked-wins": ofGames("server/games/round-search"),
   // Reads other rooms' tables and changes none of them.
   "server/reports": {

@@ -3,6 +3,7 @@ import { call } from "#contract/call.ts";
 import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
 import { otherNames } from "#contract/game-names.ts";
 import { jackpotTiers } from "#contract/jackpot-tiers.ts";
+import { roundStates } from "#contract/round-states.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
 const providerEntry = z.object({
@@ -73,8 +74,7 @@ const gameRound = z.object({
   win: z.int(),
   /** The part of the win that a jackpot pool paid, and its highest tier. */
   jackpot: z.nullable(z.object({ tier: jackpotTier, amount: z.int() })),
-  /** `open` until the provider closes it; `cancelled` when all of it was rolled back. */
-  status: z.enum(["open", "closed", "cancelled"]),
+  status: z.enum(roundStates),
   /** Whether the member cashed out the bet before its result. */
   isCashedOut: z.boolean(),
   /** Whether `open-replay` can ask its provider for a page that shows it. */

@@ -1,5 +1,6 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import { isCountry } from "#contract/countries.ts";
+import { roundFilterStates } from "#contract/round-states.ts";
 import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { differenceKinds } from "#contract/office/catalogue.ts";
@@ -83,7 +84,7 @@ function wantedIn(query: URLSearchParams): OfficeInput<"find-rounds"> {
     loginId: text("loginId"),
     from: moment("from"),
     before: moment("before"),
-    state: state === "open" || state === "closed" ? state : undefined,
+    state: roundFilterStates.find((each) => each === state),
     after: text("after"),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));

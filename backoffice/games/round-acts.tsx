@@ -15,7 +15,7 @@ export function RoundActs({ round }: { round: OfficeRoundDetail }) {
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<Resolution | null>(null);
   const words = { close: games.close, refund: games.refund };
-  if (round.state !== "open") return null;
+  if (round.state !== "open" && round.state !== "interrupted") return null;
   const { proposal } = round;
   if (proposal)
     return (

@@ -107,7 +107,14 @@ function withAfter(query: URLSearchParams, after: string): string {
   return next.toString();
 }
 
+const looks: Record<OfficeRound["state"], string> = {
+  open: "tag tag-warn",
+  interrupted: "tag tag-bad",
+  closed: "tag",
+  cancelled: "tag",
+};
+
 export function RoundState({ state }: Pick<OfficeRound, "state">) {
   const { games } = useOfficeTexts();
-  return <span className={state === "open" ? "tag tag-warn" : "tag"}>{games.states[state]}</span>;
+  return <span className={looks[state]}>{games.states[state]}</span>;
 }

@@ -43,6 +43,7 @@ export default function Rounds() {
           options={[
             ["", games.anyState],
             ["open", games.states.open],
+            ["interrupted", games.states.interrupted],
             ["closed", games.states.closed],
           ]}
         />

@@ -5,6 +5,7 @@ import { buildBlocks } from "#contract/office/builds.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
 import { releaseRefusals } from "#contract/office/release-refusals.ts";
+import { roundFilterStates, roundStates } from "#contract/round-states.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
 /** The code of a provider or a game; a game's is the provider's own, exactly as written. */
@@ -73,8 +74,7 @@ export const round = z.object({
   /** Whole won. */
   stake: z.int(),
   payout: z.int(),
-  /** `cancelled` when all of it was returned. */
-  state: z.enum(["open", "closed", "cancelled"]),
+  state: z.enum(roundStates),
   openedAt: z.string(),
   changedAt: z.string(),
 });
@@ -131,7 +131,7 @@ const roundFilter = {
   loginId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   from: z.optional(moment),
   before: z.optional(moment),
-  state: z.optional(z.enum(["open", "closed"])),
+  state: z.optional(z.enum(roundFilterStates)),
 };
 
 export const gameOfficeCalls = {

@@ -3,6 +3,7 @@ import { page, rowId } from "#contract/fields.ts";
 import { ownLimit } from "#contract/limits.ts";
 import { ownQuietTimes, quietChange } from "#contract/quiet-times.ts";
 import { read } from "#contract/office/call.ts";
+import { roundStates } from "#contract/round-states.ts";
 
 /** What other nouns know of one member, for the member's page. Amounts are whole won. */
 
@@ -31,7 +32,7 @@ const round = z.object({
   nameEn: z.string(),
   stake: z.int(),
   win: z.int(),
-  status: z.enum(["open", "closed", "cancelled"]),
+  status: z.enum(roundStates),
 });
 export type MemberRound = z.infer<typeof round>;
 

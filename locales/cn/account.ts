@@ -174,6 +174,7 @@ export const cnAccount = {
     win: "派彩",
     net: "盈亏",
     roundOpen: "进行中",
+    roundInterrupted: "已中断",
     allStates: "全部状态",
     roundClosed: "已结算",
     cashedOut: "已提前兑现",

@@ -182,6 +182,7 @@ export const enAccount = {
     win: "Win",
     net: "Net",
     roundOpen: "Running",
+    roundInterrupted: "Interrupted",
     allStates: "All states",
     roundClosed: "Settled",
     cashedOut: "Cashed out",

@@ -176,6 +176,7 @@ export const jpAccount = {
     win: "配当",
     net: "損益",
     roundOpen: "進行中",
+    roundInterrupted: "中断",
     allStates: "すべての状態",
     roundClosed: "精算済み",
     cashedOut: "キャッシュアウト",

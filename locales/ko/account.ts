@@ -175,6 +175,7 @@ export const koAccount = {
     win: "당첨",
     net: "손익",
     roundOpen: "진행 중",
+    roundInterrupted: "중단됨",
     allStates: "모든 상태",
     roundClosed: "정산됨",
     cashedOut: "캐시아웃",

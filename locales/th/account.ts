@@ -174,6 +174,7 @@ export const thAccount = {
     win: "เงินรางวัล",
     net: "ได้เสีย",
     roundOpen: "กำลังเล่น",
+    roundInterrupted: "ถูกขัดจังหวะ",
     allStates: "ทุกสถานะ",
     roundClosed: "ชำระแล้ว",
     cashedOut: "แคชเอาต์แล้ว",

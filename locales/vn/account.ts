@@ -184,6 +184,7 @@ export const vnAccount = {
     win: "Thắng",
     net: "Lãi lỗ",
     roundOpen: "Đang diễn ra",
+    roundInterrupted: "Bị gián đoạn",
     allStates: "Mọi trạng thái",
     roundClosed: "Đã thanh toán",
     cashedOut: "Đã rút cược sớm",

@@ -15,6 +15,10 @@ import { ReplayLink } from "#site/games/replay-link.tsx";
 import { nameMarks } from "#site/games/names.ts";
 import type { Section } from "#site/app/section.ts";
 
+/** Whether a round still has no result. */
+const isUnfinished = ({ status }: GameRound): boolean =>
+  status === "open" || status === "interrupted";
+
 /** Resumes a game whose round was interrupted; the provider continues the round. */
 function Resume({ round }: { round: GameRound }) {
   const { locale } = useApp();
@@ -42,6 +46,7 @@ function What({ round }: { round: GameRound }) {
   const studio = studioOf(round);
   const states = {
     open: null,
+    interrupted: null,
     cancelled: games.roundCancelled,
     closed: isCashedOut ? games.cashedOut : null,
   };
@@ -63,7 +68,7 @@ function What({ round }: { round: GameRound }) {
         <span className="round-word">{games.round} </span>
         <span className="num">{id}</span>
       </small>
-      {status === "open" && (
+      {isUnfinished(round) && (
         <span className="round-actions">
           <Resume round={round} />
         </span>
@@ -89,9 +94,15 @@ function Win({ round: { win, jackpot } }: { round: GameRound }) {
 }
 
 /** The result of a round; an open one has none yet. */
-function Result({ round: { stake, win, status } }: { round: GameRound }) {
+function Result({ round }: { round: GameRound }) {
   const { games } = useAccountTexts();
-  if (status === "open") return <span className="st st-wait">{games.roundOpen}</span>;
+  const { stake, win, status } = round;
+  if (isUnfinished(round))
+    return (
+      <span className="st st-wait">
+        {status === "open" ? games.roundOpen : games.roundInterrupted}
+      </span>
+    );
   return <Change amount={win - stake} />;
 }
 

@@ -89,7 +89,7 @@ export async function makePlayer(
 }
 
 /** A launch at every connection that serves a game, for a member without a sign-in. */
-async function openLaunches(
+export async function openLaunches(
   db: Database,
   { memberId, cash }: Pick<TestMember, "memberId" | "cash">,
 ): Promise<void> {

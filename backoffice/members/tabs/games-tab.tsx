@@ -52,7 +52,6 @@ export function GamesTab({ tab }: { tab: Extract<Tab, { name: "games" }> }) {
 
 function RoundRow({ round }: { round: MemberRound }) {
   const { texts, locale, may } = useOffice();
-  const words = texts.members;
   const format = useFormat();
   const [company, game] =
     locale === "ko" ? [round.companyKo, round.nameKo] : [round.companyEn, round.nameEn];
@@ -80,7 +79,7 @@ function RoundRow({ round }: { round: MemberRound }) {
         <Money amount={round.win} />
       </td>
       <td className="end num">{format.signedNumber(round.win - round.stake)}</td>
-      <td>{words.roundStates[round.status]}</td>
+      <td>{texts.games.states[round.status]}</td>
     </tr>
   );
 }

@@ -72,7 +72,7 @@ export const cnOfficeGames = {
   before: "结束日期",
   state: "状态",
   anyState: "全部",
-  states: { open: "进行中", closed: "已结束", cancelled: "已取消" },
+  states: { open: "进行中", interrupted: "已中断", closed: "已结束", cancelled: "已取消" },
   find: "查找",
   noRounds: "没有符合的游戏局",
   more: "下50条",

@@ -181,7 +181,6 @@ export const cnOfficeMembers = {
   win: "派彩",
   net: "会员盈亏",
   rounds: (count) => `共${count}局`,
-  roundStates: { open: "进行中", closed: "已结束", cancelled: "已取消" },
   noRounds: "没有游戏局",
   allRounds: "查看全部",
   noHelps: "没有咨询",

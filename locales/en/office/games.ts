@@ -74,7 +74,7 @@ export const enOfficeGames = {
   before: "Until",
   state: "State",
   anyState: "Any",
-  states: { open: "Open", closed: "Closed", cancelled: "Cancelled" },
+  states: { open: "Open", interrupted: "Interrupted", closed: "Closed", cancelled: "Cancelled" },
   find: "Find",
   noRounds: "No rounds found",
   more: "Next 50",

@@ -187,7 +187,6 @@ export const enOfficeMembers = {
   win: "Win",
   net: "Member's result",
   rounds: (count) => `${count} rounds`,
-  roundStates: { open: "Open", closed: "Ended", cancelled: "Cancelled" },
   noRounds: "No rounds",
   allRounds: "All rounds",
   noHelps: "No inquiries",

@@ -73,7 +73,7 @@ export const jpOfficeGames = {
   before: "終了日",
   state: "状態",
   anyState: "すべて",
-  states: { open: "進行中", closed: "終了", cancelled: "取り消し" },
+  states: { open: "進行中", interrupted: "中断", closed: "終了", cancelled: "取り消し" },
   find: "検索",
   noRounds: "該当するラウンドはありません",
   more: "次の50件",

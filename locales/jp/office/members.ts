@@ -186,7 +186,6 @@ export const jpOfficeMembers = {
   win: "配当",
   net: "会員の損益",
   rounds: (count) => `ラウンド${count}件`,
-  roundStates: { open: "進行中", closed: "終了", cancelled: "取消" },
   noRounds: "ラウンドはありません",
   allRounds: "すべてのラウンド",
   noHelps: "問い合わせはありません",

@@ -71,7 +71,7 @@ export const koOfficeGames = {
   before: "종료일",
   state: "상태",
   anyState: "모두",
-  states: { open: "진행 중", closed: "종료", cancelled: "취소" },
+  states: { open: "진행 중", interrupted: "중단됨", closed: "종료", cancelled: "취소" },
   find: "찾기",
   noRounds: "맞는 라운드가 없습니다",
   more: "다음 50개",

@@ -185,7 +185,6 @@ export const koOfficeMembers = {
   win: "당첨",
   net: "회원 손익",
   rounds: (count: string) => `라운드 ${count}개`,
-  roundStates: { open: "진행 중", closed: "종료", cancelled: "취소됨" },
   noRounds: "라운드가 없습니다",
   allRounds: "라운드 모두 보기",
   noHelps: "문의가 없습니다",

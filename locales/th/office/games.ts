@@ -72,7 +72,7 @@ export const thOfficeGames = {
   before: "ถึง",
   state: "สถานะ",
   anyState: "ทั้งหมด",
-  states: { open: "กำลังเล่น", closed: "จบแล้ว", cancelled: "ยกเลิก" },
+  states: { open: "กำลังเล่น", interrupted: "ถูกขัดจังหวะ", closed: "จบแล้ว", cancelled: "ยกเลิก" },
   find: "ค้นหา",
   noRounds: "ไม่พบรอบที่ตรงกัน",
   more: "อีก 50 รอบ",

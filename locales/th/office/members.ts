@@ -186,7 +186,6 @@ export const thOfficeMembers = {
   win: "เงินรางวัล",
   net: "ได้เสียของสมาชิก",
   rounds: (count) => `${count} รอบ`,
-  roundStates: { open: "กำลังเล่น", closed: "จบแล้ว", cancelled: "ยกเลิก" },
   noRounds: "ไม่มีรอบ",
   allRounds: "ดูทุกรอบ",
   noHelps: "ไม่มีคำถาม",

@@ -73,7 +73,7 @@ export const vnOfficeGames = {
   before: "Đến",
   state: "Trạng thái",
   anyState: "Tất cả",
-  states: { open: "Đang mở", closed: "Đã đóng", cancelled: "Đã hủy" },
+  states: { open: "Đang mở", interrupted: "Bị gián đoạn", closed: "Đã đóng", cancelled: "Đã hủy" },
   find: "Tìm",
   noRounds: "Không có ván phù hợp",
   more: "50 ván tiếp theo",

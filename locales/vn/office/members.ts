@@ -191,7 +191,6 @@ export const vnOfficeMembers = {
   win: "Thắng",
   net: "Lãi lỗ của thành viên",
   rounds: (count) => `${count} ván`,
-  roundStates: { open: "Đang chơi", closed: "Đã xong", cancelled: "Đã hủy" },
   noRounds: "Không có ván nào",
   allRounds: "Tất cả các ván",
   noHelps: "Không có yêu cầu hỗ trợ",

@@ -58,10 +58,15 @@ export const roundOf = (row: store.RoundRow, timeZone: string): Omit<ListedRound
     row.jackpotTier === null || row.jackpotAmount === null
       ? null
       : { tier: row.jackpotTier, amount: toWon(row.jackpotAmount) },
-  // Providers move only amounts above zero, so a round without any was rolled back.
-  status: row.stake === 0n && row.payout === 0n ? "cancelled" : row.state,
+  status: statusOf(row),
   isCashedOut: row.isCashedOut,
 });
+
+function statusOf({ state, stake, payout, isInterrupted }: store.RoundRow): GameRound["status"] {
+  // Providers move only amounts above zero, so a round without any was rolled back.
+  if (stake === 0n && payout === 0n) return "cancelled";
+  return isInterrupted ? "interrupted" : state;
+}
 
 /** The named round of a member; undefined when it is not theirs. */
 export async function roundOfMember(

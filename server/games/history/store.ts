@@ -2,6 +2,7 @@ import type { OtherNames } from "#contract/named.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
+import { IS_INTERRUPTED } from "#server/games/launches/store.ts";
 import type { JackpotTier } from "#contract/jackpot-tiers.ts";
 
 /** The number of rounds between two marks. */
@@ -63,6 +64,7 @@ export type RoundRow = {
   stake: Money;
   payout: Money;
   state: "open" | "closed";
+  isInterrupted: boolean;
   /** Null where no pool paid for a win that was not rolled back. */
   jackpotTier: JackpotTier | null;
   jackpotAmount: Money | null;
@@ -72,6 +74,7 @@ export type RoundRow = {
 const ROUND = `r.first_seq as "firstSeq", r.opened_at as "openedAt", p.category,
   p.code as company, p.name_ko as "companyKo", p.name_en as "companyEn", p.other_names as "companyOtherNames", g.code,
   g.name_ko as "nameKo", g.name_en as "nameEn", g.other_names as "otherNames", r.stake, r.payout, r.state,
+  ${IS_INTERRUPTED} as "isInterrupted",
   j.tier as "jackpotTier", j.amount as "jackpotAmount",
   r.state = 'closed' and coalesce(s.result = 'cashout', false) as "isCashedOut"`;
 

@@ -86,6 +86,18 @@ export async function endGameSessionsOfSite(db: Queryable, siteId: number): Prom
 const IS_OPEN = `s.ended_at is null and s.ends_at > now()
   and (m.id is null or (m.ended_at is null and m.idle_ends_at > now()))`;
 
+/**
+ * The condition for a round `r` whose game was left: it is open, not a bet on sport, which waits for
+ * its match, and its member has no open launch at its connection.
+ */
+export const IS_INTERRUPTED = `r.state = 'open' and exists (
+    select from game_providers of_round where of_round.id = r.provider_id
+      and of_round.category <> 'sport' and not exists (
+        select from ledger_scopes space
+        join game_sessions s on s.scope_id = space.id and s.account_id = r.account_id
+        left join member_sessions m on m.id = s.member_session_id
+        where space.code = 'provider:' || of_round.connection and ${IS_OPEN}))`;
+
 /** The launch with this id; undefined when it does not exist or belongs to another connection. */
 export async function findLaunch(
   db: Queryable,

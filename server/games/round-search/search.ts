@@ -97,10 +97,15 @@ export const roundOf = (row: store.FoundRound): OfficeRound => ({
   gameEn: row.gameEn,
   stake: toWon(row.stake),
   payout: toWon(row.payout),
-  state: row.state === "closed" && row.stake === 0n && row.payout === 0n ? "cancelled" : row.state,
+  state: stateOf(row),
   openedAt: row.openedAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
 });
+
+function stateOf({ state, stake, payout, isInterrupted }: store.FoundRound): OfficeRound["state"] {
+  if (state === "closed" && stake === 0n && payout === 0n) return "cancelled";
+  return isInterrupted ? "interrupted" : state;
+}
 
 function pageOf(rows: readonly store.FoundRound[], perPage = ROUNDS_PER_PAGE): RoundPage {
   const shown = rows.slice(0, perPage);

@@ -1,5 +1,7 @@
+import type { OfficeInput } from "#contract/office/calls.ts";
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
+import { IS_INTERRUPTED } from "#server/games/launches/store.ts";
 
 export type FoundRound = {
   bucket: number;
@@ -22,6 +24,7 @@ export type FoundRound = {
   stake: Money;
   payout: Money;
   state: "open" | "closed";
+  isInterrupted: boolean;
   openedAt: Date;
   /** The same in microseconds, as exact as the database has it. */
   openedUs: bigint;
@@ -34,7 +37,8 @@ export const selectRound = `select r.bucket, r.account_id as "accountId", r.firs
     r.round_ref as ref, r.provider_id as "providerId", p.house_account_id as "houseAccountId",
     p.connection, p.code as provider, p.name_ko as "providerKo", p.name_en as "providerEn",
     r.game_id as "gameId", g.name_ko as "gameKo", g.name_en as "gameEn",
-    r.entry_seqs as "entrySeqs", r.stake, r.payout, r.state, r.opened_at as "openedAt",
+    r.entry_seqs as "entrySeqs", r.stake, r.payout, r.state,
+    ${IS_INTERRUPTED} as "isInterrupted", r.opened_at as "openedAt",
     (extract(epoch from r.opened_at) * 1000000)::bigint as "openedUs", r.changed_at as "changedAt"`;
 export const roundNames = `join members m on m.id = r.member_id
   join game_providers p on p.id = r.provider_id join games g on g.id = r.game_id`;
@@ -68,12 +72,23 @@ export const listByRef = (db: Queryable, ref: string, most: number): Promise<Fou
 
 export type Key = { openedUs: bigint; accountId: bigint; firstSeq: bigint };
 
+type FilteredState = NonNullable<OfficeInput<"find-rounds">["state"]>;
+
+/** Written out, so that the planner sees the partial index of the open rounds. */
+const CONDITIONS: Record<FilteredState, string> = {
+  open: "r.state = 'open'",
+  closed: "r.state = 'closed'",
+  interrupted: IS_INTERRUPTED,
+};
+
 type Filter = {
   from: Date | null;
   before: Date | null;
-  state: "open" | "closed" | null;
+  state: FilteredState | null;
   after: Key | null;
 };
+
+const conditionOf = ({ state }: Filter): string => (state === null ? "true" : CONDITIONS[state]);
 
 /** A member's rounds, newest first. */
 export const listOfMember = (
@@ -88,15 +103,15 @@ export const listOfMember = (
      join ledger_accounts a on a.bucket = members_bucket(of_member.id)
        and a.member_id = of_member.id and a.kind = 'cash'
      cross join lateral (
-       select * from game_rounds own
-       where own.bucket = a.bucket and own.account_id = a.id
-         and own.first_seq < coalesce($2::bigint, 9223372036854775807)
-         and own.opened_at >= coalesce($3, '-infinity'::timestamptz)
-         and own.opened_at < coalesce($4, 'infinity'::timestamptz)
-         and ($5::text is null or own.state = $5)
-       order by own.first_seq desc limit $6) r ${roundNames}
-     where of_member.login_id = $1 order by r.first_seq desc limit $6`,
-    [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, filter.state, most],
+       select * from game_rounds r
+       where r.bucket = a.bucket and r.account_id = a.id
+         and r.first_seq < coalesce($2::bigint, 9223372036854775807)
+         and r.opened_at >= coalesce($3, '-infinity'::timestamptz)
+         and r.opened_at < coalesce($4, 'infinity'::timestamptz)
+         and ${conditionOf(filter)}
+       order by r.first_seq desc limit $5) r ${roundNames}
+     where of_member.login_id = $1 order by r.first_seq desc limit $5`,
+    [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, most],
   );
 
 /** All members' rounds by their start. `order` is the direction of the whole list. */
@@ -109,8 +124,6 @@ export const listByTime = (
   const isNewest = order === "newest first";
   const direction = isNewest ? "desc" : "asc";
   const key = "(r.opened_at, r.account_id, r.first_seq)";
-  // Written out, so that the planner sees the partial index of the open rounds.
-  const state = filter.state === null ? "true" : `r.state = '${filter.state}'`;
   const beyond = filter.after
     ? `${key} ${isNewest ? "<" : ">"} ('epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4, $5)`
     : "true";
@@ -120,7 +133,7 @@ export const listByTime = (
        select * from game_rounds r
        where r.opened_at >= coalesce($1, '-infinity'::timestamptz)
          and r.opened_at < coalesce($2, 'infinity'::timestamptz)
-         and ${state} and ${beyond}
+         and ${conditionOf(filter)} and ${beyond}
        order by r.opened_at ${direction}, r.account_id ${direction}, r.first_seq ${direction}
        limit ${most}) r ${roundNames}
      order by r.opened_at ${direction}, r.account_id ${direction}, r.first_seq ${direction}`,
