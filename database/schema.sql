@@ -9,6 +9,12 @@ CREATE TYPE ledger_outcome AS (
   delta bigint[]
 );
 
+CREATE SEQUENCE ledger_refused_break AS bigint START 0 INCREMENT 1 MINVALUE 0 MAXVALUE 9223372036854775807 CACHE 1;
+
+CREATE SEQUENCE ledger_refused_limit AS bigint START 0 INCREMENT 1 MINVALUE 0 MAXVALUE 9223372036854775807 CACHE 1;
+
+CREATE SEQUENCE ledger_refused_quiet AS bigint START 0 INCREMENT 1 MINVALUE 0 MAXVALUE 9223372036854775807 CACHE 1;
+
 CREATE TABLE alert_channels (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   kind text NOT NULL,
@@ -74,8 +80,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -919,6 +925,23 @@ CREATE TABLE ledger_balance_sheets (
   CONSTRAINT ledger_balance_sheets_signature_check CHECK ((length(signature) = 64))
 );
 COMMENT ON TABLE ledger_balance_sheets IS 'One row per month (UTC) that is closed to postings: what each kind of member account and each house account held before and after, how often each movement happened, and the hash of the sheet before. sheet is the JSON text that was signed. Written by the worker, never changed.';
+
+CREATE TABLE ledger_commitment_attempts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  refused bigint,
+  subject text,
+  fault text,
+  member_id bigint,
+  CONSTRAINT ledger_commitment_attempts_check CHECK (((refused IS NULL) = (subject IS NOT NULL))),
+  CONSTRAINT ledger_commitment_attempts_check1 CHECK (((subject IS NULL) = (fault IS NULL))),
+  CONSTRAINT ledger_commitment_attempts_check2 CHECK (((subject IS NOT NULL) OR (member_id IS NULL))),
+  CONSTRAINT ledger_commitment_attempts_kind_check CHECK ((kind = ANY (ARRAY['break'::text, 'limit'::text, 'quiet'::text]))),
+  CONSTRAINT ledger_commitment_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_commitment_attempts_refused_check CHECK ((refused > 0))
+);
+COMMENT ON TABLE ledger_commitment_attempts IS 'Attempts to shorten or loosen a break, a limit or quiet times: changes that the database refused, counted since the row before, and changes that were made past its triggers. Never changed. member_id is no foreign key, because what it names may be tampered with.';
 
 CREATE TABLE ledger_commitments (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3321,7 +3344,13 @@ CREATE INDEX jackpot_wins_of_member ON public.jackpot_wins USING btree (member_i
 
 CREATE INDEX jackpot_wins_of_round ON public.jackpot_wins USING btree (bucket, provider_id, round_ref);
 
+CREATE INDEX ledger_commitment_attempts_by_time ON public.ledger_commitment_attempts USING btree (found_at);
+
+CREATE UNIQUE INDEX ledger_commitment_attempts_daily ON public.ledger_commitment_attempts USING btree (subject, fault, (((found_at AT TIME ZONE 'UTC'::text))::date));
+
 CREATE INDEX ledger_commitments_of_subject ON public.ledger_commitments USING btree (subject, id);
+
+CREATE INDEX ledger_commitments_recorded ON public.ledger_commitments USING btree (recorded_at);
 
 CREATE INDEX ledger_entries_payments ON ONLY public.ledger_entries USING btree (posted_at) INCLUDE (movement, delta) WHERE (movement = ANY (ARRAY[7, 12, 23]));
 
@@ -3653,7 +3682,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> 'other_build'::text)))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -3663,7 +3692,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> 'other_build'::text);
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -3676,7 +3705,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> 'other_build'::text);
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -3811,6 +3840,8 @@ GRANT INSERT (bucket, member_id, kind, currency), SELECT, UPDATE (status) ON led
 
 GRANT INSERT, SELECT ON ledger_balance_sheets TO dalbit_application;
 
+GRANT INSERT, SELECT ON ledger_commitment_attempts TO dalbit_application;
+
 GRANT SELECT ON ledger_commitments TO dalbit_application;
 
 GRANT SELECT ON ledger_entries TO dalbit_application;
@@ -3834,6 +3865,12 @@ GRANT INSERT (bucket, account_id, kind, period, amount, changed_at, product, imp
 GRANT SELECT ON ledger_pool_sums TO dalbit_application;
 
 GRANT SELECT ON ledger_postings TO dalbit_application;
+
+GRANT SELECT ON ledger_refused_break TO dalbit_application;
+
+GRANT SELECT ON ledger_refused_limit TO dalbit_application;
+
+GRANT SELECT ON ledger_refused_quiet TO dalbit_application;
 
 GRANT INSERT (code), SELECT ON ledger_scopes TO dalbit_application;
 

@@ -23,7 +23,7 @@ type Figures = { number(value: number): string; moneyText(won: number): string }
 
 /** An alert in one sentence. */
 export function alertSentence(
-  { says, queues, reports }: OfficeAlertTexts,
+  { says, queues, reports, commitments }: OfficeAlertTexts,
   figures: Figures,
   rule: AlertRuleName,
   facts: AlertFacts,
@@ -31,6 +31,7 @@ export function alertSentence(
   const text = (name: string): string => String(facts[name] ?? "");
   const number = (name: string): string => figures.number(Number(facts[name] ?? 0));
   const money = (name: string): string => figures.moneyText(Number(facts[name] ?? 0));
+  const commitment = () => commitments[text("kind") as keyof typeof commitments];
   const sentences: Record<AlertRuleName, () => string> = {
     queue_over_target: () =>
       says.queue_over_target(
@@ -51,6 +52,10 @@ export function alertSentence(
         text("until"),
       ),
     other_build: () => says.other_build(text("game"), text("pinned"), text("told")),
+    protection_breach: () =>
+      says.protection_breach(text("day"), number("limits"), number("breaks")),
+    commitment_refused: () => says.commitment_refused(commitment(), number("count")),
+    commitment_changed: () => says.commitment_changed(commitment(), text("subject")),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

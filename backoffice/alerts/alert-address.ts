@@ -18,6 +18,11 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
       return objectAddress(String(facts["object"])) ?? "/audit";
     case "other_build":
       return `/games/providers/${subject.replace("game:", "").split("/")[0]}/builds`;
+    case "protection_breach":
+    case "commitment_refused":
+      return "/cases";
+    case "commitment_changed":
+      return facts["member"] === undefined ? "/cases" : `/members/${facts["member"]}`;
     case "provider_failing":
     case "late_win_refused":
     case "big_win":

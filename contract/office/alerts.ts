@@ -32,6 +32,12 @@ export const alertRules = {
   report_made: { unit: null, range: [0, 0] },
   /** The provider's feed tells another build of a game than the pinned one, which blocks it. */
   other_build: { unit: null, range: [0, 0] },
+  /** The daily count found stakes or deposits that the ledger should have refused. */
+  protection_breach: { unit: null, range: [0, 0] },
+  /** The database refused to shorten or loosen a member's break, limit or quiet times. */
+  commitment_refused: { unit: null, range: [0, 0] },
+  /** A member's break, limit or quiet times were changed past the database's triggers. */
+  commitment_changed: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

@@ -23,6 +23,10 @@ import { preparePartitions } from "#server/ledger/partitions.ts";
 import { sumPools } from "#server/ledger/pools/summing.ts";
 import { sweepMemberTraces } from "#server/members/retention/retention.ts";
 import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
+import {
+  noteChangesPastTriggers,
+  noteRefusedChanges,
+} from "#server/ledger/seals/commitments/attempts.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { compareBalances } from "#server/reports/balances/comparing.ts";
@@ -117,6 +121,12 @@ export const scheduledJobsOf = (
     { name: "gather differences", everyMs: GATHERED_MS, step: acting(gatherDifferences) },
     { name: "check the books daily", everyMs: GATHERED_MS, step: () => checkDailyBooks(acts) },
     { name: "check returns daily", everyMs: HOURLY_MS, step: acting(checkReturns) },
+    { name: "note refused changes", everyMs: WATCH_MS, step: acting(noteRefusedChanges) },
+    {
+      name: "note changes past triggers",
+      everyMs: HOURLY_MS,
+      step: acting(noteChangesPastTriggers),
+    },
     { name: "watch for alerts", everyMs: WATCH_MS, step: acting(watchAlerts) },
     { name: "sweep alerts", everyMs: DAILY_MS, step: () => sweepAlerts(db, clock) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },

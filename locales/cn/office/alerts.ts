@@ -39,6 +39,9 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     secret_used: "新密钥首次使用",
     report_made: "定期报表生成",
     other_build: "游戏的其他版本",
+    protection_breach: "保护违规",
+    commitment_refused: "保护承诺变更被拒",
+    commitment_changed: "保护承诺被直接修改",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -51,6 +54,9 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     secret_used: "厂商首次从某地址用新密钥调用时",
     report_made: "定期报表文件生成时",
     other_build: "厂商列表告知的版本号或返还率与固定的不同，游戏被停用时",
+    protection_breach: "每日统计发现账本本应拒绝的投注或存款时",
+    commitment_refused: "数据库拒绝缩短或放宽会员的休息或限额时",
+    commitment_changed: "发现会员的休息或限额绕过数据库检查被修改时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -67,6 +73,12 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     report_made: (report, from, until) => `${report}报表文件已生成，期间为${from}至${until}。`,
     other_build: (game, pinned, told) =>
       `厂商告知${game}的其他版本，游戏已停用。固定：${pinned}，告知：${told}。`,
+    protection_breach: (day, limits, breaks) =>
+      `${day}的统计发现：超出限额的投注和存款${limits}笔，休息期间的投注和存款${breaks}笔。请查明原因。`,
+    commitment_refused: (what, count) =>
+      `数据库拒绝了${count}次缩短或放宽${what}的变更。请在数据库日志中查看操作人。`,
+    commitment_changed: (what, subject) =>
+      `${what}绕过数据库检查被修改：${subject}。请运行 npm run verify 核实。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },
@@ -82,6 +94,11 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "提款申请",
     helps: "咨询",
     proposals: "待批准的提议",
+  },
+  commitments: {
+    break: "短期休息或自我排除",
+    limit: "限额",
+    quiet: "禁玩时段或不存款日",
   },
   isOn: "启用",
   off: "已停用",

@@ -39,6 +39,9 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     secret_used: "First use of a new secret",
     report_made: "Scheduled report made",
     other_build: "Another build of a game",
+    protection_breach: "Breach of protection",
+    commitment_refused: "Change of a commitment refused",
+    commitment_changed: "Commitment changed directly",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -52,6 +55,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     report_made: "A file of a scheduled report is made",
     other_build:
       "The provider's feed reports a build or return that differs from the pinned one, and the game is blocked",
+    protection_breach:
+      "The daily count finds stakes or deposits that the ledger should have refused",
+    commitment_refused: "The database refuses to shorten or loosen a member's break or limit",
+    commitment_changed: "A member's break or limit is found changed past the database's checks",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -70,6 +77,12 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `The file of the ${report} report is ready. Period: ${from} to ${until}.`,
     other_build: (game, pinned, told) =>
       `The provider reports another build of ${game}, so the game is blocked. Pinned: ${pinned}, reported: ${told}.`,
+    protection_breach: (day, limits, breaks) =>
+      `The count of ${day} found stakes and deposits that should have been refused. Above a limit: ${limits}, in a break: ${breaks}. Please look for the cause.`,
+    commitment_refused: (what, count) =>
+      `The database refused changes that shorten or loosen ${what}: ${count}. Please see in the log of the database who made them.`,
+    commitment_changed: (what, subject) =>
+      `A member's ${what} changed past the checks of the database: ${subject}. Please run npm run verify.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },
@@ -85,6 +98,11 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "Withdrawals",
     helps: "Inquiries",
     proposals: "Proposals",
+  },
+  commitments: {
+    break: "cool-off or self-exclusion",
+    limit: "limit",
+    quiet: "no-play hours or deposit-free days",
   },
   isOn: "On",
   off: "Off",

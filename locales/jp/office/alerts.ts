@@ -39,6 +39,9 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     secret_used: "新しいシークレットキーの初回使用",
     report_made: "定期レポート作成",
     other_build: "ゲームの別のビルド",
+    protection_breach: "保護の違反",
+    commitment_refused: "保護の約束の変更拒否",
+    commitment_changed: "保護の約束の直接変更",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -51,6 +54,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     secret_used: "ゲーム会社が新しいシークレットキーで初めてのアドレスから呼び出したとき",
     report_made: "定期レポートのファイルが作成されたとき",
     other_build: "ゲーム会社の一覧が固定したものと別のビルドや還元率を示し、ゲームが停止したとき",
+    protection_breach: "1日の集計で、元帳が拒否すべきだったベットや入金が見つかったとき",
+    commitment_refused: "会員の休止や限度額を短縮・緩和する変更をデータベースが拒否したとき",
+    commitment_changed:
+      "会員の休止や限度額がデータベースのチェックを通らずに変更されたことが見つかったとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -71,6 +78,12 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `${report}レポートのファイルができました。期間：${from}～${until}`,
     other_build: (game, pinned, told) =>
       `ゲーム会社が${game}の別のビルドを示したため、ゲームを停止しました。固定：${pinned}、ゲーム会社：${told}。`,
+    protection_breach: (day, limits, breaks) =>
+      `${day}の集計で、限度額を超えたベット・入金が${limits}件、休止中のベット・入金が${breaks}件見つかりました。原因を確認してください。`,
+    commitment_refused: (what, count) =>
+      `${what}を短縮・緩和する変更${count}件をデータベースが拒否しました。実行者をデータベースのログで確認してください。`,
+    commitment_changed: (what, subject) =>
+      `${what}がデータベースのチェックを通らずに変更されました：${subject}。npm run verifyで確認してください。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },
@@ -86,6 +99,11 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "出金申請",
     helps: "お問い合わせ",
     proposals: "承認待ちの提案",
+  },
+  commitments: {
+    break: "一時休止・自己排除",
+    limit: "限度額",
+    quiet: "プレイ休止時間・入金しない曜日",
   },
   isOn: "使用",
   off: "停止中",

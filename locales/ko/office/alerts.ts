@@ -38,6 +38,9 @@ export const koOfficeAlerts = {
     secret_used: "새 비밀 키의 첫 사용",
     report_made: "예약 보고서 생성",
     other_build: "게임사의 다른 빌드",
+    protection_breach: "보호 위반",
+    commitment_refused: "보호 약속 변경 거절",
+    commitment_changed: "보호 약속의 직접 변경",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -50,6 +53,9 @@ export const koOfficeAlerts = {
     secret_used: "게임사가 새 비밀 키로 처음 보는 주소에서 호출하면",
     report_made: "예약한 보고서 파일이 만들어지면",
     other_build: "게임사의 목록이 고정한 것과 다른 빌드나 환수율을 알려 게임이 중단되면",
+    protection_breach: "일일 집계에서 원장이 거절했어야 할 베팅이나 입금이 나오면",
+    commitment_refused: "회원의 휴식이나 한도를 줄이거나 완화하려는 변경을 데이터베이스가 거절하면",
+    commitment_changed: "회원의 휴식이나 한도가 데이터베이스의 검사를 지나쳐 바뀐 것이 발견되면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -71,6 +77,12 @@ export const koOfficeAlerts = {
       `${report} 보고서 파일이 준비되었습니다. 기간은 ${from}~${until}입니다.`,
     other_build: (game: string, pinned: string, told: string) =>
       `게임사가 ${game}의 다른 빌드를 알려 와 게임이 중단되었습니다. 고정한 빌드 ${pinned}, 알려 온 빌드 ${told}입니다.`,
+    protection_breach: (day: string, limits: string, breaks: string) =>
+      `${day} 집계에서 한도를 넘은 베팅·입금 ${limits}건, 휴식 중의 베팅·입금 ${breaks}건이 나왔습니다. 원인을 확인해 주세요.`,
+    commitment_refused: (what: string, count: string) =>
+      `${what}을(를) 줄이거나 완화하려는 변경 ${count}건을 데이터베이스가 거절했습니다. 데이터베이스 로그에서 실행한 사람을 확인해 주세요.`,
+    commitment_changed: (what: string, subject: string) =>
+      `${what}이(가) 데이터베이스의 검사를 지나쳐 바뀌었습니다: ${subject}. npm run verify로 확인해 주세요.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },
@@ -86,6 +98,11 @@ export const koOfficeAlerts = {
     withdrawals: "출금 신청",
     helps: "문의",
     proposals: "승인 대기 제안",
+  },
+  commitments: {
+    break: "잠시 쉬기·자가 차단",
+    limit: "한도",
+    quiet: "쉬는 시간·쉬는 요일",
   },
   isOn: "사용",
   off: "사용 안 함",

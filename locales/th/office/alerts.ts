@@ -39,6 +39,9 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     secret_used: "ใช้คีย์ลับใหม่ครั้งแรก",
     report_made: "รายงานตามกำหนด",
     other_build: "บิลด์อื่นของเกม",
+    protection_breach: "การละเมิดการคุ้มครอง",
+    commitment_refused: "ปฏิเสธการเปลี่ยนข้อผูกพัน",
+    commitment_changed: "ข้อผูกพันถูกแก้โดยตรง",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -51,6 +54,9 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     secret_used: "เมื่อค่ายเกมเรียกด้วยคีย์ลับใหม่จากที่อยู่นั้นเป็นครั้งแรก",
     report_made: "เมื่อสร้างไฟล์รายงานตามกำหนดแล้ว",
     other_build: "เมื่อรายการของค่ายเกมแจ้งบิลด์หรืออัตราจ่ายคืนที่ต่างจากที่กำหนดและเกมถูกระงับ",
+    protection_breach: "เมื่อการนับประจำวันพบเดิมพันหรือการฝากที่บัญชีแยกประเภทควรปฏิเสธ",
+    commitment_refused: "เมื่อฐานข้อมูลปฏิเสธการลดหรือผ่อนช่วงพักหรือวงเงินของสมาชิก",
+    commitment_changed: "เมื่อพบว่าช่วงพักหรือวงเงินของสมาชิกถูกแก้โดยไม่ผ่านการตรวจของฐานข้อมูล",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -67,6 +73,12 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     report_made: (report, from, until) => `ไฟล์รายงาน${report}พร้อมแล้ว ช่วง ${from} ถึง ${until}`,
     other_build: (game, pinned, told) =>
       `ค่ายเกมแจ้งบิลด์อื่นของ ${game} เกมจึงถูกระงับ ที่กำหนด ${pinned} ที่แจ้ง ${told}`,
+    protection_breach: (day, limits, breaks) =>
+      `การนับของวันที่ ${day} พบเดิมพันและการฝากที่เกินวงเงิน ${limits} รายการ และระหว่างช่วงพัก ${breaks} รายการ กรุณาหาสาเหตุ`,
+    commitment_refused: (what, count) =>
+      `ฐานข้อมูลปฏิเสธการลดหรือผ่อน${what} ${count} ครั้ง กรุณาดูผู้ดำเนินการในบันทึกของฐานข้อมูล`,
+    commitment_changed: (what, subject) =>
+      `${what}ถูกแก้โดยไม่ผ่านการตรวจของฐานข้อมูล: ${subject} กรุณาเรียกใช้ npm run verify`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },
@@ -82,6 +94,11 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "คำขอถอน",
     helps: "คำถาม",
     proposals: "ข้อเสนอ",
+  },
+  commitments: {
+    break: "พักระยะสั้นหรืองดเล่นด้วยตนเอง",
+    limit: "วงเงิน",
+    quiet: "ช่วงเวลางดเล่นหรือวันงดฝากเงิน",
   },
   isOn: "เปิดใช้",
   off: "ปิดอยู่",

@@ -39,6 +39,9 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     secret_used: "Lần đầu dùng khóa mới",
     report_made: "Báo cáo theo lịch",
     other_build: "Bản dựng khác của trò chơi",
+    protection_breach: "Vi phạm bảo vệ",
+    commitment_refused: "Từ chối thay đổi cam kết",
+    commitment_changed: "Cam kết bị sửa trực tiếp",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -52,6 +55,11 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     report_made: "Khi tệp báo cáo theo lịch được tạo",
     other_build:
       "Danh sách của nhà cung cấp báo bản dựng hoặc tỷ lệ khác với bản đã cố định nên trò chơi bị chặn",
+    protection_breach: "Thống kê hằng ngày tìm thấy cược hoặc lần nạp mà sổ cái lẽ ra phải từ chối",
+    commitment_refused:
+      "Cơ sở dữ liệu từ chối rút ngắn hoặc nới lỏng kỳ nghỉ hay hạn mức của thành viên",
+    commitment_changed:
+      "Phát hiện kỳ nghỉ hay hạn mức của thành viên bị sửa mà không qua kiểm tra của cơ sở dữ liệu",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -69,6 +77,12 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Tệp báo cáo ${report} đã sẵn sàng. Kỳ ${from} đến ${until}.`,
     other_build: (game, pinned, told) =>
       `Nhà cung cấp báo bản dựng khác của ${game} nên trò chơi bị chặn. Đã cố định: ${pinned}, được báo: ${told}.`,
+    protection_breach: (day, limits, breaks) =>
+      `Thống kê ngày ${day} tìm thấy cược và lần nạp lẽ ra phải bị từ chối: ${limits} vượt hạn mức, ${breaks} trong kỳ nghỉ. Vui lòng tìm nguyên nhân.`,
+    commitment_refused: (what, count) =>
+      `Cơ sở dữ liệu đã từ chối ${count} thay đổi nhằm rút ngắn hoặc nới lỏng ${what}. Vui lòng xem nhật ký cơ sở dữ liệu để biết ai đã thực hiện.`,
+    commitment_changed: (what, subject) =>
+      `Thông tin ${what} đã bị sửa mà không qua kiểm tra của cơ sở dữ liệu: ${subject}. Vui lòng chạy npm run verify.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },
@@ -84,6 +98,11 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "Yêu cầu rút",
     helps: "Yêu cầu hỗ trợ",
     proposals: "Đề xuất",
+  },
+  commitments: {
+    break: "nghỉ ngắn hoặc tự loại trừ",
+    limit: "hạn mức",
+    quiet: "giờ không chơi hoặc ngày không nạp tiền",
   },
   isOn: "Bật",
   off: "Tắt",

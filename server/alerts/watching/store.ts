@@ -154,3 +154,39 @@ export const countRefusedSignIns = (
      from operator_sign_ins where at >= $1 and outcome <> 'success' having count(*) >= $2`,
     [since, least],
   );
+
+/** Days whose figures of protection were counted since a moment, with breaches. */
+export const listBreaches = (
+  db: Queryable,
+  since: Date,
+): Promise<{ day: string; limits: number; breaks: number }[]> =>
+  db.query<{ day: string; limits: number; breaks: number }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, limit_breaches as limits, break_breaches as breaks
+     from member_protection_figures
+     where counted_at >= $1 and limit_breaches + break_breaches > 0 order by day limit $2`,
+    [since, AT_MOST],
+  );
+
+export type Commitment = "break" | "limit" | "quiet";
+
+/** Counts since a moment of changes of commitments that the database refused. */
+export const listRefusedChanges = (
+  db: Queryable,
+  since: Date,
+): Promise<{ id: bigint; kind: Commitment; refused: bigint }[]> =>
+  db.query<{ id: bigint; kind: Commitment; refused: bigint }>(
+    `select id, kind, refused from ledger_commitment_attempts
+     where found_at >= $1 and refused is not null order by id limit $2`,
+    [since, AT_MOST],
+  );
+
+/** Commitments that were found changed past the triggers since a moment. */
+export const listChangesPastTriggers = (
+  db: Queryable,
+  since: Date,
+): Promise<{ id: bigint; kind: Commitment; subject: string; memberId: bigint | null }[]> =>
+  db.query<{ id: bigint; kind: Commitment; subject: string; memberId: bigint | null }>(
+    `select id, kind, subject, member_id as "memberId" from ledger_commitment_attempts
+     where found_at >= $1 and subject is not null order by id limit $2`,
+    [since, AT_MOST],
+  );

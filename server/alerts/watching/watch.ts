@@ -112,6 +112,30 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         }),
       ),
   },
+  protection_breach: {
+    isState: false,
+    find: async (db, { since }) =>
+      (await found.listBreaches(db, since)).map(({ day, limits, breaks }) => ({
+        subject: `protection-figures:${day}`,
+        facts: { day, limits, breaks },
+      })),
+  },
+  commitment_refused: {
+    isState: false,
+    find: async (db, { since }) =>
+      (await found.listRefusedChanges(db, since)).map(({ id, kind, refused }) => ({
+        subject: `commitment-attempt:${id}`,
+        facts: { kind, count: Number(refused) },
+      })),
+  },
+  commitment_changed: {
+    isState: false,
+    find: async (db, { since }) =>
+      (await found.listChangesPastTriggers(db, since)).map(({ id, kind, subject, memberId }) => ({
+        subject: `commitment-attempt:${id}`,
+        facts: { kind, subject, ...(memberId !== null && { member: String(memberId) }) },
+      })),
+  },
   refused_sign_ins: {
     isState: true,
     find: async (db, { now, limit }) =>

@@ -45,14 +45,15 @@ export const listUncovered = (db: Queryable): Promise<(CommitmentRow & { ageMs: 
      where s.id is null order by c.id`,
   );
 
-/** Every break, limit and quiet time as it is now. */
-export const listPresent = (db: Queryable): Promise<{ subject: string; state: State }[]> =>
-  db.query<{ subject: string; state: State }>(
-    `select 'break:' || b.id as subject, ${breakState("b")} as state from member_breaks b
+/** Every break, limit and quiet time as it is now, with its subject. */
+export const PRESENT = `select 'break:' || b.id as subject, ${breakState("b")} as state
+     from member_breaks b
      union all
      select concat_ws('/', 'limit:' || l.bucket, l.account_id, l.kind, l.period,
          nullif(l.product, 'all')),
        ${limitState("l")} from ledger_limits l
      union all
-     select 'quiet:' || q.member_id || '/' || q.kind, ${quietState("q")} from member_quiet_times q`,
-  );
+     select 'quiet:' || q.member_id || '/' || q.kind, ${quietState("q")} from member_quiet_times q`;
+
+export const listPresent = (db: Queryable): Promise<{ subject: string; state: State }[]> =>
+  db.query<{ subject: string; state: State }>(PRESENT);
