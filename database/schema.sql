@@ -3490,6 +3490,10 @@ CREATE INDEX members_by_phone_tail ON public.members USING btree (phone_tail_has
 
 CREATE INDEX members_by_status ON public.members USING btree (status, id);
 
+CREATE INDEX members_by_status_and_login_id ON public.members USING btree (status, login_id COLLATE "C") WHERE (status <> 'active'::text);
+
+CREATE INDEX members_by_status_and_nick ON public.members USING btree (status, nick_folded COLLATE "C") WHERE (status <> 'active'::text);
+
 CREATE INDEX members_last_seen ON public.members USING btree (last_seen_on) INCLUDE (status, level, site_id);
 
 CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
@@ -3594,7 +3598,7 @@ CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING
 
 CREATE INDEX payment_requests_awaited_by_decision ON public.payment_requests USING btree (decided_at) WHERE is_awaited;
 
-CREATE INDEX payment_requests_by_amount ON public.payment_requests USING btree (amount);
+CREATE INDEX payment_requests_by_amount ON public.payment_requests USING btree (amount) INCLUDE (id, kind, status, decision, held_at, asked_at);
 
 CREATE INDEX payment_requests_by_checker ON public.payment_requests USING btree (checked_by, asked_at DESC, id DESC) INCLUDE (kind, decision, amount) WHERE (checked_by IS NOT NULL);
 

@@ -29,9 +29,9 @@ export type PaymentState = (typeof paymentStates)[number];
 /** The most payments of a file. */
 export const MOST_OF_HISTORY = 100_000;
 /** The most payments of a total; sums of any length are in the reports, by day. */
-export const MOST_SUMMED = 50_000;
+export const MOST_SUMMED = 20_000;
 /** The most payments that are compared with the ledger one by one. */
-export const MOST_COMPARED = 10_000;
+export const MOST_COMPARED = 5_000;
 
 /** A payment must match every given field. */
 const filter = {
@@ -119,7 +119,7 @@ export const paymentHistoryCalls = {
   }),
   "get-payment-totals": read({
     summary:
-      "The sums of the payments that match, by kind and state, compared with the ledger; null with more than 50,000.",
+      "The sums of the payments that match, by kind and state, compared with the ledger; null with more than 20,000.",
     access: "payments.read",
     fields: filter,
     ranges,

@@ -26,7 +26,7 @@ export const cnOfficePaymentHistory = {
   credited: "已入账给会员",
   paid: "已付款给会员",
   held: "提款冻结中",
-  tooMany: "超过5万笔，未计算合计。请缩小条件。",
-  notCompared: "超过1万笔，未与账本核对。请缩小条件。",
+  tooMany: "超过2万笔，未计算合计。请缩小条件。",
+  notCompared: "超过5千笔，未与账本核对。请缩小条件。",
   empty: "没有符合条件的记录",
 } satisfies OfficePaymentHistoryTexts;

@@ -26,8 +26,8 @@ export const enOfficePaymentHistory = {
   credited: "Credited to members",
   paid: "Paid out to members",
   held: "On hold for withdrawals",
-  tooMany: "More than 50,000 payments match, so there is no total. Narrow the filters.",
+  tooMany: "More than 20,000 payments match, so there is no total. Narrow the filters.",
   notCompared:
-    "More than 10,000 payments match, so they are not compared with the ledger. Narrow the filters.",
+    "More than 5,000 payments match, so they are not compared with the ledger. Narrow the filters.",
   empty: "No payments match",
 } satisfies OfficePaymentHistoryTexts;

@@ -26,7 +26,7 @@ export const jpOfficePaymentHistory = {
   credited: "会員に入金した額",
   paid: "会員に支払った額",
   held: "出金待ちの額",
-  tooMany: "5万件を超えるため、合計は表示しません。条件を絞ってください。",
-  notCompared: "1万件を超えるため、元帳と照合していません。条件を絞ってください。",
+  tooMany: "2万件を超えるため、合計は表示しません。条件を絞ってください。",
+  notCompared: "5千件を超えるため、元帳と照合していません。条件を絞ってください。",
   empty: "条件に合う履歴がありません",
 } satisfies OfficePaymentHistoryTexts;

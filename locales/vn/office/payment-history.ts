@@ -26,7 +26,7 @@ export const vnOfficePaymentHistory = {
   credited: "Đã cộng cho thành viên",
   paid: "Đã chi trả cho thành viên",
   held: "Đang giữ để rút",
-  tooMany: "Có hơn 50.000 yêu cầu nên không tính tổng. Vui lòng thu hẹp bộ lọc.",
-  notCompared: "Có hơn 10.000 yêu cầu nên không đối chiếu với sổ cái. Vui lòng thu hẹp bộ lọc.",
+  tooMany: "Có hơn 20.000 yêu cầu nên không tính tổng. Vui lòng thu hẹp bộ lọc.",
+  notCompared: "Có hơn 5.000 yêu cầu nên không đối chiếu với sổ cái. Vui lòng thu hẹp bộ lọc.",
   empty: "Không có yêu cầu phù hợp",
 } satisfies OfficePaymentHistoryTexts;

@@ -105,7 +105,7 @@ export async function paymentHistory(
   };
 }
 
-/** The sums of the payments that match; null with more than 50,000. */
+/** The sums of the payments that match; null with more than 20,000. */
 export async function paymentTotals(
   db: Database,
   filter: HistoryFilter,
