@@ -21,7 +21,7 @@ import {
 import { loadHistory } from "#backoffice/payments/history/load-history.ts";
 import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
-import { loadDayFiles } from "#backoffice/games/day-files/load-day-files.ts";
+import { loadDayFiles, loadDayParts } from "#backoffice/games/day-files/load-day-files.ts";
 import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
 import { loadSettled, loadSettlement } from "#backoffice/reports/settlement/load-settlement.ts";
 import { loadOverview, loadReport, loadReportFiles } from "#backoffice/reports/load-reports.ts";
@@ -224,6 +224,15 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.dayFiles.title,
     group: "reports",
     menu: { icon: "list", key: "j" },
+  },
+  {
+    path: "day-files/:connection/:day",
+    page: () => import("#backoffice/games/day-files/day-parts-page.tsx"),
+    load: loadDayParts,
+    isAbout: actsOn("day-file"),
+    access: "reports.read",
+    title: (texts) => texts.dayFiles.inParts,
+    group: "reports",
   },
   {
     path: "settlement",

@@ -376,6 +376,8 @@ CREATE TABLE game_day_files (
   outside text[] NOT NULL,
   imported_at timestamp with time zone NOT NULL,
   imported_by bigint NOT NULL,
+  is_part boolean DEFAULT false NOT NULL,
+  dropped_at timestamp with time zone,
   CONSTRAINT game_day_files_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
   CONSTRAINT game_day_files_file_hash_check CHECK ((length(file_hash) = 32)),
   CONSTRAINT game_day_files_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
@@ -383,7 +385,25 @@ CREATE TABLE game_day_files (
   CONSTRAINT game_day_files_lines_check CHECK ((lines >= 0)),
   CONSTRAINT game_day_files_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE game_day_files IS 'A provider''s file of the transactions of a day as staff imported it; the newest of a day counts. layout is where the next file of the connection begins. outside are the keys of transactions that we booked on another day.';
+COMMENT ON TABLE game_day_files IS 'A provider''s file of the transactions of a day, or of a part of it, as staff imported it. A file of the whole day takes the place of all before it; a file counts until dropped_at. layout is where the next file of the connection begins. outside are the keys of transactions that we booked on another day.';
+
+CREATE TABLE game_day_lines (
+  connection text NOT NULL,
+  day date NOT NULL,
+  key text NOT NULL,
+  file_id bigint NOT NULL,
+  is_line boolean NOT NULL,
+  kind text,
+  amount bigint NOT NULL,
+  state text NOT NULL,
+  round_ref text,
+  CONSTRAINT game_day_lines_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT game_day_lines_connection_day_fkey FOREIGN KEY (connection, day) REFERENCES game_days_in_parts(connection, day) ON DELETE RESTRICT,
+  CONSTRAINT game_day_lines_kind_check CHECK ((kind = ANY (ARRAY['stake'::text, 'win'::text]))),
+  CONSTRAINT game_day_lines_pkey PRIMARY KEY (connection, day, key, file_id),
+  CONSTRAINT game_day_lines_state_check CHECK ((state = ANY (ARRAY['done'::text, 'declined'::text, 'rolled_back'::text])))
+);
+COMMENT ON TABLE game_day_lines IS 'The transactions of the parts of a day, until their retention period ends. file_id is that of game_day_files; lines of a dropped part do not count. Without is_line the part has only a roll-back that names the transaction.';
 
 CREATE TABLE game_days (
   connection text NOT NULL,
@@ -396,6 +416,21 @@ CREATE TABLE game_days (
   CONSTRAINT game_days_pkey PRIMARY KEY (connection, day)
 );
 COMMENT ON TABLE game_days IS 'The days of connections whose transactions must be compared with the provider''s, in the house''s time zone: until_at ends the day, from due_at on it is a difference. compared_at: the provider''s report reaches beyond the day, or its file was imported.';
+
+CREATE TABLE game_days_in_parts (
+  connection text NOT NULL,
+  day date NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  stage text DEFAULT 'open'::text NOT NULL,
+  "position" text DEFAULT ''::text NOT NULL,
+  hours_ahead smallint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_days_in_parts_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT game_days_in_parts_hours_ahead_check CHECK (((hours_ahead >= '-12'::integer) AND (hours_ahead <= 14))),
+  CONSTRAINT game_days_in_parts_pkey PRIMARY KEY (connection, day),
+  CONSTRAINT game_days_in_parts_stage_check CHECK ((stage = ANY (ARRAY['open'::text, 'found'::text, 'theirs'::text, 'ours'::text, 'compared'::text, 'replaced'::text, 'swept'::text])))
+);
+COMMENT ON TABLE game_days_in_parts IS 'A day of which parts came. open: more may come; once staff say that it is whole, the worker looks at its open differences (found), at the lines of its parts (theirs) and at our transactions (ours), each in pages from position on. replaced: a file of the whole day took the place of the parts. swept: the lines are being deleted after their retention period.';
 
 CREATE TABLE game_differences (
   connection text NOT NULL,
@@ -3274,6 +3309,8 @@ CREATE INDEX game_day_files_of_day ON public.game_day_files USING btree (connect
 
 CREATE INDEX game_days_due ON public.game_days USING btree (due_at) WHERE (compared_at IS NULL);
 
+CREATE INDEX game_days_in_parts_changed ON public.game_days_in_parts USING btree (changed_at);
+
 CREATE INDEX game_differences_of_days ON public.game_differences USING btree (connection, day) WHERE ((resolved_at IS NULL) AND (day IS NOT NULL));
 
 CREATE INDEX game_differences_open ON public.game_differences USING btree (connection, found_at) WHERE (resolved_at IS NULL);
@@ -3784,7 +3821,11 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_credentials TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_day_files TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_day_lines TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_days TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_days_in_parts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_differences TO dalbit_application;
 

@@ -90,6 +90,7 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   "preview-certificate-file.content": [csv("game,laboratory,certificate,build,sha256\n")],
   "preview-info-sheet-file.content": [csv("game,min_stake,max_stake,rules_ko\n")],
   "preview-day-file.content": [csv("Transaction,Amount\n")],
+  "preview-day-file.part": [{}],
 });
 
 /** The values of a field, which can depend on those before it; null where there are none. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, writtenText } from "#contract/fields.ts";
+import { day, empty, rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { fileFault } from "#contract/office/file-fault.ts";
 import { statementDelimiters } from "#contract/office/statements.ts";
@@ -7,6 +7,8 @@ import { statementDelimiters } from "#contract/office/statements.ts";
 /** The largest file of a day, before base64. */
 export const LARGEST_DAY_FILE_BYTES = 16 * 1024 * 1024;
 export const MOST_DAY_LINES = 200_000;
+/** So that a day has at most 40 million lines. */
+export const MOST_DAY_PARTS = 200;
 const LARGEST_CONTENT = Math.ceil(LARGEST_DAY_FILE_BYTES / 3) * 4;
 const LARGEST_BODY_BYTES = LARGEST_CONTENT + 16 * 1024;
 
@@ -54,7 +56,12 @@ const fault = fileFault([
   "state",
   "original",
   "too_many",
+  "too_large",
   "day",
+  "zone",
+  "same_file",
+  "in_part",
+  "parts",
 ]);
 export type DayFileFault = z.infer<typeof fault>;
 
@@ -64,7 +71,13 @@ export const dayDifferences = ["ours_only", "theirs_only", "amount", "state"] as
 const compared = z.object({
   /** Transactions that are the same on both sides. */
   same: z.int(),
-  differing: z.record(z.enum(dayDifferences), z.int()),
+  differing: z.object({
+    /** Null for a part, because others may have them. */
+    ours_only: z.nullable(z.int()),
+    theirs_only: z.int(),
+    amount: z.int(),
+    state: z.int(),
+  }),
 });
 export type DayCompared = z.infer<typeof compared>;
 
@@ -74,6 +87,8 @@ const wanted = {
   fileName: writtenText(200),
   /** The bytes of the file, base64. */
   content: z.string().check(z.minLength(1), z.maxLength(LARGEST_CONTENT)),
+  /** For a file that is one of several of its day; it is added, or replaces the part with this id. */
+  part: z.optional(z.strictObject({ replaces: z.optional(rowId) })),
 };
 
 const file = z.object({
@@ -83,6 +98,7 @@ const file = z.object({
   lines: z.int(),
   at: z.string(),
   by: z.string(),
+  isPart: z.boolean(),
 });
 export type DayFile = z.infer<typeof file>;
 
@@ -99,6 +115,27 @@ const state = z.object({
 });
 export type ConnectionDays = z.infer<typeof state>;
 
+/** Open until staff say that the day is whole, then compared by the worker. */
+const stage = z.enum(["open", "comparing", "compared"]);
+
+const inParts = z.object({
+  connection: z.string(),
+  day: z.string(),
+  stage,
+  parts: z.int(),
+  lines: z.int(),
+});
+export type DayInParts = z.infer<typeof inParts>;
+
+const part = z.object({
+  id: z.int(),
+  name: z.string(),
+  lines: z.int(),
+  at: z.string(),
+  by: z.string(),
+});
+export type DayPart = z.infer<typeof part>;
+
 export const dayFileOfficeCalls = {
   "get-day-files": read({
     summary:
@@ -109,6 +146,8 @@ export const dayFileOfficeCalls = {
       connections: z.array(state),
       /** The newest 50. */
       files: z.array(file),
+      /** The days of which parts are kept, the newest change first, at most 50. */
+      inParts: z.array(inParts),
       /** How many hours the house's days begin before those of UTC. */
       hoursAhead: z.int(),
     }),
@@ -138,7 +177,7 @@ export const dayFileOfficeCalls = {
   "import-day-file": {
     ...act({
       summary:
-        "Compare a provider's file of a day with our books; what differs goes to the work list. It takes the place of the day's earlier file.",
+        "Compare a provider's file of a day with our books; what differs goes to the work list. It takes the place of the day's earlier files. A part is kept, and compared with the others once the day is whole.",
       access: "wallet.check",
       fields: { ...wanted, layout },
       output: compared,
@@ -147,4 +186,35 @@ export const dayFileOfficeCalls = {
     }),
     largestBodyBytes: LARGEST_BODY_BYTES,
   },
+  "get-day-parts": read({
+    summary: "The files of a day that comes in several.",
+    access: "reports.read",
+    fields: { connection, day },
+    output: z.object({
+      version: z.int(),
+      stage,
+      lines: z.int(),
+      parts: z.array(part),
+      /** That of its newest part; null without one. */
+      layout: z.nullable(layout),
+      /** How many hours its day begins before that of UTC. */
+      hoursAhead: z.int(),
+    }),
+    refusals: ["not_found"],
+  }),
+  "complete-day-parts": act({
+    summary: "Say that all files of a day are there; the worker compares them with our books.",
+    access: "wallet.check",
+    fields: { connection, day, version: rowId },
+    output: empty,
+    /** `already`: it was said before. */
+    refusals: ["not_found", "already", "stale"],
+  }),
+  "remove-day-part": act({
+    summary: "Take a file of several away from its day, which is then no longer whole.",
+    access: "wallet.check",
+    fields: { connection, day, version: rowId, id: rowId },
+    output: empty,
+    refusals: ["not_found", "stale"],
+  }),
 };

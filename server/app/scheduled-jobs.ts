@@ -15,6 +15,8 @@ import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { followDays, lookAgainAtDays } from "#server/games/reconciling/day-files/days.ts";
+import { compareParts } from "#server/games/reconciling/day-files/parts/comparing-parts.ts";
+import { sweepParts } from "#server/games/reconciling/day-files/parts/parts.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { bookResults } from "#server/games/transfers/results/results.ts";
 import { findUnstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
@@ -118,6 +120,7 @@ export const scheduledJobsOf = (
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "follow days of providers", everyMs: OFTEN_MS, step: acting(followDays) },
     { name: "look again at days", everyMs: GATHERED_MS, step: acting(lookAgainAtDays) },
+    { name: "compare days in parts", everyMs: OFTEN_MS, step: acting(compareParts) },
     { name: "gather differences", everyMs: GATHERED_MS, step: acting(gatherDifferences) },
     { name: "check the books daily", everyMs: GATHERED_MS, step: () => checkDailyBooks(acts) },
     { name: "check returns daily", everyMs: HOURLY_MS, step: acting(checkReturns) },
@@ -169,6 +172,11 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     step: whole(() => sweepStoredAnswers(db, clock)),
   },
   { name: "sweep the outbox", everyMs: DAILY_MS, step: () => sweepOutbox(db, clock) },
+  {
+    name: "sweep lines of days",
+    everyMs: DAILY_MS,
+    step: () => sweepParts(db, clock),
+  },
   {
     name: "sweep files of reports",
     everyMs: DAILY_MS,

@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000;
  * disputes about money, operators' attempts for two, a visitor's request for a quarter after it was
  * handled, what third parties said in a case of protection for the same seven years after its close,
  * a file of an inquiry for the two years in which a complaint may follow, one that was not
- * sent for a day, an acknowledged alert and the file of a report as long as a sign-in.
+ * sent for a day, an acknowledged alert and the file of a report as long as a sign-in, the lines of a
+ * provider's day in parts for the month in which parts are corrected.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -28,6 +29,7 @@ export const KEPT_DAYS = {
   outboxEvents: 7,
   alerts: 400,
   reportFiles: 400,
+  dayLines: 30,
   throttles: 1,
 } as const;
 

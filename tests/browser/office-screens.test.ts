@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { GameSession, signInByCall } from "#tests/support/play.ts";
+import { screenContents } from "#tests/support/screen-contents.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
 const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
@@ -61,6 +62,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "reports/files": ["/reports/files"],
   differences: ["/differences", "/differences?view=ended&kind=figure"],
   "day-files": ["/day-files"],
+  "day-files/:connection/:day": ["/day-files/sandbox/2017-02-01"],
   settlement: ["/settlement"],
   "settlement/:connection/:month": ["/settlement/sandbox/2026-10"],
   settings: ["/settings"],
@@ -131,29 +133,8 @@ describe("every screen of the back office", () => {
       const answer = await page.request.post(`/api/office/${name}`, { data });
       return ((await answer.json()) as { status: string }).status;
     };
-    const everyone = { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null };
-    const text = { title: "안내", contents: "<p>본문</p>" };
-    const today = new Date().toISOString().slice(0, 10);
-    const csv = `거래일시,입금액,보낸분\n${today} 09:00:00,5000000,누군가\n`;
-    const columns = { date: 0, time: null, amount: 1, sender: 2, memo: null };
-    const done = [
-      await act("claim-payment", { id: deposit["id"], version: 1 }),
-      await act("approve-payment", { id: deposit["id"], version: 2 }),
-      await act("save-mailing", {
-        audience: { ...everyone, activeSince: null },
-        titleColor: null,
-        texts: { ko: text },
-      }),
-      await act("import-statement", {
-        accountId: 1,
-        fileName: "bank.csv",
-        content: Buffer.from(csv).toString("base64"),
-        layout: { delimiter: ",", skipped: 1, columns },
-      }),
-      await act("invite-operator", { loginId: "to-be-seen", name: "보임", role: "cs" }),
-      await act("add-member-remark", { id: 1 }),
-      await act("add-barred-person", { kind: "director", name: "보임", birthDate: "1970-01-01" }),
-    ];
+    const done: string[] = [];
+    for (const [name, input] of screenContents(deposit["id"])) done.push(await act(name, input));
     if (!done.every((status) => status === "success" || status === "proposed"))
       throw new Error(`content is missing: ${done.join(", ")}`);
   });

@@ -118,7 +118,7 @@ export async function compareToday(
   return withDatabase(product, async (db) => {
     const books = await booksOf(db, connection);
     const { faults, transactions } = readDayFile(file, books, hoursAhead);
-    const about = { connection, day, hoursAhead };
+    const about = { connection, day, hoursAhead, isPart: false };
     return { ...(await compareDay(db, books, about, transactions)).summary, faults };
   });
 }

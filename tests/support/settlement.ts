@@ -71,7 +71,27 @@ export const dayLayout = {
   columns: { transaction: 0, amount: 3, kind: 2, state: 4, original: null, round: 1 },
 };
 
+/** A day of which one part came, without lines. */
+async function dayInParts(owner: Queryable) {
+  const day = `2017-01-${String(++parts).padStart(2, "0")}`;
+  const connection = "sandbox";
+  await owner.query(
+    `insert into game_days_in_parts (connection, day, hours_ahead, changed_at)
+     values ($1, $2::date, 9, now())`,
+    [connection, day],
+  );
+  const [file] = await owner.query<{ id: bigint }>(
+    `insert into game_day_files (connection, day, file_name, file_hash, layout, lines, outside,
+       imported_at, imported_by, is_part)
+     select $1, $2::date, 'part.csv', decode(repeat('aa', 32), 'hex'), '{}', 0, '{}', now(),
+       min(id), true from operators returning id`,
+    [connection, day],
+  );
+  return { connection, day, version: 1, id: Number(file?.id) };
+}
+
 let made = 0;
+let parts = 0;
 let months = 0;
 
 /** A month that no test has closed. */
@@ -99,6 +119,11 @@ export function settlementActs(db: Queryable, owner: Queryable) {
       content: dayFile([]),
       layout: dayLayout,
     }),
+    "complete-day-parts": async () => {
+      const { id: _id, ...seen } = await dayInParts(owner);
+      return seen;
+    },
+    "remove-day-part": () => dayInParts(owner),
     "agree-settlement": async () => {
       const month = unclosedMonth();
       await closeEmptyMonth(owner, month);

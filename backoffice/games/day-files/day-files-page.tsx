@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
-import type { ConnectionDays, DayFile } from "#contract/office/day-files.ts";
+import type { ConnectionDays, DayFile, DayInParts } from "#contract/office/day-files.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { DaySheet } from "#backoffice/games/day-files/day-sheet.tsx";
+import { StageTag } from "#backoffice/games/day-files/stage-tag.tsx";
 import type { DayFilesPage } from "#backoffice/games/day-files/load-day-files.ts";
 
 /** Missing days that a row names; the rest is a number. */
@@ -14,7 +15,7 @@ const NAMED_DAYS = 3;
 /** Which days of each connection were compared with the provider's transactions. */
 export default function DayFiles() {
   const { dayFiles: texts } = useOffice().texts;
-  const { connections, files, hoursAhead } = useLoaderData<DayFilesPage>();
+  const { connections, files, inParts, hoursAhead } = useLoaderData<DayFilesPage>();
   const [about, setAbout] = useState<ConnectionDays | null>(null);
   return (
     <div className="page page-wide">
@@ -36,9 +37,18 @@ export default function DayFiles() {
           <Row key={each.connection} about={each} onBring={() => setAbout(each)} />
         ))}
       </RowsTable>
+      <h2>{texts.inParts}</h2>
+      <DaysInParts days={inParts} />
       <h2>{texts.files}</h2>
       <Files files={files} />
-      {about && <DaySheet about={about} hoursAhead={hoursAhead} onClose={() => setAbout(null)} />}
+      {about && (
+        <DaySheet
+          about={about}
+          hoursAhead={hoursAhead}
+          title={`${texts.bringIn}: ${about.connection}`}
+          onClose={() => setAbout(null)}
+        />
+      )}
     </div>
   );
 }
@@ -91,6 +101,41 @@ function Row({ about, onBring }: { about: ConnectionDays; onBring: () => void })
   );
 }
 
+function DaysInParts({ days }: { days: readonly DayInParts[] }) {
+  const { dayFiles: texts } = useOffice().texts;
+  const format = useFormat();
+  return (
+    <RowsTable
+      caption={texts.inParts}
+      head={[
+        texts.day,
+        texts.connection,
+        { name: texts.parts, isEnd: true },
+        { name: texts.lines, isEnd: true },
+        texts.state,
+      ]}
+      empty={texts.noneInParts}
+      isEmpty={days.length === 0}
+    >
+      {days.map(({ connection, day, parts, lines, stage }) => (
+        <tr key={`${connection} ${day}`}>
+          <th scope="row" className="num nowrap">
+            <Link className="link" to={`/day-files/${connection}/${day}`}>
+              {day}
+            </Link>
+          </th>
+          <td translate="no">{connection}</td>
+          <td className="num end">{format.number(parts)}</td>
+          <td className="num end">{format.number(lines)}</td>
+          <td>
+            <StageTag stage={stage} />
+          </td>
+        </tr>
+      ))}
+    </RowsTable>
+  );
+}
+
 function Files({ files }: { files: readonly DayFile[] }) {
   const { dayFiles: texts } = useOffice().texts;
   const format = useFormat();
@@ -101,13 +146,15 @@ function Files({ files }: { files: readonly DayFile[] }) {
       empty={texts.noFiles}
       isEmpty={files.length === 0}
     >
-      {files.map(({ connection, day, name, lines, at, by }) => (
+      {files.map(({ connection, day, name, lines, at, by, isPart }) => (
         <tr key={`${connection} ${at}`}>
           <th scope="row" className="num nowrap">
             {day}
           </th>
           <td translate="no">{connection}</td>
-          <td dir="auto">{name}</td>
+          <td>
+            <bdi>{name}</bdi> {isPart && <span className="tag">{texts.part}</span>}
+          </td>
           <td className="num end">{format.number(lines)}</td>
           <td>
             {by} <Moment at={at} />

@@ -19,11 +19,14 @@ export function DayReading({ preview }: { preview: OfficeOutput<"preview-day-fil
         <Fact name={texts.same}>
           <span className="num">{format.number(compared.same)}</span>
         </Fact>
-        {dayDifferences.map((kind) => (
-          <Fact key={kind} name={texts.differing[kind]}>
-            <span className="num">{format.number(compared.differing[kind] ?? 0)}</span>
-          </Fact>
-        ))}
+        {dayDifferences.map((kind) => {
+          const count = compared.differing[kind];
+          return count === null ? null : (
+            <Fact key={kind} name={texts.differing[kind]}>
+              <span className="num">{format.number(count)}</span>
+            </Fact>
+          );
+        })}
       </dl>
     </section>
   );

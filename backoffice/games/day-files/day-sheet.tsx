@@ -1,33 +1,45 @@
+import { useNavigate } from "react-router";
 import type { ConnectionDays } from "#contract/office/day-files.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { DayColumns } from "#backoffice/games/day-files/day-columns.tsx";
-import { useDayPreview } from "#backoffice/games/day-files/use-day-preview.ts";
+import { useDayPreview, type KnownDay } from "#backoffice/games/day-files/use-day-preview.ts";
 import { DayReading } from "#backoffice/games/day-files/day-reading.tsx";
 
-type DaySheetProps = { about: ConnectionDays; hoursAhead: number; onClose: () => void };
+type DaySheetProps = {
+  about: Pick<ConnectionDays, "connection" | "missing" | "layout">;
+  hoursAhead: number;
+  /** The day of which the file is a part; otherwise the operator chooses both. */
+  known?: KnownDay;
+  title: string;
+  onClose: () => void;
+};
 
 /** Choose the day and its file, check what was read and what differs, then keep the comparison. */
-export function DaySheet({ about, hoursAhead, onClose }: DaySheetProps) {
+export function DaySheet({ about, hoursAhead, known, title, onClose }: DaySheetProps) {
   const { dayFiles: texts } = useOffice().texts;
   const { act, isBusy, problem } = useAct();
   const { connection } = about;
-  const chosen = useDayPreview(about, hoursAhead);
-  const { day, file, preview, isReady, isTooLarge } = chosen;
+  const navigate = useNavigate();
+  const chosen = useDayPreview(about, hoursAhead, known ?? null);
+  const { day, part, file, preview, isReady, isTooLarge } = chosen;
   const store = async (reason: string) => {
     const layout = preview?.layout;
     if (!isReady || !file || !layout) return;
     const { name: fileName, content } = file;
-    const input = { connection, day, fileName, content, layout, reason };
-    const answer = await act("import-day-file", input, texts.brought);
-    if (answer?.status === "success") onClose();
+    const input = { connection, day, fileName, content, layout, reason, ...(part && { part }) };
+    const answer = await act("import-day-file", input, part ? texts.kept : texts.brought);
+    if (answer?.status !== "success") return;
+    onClose();
+    if (part) await navigate(`/day-files/${connection}/${day}`);
   };
   return (
     <ReasonSheet
-      title={`${texts.bringIn}: ${connection}`}
+      title={title}
       submit={texts.bringIn}
       problem={problem ?? chosen.fault}
       isBusy={isBusy || chosen.isLooking}
@@ -44,8 +56,10 @@ export function DaySheet({ about, hoursAhead, onClose }: DaySheetProps) {
         min="2020-01-01"
         max="2099-12-31"
         value={day}
+        readOnly={known !== undefined}
         onChange={(event) => chosen.changeDay(event.target.value)}
       />
+      {!known && <Scope isPart={part !== null} onChange={chosen.changeScope} />}
       <TextField
         label={texts.fileLabel}
         name="file"
@@ -65,5 +79,24 @@ export function DaySheet({ about, hoursAhead, onClose }: DaySheetProps) {
         </>
       )}
     </ReasonSheet>
+  );
+}
+
+type ScopeProps = { isPart: boolean; onChange: (isPart: boolean) => void };
+
+/** Whether the file has the whole day or a part of it. */
+function Scope({ isPart, onChange }: ScopeProps) {
+  const { dayFiles: texts } = useOffice().texts;
+  return (
+    <div>
+      <Select
+        name="scope"
+        label={texts.scope}
+        value={isPart ? "part" : "day"}
+        options={(["day", "part"] as const).map((each) => [each, texts.scopes[each]] as const)}
+        onChange={({ target: { value } }) => onChange(value === "part")}
+      />
+      <p className="why">{texts.scopeHint}</p>
+    </div>
   );
 }

@@ -13,24 +13,44 @@ const HOUR_MS = 3_600_000;
 const yesterday = (hoursAhead: number): string =>
   new Date(Date.now() + (hoursAhead - 24) * HOUR_MS).toISOString().slice(0, 10);
 
-type Wanted = { day: string; layout?: DayFileLayout };
+type Wanted = { day: string; part: DayPartInput | null; layout?: DayFileLayout };
+
+/** The part of a day that a file is; null for the whole day. */
+type DayPartInput = { replaces?: number };
+
+/** The day of which a file is a part, when that is not for the operator to choose. */
+export type KnownDay = { day: string; replaces?: number };
+
+type About = Pick<ConnectionDays, "connection" | "missing" | "layout">;
 
 /** The day and the file that an operator chose, and what the server read and compared. */
-export function useDayPreview({ connection, missing, layout }: ConnectionDays, hours: number) {
+export function useDayPreview(
+  { connection, missing, layout }: About,
+  hours: number,
+  known: KnownDay | null,
+) {
   const { call } = useOffice();
-  const [day, setDay] = useState(missing[0] ?? yesterday(hours));
+  const [day, setDay] = useState(known?.day ?? missing[0] ?? yesterday(hours));
+  const [part, setPart] = useState<DayPartInput | null>(
+    known && { ...(known.replaces !== undefined && { replaces: known.replaces }) },
+  );
   const { file, preview, fault, look, isLooking } = useFilePreview(
     LARGEST_DAY_FILE_BYTES,
-    ({ name: fileName, content }, wanted: Wanted = { day }) =>
-      call("preview-day-file", { connection, fileName, content, ...wanted }),
+    ({ name: fileName, content }, wanted: Wanted = { day, part }) => {
+      const { part: of, ...more } = wanted;
+      const input = { connection, fileName, content, ...more, ...(of && { part: of }) };
+      return call("preview-day-file", input);
+    },
   );
   const isTooLarge = file !== null && file.content === "";
   const isCompared = preview !== null && preview.compared !== null;
+  const read = preview?.layout;
   const again = (wanted: Wanted) => {
     if (file && !isTooLarge) void look(file, wanted);
   };
   return {
     day,
+    part,
     file,
     preview,
     fault,
@@ -38,12 +58,16 @@ export function useDayPreview({ connection, missing, layout }: ConnectionDays, h
     isTooLarge,
     isReady: isCompared && fault === null && !isLooking && !isTooLarge,
     /** A file of a connection usually has the columns of the one before. */
-    choose: (chosen: File) => void look(chosen, { day, ...(layout && { layout }) }),
+    choose: (chosen: File) => void look(chosen, { day, part, ...(layout && { layout }) }),
     changeDay(to: string) {
       setDay(to);
-      const read = preview?.layout;
-      if (to !== "") again({ day: to, ...(read && { layout: read }) });
+      if (to !== "") again({ day: to, part, ...(read && { layout: read }) });
     },
-    changeLayout: (to: DayFileLayout) => again({ day, layout: to }),
+    changeScope(isPart: boolean) {
+      const to = isPart ? {} : null;
+      setPart(to);
+      again({ day, part: to, ...(read && { layout: read }) });
+    },
+    changeLayout: (to: DayFileLayout) => again({ day, part, layout: to }),
   };
 }

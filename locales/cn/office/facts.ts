@@ -164,6 +164,7 @@ export const cnOfficeFacts = {
   fromMonth: "起始月份",
   lines: "行数",
   differing: "不同项",
+  isPart: "当天的一部分",
   share: "厂商分成",
   correction: "更正金额",
   net: "净结果",

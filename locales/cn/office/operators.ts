@@ -186,6 +186,8 @@ export const cnOfficeOperators = {
     "set-share-rate": "设置分成比例",
     "import-provider-file": "导入厂商对账单",
     "import-day-file": "比对厂商每日文件",
+    "complete-day-parts": "确认当天的文件齐全",
+    "remove-day-part": "移除当天的一个文件",
     "agree-settlement": "确认结算",
     "own-difference": "差异经办",
     "ask-about-difference": "就差异询问厂商",

@@ -40,6 +40,32 @@ export const enOfficeDayFiles: OfficeDayFileTexts = {
   name: "File",
   lines: "Lines",
   by: "Imported by",
+  scope: "What the file has",
+  scopes: { day: "The whole day", part: "A part of the day" },
+  scopeHint:
+    "Choose “A part of the day” where a day comes in several files. The first part takes the place of the day's earlier file.",
+  part: "Part",
+  inParts: "Days in several files",
+  noneInParts: "No day has come in several files",
+  parts: "Files",
+  state: "State",
+  stages: { open: "Collecting files", comparing: "Being compared", compared: "Compared" },
+  partsLead:
+    "Files are collected until the day is whole, and are then compared with the ledger together. Their lines are kept for 30 days after the last change.",
+  noParts: "No file is left",
+  kept: "The file was added.",
+  addPart: "Add file",
+  replace: "Replace",
+  replaceOf: (name: string) => `Replace “${name}”`,
+  remove: "Remove",
+  removeOf: (name: string) => `Remove “${name}”`,
+  removeLead:
+    "Its transactions leave the comparison, and the day counts as not compared until it is said to be whole again.",
+  removed: "The file was removed.",
+  complete: "Day is whole",
+  completeLead:
+    "All files of the day have come. They are compared with the ledger together, and what differs goes to the list of differences.",
+  completed: "The comparison has begun.",
   faults: {
     encoding: "Unreadable character encoding",
     columns: "No columns with a transaction and an amount were found",
@@ -52,6 +78,12 @@ export const enOfficeDayFiles: OfficeDayFileTexts = {
     state: "Unknown state",
     original: "The original transaction is missing",
     too_many: "More than 200,000 lines",
+    too_large:
+      "The ledger has more than 400,000 transactions that day. Please import the day in several files.",
     day: "Most transactions are of another day. Please check the day and its time zone.",
+    zone: "The other files of the day have another time zone",
+    same_file: "This file is already one of the day's",
+    in_part: "This transaction is already in another file of the day",
+    parts: "A day can have up to 200 files",
   },
 };

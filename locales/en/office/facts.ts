@@ -164,6 +164,7 @@ export const enOfficeFacts = {
   fromMonth: "From month",
   lines: "Lines",
   differing: "Figures that differ",
+  isPart: "Part of a day",
   share: "Provider's share",
   correction: "Correction",
   net: "Net result",

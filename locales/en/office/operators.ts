@@ -191,6 +191,8 @@ export const enOfficeOperators = {
     "set-share-rate": "Set provider's share",
     "import-provider-file": "Import provider's statement",
     "import-day-file": "Compare a provider's daily file",
+    "complete-day-parts": "Say that a day's files are all there",
+    "remove-day-part": "Remove a file of a day",
     "agree-settlement": "Agree settlement",
     "own-difference": "Owner of a difference",
     "ask-about-difference": "Ask provider about a difference",

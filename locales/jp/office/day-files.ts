@@ -40,6 +40,32 @@ export const jpOfficeDayFiles: OfficeDayFileTexts = {
   name: "ファイル",
   lines: "行",
   by: "取り込んだ人",
+  scope: "ファイルの範囲",
+  scopes: { day: "1日全体", part: "1日の一部" },
+  scopeHint:
+    "1日が複数のファイルで届くときは「1日の一部」を選びます。最初の一部は、その日に先に取り込んだファイルに代わります。",
+  part: "一部",
+  inParts: "複数のファイルで届く日",
+  noneInParts: "複数のファイルで届いた日はありません",
+  parts: "ファイル数",
+  state: "状態",
+  stages: { open: "ファイルを収集中", comparing: "照合中", compared: "照合済み" },
+  partsLead:
+    "ファイルは1日分が確定するまで集め、確定後にまとめて元帳と照合します。行は最後の変更から30日間保管します。",
+  noParts: "残っているファイルはありません",
+  kept: "ファイルを追加しました。",
+  addPart: "ファイルを追加",
+  replace: "差し替え",
+  replaceOf: (name: string) => `「${name}」の差し替え`,
+  remove: "除外",
+  removeOf: (name: string) => `「${name}」の除外`,
+  removeLead:
+    "このファイルの取引は照合から外れ、その日は再び確定するまで照合していない日になります。",
+  removed: "ファイルを除外しました。",
+  complete: "1日分を確定",
+  completeLead:
+    "その日のファイルがすべて届きました。まとめて元帳と照合し、異なる取引は差異の一覧に載ります。",
+  completed: "照合を開始しました。",
   faults: {
     encoding: "読めない文字コード",
     columns: "取引番号と金額の列が見つかりません",
@@ -52,6 +78,12 @@ export const jpOfficeDayFiles: OfficeDayFileTexts = {
     state: "不明な状態です",
     original: "元の取引番号がありません",
     too_many: "200,000行を超えています",
+    too_large:
+      "この日の元帳の取引は400,000件を超えています。1日を複数のファイルに分けて取り込んでください。",
     day: "別の日の取引が多く含まれています。日付と時間帯を確認してください。",
+    zone: "その日のほかのファイルと時間帯が異なります",
+    same_file: "このファイルはすでにその日のファイルです",
+    in_part: "その日のほかのファイルにすでにある取引です",
+    parts: "1日に追加できるファイルは200件までです",
   },
 };

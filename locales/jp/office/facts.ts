@@ -164,6 +164,7 @@ export const jpOfficeFacts = {
   fromMonth: "適用開始月",
   lines: "行数",
   differing: "異なる項目",
+  isPart: "1日の一部",
   share: "ゲーム会社の取り分",
   correction: "訂正額",
   net: "純損益",

@@ -190,6 +190,8 @@ export const jpOfficeOperators = {
     "set-share-rate": "分配率の設定",
     "import-provider-file": "精算ファイルの取り込み",
     "import-day-file": "ゲーム会社の日次ファイルの照合",
+    "complete-day-parts": "日次ファイルの1日分の確定",
+    "remove-day-part": "日次ファイルの一部の除外",
     "agree-settlement": "精算の確定",
     "own-difference": "差異の担当",
     "ask-about-difference": "差異をゲーム会社に確認",

@@ -39,6 +39,32 @@ export const koOfficeDayFiles = {
   name: "파일",
   lines: "줄",
   by: "가져온 사람",
+  scope: "파일의 범위",
+  scopes: { day: "하루 전체", part: "하루의 일부" },
+  scopeHint:
+    "하루가 여러 파일로 오면 ‘하루의 일부’를 고릅니다. 첫 부분 파일은 그날 먼저 가져온 파일을 대신합니다.",
+  part: "일부",
+  inParts: "여러 파일로 오는 날",
+  noneInParts: "여러 파일로 온 날이 없습니다",
+  parts: "파일 수",
+  state: "상태",
+  stages: { open: "파일 수집 중", comparing: "비교 중", compared: "비교됨" },
+  partsLead:
+    "파일은 하루가 확정될 때까지 모아 둡니다. 확정하면 모두 합쳐 원장과 비교합니다. 줄은 마지막 변경 후 30일 동안 보관합니다.",
+  noParts: "남은 파일이 없습니다",
+  kept: "파일을 더했습니다.",
+  addPart: "파일 추가",
+  replace: "바꾸기",
+  replaceOf: (name: string) => `‘${name}’ 바꾸기`,
+  remove: "빼기",
+  removeOf: (name: string) => `‘${name}’ 빼기`,
+  removeLead:
+    "이 파일의 거래는 비교에서 빠지고, 그날은 다시 모두 모였다고 알릴 때까지 비교하지 않은 날이 됩니다.",
+  removed: "파일을 뺐습니다.",
+  complete: "하루 파일 확정",
+  completeLead:
+    "그날의 파일이 모두 왔습니다. 모든 파일을 합쳐 원장과 비교하고, 다른 거래는 차이 목록에 오릅니다.",
+  completed: "비교를 시작했습니다.",
   faults: {
     encoding: "읽을 수 없는 문자 인코딩",
     columns: "거래 번호와 금액 열을 찾지 못했습니다",
@@ -51,7 +77,12 @@ export const koOfficeDayFiles = {
     state: "알 수 없는 상태입니다",
     original: "원거래 번호가 없습니다",
     too_many: "200,000줄이 넘습니다",
+    too_large: "원장의 거래가 400,000건보다 많습니다. 하루를 여러 파일로 나누어 가져와 주세요.",
     day: "다른 날의 거래가 더 많습니다. 날짜와 시간대를 확인해 주세요.",
+    zone: "그날의 다른 파일과 시간대가 다릅니다",
+    same_file: "이 파일은 이미 그날의 파일입니다",
+    in_part: "그날의 다른 파일에 이미 있는 거래입니다",
+    parts: "하루에는 파일 200개까지 더할 수 있습니다",
   },
 };
 

@@ -163,6 +163,7 @@ export const koOfficeFacts = {
   fromMonth: "적용 시작 월",
   lines: "줄 수",
   differing: "다른 항목",
+  isPart: "하루의 일부",
   share: "게임사 몫",
   correction: "정정 금액",
   net: "순손익",

@@ -190,6 +190,8 @@ export const koOfficeOperators = {
     "set-share-rate": "게임사 배분율 설정",
     "import-provider-file": "게임사 정산 파일 가져오기",
     "import-day-file": "게임사 일일 파일 비교",
+    "complete-day-parts": "일일 파일의 하루 확정",
+    "remove-day-part": "일일 파일의 일부 빼기",
     "agree-settlement": "게임사 정산 확정",
     "own-difference": "차이 담당",
     "ask-about-difference": "차이를 게임사에 문의",

@@ -164,6 +164,7 @@ export const thOfficeFacts = {
   fromMonth: "ตั้งแต่เดือน",
   lines: "จำนวนบรรทัด",
   differing: "รายการที่ต่าง",
+  isPart: "บางส่วนของวัน",
   share: "ส่วนแบ่งค่ายเกม",
   correction: "ยอดปรับแก้",
   net: "ผลสุทธิ",

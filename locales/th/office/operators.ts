@@ -187,6 +187,8 @@ export const thOfficeOperators = {
     "set-share-rate": "ตั้งอัตราส่วนแบ่ง",
     "import-provider-file": "นำเข้าไฟล์ชำระบัญชี",
     "import-day-file": "เทียบไฟล์รายวันของค่ายเกม",
+    "complete-day-parts": "ยืนยันว่าไฟล์ของวันครบ",
+    "remove-day-part": "นำไฟล์ของวันออก",
     "agree-settlement": "ยืนยันการชำระบัญชี",
     "own-difference": "ผู้รับผิดชอบผลต่าง",
     "ask-about-difference": "ถามค่ายเกมเรื่องผลต่าง",

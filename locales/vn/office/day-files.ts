@@ -40,6 +40,32 @@ export const vnOfficeDayFiles: OfficeDayFileTexts = {
   name: "Tệp",
   lines: "Dòng",
   by: "Người nhập",
+  scope: "Phạm vi của tệp",
+  scopes: { day: "Cả ngày", part: "Một phần của ngày" },
+  scopeHint:
+    "Chọn “Một phần của ngày” khi một ngày đến trong nhiều tệp. Phần đầu tiên thay cho tệp đã nhập trước đó của ngày.",
+  part: "Một phần",
+  inParts: "Ngày gồm nhiều tệp",
+  noneInParts: "Chưa có ngày nào gồm nhiều tệp",
+  parts: "Số tệp",
+  state: "Trạng thái",
+  stages: { open: "Đang gom tệp", comparing: "Đang so", compared: "Đã so" },
+  partsLead:
+    "Tệp được gom đến khi ngày đủ tệp, rồi được so cùng nhau với sổ cái. Các dòng được giữ 30 ngày sau lần thay đổi cuối.",
+  noParts: "Không còn tệp nào",
+  kept: "Đã thêm tệp.",
+  addPart: "Thêm tệp",
+  replace: "Thay",
+  replaceOf: (name: string) => `Thay “${name}”`,
+  remove: "Bỏ",
+  removeOf: (name: string) => `Bỏ “${name}”`,
+  removeLead:
+    "Giao dịch của tệp này không còn được so, và ngày này là ngày chưa so cho đến khi được xác nhận lại là đủ tệp.",
+  removed: "Đã bỏ tệp.",
+  complete: "Xác nhận đủ tệp",
+  completeLead:
+    "Mọi tệp của ngày đã đến. Tất cả được so cùng nhau với sổ cái, và phần khác nhau vào danh sách chênh lệch.",
+  completed: "Đã bắt đầu so.",
   faults: {
     encoding: "Không đọc được bảng mã",
     columns: "Không tìm thấy cột mã giao dịch và số tiền",
@@ -52,6 +78,12 @@ export const vnOfficeDayFiles: OfficeDayFileTexts = {
     state: "Trạng thái không xác định",
     original: "Thiếu giao dịch gốc",
     too_many: "Hơn 200.000 dòng",
+    too_large:
+      "Sổ cái có hơn 400.000 giao dịch trong ngày này. Vui lòng nhập ngày này bằng nhiều tệp.",
     day: "Phần lớn giao dịch thuộc ngày khác. Vui lòng kiểm tra ngày và múi giờ.",
+    zone: "Các tệp khác của ngày có múi giờ khác",
+    same_file: "Tệp này đã có trong ngày",
+    in_part: "Giao dịch này đã có trong tệp khác của ngày",
+    parts: "Mỗi ngày có tối đa 200 tệp",
   },
 };

@@ -164,6 +164,7 @@ export const vnOfficeFacts = {
   fromMonth: "Từ tháng",
   lines: "Số dòng",
   differing: "Số liệu khác nhau",
+  isPart: "Một phần của ngày",
   share: "Phần của nhà cung cấp",
   correction: "Điều chỉnh",
   net: "Kết quả ròng",

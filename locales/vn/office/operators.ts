@@ -189,6 +189,8 @@ export const vnOfficeOperators = {
     "set-share-rate": "Đặt tỷ lệ chia",
     "import-provider-file": "Nhập bảng kê của nhà cung cấp",
     "import-day-file": "So tệp hằng ngày của nhà cung cấp",
+    "complete-day-parts": "Xác nhận đủ tệp của một ngày",
+    "remove-day-part": "Bỏ một tệp của ngày",
     "agree-settlement": "Chốt quyết toán",
     "own-difference": "Phụ trách chênh lệch",
     "ask-about-difference": "Hỏi nhà cung cấp về chênh lệch",

@@ -1,80 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OfficeOutput } from "#contract/office/calls.ts";
-import type { Difference } from "#contract/office/differences.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { followDays, lookAgainAtDays } from "#server/games/reconciling/day-files/days.ts";
-import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { useGamesOffice } from "#tests/support/games-office.ts";
-import { operatorWithRole } from "#tests/support/office.ts";
-import { openPast } from "#tests/support/spread-entries.ts";
-import { dayFile, dayLayout } from "#tests/support/settlement.ts";
+import { lastAuditRow } from "#tests/support/office.ts";
+import { useProviderDays } from "#tests/support/provider-days.ts";
+import { dayLayout } from "#tests/support/settlement.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 describe("a provider's file of a day", () => {
   const test = useTestApp();
-  const office = useGamesOffice(test);
-  const { make, act, play } = office;
-  let operator = "";
-  /** Noon in Seoul of the day whose file the tests compare, and that day. */
-  const noon = new Date(`${dayIn(new Date(), -3)}T03:00:00Z`);
-  const day = dayIn(noon, 0);
-
-  beforeAll(async () => {
-    operator = await operatorWithRole(test, "admin");
-    await openPast(test.owner);
-  });
-  beforeEach(async () => {
-    await test.app.db.query("delete from throttles");
-    await test.owner.query("delete from game_differences");
-  });
-
-  /** A day in Seoul, so many days from the moment's. */
-  function dayIn(moment: Date, days: number): string {
-    return new Date(moment.getTime() + 9 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
-  }
-  /** Moves everything that was played just now to a moment of that day. */
-  const move = async (at: Date) => {
-    for (const [table, column] of [
-      ["ledger_entries", "posted_at"],
-      ["ledger_house_entries", "posted_at"],
-      ["ledger_keys", "written_at"],
-      ["game_rounds", "opened_at"],
-    ] as const)
-      await test.owner.query(
-        `update ${table} set ${column} = $1 where ${column} > now() - interval '1 hour'`,
-        [at],
-      );
-  };
-  const bring = (lines: readonly string[], more: object = {}) =>
-    act(
-      "import-day-file",
-      {
-        connection: "sandbox",
-        day,
-        fileName: "day.csv",
-        content: dayFile(lines),
-        layout: dayLayout,
-        ...more,
-      },
-      operator,
-    );
-  const keysOf = async (ref: string) =>
-    (
-      await test.app.db.query<{ key: string }>(
-        "select key from ledger_keys where key like $1 || ':%' order by seq",
-        [ref],
-      )
-    ).map(({ key }) => key);
-  const gather = () => test.app.acts.perform(SYSTEM, gatherDifferences);
-  const list = async (kind: "transaction" | "day_file") =>
-    (
-      (await make("get-differences", { view: "open", kind }, operator)) as unknown as {
-        differences: Difference[];
-      }
-    ).differences;
+  const days = useProviderDays(test);
+  const { office, noon, dayIn, bring, gather, keysOf, list, make, move } = days;
+  const { play } = office;
 
   it("is compared one by one: missing, extra and other transactions are on the work list, the same are not", async () => {
     await play("day-a", [
@@ -102,6 +42,10 @@ describe("a provider's file of a day", () => {
       status: "success",
       same: 3,
       differing: { ours_only: 1, theirs_only: 1, amount: 1, state: 1 },
+    });
+    expect(await lastAuditRow(test, `day-file:sandbox/${days.day}`)).toMatchObject({
+      call: "import-day-file",
+      after: { lines: 6, differing: 4 },
     });
     await gather();
     const found = new Map((await list("transaction")).map((each) => [each.about, each]));
@@ -187,9 +131,7 @@ describe("a provider's file of a day", () => {
 
   it("is refused whole for a line that does not fit, for a day that lasts and for one of another day", async () => {
     const files = async () =>
-      (await make("get-day-files", {}, operator))[
-        "files"
-      ] as OfficeOutput<"get-day-files">["files"];
+      (await make("get-day-files", {}))["files"] as OfficeOutput<"get-day-files">["files"];
     const before = await files();
     for (const lines of [
       ["a,r,bet,fifty,ok"],
@@ -214,16 +156,12 @@ describe("a provider's file of a day", () => {
 
   it("finds the columns by their names, and says where a line does not fit", async () => {
     const look = (content: string) =>
-      make(
-        "preview-day-file",
-        {
-          connection: "sandbox",
-          day: dayIn(noon, -11),
-          fileName: "day.csv",
-          content: Buffer.from(content).toString("base64"),
-        },
-        operator,
-      );
+      make("preview-day-file", {
+        connection: "sandbox",
+        day: dayIn(noon, -11),
+        fileName: "day.csv",
+        content: Buffer.from(content).toString("base64"),
+      });
     const named = "Report of a day\n거래번호;라운드;구분;금액;상태\nx-1;r-1;당첨;일원;완료\n";
     expect(await look(named)).toMatchObject({
       layout: {
@@ -243,10 +181,10 @@ describe("a provider's file of a day", () => {
     await test.owner.query("delete from game_days");
     await bring([], { day: dayIn(noon, -30) });
     await test.app.acts.perform(SYSTEM, followDays);
-    const days = await test.app.db.query<{ day: string }>(
+    const written = await test.app.db.query<{ day: string }>(
       "select distinct to_char(day, 'YYYY-MM-DD') as day from game_days",
     );
-    expect(days).toEqual([{ day: dayIn(test.clock.now(), 0) }]);
+    expect(written).toEqual([{ day: dayIn(test.clock.now(), 0) }]);
   });
 
   it("is missed by noon of the next day, where no report covers the day either", async () => {
@@ -257,7 +195,7 @@ describe("a provider's file of a day", () => {
     const untilNoon = new Date(`${dayIn(test.clock.now(), 1)}T03:00:00Z`);
     const wait = untilNoon.getTime() - test.clock.now().getTime();
     test.clock.advance(wait - 60_000);
-    operator = await operatorWithRole(test, "admin");
+    await days.signIn();
     await follow();
     await gather();
     expect(await list("day_file"), "a minute before noon").toEqual([]);
@@ -284,7 +222,6 @@ describe("a provider's file of a day", () => {
     const { connections } = (await make(
       "get-day-files",
       {},
-      operator,
     )) as unknown as OfficeOutput<"get-day-files">;
     expect(connections.find(({ connection }) => connection === "sandbox")).toMatchObject({
       compared: today,

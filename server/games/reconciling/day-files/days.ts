@@ -6,11 +6,14 @@ import { parseDecimal } from "#server/kit/money.ts";
 import { differencesOf, type TheirTransaction } from "#server/games/reconciling/comparing.ts";
 import { booksOf, listOurs } from "#server/games/reconciling/books/books.ts";
 import { saveDifferences } from "#server/games/reconciling/store.ts";
+import { NO_SPAN } from "#server/games/reconciling/day-files/comparing-day.ts";
 import { hoursAheadOf } from "#server/games/reconciling/day-files/importing.ts";
+import { listDaysInParts } from "#server/games/reconciling/day-files/parts/parts.ts";
 import * as store from "#server/games/reconciling/day-files/store.ts";
 
 const MISSING_SHOWN = 31;
 const FILES_SHOWN = 50;
+const DAYS_IN_PARTS_SHOWN = 50;
 /** Of one look; the rest waits for those to end. */
 const MOST_LOOKED_AT = 2_000;
 
@@ -25,6 +28,7 @@ export async function dayFilesNow(
   return {
     connections: await store.listStates(db, now, MISSING_SHOWN),
     files: files.map((file) => ({ ...file, at: file.at.toISOString() })),
+    inParts: await listDaysInParts(db, DAYS_IN_PARTS_SHOWN),
     hoursAhead: hoursAheadOf(timeZone, now),
   };
 }
@@ -50,16 +54,13 @@ export async function lookAgainAtDays({ tx, clock }: Act): Promise<number> {
     const [{ connection, day } = { connection: "", day: "" }] = group;
     const books = await booksOf(tx, connection);
     const keys = [...new Set(group.map(({ key }) => key))];
-    // An empty period: only what the files named.
-    const ours = await listOurs(tx, books, connection, keys, { from: NEVER, until: NEVER });
+    const ours = await listOurs(tx, books, connection, keys, NO_SPAN);
     const theirs = group.flatMap(toldOf);
     const differences = differencesOf(ours, theirs);
     await saveDifferences(tx, connection, { differences, looked: keys, at: clock.now(), day });
   }
   return 0;
 }
-
-const NEVER = new Date(0);
 
 /** The file's transaction, read from its difference; empty when only our books have one. */
 function toldOf({ key, theirs, roundRef }: store.OpenDifference): TheirTransaction[] {

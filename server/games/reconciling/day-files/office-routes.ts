@@ -5,6 +5,11 @@ import { atOneMoment } from "#server/kit/one-moment.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { dayFilesNow } from "#server/games/reconciling/day-files/days.ts";
 import {
+  completeDay,
+  partsOf,
+  removePart,
+} from "#server/games/reconciling/day-files/parts/parts.ts";
+import {
   dayObject,
   importDayFile,
   previewDayFile,
@@ -23,9 +28,24 @@ export const dayFileRoutes = ({
     atOneMoment(db, (tx) => previewDayFile(tx, clock, wanted)),
   "import-day-file": async (act, _context, { reason: _reason, ...wanted }) => {
     const { lines, ...answer } = await importDayFile(act, wanted);
-    const differing = Object.values(answer.differing).reduce((sum, count) => sum + count, 0);
+    const differing = Object.values(answer.differing).reduce<number>(
+      (sum, count) => sum + (count ?? 0),
+      0,
+    );
     const object = dayObject(wanted.connection, wanted.day);
-    const after = { fileName: wanted.fileName, lines, differing };
+    const { fileName, part } = wanted;
+    const after = { fileName, lines, ...(part ? { isPart: true } : { differing }) };
     return { answer, audit: { object, before: null, after } };
+  },
+  "get-day-parts": (_context, about) => atOneMoment(db, (tx) => partsOf(tx, about)),
+  "complete-day-parts": async (act, _context, { reason: _reason, ...seen }) => {
+    const after = await completeDay(act, seen);
+    const object = dayObject(seen.connection, seen.day);
+    return { answer: {}, audit: { object, before: null, after } };
+  },
+  "remove-day-part": async (act, _context, { reason: _reason, ...seen }) => {
+    const { name: fileName, lines } = await removePart(act, seen);
+    const object = dayObject(seen.connection, seen.day);
+    return { answer: {}, audit: { object, before: { fileName, lines }, after: null } };
   },
 });

@@ -17,12 +17,15 @@ import { kindOf, stateOf } from "#server/games/reconciling/day-files/words.ts";
 const LONGEST_NAME = 128;
 const LARGEST_AMOUNT = 2n ** 63n - 1n;
 
+/** A transaction of a file; without a line of its own, the file has only a roll-back that names it. */
+export type ReadTransaction = TheirTransaction & { line: number; isLine: boolean };
+
 export type DayFileReading = {
   delimiter: DayFileLayout["delimiter"];
   layout: DayFileLayout | null;
   records: CsvRecord[];
   lines: number;
-  transactions: TheirTransaction[];
+  transactions: ReadTransaction[];
   faults: DayFileFault[];
 };
 
@@ -71,18 +74,18 @@ function linesOf(
   const body = records.slice(layout.skipped);
   if (body.length > MOST_DAY_LINES)
     return { lines: body.length, transactions: [], faults: [whole("too_many")] };
-  const found = new Map<string, TheirTransaction>();
-  const takenBack: TheirTransaction[] = [];
+  const found = new Map<string, ReadTransaction>();
+  const takenBack: ReadTransaction[] = [];
   const faults: DayFileFault[] = [];
   for (const record of body) {
     const line = lineOf(record, layout);
     if ("code" in line) faults.push(line);
-    else if (line.kind === "roll_back") takenBack.push(rolledBack(line, books));
+    else if (line.kind === "roll_back") takenBack.push(rolledBack(line, record.line, books));
     else {
       const key = keyIn(books, line.id, line.kind);
       if (found.has(key)) faults.push(faultAt(record, layout, "repeated", "transaction"));
       const { kind, amount, state, roundRef } = line;
-      found.set(key, { key, kind, amount, state, roundRef });
+      found.set(key, { key, kind, amount, state, roundRef, line: record.line, isLine: true });
     }
   }
   // What a roll-back takes back may be in the file of an earlier day.
@@ -100,11 +103,13 @@ type Line = {
   state: TheirTransaction["state"];
 };
 
-const rolledBack = (line: Line, books: Books): TheirTransaction => ({
+const rolledBack = (line: Line, at: number, books: Books): ReadTransaction => ({
   key: keyIn(books, line.original ?? line.id, null),
   amount: line.amount,
   state: "rolled_back",
   roundRef: line.roundRef,
+  line: at,
+  isLine: false,
 });
 
 const faultAt = (

@@ -7,8 +7,12 @@ export async function insertDays(db: Queryable, now: Date): Promise<void> {
     `insert into game_days (connection, day, until_at, due_at, compared_at)
      select c.connection, d::date, (d + interval '1 day') at time zone s.time_zone,
        (d + interval '36 hours') at time zone s.time_zone,
-       (select max(f.imported_at) from game_day_files f
-        where f.connection = c.connection and f.day = d::date)
+       greatest(
+         (select max(f.imported_at) from game_day_files f
+          where f.connection = c.connection and f.day = d::date
+            and not f.is_part and f.dropped_at is null),
+         (select p.changed_at from game_days_in_parts p
+          where p.connection = c.connection and p.day = d::date and p.stage = 'compared'))
      from settings_sites s
      cross join (select distinct connection from game_providers where is_used) c
      cross join lateral (select ($1 at time zone s.time_zone)::date as day) today
@@ -31,12 +35,12 @@ export async function markReported(db: Queryable, now: Date): Promise<void> {
   );
 }
 
-/** Marks a day as compared, if it is one of those that are written down. */
+/** Marks a day as compared, or with null as not, if it is one of those that are written down. */
 export async function markCompared(
   db: Queryable,
   connection: string,
   day: string,
-  at: Date,
+  at: Date | null,
 ): Promise<void> {
   await db.query("update game_days set compared_at = $3 where connection = $1 and day = $2::date", [
     connection,
@@ -60,7 +64,10 @@ export const listStates = (db: Queryable, now: Date, mostMissing: number): Promi
        to_char(greatest(
          (select max(day) from game_days d
           where d.connection = c.connection and d.compared_at is not null),
-         (select max(day) from game_day_files f where f.connection = c.connection)),
+         (select max(day) from game_day_files f
+          where f.connection = c.connection and not f.is_part and f.dropped_at is null),
+         (select max(day) from game_days_in_parts p
+          where p.connection = c.connection and p.stage = 'compared')),
          'YYYY-MM-DD') as compared,
        coalesce((select array_agg(to_char(day, 'YYYY-MM-DD') order by day) from (
          select day from game_days d where d.connection = c.connection and d.compared_at is null
@@ -78,7 +85,7 @@ type FileRow = Omit<DayFile, "at"> & { at: Date };
 export const listFiles = (db: Queryable, most: number): Promise<FileRow[]> =>
   db.query<FileRow>(
     `select f.connection, to_char(f.day, 'YYYY-MM-DD') as day, f.file_name as name, f.lines,
-       f.imported_at as at, o.name as by
+       f.imported_at as at, o.name as by, f.is_part as "isPart"
      from game_day_files f join operators o on o.id = f.imported_by order by f.id desc limit $1`,
     [most],
   );
@@ -117,12 +124,13 @@ export async function insertFile(
     outside: readonly string[];
     at: Date;
     by: bigint;
+    isPart: boolean;
   },
-): Promise<void> {
-  await db.query(
-    `insert into game_day_files
-       (connection, day, file_name, file_hash, layout, lines, outside, imported_at, imported_by)
-     values ($1, $2::date, $3, $4, $5::jsonb, $6, $7::text[], $8, $9)`,
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into game_day_files (connection, day, file_name, file_hash, layout, lines, outside,
+       imported_at, imported_by, is_part)
+     values ($1, $2::date, $3, $4, $5::jsonb, $6, $7::text[], $8, $9, $10) returning id`,
     [
       file.connection,
       file.day,
@@ -133,23 +141,41 @@ export async function insertFile(
       file.outside,
       file.at,
       file.by,
+      file.isPart,
     ],
+  );
+  if (!row) throw new Error("a file of a day was stored without an id");
+  return row.id;
+}
+
+/** Ends a day's files, before one that takes their place. */
+export async function dropFiles(
+  db: Queryable,
+  connection: string,
+  day: string,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `update game_day_files set dropped_at = $3
+     where connection = $1 and day = $2::date and dropped_at is null`,
+    [connection, day, at],
   );
 }
 
-/** Which of these keys the newest files of the days around a day have, booked by us on that day. */
+/** Which of these keys the files of the days around a day have, booked by us on that day. */
 export async function listElsewhere(
   db: Queryable,
   connection: string,
   day: string,
+  keys: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db.query<{ key: string }>(
-    `select distinct unnest(f.outside) as key from (
-       select distinct on (day) outside from game_day_files
-       where connection = $1 and day <> $2::date
-         and day between $2::date - 2 and $2::date + 2
-       order by day, id desc) f limit 400000`,
-    [connection, day],
+    `select distinct o.key from game_day_files f, unnest(f.outside) as o(key)
+     where f.connection = $1 and f.day <> $2::date and f.day between $2::date - 2 and $2::date + 2
+       and f.dropped_at is null and o.key = any($3)
+       and not exists (select from game_day_files n where n.connection = f.connection
+         and n.day = f.day and n.id > f.id and not n.is_part)`,
+    [connection, day, keys],
   );
   return new Set(rows.map(({ key }) => key));
 }
