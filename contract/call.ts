@@ -18,6 +18,8 @@ export type CallDeclaration = {
   output: z.ZodMiniType;
   /** The answer is a file of this name instead of JSON; `output` is then `fileLines`. */
   file?: string;
+  /** A replica may answer what it reads, some seconds late: nothing is decided by the answer. */
+  mayBeLate?: true;
   /** For a call that carries a file; other bodies have the general limit. */
   largestBodyBytes?: number;
   /** The `status` of success; `success` for all calls but the health check. */

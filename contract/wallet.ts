@@ -183,6 +183,7 @@ export const walletCalls = {
       "The whole statement of the member's cash, oldest first: exact and in UTC, or readable in the language of the request.",
     access: "member",
     isMutation: false,
+    mayBeLate: true,
     input: z.strictObject({
       ...days,
       kind: z.optional(z.enum(moneyGroups)),
@@ -198,6 +199,7 @@ export const walletCalls = {
     summary: "What proves the statement without us; `limit` when the days hold too many entries.",
     access: "member",
     isMutation: false,
+    mayBeLate: true,
     input: z.strictObject(days),
     file: "statement-proof.json",
     output: fileLines,

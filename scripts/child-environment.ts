@@ -29,6 +29,7 @@ const taken = {
     "LOG_LEVEL",
     "TRUSTED_PROXIES",
     "DATABASE_CONNECTIONS",
+    "READ_DATABASE_URL",
     "PASSWORD_COST",
     "PUBLIC_URL",
     "OFFICE_URL",

@@ -41,6 +41,7 @@ export const auditCalls = {
   "get-audit-entries": read({
     summary: "What operators did, newest first, fifty a page by number.",
     access: "audit.read",
+    mayBeLate: true,
     fields: { ...auditFilter, before: z.optional(rowId) },
     output: z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) }),
     refusals: [],
@@ -48,6 +49,7 @@ export const auditCalls = {
   "export-audit": act({
     summary: "The audit trail as a file; exporting it is an act of its own.",
     access: "audit.read",
+    mayBeLate: true,
     fields: auditFilter,
     file: "audit.csv",
     output: fileLines,

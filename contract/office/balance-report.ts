@@ -25,6 +25,7 @@ export const balanceReportCalls = {
     summary:
       "Opening balance, movements and closing balance of members' and house accounts, signed as in the ledger.",
     access: "reports.read",
+    mayBeLate: true,
     fields: period,
     output: z.object({
       origin,
@@ -42,6 +43,7 @@ export const balanceReportCalls = {
   "export-balance-report": read({
     summary: "The report of balances as a file.",
     access: "reports.read",
+    mayBeLate: true,
     fields: period,
     file: "balances.csv",
     output: fileLines,

@@ -21,6 +21,8 @@ type Common = {
   ranges?: readonly (readonly [least: string, most: string])[];
   /** The answer is a file of this name instead of JSON; `output` is then `fileLines`. */
   file?: string;
+  /** A replica may answer what it reads, some seconds late: nothing is decided by the answer. */
+  mayBeLate?: true;
   /** For a call that carries a file; other bodies have the general limit. */
   largestBodyBytes?: number;
 };

@@ -222,6 +222,7 @@ export const gameOfficeCalls = {
     summary:
       "Rounds, newest first: by the product's or the provider's round id, member, time and state.",
     access: "games.read",
+    mayBeLate: true,
     fields: { ...roundFilter, after },
     output: roundPage,
     refusals: [],
@@ -229,6 +230,7 @@ export const gameOfficeCalls = {
   "export-rounds": act({
     summary: "The rounds that match as a file, at most 100,000.",
     access: "lists.export",
+    mayBeLate: true,
     fields: roundFilter,
     file: "rounds.csv",
     output: fileLines,

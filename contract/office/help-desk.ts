@@ -115,6 +115,7 @@ export const helpDeskCalls = {
   "export-helps": act({
     summary: "The questions of a list as a file, at most 100,000; without what was written.",
     access: "lists.export",
+    mayBeLate: true,
     fields: inboxFilter,
     file: "questions.csv",
     output: fileLines,

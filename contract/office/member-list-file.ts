@@ -8,6 +8,7 @@ export const memberFileCalls = {
     summary:
       "The members of a list as a file, at most 100,000; without numbers, and not by a masked number.",
     access: "lists.export",
+    mayBeLate: true,
     fields: {
       by: z.optional(z.enum(["id", "nick"])),
       query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(128))),

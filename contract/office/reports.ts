@@ -108,6 +108,7 @@ export const reportOfficeCalls = {
   "get-overview": read({
     summary: "What waits, what moved today, who plays now, and how the providers answer.",
     access: "reports.read",
+    mayBeLate: true,
     fields: {},
     output: z.object({
       madeAt: z.string(),
@@ -149,6 +150,7 @@ export const reportOfficeCalls = {
   "get-money-report": read({
     summary: "Stakes, returns, result, comp, deposits and withdrawals by day, month or provider.",
     access: "reports.read",
+    mayBeLate: true,
     fields: { ...period, grouping: z.enum(moneyGroupings) },
     output: z.object({ origin, rows: z.array(moneyRow), total: moneyTotal }),
     refusals: ["limit"],
@@ -156,6 +158,7 @@ export const reportOfficeCalls = {
   "get-activity-report": read({
     summary: "Registrations, members who staked, and first deposits by day or month.",
     access: "reports.read",
+    mayBeLate: true,
     fields: { ...period, grouping: z.enum(activityGroupings) },
     output: z.object({ origin, rows: z.array(activityRow) }),
     refusals: ["limit"],
@@ -163,6 +166,7 @@ export const reportOfficeCalls = {
   "get-return-report": read({
     summary: "Return to player of each game, observed with its confidence interval, and declared.",
     access: "reports.read",
+    mayBeLate: true,
     fields: period,
     output: z.object({
       origin,
@@ -176,6 +180,7 @@ export const reportOfficeCalls = {
   "export-money-report": read({
     summary: "The money report as a file.",
     access: "reports.read",
+    mayBeLate: true,
     fields: { ...period, grouping: z.enum(moneyGroupings) },
     file: "money.csv",
     output: fileLines,
@@ -184,6 +189,7 @@ export const reportOfficeCalls = {
   "export-activity-report": read({
     summary: "The report of registrations and activity as a file.",
     access: "reports.read",
+    mayBeLate: true,
     fields: { ...period, grouping: z.enum(activityGroupings) },
     file: "activity.csv",
     output: fileLines,
@@ -192,6 +198,7 @@ export const reportOfficeCalls = {
   "export-return-report": read({
     summary: "The report of returns to players as a file.",
     access: "reports.read",
+    mayBeLate: true,
     fields: period,
     file: "return.csv",
     output: fileLines,

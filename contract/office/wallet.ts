@@ -81,6 +81,7 @@ export const walletOfficeCalls = {
   "export-member-entries": act({
     summary: "The entries of one of a member's accounts as a file, the newest 100,000.",
     access: "lists.export",
+    mayBeLate: true,
     fields: { id: rowId, account: z.enum(accountKinds) },
     file: "ledger-entries.csv",
     output: fileLines,

@@ -101,6 +101,7 @@ describe("npm run doctor", () => {
       ...opened,
       PUBLIC_URL: `https://localhost:${renewedTooLate}`,
       OFFICE_URL: "",
+      READ_DATABASE_URL: opened["DATABASE_URL"],
       APP_SECRET_PREVIOUS: "an earlier secret of the house",
       BACKUP_KEY: opened["LEDGER_SIGNING_KEY"],
     });
@@ -110,6 +111,7 @@ describe("npm run doctor", () => {
       `Certificates: The certificate of localhost:${renewedTooLate} ends in 2 days.`,
       "Keys: Two secrets are the same.",
       "Keys: An earlier APP_SECRET still opens what it sealed.",
+      "Replica: READ_DATABASE_URL is a primary server; name a standby that follows it",
       "Roles: The serving processes' login house_app may change postings or roles.",
       "Staff: first.admin never proved a second factor.",
       "Backup: The last good backup is 27 hours old.",

@@ -16,6 +16,7 @@ import {
   lookAtVersions,
 } from "#scripts/doctor/machine.ts";
 import { lookAtMembers, lookAtOperators } from "#scripts/doctor/people.ts";
+import { lookAtReplica } from "#scripts/doctor/replica.ts";
 import {
   lookAtCountries,
   lookAtExposure,
@@ -37,6 +38,7 @@ export const examinations: readonly Examination[] = [
   { subject: "Providers", page: "docs/providers.md", look: lookAtProviders },
   { subject: "Keys", page: operating("Secrets"), look: lookAtKeys },
   { subject: "Server", page: operating("Backup"), look: lookAtServer },
+  { subject: "Replica", page: "docs/scale.md", look: lookAtReplica },
   { subject: "Roles", page: readme("Your own PostgreSQL"), look: lookAtRoles },
   { subject: "Database", page: operating("Starting and stopping"), look: lookAtContents },
   { subject: "Sites", page: readme("Real money"), look: lookAtSites },

@@ -6,6 +6,7 @@ import type { Clock, ComparedClock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import type { Reader } from "#server/kit/replica/reader.ts";
 import type { Keeping } from "#server/kit/public-changes/kept.ts";
 import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
@@ -119,7 +120,7 @@ const outsideJobs = (
 
 /** Builds the server: nouns, provider endpoints, push. The caller adds the pages. */
 export async function createApp(config: Config, clock: ComparedClock, log: Log): Promise<App> {
-  const { db, lanes, single } = openDatabases(config, log);
+  const { db, lanes, single, reader, close: closeDatabases } = await openDatabases(config, log);
   const metrics = openMetrics();
   const readiness = createReadiness(() => db.ping());
   const server = openFrontDoor(config, log);
@@ -133,8 +134,8 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const acts = openActs({ db, clock, listeners });
   const memberChanges = announceMemberChanges(db, log);
   const activity = openActivity(db, clock, log);
-  const { announce: changed } = memberChanges;
-  const writer = await openWriter(config, { db, lanes, single, catalogue, changed, activity });
+  const writes = { db, lanes, single, catalogue, changed: memberChanges.announce, activity };
+  const writer = await openWriter(config, writes);
   await connections.begin(writer.openScopes);
   const transfers = { acts, adapters };
   const offered = createOffer(db, { clock, changes }, { catalogue, countries: places.countries });
@@ -142,21 +143,21 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const shown = keptShown({ db, clock, changes });
   const games = { catalogue, jackpots, launches };
   const asking: Asking = { acts, registers: openRegisters(config.registers) };
-  const { dispatch, pageDispatch } = openCalls({ asking, config, games, places, log }, shown);
+  const parts = { asking, reader, config, games, places, log };
+  const { dispatch, pageDispatch } = openCalls(parts, shown);
 
-  registerRequestTraces(server);
-  registerRequestMetrics(server, metrics);
-  registerRefusedRequests(server, { db, clock, log });
+  recordRequests(server, metrics, { db, clock, log });
   registerHosts(server, { db, config });
   const limits = registerCallLimits(server);
   registerCallRoutes(server, { ...acts, dispatch, limits, health: healthCheckers(db, clock) });
   push.register(server);
   const endpointsOf = await registerProviders(server, { ...provided, config, writer, clock }, log);
-  const needs = { ...provided, acts, writer, config, log, endpointsOf, limits, changes };
+  const needs = { ...provided, acts, writer, config, log, endpointsOf, limits, changes, reader };
   const office = registerOffice(server, acts, config, needs, log);
-  const news = await openNews(config.databaseUrl, log, { push, office, changes, connections });
+  const hearing = { push, office, changes, connections, reader };
+  const news = await openNews(config.databaseUrl, log, hearing);
   registerSelfDescription(server, { db, clock, config, readiness });
-  measureProcess(metrics, { pools: { pages: db, lanes, single }, writer, push, office });
+  measureProcess(metrics, { pools: { pages: db, lanes, single }, reader, writer, push, office });
 
   return {
     server,
@@ -184,9 +185,20 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
       await calls.close();
       memberChanges.close();
       await news.close();
-      await Promise.all([db.close(), lanes.close(), single.close()]);
+      await closeDatabases();
     },
   };
+}
+
+/** Traces, metrics and the log of refused requests. */
+function recordRequests(
+  server: FastifyInstance,
+  metrics: Metrics,
+  refused: { db: Database; clock: Clock; log: Log },
+): void {
+  registerRequestTraces(server);
+  registerRequestMetrics(server, metrics);
+  registerRefusedRequests(server, refused);
 }
 
 const lobbyUrl = (context: CallContext) => context.origin;
@@ -229,6 +241,7 @@ const openActivity = (db: Database, clock: Clock, log: Log): PlayActivity =>
 type Games = Omit<GameRoutesOptions, "db" | "clock">;
 type CallNeeds = {
   asking: Asking;
+  reader: Reader;
   config: Config;
   games: Games;
   places: Places;
@@ -236,13 +249,18 @@ type CallNeeds = {
 };
 
 /** The members' calls over HTTP, and those of pages, where what everyone is shown is kept. */
-function openCalls({ asking, config, games, places, log }: CallNeeds, shown: ShownOnPages) {
+function openCalls(needs: CallNeeds, shown: ShownOnPages) {
+  const { asking, reader, config, games, places, log } = needs;
   const { acts } = asking;
   const endLaunches = (memberId: bigint) => endLaunchesOfMember(acts.db, memberId);
   const isOpen = openingOf(acts.db, config.mode);
   const gate = gateOf({ house: acts, ...places, isOpen, endLaunches });
-  const dispatchOf = (shows: ShownOnPages) =>
-    createDispatch(handlersOf(asking, config, games, { shown: shows, isOpen }), log, gate);
+  const dispatchOf = (shows: ShownOnPages) => {
+    const on = (db: Database) =>
+      handlersOf({ ...asking, acts: { ...acts, db } }, config, games, { shown: shows, isOpen });
+    const late = { handlers: on(reader.db), inOneCall: reader.inOneCall };
+    return createDispatch({ handlers: on(acts.db), late }, log, gate);
+  };
   return { dispatch: dispatchOf(shownNow(acts.db, acts.clock)), pageDispatch: dispatchOf(shown) };
 }
 

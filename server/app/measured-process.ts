@@ -3,18 +3,25 @@ import type { OfficeStream } from "#server/http/push/office-stream.ts";
 import type { Push } from "#server/http/push/push.ts";
 import type { Database } from "#server/kit/database.ts";
 import { readOnCollect, type Metrics } from "#server/metrics/metrics.ts";
+import type { Reader } from "#server/kit/replica/reader.ts";
+import { measureReplica } from "#server/metrics/replica.ts";
 import { measurePools } from "#server/metrics/pools.ts";
 
 type Measured = {
   pools: Readonly<Record<string, Database>>;
+  reader: Reader;
   writer: RoundWriter;
   push: Push;
   office: OfficeStream;
 };
 
 /** Adds what the web process has open at the moment: connections, waiting bets, open pages. */
-export function measureProcess(metrics: Metrics, { pools, writer, push, office }: Measured): void {
-  measurePools(metrics, pools);
+export function measureProcess(
+  metrics: Metrics,
+  { pools, reader: { replica }, writer, push, office }: Measured,
+): void {
+  measurePools(metrics, { ...pools, ...(replica && { replica: replica.pool }) });
+  measureReplica(metrics, replica);
   readOnCollect(
     metrics,
     {

@@ -3,6 +3,7 @@ import type { Log } from "#server/kit/log.ts";
 import { OUTBOX_CHANNEL } from "#server/kit/outbox/outbox.ts";
 import { openDatabaseListener } from "#server/kit/database-listener.ts";
 import { PUBLIC_CHANGES, type PublicChanges } from "#server/kit/public-changes/public-changes.ts";
+import type { Reader } from "#server/kit/replica/reader.ts";
 import { tellsOf } from "#server/app/listeners.ts";
 import { MEMBER_CHANGES, membersIn } from "#server/http/push/member-changes.ts";
 import type { OfficeStream } from "#server/http/push/office-stream.ts";
@@ -16,6 +17,7 @@ type NewsReaders = {
   office: OfficeStream;
   changes: PublicChanges;
   connections: Pick<LiveConnections, "renew">;
+  reader: Pick<Reader, "changed">;
 };
 
 /**
@@ -26,7 +28,7 @@ type NewsReaders = {
 export async function openNews(
   databaseUrl: string,
   log: Log,
-  { push, office, changes, connections }: NewsReaders,
+  { push, office, changes, connections, reader }: NewsReaders,
 ): Promise<{ close(): Promise<void> }> {
   // Separate from the pool of the pages, so that many page requests do not delay events.
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost the outbox's connection");
@@ -34,7 +36,10 @@ export async function openNews(
   const outbox = await followOutbox(db, log, (event) => {
     const { member, operators } = tellsOf(event.name);
     if (member) push.happened(event);
-    if (operators) office.happened(event);
+    if (!operators) return;
+    // Before the screens, which read again because of it.
+    reader.changed();
+    office.happened(event);
   });
   const handlers = {
     [MEMBER_CHANGES]: (payload: string) => membersIn(payload).forEach(push.changed),

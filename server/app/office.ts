@@ -10,8 +10,10 @@ import { createOfficeDispatch } from "#server/http/calls/office-dispatch.ts";
 import { registerOfficeStream, type OfficeStream } from "#server/http/push/office-stream.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Config } from "#server/kit/config.ts";
+import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
+import type { Reader } from "#server/kit/replica/reader.ts";
 import type { LiveConnections } from "#server/providers/live-connections.ts";
 
 type OfficeNeeds = {
@@ -21,6 +23,7 @@ type OfficeNeeds = {
   watch: ProviderWatch;
   limits: CallLimits;
   changes: PublicChanges;
+  reader: Reader;
 };
 
 /** The operators' endpoints: their calls and the push to their screens. */
@@ -28,7 +31,7 @@ export function registerOffice(
   server: FastifyInstance,
   acts: Acts,
   config: Config,
-  { connections, endpointsOf, calls, watch, limits, changes }: OfficeNeeds,
+  { connections, endpointsOf, calls, watch, limits, changes, reader }: OfficeNeeds,
   log: Log,
 ): OfficeStream {
   const { appSecret, uploadsDir, alertNetworks, mail, mode } = config;
@@ -37,14 +40,25 @@ export function registerOffice(
   const { isAnswering } = watch;
   const { all, adapters } = connections;
   const provided = { connections: all, endpointsOf, adapters, isAnswering, mode, networks };
-  const handlers = officeHandlersOf({
+  const handlersOn = (source: Database) =>
+    officeHandlersOf({
+      acts: { ...acts, db: source },
+      games: { db: source, clock, calls, ...provided, appSecret, uploadsDir },
+      appSecret,
+      reach: { networks: alertNetworks, hasMail: mail !== null },
+      installation: installationOf(config, all),
+    });
+  const dispatch = createOfficeDispatch({
     acts,
-    games: { db, clock, calls, ...provided, appSecret, uploadsDir },
+    log,
     appSecret,
-    reach: { networks: alertNetworks, hasMail: mail !== null },
-    installation: installationOf(config, all),
+    handlers: handlersOn(db),
+    late: { handlers: handlersOn(reader.db), inOneCall: reader.inOneCall },
+    acted() {
+      reader.changed();
+      changes.changed();
+    },
   });
-  const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers, acted: changes.changed });
   registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
   return registerOfficeStream(server, { db, clock, log });
 }

@@ -6,6 +6,7 @@ import { ConfigFault } from "#server/kit/config-fault.ts";
 import { requireDatabaseTls } from "#server/kit/database-tls.ts";
 import { readCountries, type CountryConfig } from "#server/kit/licence.ts";
 import { readPublicAddress, type PublicAddress } from "#server/kit/public-address.ts";
+import { readReplica } from "#server/kit/replica/address.ts";
 import { readRegisters, type RegisterConnection } from "#server/kit/register-connections.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
@@ -15,6 +16,8 @@ export type ManagementAddress = { host: string; port: number };
 /** The process's configuration. Secrets come from the environment only. */
 export type Config = {
   databaseUrl: string;
+  /** A standby of the same database, for calls that may be late; null without one. */
+  readDatabaseUrl: string | null;
   /** Seals what the database must not reveal, such as operators' second factors. */
   appSecret: AppSecret;
   /** The folder of pictures that staff uploaded. */
@@ -222,8 +225,10 @@ const networksIn = (environment: NodeJS.ProcessEnv, name: string): BlockList =>
 /** Reads the environment. Throws ConfigFault with a sentence for the operator. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const mode = readMode(environment);
+  const databaseUrl = need(environment, "DATABASE_URL");
   return {
-    databaseUrl: need(environment, "DATABASE_URL"),
+    databaseUrl,
+    readDatabaseUrl: readReplica(environment, databaseUrl, mode),
     appSecret: readAppSecret(environment),
     uploadsDir: need(environment, "UPLOADS_DIR"),
     host: environment["HOST"] || "127.0.0.1",

@@ -57,6 +57,8 @@ export type DatabaseOptions = {
   size?: number;
   /** PostgreSQL cancels a statement that runs longer. */
   statementTimeoutMs?: number;
+  /** A server that does not answer a statement for so long is given up. */
+  answerAtMostMs?: number;
   /** PostgreSQL cancels a statement that waits longer for a lock. */
   lockTimeoutMs?: number;
   /** A caller that has waited longer for a connection gets `QueueFull`. */
@@ -169,6 +171,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.size ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
+    ...(options.answerAtMostMs && { query_timeout: options.answerAtMostMs }),
     ...(options.lockTimeoutMs && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: options.waitAtMostMs ?? WAIT_AT_MOST_MS,

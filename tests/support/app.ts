@@ -137,6 +137,7 @@ const configOf = (own: {
   providerPort: number;
 }): Config => ({
   databaseUrl: own.databaseUrl,
+  readDatabaseUrl: null,
   appSecret: APP_SECRET,
   uploadsDir: own.uploadsDir,
   host: "127.0.0.1",

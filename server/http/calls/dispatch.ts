@@ -2,6 +2,7 @@ import { calls, type CallName, type Caller } from "#contract/calls.ts";
 import type { CallContext, Handler, HandlersOf } from "#contract/handler.ts";
 import type { Log } from "#server/kit/log.ts";
 import { answerCall, type DispatchAnswer } from "#server/http/calls/answering.ts";
+import { handlerOf, type Late } from "#server/http/calls/late.ts";
 
 export type Handlers = HandlersOf<CallName>;
 export type Dispatch = (
@@ -16,7 +17,7 @@ export type Dispatch = (
  */
 export const createDispatch =
   (
-    handlers: Handlers,
+    options: { handlers: Handlers; late: Late<Handlers> },
     log: Log,
     gate: (name: CallName, context: CallContext) => Promise<void>,
   ): Dispatch =>
@@ -27,7 +28,7 @@ export const createDispatch =
     const call = { audience: "member", name, declared, log } as const;
     return answerCall(call, input, async (read: never) => {
       await gate(name, context);
-      const output = await (handlers[name] as Handler<CallName>)(context, read);
+      const output = await (handlerOf(options, name, declared) as Handler<CallName>)(context, read);
       return { status: "success" in declared ? declared.success : "success", ...output };
     });
   };

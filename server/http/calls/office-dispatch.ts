@@ -4,6 +4,7 @@ import type { Act, Acts } from "#server/kit/act.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import type { Log } from "#server/kit/log.ts";
 import { answerCall, type DispatchAnswer } from "#server/http/calls/answering.ts";
+import { handlerOf, type Late } from "#server/http/calls/late.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type {
   Done,
@@ -29,6 +30,8 @@ export type OfficeDispatchOptions = {
   /** Seals the secret fields of a proposal. */
   appSecret: AppSecret;
   handlers: OfficeHandlers;
+  /** Handlers of calls that may be late. */
+  late: Late<OfficeHandlers>;
   /** Called after every act, before its answer is sent: what everyone is shown may have changed. */
   acted(): void;
 };
@@ -64,7 +67,7 @@ export const createOfficeDispatch =
     const { requestId } = context;
     const call = { audience: "operator", name, declared, log: options.log, requestId } as const;
     return answerCall(call, input, async (read: AnyInput) => {
-      const handler = options.handlers[name] as unknown;
+      const handler = handlerOf(options, name, declared) as unknown;
       // `whyNot` has checked that there is an operator where one is needed.
       if (declared.kind === "act")
         return doAct(options, name, handler as AnyAct, context as OperatorContext, read).finally(

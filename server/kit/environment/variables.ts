@@ -82,7 +82,12 @@ export const groups = {
     DATABASE_CONNECTIONS: read(
       ["web"],
       "12",
-      "Connections that pages and calls share in a web process, 1 to 200; providers' calls have their own.",
+      "Connections that pages and calls share in a web process, 1 to 200; providers' calls have their own. As many go to a replica.",
+    ),
+    READ_DATABASE_URL: secret(
+      ["web", "commands"],
+      "DATABASE_URL",
+      "A streaming standby of the same database, for reports, files and lists that may be late: see [Growing](scale.md). Without a login, that of the serving processes.",
     ),
   },
   Secrets: {
