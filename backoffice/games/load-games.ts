@@ -66,8 +66,13 @@ async function studioOf(call: OfficeCaller, code: string) {
 }
 
 export async function loadProvider(call: OfficeCaller, { params }: Address) {
-  const answer = await call("get-provider-games", { provider: params["code"] ?? "" });
-  return answer.status === "success" ? { provider: answer.provider, games: answer.games } : null;
+  const provider = params["code"] ?? "";
+  const [answer, awaited] = await Promise.all([
+    call("get-provider-games", { provider }),
+    call("get-awaited-sheets", { provider }),
+  ]);
+  if (answer.status !== "success" || awaited.status !== "success") return null;
+  return { provider: answer.provider, games: answer.games, awaited };
 }
 export type ProviderPage = Awaited<ReturnType<typeof loadProvider>>;
 

@@ -8,6 +8,7 @@ import { useAct } from "#backoffice/frame/use-act.ts";
 import { AddGameButton } from "#backoffice/games/add-game-sheet.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { ArtButton } from "#backoffice/games/art-button.tsx";
+import { AwaitedSheets } from "#backoffice/games/awaited-sheets.tsx";
 import { EditSheet } from "#backoffice/games/edit-sheet.tsx";
 import { FiguresSheet } from "#backoffice/games/figures-sheet.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
@@ -31,7 +32,7 @@ export default function Provider() {
   const { games: texts } = useOffice().texts;
   const nameOf = useName();
   if (!page) return <NotFound />;
-  const { provider, games } = page;
+  const { provider, games, awaited } = page;
   return (
     <div className="page page-wide">
       <h1>{nameOf(provider)}</h1>
@@ -42,6 +43,7 @@ export default function Provider() {
         </Link>
       </p>
       <ProviderCard provider={provider} />
+      <AwaitedSheets provider={provider.code} awaited={awaited} />
       {(provider.category === "slot" || games.length > 1) && (
         <Games provider={provider.code} games={games} />
       )}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { localeCodes, type Locale } from "#contract/locales.ts";
+import { empty, shapeOf } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import {
   gameCodeRule,
@@ -77,4 +78,26 @@ export const sheetFileCalls = {
     }),
     largestBodyBytes: LARGEST_GAME_FILE_BODY_BYTES,
   },
+  "get-awaited-sheets": read({
+    summary:
+      "The info sheets that wait for games of a studio which the catalogue does not have yet.",
+    access: "games.read",
+    fields: { provider: gameFileFields.provider },
+    output: z.object({
+      count: z.int(),
+      /** The oldest 100; `since` is null for one from before it was recorded. */
+      sheets: z.array(z.object({ code: z.string(), since: z.nullable(z.string()) })),
+    }),
+    refusals: ["not_found"],
+  }),
+  "drop-awaited-sheets": act({
+    summary: "Delete info sheets that wait for games, such as one with a misspelt code.",
+    access: "games.change",
+    fields: {
+      provider: gameFileFields.provider,
+      games: z.array(shapeOf(gameCodeRule)).check(z.minLength(1), z.maxLength(100)),
+    },
+    output: empty,
+    refusals: ["not_found", "stale"],
+  }),
 };

@@ -156,6 +156,13 @@ export const catalogueActs = (one: (sql: string) => Promise<unknown>) => ({
   "set-game-figures": () => figuresByHand(one),
   "set-game-info-sheet": () => writtenSheet,
   "import-info-sheet-file": () => sheetFile,
+  "drop-awaited-sheets": async () => {
+    await one(
+      `insert into game_awaited_sheets (provider_id, code, rules)
+       select id, 'dropped', '{}' from game_providers where code = 'tiger' returning provider_id as id`,
+    );
+    return { provider: "tiger", games: ["dropped"] };
+  },
   "import-games": () => newFeedGame(one),
   "pin-game-build": () => anotherBuild(one),
   "set-build-used": () => ({ provider: "tiger", version: tigerCertificate.build, isUsed: false }),

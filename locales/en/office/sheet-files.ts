@@ -10,6 +10,19 @@ export const enOfficeSheetFiles = {
     `Games that are not in the catalogue yet: ${count}. They take their info sheets when they are added.`,
   told: (count) => `Games whose stakes come from the provider's feed and do not change: ${count}.`,
   saved: "The info sheets were saved.",
+  awaitedTitle: "Awaited info sheets",
+  awaitedLead:
+    "Info sheets of games that are not in the catalogue yet. A game takes its sheet when it is added. Delete one whose code is wrong.",
+  code: "Game code",
+  since: "Awaited since",
+  sinceUnknown: "Not recorded",
+  shownOf: (count, all) => `The oldest ${count} of ${all}`,
+  drop: "Delete",
+  dropOf: (code) => `Delete the info sheet of ${code}`,
+  dropAll: "Delete all shown",
+  dropLead:
+    "The info sheets are deleted. This cannot be undone; importing the file again writes them again.",
+  dropped: "The info sheets were deleted.",
   faults: {
     repeated: "This game appears twice",
     empty: "No games",

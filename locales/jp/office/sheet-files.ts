@@ -9,6 +9,18 @@ export const jpOfficeSheetFiles = {
   awaited: (count) => `一覧にまだないゲーム${count}件の案内は、ゲームの追加時に適用されます。`,
   told: (count) => `${count}件のベット額はゲーム会社の情報を使うため変わりません。`,
   saved: "ゲーム案内を保存しました。",
+  awaitedTitle: "追加を待つゲーム案内",
+  awaitedLead:
+    "一覧にまだないゲームの案内です。ゲームの追加時に適用されます。コードが誤っている案内は削除してください。",
+  code: "ゲームコード",
+  since: "待ち始めた日時",
+  sinceUnknown: "記録なし",
+  shownOf: (count, all) => `全${all}件のうち古い${count}件`,
+  drop: "削除",
+  dropOf: (code) => `${code}の案内を削除`,
+  dropAll: "表示中の案内をすべて削除",
+  dropLead: "案内を削除します。元に戻せません。ファイルを再び取り込むと、また登録されます。",
+  dropped: "案内を削除しました。",
   faults: {
     repeated: "同じゲームが2回あります",
     empty: "ゲームがありません",

@@ -10,6 +10,18 @@ export const koOfficeSheetFiles = {
     `아직 목록에 없는 게임 ${count}개의 안내는 게임이 추가되면 적용됩니다.`,
   told: (count: string) => `게임 ${count}개의 베팅 금액은 게임사가 알려 주므로 바꾸지 않습니다.`,
   saved: "게임 안내를 저장했습니다.",
+  awaitedTitle: "기다리는 게임 안내",
+  awaitedLead:
+    "아직 목록에 없는 게임의 안내입니다. 게임이 추가되면 적용됩니다. 코드가 틀린 안내는 삭제해 주세요.",
+  code: "게임 코드",
+  since: "기다린 때",
+  sinceUnknown: "기록 전",
+  shownOf: (count: string, all: string) => `전체 ${all}개 중 오래된 ${count}개`,
+  drop: "삭제",
+  dropOf: (code: string) => `${code} 안내 삭제`,
+  dropAll: "표시된 안내 모두 삭제",
+  dropLead: "안내를 삭제합니다. 되돌릴 수 없으며, 파일을 다시 가져오면 다시 생깁니다.",
+  dropped: "안내를 삭제했습니다.",
   faults: {
     repeated: "같은 게임이 두 번 있습니다",
     empty: "게임이 없습니다",

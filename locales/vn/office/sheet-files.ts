@@ -10,6 +10,18 @@ export const vnOfficeSheetFiles = {
     `${count} trò chơi chưa có trong danh sách sẽ nhận thông tin khi được thêm vào.`,
   told: (count) => `Mức cược của ${count} trò chơi do nhà cung cấp công bố nên không thay đổi.`,
   saved: "Đã lưu thông tin trò chơi.",
+  awaitedTitle: "Thông tin đang chờ trò chơi",
+  awaitedLead:
+    "Thông tin của các trò chơi chưa có trong danh mục. Trò chơi nhận thông tin khi được thêm. Vui lòng xóa thông tin có mã sai.",
+  code: "Mã trò chơi",
+  since: "Chờ từ",
+  sinceUnknown: "Chưa ghi nhận",
+  shownOf: (count, all) => `${count} mục cũ nhất trong ${all}`,
+  drop: "Xóa",
+  dropOf: (code) => `Xóa thông tin của ${code}`,
+  dropAll: "Xóa tất cả đang hiển thị",
+  dropLead: "Thông tin sẽ bị xóa. Không thể hoàn tác; nhập lại tệp sẽ tạo lại thông tin.",
+  dropped: "Đã xóa thông tin.",
   faults: {
     repeated: "Trò chơi này xuất hiện hai lần",
     empty: "Không có trò chơi",

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { addedGame } from "#tests/support/catalogue.ts";
-import { officeCall, operatorWithRole } from "#tests/support/office.ts";
+import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 const HEAD = "game,min_stake,max_stake,rules_ko,rules_en";
 const MILL = "moon-rabbit-mill";
@@ -27,8 +27,10 @@ describe("a file of info sheets", () => {
   const preview = async (lines: readonly string[] | Buffer) =>
     (await officeCall(test, "preview-info-sheet-file", fileOf(lines), admin))
       .body as unknown as OfficeOutput<"preview-info-sheet-file">;
-  const act = async (name: "import-info-sheet-file" | "add-game", input: object) =>
-    (await officeCall(test, name, { ...input, reason: "sent by the studio" }, admin)).body;
+  const act = async (
+    name: "import-info-sheet-file" | "add-game" | "drop-awaited-sheets",
+    input: object,
+  ) => (await officeCall(test, name, { ...input, reason: "sent by the studio" }, admin)).body;
   const bringIn = (lines: readonly string[], more: object = {}) =>
     act("import-info-sheet-file", { ...fileOf(lines), ...more });
   const stored = async (game = MILL) => {
@@ -68,6 +70,30 @@ describe("a file of info sheets", () => {
     const more = [...lines.slice(1), "many-1,200,,,".replace("200,", "200,300")];
     expect(await bringIn([HEAD, ...more])).toEqual({ status: "success", changed: 1 });
     await test.app.db.query("delete from games where code like 'many-%'");
+  });
+
+  it("keeps a list of what waits for games, from which staff delete one with a misspelt code", async () => {
+    const awaited = async () =>
+      (await officeCall(test, "get-awaited-sheets", { provider: "tiger" }, admin))
+        .body as unknown as OfficeOutput<"get-awaited-sheets">;
+    const drop = (games: readonly string[]) =>
+      act("drop-awaited-sheets", { provider: "tiger", games });
+    await bringIn([HEAD, line("waits-b"), line("waits-a"), line(MILL)]);
+    const { count, sheets } = await awaited();
+    expect([count, sheets.map(({ code }) => code)]).toEqual([2, ["waits-a", "waits-b"]]);
+    const since = sheets[0]?.since;
+    expect(Math.abs(Date.parse(since ?? "") - Date.now())).toBeLessThan(600_000);
+    // Another file changes the sheet, and it waits since the first.
+    await bringIn([HEAD, "waits-a,1,2,,"]);
+    expect((await awaited()).sheets[0]).toEqual({ code: "waits-a", since });
+    expect(await drop(["waits-a", "never-came"])).toEqual({ status: "stale" });
+    expect((await awaited()).count).toBe(2);
+    expect(await drop(["waits-a"])).toEqual({ status: "success" });
+    expect((await awaited()).sheets.map(({ code }) => code)).toEqual(["waits-b"]);
+    expect(await lastAuditRow(test, "game-provider:tiger")).toMatchObject({
+      call: "drop-awaited-sheets",
+      before: { code: "waits-a" },
+    });
   });
 
   it("reads columns in any order, rules by line, and keeps what an empty cell leaves out", async () => {

@@ -72,6 +72,39 @@ export async function saveAwaited(
   );
 }
 
+/** Sheets that wait for games of a studio, the oldest first. */
+export const listAwaited = (
+  db: Queryable,
+  providerId: number,
+  most: number,
+): Promise<{ code: string; since: Date | null }[]> =>
+  db.query<{ code: string; since: Date | null }>(
+    `select code, awaited_since as since from game_awaited_sheets where provider_id = $1
+     order by awaited_since nulls first, code limit $2`,
+    [providerId, most],
+  );
+
+export async function countAwaited(db: Queryable, providerId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    "select count(*)::integer as count from game_awaited_sheets where provider_id = $1",
+    [providerId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Answers how many of these were there. */
+export async function deleteAwaited(
+  db: Queryable,
+  providerId: number,
+  codes: readonly string[],
+): Promise<number> {
+  const rows = await db.query<{ code: string }>(
+    "delete from game_awaited_sheets where provider_id = $1 and code = any($2) returning code",
+    [providerId, textArray(codes)],
+  );
+  return rows.length;
+}
+
 const contentOf = (sheets: readonly StoredSheet[]) =>
   [
     plainArray(sheets.map(({ least }) => least)),
