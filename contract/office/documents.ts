@@ -9,6 +9,8 @@ const siteDocuments = z.object({
   host: z.string(),
   /** Of the site; each change of a text counts it. */
   version: z.int(),
+  /** The languages that the site offers, in which both texts are needed. */
+  locales: z.array(z.enum(localeCodes as [Locale])),
   /** The name of the version that holds. */
   termsVersion: z.string(),
   /** What is written; the others are missing. */

@@ -110,7 +110,8 @@ export const settingOfficeCalls = {
     access: "settings.change",
     fields: { id: shortRowId, version, ...siteFields, ...languages },
     output: nothing,
-    refusals: ["not_found", "stale", "default_locale"],
+    /** `texts_missing`: the published terms lack an added language. */
+    refusals: ["not_found", "stale", "default_locale", "texts_missing"],
   }),
   "add-sign-up-code": act({
     summary: "Add a sign-up code to a site.",

@@ -237,7 +237,7 @@ export const cnOffice = {
     contrast: "颜色对比度不足，难以看清。请更换颜色。",
     secret_missing: "请输入签名密钥。",
     not_ready: "仍缺少开业所需的项目。",
-    texts_missing: "两份文本须写成全部六种语言才能发布。",
+    texts_missing: "两份文本须以网站提供的所有语言写成才能发布，且只有已发布的语言才能添加到网站。",
     mail_missing: "此安装没有邮件服务器。",
     self: "不能处理自己的账号。",
     last: "至少要保留一名管理员。",

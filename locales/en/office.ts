@@ -246,7 +246,8 @@ export const enOffice = {
     contrast: "A colour has too little contrast to be read or seen. Please change it.",
     secret_missing: "Please enter a signing secret.",
     not_ready: "Something that the opening needs is still missing.",
-    texts_missing: "Both texts are needed in all six languages before they can be published.",
+    texts_missing:
+      "Both texts are needed in every language of the site before they can be published, and published before a language is added to the site.",
     mail_missing: "This installation has no mail server.",
     self: "You cannot do this to your own account.",
     last: "At least one administrator must remain.",

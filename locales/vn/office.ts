@@ -245,7 +245,8 @@ export const vnOffice = {
     contrast: "Một màu có độ tương phản quá thấp nên khó nhìn. Vui lòng đổi màu đó.",
     secret_missing: "Vui lòng nhập khóa bí mật để ký.",
     not_ready: "Vẫn còn mục cần thiết cho việc khai trương.",
-    texts_missing: "Cần viết cả hai văn bản bằng sáu ngôn ngữ trước khi đăng.",
+    texts_missing:
+      "Cần viết cả hai văn bản bằng mọi ngôn ngữ của trang web trước khi đăng, và đăng trước khi thêm ngôn ngữ vào trang web.",
     mail_missing: "Hệ thống này chưa có máy chủ email.",
     self: "Bạn không thể tự xử lý tài khoản của mình.",
     last: "Phải còn ít nhất một quản trị viên.",

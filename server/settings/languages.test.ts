@@ -92,6 +92,37 @@ describe("the languages of a site", () => {
     expect(await offer(["ko", "ko"], "ko")).toMatchObject({ status: "invalid" });
   });
 
+  it("need both terms and privacy notice before a version is published, and no other language does", async () => {
+    await offer(["en", "ko"], "en");
+    const write = (locale: Locale) =>
+      test.owner.query(
+        `insert into settings_legal_texts (site_id, kind, locale, contents)
+         select $1, kind, $2, '## Ours' from unnest(array['terms', 'privacy']) kind`,
+        [id, locale],
+      );
+    const publish = async () => {
+      const input = { siteId: id, version, name: `2027-0${version}`, needsAcceptance: false };
+      const data = { ...input, reason: "the lawyers approved it" };
+      return (await officeCall(test, "publish-documents", data, admin)).body;
+    };
+    await write("en");
+    expect(await publish()).toMatchObject({ status: "texts_missing" });
+    await write("ko");
+    const { status, proposalId } = (await publish()) as { status: string; proposalId: number };
+    expect(status).toBe("proposed");
+    const checker = await operatorWithRole(test, "cashier-lead");
+    const decision = { id: proposalId, decision: "carry-out", reason: "the lawyers approved it" };
+    expect((await officeCall(test, "decide-proposal", decision, checker)).body).toMatchObject({
+      status: "success",
+    });
+    const site = await officeCall(test, "get-sites", {}, admin);
+    const sites = site.body["sites"] as { id: number; version: number }[];
+    version = sites.find((each) => each.id === id)?.version ?? 0;
+    expect(await offer(["en", "ko", "th"], "en")).toEqual({ status: "texts_missing" });
+    expect(await offer(["ko"], "ko"), "fewer").toMatchObject({ status: "success" });
+    expect(await offer(["ko", "en"], "ko"), "published").toMatchObject({ status: "success" });
+  });
+
   it("begin with the first offered one where the default is none of them", () => {
     expect(languagesOf({ locales: ["vn", "en"], defaultLocale: "ko" })).toEqual(["en", "vn"]);
   });

@@ -4,6 +4,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import * as comp from "#server/settings/comp/rates.ts";
+import { assertPublishedIn } from "#server/settings/documents/documents.ts";
 import * as hosts from "#server/settings/hosts/hosts.ts";
 import * as money from "#server/settings/money/limits.ts";
 import * as switches from "#server/settings/switches/switches.ts";
@@ -79,6 +80,8 @@ const siteRoutes = (db: Queryable): OfficeHandlersOf<SiteNames> => ({
   },
   "change-site": async (act, _context, { id, version, reason: _reason, ...wanted }) => {
     const { was, rules } = await hosts.changeSite(act.tx, { id, version }, wanted);
+    const added = rules.locales.filter((locale) => !was.locales.includes(locale));
+    if (added.length > 0) await assertPublishedIn(act.tx, id, added);
     const [before, after] = [factsOf(was), factsOf(rules)];
     return { answer: {}, audit: { object: `site:${id}`, before, after } };
   },

@@ -5,9 +5,16 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** How many of a site's texts are not written. */
-export const missingOf = ({ drafts }: OfficeDocuments): number =>
-  legalKinds.length * localeCodes.length - drafts.length;
+/** How many texts are not written in the languages that the site offers. */
+export const missingOf = ({ drafts, locales: offered }: OfficeDocuments): number =>
+  legalKinds.length * offered.length -
+  drafts.filter(({ locale }) => offered.includes(locale)).length;
+
+/** The languages that the site offers, and others in which something is written. */
+const localesOf = ({ drafts, locales: offered }: OfficeDocuments) =>
+  localeCodes.filter(
+    (code) => offered.includes(code) || drafts.some(({ locale }) => locale === code),
+  );
 
 /** Which texts of a site are written, in each language. */
 export function DraftTable({ documents }: { documents: OfficeDocuments }) {
@@ -23,7 +30,7 @@ export function DraftTable({ documents }: { documents: OfficeDocuments }) {
           />
         </thead>
         <tbody>
-          {localeCodes.map((locale) => (
+          {localesOf(documents).map((locale) => (
             <tr key={locale}>
               <th scope="row" lang={locales[locale].lang}>
                 {locales[locale].endonym}

@@ -2,7 +2,7 @@ import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
 
 export const cnOfficeDocuments = {
   title: "条款版本",
-  lead: "用六种语言撰写使用条款和隐私政策，然后作为一个版本发布。发布由另一名员工确认，已发布的内容不再更改。",
+  lead: "用网站提供的各种语言撰写使用条款和隐私政策，然后作为一个版本发布。发布由另一名员工确认，已发布的内容不再更改。",
   inForce: (version) => `现行版本：${version}`,
   notPublished: "尚未发布任何版本，因此显示内置文本。",
   write: "撰写文本",
@@ -16,7 +16,7 @@ export const cnOfficeDocuments = {
   written: "已发布",
   changed: "已更改",
   missing: "缺少",
-  waitsFor: (count) => `两份文本须有全部六种语言才能发布。尚缺：${count}`,
+  waitsFor: (count) => `两份文本须有网站的所有语言才能发布。尚缺：${count}`,
   unchanged: "与最新版本没有差别。",
   versions: "版本",
   version: "版本",

@@ -2,7 +2,7 @@ import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
 
 export const enOfficeDocuments = {
   title: "Versions of the terms",
-  lead: "Write the terms of use and the privacy notice in six languages, then publish them as a version. A second operator checks the publication; what is published never changes.",
+  lead: "Write the terms of use and the privacy notice in each language of the site, then publish them as a version. A second operator checks the publication; what is published never changes.",
   inForce: (version) => `Version in force: ${version}`,
   notPublished: "No version has been published, so the built-in texts are shown.",
   write: "Write the texts",
@@ -18,7 +18,7 @@ export const enOfficeDocuments = {
   changed: "Changed",
   missing: "Missing",
   waitsFor: (count) =>
-    `Both texts are needed in all six languages before they can be published. Missing: ${count}`,
+    `Both texts are needed in every language of the site before they can be published. Missing: ${count}`,
   unchanged: "Nothing differs from the newest version.",
   versions: "Versions",
   version: "Version",

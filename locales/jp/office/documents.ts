@@ -2,7 +2,7 @@ import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
 
 export const jpOfficeDocuments = {
   title: "規約のバージョン",
-  lead: "利用規約とプライバシーポリシーを6つの言語で書き、バージョンとして公開します。公開は別の担当者が確認し、公開した内容は変わりません。",
+  lead: "利用規約とプライバシーポリシーをサイトの各言語で書き、バージョンとして公開します。公開は別の担当者が確認し、公開した内容は変わりません。",
   inForce: (version) => `現在のバージョン：${version}`,
   notPublished: "公開したバージョンがないため、標準の文面が表示されています。",
   write: "文面を書く",
@@ -17,7 +17,7 @@ export const jpOfficeDocuments = {
   written: "公開済み",
   changed: "変更あり",
   missing: "なし",
-  waitsFor: (count) => `公開するには、2つの文書が6つの言語すべてで必要です。残り：${count}`,
+  waitsFor: (count) => `公開するには、2つの文書がサイトのすべての言語で必要です。残り：${count}`,
   unchanged: "最新のバージョンとの違いはありません。",
   versions: "バージョン",
   version: "バージョン",

@@ -1,7 +1,7 @@
 /** Texts of the back office about the versions of terms and privacy notices. */
 export const koOfficeDocuments = {
   title: "약관 버전",
-  lead: "이용약관과 개인정보 처리방침을 여섯 언어로 쓴 뒤 버전으로 게시합니다. 게시는 다른 담당자가 확인하며, 게시된 내용은 바뀌지 않습니다.",
+  lead: "이용약관과 개인정보 처리방침을 사이트에서 제공하는 언어로 쓴 뒤 버전으로 게시합니다. 게시는 다른 담당자가 확인하며, 게시된 내용은 바뀌지 않습니다.",
   inForce: (version: string) => `현재 버전 ${version}`,
   notPublished: "아직 게시한 버전이 없어 기본 내용이 표시됩니다.",
   write: "내용 쓰기",
@@ -17,7 +17,7 @@ export const koOfficeDocuments = {
   changed: "변경됨",
   missing: "없음",
   waitsFor: (count: string) =>
-    `여섯 언어의 두 문서를 모두 써야 게시할 수 있습니다. 남은 문서: ${count}`,
+    `사이트에서 제공하는 언어로 두 문서를 모두 써야 게시할 수 있습니다. 남은 문서: ${count}`,
   unchanged: "마지막 버전과 다른 내용이 없습니다.",
   versions: "버전",
   version: "버전",

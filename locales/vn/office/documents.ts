@@ -2,7 +2,7 @@ import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
 
 export const vnOfficeDocuments = {
   title: "Phiên bản điều khoản",
-  lead: "Viết điều khoản sử dụng và chính sách bảo mật bằng sáu ngôn ngữ, rồi đăng thành một phiên bản. Nhân viên thứ hai duyệt việc đăng; nội dung đã đăng không thay đổi.",
+  lead: "Viết điều khoản sử dụng và chính sách bảo mật bằng từng ngôn ngữ của trang web, rồi đăng thành một phiên bản. Nhân viên thứ hai duyệt việc đăng; nội dung đã đăng không thay đổi.",
   inForce: (version) => `Phiên bản hiện hành: ${version}`,
   notPublished: "Chưa đăng phiên bản nào nên nội dung có sẵn được hiển thị.",
   write: "Viết nội dung",
@@ -17,7 +17,8 @@ export const vnOfficeDocuments = {
   written: "Đã đăng",
   changed: "Đã sửa",
   missing: "Chưa có",
-  waitsFor: (count) => `Cần cả hai văn bản bằng sáu ngôn ngữ trước khi đăng. Còn thiếu: ${count}`,
+  waitsFor: (count) =>
+    `Cần cả hai văn bản bằng mọi ngôn ngữ của trang web trước khi đăng. Còn thiếu: ${count}`,
   unchanged: "Không có gì khác với phiên bản mới nhất.",
   versions: "Phiên bản",
   version: "Phiên bản",

@@ -46,10 +46,11 @@ export async function officeDocuments(db: Queryable): Promise<OfficeDocuments[]>
     store.listDrafts(db, null, SITES_AT_MOST * TEXTS_OF_SITE),
     store.listVersions(db, VERSIONS_AT_MOST),
   ]);
-  return sites.map(({ id, host, version, termsVersion }) => ({
+  return sites.map(({ id, host, version, termsVersion, locales }) => ({
     siteId: id,
     host,
     version,
+    locales,
     termsVersion,
     drafts: drafts
       .filter(({ siteId }) => siteId === id)
@@ -65,6 +66,28 @@ export async function officeDocuments(db: Queryable): Promise<OfficeDocuments[]>
   }));
 }
 
+/** Whether both texts are there in each of the languages. */
+const hasEach = (
+  texts: readonly { kind: LegalKind; locale: Locale }[],
+  locales: readonly Locale[],
+): boolean =>
+  locales.every((locale) =>
+    legalKinds.every((kind) => texts.some((text) => text.kind === kind && text.locale === locale)),
+  );
+
+/**
+ * Throws Refusal `texts_missing` when the published version of a site lacks one of these languages:
+ * its members would be shown another text than the version that they accept.
+ */
+export async function assertPublishedIn(
+  tx: Transaction,
+  siteId: number,
+  locales: readonly Locale[],
+): Promise<void> {
+  const published = await store.listPublished(tx, siteId, TEXTS_OF_SITE);
+  if (published.length > 0 && !hasEach(published, locales)) throw new Refusal("texts_missing");
+}
+
 export type Publication = {
   siteId: number;
   /** The site's version that the operator saw; each change of a text counts it. */
@@ -76,8 +99,8 @@ export type Publication = {
 
 /**
  * What a publication would change. Throws Refusal `not_found`, `stale` when a text was changed since,
- * `texts_missing` until both texts are written in every language, and `already_decided` for the name
- * of an earlier version.
+ * `texts_missing` until both texts are written in every language of the site, and `already_decided`
+ * for the name of an earlier version.
  */
 export async function publicationBeforeAndAfter(
   tx: Transaction,
@@ -87,7 +110,7 @@ export async function publicationBeforeAndAfter(
   if (!site) throw new Refusal("not_found");
   if (site.version !== version) throw new Refusal("stale");
   const drafts = await store.listDrafts(tx, siteId, TEXTS_OF_SITE);
-  if (drafts.length < TEXTS_OF_SITE) throw new Refusal("texts_missing");
+  if (!hasEach(drafts, site.locales)) throw new Refusal("texts_missing");
   const named = (await store.listVersions(tx, VERSIONS_AT_MOST)).some(
     (each) => each.siteId === siteId && each.version === name,
   );

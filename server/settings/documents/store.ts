@@ -20,6 +20,19 @@ export async function findPublished(
   return row;
 }
 
+/** Kind and language of each text of a site's newest version. */
+export const listPublished = (
+  db: Queryable,
+  siteId: number,
+  most: number,
+): Promise<{ kind: LegalKind; locale: Locale }[]> =>
+  db.query<{ kind: LegalKind; locale: Locale }>(
+    `select d.kind, d.locale from settings_documents d
+     where d.version_id = (
+       select max(v.id) from settings_document_versions v where v.site_id = $1) limit $2`,
+    [siteId, most],
+  );
+
 export type NeededVersion = { versionId: number; version: string; publishedAt: Date };
 
 /** The newest version of a site that needs an acceptance. */
