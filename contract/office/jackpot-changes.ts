@@ -29,6 +29,15 @@ export const jackpotChangeCalls = {
     /** `already`: the name is taken. `limit`: no share, or more than 1,000 basis points in all. */
     refusals: ["already", "limit"],
   }),
+  "rename-jackpot-scheme": act({
+    summary: "Rename a scheme of shares; its shares and its providers stay.",
+    access: "settings.change",
+    /** `expected` is the name that the operator saw. */
+    fields: { scheme: rowId, expected: writtenText(60), name: writtenText(60) },
+    output: z.object({}),
+    /** `already`: the name is taken, or is its own. */
+    refusals: ["not_found", "stale", "already"],
+  }),
   "change-jackpot-shares": act({
     summary:
       "Change the shares of a scheme for stakes from then on; a second operator checks it, and stakes that were made keep theirs.",

@@ -7,6 +7,15 @@ let made = 0;
 /** Input for a scheme that is added, which takes one operator. */
 export const newScheme = () => ({ name: `걸음 ${made++}`, mega: 10, major: 0, minor: 5 });
 
+/** Input for the renaming of a scheme, which takes one operator. */
+export async function renaming(db: Queryable) {
+  const [scheme] = await db.query<{ id: number; name: string }>(
+    "select id, name from jackpot_schemes order by id limit 1",
+  );
+  const { id = 0, name = "" } = scheme ?? {};
+  return { scheme: id, expected: name, name: `새 이름 ${made++}` };
+}
+
 /** Input for each act on shares and money of pools that takes two. */
 export const jackpotActs = (db: Queryable) => ({
   "change-jackpot-shares": async () => {

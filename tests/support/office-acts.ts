@@ -10,7 +10,7 @@ import { closedMember, frozenMember } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
 import { PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
-import { jackpotActs, newScheme } from "#tests/support/jackpot-acts.ts";
+import { jackpotActs, newScheme, renaming } from "#tests/support/jackpot-acts.ts";
 import { reportActs } from "#tests/support/report-acts.ts";
 import { roundActs } from "#tests/support/round-acts.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
@@ -62,6 +62,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...catalogue(read, one),
     ...roundActs(one),
     "add-jackpot-scheme": newScheme,
+    "rename-jackpot-scheme": () => renaming(test.owner),
     ...jackpotActs(test.owner),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
     ...reportActs(one),

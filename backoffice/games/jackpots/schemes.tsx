@@ -4,10 +4,13 @@ import type { JackpotScheme } from "#contract/office/jackpots.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { RenameSheet } from "#backoffice/games/jackpots/rename-sheet.tsx";
 import { AddSheet, SharesSheet } from "#backoffice/games/jackpots/scheme-sheets.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-function useColumns(change: (scheme: JackpotScheme) => void): Column<JackpotScheme>[] {
+type Asked = { scheme: JackpotScheme; what: "shares" | "name" };
+
+function useColumns(ask: (asked: Asked) => void): Column<JackpotScheme>[] {
   const { texts, may } = useOffice();
   const { games, jackpots } = texts;
   const format = useFormat();
@@ -40,15 +43,23 @@ function useColumns(change: (scheme: JackpotScheme) => void): Column<JackpotSche
       id: "change",
       header: jackpots.change,
       renderCell: (scheme) => (
-        <button
-          type="button"
-          className="btn btn-small"
-          disabled={!may("settings.change")}
-          aria-label={`${jackpots.change}: ${scheme.name}`}
-          onClick={() => change(scheme)}
-        >
-          {jackpots.change}
-        </button>
+        <span className="row-of-buttons">
+          {(["shares", "name"] as const).map((what) => {
+            const name = what === "shares" ? jackpots.change : jackpots.rename;
+            return (
+              <button
+                key={what}
+                type="button"
+                className="btn btn-small"
+                disabled={!may("settings.change")}
+                aria-label={`${name}: ${scheme.name}`}
+                onClick={() => ask({ scheme, what })}
+              >
+                {name}
+              </button>
+            );
+          })}
+        </span>
       ),
     },
   ];
@@ -63,13 +74,14 @@ type SchemesProps = {
 export function Schemes({ schemes, changing }: SchemesProps) {
   const { texts, may } = useOffice();
   const { games, jackpots } = texts;
-  const [asked, setAsked] = useState<JackpotScheme | "new" | null>(null);
-  const ask = (what: JackpotScheme | "new") => {
+  const [asked, setAsked] = useState<Asked | "new" | null>(null);
+  const ask = (what: Asked | "new") => {
     changing.clearProblem();
     setAsked(what);
   };
   const columns = useColumns(ask);
   const close = () => setAsked(null);
+  const taken = schemes.map(({ name }) => name);
   return (
     <section className="pool-section">
       <div className="card-head">
@@ -88,11 +100,12 @@ export function Schemes({ schemes, changing }: SchemesProps) {
         idOf={({ id }) => String(id)}
         empty={jackpots.noSchemes}
       />
-      {asked === "new" && (
-        <AddSheet taken={schemes.map(({ name }) => name)} changing={changing} onClose={close} />
+      {asked === "new" && <AddSheet taken={taken} changing={changing} onClose={close} />}
+      {asked !== null && asked !== "new" && asked.what === "shares" && (
+        <SharesSheet scheme={asked.scheme} changing={changing} onClose={close} />
       )}
-      {asked !== null && asked !== "new" && (
-        <SharesSheet scheme={asked} changing={changing} onClose={close} />
+      {asked !== null && asked !== "new" && asked.what === "name" && (
+        <RenameSheet scheme={asked.scheme} taken={taken} changing={changing} onClose={close} />
       )}
     </section>
   );

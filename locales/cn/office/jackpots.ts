@@ -36,6 +36,8 @@ export const cnOfficeJackpots: OfficeJackpotTexts = {
   nameTaken: "已有同名的计入方案。",
   change: "更改比例",
   changeOf: (name) => `更改${name}的比例`,
+  rename: "更改名称",
+  renameOf: (name) => `更改${name}的名称`,
   providers: "各厂商的计入方案",
   providersLead: "游戏返还率与计入比例合计不超过100%。",
   give: "更改",

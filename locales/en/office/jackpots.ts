@@ -39,6 +39,8 @@ export const enOfficeJackpots: OfficeJackpotTexts = {
   nameTaken: "There is a scheme with this name.",
   change: "Change shares",
   changeOf: (name) => `Change the shares of ${name}`,
+  rename: "Rename",
+  renameOf: (name) => `Rename ${name}`,
   providers: "Schemes of providers",
   providersLead: "A game's return and its shares are at most 100% together.",
   give: "Change",

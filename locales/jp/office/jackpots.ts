@@ -38,6 +38,8 @@ export const jpOfficeJackpots: OfficeJackpotTexts = {
   nameTaken: "同じ名前の積立率表があります。",
   change: "割合を変更",
   changeOf: (name) => `${name}の割合を変更`,
+  rename: "名前を変更",
+  renameOf: (name) => `${name}の名前を変更`,
   providers: "ゲーム会社の積立率表",
   providersLead: "ゲームの還元率と積立率の合計は100%以内です。",
   give: "変更",

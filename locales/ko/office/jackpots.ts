@@ -35,6 +35,8 @@ export const koOfficeJackpots = {
   nameTaken: "같은 이름의 적립 비율표가 있습니다.",
   change: "비율 변경",
   changeOf: (name: string) => `${name} 비율 변경`,
+  rename: "이름 변경",
+  renameOf: (name: string) => `${name} 이름 변경`,
   providers: "게임사별 적립 비율표",
   providersLead: "게임의 환수율과 비율의 합은 100%를 넘을 수 없습니다.",
   give: "변경",

@@ -36,6 +36,8 @@ export const thOfficeJackpots: OfficeJackpotTexts = {
   nameTaken: "มีตารางสะสมชื่อนี้แล้ว",
   change: "เปลี่ยนสัดส่วน",
   changeOf: (name) => `เปลี่ยนสัดส่วนของ ${name}`,
+  rename: "เปลี่ยนชื่อ",
+  renameOf: (name) => `เปลี่ยนชื่อ ${name}`,
   providers: "ตารางสะสมของค่ายเกม",
   providersLead: "อัตราจ่ายคืนของเกมรวมกับสัดส่วนต้องไม่เกิน 100%",
   give: "เปลี่ยน",

@@ -41,6 +41,8 @@ export const vnOfficeJackpots: OfficeJackpotTexts = {
   nameTaken: "Đã có bảng tỷ lệ cùng tên.",
   change: "Đổi tỷ lệ",
   changeOf: (name) => `Đổi tỷ lệ của ${name}`,
+  rename: "Đổi tên",
+  renameOf: (name) => `Đổi tên ${name}`,
   providers: "Bảng tỷ lệ của nhà cung cấp",
   providersLead: "Tỷ lệ hoàn trả của trò chơi cộng với các tỷ lệ trích không quá 100%.",
   give: "Đổi",

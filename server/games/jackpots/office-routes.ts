@@ -43,43 +43,50 @@ export const jackpotOfficeRoutes = (office: {
   ...ofPools,
 });
 
-const ofSchemes: Handlers<"add-jackpot-scheme" | "change-jackpot-shares" | "set-provider-scheme"> =
-  {
-    "add-jackpot-scheme": async (act, _context, { reason: _reason, ...wanted }) => {
-      const id = await schemes.addScheme(act.tx, wanted, act.clock.now());
-      const after = { name: wanted.name, ...shareFacts(wanted) };
-      return { answer: { id }, audit: { object: schemeObject(id), before: null, after } };
-    },
-    "change-jackpot-shares": async (act, context, { reason: _reason, scheme, expected, ...to }) => {
-      const { found, before } = await schemes.changeableScheme(act.tx, {
-        scheme,
-        expected,
-        shares: to,
-      });
-      const change = {
-        object: schemeObject(scheme),
-        before: shareFacts(before),
-        after: shareFacts(to),
-      };
-      if (!isCarriedOut(context)) return { proposes: change };
-      await schemes.changeShares(act.tx, found, to, act.clock.now());
-      return { answer: {}, audit: change };
-    },
-    "set-provider-scheme": async (act, context, { reason: _reason, ...wanted }) => {
-      const given = await schemes.givableScheme(act.tx, wanted);
-      const change = {
-        object: `game-provider:${wanted.provider}`,
-        before: { jackpotScheme: given.before?.name ?? null },
-        after: {
-          jackpotScheme: given.after?.name ?? null,
-          ...(given.after && shareFacts(await schemes.sharesOf(act.tx, given.after.shareId))),
-        },
-      };
-      if (!isCarriedOut(context)) return { proposes: change };
-      await schemes.giveScheme(act.tx, given);
-      return { answer: {}, audit: change };
-    },
-  };
+const ofSchemes: Handlers<
+  "add-jackpot-scheme" | "rename-jackpot-scheme" | "change-jackpot-shares" | "set-provider-scheme"
+> = {
+  "add-jackpot-scheme": async (act, _context, { reason: _reason, ...wanted }) => {
+    const id = await schemes.addScheme(act.tx, wanted, act.clock.now());
+    const after = { name: wanted.name, ...shareFacts(wanted) };
+    return { answer: { id }, audit: { object: schemeObject(id), before: null, after } };
+  },
+  "rename-jackpot-scheme": async (act, _context, { reason: _reason, ...wanted }) => {
+    await schemes.renameScheme(act.tx, wanted);
+    const { scheme, expected, name } = wanted;
+    const audit = { object: schemeObject(scheme), before: { name: expected }, after: { name } };
+    return { answer: {}, audit };
+  },
+  "change-jackpot-shares": async (act, context, { reason: _reason, scheme, expected, ...to }) => {
+    const { found, before } = await schemes.changeableScheme(act.tx, {
+      scheme,
+      expected,
+      shares: to,
+    });
+    const change = {
+      object: schemeObject(scheme),
+      before: shareFacts(before),
+      after: shareFacts(to),
+    };
+    if (!isCarriedOut(context)) return { proposes: change };
+    await schemes.changeShares(act.tx, found, to, act.clock.now());
+    return { answer: {}, audit: change };
+  },
+  "set-provider-scheme": async (act, context, { reason: _reason, ...wanted }) => {
+    const given = await schemes.givableScheme(act.tx, wanted);
+    const change = {
+      object: `game-provider:${wanted.provider}`,
+      before: { jackpotScheme: given.before?.name ?? null },
+      after: {
+        jackpotScheme: given.after?.name ?? null,
+        ...(given.after && shareFacts(await schemes.sharesOf(act.tx, given.after.shareId))),
+      },
+    };
+    if (!isCarriedOut(context)) return { proposes: change };
+    await schemes.giveScheme(act.tx, given);
+    return { answer: {}, audit: change };
+  },
+};
 
 const ofPools: Handlers<"set-pool-start" | "fund-pool" | "empty-pool"> = {
   "set-pool-start": async (act, context, { tier, amount: won, expected }) => {

@@ -64,6 +64,24 @@ export async function addScheme(
   return id;
 }
 
+type Renaming = { scheme: number; expected: string; name: string };
+
+/**
+ * Renames a scheme. Throws Refusal `not_found`, `stale` when it has another name than the operator
+ * saw, `already_decided` for a name that is taken.
+ */
+export async function renameScheme(
+  tx: Transaction,
+  { scheme, expected, name }: Renaming,
+): Promise<void> {
+  // Two schemes that take one name wait for each other here.
+  await lockPools(tx);
+  const found = await store.lockScheme(tx, scheme);
+  if (!found) throw new Refusal("not_found");
+  if (found.name !== expected) throw new Refusal("stale");
+  if (!(await store.renameScheme(tx, scheme, name))) throw new Refusal("already_decided");
+}
+
 type SharesChange = { scheme: number; expected: number; shares: Shares };
 
 /**

@@ -30,6 +30,16 @@ export async function insertScheme(
   return row?.id;
 }
 
+/** Answers whether it was renamed: not where another scheme has the name, or it has it itself. */
+export async function renameScheme(tx: Transaction, id: number, name: string): Promise<boolean> {
+  const rows = await tx.query<{ id: number }>(
+    `update jackpot_schemes set name = $2
+     where id = $1 and not exists (select from jackpot_schemes where name = $2) returning id`,
+    [id, name],
+  );
+  return rows.length > 0;
+}
+
 /** Gives a scheme other shares, and with it every provider that uses it. */
 export async function changeShares(
   tx: Transaction,

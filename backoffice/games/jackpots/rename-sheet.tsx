@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { JackpotScheme } from "#contract/office/jackpots.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type RenameSheetProps = {
+  scheme: JackpotScheme;
+  /** The names of all schemes. */
+  taken: readonly string[];
+  changing: ReturnType<typeof useChange>;
+  onClose: () => void;
+};
+
+/** Gives a scheme of shares another name. */
+export function RenameSheet({ scheme, taken, changing, onClose }: RenameSheetProps) {
+  const { jackpots } = useOfficeTexts();
+  const [name, setName] = useState(scheme.name);
+  const wanted = name.trim();
+  const isSame = wanted === scheme.name;
+  const isTaken = !isSame && taken.includes(wanted);
+  const submit = async (reason: string) => {
+    const input = { scheme: scheme.id, expected: scheme.name, name: wanted, reason };
+    if ((await changing.change("rename-jackpot-scheme", input)).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={jackpots.renameOf(scheme.name)}
+      submit={jackpots.rename}
+      isBusy={changing.isBusy}
+      isBlocked={wanted === "" || isSame || isTaken}
+      isUnsaved={!isSame}
+      problem={changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <TextField
+        name="name"
+        label={jackpots.name}
+        value={name}
+        required
+        maxLength={60}
+        data-first
+        message={isTaken ? jackpots.nameTaken : undefined}
+        state={isTaken ? "bad" : "idle"}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </ReasonSheet>
+  );
+}
