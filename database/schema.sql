@@ -144,6 +144,7 @@ CREATE TABLE game_awaited_sheets (
   stake_least bigint,
   stake_most bigint,
   rules jsonb NOT NULL,
+  awaited_since timestamp with time zone DEFAULT now(),
   CONSTRAINT game_awaited_sheets_check CHECK ((((stake_least IS NULL) = (stake_most IS NULL)) AND ((stake_least IS NULL) OR ((stake_least > 0) AND (stake_least <= stake_most))))),
   CONSTRAINT game_awaited_sheets_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 128))),
   CONSTRAINT game_awaited_sheets_pkey PRIMARY KEY (provider_id, code),
@@ -151,6 +152,7 @@ CREATE TABLE game_awaited_sheets (
   CONSTRAINT game_awaited_sheets_rules_check CHECK (((rules - ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]) = '{}'::jsonb))
 );
 COMMENT ON TABLE game_awaited_sheets IS 'Info sheets that staff wrote for games which are not in the catalogue yet, by the code at the provider; a game that is added takes its sheet.';
+COMMENT ON COLUMN game_awaited_sheets.awaited_since IS 'When staff first wrote it; null for one from before this column.';
 
 CREATE TABLE game_bet_steps (
   connection text NOT NULL,
@@ -323,6 +325,7 @@ CREATE TABLE game_connections (
   changed_at timestamp with time zone NOT NULL,
   changed_by bigint NOT NULL,
   checked_by bigint NOT NULL,
+  kept_months smallint,
   CONSTRAINT game_connections_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT game_connections_check CHECK ((checked_by <> changed_by)),
   CONSTRAINT game_connections_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
@@ -330,6 +333,7 @@ CREATE TABLE game_connections (
   CONSTRAINT game_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT game_connections_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT game_connections_game_hosts_check CHECK (((cardinality(game_hosts) >= 1) AND (cardinality(game_hosts) <= 50))),
+  CONSTRAINT game_connections_kept_months_check CHECK (((kept_months >= 4) AND (kept_months <= 120))),
   CONSTRAINT game_connections_networks_check CHECK ((cardinality(networks) <= 50)),
   CONSTRAINT game_connections_operator_id_check CHECK (((char_length(operator_id) >= 1) AND (char_length(operator_id) <= 64))),
   CONSTRAINT game_connections_pkey PRIMARY KEY (connection),
@@ -339,6 +343,7 @@ CREATE TABLE game_connections (
   CONSTRAINT game_connections_version_check CHECK ((version > 0))
 );
 COMMENT ON TABLE game_connections IS 'Connections to providers that two operators wrote. game_hosts are the hosts of game windows, networks those that the provider calls from (any when empty). is_test is a provider''s test environment, with which no real money is played. Secrets are in game_credentials.';
+COMMENT ON COLUMN game_connections.kept_months IS 'For how many months the provider keeps its transactions; null for a connection from before this column, until two operators save it again.';
 
 CREATE TABLE game_credential_callers (
   credential_id bigint NOT NULL,

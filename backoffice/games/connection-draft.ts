@@ -4,10 +4,11 @@ import type { OfficeConnection } from "#contract/office/connections.ts";
 type Input = Omit<OfficeInput<"save-game-connection">, "reason" | "version">;
 
 /** The fields as they are typed: lists one a line. */
-export type ConnectionDraft = Omit<Input, "gameHosts" | "networks" | "roundPage"> & {
+export type ConnectionDraft = Omit<Input, "gameHosts" | "networks" | "roundPage" | "keptMonths"> & {
   gameHosts: string;
   networks: string;
   roundPage: string;
+  keptMonths: string;
 };
 
 export const freshDraft: ConnectionDraft = {
@@ -20,6 +21,7 @@ export const freshDraft: ConnectionDraft = {
   gameHosts: "",
   networks: "",
   roundPage: "",
+  keptMonths: "",
   isTest: false,
 };
 
@@ -33,6 +35,7 @@ export const draftOf = (connection: OfficeConnection): ConnectionDraft => ({
   gameHosts: (connection.gameHosts ?? []).join("\n"),
   networks: connection.networks.join("\n"),
   roundPage: connection.roundPage ?? "",
+  keptMonths: String(connection.keptMonths ?? ""),
   isTest: connection.isTest,
 });
 
@@ -47,5 +50,6 @@ export const inputOf = (draft: ConnectionDraft): Input => ({
   country: draft.country.trim().toUpperCase(),
   gameHosts: linesOf(draft.gameHosts.toLowerCase()),
   networks: linesOf(draft.networks),
+  keptMonths: Number(draft.keptMonths),
   roundPage: draft.roundPage.trim() === "" ? null : draft.roundPage.trim(),
 });

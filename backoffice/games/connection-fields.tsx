@@ -16,7 +16,7 @@ const names = (values: readonly string[]) => values.map((value) => [value, value
 /** The attributes of a typed field that is sent as it is. */
 const typed =
   ({ draft, onChange }: Pick<ConnectionFieldsProps, "draft" | "onChange">) =>
-  (name: "connection" | "url" | "operatorId" | "country" | "roundPage") => ({
+  (name: "connection" | "url" | "operatorId" | "country" | "roundPage" | "keptMonths") => ({
     name,
     value: draft[name],
     autoComplete: "off",
@@ -85,6 +85,27 @@ export function ConnectionFields({ draft, isNew, onChange }: ConnectionFieldsPro
       </div>
       <TextArea {...lines("gameHosts")} required />
       <TextArea {...lines("networks")} />
+      <AboutRounds draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
+/** What the provider keeps of rounds, and where it shows one. */
+function AboutRounds({ draft, onChange }: Omit<ConnectionFieldsProps, "isNew">) {
+  const { connections: words } = useOfficeTexts();
+  const text = typed({ draft, onChange });
+  return (
+    <>
+      <TextField
+        {...text("keptMonths")}
+        type="number"
+        inputMode="numeric"
+        label={words.keptMonths}
+        hint={words.keptMonthsHint}
+        required
+        min={4}
+        max={120}
+      />
       <TextField
         {...text("roundPage")}
         label={words.roundPage}

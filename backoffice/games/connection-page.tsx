@@ -71,6 +71,7 @@ function Settings({ connection }: OfConnection) {
         <Fact name={words.currency}>{connection.currency}</Fact>
         <Fact name={words.gameHosts}>{lines(gameHosts ?? [], words.anyHost)}</Fact>
         <Fact name={words.networks}>{lines(networks, words.anyNetwork)}</Fact>
+        <Fact name={words.keptMonths}>{connection.keptMonths ?? words.keptUnknown}</Fact>
         <Fact name={words.roundPage}>
           {lines(connection.roundPage === null ? [] : [connection.roundPage], texts.frame.nothing)}
         </Fact>

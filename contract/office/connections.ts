@@ -40,6 +40,8 @@ const settings = {
   roundPage: z.nullable(
     z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^{}]+\/[^{}]*\{round\}/)),
   ),
+  /** For how many months the provider keeps its transactions, as the contract with it says. */
+  keptMonths: z.int().check(z.minimum(4), z.maximum(120)),
   /** A provider's test environment, with which no real money is played. */
   isTest: z.boolean(),
 };
@@ -121,6 +123,8 @@ const connection = z.object({
   gameHosts: z.nullable(z.array(z.string())),
   networks: z.array(z.string()),
   roundPage: z.nullable(z.string()),
+  /** Null while it is not entered: of the environment, or from before it was asked for. */
+  keptMonths: z.nullable(z.int()),
   isTest: z.boolean(),
   /** Null for a connection of the environment, which the office shows and does not change. */
   written: z.nullable(

@@ -9,5 +9,6 @@ export const acmeConnection = {
   gameHosts: ["games.acme.example"],
   networks: ["203.0.113.0/24"],
   roundPage: null,
+  keptMonths: 6,
   isTest: false,
 };

@@ -152,6 +152,7 @@ export const cnOfficeFacts = {
   currency: "币种",
   gameHosts: "游戏窗口域名",
   networks: "厂商网络",
+  keptMonths: "厂商保存交易的期限（月）",
   roundPage: "游戏局回放页面",
   isTest: "测试环境",
   megaSharePercent: "MEGA 计入比例（%）",

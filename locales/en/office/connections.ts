@@ -23,6 +23,10 @@ export const enOfficeConnections: OfficeConnectionTexts = {
     "One per line, such as 203.0.113.0/24. Calls from elsewhere are refused. Empty for any network.",
   anyHost: "Any domain",
   anyNetwork: "Any network",
+  keptMonths: "Provider keeps transactions (months)",
+  keptMonthsHint:
+    "How long the provider keeps its transactions, as the contract with it says. At least 4 months.",
+  keptUnknown: "Not entered",
   roundPage: "Page of a finished round",
   roundPageHint: "{round} becomes the round, {language} the language. Leave it empty without one.",
   isTest: "Environment",

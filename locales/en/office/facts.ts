@@ -152,6 +152,7 @@ export const enOfficeFacts = {
   currency: "Currency",
   gameHosts: "Domains of game windows",
   networks: "Provider's networks",
+  keptMonths: "Provider keeps transactions (months)",
   roundPage: "Page of a finished round",
   isTest: "Test environment",
   megaSharePercent: "MEGA share (%)",

@@ -152,6 +152,7 @@ export const jpOfficeFacts = {
   currency: "通貨",
   gameHosts: "ゲーム画面のドメイン",
   networks: "ゲーム会社のネットワーク",
+  keptMonths: "ゲーム会社の取引保管期間（か月）",
   roundPage: "ラウンド再生ページ",
   isTest: "テスト環境",
   megaSharePercent: "MEGA積立率（%）",

@@ -151,6 +151,7 @@ export const koOfficeFacts = {
   currency: "통화",
   gameHosts: "게임 창 도메인",
   networks: "게임사 네트워크",
+  keptMonths: "게임사의 거래 보관 기간(개월)",
   roundPage: "라운드 다시 보기 주소",
   isTest: "테스트 환경",
   megaSharePercent: "MEGA 적립 비율(%)",

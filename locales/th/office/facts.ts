@@ -152,6 +152,7 @@ export const thOfficeFacts = {
   currency: "สกุลเงิน",
   gameHosts: "โดเมนของหน้าต่างเกม",
   networks: "เครือข่ายของค่ายเกม",
+  keptMonths: "ระยะเวลาที่ค่ายเกมเก็บธุรกรรม (เดือน)",
   roundPage: "หน้าดูรอบย้อนหลัง",
   isTest: "สภาพแวดล้อมทดสอบ",
   megaSharePercent: "สัดส่วน MEGA (%)",

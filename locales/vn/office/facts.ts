@@ -152,6 +152,7 @@ export const vnOfficeFacts = {
   currency: "Tiền tệ",
   gameHosts: "Tên miền cửa sổ trò chơi",
   networks: "Mạng của nhà cung cấp",
+  keptMonths: "Nhà cung cấp lưu giao dịch (tháng)",
   roundPage: "Trang xem lại ván",
   isTest: "Môi trường thử nghiệm",
   megaSharePercent: "Tỷ lệ MEGA (%)",

@@ -159,6 +159,18 @@ describe("connections that staff write", () => {
       expect((await propose(fresh(wrong))).body["status"], JSON.stringify(wrong)).toBe("invalid");
   });
 
+  it("name for how many months the provider keeps its transactions, four at least", async () => {
+    const missing = { ...fresh(), keptMonths: undefined };
+    for (const wrong of [missing, fresh({ keptMonths: 3 }), fresh({ keptMonths: null })])
+      expect((await propose(wrong)).body, JSON.stringify(wrong)).toMatchObject({
+        status: "invalid",
+        errors: [{ path: "keptMonths" }],
+      });
+    const wanted = fresh({ keptMonths: 4 });
+    expect((await save(wanted)).body).toMatchObject({ status: "success" });
+    expect((await shown(wanted.connection)).connection.keptMonths).toBe(4);
+  });
+
   it("lead to no address inside, but for networks that the installation allows", async () => {
     for (const url of [
       "http://api.acme.example",

@@ -23,6 +23,7 @@ const factsOf = (row: Omit<ConnectionRow, "connection">): Facts => ({
   gameHosts: row.gameHosts.join(", "),
   networks: row.networks.join(", "),
   roundPage: row.roundPage,
+  keptMonths: row.keptMonths,
   isTest: row.isTest,
 });
 

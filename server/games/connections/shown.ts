@@ -36,6 +36,7 @@ export async function connectionsNow(office: Services): Promise<OfficeConnection
             checkedBy: row.checkedBy,
           }
         : null,
+      keptMonths: row ? row.keptMonths : null,
       providers: studios.length,
       isAnswering: office.isAnswering(each.connection),
       ...newestOf(studios, health),

@@ -10,6 +10,8 @@ export type ConnectionRow = {
   gameHosts: string[];
   networks: string[];
   roundPage: string | null;
+  /** Null for a connection from before it was asked for. */
+  keptMonths: number | null;
   isTest: boolean;
 };
 export type WrittenRow = ConnectionRow & {
@@ -23,7 +25,8 @@ export type WrittenRow = ConnectionRow & {
 export const listWritten = (db: Queryable): Promise<WrittenRow[]> =>
   db.query<WrittenRow>(
     `select c.connection, c.protocol, c.url, c.operator_id as "operatorId", c.country, c.currency,
-       c.game_hosts as "gameHosts", c.networks, c.round_page as "roundPage", c.is_test as "isTest",
+       c.game_hosts as "gameHosts", c.networks, c.round_page as "roundPage",
+       c.kept_months as "keptMonths", c.is_test as "isTest",
        c.version, c.changed_at as "changedAt", m.name as "changedBy", s.name as "checkedBy"
      from game_connections c join operators m on m.id = c.changed_by
      join operators s on s.id = c.checked_by order by c.connection limit 1000`,
@@ -36,7 +39,8 @@ export async function lockWritten(
 ): Promise<(ConnectionRow & { version: number }) | undefined> {
   const [row] = await db.query<ConnectionRow & { version: number }>(
     `select connection, protocol, url, operator_id as "operatorId", country, currency,
-       game_hosts as "gameHosts", networks, round_page as "roundPage", is_test as "isTest", version
+       game_hosts as "gameHosts", networks, round_page as "roundPage", kept_months as "keptMonths",
+       is_test as "isTest", version
      from game_connections where connection = $1 for update`,
     [connection],
   );
@@ -58,12 +62,12 @@ export async function saveConnection(
 ): Promise<void> {
   await db.query(
     `insert into game_connections as c (connection, protocol, url, operator_id, country, currency,
-       game_hosts, networks, round_page, is_test, changed_at, changed_by, checked_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       game_hosts, networks, round_page, is_test, changed_at, changed_by, checked_by, kept_months)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (connection) do update
      set protocol = excluded.protocol, url = excluded.url, operator_id = excluded.operator_id,
        country = excluded.country, currency = excluded.currency, game_hosts = excluded.game_hosts,
-       networks = excluded.networks, round_page = excluded.round_page, is_test = excluded.is_test,
+       networks = excluded.networks, round_page = excluded.round_page, kept_months = excluded.kept_months, is_test = excluded.is_test,
        changed_at = excluded.changed_at, changed_by = excluded.changed_by,
        checked_by = excluded.checked_by, version = c.version + 1`,
     [
@@ -80,6 +84,7 @@ export async function saveConnection(
       row.at,
       row.changedBy,
       row.checkedBy,
+      row.keptMonths,
     ],
   );
 }
