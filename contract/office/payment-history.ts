@@ -106,6 +106,7 @@ export const paymentHistoryCalls = {
   "get-payment-history": read({
     summary: "Deposits and withdrawals of any state, the newest request first.",
     access: "payments.read",
+    mayBeLate: true,
     fields: { ...filter, before: z.optional(rowId) },
     ranges,
     output: z.object({
@@ -121,6 +122,7 @@ export const paymentHistoryCalls = {
     summary:
       "The sums of the payments that match, by kind and state, compared with the ledger; null with more than 20,000.",
     access: "payments.read",
+    mayBeLate: true,
     fields: filter,
     ranges,
     output: z.object({ totals: z.nullable(totals) }),
@@ -129,6 +131,7 @@ export const paymentHistoryCalls = {
   "export-payments": act({
     summary: "The payments that match as a file, at most 100,000; exporting is an act of its own.",
     access: "payments.decide",
+    mayBeLate: true,
     fields: filter,
     ranges,
     file: "payment-history.csv",
