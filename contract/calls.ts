@@ -14,6 +14,7 @@ import { personCalls } from "#contract/person.ts";
 import { paymentCalls } from "#contract/payments.ts";
 import { protectionCalls } from "#contract/protection.ts";
 import { quietTimeCalls } from "#contract/quiet-times.ts";
+import { toolCalls } from "#contract/tools.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
@@ -23,6 +24,7 @@ export const calls = {
   ...acceptanceCalls,
   ...breakCalls,
   ...limitCalls,
+  ...toolCalls,
   ...quietTimeCalls,
   ...playTimeCalls,
   ...personCalls,

@@ -141,6 +141,8 @@ export const refusals = {
   cannot_register: { member: "denied" },
   /** A new version of the terms and privacy notice waits for the member's acceptance. */
   documents_due: { member: "terms" },
+  /** A new member has yet to see the tools of protection. */
+  tools_due: { member: "tools" },
   /** A document lacks its text in at least one language. */
   texts_missing: { operator: "texts_missing" },
   game_unknown: both("not_found"),

@@ -14,6 +14,7 @@ import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
 import { loadAcceptance } from "#site/settings/load-acceptance.ts";
 import { loadLegal } from "#site/settings/load-legal.ts";
 import { loadProtection } from "#site/protection/load-protection.ts";
+import { loadTools } from "#site/protection/load-tools.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
 import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
 
@@ -215,6 +216,15 @@ export const routes: readonly SiteRoute[] = [
     loginNeeded: false,
     title: named((texts) => texts.protection.selfTest),
     description: (texts) => texts.protection.description,
+  },
+  {
+    path: "/tools",
+    page: () => import("#site/protection/tools-page.tsx"),
+    module: "site/protection/tools-page.tsx",
+    load: loadTools,
+    loginNeeded: true,
+    hidden: true,
+    title: named((texts) => texts.protection.playSafely),
   },
   {
     path: "/terms",

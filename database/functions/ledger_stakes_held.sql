@@ -10,11 +10,12 @@ language sql stable as $$
          when p.time_ends_at <= p_at
            and (p_at < p.time_opens_at or p_at >= p.time_opens_at + l.holds * interval '1 minute')
            then :outcome_session_time::smallint
-         when p.check_due_at <= p_at or p.held_until > p_at then :outcome_reality_check::smallint end
+         when p.check_due_at <= p_at or p.held_until > p_at or p.tools_due_at <= p_at
+           then :outcome_reality_check::smallint end
   from ledger_accounts a
   join member_play_times p on p.member_id = a.member_id
   left join ledger_limits l on l.bucket = a.bucket and l.account_id = a.id and l.kind = 'time'
   where a.bucket = p_bucket and a.id = p_account
 $$;
 comment on function ledger_stakes_held is
-  'The outcome of a stake in the member''s no-play hours, while a reality check is due, during the break after one, or while the time of the day is used up; null while stakes are taken.';
+  'The outcome of a stake in the member''s no-play hours, while a reality check is due, during the break after one, before a new member has seen the tools of protection, or while the time of the day is used up; null while stakes are taken.';

@@ -1,5 +1,6 @@
 import { cnAcceptance } from "#locales/cn/acceptance.ts";
 import { cnProtectionPage } from "#locales/cn/protection.ts";
+import { cnToolsPage } from "#locales/cn/tools.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
@@ -11,4 +12,5 @@ export const cnPages = {
   limits: cnLimits,
   quietTimes: cnQuietTimes,
   protectionPage: cnProtectionPage,
+  toolsPage: cnToolsPage,
 } satisfies PageTexts;

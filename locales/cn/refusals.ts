@@ -21,6 +21,7 @@ export const cnRefusals: RefusalTexts = {
   barred: "国家登记册尚未确认，目前无法进行此操作。您可以随时提款。",
   no_play: "此账户不能使用游戏和存款。您可以随时提款。",
   terms: "请先同意新的使用条款和隐私政策。您可以随时提款。",
+  tools: "开始游戏前，请先查看自我保护工具。",
   denied: "无法为您开立账户。如有疑问，请通过联系页面咨询。",
   deposit_limit: "超过您的存款限额。",
   balance_limit: "超过您的余额限额。",

@@ -1,5 +1,6 @@
 import { enAcceptance } from "#locales/en/acceptance.ts";
 import { enProtectionPage } from "#locales/en/protection.ts";
+import { enToolsPage } from "#locales/en/tools.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
@@ -11,4 +12,5 @@ export const enPages = {
   limits: enLimits,
   quietTimes: enQuietTimes,
   protectionPage: enProtectionPage,
+  toolsPage: enToolsPage,
 } satisfies PageTexts;

@@ -23,6 +23,7 @@ export const enRefusals: RefusalTexts = {
   no_play: "Games and deposits are not available to this account. You can withdraw at any time.",
   terms:
     "Please accept the new terms of use and privacy notice first. Withdrawals are possible at any time.",
+  tools: "Please look at the protection tools before you play.",
   denied: "We cannot open an account for you. If you have questions, please use the contact page.",
   deposit_limit: "This is above your deposit limit.",
   balance_limit: "This is above your balance limit.",

@@ -1,5 +1,6 @@
 import { jpAcceptance } from "#locales/jp/acceptance.ts";
 import { jpProtectionPage } from "#locales/jp/protection.ts";
+import { jpToolsPage } from "#locales/jp/tools.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
@@ -11,4 +12,5 @@ export const jpPages = {
   limits: jpLimits,
   quietTimes: jpQuietTimes,
   protectionPage: jpProtectionPage,
+  toolsPage: jpToolsPage,
 } satisfies PageTexts;

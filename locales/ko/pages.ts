@@ -1,5 +1,6 @@
 import { koAcceptance } from "#locales/ko/acceptance.ts";
 import { koProtectionPage } from "#locales/ko/protection.ts";
+import { koToolsPage } from "#locales/ko/tools.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
@@ -15,6 +16,7 @@ export const koPages = {
   limits: koLimits,
   quietTimes: koQuietTimes,
   protectionPage: koProtectionPage,
+  toolsPage: koToolsPage,
 };
 
 /** What every other language must provide: the same keys, the same arguments. */

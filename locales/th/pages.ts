@@ -1,5 +1,6 @@
 import { thAcceptance } from "#locales/th/acceptance.ts";
 import { thProtectionPage } from "#locales/th/protection.ts";
+import { thToolsPage } from "#locales/th/tools.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
@@ -11,4 +12,5 @@ export const thPages = {
   limits: thLimits,
   quietTimes: thQuietTimes,
   protectionPage: thProtectionPage,
+  toolsPage: thToolsPage,
 } satisfies PageTexts;

@@ -1,5 +1,6 @@
 import { vnAcceptance } from "#locales/vn/acceptance.ts";
 import { vnProtectionPage } from "#locales/vn/protection.ts";
+import { vnToolsPage } from "#locales/vn/tools.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
@@ -11,4 +12,5 @@ export const vnPages = {
   limits: vnLimits,
   quietTimes: vnQuietTimes,
   protectionPage: vnProtectionPage,
+  toolsPage: vnToolsPage,
 } satisfies PageTexts;

@@ -24,6 +24,7 @@ export const vnRefusals: RefusalTexts = {
   no_play: "Tài khoản này không thể chơi và nạp tiền. Bạn có thể rút tiền bất cứ lúc nào.",
   terms:
     "Vui lòng đồng ý với điều khoản sử dụng và chính sách bảo mật mới trước. Bạn có thể rút tiền bất cứ lúc nào.",
+  tools: "Vui lòng xem các công cụ tự bảo vệ trước khi chơi.",
   denied: "Không thể mở tài khoản cho bạn. Nếu có thắc mắc, vui lòng dùng trang liên hệ.",
   deposit_limit: "Vượt hạn mức nạp tiền của bạn.",
   balance_limit: "Số tiền này vượt hạn mức số dư của bạn.",

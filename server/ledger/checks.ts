@@ -148,10 +148,10 @@ export const ledgerChecks: Checks = {
           where s.amount is not null) is distinct from l.amounts`,
   "an account's stakes are held when its member's play times say so": `
     select format('account %s: held from %s, times %s %s %s %s', a.id, a.stakes_until, p.check_due_at,
-                  p.time_ends_at, p.held_from, p.quiet_from) as detail
+                  p.time_ends_at, p.held_from, p.quiet_from, p.tools_due_at) as detail
     from ledger_accounts a left join member_play_times p on p.member_id = a.member_id
     where a.stakes_until is distinct from
-      case when a.kind = 'cash' then least(p.check_due_at, p.time_ends_at, p.held_from, p.quiet_from) end`,
+      case when a.kind = 'cash' then least(p.check_due_at, p.time_ends_at, p.held_from, p.quiet_from, p.tools_due_at) end`,
   "postings look at the minutes that a member closed": `
     select format('member %s: %s, closed %s', p.member_id, p.quiet_minutes, q.closed) as detail
     from member_play_times p

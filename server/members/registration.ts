@@ -22,6 +22,7 @@ import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/ne
 import { international } from "#server/members/phones.ts";
 import * as store from "#server/members/store.ts";
 import { joinAsTester, testerCodeIn } from "#server/members/testers/testers.ts";
+import { askForTools } from "#server/members/tools/tools.ts";
 import type { IsOpen } from "#server/settings/opening/opening.ts";
 import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 import { isRegistrationOpen, isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
@@ -180,6 +181,7 @@ async function openAccount(
       await rememberSite(tx, memberId, site.siteId);
       await storeRegistration({ tx, clock }, memberId, site, from);
       await openAccounts(tx, memberId);
+      await askForTools(tx, clock, memberId);
       await keepCleared(tx, clock, memberId, cleared);
       if (testerCode !== null) await joinAsTester(tx, clock, { code: testerCode, memberId });
     });

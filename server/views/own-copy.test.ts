@@ -57,6 +57,7 @@ describe("the copy of a member's data", () => {
       "member_limit_changes",
       "member_limit_offers",
       "member_limit_reviews",
+      "member_tools",
       "member_play_checks",
       "member_quiet_time_changes",
       "member_return_reasons",

@@ -57,8 +57,8 @@ function useLaunchFailure(): (answer: OpenGame | Fault) => Promise<boolean> {
         await refresh();
         return false;
       }
-      if (answer.status === "terms") {
-        await acceptFirst();
+      if (answer.status === "terms" || answer.status === "tools") {
+        await acceptFirst(answer.status);
         return false;
       }
       const known = answer.status !== "success" ? refusalText(answer, texts, format) : null;

@@ -108,8 +108,7 @@ export function useRegister(): (
         case "success":
           forgetRegistrationDraft();
           welcome([members.registered]);
-          if (await signIn(values))
-            openAsMember(locale, registration.offersLimit ? "/user?tab=limits" : "/");
+          if (await signIn(values)) openAsMember(locale, "/tools");
           else await navigate("/login");
           return null;
         case "alread_have_user":

@@ -80,6 +80,8 @@ const protection = {
   "decline-limit": () => ({ moment: "first-deposit" as const }),
   "cancel-limit": () => ({ kind: "loss", period: "day", product: "all" }),
   "keep-limits": none,
+  "get-tools-due": none,
+  "acknowledge-tools": () => ({ version: "2026-11" }),
   "ask-return": () => ({ reason: "rested enough" }),
   "start-break": () => ({ term: "1d" }),
 } satisfies Partial<Inputs>;

@@ -29,6 +29,8 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "cancel-limit": true,
   "decline-limit": false,
   "keep-limits": true,
+  "get-tools-due": true,
+  "acknowledge-tools": true,
   "get-quiet-times": true,
   "set-no-play-hours": true,
   "set-deposit-free-days": true,

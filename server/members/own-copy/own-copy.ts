@@ -10,6 +10,7 @@ import { listOwnSuspensions } from "#server/members/suspensions/store.ts";
 import { listOwnChecks } from "#server/members/play-time/store.ts";
 import { detailsOf } from "#server/members/person/person.ts";
 import { listOwnQuestions } from "#server/members/registers/store.ts";
+import { listOwnTools } from "#server/members/tools/store.ts";
 import * as store from "#server/members/own-copy/store.ts";
 
 /** The personal data kept about a member, complete and unmasked, for that member only. */
@@ -33,6 +34,7 @@ export async function ownMemberData(
     quietTimes: await quietChangesOf(db, memberId, most),
     imposedLimits: await listOwnImposed(db, memberId, most),
     declinedLimits: await listOwnDeclined(db, memberId),
+    toolsOfProtection: await listOwnTools(db, memberId),
     reviewedLimits: await listOwnReviews(db, memberId, most),
     suspensions: await listOwnSuspensions(db, memberId, most),
     protectionCases: await listOwnCases(db, memberId, most),

@@ -10,6 +10,7 @@ import { playedSince } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { assertNotInQuietHours } from "#server/members/quiet-times/quiet-times.ts";
+import { holdUntilSeen } from "#server/members/tools/tools.ts";
 import * as store from "#server/members/play-time/store.ts";
 import { ABSOLUTE_MS } from "#server/members/session-length.ts";
 
@@ -43,6 +44,7 @@ export async function beginToPlay({ tx, clock }: Act, memberId: bigint): Promise
   const pausedSince = new Date(at.getTime() - pauseMinutes * MINUTE_MS);
   await store.begin(tx, memberId, { at, pausedSince, usualMinutes });
   await store.countTime(tx, memberId, at);
+  await holdUntilSeen(tx, memberId);
 }
 
 /** Counts a member's time anew after their limit of time changed. The accounts are locked. */

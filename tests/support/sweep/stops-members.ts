@@ -117,6 +117,22 @@ export const memberStops: readonly Stop[] = [
     },
   },
   { name: "terms to accept, none", route: "/agree", path: "/agree", who: "demo2" },
+  { name: "the tools, seen before", route: "/tools", path: "/tools", who: "demo2" },
+  {
+    name: "the tools, to acknowledge",
+    route: "/tools",
+    path: "/tools",
+    who: "demo2",
+    show: async (page) => {
+      await page.route("**/api/routes/get-tools-due", (route) =>
+        route.fulfill({ json: { status: "success", version: "2026-11", offersLimit: true } }),
+      );
+      await page.locator(".guard-acts a").click();
+      await page.locator(".banner, main h1").first().waitFor();
+      await page.goBack();
+      await page.locator(".guard-acknowledge").waitFor();
+    },
+  },
   {
     name: "a new password by a link",
     route: "/reset-password",

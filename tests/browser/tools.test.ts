@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { ko } from "#locales/ko/site.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { answerDialog } from "#tests/support/dialogs.ts";
+import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
+
+/** A new member is shown the tools of protection before the first stake. */
+describe("the tools of protection", () => {
+  const site = useSite();
+
+  it.each([
+    { width: 1280, member: "demo2" },
+    { width: 390, member: "demo3" },
+  ])(
+    "are shown at the first launch and acknowledged once, at $width",
+    async ({ width, member }) => {
+      await site.query(
+        `insert into member_tools (member_id, due_at)
+       select id, now() from members where login_id = '${member}'`,
+      );
+      const page = await site.open("/game", { member, width });
+      const tile = page.locator("main").getByRole("button", { name: "달토끼 방앗간" }).first();
+      await tile.click();
+      await answerDialog(page, ko.refusals.tools, ko.frame.ok);
+      await page.waitForURL("**/tools");
+      await page.getByRole("heading", { name: ko.toolsPage.dueTitle, level: 1 }).waitFor();
+      for (const tool of ["limits", "coolingOff", "exclusion", "quietTimes", "figures"] as const)
+        await page.getByRole("link", { name: ko.protectionPage[tool] }).first().waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await fitsWindow(page)).toBe(true);
+      await page.getByRole("button", { name: ko.toolsPage.acknowledge }).click();
+      await page.getByText(ko.toolsPage.acknowledged).first().waitFor();
+      await page.goto("/game");
+      await hydrated(page);
+      const opening = page.waitForEvent("popup");
+      await tile.click();
+      await (await opening).locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
+      await page.goto("/tools");
+      await page.getByRole("heading", { name: ko.toolsPage.title, level: 1 }).waitFor();
+      expect(await page.getByRole("button", { name: ko.toolsPage.acknowledge }).count()).toBe(0);
+    },
+  );
+});
