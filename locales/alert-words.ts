@@ -56,6 +56,7 @@ export function alertSentence(
       says.protection_breach(text("day"), number("limits"), number("breaks")),
     commitment_refused: () => says.commitment_refused(commitment(), number("count")),
     commitment_changed: () => says.commitment_changed(commitment(), text("subject")),
+    likely_excluded: () => says.likely_excluded(text("loginId"), text("excluded")),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

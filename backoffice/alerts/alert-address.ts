@@ -26,6 +26,7 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "provider_failing":
     case "late_win_refused":
     case "big_win":
+    case "likely_excluded":
       return objectAddress(subject) ?? "/audit";
   }
 }

@@ -38,6 +38,8 @@ export const alertRules = {
   commitment_refused: { unit: null, range: [0, 0] },
   /** A member's break, limit or quiet times were changed past the database's triggers. */
   commitment_changed: { unit: null, range: [0, 0] },
+  /** A new member is likely a self-excluded person, and is suspended until two have looked. */
+  likely_excluded: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

@@ -87,7 +87,8 @@ const numberSearch = z.object({
 });
 export type NumberSearchRow = z.infer<typeof numberSearch>;
 
-export const linkKinds = ["address", "device", "bank", "phone"] as const;
+/** `person`: one of them is self-excluded, and the name and birth date of the other are alike. */
+export const linkKinds = ["address", "device", "bank", "phone", "person"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 const link = z.object({
@@ -100,7 +101,7 @@ const link = z.object({
     z.object({
       by: z.enum(linkKinds),
       value: z.nullable(z.string()),
-      /** When the other member last used it; null for a bank account or a phone. */
+      /** When the other member last used it; null for a bank account, a phone or a person. */
       lastAt: z.nullable(z.string()),
     }),
   ),
@@ -193,7 +194,8 @@ export const memberOfficeCalls = {
     refusals: ["not_found"],
   }),
   "get-member-links": read({
-    summary: "Members who share an address, a device, a bank account or a phone with this one.",
+    summary:
+      "Members who share an address, a device, a bank account or a phone with this one, or are likely the same person.",
     access: "members.read",
     fields: { id: rowId },
     output: z.object({ links: z.array(link) }),

@@ -11,6 +11,7 @@ import { hashPassword } from "#server/kit/passwords.ts";
 import { storeRegistration } from "#server/members/acceptances/acceptances.ts";
 import { assertApplicantNotBarred, namesOf } from "#server/members/barred-persons/checking.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
+import { findLikely, holdForReview } from "#server/members/likely-excluded/likely-excluded.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
 import {
   askAboutApplicant,
@@ -97,7 +98,7 @@ export async function checkNewPassword(
 
 /**
  * Opens a member account with empty ledger accounts; before the opening only for testers with their
- * code. Throws Refusal: `not_opened`, `registration_closed`,
+ * code; one who is likely a self-excluded person is suspended at once. Throws Refusal: `not_opened`, `registration_closed`,
  * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
  * `nick_taken`, `cannot_register`, `details_missing`, `register_not_clear`, `too_often`; QueueFull
  * when too many passwords wait to be hashed.
@@ -116,8 +117,10 @@ export async function register(
   const { birthDate, person } = form;
   const applicant = { ...person, birthDate, phone: international(form.phone) };
   const cleared = await askAboutApplicant({ db, clock }, registers, needed, applicant);
+  const names = namesOf({ ...person, bankOwner: form.bankOwner });
+  const likely = await findLikely(db, { names, birthDate });
   const member = memberOf(from, form, hashed);
-  await openAccount({ db, clock }, from, member, { ...hashed, cleared });
+  await openAccount({ db, clock }, from, member, { ...hashed, cleared, likely });
 }
 
 type Registering = { db: Database; clock: Clock; registers: Registers; isOpen: IsOpen };
@@ -173,7 +176,12 @@ async function openAccount(
   { db, clock }: { db: Database; clock: Clock },
   from: From,
   member: store.NewMember,
-  { site, cleared, testerCode }: Pick<Hashed, "site" | "testerCode"> & { cleared: Cleared },
+  {
+    site,
+    cleared,
+    testerCode,
+    likely,
+  }: Pick<Hashed, "site" | "testerCode"> & { cleared: Cleared; likely: readonly bigint[] },
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
@@ -183,6 +191,7 @@ async function openAccount(
       await openAccounts(tx, memberId);
       await askForTools(tx, clock, memberId);
       await keepCleared(tx, clock, memberId, cleared);
+      await holdForReview(tx, clock, memberId, likely);
       if (testerCode !== null) await joinAsTester(tx, clock, { code: testerCode, memberId });
     });
   } catch (error) {

@@ -73,7 +73,7 @@ describe("the copy of a member's data", () => {
       "game_sessions",
       "payment_requests",
     ]);
-    // In the statement; derived from what is in the copy; staff's remarks; kept for days at most.
+    // In the statement; derived from what is in the copy; staff's remarks and reviews; kept for days at most.
     const otherwise = new Set([
       "game_bets",
       "game_money",
@@ -85,6 +85,7 @@ describe("the copy of a member's data", () => {
       "jackpot_wins",
       "list_places",
       "member_cases",
+      "member_likely_exclusions",
       "member_remarks",
       "member_play_times",
       "member_quiet_times",

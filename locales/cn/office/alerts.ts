@@ -42,6 +42,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     protection_breach: "保护违规",
     commitment_refused: "保护承诺变更被拒",
     commitment_changed: "保护承诺被直接修改",
+    likely_excluded: "疑似自我排除人员注册",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -57,6 +58,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     protection_breach: "每日统计发现账本本应拒绝的投注或存款时",
     commitment_refused: "数据库拒绝缩短或放宽会员的休息或限额时",
     commitment_changed: "发现会员的休息或限额绕过数据库检查被修改时",
+    likely_excluded: "注册人的姓名和出生日期与自我排除会员相似时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -79,6 +81,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `数据库拒绝了${count}次缩短或放宽${what}的变更。请在数据库日志中查看操作人。`,
     commitment_changed: (what, subject) =>
       `${what}绕过数据库检查被修改：${subject}。请运行 npm run verify 核实。`,
+    likely_excluded: (member, excluded) =>
+      `新会员${member}的姓名和出生日期与自我排除会员${excluded}相似，已停用。请核实是否为同一人。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },

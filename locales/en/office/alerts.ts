@@ -42,6 +42,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     protection_breach: "Breach of protection",
     commitment_refused: "Change of a commitment refused",
     commitment_changed: "Commitment changed directly",
+    likely_excluded: "Likely self-excluded person",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -59,6 +60,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       "The daily count finds stakes or deposits that the ledger should have refused",
     commitment_refused: "The database refuses to shorten or loosen a member's break or limit",
     commitment_changed: "A member's break or limit is found changed past the database's checks",
+    likely_excluded:
+      "A person registers whose name and birth date are like a self-excluded member's",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -83,6 +86,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `The database refused changes that shorten or loosen ${what}: ${count}. Please see in the log of the database who made them.`,
     commitment_changed: (what, subject) =>
       `A member's ${what} changed past the checks of the database: ${subject}. Please run npm run verify.`,
+    likely_excluded: (member, excluded) =>
+      `The new member ${member} is suspended: name and birth date are like those of the self-excluded ${excluded}. Please check whether they are the same person.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },

@@ -42,6 +42,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     protection_breach: "保護の違反",
     commitment_refused: "保護の約束の変更拒否",
     commitment_changed: "保護の約束の直接変更",
+    likely_excluded: "自己排除者と似た登録",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -58,6 +59,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     commitment_refused: "会員の休止や限度額を短縮・緩和する変更をデータベースが拒否したとき",
     commitment_changed:
       "会員の休止や限度額がデータベースのチェックを通らずに変更されたことが見つかったとき",
+    likely_excluded: "自己排除した会員と氏名・生年月日が似た人が登録したとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -84,6 +86,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `${what}を短縮・緩和する変更${count}件をデータベースが拒否しました。実行者をデータベースのログで確認してください。`,
     commitment_changed: (what, subject) =>
       `${what}がデータベースのチェックを通らずに変更されました：${subject}。npm run verifyで確認してください。`,
+    likely_excluded: (member, excluded) =>
+      `新しい会員${member}は、氏名と生年月日が自己排除した会員${excluded}と似ているため停止しました。同じ人か確認してください。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },

@@ -41,6 +41,7 @@ export const koOfficeAlerts = {
     protection_breach: "보호 위반",
     commitment_refused: "보호 약속 변경 거절",
     commitment_changed: "보호 약속의 직접 변경",
+    likely_excluded: "자가 차단과 비슷한 가입",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -56,6 +57,7 @@ export const koOfficeAlerts = {
     protection_breach: "일일 집계에서 원장이 거절했어야 할 베팅이나 입금이 나오면",
     commitment_refused: "회원의 휴식이나 한도를 줄이거나 완화하려는 변경을 데이터베이스가 거절하면",
     commitment_changed: "회원의 휴식이나 한도가 데이터베이스의 검사를 지나쳐 바뀐 것이 발견되면",
+    likely_excluded: "자가 차단한 회원과 이름과 생년월일이 비슷한 사람이 가입하면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -83,6 +85,8 @@ export const koOfficeAlerts = {
       `${what}을(를) 줄이거나 완화하려는 변경 ${count}건을 데이터베이스가 거절했습니다. 데이터베이스 로그에서 실행한 사람을 확인해 주세요.`,
     commitment_changed: (what: string, subject: string) =>
       `${what}이(가) 데이터베이스의 검사를 지나쳐 바뀌었습니다: ${subject}. npm run verify로 확인해 주세요.`,
+    likely_excluded: (member: string, excluded: string) =>
+      `새 회원 ${member}의 이름과 생년월일이 자가 차단한 회원 ${excluded}와(과) 비슷해 정지했습니다. 같은 사람인지 확인해 주세요.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },

@@ -42,6 +42,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     protection_breach: "การละเมิดการคุ้มครอง",
     commitment_refused: "ปฏิเสธการเปลี่ยนข้อผูกพัน",
     commitment_changed: "ข้อผูกพันถูกแก้โดยตรง",
+    likely_excluded: "ผู้สมัครคล้ายผู้งดเล่น",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -57,6 +58,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     protection_breach: "เมื่อการนับประจำวันพบเดิมพันหรือการฝากที่บัญชีแยกประเภทควรปฏิเสธ",
     commitment_refused: "เมื่อฐานข้อมูลปฏิเสธการลดหรือผ่อนช่วงพักหรือวงเงินของสมาชิก",
     commitment_changed: "เมื่อพบว่าช่วงพักหรือวงเงินของสมาชิกถูกแก้โดยไม่ผ่านการตรวจของฐานข้อมูล",
+    likely_excluded: "เมื่อผู้สมัครมีชื่อและวันเกิดคล้ายสมาชิกที่งดเล่นด้วยตนเอง",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -79,6 +81,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `ฐานข้อมูลปฏิเสธการลดหรือผ่อน${what} ${count} ครั้ง กรุณาดูผู้ดำเนินการในบันทึกของฐานข้อมูล`,
     commitment_changed: (what, subject) =>
       `${what}ถูกแก้โดยไม่ผ่านการตรวจของฐานข้อมูล: ${subject} กรุณาเรียกใช้ npm run verify`,
+    likely_excluded: (member, excluded) =>
+      `ระงับสมาชิกใหม่ ${member} เพราะชื่อและวันเกิดคล้ายสมาชิกที่งดเล่นด้วยตนเอง ${excluded} กรุณาตรวจสอบว่าเป็นคนเดียวกันหรือไม่`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },

@@ -131,6 +131,7 @@ export const thOfficeMembers = {
     device: "อุปกรณ์",
     bank: "บัญชีธนาคาร",
     phone: "เบอร์โทร",
+    person: "ชื่อและวันเกิด",
   },
   accounts: { cash: "ยอดเงิน", comp: "คอมป์", hold: "เงินรอถอน" },
   account: "บัญชี",

@@ -42,6 +42,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     protection_breach: "Vi phạm bảo vệ",
     commitment_refused: "Từ chối thay đổi cam kết",
     commitment_changed: "Cam kết bị sửa trực tiếp",
+    likely_excluded: "Đăng ký giống người tự loại trừ",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -60,6 +61,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       "Cơ sở dữ liệu từ chối rút ngắn hoặc nới lỏng kỳ nghỉ hay hạn mức của thành viên",
     commitment_changed:
       "Phát hiện kỳ nghỉ hay hạn mức của thành viên bị sửa mà không qua kiểm tra của cơ sở dữ liệu",
+    likely_excluded: "Người đăng ký có tên và ngày sinh giống thành viên tự loại trừ",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -83,6 +85,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Cơ sở dữ liệu đã từ chối ${count} thay đổi nhằm rút ngắn hoặc nới lỏng ${what}. Vui lòng xem nhật ký cơ sở dữ liệu để biết ai đã thực hiện.`,
     commitment_changed: (what, subject) =>
       `Thông tin ${what} đã bị sửa mà không qua kiểm tra của cơ sở dữ liệu: ${subject}. Vui lòng chạy npm run verify.`,
+    likely_excluded: (member, excluded) =>
+      `Thành viên mới ${member} bị tạm khóa vì tên và ngày sinh giống thành viên tự loại trừ ${excluded}. Vui lòng kiểm tra có phải cùng một người không.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },

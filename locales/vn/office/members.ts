@@ -136,6 +136,7 @@ export const vnOfficeMembers = {
     device: "Thiết bị",
     bank: "Tài khoản",
     phone: "Số điện thoại",
+    person: "Tên và ngày sinh",
   },
   accounts: { cash: "Số dư", comp: "Điểm comp", hold: "Tiền chờ rút" },
   account: "Tài khoản",

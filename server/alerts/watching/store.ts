@@ -167,6 +167,20 @@ export const listBreaches = (
     [since, AT_MOST],
   );
 
+/** Members who registered since a moment and are likely a self-excluded person. */
+export const listLikelyExcluded = (
+  db: Queryable,
+  since: Date,
+): Promise<{ memberId: bigint; loginId: string; excluded: string }[]> =>
+  db.query<{ memberId: bigint; loginId: string; excluded: string }>(
+    `select m.id as "memberId", m.login_id as "loginId",
+       string_agg(e.login_id, ', ' order by e.id) as excluded
+     from member_likely_exclusions l join members m on m.id = l.member_id
+     join members e on e.id = l.excluded_id
+     where l.found_at >= $1 group by m.id order by m.id limit $2`,
+    [since, AT_MOST],
+  );
+
 export type Commitment = "break" | "limit" | "quiet";
 
 /** Counts since a moment of changes of commitments that the database refused. */

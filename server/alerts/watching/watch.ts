@@ -136,6 +136,14 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         facts: { kind, subject, ...(memberId !== null && { member: String(memberId) }) },
       })),
   },
+  likely_excluded: {
+    isState: false,
+    find: async (db, { since }) =>
+      (await found.listLikelyExcluded(db, since)).map(({ memberId, loginId, excluded }) => ({
+        subject: `member:${memberId}`,
+        facts: { loginId, excluded },
+      })),
+  },
   refused_sign_ins: {
     isState: true,
     find: async (db, { now, limit }) =>

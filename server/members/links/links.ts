@@ -9,10 +9,17 @@ const PER_PLACE = 20;
 const LISTED_AT_MOST = 50;
 
 /** The weight of each link: the strongest sign that two accounts belong to one person is first. */
-const weights: Record<LinkKind, number> = { bank: 8, phone: 4, device: 2, address: 1 };
+const weights: Record<LinkKind, number> = {
+  person: 16,
+  bank: 8,
+  phone: 4,
+  device: 2,
+  address: 1,
+};
 
 /**
- * Members who may be the same person: the same bank account or phone, the same device, or a sign-in
+ * Members who may be the same person: a self-excluded one with a name and birth date that are alike,
+ * the same bank account or phone, the same device, or a sign-in
  * from the same address. Those who share most are first, at most fifty.
  */
 export async function linksOf(db: Queryable, memberId: bigint): Promise<MemberLink[]> {

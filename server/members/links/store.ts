@@ -35,7 +35,11 @@ export const listLinks = (
         where bank_number_hash = any($4::bytea[]) and id <> $1 order by id desc limit $3)
        union all
        (select id, 'phone', null, null from members
-        where phone_hash = any($5::bytea[]) and id <> $1 order by id desc limit $3))
+        where phone_hash = any($5::bytea[]) and id <> $1 order by id desc limit $3)
+       union all
+       (select case member_id when $1 then excluded_id else member_id end, 'person', null, null
+        from member_likely_exclusions where member_id = $1 or excluded_id = $1
+        order by found_at desc limit $3))
      select m.id as "memberId", m.login_id as "loginId", m.nick, m.status, s.by, s.value,
        s.last_at as "lastAt"
      from shared s join members m on m.id = s.member_id

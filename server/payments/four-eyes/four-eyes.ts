@@ -5,7 +5,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import * as store from "#server/payments/four-eyes/store.ts";
 import { senderMatch } from "#server/payments/senders/sender.ts";
-import type { NameMatch } from "#server/payments/senders/names.ts";
+import type { NameMatch } from "#server/kit/names.ts";
 import type { LockedRequest, RequestKind } from "#server/payments/store.ts";
 import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";

@@ -11,7 +11,7 @@ import {
 import * as store from "#server/payments/queue/store.ts";
 import { matchOpen } from "#server/payments/statements/list.ts";
 import { senderMatch } from "#server/payments/senders/sender.ts";
-import type { NameMatch } from "#server/payments/senders/names.ts";
+import type { NameMatch } from "#server/kit/names.ts";
 import type { RequestKind } from "#server/payments/store.ts";
 
 const LISTED_AT_MOST = 500;

@@ -1,4 +1,4 @@
-import { compareNames, type NameMatch } from "#server/payments/senders/names.ts";
+import { compareNames, type NameMatch } from "#server/kit/names.ts";
 
 /** A transfer's sender, beside the holder of the member's bank account and the deposit's reference. */
 export type Sender = { sender: string; owner: string; reference: string | null };

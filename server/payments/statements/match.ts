@@ -1,6 +1,6 @@
 import type { StatementMatch } from "#contract/office/statements.ts";
 import type { Money } from "#server/kit/money.ts";
-import { compareNames } from "#server/payments/senders/names.ts";
+import { compareNames } from "#server/kit/names.ts";
 import { plain, senderMatch } from "#server/payments/senders/sender.ts";
 
 const HOUR_MS = 3_600_000;

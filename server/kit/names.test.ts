@@ -1,21 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { senderMatch } from "#server/payments/senders/sender.ts";
-import { compareNames } from "#server/payments/senders/names.ts";
-
-describe("a sender who wrote the reference beside the name", () => {
-  it.each(["김은하 D-7K2M9Q", "d 7k2m9q김은하", "김은하D7K2M9Q", "김D-7K2M9Q은하"])(
-    "%s",
-    (sender) => {
-      expect(senderMatch({ sender, owner: "김은하", reference: "D-7K2M9Q" })).toBe("same");
-    },
-  );
-
-  it("is unknown without a name", () => {
-    const only = { sender: "D-7K2M9Q", owner: "김은하", reference: "D-7K2M9Q" };
-    expect(senderMatch(only)).toBe("unknown");
-  });
-});
+import { compareNames } from "#server/kit/names.ts";
 
 describe("the sender of a transfer and the holder of an account", () => {
   it.each([
