@@ -80,8 +80,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -1462,6 +1462,26 @@ CREATE TABLE member_cases (
 );
 COMMENT ON TABLE member_cases IS 'A member who may come to harm: the markers that opened it, or who did. While it is open the member is sent no promotion. reasons holds each marker with its value, threshold and points.';
 
+CREATE TABLE member_contact_effects (
+  contact_id bigint NOT NULL,
+  compared_at timestamp with time zone NOT NULL,
+  staked_before bigint NOT NULL,
+  staked_after bigint NOT NULL,
+  deposited_before bigint NOT NULL,
+  deposited_after bigint NOT NULL,
+  minutes_before integer NOT NULL,
+  minutes_after integer NOT NULL,
+  CONSTRAINT member_contact_effects_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES member_case_contacts(id) ON DELETE RESTRICT,
+  CONSTRAINT member_contact_effects_deposited_after_check CHECK ((deposited_after >= 0)),
+  CONSTRAINT member_contact_effects_deposited_before_check CHECK ((deposited_before >= 0)),
+  CONSTRAINT member_contact_effects_minutes_after_check CHECK ((minutes_after >= 0)),
+  CONSTRAINT member_contact_effects_minutes_before_check CHECK ((minutes_before >= 0)),
+  CONSTRAINT member_contact_effects_pkey PRIMARY KEY (contact_id),
+  CONSTRAINT member_contact_effects_staked_after_check CHECK ((staked_after >= 0)),
+  CONSTRAINT member_contact_effects_staked_before_check CHECK ((staked_before >= 0))
+);
+COMMENT ON TABLE member_contact_effects IS 'For each contact of a case, once 28 days have passed since it: stakes and deposits in ledger units and minutes signed in, of the 28 days before and the 28 days after. Written once.';
+
 CREATE TABLE member_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -1498,6 +1518,17 @@ CREATE TABLE member_imposed_limits (
   CONSTRAINT member_imposed_limits_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE member_imposed_limits IS 'Each limit that staff imposed on a member beside the member''s own, lowered, or by two raised or ended (null); what holds is in ledger_limits. ground is why, as the member was told; null for what loosened it. The operator''s reason is in the audit trail.';
+
+CREATE TABLE member_likely_exclusions (
+  member_id bigint NOT NULL,
+  excluded_id bigint NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_likely_exclusions_check CHECK ((member_id <> excluded_id)),
+  CONSTRAINT member_likely_exclusions_excluded_id_fkey FOREIGN KEY (excluded_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_likely_exclusions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_likely_exclusions_pkey PRIMARY KEY (member_id, excluded_id)
+);
+COMMENT ON TABLE member_likely_exclusions IS 'Which self-excluded members a new member was likely to be at registration, by name and birth date. The new member was suspended with the ground identity and is not told.';
 
 CREATE TABLE member_limit_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3474,6 +3505,10 @@ CREATE INDEX member_imposed_limits_imposed_by ON public.member_imposed_limits US
 
 CREATE INDEX member_imposed_limits_of_member ON public.member_imposed_limits USING btree (member_id, id DESC);
 
+CREATE INDEX member_likely_exclusions_by_excluded ON public.member_likely_exclusions USING btree (excluded_id);
+
+CREATE INDEX member_likely_exclusions_by_time ON public.member_likely_exclusions USING btree (found_at);
+
 CREATE INDEX member_limit_changes_of_member ON public.member_limit_changes USING btree (member_id, id);
 
 CREATE INDEX member_limit_reviews_open ON public.member_limit_reviews USING btree (member_id) WHERE (answered_at IS NULL);
@@ -3744,7 +3779,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -3754,7 +3789,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -3767,7 +3802,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -3972,9 +4007,13 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_requests TO dalbit_applicati
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_cases TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_contact_effects TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_imposed_limits TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_likely_exclusions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_changes TO dalbit_application;
 

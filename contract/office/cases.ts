@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { caseRequest } from "#contract/office/case-requests.ts";
+import { contactEffect } from "#contract/office/contact-effects.ts";
 import { protectionFigures } from "#contract/office/protection-figures.ts";
 
 /** The markers of harm; each is a file of `server/members/markers/`. */
@@ -13,6 +14,9 @@ export const markerNames = [
   "breaks",
   "raises",
   "usedUp",
+  "lossesDay",
+  "helpAsked",
+  "failedDeposits",
 ] as const;
 export type MarkerName = (typeof markerNames)[number];
 
@@ -36,6 +40,8 @@ const contact = z.object({
   operator: z.string(),
   channel: z.enum(contactChannels),
   summary: z.string(),
+  /** Null until the days after the contact are over. */
+  effect: z.nullable(contactEffect),
 });
 
 const memberCase = z.object({

@@ -176,6 +176,30 @@ export const profileRules = {
     source: "our own value; LCCP 3.4.3 names the use of tools without numbers",
     readOn: READ_ON,
   },
+  markerLossesDay: {
+    unit: "won",
+    stricter: "lower",
+    range: [10_000, 2_000_000_000],
+    value: 1_500_000,
+    source: "GB, white paper of April 2023: losses of GBP 1,000 in 24 hours; in won, rounded down",
+    readOn: READ_ON,
+  },
+  markerHelpAsked: {
+    unit: "times",
+    stricter: "lower",
+    range: [1, 100],
+    value: 2,
+    source: "our own value; LCCP 3.4.3 names customer-led contact without numbers",
+    readOn: READ_ON,
+  },
+  markerFailedDeposits: {
+    unit: "times",
+    stricter: "lower",
+    range: [2, 100],
+    value: 5,
+    source: "our own value; LCCP 3.4.3 names the account without numbers",
+    readOn: READ_ON,
+  },
   /** From this score on, of 100, the nightly count opens a case. */
   caseScore: {
     unit: "points",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactEffects } from "#contract/office/contact-effects.ts";
 import { limitKinds } from "#contract/limit-kinds.ts";
 
 /** What members protect themselves with: limits by kind, breaks, closed hours and days, the check. */
@@ -48,5 +49,7 @@ export const protectionFigures = z.object({
   endedFromSigns: z.int(),
   /** Those of them that ended without harm. */
   falseAlarms: z.int(),
+  /** Over every contact whose days after it are over; null before the first. */
+  effects: z.nullable(contactEffects),
 });
 export type ProtectionFigures = z.infer<typeof protectionFigures>;

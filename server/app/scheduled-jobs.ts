@@ -40,6 +40,7 @@ import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endDuePersons } from "#server/members/barred-persons/barred-persons.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
 import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
+import { compareContacts } from "#server/members/cases/effects/effects.ts";
 import { sweepEvidence } from "#server/members/cases/requests/requests.ts";
 import { countMarkers } from "#server/members/markers/markers.ts";
 import { countProtectionFigures } from "#server/members/protection-figures/counting.ts";
@@ -139,6 +140,7 @@ export const scheduledJobsOf = (
       step: acting(sendMonthlyStatements),
     },
     { name: "count markers of harm", everyMs: HOURLY_MS, step: acting(countMarkers) },
+    { name: "compare contacts", everyMs: HOURLY_MS, step: acting(compareContacts) },
     {
       name: "count protection figures",
       everyMs: HOURLY_MS,

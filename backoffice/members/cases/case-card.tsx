@@ -5,6 +5,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import type { Format } from "#ui/format.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { BARRING } from "#backoffice/members/barred-persons/add-person-sheet.tsx";
+import { EffectOfContact } from "#backoffice/members/cases/contact-effect.tsx";
 import { CaseRequests } from "#backoffice/members/cases/case-requests.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { IMPOSING } from "#backoffice/members/tabs/own-limits.tsx";
@@ -49,11 +50,12 @@ export function CaseCard({ about, onContact, onRequest, onClose }: CaseCardProps
       <CaseRequests requests={about.requests} />
       {contacts.length > 0 && (
         <ul className="plain-list">
-          {contacts.map(({ at, operator, channel, summary }) => (
+          {contacts.map(({ at, operator, channel, summary, effect }) => (
             <li key={at}>
               <Moment at={at} /> · {words.channels[channel]} · {operator}
               <br />
               <span dir="auto">{summary}</span>
+              <EffectOfContact effect={effect} name={`${member.loginId}, ${format.date(at)}`} />
             </li>
           ))}
         </ul>
@@ -130,6 +132,9 @@ const rulesOf = {
   breaks: "markerBreaks",
   raises: "markerRaises",
   usedUp: "markerUsedUp",
+  lossesDay: "markerLossesDay",
+  helpAsked: "markerHelpAsked",
+  failedDeposits: "markerFailedDeposits",
 } as const satisfies Record<CaseReason["marker"], ProfileRuleName>;
 
 function Reasons({ name, reasons }: { name: string; reasons: readonly CaseReason[] }) {

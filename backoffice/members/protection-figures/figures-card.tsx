@@ -1,5 +1,7 @@
 import { FIGURES_OF_DAYS, type ProtectionFigures } from "#contract/office/protection-figures.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { EFFECT_DAYS } from "#contract/office/contact-effects.ts";
+import { EffectTable } from "#backoffice/members/cases/contact-effect.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -17,6 +19,7 @@ export function ProtectionFiguresCard({ figures }: { figures: ProtectionFigures 
       </div>
       <Breaches figures={figures} />
       <Responses figures={figures} />
+      <Effects figures={figures} />
       <TakeUp figures={figures} />
     </section>
   );
@@ -68,6 +71,23 @@ function Responses({ figures }: Props) {
           )}
         </Fact>
       </dl>
+    </>
+  );
+}
+
+/** What members did before and after the contacts with them, of all cases. */
+function Effects({ figures: { effects } }: Props) {
+  const words = useOffice().texts.protectionFigures;
+  const format = useFormat();
+  return (
+    <>
+      <h3>{words.effects}</h3>
+      <p className="card-lead">
+        {effects
+          ? words.effectsOf(format.number(effects.contacts), format.number(EFFECT_DAYS))
+          : words.noEffects(format.number(EFFECT_DAYS))}
+      </p>
+      {effects && <EffectTable effect={effects} name={words.effects} />}
     </>
   );
 }

@@ -57,6 +57,15 @@ export const cnOfficeCases = {
     seen: "已显示证据。",
     deleted: "证据已删除。",
   },
+  effects: {
+    title: "联系前后",
+    waits: (days) => `联系后满${days}天即比较前后情况。`,
+    staked: "投注",
+    deposited: "存款",
+    time: "使用时间",
+    before: (days) => `之前${days}天`,
+    after: (days) => `之后${days}天`,
+  },
   channels: { note: "站内信", phone: "电话", help: "客服咨询", other: "其他" },
   outcomes: {
     no_harm: "无风险",

@@ -34,6 +34,9 @@ export const cnOfficeProtectionFigures = {
   noTimes: "没有此类个案",
   uncontacted: "未结且尚未联系的个案",
   casesOf: (n) => `${n}件`,
+  effects: "联系的效果",
+  effectsOf: (contacts, days) => `${contacts}次联系前后各${days}天的合计。`,
+  noEffects: (days) => `尚无比较过前后${days}天的联系。`,
   falseAlarms: "以“无风险”结案的信号个案",
   falseAlarmsOf: (n, ended) => `已结${ended}件中${n}件`,
 } satisfies OfficeProtectionFigureTexts;

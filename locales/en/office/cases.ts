@@ -69,6 +69,15 @@ export const enOfficeCases = {
     seen: "The evidence is shown.",
     deleted: "The evidence was deleted.",
   },
+  effects: {
+    title: "Before and after the contact",
+    waits: (days) => `Compared once ${days} days have passed since the contact.`,
+    staked: "Stakes",
+    deposited: "Deposits",
+    time: "Time signed in",
+    before: (days) => `${days} days before`,
+    after: (days) => `${days} days after`,
+  },
   channels: { note: "Note", phone: "Phone", help: "Help desk", other: "Other" },
   outcomes: {
     no_harm: "No harm",

@@ -36,6 +36,10 @@ export const enOfficeProtectionFigures = {
   noTimes: "No such case",
   uncontacted: "Open cases without a contact",
   casesOf: (n) => (n === "1" ? "1 case" : `${n} cases`),
+  effects: "Effect of contacts",
+  effectsOf: (contacts, days) =>
+    `Summed over ${contacts} contacts, ${days} days before and after each.`,
+  noEffects: (days) => `No contact has been compared over ${days} days yet.`,
   falseAlarms: "Cases from signs closed as “No harm”",
   falseAlarmsOf: (n, ended) => `${n} of ${ended} closed`,
 } satisfies OfficeProtectionFigureTexts;

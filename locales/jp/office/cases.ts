@@ -63,6 +63,15 @@ export const jpOfficeCases = {
     seen: "証拠を表示しました。",
     deleted: "証拠は削除されました。",
   },
+  effects: {
+    title: "連絡の前後",
+    waits: (days) => `連絡から${days}日が過ぎると前後を比較します。`,
+    staked: "ベット",
+    deposited: "入金",
+    time: "利用時間",
+    before: (days) => `前の${days}日間`,
+    after: (days) => `後の${days}日間`,
+  },
   channels: { note: "メッセージ", phone: "電話", help: "サポート", other: "その他" },
   outcomes: {
     no_harm: "リスクなし",

@@ -35,6 +35,9 @@ export const jpOfficeProtectionFigures = {
   noTimes: "該当ケースなし",
   uncontacted: "未連絡の対応中ケース",
   casesOf: (n) => `${n}件`,
+  effects: "連絡の効果",
+  effectsOf: (contacts, days) => `連絡${contacts}件の前後${days}日間を合計した値です。`,
+  noEffects: (days) => `前後${days}日間を比較した連絡はまだありません。`,
   falseAlarms: "「リスクなし」で終了した兆候ケース",
   falseAlarmsOf: (n, ended) => `終了${ended}件中${n}件`,
 } satisfies OfficeProtectionFigureTexts;

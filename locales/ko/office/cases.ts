@@ -61,6 +61,15 @@ export const koOfficeCases = {
     seen: "증빙을 열었습니다.",
     deleted: "증빙을 삭제했습니다.",
   },
+  effects: {
+    title: "연락 전후",
+    waits: (days: string) => `연락 뒤 ${days}일이 지나면 전후를 비교합니다.`,
+    staked: "베팅",
+    deposited: "입금",
+    time: "이용 시간",
+    before: (days: string) => `이전 ${days}일`,
+    after: (days: string) => `이후 ${days}일`,
+  },
   channels: { note: "쪽지", phone: "전화", help: "고객센터 문의", other: "기타" },
   outcomes: {
     no_harm: "위험 없음",

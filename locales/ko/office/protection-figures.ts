@@ -34,6 +34,10 @@ export const koOfficeProtectionFigures = {
   noTimes: "해당 사례 없음",
   uncontacted: "연락 전인 열린 사례",
   casesOf: (n: string) => `${n}건`,
+  effects: "연락의 효과",
+  effectsOf: (contacts: string, days: string) =>
+    `연락 ${contacts}건의 앞뒤 ${days}일을 더한 값입니다.`,
+  noEffects: (days: string) => `앞뒤 ${days}일을 비교한 연락이 아직 없습니다.`,
   falseAlarms: "‘위험 없음’으로 끝난 신호 사례",
   falseAlarmsOf: (n: string, ended: string) => `종료 ${ended}건 중 ${n}건`,
 };

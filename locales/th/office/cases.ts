@@ -69,6 +69,15 @@ export const thOfficeCases = {
     seen: "เปิดหลักฐานแล้ว",
     deleted: "ลบหลักฐานแล้ว",
   },
+  effects: {
+    title: "ก่อนและหลังการติดต่อ",
+    waits: (days) => `เปรียบเทียบเมื่อครบ ${days} วันหลังการติดต่อ`,
+    staked: "เดิมพัน",
+    deposited: "ยอดฝาก",
+    time: "เวลาใช้งาน",
+    before: (days) => `${days} วันก่อน`,
+    after: (days) => `${days} วันหลัง`,
+  },
   channels: { note: "ข้อความ", phone: "โทรศัพท์", help: "ศูนย์ช่วยเหลือ", other: "อื่น ๆ" },
   outcomes: {
     no_harm: "ไม่มีความเสี่ยง",

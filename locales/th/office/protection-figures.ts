@@ -35,6 +35,9 @@ export const thOfficeProtectionFigures = {
   noTimes: "ไม่มีเคส",
   uncontacted: "เคสที่เปิดอยู่และยังไม่ได้ติดต่อ",
   casesOf: (n) => `${n} รายการ`,
+  effects: "ผลของการติดต่อ",
+  effectsOf: (contacts, days) => `ผลรวมของการติดต่อ ${contacts} ครั้ง ช่วง ${days} วันก่อนและหลังแต่ละครั้ง`,
+  noEffects: (days) => `ยังไม่มีการติดต่อที่เปรียบเทียบช่วง ${days} วันแล้ว`,
   falseAlarms: "เคสจากสัญญาณที่ปิดด้วยผล “ไม่มีความเสี่ยง”",
   falseAlarmsOf: (n, ended) => `${n} จาก ${ended} รายการที่ปิด`,
 } satisfies OfficeProtectionFigureTexts;

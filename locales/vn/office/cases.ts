@@ -70,6 +70,15 @@ export const vnOfficeCases = {
     seen: "Đã mở bằng chứng.",
     deleted: "Bằng chứng đã được xóa.",
   },
+  effects: {
+    title: "Trước và sau khi liên hệ",
+    waits: (days) => `So sánh khi đã qua ${days} ngày kể từ lần liên hệ.`,
+    staked: "Tiền cược",
+    deposited: "Tiền nạp",
+    time: "Thời gian sử dụng",
+    before: (days) => `${days} ngày trước`,
+    after: (days) => `${days} ngày sau`,
+  },
   channels: { note: "Tin nhắn", phone: "Điện thoại", help: "Hỗ trợ", other: "Khác" },
   outcomes: {
     no_harm: "Không có nguy cơ",

@@ -36,6 +36,10 @@ export const vnOfficeProtectionFigures = {
   noTimes: "Không có hồ sơ",
   uncontacted: "Hồ sơ đang mở chưa liên hệ",
   casesOf: (n) => `${n} hồ sơ`,
+  effects: "Hiệu quả của liên hệ",
+  effectsOf: (contacts, days) =>
+    `Tổng của ${contacts} lần liên hệ, ${days} ngày trước và sau mỗi lần.`,
+  noEffects: (days) => `Chưa có lần liên hệ nào được so sánh trong ${days} ngày.`,
   falseAlarms: "Hồ sơ từ dấu hiệu, đóng với “Không có nguy cơ”",
   falseAlarmsOf: (n, ended) => `${n} trên ${ended} hồ sơ đã đóng`,
 } satisfies OfficeProtectionFigureTexts;

@@ -7,6 +7,7 @@ import type {
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { effectOf } from "#server/members/cases/effects/wire.ts";
 import { requestsOf } from "#server/members/cases/requests/listing.ts";
 import * as store from "#server/members/cases/store.ts";
 import { lockMember } from "#server/members/store.ts";
@@ -30,7 +31,13 @@ export async function casesOf(db: Queryable, list: "open" | "closed"): Promise<M
     closedAt: row.closedAt?.toISOString() ?? null,
     contacts: contacts
       .filter(({ caseId }) => caseId === row.id)
-      .map(({ caseId: _, at, ...contact }) => ({ ...contact, at: at.toISOString() })),
+      .map(({ operator, channel, summary, at, comparedAt, ...effect }) => ({
+        operator,
+        channel,
+        summary,
+        at: at.toISOString(),
+        effect: comparedAt && effectOf(effect),
+      })),
     requests: requests(row.id),
   }));
 }

@@ -4,6 +4,7 @@ import type {
   ContactChannel,
   MemberCase,
 } from "#contract/office/cases.ts";
+import type { EffectSums } from "#server/members/cases/effects/store.ts";
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 
 export type CaseRow = {
@@ -117,12 +118,21 @@ export type ContactRow = {
   operator: string;
   channel: ContactChannel;
   summary: string;
-};
+  /** Null until the days after it are over; then it has the figures. */
+  comparedAt: Date | null;
+} & Omit<EffectSums, "contacts">;
 
 export const listContacts = (db: Queryable, caseIds: readonly bigint[]): Promise<ContactRow[]> =>
   db.query<ContactRow>(
-    `select c.case_id as "caseId", c.at, o.name as operator, c.channel, c.summary
+    `select c.case_id as "caseId", c.at, o.name as operator, c.channel, c.summary,
+       f.compared_at as "comparedAt", coalesce(f.staked_before, 0) as "stakedBefore",
+       coalesce(f.staked_after, 0) as "stakedAfter",
+       coalesce(f.deposited_before, 0) as "depositedBefore",
+       coalesce(f.deposited_after, 0) as "depositedAfter",
+       coalesce(f.minutes_before, 0)::bigint as "minutesBefore",
+       coalesce(f.minutes_after, 0)::bigint as "minutesAfter"
      from member_case_contacts c join operators o on o.id = c.operator_id
+     left join member_contact_effects f on f.contact_id = c.id
      where c.case_id = any($1::bigint[]) order by c.id`,
     [plainArray(caseIds)],
   );

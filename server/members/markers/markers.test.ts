@@ -3,7 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { markerNames, type MemberCase } from "#contract/office/cases.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
+import { post } from "#server/ledger/post.ts";
 import { countMarkers, markers, scoreOf } from "#server/members/markers/markers.ts";
+import { sumLosses } from "#server/members/markers/store.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -105,6 +108,68 @@ describe("markers of harm", () => {
         { marker: "breaks", value: 3 },
       ],
     });
+  });
+
+  it("cover each of the seven categories", () => {
+    expect(new Set(markers.map(({ category }) => category)).size).toBe(7);
+  });
+
+  it("of inquiries about protection and deposits that came to nothing are counted too", async () => {
+    const at = new Date(test.clock.now().getTime() + DAY_MS / 2);
+    for (const category of ["protection", "protection", "contest", "deposit"])
+      await test.owner.query(
+        `insert into message_helps (member_id, title, contents, category, written_at)
+         values ($1, 'help', 'help', $3, $2)`,
+        [member.memberId, at, category],
+      );
+    for (let n = 0; n < 5; n++)
+      await test.owner.query(
+        `insert into payment_requests (member_id, kind, status, amount, asked_at, expires_at,
+           decided_at, decision, decided_by)
+         values ($1, 'deposit', 'cancelled', 1000, $2, $2, $2, 'refused', 1)`,
+        [member.memberId, at],
+      );
+    expect(await count()).toMatchObject({
+      score: 50,
+      reasons: [
+        { marker: "helpAsked", value: 2, threshold: 2, points: 30 },
+        { marker: "failedDeposits", value: 5, threshold: 5, points: 20 },
+      ],
+    });
+  });
+
+  it("of losses are stakes less returns of one day", async () => {
+    member = await makeMember(test.app.db, { cash: fromWon(3_000_000) });
+    await test.signIn(member.loginId, PASSWORD);
+    const move = (movement: "bet" | "win", won: number) =>
+      test.app.db.transaction(async (tx) =>
+        post(tx, [
+          {
+            account: member.cash,
+            movement,
+            amount: fromWon(won),
+            houseAccountId: await houseAccountId(tx, "provider:markers"),
+            scopeId: await scopeId(tx, "test-markers"),
+            key: `${member.loginId}-${movement}-${won}`,
+          },
+        ]),
+      );
+    // Entries have the database's time and not that of the test's clock.
+    const losses = async () => {
+      const asked = { siteId, since: new Date(Date.now() - DAY_MS), threshold: fromWon(1_500_000) };
+      const found = await sumLosses(test.app.db, asked);
+      return found.find(({ memberId }) => memberId === member.memberId)?.value;
+    };
+    const [site] = await test.owner.query<{ id: number }>(
+      "select id from settings_sites where host = '*'",
+    );
+    const siteId = site?.id ?? 0;
+    await move("bet", 1_499_999);
+    expect(await losses()).toBeUndefined();
+    await move("bet", 1);
+    expect(await losses()).toBe(fromWon(1_500_000));
+    await move("win", 1);
+    expect(await losses()).toBeUndefined();
   });
 
   it("are counted once a day, and follow the thresholds of the jurisdiction", async () => {

@@ -6,7 +6,10 @@ import { breaks } from "#server/members/markers/breaks.ts";
 import { depositCount } from "#server/members/markers/deposit-count.ts";
 import { depositsDay } from "#server/members/markers/deposits-day.ts";
 import { depositsQuarter } from "#server/members/markers/deposits-quarter.ts";
+import { failedDeposits } from "#server/members/markers/failed-deposits.ts";
+import { helpAsked } from "#server/members/markers/help-asked.ts";
 import { longVisit } from "#server/members/markers/long-visit.ts";
+import { lossesDay } from "#server/members/markers/losses-day.ts";
 import type { Marker } from "#server/members/markers/marker.ts";
 import { raises } from "#server/members/markers/raises.ts";
 import * as store from "#server/members/markers/store.ts";
@@ -22,6 +25,9 @@ export const markers: readonly Marker[] = [
   breaks,
   raises,
   usedUp,
+  lossesDay,
+  helpAsked,
+  failedDeposits,
 ];
 
 /** The highest score. */

@@ -31,6 +31,52 @@ export const countDeposits = (
     [siteId, since, threshold],
   );
 
+/** Stakes less returns of members who were signed in since the moment or in the day before it. */
+export const sumLosses = (db: Queryable, { siteId, since, threshold }: Asked): Promise<Found[]> =>
+  db.query<Found>(
+    `select m.id as "memberId", x.loss as value
+     from (
+       select distinct s.member_id from member_sessions s
+       where s.last_active_at > $2::timestamptz - interval '24 hours') o
+     join members m on m.id = o.member_id
+     join ledger_accounts a
+       on a.bucket = members_bucket(m.id) and a.member_id = m.id and a.kind = 'cash'
+     cross join lateral (
+       select coalesce(sum(ledger_counted(
+         'loss', 'all', e.movement, e.delta, e.house_account_id)), 0)::bigint as loss
+       from ledger_entries e
+       where e.bucket = a.bucket and e.account_id = a.id
+         and e.seq >= ledger_seq_at(a.bucket, a.id, $2) and e.posted_at > $2) x
+     where ${OF_SITE} and x.loss >= $3`,
+    [siteId, since, threshold],
+  );
+
+/** Deposits that were asked for and cancelled by the member, by staff or by their time. */
+export const countFailedDeposits = (
+  db: Queryable,
+  { siteId, since, threshold }: Asked,
+): Promise<Found[]> =>
+  db.query<Found>(
+    `select r.member_id as "memberId", count(*) as value
+     from payment_requests r join members m on m.id = r.member_id
+     where ${OF_SITE} and r.kind = 'deposit' and r.status = 'cancelled' and r.asked_at > $2
+     group by r.member_id having count(*) >= $3`,
+    [siteId, since, threshold],
+  );
+
+/** Inquiries about protection. A contest of a measure of staff is none. */
+export const countProtectionHelps = (
+  db: Queryable,
+  { siteId, since, threshold }: Asked,
+): Promise<Found[]> =>
+  db.query<Found>(
+    `select h.member_id as "memberId", count(*) as value
+     from message_helps h join members m on m.id = h.member_id
+     where ${OF_SITE} and h.category = 'protection' and h.written_at > $2
+     group by h.member_id having count(*) >= $3`,
+    [siteId, since, threshold],
+  );
+
 /** The longest visit in minutes, from the sign-in to the last activity. */
 export const longestVisits = (
   db: Queryable,

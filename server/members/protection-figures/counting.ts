@@ -6,6 +6,8 @@ import {
 import type { Act } from "#server/kit/act.ts";
 import { MOST_APART_MS } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { sumEffects } from "#server/members/cases/effects/store.ts";
+import { effectOf } from "#server/members/cases/effects/wire.ts";
 import { countBreaches } from "#server/members/protection-figures/breaches/store.ts";
 import * as store from "#server/members/protection-figures/store.ts";
 import { rulesOfSite } from "#server/settings/profiles/rules.ts";
@@ -54,6 +56,7 @@ export async function lastFigures(db: Queryable): Promise<ProtectionFigures | nu
   const row = await store.findLast(db, FIGURES_OF_DAYS);
   if (!row) return null;
   const { limits, breaks, limitsOfDays, breaksOfDays, ...rest } = row;
+  const { contacts, ...sums } = await sumEffects(db);
   const { contactMedian, contactSlowest, endMedian, endSlowest, ...figures } = rest;
   return {
     ...figures,
@@ -61,6 +64,7 @@ export async function lastFigures(db: Queryable): Promise<ProtectionFigures | nu
     breachesOfDays: { limits: limitsOfDays, breaks: breaksOfDays },
     contact: timesOf(contactMedian, contactSlowest),
     end: timesOf(endMedian, endSlowest),
+    effects: contacts > 0 ? { contacts, ...effectOf(sums) } : null,
   };
 }
 
