@@ -87,7 +87,6 @@ const numberSearch = z.object({
 });
 export type NumberSearchRow = z.infer<typeof numberSearch>;
 
-/** `person`: one of them is self-excluded, and the name and birth date of the other are alike. */
 export const linkKinds = ["address", "device", "bank", "phone", "person"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
@@ -96,7 +95,7 @@ const link = z.object({
   loginId: z.string(),
   nick: z.string(),
   status: z.enum(memberStatuses),
-  /** What they share with the member; `value` is null where it would reveal too much. */
+  /** `person`: one is self-excluded, the other alike. `value` is null where it reveals too much. */
   shared: z.array(
     z.object({
       by: z.enum(linkKinds),
@@ -194,8 +193,7 @@ export const memberOfficeCalls = {
     refusals: ["not_found"],
   }),
   "get-member-links": read({
-    summary:
-      "Members who share an address, a device, a bank account or a phone with this one, or are likely the same person.",
+    summary: "Members who share something with this one, or are likely the same person.",
     access: "members.read",
     fields: { id: rowId },
     output: z.object({ links: z.array(link) }),

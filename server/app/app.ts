@@ -51,7 +51,6 @@ import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { acceptanceRoutes } from "#server/members/acceptances/routes.ts";
 import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { playTimeRoutes } from "#server/members/play-time/routes.ts";
-import { toolRoutes } from "#server/members/tools/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
 import { quietTimeRoutes } from "#server/members/quiet-times/routes.ts";
 import { registerRoutes } from "#server/members/registers/routes.ts";
@@ -283,7 +282,6 @@ function handlersOf(
     ...acceptanceRoutes(acts),
     ...breakRoutes(acts),
     ...limitRoutes(acts),
-    ...toolRoutes(acts),
     ...quietTimeRoutes(acts),
     ...playTimeRoutes(acts),
     ...ownCopyRoutes(db, clock),

@@ -14,7 +14,7 @@ import { raiseWords } from "#site/my-page/raise-words.ts";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MoneyCard } from "#site/parts/money-page.tsx";
 import { ZoneNote } from "#site/parts/zone-note.tsx";
-import { LimitOffer } from "#site/payments/limit-offer.tsx";
+import { LimitOffer } from "#site/parts/limit-offer.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 
 /** The limits that a member has set, a card for each kind, and the forms that change them. */

@@ -6,7 +6,7 @@ import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
 import { Barred } from "#site/payments/barred.tsx";
-import { LimitOffer } from "#site/payments/limit-offer.tsx";
+import { LimitOffer } from "#site/parts/limit-offer.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
 import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/money-page.tsx";

@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
-import { LimitOffer } from "#site/payments/limit-offer.tsx";
+import { LimitOffer } from "#site/parts/limit-offer.tsx";
 import type { ToolsPageData } from "#site/protection/load-tools.ts";
 import { Tools } from "#site/protection/tools.tsx";
 

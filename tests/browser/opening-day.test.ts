@@ -186,9 +186,6 @@ describe("the opening day of a house with real money", () => {
 
     await visit("/deposit");
     await depositFirst(member, first, { cashPassword: CASH_PASSWORD, today: day.today() });
-    await visit("/tools");
-    await button(member, "확인했습니다").click();
-    await member.getByText("확인을 저장했습니다.").first().waitFor();
     await visit("/game?provider=tiger");
     await playRound(member, GAME, rounds);
     expect(await missing()).toEqual(["backup", "drill"]);

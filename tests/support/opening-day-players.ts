@@ -5,6 +5,7 @@ import { koOffice } from "#locales/ko/office.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { button, confirm, goInApp, openProposal } from "#tests/support/office-windows.ts";
 import { bringIn, STAFF_PASSWORD } from "#tests/support/opening-day.ts";
+import { hydrated } from "#tests/support/site.ts";
 
 /** Invites a tester by two operators; answers the link that the second one gets. */
 export async function inviteTester(maker: Page, checker: Page): Promise<string> {
@@ -27,7 +28,7 @@ export async function inviteTester(maker: Page, checker: Page): Promise<string> 
   return address;
 }
 
-/** Registers a member on the open page of registration. */
+/** Registers a member on the open page of registration, who then sees the tools of protection. */
 export async function register(
   member: Page,
   { id, nick }: { id: string; nick: string },
@@ -47,6 +48,10 @@ export async function register(
   await member.locator("[name=bankname]").selectOption("카카오뱅크");
   await write({ banknum: "3333-01-2345678", bankOwner: "김등불", exchange_pw: cashPassword });
   await member.getByRole("main").getByRole("button", { name: members.register }).click();
+  await member.waitForURL("**/tools");
+  await hydrated(member);
+  await button(member, ko.toolsPage.acknowledge).click();
+  await member.waitForURL((url) => url.pathname === "/");
 }
 
 /** Asks for an account on the open page of deposits and sends 100,000 won, which staff approve by the bank's file. */

@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import type { Format } from "#ui/format.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { BARRING } from "#backoffice/members/barred-persons/add-person-sheet.tsx";
-import { EffectOfContact } from "#backoffice/members/cases/contact-effect.tsx";
+import { EffectOfContact } from "#backoffice/members/contact-effects/contact-effect.tsx";
 import { CaseRequests } from "#backoffice/members/cases/case-requests.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { IMPOSING } from "#backoffice/members/tabs/own-limits.tsx";

@@ -1,7 +1,7 @@
 import { FIGURES_OF_DAYS, type ProtectionFigures } from "#contract/office/protection-figures.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { EFFECT_DAYS } from "#contract/office/contact-effects.ts";
-import { EffectTable } from "#backoffice/members/cases/contact-effect.tsx";
+import { EffectTable } from "#backoffice/members/contact-effects/contact-effect.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 

@@ -128,8 +128,7 @@ export const enOfficeMembers = {
   proposed: "Proposed. It is waiting for a second operator's approval.",
   profile: "Profile",
   links: "Related members",
-  linksLead:
-    "Members who share an IP address, a device, a bank account or a phone number. They may still be different people.",
+  linksLead: "Members who share what is listed here. They may still be different people.",
   noLinks: "No related members",
   shared: "Shared",
   sharedKinds: {

@@ -127,16 +127,10 @@ export const koOfficeMembers = {
   profile: "기본 정보",
   links: "관련 회원",
   linksLead:
-    "IP 주소, 기기, 계좌, 전화번호를 함께 쓰는 회원입니다. 같은 사람이라는 증거는 아닙니다.",
+    "IP 주소, 기기, 계좌, 전화번호가 같거나 신원이 비슷한 회원입니다. 같은 사람이라는 증거는 아닙니다.",
   noLinks: "관련 회원이 없습니다",
   shared: "함께 쓰는 것",
-  sharedKinds: {
-    address: "IP 주소",
-    device: "기기",
-    bank: "계좌",
-    phone: "전화번호",
-    person: "이름·생년월일",
-  },
+  sharedKinds: { address: "IP 주소", device: "기기", bank: "계좌", phone: "전화", person: "신원" },
   accounts: { cash: "보유금", comp: "콤프", hold: "출금 대기금" },
   account: "계정",
   at: "일시",

@@ -1,11 +1,16 @@
 import type { acceptanceCalls } from "#contract/acceptances.ts";
 import type { HandlersOf } from "#contract/handler.ts";
+import type { toolCalls } from "#contract/tools.ts";
 import type { Acts } from "#server/kit/act.ts";
 import { acceptDocuments, documentsDue } from "#server/members/acceptances/acceptances.ts";
+import { toolRoutes } from "#server/members/tools/routes.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 
-/** The documents that wait for a member, and their acceptance. */
-export const acceptanceRoutes = (acts: Acts): HandlersOf<keyof typeof acceptanceCalls> => ({
+type Names = keyof typeof acceptanceCalls | keyof typeof toolCalls;
+
+/** The documents and tools that wait for a member, and their acceptance. */
+export const acceptanceRoutes = (acts: Acts): HandlersOf<Names> => ({
+  ...toolRoutes(acts),
   "get-documents-due": async (context) => {
     const due = await documentsDue(acts.db, signedIn(context).memberId, context.host);
     return {

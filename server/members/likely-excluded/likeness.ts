@@ -33,7 +33,7 @@ export function isNearDate(one: string, other: string): boolean {
 }
 
 /** Whether two names are the same, one is the beginning of the other, or a letter or two differ. */
-export function areAlike(one: string, other: string): boolean {
+function areAlike(one: string, other: string): boolean {
   const match = compareNames(one, other);
   if (match !== "other") return match === "same" || match === "part";
   const isOfSyllables = SYLLABLES.test(one) && SYLLABLES.test(other);

@@ -1,3 +1,4 @@
+import "#site/parts/money-page.css";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { LimitMoment } from "#contract/limit-kinds.ts";
