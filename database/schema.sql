@@ -3697,7 +3697,7 @@ CREATE INDEX payment_requests_by_checker ON public.payment_requests USING btree 
 
 CREATE INDEX payment_requests_by_decider ON public.payment_requests USING btree (decided_by, asked_at DESC, id DESC) INCLUDE (kind, decision, amount) WHERE (decided_by IS NOT NULL);
 
-CREATE INDEX payment_requests_by_decision ON public.payment_requests USING btree (kind, decision, asked_at DESC, id DESC) INCLUDE (amount) WHERE (decision IS NOT NULL);
+CREATE INDEX payment_requests_by_decision ON public.payment_requests USING btree (kind, decision, asked_at DESC, id DESC) INCLUDE (amount, status, held_at) WHERE (decision IS NOT NULL);
 
 CREATE INDEX payment_requests_by_reference ON public.payment_requests USING btree (reference) WHERE (reference IS NOT NULL);
 

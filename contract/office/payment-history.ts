@@ -31,7 +31,7 @@ export const MOST_OF_HISTORY = 100_000;
 /** The most payments of a total; sums of any length are in the reports, by day. */
 export const MOST_SUMMED = 20_000;
 /** The most payments that are compared with the ledger one by one. */
-export const MOST_COMPARED = 5_000;
+export const MOST_COMPARED = 2_000;
 
 /** A payment must match every given field. */
 const filter = {

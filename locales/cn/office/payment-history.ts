@@ -27,6 +27,6 @@ export const cnOfficePaymentHistory = {
   paid: "已付款给会员",
   held: "提款冻结中",
   tooMany: "超过2万笔，未计算合计。请缩小条件。",
-  notCompared: "超过5千笔，未与账本核对。请缩小条件。",
+  notCompared: "超过2千笔，未与账本核对。请缩小条件。",
   empty: "没有符合条件的记录",
 } satisfies OfficePaymentHistoryTexts;

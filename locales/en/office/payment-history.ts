@@ -28,6 +28,6 @@ export const enOfficePaymentHistory = {
   held: "On hold for withdrawals",
   tooMany: "More than 20,000 payments match, so there is no total. Narrow the filters.",
   notCompared:
-    "More than 5,000 payments match, so they are not compared with the ledger. Narrow the filters.",
+    "More than 2,000 payments match, so they are not compared with the ledger. Narrow the filters.",
   empty: "No payments match",
 } satisfies OfficePaymentHistoryTexts;

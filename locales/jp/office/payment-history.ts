@@ -27,6 +27,6 @@ export const jpOfficePaymentHistory = {
   paid: "会員に支払った額",
   held: "出金待ちの額",
   tooMany: "2万件を超えるため、合計は表示しません。条件を絞ってください。",
-  notCompared: "5千件を超えるため、元帳と照合していません。条件を絞ってください。",
+  notCompared: "2千件を超えるため、元帳と照合していません。条件を絞ってください。",
   empty: "条件に合う履歴がありません",
 } satisfies OfficePaymentHistoryTexts;

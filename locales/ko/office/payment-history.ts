@@ -26,7 +26,7 @@ export const koOfficePaymentHistory = {
   paid: "회원에게 지급된 금액",
   held: "출금 대기 중인 금액",
   tooMany: "2만 건이 넘어 합계를 내지 않았습니다. 조건을 좁혀 주세요.",
-  notCompared: "5천 건이 넘어 원장과 대조하지 않았습니다. 조건을 좁혀 주세요.",
+  notCompared: "2천 건이 넘어 원장과 대조하지 않았습니다. 조건을 좁혀 주세요.",
   empty: "조건에 맞는 내역이 없습니다",
 };
 

@@ -27,6 +27,6 @@ export const vnOfficePaymentHistory = {
   paid: "Đã chi trả cho thành viên",
   held: "Đang giữ để rút",
   tooMany: "Có hơn 20.000 yêu cầu nên không tính tổng. Vui lòng thu hẹp bộ lọc.",
-  notCompared: "Có hơn 5.000 yêu cầu nên không đối chiếu với sổ cái. Vui lòng thu hẹp bộ lọc.",
+  notCompared: "Có hơn 2.000 yêu cầu nên không đối chiếu với sổ cái. Vui lòng thu hẹp bộ lọc.",
   empty: "Không có yêu cầu phù hợp",
 } satisfies OfficePaymentHistoryTexts;

@@ -115,14 +115,15 @@ export async function paymentTotals(
   const way = wayOf(query);
   return atOneMoment(db, async (tx) => {
     const rows = await store.sumHistory(tx, query, way, MOST_SUMMED + 1);
-    const groups = rows.map((row) => ({
+    const count = rows.reduce((all, row) => all + Number(row.count), 0);
+    if (count > MOST_SUMMED) return null;
+    const wanted = rows.filter(({ state }) => query.state === null || state === query.state);
+    const groups = wanted.map((row) => ({
       kind: row.kind,
       state: row.state,
       count: Number(row.count),
       amount: toWon(units(BigInt(row.amount))),
     }));
-    const count = groups.reduce((all, group) => all + group.count, 0);
-    if (count > MOST_SUMMED) return null;
     const posted = count > MOST_COMPARED ? null : await store.sumPosted(tx, query, way);
     return { groups, ledger: posted && compare(groups, posted) };
   });
