@@ -10,6 +10,8 @@ type LimitOfferProps = {
   moment: LimitMoment;
   /** The way to the form of a limit, where the page does not show it. */
   to?: string;
+  /** Its level on the page. */
+  heading?: "h2" | "h3";
   onDeclined: () => void;
 };
 
@@ -17,7 +19,7 @@ type LimitOfferProps = {
  * Offers a limit of deposits as the usual choice, without a suggested amount; going on without one
  * takes a second yes. Source: RTS 12A; MGA.
  */
-export function LimitOffer({ moment, to, onDeclined }: LimitOfferProps) {
+export function LimitOffer({ moment, to, heading: Heading = "h3", onDeclined }: LimitOfferProps) {
   const { limits } = useAccountTexts();
   const { call } = useApp();
   const dialogs = useDialogs();
@@ -36,7 +38,7 @@ export function LimitOffer({ moment, to, onDeclined }: LimitOfferProps) {
   };
   return (
     <div className="limit-offer" role="group" aria-labelledby="limit-offer">
-      <h3 id="limit-offer">{limits.firstTitle}</h3>
+      <Heading id="limit-offer">{limits.firstTitle}</Heading>
       <p>{limits.firstText}</p>
       <p className="limit-offer-answers">
         {to !== undefined && (

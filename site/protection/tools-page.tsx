@@ -40,6 +40,7 @@ export default function ToolsPage() {
         <LimitOffer
           moment="registration"
           to="/user?tab=limits"
+          heading="h2"
           onDeclined={() => void revalidate()}
         />
       )}
