@@ -157,6 +157,7 @@ export async function connectProvider(
     country: "KR",
     gameHosts: "127.0.0.1",
     networks: "127.0.0.0/8",
+    keptMonths: "60",
   });
   await confirm(maker, "계약한 게임사");
   await approve(checker, "moonrise");

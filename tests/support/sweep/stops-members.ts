@@ -128,7 +128,7 @@ export const memberStops: readonly Stop[] = [
         route.fulfill({ json: { status: "success", version: "2026-11", offersLimit: true } }),
       );
       await page.locator(".guard-acts a").click();
-      await page.waitForURL((url) => url.pathname === "/");
+      await page.waitForURL((url) => !url.pathname.endsWith("/tools"));
       await page.goBack();
       await page.locator(".guard-acknowledge").waitFor();
     },
