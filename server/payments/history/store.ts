@@ -57,10 +57,14 @@ const first = {
 } as const satisfies Record<Way, string>;
 
 /** Without a look at the payout of each withdrawal, so that an index alone answers it. */
-const counted: Record<Way, string> = {
-  ...first,
+const counted = {
+  time: first.time,
+  undecided: first.undecided,
+  payout: first.payout,
+  decision: first.decision,
+  operator: first.operator,
   settled: `${OF_OPERATOR} and $4 = 'settled' and ${MAY_BE_SETTLED}`,
-};
+} as const satisfies Record<Way, string>;
 
 /** The rest of each way. */
 const second = {
