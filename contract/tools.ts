@@ -11,7 +11,7 @@ export const toolCalls = {
     output: z.object({
       /** The version to acknowledge; null when there is nothing to. */
       version: z.nullable(z.string()),
-      /** Whether a limit of deposits is offered beside them. */
+      /** Whether the page of the tools offers a limit of deposits too. */
       offersLimit: z.boolean(),
     }),
     refusals: [],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { JackpotScheme } from "#contract/office/jackpots.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { SchemeNameField } from "#backoffice/games/jackpots/scheme-name-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -35,17 +35,7 @@ export function RenameSheet({ scheme, taken, changing, onClose }: RenameSheetPro
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
-      <TextField
-        name="name"
-        label={jackpots.name}
-        value={name}
-        required
-        maxLength={60}
-        data-first
-        message={isTaken ? jackpots.nameTaken : undefined}
-        state={isTaken ? "bad" : "idle"}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <SchemeNameField name={name} isTaken={isTaken} onChange={setName} />
     </ReasonSheet>
   );
 }

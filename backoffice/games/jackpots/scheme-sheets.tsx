@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { JackpotScheme } from "#contract/office/jackpots.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { SchemeNameField } from "#backoffice/games/jackpots/scheme-name-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { draftOf, ShareFields, sharesIn } from "#backoffice/games/jackpots/share-fields.tsx";
@@ -31,17 +31,7 @@ export function AddSheet({ taken, changing, onClose }: SheetProps & { taken: rea
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
-      <TextField
-        name="name"
-        label={jackpots.name}
-        value={name}
-        required
-        maxLength={60}
-        data-first
-        message={isTaken ? jackpots.nameTaken : undefined}
-        state={isTaken ? "bad" : "idle"}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <SchemeNameField name={name} isTaken={isTaken} onChange={setName} />
       <ShareFields draft={draft} onChange={setDraft} />
     </ReasonSheet>
   );

@@ -10,7 +10,7 @@ export type ConnectionRow = {
   gameHosts: string[];
   networks: string[];
   roundPage: string | null;
-  /** Null for a connection from before it was asked for. */
+  /** Null for a connection that was saved before the form had this field. */
   keptMonths: number | null;
   isTest: boolean;
 };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Reader } from "#server/kit/replica/reader.ts";
 
-/** The handlers once more, reading from the replica, and what does one call of them. */
+/** The same handlers with the replica as their database, and the function that runs one of them. */
 export type Late<Handlers> = { handlers: Handlers; inOneCall: Reader["inOneCall"] };
 
 type AnyHandler = (...given: unknown[]) => Promise<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export type Reader = {
   readonly db: Database;
   /** Does one call: when a read of it fails on the replica, the primary answers the rest too. */
   inOneCall<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Pages are told of a change now: what is read from now on shows it. */
+  /** A page is told of a change: every later read shows the change. */
   changed(): void;
   /** Null without one: then the primary answers. */
   readonly replica: Replica | null;

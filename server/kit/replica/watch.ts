@@ -16,7 +16,7 @@ export type ReplicaWatch = {
   readonly isUsed: boolean;
   /** What was committed so many milliseconds ago is on it; Infinity: it was not reached yet. */
   readonly behindMs: number;
-  /** Pages are told of a change now: what is read from now on shows it. */
+  /** A page is told of a change: every later read shows the change. */
   changed(): void;
   /** Rejects as soon as the replica is gone, because its server may never answer `work`. */
   unlessGone<Result>(work: Promise<Result>): Promise<Result>;

@@ -22,7 +22,10 @@ export async function insertRefused(db: Queryable, at: Date): Promise<void> {
 
 export type Changed = { subject: string; fault: string };
 
-/** Breaks, limits and quiet times that differ from their newest record, or lack it or their row. */
+/**
+ * Breaks, limits and quiet times whose row differs from its newest record, whose record is missing,
+ * or whose row is.
+ */
 export const listDiffering = (db: Queryable): Promise<Changed[]> =>
   db.query<Changed>(
     `with present as (${PRESENT})

@@ -59,7 +59,7 @@ export async function compareParts({ tx, clock }: Act, most = PAGE): Promise<num
   return 1;
 }
 
-/** Compares one page; null when the day is no longer being compared. */
+/** Compares one page; null after the comparison of the day was stopped. */
 function pageOf(comparison: Comparison): Promise<Next> | null {
   switch (comparison.about.stage) {
     case "found":
