@@ -89,8 +89,13 @@ export async function findStudio(db: Queryable, code: string): Promise<StudioRow
   return row;
 }
 
-/** Locks the studios of a connection, so that no two of them take the same game. */
+/**
+ * Locks the studios of a connection, so that no two of them take the same game. Until the transaction
+ * ends, whole lists are joined without nested loops: statistics from before a feed was first read
+ * would let PostgreSQL compare each of 20,000 games with every other.
+ */
 export async function lockStudios(db: Queryable, connection: string): Promise<void> {
+  await db.query("set local enable_nestloop = off");
   await db.query("select from game_providers where connection = $1 order by id for update", [
     connection,
   ]);
@@ -198,12 +203,13 @@ export async function insertFromFeed(
   await db.query(
     `insert into games (provider_id, code, name_ko, name_en, art, position, declared_return,
        volatility, kinds, has_practice)
-     select p.id, f.code, f.name, f.name, p.art, last.position + row_number() over (order by f.code),
+     select p.id, f.code, f.name, f.name, p.art,
+       (select coalesce(max(position), 0) from games where provider_id = $1)
+         + row_number() over (order by f.code),
        f.declared_return, f.volatility, f.kinds, f.has_practice
-     from game_feed f join game_providers p on p.id = $1
-     cross join (
-       select coalesce(max(position), 0) as position from games where provider_id = $1) last
-     where f.connection = $2 and f.code = any($3::text[])`,
+     from unnest($3::text[]) w(code)
+     join game_feed f on f.connection = $2 and f.code = w.code
+     join game_providers p on p.id = $1`,
     [id, connection, textArray(codes)],
   );
 }
@@ -217,8 +223,9 @@ export async function followFeed(
   await db.query(
     `update games g set declared_return = coalesce(f.declared_return, g.declared_return),
        volatility = coalesce(f.volatility, g.volatility)
-     from game_feed f
-     where g.provider_id = $1 and f.connection = $2 and f.code = g.code and g.code = any($3::text[])`,
+     from unnest($3::text[]) w(code)
+     join game_feed f on f.connection = $2 and f.code = w.code
+     where g.provider_id = $1 and g.code = w.code`,
     [id, connection, textArray(codes)],
   );
 }

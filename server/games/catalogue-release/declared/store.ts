@@ -63,14 +63,16 @@ export async function pinFromFeed(
   await db.query(
     `insert into game_builds (game_id, version, pinned_at)
      select g.id, coalesce(f.build, c.build), $3
-     from games g join game_providers p on p.id = g.provider_id
-     join game_feed f on f.connection = p.connection and f.code = g.code
+     from unnest($2::text[]) w(code)
+     join game_providers p on p.id = $1
+     join games g on g.provider_id = $1 and g.code = w.code
+     join game_feed f on f.connection = p.connection and f.code = w.code
      left join lateral (
        select build from game_certificates c
        where c.provider_id = p.id and c.code = g.code and c.withdrawn_at is null
          and c.expires_on >= $4::date and not exists (select from game_builds b where b.game_id = g.id)
        order by c.id desc limit 1) c on true
-     where p.id = $1 and g.code = any($2::text[]) and coalesce(f.build, c.build) is not null
+     where coalesce(f.build, c.build) is not null
      on conflict (game_id) do update set version = excluded.version, pinned_at = excluded.pinned_at`,
     [providerId, textArray([...codes]), at, day],
   );
