@@ -59,23 +59,31 @@ export async function saveProgress(db: Queryable, until: string): Promise<void> 
   await db.query("update report_progress set entered_until = $1::timestamptz", [until]);
 }
 
-/** A comp entry's key begins with the round that earned it, as `account-first_seq:`. */
+/**
+ * A comp entry's key begins with the round that earned it, as `account-first_seq:`. Entries are
+ * counted before they meet the studios: PostgreSQL has no figures about the newest entries, and would
+ * compare each with every studio.
+ */
 export async function addSums(db: Queryable, { from, before, timeZone }: Reach): Promise<void> {
   await db.query(
-    `insert into report_sums as s (day, movement, provider_id, entries, amount)
-     select (e.posted_at at time zone $3)::date, e.movement, coalesce(p.id, r.provider_id),
-       count(*), sum(e.delta)
-     from ledger_entries e
-     left join game_providers p on p.house_account_id = e.house_account_id
-     left join lateral (
-       select r.provider_id from game_rounds r
-       where e.movement in (${comp_earned.id}, ${comp_taken_back.id})
-         and e.key ~ '^[0-9]+-[0-9]+:' and r.bucket = e.bucket
-         and r.account_id = case when e.key ~ '^[0-9]+-[0-9]+:' then split_part(e.key, '-', 1)::bigint end
-         and r.first_seq = case when e.key ~ '^[0-9]+-[0-9]+:'
-           then split_part(split_part(e.key, '-', 2), ':', 1)::bigint end
-       limit 1) r on true
-     where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
+    `with counted as (
+       select (e.posted_at at time zone $3)::date as day, e.movement, e.house_account_id,
+         r.provider_id, count(*) as entries, sum(e.delta) as amount
+       from ledger_entries e
+       left join lateral (
+         select r.provider_id from game_rounds r
+         where e.movement in (${comp_earned.id}, ${comp_taken_back.id})
+           and e.key ~ '^[0-9]+-[0-9]+:' and r.bucket = e.bucket
+           and r.account_id = case when e.key ~ '^[0-9]+-[0-9]+:'
+             then split_part(e.key, '-', 1)::bigint end
+           and r.first_seq = case when e.key ~ '^[0-9]+-[0-9]+:'
+             then split_part(split_part(e.key, '-', 2), ':', 1)::bigint end
+         limit 1) r on true
+       where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
+       group by 1, 2, 3, 4)
+     insert into report_sums as s (day, movement, provider_id, entries, amount)
+     select c.day, c.movement, coalesce(p.id, c.provider_id), sum(c.entries), sum(c.amount)
+     from counted c left join game_providers p on p.house_account_id = c.house_account_id
      group by 1, 2, 3
      on conflict (day, movement, provider_id) do update
        set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`,
@@ -106,17 +114,22 @@ export async function addHouseSums(
 /** The same of each provider's account by month in UTC, in which the ledger closes its months. */
 export async function addMonths(db: Queryable, { from, before }: Reach): Promise<void> {
   await db.query(
-    `insert into report_months as s (month, provider_id, movement, entries, amount)
-     select date_trunc('month', e.posted_at at time zone 'UTC')::date, p.id, e.movement, count(*),
-       sum(e.amount)
-     from (select posted_at, movement, house_account_id as one, house_account_id as other,
-             delta as amount from ledger_entries
-           where posted_at >= $1::timestamptz and posted_at < $2::timestamptz
-           union all
-           select posted_at, movement, from_house_account_id, to_house_account_id, amount
-           from ledger_house_entries
-           where posted_at >= $1::timestamptz and posted_at < $2::timestamptz) e
-     join game_providers p on p.house_account_id in (e.one, e.other)
+    `with counted as (
+       select date_trunc('month', posted_at at time zone 'UTC')::date as month, movement,
+         house_account_id as account, count(*) as entries, sum(delta) as amount
+       from ledger_entries
+       where posted_at >= $1::timestamptz and posted_at < $2::timestamptz
+       group by 1, 2, 3
+       union all
+       select date_trunc('month', h.posted_at at time zone 'UTC')::date, h.movement, touched.account,
+         count(*), sum(h.amount)
+       from ledger_house_entries h
+       cross join lateral (values (h.from_house_account_id), (h.to_house_account_id)) touched(account)
+       where h.posted_at >= $1::timestamptz and h.posted_at < $2::timestamptz
+       group by 1, 2, 3)
+     insert into report_months as s (month, provider_id, movement, entries, amount)
+     select c.month, p.id, c.movement, sum(c.entries), sum(c.amount)
+     from counted c join game_providers p on p.house_account_id = c.account
      group by 1, 2, 3
      on conflict (month, provider_id, movement) do update
        set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`,
@@ -129,12 +142,15 @@ export async function addActivity(db: Queryable, { from, before, timeZone }: Rea
   const startOf = (moment: string) =>
     `(date_trunc(span, ${moment}, $3) at time zone $3)::date as starts_on`;
   await db.query(
-    `with staked as (
-       insert into report_active_accounts (span, starts_on, bucket, account_id)
-       select distinct span, ${startOf("e.posted_at")}, e.bucket, e.account_id
-       from ledger_entries e cross join unnest(array['day', 'month']) span
+    `with played as (
+       select distinct e.bucket, e.account_id, date_trunc('day', e.posted_at, $3) as day
+       from ledger_entries e
        where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
-         and e.movement = ${bet.id}
+         and e.movement = ${bet.id}),
+     staked as (
+       insert into report_active_accounts (span, starts_on, bucket, account_id)
+       select distinct span, ${startOf("played.day")}, bucket, account_id
+       from played cross join unnest(array['day', 'month']) span
        on conflict do nothing returning span, starts_on),
      first as (
        insert into report_first_deposits (bucket, account_id, at)

@@ -143,8 +143,12 @@ export const listFirstOfDay = (db: Queryable, now: Date, most: number): Promise<
      from (select distinct member_id from member_sessions
            where ended_at is null and idle_ends_at > $1) playing
      join members m on m.id = playing.member_id
-     join settings_sites z on case when m.site_id is null then z.host = '*' else z.id = m.site_id end
-     cross join lateral unnest(members_registers(m.id)) as r(register)
+     join settings_sites z
+       on z.id = coalesce(m.site_id, (select id from settings_sites where host = '*'))
+     -- Joined once for all and not by members_registers for each: most houses demand no register.
+     join settings_profile_rules demanded
+       on demanded.profile_id = z.profile_id and demanded.rule = 'registers'
+     cross join lateral unnest(demanded.choices) as r(register)
      left join member_register_states s
        on s.member_id = m.id and s.register = r.register and not s.is_marketing
      where s.asked_at is null

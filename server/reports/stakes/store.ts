@@ -11,17 +11,20 @@ const { bet, bet_rollback } = memberMovements;
  */
 export async function addStakes(db: Queryable, { from, before, timeZone }: Reach): Promise<void> {
   await db.query(
-    `with staked as (
-       select e.bucket, e.account_id, p.id as provider_id, p.category, m.level,
-         (e.posted_at at time zone $3)::date as day, -sum(e.delta) as amount,
-         bool_or(e.movement = ${bet.id}) as is_stake
+    `with spent as (
+       select e.bucket, e.account_id, e.house_account_id, (e.posted_at at time zone $3)::date as day,
+         -sum(e.delta) as amount, bool_or(e.movement = ${bet.id}) as is_stake
        from ledger_entries e
-       join game_providers p on p.house_account_id = e.house_account_id
-       join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
-       join members m on m.id = a.member_id
        where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
          and e.movement in (${bet.id}, ${bet_rollback.id})
-       group by 1, 2, 3, 4, 5, 6),
+       group by 1, 2, 3, 4),
+     staked as (
+       select s.bucket, s.account_id, p.id as provider_id, p.category, m.level, s.day, s.amount,
+         s.is_stake
+       from spent s
+       join game_providers p on p.house_account_id = s.house_account_id
+       join ledger_accounts a on a.bucket = s.bucket and a.id = s.account_id
+       join members m on m.id = a.member_id),
      summed as (
        insert into report_stakes as s (day, provider_id, level, amount)
        select day, provider_id, level, sum(amount) from staked group by 1, 2, 3
