@@ -26,6 +26,7 @@ export const cnHome = {
     languages: "选择语言",
     ownFigures: "我的统计",
     session: "在线",
+    localTime: "当前时间",
     ok: "确定",
     cancel: "取消",
     close: "关闭",

@@ -30,6 +30,7 @@ export const enHome = {
     languages: "Choose a language",
     ownFigures: "My figures",
     session: "Session",
+    localTime: "Local time",
     ok: "OK",
     cancel: "Cancel",
     close: "Close",

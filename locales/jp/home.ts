@@ -27,6 +27,7 @@ export const jpHome = {
     languages: "言語を選ぶ",
     ownFigures: "利用状況",
     session: "接続",
+    localTime: "現在時刻",
     ok: "OK",
     cancel: "キャンセル",
     close: "閉じる",

@@ -26,6 +26,7 @@ export const koHome = {
     languages: "언어 선택",
     ownFigures: "내 이용 현황",
     session: "접속",
+    localTime: "현재 시각",
     ok: "확인",
     cancel: "취소",
     close: "닫기",

@@ -26,6 +26,7 @@ export const thHome = {
     languages: "เลือกภาษา",
     ownFigures: "สรุปการเล่นของฉัน",
     session: "เวลาใช้งาน",
+    localTime: "เวลาขณะนี้",
     ok: "ตกลง",
     cancel: "ยกเลิก",
     close: "ปิด",

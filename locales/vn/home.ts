@@ -27,6 +27,7 @@ export const vnHome = {
     languages: "Chọn ngôn ngữ",
     ownFigures: "Số liệu của tôi",
     session: "Phiên",
+    localTime: "Giờ hiện tại",
     ok: "OK",
     cancel: "Hủy",
     close: "Đóng",

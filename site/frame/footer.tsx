@@ -5,6 +5,7 @@ import { useApp } from "#site/app/app-context.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
 import { useUser } from "#site/app/session.tsx";
 import { HomeLink } from "#site/frame/home-link.tsx";
+import { LocalTime, SessionClock } from "#site/parts/session-clock.tsx";
 import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
 
 export function Footer() {
@@ -33,6 +34,12 @@ export function Footer() {
           </ul>
           <span className="age">{frame.ageMark(age)}</span>
         </div>
+        {user && (
+          <p className="row ft-clock">
+            <SessionClock />
+            <LocalTime />
+          </p>
+        )}
         <div className="row">
           <div className="ft-notice">
             <p>{frame.ageNotice(age)}</p>

@@ -40,9 +40,11 @@ function Purse() {
           <Money amount={displayedMoney(user)} />
         </b>
       </MemberLink>
-      <MemberLink to={menuItems.deposit.path} label={payments.deposit}>
-        <Icon name="plus" />
-      </MemberLink>
+      {!user.reduced && (
+        <MemberLink className="mw-deposit" to={menuItems.deposit.path} label={payments.deposit}>
+          <Icon name="plus" />
+        </MemberLink>
+      )}
     </section>
   );
 }

@@ -88,9 +88,11 @@ function BalanceCard({ user, onLeave }: { user: CurrentUser; onLeave: () => void
         </div>
       </dl>
       <div className="two">
-        <MemberLink className="btn btn-gold" to={menuItems.deposit.path} onLeave={onLeave}>
-          {payments.deposit}
-        </MemberLink>
+        {!user.reduced && (
+          <MemberLink className="btn btn-gold" to={menuItems.deposit.path} onLeave={onLeave}>
+            {payments.deposit}
+          </MemberLink>
+        )}
         <MemberLink className="btn btn-ghost" to={menuItems.withdraw.path} onLeave={onLeave}>
           {payments.withdraw}
         </MemberLink>

@@ -5,6 +5,7 @@ import { MemberLink } from "#site/members/login-needed.tsx";
 import { menuItems, type MenuItem } from "#site/parts/menu-items.ts";
 import { useUser } from "#site/app/session.tsx";
 
+/** The first one is not shown in a reduced session. */
 const quick: readonly MenuItem[] = [
   menuItems.deposit,
   menuItems.withdraw,
@@ -12,13 +13,13 @@ const quick: readonly MenuItem[] = [
   menuItems.note,
 ];
 
-/** Four links under the banner on phones; the wide layout has them in its menu. */
+/** The links under the banner on phones; the wide layout has them in its menu. */
 export function QuickMenu() {
   const texts = useTexts();
   const { user } = useUser();
   return (
     <nav className="qa" aria-label={texts.frame.quickMenu}>
-      {quick.map((item) => (
+      {quick.slice(user?.reduced ? 1 : 0).map((item) => (
         <MemberLink key={item.id} to={item.path}>
           <Icon name={item.icon} />
           {item.label(texts)}

@@ -1,23 +1,30 @@
 import { useEffect, useState } from "react";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { sessionStartedAt } from "#site/app/remembered.ts";
 
 const tickMs = 20_000;
+const minuteMs = 60_000;
 
-/** Hours and minutes since the member signed in; null before hydration. */
-export function useSessionTime(): string | null {
-  const [time, setTime] = useState<string | null>(null);
+/** The present moment, every twenty seconds; null before hydration. */
+function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => {
-      const minutes = Math.max(0, Math.floor((Date.now() - sessionStartedAt()) / 60_000));
-      setTime(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`);
-    };
+    const tick = () => setNow(Date.now());
     tick();
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
   }, []);
-  return time;
+  return now;
+}
+
+/** Hours and minutes since the member signed in; null before hydration. */
+export function useSessionTime(): string | null {
+  const now = useNow();
+  if (now === null) return null;
+  const minutes = Math.max(0, Math.floor((now - sessionStartedAt()) / minuteMs));
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
 /** How long the member has been signed in. Screen readers do not announce its changes. */
@@ -28,6 +35,20 @@ export function SessionClock() {
     <span className="clock" role="timer" aria-live="off">
       <Icon name="clock" />
       <span className="clock-label">{frame.session}</span> <b className="num">{time ?? "\u00a0"}</b>
+    </span>
+  );
+}
+
+/** The site's time with its zone. Screen readers do not announce its changes. */
+export function LocalTime() {
+  const { frame } = useTexts();
+  const format = useFormat();
+  const now = useNow();
+  const at = now === null ? null : new Date(now).toISOString();
+  return (
+    <span className="clock" role="timer" aria-live="off">
+      <span>{frame.localTime}</span> <b className="num">{at ? format.time(at) : "\u00a0"}</b>{" "}
+      <span translate="no">{at && format.zone(at)}</span>
     </span>
   );
 }

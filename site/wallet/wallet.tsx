@@ -42,7 +42,7 @@ function RefreshButton() {
   );
 }
 
-/** Cash and comp, a refresh button and a link to deposit, in the header. */
+/** Cash and comp, a refresh button and, unless the session is reduced, a link to deposit. */
 export function Wallet({ user }: { user: CurrentUser }) {
   const { wallet, payments } = useTexts();
   const { stale } = useUser();
@@ -66,10 +66,12 @@ export function Wallet({ user }: { user: CurrentUser }) {
         </div>
       </dl>
       <RefreshButton />
-      <MemberLink to={menuItems.deposit.path} className="btn btn-gold">
-        <Icon name="plus" />
-        {payments.deposit}
-      </MemberLink>
+      {!user.reduced && (
+        <MemberLink to={menuItems.deposit.path} className="btn btn-gold">
+          <Icon name="plus" />
+          {payments.deposit}
+        </MemberLink>
+      )}
     </section>
   );
 }
