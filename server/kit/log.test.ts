@@ -30,6 +30,13 @@ describe("a log line", () => {
     expect(written.at(-1)).toContain("23505");
     expect(written.at(-1)).not.toContain("+8210");
   });
+
+  it("says that a connection was lost, without the driver's client", () => {
+    const client = { user: "dalbit_application", connectionParameters: { host: "10.0.0.7" } };
+    log.warn({ err: Object.assign(new Error("terminated by an administrator"), { client }) });
+    expect(written.at(-1)).toContain("terminated by an administrator");
+    expect(written.at(-1)).not.toContain("dalbit_application");
+  });
 });
 
 describe("what members and operators type in secret", () => {

@@ -20,8 +20,9 @@ const SECRET = [
 const DEPTHS = ["", "*.", "*.*.", "*.*.*."];
 
 /**
- * One JSON line per event, with the trace that it belongs to. Secrets and bodies of calls are never logged. Of a database error the
- * log has its kind and place; its detail, which contains the row's values, is left out.
+ * One JSON line per event, with the trace that it belongs to. Secrets and bodies of calls are never
+ * logged. Of a database error the log has its kind and place. Its detail, which contains the row's
+ * values, is left out, and so is the whole client that the driver adds to a lost connection.
  */
 export const logOptions: LoggerOptions = {
   level: process.env["LOG_LEVEL"] ?? "info",
@@ -37,10 +38,12 @@ export const logOptions: LoggerOptions = {
       const {
         detail: _detail,
         where: _where,
+        client: _client,
         ...told
       } = stdSerializers.err(error) as object & {
         detail?: string;
         where?: string;
+        client?: object;
       };
       return told;
     },

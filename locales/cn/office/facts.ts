@@ -119,7 +119,7 @@ export const cnOfficeFacts = {
   titleColor: "标题颜色",
   unstakedWin: "无投注派彩",
   settled: "已付款的提款",
-  count: "笔数",
+  count: "数量",
   layout: "格式",
   fault: "银行的原因",
   format: "下载格式",

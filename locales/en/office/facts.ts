@@ -119,7 +119,7 @@ export const enOfficeFacts = {
   titleColor: "Title colour",
   unstakedWin: "Win without a stake",
   settled: "Withdrawals paid",
-  count: "Number of payments",
+  count: "Number",
   layout: "Layout",
   fault: "Reason of the bank",
   format: "Downloaded format",

@@ -119,7 +119,7 @@ export const vnOfficeFacts = {
   titleColor: "Màu tiêu đề",
   unstakedWin: "Thắng không cược",
   settled: "Yêu cầu rút đã chi trả",
-  count: "Số khoản",
+  count: "Số lượng",
   layout: "Định dạng",
   fault: "Lý do của ngân hàng",
   format: "Định dạng tải xuống",
