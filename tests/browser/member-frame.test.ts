@@ -70,12 +70,10 @@ describe("the frame around a member's pages", () => {
       const before = await offers(usual);
       expect(before.length).toBeGreaterThan(0);
       expect(before.some((text) => text.includes(payments.deposit))).toBe(true);
-      await site.query(
-        `insert into member_breaks (member_id, term, started_at, ends_at)
-         select id, '7d', now(), now() + interval '7 days' from members where login_id = 'demo3'
-         and not exists (select from member_breaks b where b.member_id = members.id)`,
-      );
       const reduced = await site.open("/", { member: "demo3", width });
+      // Already begun at the second width.
+      await reduced.request.post("/api/routes/start-break", { data: { term: "7d" } });
+      await reduced.reload();
       await reduced.locator(".reduced").waitFor();
       const after = await offers(reduced);
       expect(after.filter((text) => text.includes(payments.deposit))).toEqual([]);
