@@ -1,4 +1,5 @@
 import { locales, type Locale } from "#contract/locales.ts";
+import { durationIn } from "#locales/duration.ts";
 import { cnOfficeAlerts } from "#locales/cn/office/alerts.ts";
 import { enOfficeAlerts } from "#locales/en/office/alerts.ts";
 import { jpOfficeAlerts } from "#locales/jp/office/alerts.ts";
@@ -18,8 +19,12 @@ const texts: Readonly<Record<Locale, OfficeAlertTexts>> = {
   cn: cnOfficeAlerts,
 };
 
-/** How numbers and amounts are written. */
-type Figures = { number(value: number): string; moneyText(won: number): string };
+/** How numbers, amounts and durations are written. */
+type Figures = {
+  number(value: number): string;
+  moneyText(won: number): string;
+  duration(minutes: number): string;
+};
 
 /** An alert in one sentence. */
 export function alertSentence(
@@ -37,7 +42,7 @@ export function alertSentence(
       says.queue_over_target(
         queues[text("queue") as keyof typeof queues],
         number("count"),
-        number("minutes"),
+        figures.duration(Number(facts["minutes"] ?? 0)),
       ),
     provider_failing: () => says.provider_failing(text("provider"), number("count")),
     late_win_refused: () => says.late_win_refused(text("round"), text("connection"), text("call")),
@@ -70,6 +75,7 @@ export function alertWords(locale: Locale) {
   const figures: Figures = {
     number: (value) => new Intl.NumberFormat(intl).format(value),
     moneyText: (value) => new Intl.NumberFormat(intl, won).format(value),
+    duration: (minutes) => durationIn(locale, minutes),
   };
   return {
     brand: own.brand,

@@ -1,5 +1,6 @@
 import { type Locale, locales } from "#contract/locales.ts";
 import type { UtcOffsets } from "#contract/page.ts";
+import { durationIn } from "#locales/duration.ts";
 import { justNow } from "#locales/just-now.ts";
 import { groupedDigits, wonSignsOf } from "#ui/digits.ts";
 import { momentsIn } from "#ui/moments.ts";
@@ -64,23 +65,6 @@ function waitIn(locale: Locale, seconds: number): string {
   const style = { style: "unit", unit, unitDisplay: "long" } as const;
   return new Intl.NumberFormat(locales[locale].intl, style).format(Math.ceil(seconds / length));
 }
-
-/** Hours and minutes: "45 minutes", "1 hour 5 minutes". */
-function durationIn(locale: Locale, minutes: number): string {
-  const { intl } = locales[locale];
-  const one = (unit: "hour" | "minute", value: number) =>
-    new Intl.NumberFormat(intl, { style: "unit", unit, unitDisplay: "long" }).format(value);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [
-    ...(hours > 0 ? [one("hour", hours)] : []),
-    ...(rest > 0 || hours === 0 ? [one("minute", rest)] : []),
-  ];
-  // Japanese and Chinese have no space beside a digit.
-  return parts
-    .map((part) => (isTight(locale) ? part.replaceAll(" ", "") : part))
-    .join(isTight(locale) ? "" : " ");
-}
-const isTight = (locale: Locale): boolean => locale === "jp" || locale === "cn";
 
 /**
  * All formats of one language and time zone, whose offsets spare the browser asking Intl. The

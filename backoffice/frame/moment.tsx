@@ -9,3 +9,17 @@ export function Moment({ at }: { at: string }) {
     </time>
   );
 }
+
+/** The day alone in the site's time zone; the second and the zone are named on hover. */
+export function Day({ at }: { at: string }) {
+  const format = useFormat();
+  return (
+    <time
+      className="num nowrap"
+      dateTime={at}
+      title={`${format.date(at)} ${format.clock(at)} · ${format.zone(at)}`}
+    >
+      {format.date(at)}
+    </time>
+  );
+}

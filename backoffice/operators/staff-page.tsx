@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 import type { Colleague } from "#contract/office/staff.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
-import { Moment } from "#backoffice/frame/moment.tsx";
+import { Day, Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { ColleagueSheet, type ColleagueAct } from "#backoffice/operators/colleague-sheet.tsx";
@@ -90,12 +90,12 @@ function useColumns(
     {
       id: "password",
       header: staff.passwordChanged,
-      renderCell: (row) => <Moment at={row.passwordChangedAt} />,
+      renderCell: (row) => <Day at={row.passwordChangedAt} />,
     },
     {
       id: "since",
       header: staff.since,
-      renderCell: (row) => <Moment at={row.createdAt} />,
+      renderCell: (row) => <Day at={row.createdAt} />,
     },
     {
       id: "acts",

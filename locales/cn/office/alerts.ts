@@ -62,8 +62,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
-    queue_over_target: (queue, count, minutes) =>
-      `${queue}有${count}笔等待过久，最久的已等${minutes}分钟。`,
+    queue_over_target: (queue, count, waited) =>
+      `${queue}有${count}笔等待过久，最久的已等${waited}。`,
     provider_failing: (provider, count) => `${provider}的游戏启动在15分钟内失败${count}次。`,
     late_win_refused: (round, connection, call) =>
       `员工已结束的游戏局 ${round} 收到 ${connection} 的迟到请求 ${call}，已被拒绝。`,

@@ -65,8 +65,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
-    queue_over_target: (queue, count, minutes) =>
-      `${queue}: ${count} over the target, the oldest for ${minutes} min.`,
+    queue_over_target: (queue, count, waited) =>
+      `${queue}: ${count} over the target, the oldest has waited ${waited}.`,
     provider_failing: (provider, count) =>
       `${provider}: ${count} failed launches within 15 minutes.`,
     late_win_refused: (round, connection, call) =>

@@ -63,8 +63,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
-    queue_over_target: (queue, count, minutes) =>
-      `${queue}が${count}件、長く待っています。最長は${minutes}分です。`,
+    queue_over_target: (queue, count, waited) =>
+      `${queue}が${count}件、長く待っています。最も古いものは${waited}待っています。`,
     provider_failing: (provider, count) =>
       `${provider}のゲーム起動が15分間に${count}回失敗しました。`,
     late_win_refused: (round, connection, call) =>

@@ -61,8 +61,8 @@ export const koOfficeAlerts = {
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
-    queue_over_target: (queue: string, count: string, minutes: string) =>
-      `${queue} ${count}건이 오래 기다리고 있습니다. 가장 오래된 것은 ${minutes}분째입니다.`,
+    queue_over_target: (queue: string, count: string, waited: string) =>
+      `${queue} ${count}건이 오래 기다리고 있습니다. 가장 오래된 것은 ${waited} 동안 기다렸습니다.`,
     provider_failing: (provider: string, count: string) =>
       `${provider} 게임 실행이 15분 동안 ${count}번 실패했습니다.`,
     late_win_refused: (round: string, connection: string, call: string) =>

@@ -62,8 +62,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
-    queue_over_target: (queue, count, minutes) =>
-      `${queue} ${count} รายการรอนาน รายการเก่าสุดรอ ${minutes} นาที`,
+    queue_over_target: (queue, count, waited) =>
+      `${queue} ${count} รายการรอนาน รายการเก่าสุดรอมาแล้ว ${waited}`,
     provider_failing: (provider, count) => `${provider} เปิดเกมไม่สำเร็จ ${count} ครั้งใน 15 นาที`,
     late_win_refused: (round, connection, call) =>
       `รอบ ${round} ที่เจ้าหน้าที่จบแล้วได้รับคำขอ ${call} ของ ${connection} ล่าช้าและถูกปฏิเสธ`,

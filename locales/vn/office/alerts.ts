@@ -65,8 +65,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
-    queue_over_target: (queue, count, minutes) =>
-      `${queue}: ${count} mục chờ quá lâu, lâu nhất ${minutes} phút.`,
+    queue_over_target: (queue, count, waited) =>
+      `${queue}: ${count} mục chờ quá lâu, lâu nhất đã chờ ${waited}.`,
     provider_failing: (provider, count) => `${provider}: ${count} lần mở thất bại trong 15 phút.`,
     late_win_refused: (round, connection, call) =>
       `Ván ${round} đã được nhân viên kết thúc, lệnh muộn ${call} của ${connection} bị từ chối.`,
