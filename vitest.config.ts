@@ -38,7 +38,8 @@ export default defineConfig({
           experimental: nativeNode,
           // Journeys run beside them and may take both processors for seconds.
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Some start two servers.
+          hookTimeout: 120_000,
           maxWorkers: WORKERS,
         },
       },
