@@ -46,7 +46,7 @@ describe("by keyboard", () => {
       faults.push(...found.map((fault) => `${stop.name} at ${width}: ${fault}`));
     }
     expect(faults).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it.each([
     ["the notice windows", 1280],

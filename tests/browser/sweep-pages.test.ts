@@ -46,6 +46,6 @@ describe("every page", () => {
       });
       expect(faults).toEqual([]);
     },
-    240_000,
+    600_000,
   );
 });

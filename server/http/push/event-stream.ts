@@ -64,12 +64,12 @@ export class EventStream<Events extends object, Owner> {
   }
 
   send<Name extends keyof Events & string>(name: Name, data: Events[Name]): void {
-    this.sendText(eventText(name, data));
+    this.#write(eventText(name, data));
   }
 
-  /** Sends what `eventText` made, which many streams share. */
-  sendText(text: string): void {
-    this.#write(text);
+  /** Sends what `eventText` made, as bytes that many streams share: they are encoded once. */
+  sendBytes(bytes: Buffer): void {
+    this.#write(bytes);
   }
 
   /** Keeps proxies from closing a quiet stream. */
@@ -97,8 +97,8 @@ export class EventStream<Events extends object, Owner> {
     this.#response.destroy();
   }
 
-  #write(text: string): void {
-    if (!this.#isOpen || this.#response.write(text)) return;
+  #write(event: string | Buffer): void {
+    if (!this.#isOpen || this.#response.write(event)) return;
     if (this.#response.writableLength > this.#patience.mostUnreadBytes) return this.drop();
     this.#stalled ??= setTimeout(() => this.drop(), this.#patience.patienceMs);
   }

@@ -83,14 +83,14 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
    * meanwhile; after every earlier event to all.
    */
   sendAll<Name extends keyof Events & string>(name: Name, data: Events[Name]): Promise<void> {
-    this.#sending = this.#write(eventText(name, data), this.#sending);
+    this.#sending = this.#write(Buffer.from(eventText(name, data)), this.#sending);
     return this.#sending;
   }
 
-  async #write(text: string, before: Promise<void>): Promise<void> {
+  async #write(bytes: Buffer, before: Promise<void>): Promise<void> {
     await before;
     for (const part of this.parts()) {
-      for (const stream of part) stream.sendText(text);
+      for (const stream of part) stream.sendBytes(bytes);
       await nextTurn();
     }
   }
