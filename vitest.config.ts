@@ -36,9 +36,8 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...notOurs, "site/**", "ui/**", "tests/browser/**"],
           experimental: nativeNode,
-          // Journeys run beside them and may take both processors for seconds.
-          testTimeout: 60_000,
-          // Some start two servers.
+          // Journeys run beside them and may take both processors for seconds; some start two servers.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: WORKERS,
         },
@@ -61,8 +60,8 @@ export default defineConfig({
           exclude: notOurs,
           globalSetup: ["tests/support/prepared-product.ts"],
           experimental: nativeNode,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // A click may be lost on a busy machine. The report marks a test that passed the second time.
           retry: 1,
           // A page of a busy machine takes longer to say what it will say.

@@ -82,7 +82,7 @@ describe("killed while spinning", () => {
       );
       expect(rows.filter((row) => row.stake > 0n && !reported.has(row.id))).toEqual([]);
     });
-  }, 180_000);
+  });
 });
 
 async function openSessions(

@@ -41,7 +41,6 @@ describe("the frame around a member's pages", () => {
         await page.close();
       }
     },
-    120_000,
   );
 
   it("shows neither to a visitor", async () => {
