@@ -21,8 +21,8 @@ const DEPTHS = ["", "*.", "*.*.", "*.*.*."];
 
 /**
  * One JSON line per event, with the trace that it belongs to. Secrets and bodies of calls are never
- * logged. Of a database error the log has its kind and place. Its detail, which contains the row's
- * values, is left out, and so is the whole client that the driver adds to a lost connection.
+ * logged. A database error is logged with its kind and place. Two parts are left out: its detail, which
+ * contains the row's values, and the client object that the driver adds when a connection is lost.
  */
 export const logOptions: LoggerOptions = {
   level: process.env["LOG_LEVEL"] ?? "info",

@@ -60,9 +60,9 @@ export async function saveProgress(db: Queryable, until: string): Promise<void> 
 }
 
 /**
- * A comp entry's key begins with the round that earned it, as `account-first_seq:`. Entries are
- * counted before they meet the studios: PostgreSQL has no figures about the newest entries, and would
- * compare each with every studio.
+ * A comp entry's key begins with the round that earned it, as `account-first_seq:`. The statement sums
+ * entries first and joins the sums to studios. PostgreSQL has no statistics of the newest entries and
+ * expects one row, so that it would compare each entry with every studio.
  */
 export async function addSums(db: Queryable, { from, before, timeZone }: Reach): Promise<void> {
   await db.query(

@@ -5,7 +5,6 @@ import { MemberLink } from "#site/members/login-needed.tsx";
 import { menuItems, type MenuItem } from "#site/parts/menu-items.ts";
 import { useUser } from "#site/app/session.tsx";
 
-/** The first one is not shown in a reduced session. */
 const quick: readonly MenuItem[] = [
   menuItems.deposit,
   menuItems.withdraw,
@@ -13,13 +12,14 @@ const quick: readonly MenuItem[] = [
   menuItems.note,
 ];
 
-/** The links under the banner on phones; the wide layout has them in its menu. */
+/** The links under the banner on phones, without deposits in a reduced session. Wide windows have a menu. */
 export function QuickMenu() {
   const texts = useTexts();
   const { user } = useUser();
+  const offered = user?.reduced ? quick.filter((item) => item !== menuItems.deposit) : quick;
   return (
     <nav className="qa" aria-label={texts.frame.quickMenu}>
-      {quick.slice(user?.reduced ? 1 : 0).map((item) => (
+      {offered.map((item) => (
         <MemberLink key={item.id} to={item.path}>
           <Icon name={item.icon} />
           {item.label(texts)}

@@ -42,7 +42,7 @@ function RefreshButton() {
   );
 }
 
-/** Cash and comp, a refresh button and, unless the session is reduced, a link to deposit. */
+/** Cash and comp with a refresh button. A session with all rights has a link to deposit too. */
 export function Wallet({ user }: { user: CurrentUser }) {
   const { wallet, payments } = useTexts();
   const { stale } = useUser();

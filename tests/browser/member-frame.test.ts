@@ -58,7 +58,7 @@ describe("the frame around a member's pages", () => {
       expect(before.length).toBeGreaterThan(0);
       expect(before.some((text) => text.includes(payments.deposit))).toBe(true);
       const reduced = await site.open("/", { member: "demo3", width });
-      // Already begun at the second width.
+      // The test of the other width may have begun the break; the second call is refused.
       await reduced.request.post("/api/routes/start-break", { data: { term: "7d" } });
       await reduced.reload();
       await reduced.locator(".reduced").waitFor();

@@ -90,12 +90,15 @@ export async function findStudio(db: Queryable, code: string): Promise<StudioRow
 }
 
 /**
- * Locks the studios of a connection, so that no two of them take the same game. Until the transaction
- * ends, whole lists are joined without nested loops: statistics from before a feed was first read
- * would let PostgreSQL compare each of 20,000 games with every other.
+ * Until the transaction ends, PostgreSQL joins whole lists without nested loops. With row counts from
+ * before the first reading of a feed it would compare each of 20,000 games with every other.
  */
-export async function lockStudios(db: Queryable, connection: string): Promise<void> {
+export async function joinWithoutLoops(db: Queryable): Promise<void> {
   await db.query("set local enable_nestloop = off");
+}
+
+/** Locks the studios of a connection, so that only one of them takes a game. */
+export async function lockStudios(db: Queryable, connection: string): Promise<void> {
   await db.query("select from game_providers where connection = $1 order by id for update", [
     connection,
   ]);

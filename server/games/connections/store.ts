@@ -10,7 +10,7 @@ export type ConnectionRow = {
   gameHosts: string[];
   networks: string[];
   roundPage: string | null;
-  /** Null for a connection that was saved before the form had this field. */
+  /** How many months the provider keeps transactions; null when staff have not entered it yet. */
   keptMonths: number | null;
   isTest: boolean;
 };

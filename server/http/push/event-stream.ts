@@ -67,7 +67,7 @@ export class EventStream<Events extends object, Owner> {
     this.#write(eventText(name, data));
   }
 
-  /** Sends what `eventText` made, as bytes that many streams share: they are encoded once. */
+  /** Sends an event as bytes, which are encoded once for many streams. */
   sendBytes(bytes: Buffer): void {
     this.#write(bytes);
   }

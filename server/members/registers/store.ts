@@ -145,7 +145,7 @@ export const listFirstOfDay = (db: Queryable, now: Date, most: number): Promise<
      join members m on m.id = playing.member_id
      join settings_sites z
        on z.id = coalesce(m.site_id, (select id from settings_sites where host = '*'))
-     -- Joined once for all and not by members_registers for each: most houses demand no register.
+     -- A join is empty at once where no register is demanded; members_registers runs for each member.
      join settings_profile_rules demanded
        on demanded.profile_id = z.profile_id and demanded.rule = 'registers'
      cross join lateral unnest(demanded.choices) as r(register)

@@ -23,8 +23,8 @@ export async function insertRefused(db: Queryable, at: Date): Promise<void> {
 export type Changed = { subject: string; fault: string };
 
 /**
- * Breaks, limits and quiet times whose row differs from its newest record, whose record is missing,
- * or whose row is.
+ * Breaks, limits and quiet times that were changed past the triggers: the row differs from its newest
+ * record, or one of the two is missing.
  */
 export const listDiffering = (db: Queryable): Promise<Changed[]> =>
   db.query<Changed>(

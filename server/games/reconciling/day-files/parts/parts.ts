@@ -10,7 +10,7 @@ import * as store from "#server/games/reconciling/day-files/parts/store.ts";
 
 type Seen = Omit<OfficeInput<"complete-day-parts">, "reason">;
 
-/** What staff are shown; null once the last part of the day is removed. */
+/** The stage of a day as staff see it. It is null after the last part of the day was removed. */
 const stages = {
   open: "open",
   found: "comparing",
