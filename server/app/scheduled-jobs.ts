@@ -1,9 +1,9 @@
 import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
-import { withAdvisoryLock } from "#server/kit/advisory-lock.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import { openDatabase, type Database } from "#server/kit/database.ts";
+import type { Database } from "#server/kit/database.ts";
+import { openJobLocks } from "#server/kit/job-locks.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
 import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
@@ -211,8 +211,8 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
 
 /**
  * Runs the jobs at once and then at their intervals, each in one process at a time. A job that
- * fails is logged and tried again at its next turn. Each advisory lock has its own connection
- * outside the pool, so a step never waits for the lock that it holds.
+ * fails is logged and tried again at its next turn. The connection of the locks is outside the
+ * pool, so a step never waits for it.
  */
 export function startScheduledJobs(
   databaseUrl: string,
@@ -221,13 +221,11 @@ export function startScheduledJobs(
   metrics: Metrics,
 ): { stop(): Promise<void> } {
   let isStopping = false;
-  const onIdleError = (error: Error) =>
-    log.warn({ err: error }, "lost the connection of a job's lock");
-  const locks = openDatabase(databaseUrl, { size: jobs.length, onIdleError });
+  const locks = openJobLocks(databaseUrl, log);
   const underWay = new Map<ScheduledJob, Promise<void>>();
   const run = async (job: ScheduledJob) => {
-    const step = () => tracedJob(`job ${job.name}`, job.step);
-    while (!isStopping && (await withAdvisoryLock(locks, job.name, step))) continue;
+    while (!isStopping && (await locks.hold(job.name)))
+      if ((await tracedJob(`job ${job.name}`, job.step)) === 0) return;
   };
   const turn = (job: ScheduledJob) => {
     if (underWay.has(job)) return;
@@ -250,8 +248,7 @@ export function startScheduledJobs(
     async stop() {
       isStopping = true;
       timers.forEach(clearInterval);
-      await Promise.all(underWay.values());
-      await locks.close();
+      await locks.close(Promise.all(underWay.values()));
     },
   };
 }

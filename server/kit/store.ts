@@ -115,12 +115,3 @@ export async function storeAnswer(db: Queryable, claim: Claim, answer: object): 
 export async function deleteOldAnswers(db: Queryable, before: Date): Promise<void> {
   await db.query("delete from idempotent_answers where written_at < $1", [before]);
 }
-
-/** Takes an advisory lock until the transaction ends; false when it is held already. */
-export async function tryLock(db: Queryable, name: string): Promise<boolean> {
-  const [row] = await db.query<{ isMine: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('alone: ' || $1, 0)) as "isMine"`,
-    [name],
-  );
-  return row?.isMine ?? false;
-}

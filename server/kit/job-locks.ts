@@ -1,0 +1,66 @@
+import type pg from "pg";
+import { keepConnection } from "#server/kit/kept-connection.ts";
+import type { Log } from "#server/kit/log.ts";
+
+/** The connection that holds locks, and the names that it holds. */
+type Session = { client: pg.Client; held: Set<string> };
+
+export type JobLocks = {
+  /**
+   * Whether this process holds the lock of this name, which it takes when it is free. Waits while
+   * the database is away; false after `close`.
+   */
+  hold(name: string): Promise<boolean>;
+  /** Answers no more waiting jobs, and gives the locks back after the work that is under way. */
+  close(underWay: Promise<unknown>): Promise<void>;
+};
+
+/**
+ * Locks of scheduled jobs, each held by one process of all. A process keeps a lock until it ends
+ * or loses its connection: a turn of its jobs then costs the database nothing.
+ */
+export function openJobLocks(databaseUrl: string, log: Log): JobLocks {
+  let session = Promise.withResolvers<Session | null>();
+  let isClosed = false;
+  const connection = keepConnection(databaseUrl, log, {
+    purpose: "jobs'",
+    ask: refuseStandby,
+    began: (client) => session.resolve({ client, held: new Set() }),
+    ended() {
+      if (!isClosed) session = Promise.withResolvers();
+    },
+  });
+  return {
+    async hold(name) {
+      const current = await session.promise;
+      if (current === null) return false;
+      if (current.held.has(name)) return true;
+      const isMine = await takeLock(current.client, name);
+      if (isMine) current.held.add(name);
+      return isMine;
+    },
+    async close(underWay) {
+      isClosed = true;
+      session.resolve(null);
+      await underWay;
+      await connection.close();
+    },
+  };
+}
+
+/** A lock of a standby says nothing of the processes that hold those of the primary. */
+async function refuseStandby(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isStandby: boolean }>(
+    `select pg_is_in_recovery() as "isStandby"`,
+  );
+  if (rows[0]?.isStandby) throw new Error("the connection leads to a standby");
+}
+
+/** Takes an advisory lock for the session; false when another session holds it. */
+async function takeLock(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ isMine: boolean }>(
+    `select pg_try_advisory_lock(hashtextextended('alone: ' || $1, 0)) as "isMine"`,
+    [name],
+  );
+  return rows[0]?.isMine ?? false;
+}
