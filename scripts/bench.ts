@@ -8,6 +8,7 @@ import { benchBytes } from "#bench/ledger/bytes.ts";
 import { LedgerFigures } from "#bench/ledger/figures.ts";
 import { benchWatching } from "#bench/ledger/watching.ts";
 import { benchPages, READERS } from "#bench/pages/figures.ts";
+import { benchHouse } from "#bench/house/figures.ts";
 import { benchProcesses } from "#bench/processes/figures.ts";
 import { benchRestore } from "#bench/restore.ts";
 import { measureScripts } from "#bench/script-bytes.ts";
@@ -35,6 +36,7 @@ const parts = {
   bytes: () => benchBytes({ say, figure }),
   processes: () => benchProcesses({ say, figure }),
   streams: () => benchStreams({ say, figure }),
+  house: () => benchHouse(officeMembers, { say, figure }),
   watching: () => benchWatching(product, { say, figure }),
   memory: async () => (await ledger()).memory(),
   pages: async () => {

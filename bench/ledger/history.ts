@@ -45,7 +45,11 @@ export async function growHistory(
 }
 
 /** Each round takes a won and returns it, from the account's current balance. */
-const addRounds = (db: Database, members: readonly BenchMember[], each: number): Promise<void> =>
+export const addRounds = (
+  db: Database,
+  members: readonly Pick<BenchMember, "accountId">[],
+  each: number,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(
       `create temporary table past on commit drop as

@@ -62,7 +62,11 @@ export async function addRound(databaseUrl: string): Promise<string> {
   }
 }
 
-async function growLane(
+/**
+ * Fills tables one after the other, with triggers and indexes disabled meanwhile: no other process
+ * may use the database.
+ */
+export async function growLane(
   databaseUrl: string,
   appSecret: AppSecret,
   lane: readonly Growth[],
@@ -95,10 +99,10 @@ async function growTable(db: Database, table: string, growths: readonly Growth[]
 
 async function addRows(
   db: Database,
-  { what, rows, sql, values, portion = PORTION }: Growth,
+  { what, rows, first = 1, sql, values, portion = PORTION }: Growth,
   say: Say,
 ): Promise<void> {
-  for (let from = 1; from <= rows; from += portion) {
+  for (let from = first; from <= rows; from += portion) {
     const to = Math.min(from + portion - 1, rows);
     await db.query(sql, [from, to, ...(values?.(db, from, to) ?? [])]);
     say(`  ${what}: ${to.toLocaleString("en")} of ${rows.toLocaleString("en")}`);

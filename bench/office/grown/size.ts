@@ -32,6 +32,8 @@ export type Growth = {
   what: string;
   /** The last number that is given to `sql`; a statement may leave numbers out. */
   rows: number;
+  /** The first number; 1 unless told. */
+  first?: number;
   /** Makes the rows $1 to $2. */
   sql: string;
   /** What the statement is given from $3 on: a list for each column that the product seals. */
