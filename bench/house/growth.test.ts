@@ -20,8 +20,8 @@ it("a grown house has clean books, and its members sign in", async () => {
   expect(clean.faults).toEqual([]);
   await books.close();
   const house = { databaseUrl: test.databaseUrl, appSecret: APP_SECRET };
-  await growHouse(house, { from: 1, to: 10 }, () => {});
-  await growHouse(house, { from: 11, to: MEMBERS }, () => {});
+  await growHouse(house, { from: 1, to: 12 }, () => {});
+  await growHouse(house, { from: 13, to: MEMBERS }, () => {});
   const grown = await openBooks(test.databaseUrl);
   expect((await auditBooks(grown)).faults).toEqual([]);
   await grown.close();

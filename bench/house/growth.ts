@@ -1,4 +1,4 @@
-import { ID_BEFORE, laneOf } from "#bench/house/lane.ts";
+import { ID_BEFORE, lanesOf, PLAYS_EVERY } from "#bench/house/lane.ts";
 import { addRounds } from "#bench/ledger/history.ts";
 import { growLane } from "#bench/office/growth.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
@@ -6,8 +6,7 @@ import { hashPassword } from "#server/kit/passwords.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 
-/** Every tenth member was given money and played five rounds of a bet and a win. */
-const PLAYS_EVERY = 10;
+/** A player was given money and played five rounds of a bet and a win. */
 const ROUNDS = 5;
 export const POSTINGS_OF_PLAYER = 1 + 2 * ROUNDS;
 /** The number of the member who is the player at a place, counted from 0. */
@@ -23,7 +22,7 @@ export const loginOf = (n: number): string => `house${n}`;
 
 /**
  * Adds the members `from` to `to` and the history of the players among them, by SQL and chained as
- * the ledger does, so that the audit stays clean. Each member has a session whose token is the login
+ * the ledger does, so that the audit stays clean. Each player has a session whose token is the login
  * id. No other process may use the database meanwhile.
  */
 export async function growHouse(
@@ -32,7 +31,8 @@ export async function growHouse(
   say: (line: string) => void,
 ): Promise<void> {
   const password = await hashPassword(PASSWORD);
-  await growLane(databaseUrl, appSecret, laneOf({ from, to, password }), say);
+  const lanes = lanesOf({ from, to, password });
+  await Promise.all(lanes.map((lane) => growLane(databaseUrl, appSecret, lane, say)));
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS });
   try {
     await db.query("set synchronous_commit = off");

@@ -42,7 +42,7 @@ export const paceNames = [
 export type House = { product: TestProduct; members: number; run: number };
 
 /**
- * Measures a house; the members that are asked are spread over all. Beside each reading runs one
+ * Measures a house; the players that are asked are spread over all. Beside each reading runs one
  * indexed query through a bare server, whose time tells how fast the machine was.
  */
 export async function measurePaces(house: House): Promise<Paces> {
@@ -76,8 +76,9 @@ export async function measurePaces(house: House): Promise<Paces> {
   }
 }
 
-/** The number of a member, in steps that a prime makes uneven. */
-const memberAt = ({ members }: House, at: number): number => 1 + ((at * 7_919) % members);
+/** The number of a player, in steps that a prime makes uneven. */
+const askedAt = ({ members }: House, at: number): number =>
+  playerAt((at * 7_919) % playersOf(members));
 
 type Work = (at: number) => Promise<unknown>;
 
@@ -128,13 +129,12 @@ const posted = (body: object, cookie = ""): RequestInit => ({
   headers: { "content-type": "application/json", cookie },
   body: JSON.stringify(body),
 });
-/** The session of a player. */
-const sessionOf = ({ members }: House, at: number): string =>
-  `dalbit_session=${loginOf(playerAt((at * 7_919) % playersOf(members)))}`;
+const sessionOf = (house: House, at: number): string =>
+  `dalbit_session=${loginOf(askedAt(house, at))}`;
 
 /** Members of their own, because a sign-in ends the session of the one before. */
 async function signIn(house: House, at: number): Promise<void> {
-  const userId = loginOf(memberAt(house, at + house.run * 1_000 + READINGS * 3));
+  const userId = loginOf(askedAt(house, at + house.run * 1_000 + READINGS * 3));
   const body = posted({ userId, password: PASSWORD });
   const text = await callOf(house, at, "/api/routes/user-do-login", body);
   if (!text.includes('"success"')) throw new Error(`${userId} could not sign in: ${text}`);
@@ -155,7 +155,7 @@ async function searching(
   return (at) =>
     ask({
       call: "find-members",
-      input: { by, query: word(memberAt(house, at)) },
+      input: { by, query: word(askedAt(house, at)) },
       filters: "",
       isPair: false,
       cursor: null,
