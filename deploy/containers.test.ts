@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { imageFacts } from "#deploy/image-facts.ts";
+import { builtProgram } from "#scripts/processes/programs.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { secretNames } from "#server/kit/environment/secret-files.ts";
 import { variables } from "#server/kit/environment/variables.ts";
@@ -18,8 +19,8 @@ const { version } = JSON.parse(readFileSync(join(projectFolder, "package.json"),
 /** A process drains for ten seconds at most after its delay. */
 const DRAIN_S = 10;
 const programs: Record<string, string> = {
-  "server/main.ts": "web",
-  "server/worker.ts": "worker",
+  [builtProgram("web")]: "web",
+  [builtProgram("worker")]: "worker",
   "scripts/migrate.ts": "migrate",
 };
 
@@ -32,7 +33,7 @@ function strangersIn(names: readonly string[], reader: string): string[] {
   });
 }
 const readerOf = (args: readonly string[] | undefined): string =>
-  programs[args?.[0] ?? "server/main.ts"] ?? "";
+  programs[args?.[0] ?? imageFacts.command.at(-1) ?? ""] ?? "";
 
 type Service = {
   image: string;
@@ -70,11 +71,10 @@ describe("deploy/compose", () => {
       });
   });
 
-  it("starts programs that exist, with variables that they read and secrets that are given", () => {
+  it("starts the bundles and the migration, with variables that they read and secrets that are given", () => {
     for (const [name, service] of ours) {
       const reader = readerOf(service.command);
       expect([name, reader]).toEqual([name, name.replace(/-\d$/, "")]);
-      expect(existsSync(join(projectFolder, service.command?.[0] ?? "server/main.ts"))).toBe(true);
       const environment = service.environment ?? {};
       expect(strangersIn(Object.keys(environment), reader)).toEqual([]);
       for (const [variable, value] of Object.entries(environment))

@@ -13,6 +13,7 @@ export const imageFacts = {
   group: Number(after("USER").split(":")[1]),
   ports: after("EXPOSE").split(" ").map(Number),
   volume: after("VOLUME"),
+  command: JSON.parse(after("CMD")) as string[],
   environment: Object.fromEntries(
     after("ENV")
       .split(/\s+/)

@@ -68,6 +68,23 @@ export const builds: readonly Build[] = [
     output: "build/docs",
     run: async (say) => (await import("#documentation/build.ts")).buildDocumentation(say),
   },
+  {
+    name: "processes",
+    inputs: [
+      "art",
+      "conformance",
+      "contract",
+      "database",
+      "locales",
+      "sandbox",
+      "scripts/processes",
+      "server",
+      "package.json",
+      "package-lock.json",
+    ],
+    output: "build/processes/web.js",
+    run: async (say) => (await import("#scripts/processes/bundle.ts")).buildProcesses(say),
+  },
 ];
 
 /** True when the inputs changed since the last finished build, or its result is missing. */

@@ -7,7 +7,7 @@ import { projectFolder, type Say } from "#scripts/project.ts";
 
 export type ChildOptions = {
   name: string;
-  /** The TypeScript file to run, relative to the project. */
+  /** The file to run, a source or a bundle, relative to the project. */
   entry: string;
   /** Options of Node itself. */
   nodeOptions?: readonly string[];

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Child } from "#scripts/child.ts";
 import { environmentFor } from "#scripts/child-environment.ts";
 import type { Configuration } from "#scripts/configuration.ts";
+import { builtProgram, programs, type ProgramName } from "#scripts/processes/programs.ts";
 import type { Say } from "#scripts/project.ts";
 import { sandboxRegisters } from "#scripts/register-connections.ts";
 import { sandboxConnections, type SandboxConnection } from "#scripts/provider-connections.ts";
@@ -24,6 +25,10 @@ export type ChildrenOptions = {
   say: Say;
 };
 
+/** Development runs the sources, so that a restart shows a change. */
+const entryOf = (name: ProgramName, nodeEnv: ChildrenOptions["nodeEnv"]): string =>
+  nodeEnv === "development" ? programs[name] : builtProgram(name);
+
 /** The processes of a product, not yet started. The sandbox is null with real money. */
 export function defineChildren(
   { configuration, nodeEnv, logsTo, say }: ChildrenOptions,
@@ -35,7 +40,7 @@ export function defineChildren(
   const appSecret = appSecretOf(configuration);
   const worker = new Child({
     name: "The worker",
-    entry: "server/worker.ts",
+    entry: entryOf("worker", nodeEnv),
     environment: {
       ...environmentFor("worker", process.env),
       NODE_ENV: nodeEnv,
@@ -55,7 +60,7 @@ export function defineChildren(
     mode === "play" ? sandboxConnections(dataDir, addressOf(host, sandboxPort)) : [];
   const web = new Child({
     name: "The web process",
-    entry: "server/main.ts",
+    entry: entryOf("web", nodeEnv),
     nodeOptions: webOptions,
     // The process that serves the internet does not hold the signing key.
     environment: {
@@ -79,7 +84,7 @@ export function defineChildren(
   if (mode !== "play") return { web, worker, sandbox: null };
   const sandbox = new Child({
     name: "The sandbox provider",
-    entry: "sandbox/main.ts",
+    entry: entryOf("sandbox", nodeEnv),
     environment: sandboxEnvironment({ configuration, nodeEnv }, sandboxes),
     logFile: logFile("sandbox"),
     say,

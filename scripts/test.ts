@@ -31,7 +31,10 @@ try {
 }
 process.exit();
 
-/** Whether the filters choose a browser journey: only these need the built pages. */
+/**
+ * Whether the filters choose a browser journey: only these start a product, which needs everything
+ * that is built. Other tests that start a process run its sources.
+ */
 function needsBuild(): boolean {
   const folder = "tests/browser/";
   const journeys = readdirSync(join(projectFolder, folder)).map((file) => folder + file);

@@ -19,6 +19,7 @@ const parts = [
   "build/docs",
   "build/fonts",
   "build/office",
+  "build/processes",
   "build/sandbox",
   "build/site",
   "package.json",

@@ -6,6 +6,7 @@ import type { BuiltImage } from "#scripts/image/build.ts";
 import { removeContainers, startContainer, type Container } from "#scripts/image/container.ts";
 import { openTrialDatabase } from "#scripts/image/trial-database.ts";
 import { freePort } from "#scripts/ports.ts";
+import { builtProgram } from "#scripts/processes/programs.ts";
 import type { Say } from "#scripts/project.ts";
 import { sandboxConnections } from "#scripts/provider-connections.ts";
 import { readSecrets } from "#scripts/secrets.ts";
@@ -46,8 +47,8 @@ export async function tryImage(image: BuiltImage, say: Say): Promise<void> {
   );
   if ((await migrate.ended()) !== 0) throw new Error(`migrate failed:\n${migrate.log()}`);
   say("migrate: the database is made, its exit code is 0");
-  const sandbox = start("sandbox", settings.sandbox, ["sandbox/main.ts"]);
-  const worker = start("worker", settings.worker, ["server/worker.ts"]);
+  const sandbox = start("sandbox", settings.sandbox, [builtProgram("sandbox")]);
+  const worker = start("worker", settings.worker, [builtProgram("worker")]);
   const web = start("web", settings.web);
   const containers = { web, worker, sandbox };
   undo.defer(() => stopAll(Object.values(containers)));

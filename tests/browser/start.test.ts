@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { twoFreePorts } from "#scripts/ports.ts";
 import { clusterFolder } from "#scripts/postgres/cluster.ts";
 import { findPostmaster } from "#scripts/postgres/postmaster.ts";
+import { builtProgram } from "#scripts/processes/programs.ts";
 import { projectFolder } from "#scripts/project.ts";
 
 /** One run of the start command, and everything it printed. */
@@ -107,7 +108,7 @@ describe("npm start", () => {
     () => {
       const serving = childrenOf(runs[0]?.child.pid ?? 0).filter((pid) => pid !== postmaster());
       const environments = new Map(serving.map((pid) => [commandOf(pid), environmentOf(pid)]));
-      const names = ["sandbox/main.ts", "server/main.ts", "server/worker.ts"];
+      const names = (["sandbox", "web", "worker"] as const).map(builtProgram);
       expect([...environments.keys()].toSorted()).toEqual(names);
       for (const name of names) expect(environments.get(name)).not.toContain("ANOTHERS_SECRET");
       const [sandbox, web, worker] = names.map((name) => environments.get(name) ?? []);

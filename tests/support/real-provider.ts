@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Child } from "#scripts/child.ts";
 import { freePort } from "#scripts/ports.ts";
+import { builtProgram } from "#scripts/processes/programs.ts";
 import type { LaterClock } from "#tests/support/later-clock/later-clock.ts";
 import type { RealHouse } from "#tests/support/real-house.ts";
 
@@ -16,7 +17,7 @@ export async function startProvider(house: RealHouse, connection: string, clock:
   const start = async (): Promise<Child> => {
     const provider = new Child({
       name: "The provider",
-      entry: "sandbox/main.ts",
+      entry: builtProgram("sandbox"),
       environment: {
         NODE_ENV: "production",
         NODE_OPTIONS: clock.nodeOptions(),

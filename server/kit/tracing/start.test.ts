@@ -1,16 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-
-/** Names on standard output the packages that were loaded when the process ends. */
-const reportPackages = `data:text/javascript,${encodeURIComponent(`
-  import { createRequire } from "node:module";
-  const { cache } = createRequire("${process.cwd()}/");
-  process.on("exit", () => {
-    const packages = Object.keys(cache).map((path) => /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(path)?.[1]);
-    process.stdout.write(JSON.stringify([...new Set(packages)]));
-  });
-`)}`;
+import { openTelemetryIn, reportPackages } from "#tests/support/loaded-packages.ts";
 
 it.each(["server/main.ts", "server/worker.ts"])(
   "%s loads OpenTelemetry's SDK only where traces are exported",
@@ -18,15 +9,12 @@ it.each(["server/main.ts", "server/worker.ts"])(
     // Without a database's address the process ends after its own imports.
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
-      ["--import", reportPackages, entry],
+      [...reportPackages, entry],
       { env: { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "" } },
     ).catch((ended: unknown) => ended as { stdout: string; stderr: string });
     expect(stderr).toContain("DATABASE_URL is not set");
-    const packages = JSON.parse(stdout) as string[];
-    expect(packages).toContain("pg");
+    expect(JSON.parse(stdout)).toContain("pg");
     // prom-client loads the API, which does nothing without the SDK.
-    expect(packages.filter((name) => name.startsWith("@opentelemetry/"))).toEqual([
-      "@opentelemetry/api",
-    ]);
+    expect(openTelemetryIn(stdout)).toEqual(["@opentelemetry/api"]);
   },
 );

@@ -1,20 +1,27 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
+import { builtProgram, programs } from "#scripts/processes/programs.ts";
 import { until } from "#tests/support/failover/processes.ts";
 import type { Build } from "#tests/support/upgrade/release-folder.ts";
 
 /** One process of the installation, which either build can run at the same address. */
 export type Place = {
   name: string;
-  program: "server/main.ts" | "server/worker.ts";
+  program: "web" | "worker";
   environment: Readonly<Record<string, string>>;
   /** Answers 200 while the process should get requests. */
   readyUrl: string;
 };
 
 const PATIENCE_MS = 60_000;
+
+/** The bundle of a program; the source in a release that has no bundles. */
+function fileOf(program: Place["program"], { folder }: Build): string {
+  const bundle = join(folder, builtProgram(program));
+  return existsSync(bundle) ? bundle : join(folder, programs[program]);
+}
 
 /** The processes of an installation, each of one build or of the other. */
 export class Fleet {
@@ -52,7 +59,7 @@ export class Fleet {
 
   async #start(place: Place, build: Build): Promise<void> {
     const log = openSync(join(this.#folder, `${place.name}.log`), "a", 0o600);
-    const child = spawn(process.execPath, [join(build.folder, place.program)], {
+    const child = spawn(process.execPath, [fileOf(place.program, build)], {
       cwd: build.folder,
       stdio: ["ignore", log, log],
       env: { PATH: process.env["PATH"], ...place.environment },

@@ -52,7 +52,7 @@ export async function install(folder: string, build: Build, say: Say): Promise<I
   const connections = sandboxConnections(dataDir, "http://127.0.0.1:1").map(({ ours }) => ours);
   const webs = ports.map((port, at): Place => ({
     name: `web-${at + 1}`,
-    program: "server/main.ts",
+    program: "web",
     environment: {
       ...shared,
       HOST: "127.0.0.1",
@@ -67,7 +67,7 @@ export async function install(folder: string, build: Build, say: Say): Promise<I
   const [sitePort, management] = await twoFreePorts();
   const worker: Place = {
     name: "worker",
-    program: "server/worker.ts",
+    program: "worker",
     environment: {
       ...shared,
       LEDGER_SIGNING_KEY: secrets.ledgerSigningKey,

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { LAST_RELEASE } from "#database/last-release.ts";
+import { BUNDLES } from "#scripts/processes/programs.ts";
 import { projectFolder, type Say } from "#scripts/project.ts";
 
 /** A build whose processes can be started: its name and its folder. */
@@ -35,9 +36,14 @@ export function checkOutBuild(commit: string, folder: string, say: Say): Build {
   mkdirSync(folder, { recursive: true });
   run("tar", ["-xf", archive, "-C", folder], folder);
   rmSync(archive);
-  // What both builds make from the same files is not built again.
+  // What both builds make from the same files is not built again. A release before the bundles would
+  // keep those of this build.
+  const bundles = join(projectFolder, BUNDLES);
   if (existsSync(join(projectFolder, "build")))
-    cpSync(join(projectFolder, "build"), join(folder, "build"), { recursive: true });
+    cpSync(join(projectFolder, "build"), join(folder, "build"), {
+      recursive: true,
+      filter: (source) => source !== bundles,
+    });
   const lock = (of: string): string => readFileSync(join(of, "package-lock.json"), "utf8");
   say(`Building release ${name} …`);
   if (lock(folder) === lock(projectFolder)) {
