@@ -29,8 +29,8 @@ export type Bundles = {
  * Joins the modules of each program to a few files. Libraries stay where they are: to join them too
  * would save another tenth of a start and quadruple the time of the build.
  */
-export async function bundle({ root, into, programs, threads }: Bundles): Promise<void> {
-  const input = Object.entries({ ...programs, ...threads }).map(
+export async function bundle({ root, into, ...files }: Bundles): Promise<void> {
+  const input = Object.entries({ ...files.programs, ...files.threads }).map(
     ([name, file]) => [name, join(root, file)] as const,
   );
   await build({
@@ -41,7 +41,7 @@ export async function bundle({ root, into, programs, threads }: Bundles): Promis
     mode: "production",
     logLevel: "warn",
     publicDir: false,
-    plugins: [ownPlaces({ root, into, threads })],
+    plugins: [ownPlaces({ root, into, threads: files.threads })],
     build: {
       ssr: true,
       outDir: into,
@@ -53,14 +53,15 @@ export async function bundle({ root, into, programs, threads }: Bundles): Promis
       rolldownOptions: {
         input: Object.fromEntries(input),
         output: {
-          entryFileNames: ({ name }) => (name in programs ? `${name}-program.js` : `${name}.js`),
+          entryFileNames: ({ name }) =>
+            name in files.programs ? `${name}-program.js` : `${name}.js`,
           chunkFileNames: "[name]-[hash].js",
           sourcemapExcludeSources: true,
         },
       },
     },
   });
-  for (const name of Object.keys(programs))
+  for (const name of Object.keys(files.programs))
     await writeFile(join(into, `${name}.js`), starterOf(name));
 }
 
