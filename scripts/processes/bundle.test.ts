@@ -82,7 +82,9 @@ describe("The processes", () => {
       return map.sources.map((source) => join(into, source).slice(projectFolder.length + 1));
     });
     expect(sources).toContain("server/main.ts");
-    const isInput = (source: string) => inputs.some((input) => source.startsWith(`${input}/`));
+    // The lock file, an input, names the versions of libraries.
+    const isInput = (source: string) =>
+      [...inputs, "node_modules"].some((input) => source.startsWith(`${input}/`));
     expect(sources.filter((source) => !isInput(source))).toEqual([]);
   });
 
