@@ -26,7 +26,7 @@ const POSTED_AT_ONCE = 500;
 const OPERATORS = 12;
 
 /** Milliseconds, or microseconds for one posting; and those of the yardstick beside it. */
-export type Pace = { own: number; yardstickMs: number };
+type Pace = { own: number; yardstickMs: number };
 export type Paces = Readonly<Record<(typeof paceNames)[number], Pace>>;
 export const paceNames = [
   "sign-in, ms",

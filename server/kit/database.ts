@@ -134,6 +134,11 @@ const runOn =
       return (await client.query<R>(statement)).rows;
     });
 
+/** A connection outside of any pool, for stores. */
+export const onConnection = (client: pg.Client): Pick<Queryable, "query"> => ({
+  query: runOn(client),
+});
+
 /** A statement without its values; its text is of constants. */
 const describe = (text: string, name: string | undefined) => ({
   "db.system.name": "postgresql",

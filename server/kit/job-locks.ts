@@ -1,6 +1,8 @@
 import type pg from "pg";
+import { onConnection } from "#server/kit/database.ts";
 import { keepConnection } from "#server/kit/kept-connection.ts";
 import type { Log } from "#server/kit/log.ts";
+import * as store from "#server/kit/store.ts";
 
 /** The connection that holds locks, and the names that it holds. */
 type Session = { client: pg.Client; held: Set<string> };
@@ -35,7 +37,7 @@ export function openJobLocks(databaseUrl: string, log: Log): JobLocks {
       const current = await session.promise;
       if (current === null) return false;
       if (current.held.has(name)) return true;
-      const isMine = await takeLock(current.client, name);
+      const isMine = await store.takeSessionLock(onConnection(current.client), name);
       if (isMine) current.held.add(name);
       return isMine;
     },
@@ -50,17 +52,6 @@ export function openJobLocks(databaseUrl: string, log: Log): JobLocks {
 
 /** A lock of a standby says nothing of the processes that hold those of the primary. */
 async function refuseStandby(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ isStandby: boolean }>(
-    `select pg_is_in_recovery() as "isStandby"`,
-  );
-  if (rows[0]?.isStandby) throw new Error("the connection leads to a standby");
-}
-
-/** Takes an advisory lock for the session; false when another session holds it. */
-async function takeLock(client: pg.Client, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ isMine: boolean }>(
-    `select pg_try_advisory_lock(hashtextextended('alone: ' || $1, 0)) as "isMine"`,
-    [name],
-  );
-  return rows[0]?.isMine ?? false;
+  if (await store.isStandby(onConnection(client)))
+    throw new Error("the connection leads to a standby");
 }

@@ -115,3 +115,20 @@ export async function storeAnswer(db: Queryable, claim: Claim, answer: object): 
 export async function deleteOldAnswers(db: Queryable, before: Date): Promise<void> {
   await db.query("delete from idempotent_answers where written_at < $1", [before]);
 }
+
+/** Takes an advisory lock for the session; false when another session holds it. */
+export async function takeSessionLock(
+  db: Pick<Queryable, "query">,
+  name: string,
+): Promise<boolean> {
+  const [row] = await db.query<{ isMine: boolean }>(
+    `select pg_try_advisory_lock(hashtextextended('alone: ' || $1, 0)) as "isMine"`,
+    [name],
+  );
+  return row?.isMine ?? false;
+}
+
+export async function isStandby(db: Pick<Queryable, "query">): Promise<boolean> {
+  const [row] = await db.query<{ isStandby: boolean }>(`select pg_is_in_recovery() as "isStandby"`);
+  return row?.isStandby ?? false;
+}
