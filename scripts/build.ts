@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { builds, isStale, type Build } from "#scripts/builds.ts";
 import { waitForLock } from "#scripts/lock.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
+import { precompress } from "#scripts/precompress.ts";
 import { withProgress } from "#scripts/progress.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { hashOf, removeStamp, writeStamp } from "#scripts/stamps.ts";
@@ -30,6 +31,9 @@ async function make(build: Build): Promise<void> {
   const hash = hashOf(build.inputs);
   removeStamp(build.name);
   const say = (line: string): void => console.log(`  ${line}`);
-  await withProgress(say, build.name, () => build.run(say));
+  await withProgress(say, build.name, async () => {
+    await build.run(say);
+    for (const folder of build.compressed ?? []) await precompress(join(projectFolder, folder));
+  });
   writeStamp(build.name, hash);
 }

@@ -11,6 +11,8 @@ export type Build = {
   inputs: readonly string[];
   /** The file that exists after a build. */
   output: string;
+  /** Folders whose texts are compressed afterwards. */
+  compressed?: readonly string[];
   run: (say: Say) => Promise<void>;
 };
 
@@ -35,18 +37,21 @@ export const builds: readonly Build[] = [
       "package-lock.json",
     ],
     output: "build/site",
+    compressed: ["build/site/client/assets", "build/fonts"],
     run: async (say) => (await import("#site/build.ts")).buildSite(say),
   },
   {
     name: "office",
     inputs: ["backoffice", "contract", "locales", "site/build", "ui", "package-lock.json"],
     output: "build/office",
+    compressed: ["build/office/assets"],
     run: async (say) => (await import("#backoffice/build.ts")).buildOffice(say),
   },
   {
     name: "sandbox",
     inputs: ["sandbox", "package-lock.json"],
     output: "build/sandbox",
+    compressed: ["build/sandbox/assets"],
     run: async (say) => (await import("#sandbox/build.ts")).buildSandbox(say),
   },
   {

@@ -1,31 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
 import { buildServiceWorker } from "./build/service-worker.ts";
 import { buildFonts } from "./build/fonts.ts";
 
 type Log = (line: string) => void;
-
-const compressible = /\.(js|css|svg)$/;
-const folders = ["build/site/client/assets", "build/fonts"];
-
-/** Writes `.br` and `.gz` beside every text file, so that serving one costs no compression. */
-async function precompress(root: string): Promise<void> {
-  for (const folder of folders) {
-    const path = join(root, folder);
-    const files = await readdir(path);
-    for (const file of files) {
-      // Names carry the hash of their content, so a compressed one stays right.
-      if (!compressible.test(file) || files.includes(`${file}.br`)) continue;
-      const bytes = await readFile(join(path, file));
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-      await writeFile(join(path, `${file}.br`), await promisify(brotliCompress)(bytes, quality));
-      await writeFile(join(path, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }));
-    }
-  }
-}
 
 /**
  * Builds the member site: fonts, then what browsers load (build/site/client), then what the server
@@ -51,6 +30,4 @@ export async function buildSite(log: Log, root = process.cwd()): Promise<void> {
     if (mode === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = mode;
   }
-  await precompress(root);
-  log("site: compressed");
 }

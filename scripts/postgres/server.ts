@@ -133,7 +133,7 @@ function settings(place: Place): string[] {
     ...addressSettings(place.address),
     "unix_socket_permissions=0700",
     "password_encryption=scram-sha-256",
-    // For two products; tests run in parallel, and some of them open many connections.
+    // For several products; tests run in parallel, and some of them open many connections.
     `max_connections=${isThrownAway ? 300 : 200}`,
     `shared_buffers=${isThrownAway ? 64 : sharedMegabytes()}MB`,
     `max_wal_size=${walMegabytes(place.cluster)}MB`,
