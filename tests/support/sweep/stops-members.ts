@@ -203,6 +203,10 @@ export const memberStops: readonly Stop[] = [
         const user = { ...health.user, reduced: { why: "suspended", ground: "other" } };
         await route.fulfill({ response: answer, json: { ...health, user } });
       });
+      // The stream opens anew too, and its first event would name the true state.
+      await page.route("**/api/events", (route) =>
+        route.fulfill({ contentType: "text/event-stream", body: "retry: 3600000\n\n" }),
+      );
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await page.locator(".reduced").waitFor();
     },
