@@ -145,14 +145,18 @@ export const listFirstOfDay = (db: Queryable, now: Date, most: number): Promise<
      join members m on m.id = playing.member_id
      join settings_sites z
        on z.id = coalesce(m.site_id, (select id from settings_sites where host = '*'))
-     -- A join is empty at once where no register is demanded; members_registers runs for each member.
+     -- The rule itself: members_registers would run for each member.
      join settings_profile_rules demanded
        on demanded.profile_id = z.profile_id and demanded.rule = 'registers'
      cross join lateral unnest(demanded.choices) as r(register)
      left join member_register_states s
        on s.member_id = m.id and s.register = r.register and not s.is_marketing
-     where s.asked_at is null
-       or (s.asked_at at time zone z.time_zone)::date < ($1 at time zone z.time_zone)::date
+     -- Evaluated once, before a session is read: the sites of most houses demand no register.
+     where exists (
+         select from settings_profile_rules own join settings_sites site on site.profile_id = own.profile_id
+         where own.rule = 'registers')
+       and (s.asked_at is null
+         or (s.asked_at at time zone z.time_zone)::date < ($1 at time zone z.time_zone)::date)
      order by m.id limit $2`,
     [now, most],
   );
