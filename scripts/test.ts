@@ -32,8 +32,8 @@ try {
 process.exit();
 
 /**
- * Whether the filters choose a browser journey: only these start a product, which needs everything
- * that is built. Other tests that start a process run its sources.
+ * Whether the filters choose a browser journey. Only journeys start a product, which needs every
+ * build. Server tests that start a single process run its sources.
  */
 function needsBuild(): boolean {
   const folder = "tests/browser/";

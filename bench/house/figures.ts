@@ -10,8 +10,8 @@ const MOST_TIMES = 1.5;
 
 /**
  * What a large house costs beside a small one, in one product and one run: first ten thousand
- * members, then as many as are asked, every tenth with eleven postings. A million need about 4 GB of disk, which
- * are freed afterwards.
+ * members, then `members`, every tenth with eleven postings. A million members need about 4 GB of
+ * disk, which are freed afterwards.
  */
 export async function benchHouse(members: number, print: Print): Promise<void> {
   const words = (count: number) => count.toLocaleString("en");
@@ -20,15 +20,15 @@ export async function benchHouse(members: number, print: Print): Promise<void> {
   );
   const product = await openProduct();
   try {
-    // It would post the comp of the history and seal it while others are measured.
+    // The worker would post comp for the history and seal it during the measurements.
     await product.worker.stop();
+    const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
+    const place = { databaseUrl: product.databaseUrl, appSecret };
     const grow = async (from: number, to: number) => {
       await product.web.stop();
       await growHouse(place, { from, to }, print.say);
       await product.web.start();
     };
-    const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
-    const place = { databaseUrl: product.databaseUrl, appSecret };
     const startedAt = Date.now();
     await grow(1, SMALL);
     const small = await measurePaces({ product, members: SMALL, run: 1 });

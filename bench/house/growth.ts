@@ -1,5 +1,6 @@
-import { ID_BEFORE, lanesOf, PLAYS_EVERY } from "#bench/house/lane.ts";
+import { lanesOf, PLAYS_EVERY } from "#bench/house/lane.ts";
 import { addRounds } from "#bench/ledger/history.ts";
+import { ID_BEFORE } from "#bench/office/grown/members.ts";
 import { growLane } from "#bench/office/growth.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";

@@ -6,8 +6,8 @@ import { BUNDLES, programs, threads } from "#scripts/processes/programs.ts";
 import { projectFolder, type Say } from "#scripts/project.ts";
 
 /**
- * Turns the maps of sources on before the program is loaded, so that errors name the sources. Node's
- * option for it reads the maps of libraries too, which costs 150 ms.
+ * Turns source maps on before the program is loaded, so that errors name the sources. The option
+ * `--enable-source-maps` also reads the source maps of libraries, which costs 150 ms.
  */
 const starterOf = (name: string): string =>
   `import { setSourceMapsSupport } from "node:module";

@@ -13,9 +13,9 @@ export type Bundling = {
 const ANY = /new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url,?\s*\)|import\.meta\.(\w+)/g;
 
 /**
- * A module's text in which `import.meta` still means the module's own folder and file. Both are
- * written as ways from the bundle, so that the built product can be moved.
- * @throws Error for what a bundle would answer otherwise than the module
+ * Rewrites a module's text so that `import.meta` still names the module's own folder and file. Both
+ * are paths relative to the bundle, so that the built product can be moved.
+ * @throws Error for another property of `import.meta`, which would be the bundle's
  */
 export function withOwnPlaces(code: string, file: string, bundling: Bundling): string {
   return code.replace(ANY, (_, target: string | undefined, property: string | undefined) => {
@@ -24,18 +24,18 @@ export function withOwnPlaces(code: string, file: string, bundling: Bundling): s
       return `new URL(${JSON.stringify(found)}, import.meta.url)`;
     }
     if (property === "dirname") {
-      const way = relative(bundling.into, dirname(file));
-      return `(import.meta.dirname + ${JSON.stringify(`/${way}`)})`;
+      const path = relative(bundling.into, dirname(file));
+      return `(import.meta.dirname + ${JSON.stringify(`/${path}`)})`;
     }
     if (property === "url") {
-      const way = relative(bundling.into, file);
-      return `new URL(${JSON.stringify(way)}, import.meta.url).href`;
+      const path = relative(bundling.into, file);
+      return `new URL(${JSON.stringify(path)}, import.meta.url).href`;
     }
     throw new Error(`import.meta.${property} of ${file} would be the bundle's.`);
   });
 }
 
-/** A file's way from the bundles: its own bundle when it has one. */
+/** The path from the bundles to a file; to the bundle of a file that is a thread. */
 function bundleOf(file: string, { root, into, threads }: Bundling): string {
   const [name] = Object.entries(threads).find(([, source]) => join(root, source) === file) ?? [];
   return name === undefined ? relative(into, file) : `./${name}.js`;
@@ -48,7 +48,7 @@ export const ownPlaces = (bundling: Bundling): Plugin => ({
     filter: { code: /import\.meta/ },
     handler(code, id) {
       if (!id.startsWith(`${bundling.root}/`) || id.includes("/node_modules/")) return null;
-      // Every replacement stays in its line, so the map of the sources stays right.
+      // A replacement keeps its line, so the line numbers in the source map stay correct.
       return { code: withOwnPlaces(code, id, bundling), map: null };
     },
   },

@@ -7,7 +7,7 @@ export const programs = {
 
 export type ProgramName = keyof typeof programs;
 
-/** Files that a process loads by their address, as threads; each is a bundle too. */
+/** The source of each worker thread, by the name of its bundle. A process loads it by URL. */
 export const threads = { "password-thread": "server/kit/password-thread.ts" } as const;
 
 /** The folder of the bundles, in the project. */

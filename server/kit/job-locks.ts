@@ -50,7 +50,7 @@ export function openJobLocks(databaseUrl: string, log: Log): JobLocks {
   };
 }
 
-/** A lock of a standby says nothing of the processes that hold those of the primary. */
+/** A standby has locks of its own, which processes on the primary do not see. */
 async function refuseStandby(client: pg.Client): Promise<void> {
   if (await store.isStandby(onConnection(client)))
     throw new Error("the connection leads to a standby");

@@ -4,11 +4,14 @@ import { nameOf, oneOf, rowsOf, share, type Growth, type Size } from "#bench/off
 
 const eightDigits = (n: number): string => String(n).padStart(8, "0");
 
-/** The numbers of the members from one to another, sealed, by column. */
-function numbersOf(db: Queryable, from: number, to: number): (Buffer | null)[][] {
+/** Above every id that the demo has. */
+export const ID_BEFORE = 1_000_000;
+
+/** The sealed numbers of members from one to another in this step, by column. */
+export function numbersOf(db: Queryable, from: number, to: number, step = 1): (Buffer | null)[][] {
   const columns: (Buffer | null)[][] = [];
-  for (let n = from; n <= to; n++) {
-    const row = sealedNumbers(db, BigInt(1_000_000 + n), {
+  for (let n = from; n <= to; n += step) {
+    const row = sealedNumbers(db, BigInt(ID_BEFORE + n), {
       phone: `+8210${eightDigits(n)}`,
       birthDate: "1990-01-01",
       bankNumber: `110-${eightDigits((n * 7_919) % 100_000_000)}`,
