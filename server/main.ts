@@ -1,6 +1,6 @@
 import { refuseUnfit } from "#database/standing.ts";
 import { createApp } from "#server/app/app.ts";
-import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
+import { startScheduledJobs } from "#server/app/running-jobs.ts";
 import { registerSitePages } from "#server/app/site-pages.ts";
 import { warmUp } from "#server/app/warm-up.ts";
 import { systemClock } from "#server/kit/clock.ts";

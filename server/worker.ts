@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { refuseUnfit } from "#database/standing.ts";
-import { scheduledJobsOf, startScheduledJobs } from "#server/app/scheduled-jobs.ts";
+import { startScheduledJobs } from "#server/app/running-jobs.ts";
+import { scheduledJobsOf } from "#server/app/scheduled-jobs.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { announceMemberChanges } from "#server/http/push/member-changes.ts";
 import { openActs } from "#server/kit/act.ts";

@@ -22,7 +22,7 @@ import { keptShown, shownNow, type ShownOnPages } from "#server/views/shown-to-a
 import { statementGames } from "#server/views/statement-games.ts";
 import { nameCompGames } from "#server/views/comp-games.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
-import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
+import type { ScheduledJob } from "#server/app/running-jobs.ts";
 import { openDatabases } from "#server/app/databases.ts";
 import { registerCallRoutes } from "#server/http/calls/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/calls/dispatch.ts";

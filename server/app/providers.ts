@@ -18,7 +18,7 @@ import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { measuredCalls } from "#server/app/measured-calls.ts";
-import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
+import type { ScheduledJob } from "#server/app/running-jobs.ts";
 import { registerProviderDoors } from "#server/http/provider-doors.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";

@@ -1,13 +1,9 @@
 import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Database } from "#server/kit/database.ts";
-import { openJobLocks } from "#server/kit/job-locks.ts";
-import type { Log } from "#server/kit/log.ts";
 import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
 import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
-import { tracedJob } from "#server/kit/tracing/tracing.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepAlerts } from "#server/alerts/alerts.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
@@ -55,6 +51,7 @@ import { expireDeposits } from "#server/payments/deposits.ts";
 import { sendMonthlyStatements } from "#server/wallet/monthly/monthly.ts";
 import { makeDueFile, sweepReportFiles } from "#server/reports/scheduled/making.ts";
 import { addToSums } from "#server/reports/sums.ts";
+import type { ScheduledJob } from "#server/app/running-jobs.ts";
 
 /** A note to one member is sent within this time. */
 const QUEUE_MS = 2_000;
@@ -73,14 +70,6 @@ const GATHERED_MS = 120_000;
 const COMPARED_MS = 600_000;
 const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
-
-/** A scheduled job. */
-export type ScheduledJob = {
-  name: string;
-  everyMs: number;
-  /** Does a bounded part of the work; answers how many items it handled, 0 when none is left. */
-  step(): Promise<number>;
-};
 
 /** A step that does its whole work at once. */
 const whole = (work: () => Promise<void>) => async () => {
@@ -208,47 +197,3 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     step: () => sweepRefused(db, clock),
   },
 ];
-
-/**
- * Runs the jobs at once and then at their intervals, each in one process at a time. A job that
- * fails is logged and tried again at its next turn. The connection of the locks is outside the
- * pool, so a step never waits for it.
- */
-export function startScheduledJobs(
-  databaseUrl: string,
-  log: Log,
-  jobs: readonly ScheduledJob[],
-  metrics: Metrics,
-): { stop(): Promise<void> } {
-  let isStopping = false;
-  const locks = openJobLocks(databaseUrl, log);
-  const underWay = new Map<ScheduledJob, Promise<void>>();
-  const run = async (job: ScheduledJob) => {
-    while (!isStopping && (await locks.hold(job.name)))
-      if ((await tracedJob(`job ${job.name}`, job.step)) === 0) return;
-  };
-  const turn = (job: ScheduledJob) => {
-    if (underWay.has(job)) return;
-    const ended = metrics.jobs.startTimer({ task: job.name });
-    const running = run(job)
-      .then(() => metrics.jobEnded.setToCurrentTime({ task: job.name }))
-      .catch((error: unknown) => {
-        metrics.jobFailures.inc({ task: job.name });
-        log.error({ err: error, job: job.name }, "job failed");
-      })
-      .finally(() => {
-        ended();
-        underWay.delete(job);
-      });
-    underWay.set(job, running);
-  };
-  jobs.forEach(turn);
-  const timers = jobs.map((job) => setInterval(turn, job.everyMs, job));
-  return {
-    async stop() {
-      isStopping = true;
-      timers.forEach(clearInterval);
-      await locks.close(Promise.all(underWay.values()));
-    },
-  };
-}

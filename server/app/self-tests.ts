@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
+import type { ScheduledJob } from "#server/app/running-jobs.ts";
 import { presentConnections } from "#server/games/connections/connections.ts";
 import { endSelfTest, nextSelfTest } from "#server/games/connections/self-tests/self-tests.ts";
 import type { TestedCase } from "#server/games/connections/self-tests/report.ts";

@@ -4,13 +4,10 @@ import { keepConnection } from "#server/kit/kept-connection.ts";
 import type { Log } from "#server/kit/log.ts";
 import * as store from "#server/kit/store.ts";
 
-/** The connection that holds locks, and the names that it holds. */
-type Session = { client: pg.Client; held: Set<string> };
-
 export type JobLocks = {
   /**
-   * Whether this process holds the lock of this name, which it takes when it is free. Waits while
-   * the database is away; false after `close`.
+   * Whether this process holds the lock of this name; it takes those that are free every five
+   * seconds. Waits while the database is away; false after `close`.
    */
   hold(name: string): Promise<boolean>;
   /** Answers no more waiting jobs, and gives the locks back after the work that is under way. */
@@ -18,32 +15,37 @@ export type JobLocks = {
 };
 
 /**
- * Locks of scheduled jobs, each held by one process of all. A process keeps a lock until it ends
- * or loses its connection: a turn of its jobs then costs the database nothing.
+ * Locks of the scheduled jobs with these names, each held by one process of all. A process keeps a
+ * lock until it ends or loses its connection: a turn of its jobs then costs the database nothing.
  */
-export function openJobLocks(databaseUrl: string, log: Log): JobLocks {
-  let session = Promise.withResolvers<Session | null>();
+export function openJobLocks(databaseUrl: string, log: Log, names: readonly string[]): JobLocks {
+  let session = Promise.withResolvers<void>();
+  let held = new Set<string>();
   let isClosed = false;
+  const takeFree = async (client: pg.Client) => {
+    const mine = held;
+    await refuseStandby(client);
+    const missing = names.filter((name) => !mine.has(name));
+    if (missing.length === 0) return;
+    for (const name of await store.takeSessionLocks(onConnection(client), missing)) mine.add(name);
+  };
   const connection = keepConnection(databaseUrl, log, {
     purpose: "jobs'",
-    ask: refuseStandby,
-    began: (client) => session.resolve({ client, held: new Set() }),
+    ask: takeFree,
+    began: () => session.resolve(),
     ended() {
+      held = new Set();
       if (!isClosed) session = Promise.withResolvers();
     },
   });
   return {
     async hold(name) {
-      const current = await session.promise;
-      if (current === null) return false;
-      if (current.held.has(name)) return true;
-      const isMine = await store.takeSessionLock(onConnection(current.client), name);
-      if (isMine) current.held.add(name);
-      return isMine;
+      await session.promise;
+      return !isClosed && held.has(name);
     },
     async close(underWay) {
       isClosed = true;
-      session.resolve(null);
+      session.resolve();
       await underWay;
       await connection.close();
     },

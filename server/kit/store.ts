@@ -116,16 +116,17 @@ export async function deleteOldAnswers(db: Queryable, before: Date): Promise<voi
   await db.query("delete from idempotent_answers where written_at < $1", [before]);
 }
 
-/** Takes an advisory lock for the session; false when another session holds it. */
-export async function takeSessionLock(
+/** Takes the advisory locks of these names that no other session holds, and answers those. */
+export async function takeSessionLocks(
   db: Pick<Queryable, "query">,
-  name: string,
-): Promise<boolean> {
-  const [row] = await db.query<{ isMine: boolean }>(
-    `select pg_try_advisory_lock(hashtextextended('alone: ' || $1, 0)) as "isMine"`,
-    [name],
+  names: readonly string[],
+): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select name from unnest($1::text[]) as asked(name)
+     where pg_try_advisory_lock(hashtextextended('alone: ' || name, 0))`,
+    [names],
   );
-  return row?.isMine ?? false;
+  return rows.map(({ name }) => name);
 }
 
 export async function isStandby(db: Pick<Queryable, "query">): Promise<boolean> {

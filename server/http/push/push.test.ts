@@ -6,7 +6,7 @@ import { takeRequest } from "#server/payments/claims.ts";
 import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
 import { decideRequest, operator } from "#tests/support/acts.ts";
 import { pino } from "pino";
-import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
+import { startScheduledJobs } from "#server/app/running-jobs.ts";
 import { setLimit, tellOfLimits } from "#server/members/limits/limits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, makePlayer, openLaunchesOf, PASSWORD } from "#tests/support/members.ts";
