@@ -39,16 +39,22 @@ export function SessionClock() {
   );
 }
 
-/** The site's time with its zone. Screen readers do not announce its changes. */
+/**
+ * The site's time with its zone. Screen readers do not announce its changes. Before hydration it
+ * keeps the room that it will fill, so that the page does not move.
+ */
 export function LocalTime() {
   const { frame } = useTexts();
   const format = useFormat();
   const now = useNow();
-  const at = now === null ? null : new Date(now).toISOString();
+  const at = new Date(now ?? 0).toISOString();
+  const state = now === null ? "unknown" : "known";
   return (
     <span className="clock" role="timer" aria-live="off">
-      <span>{frame.localTime}</span> <b className="num">{at ? format.time(at) : "\u00a0"}</b>{" "}
-      <span translate="no">{at && format.zone(at)}</span>
+      <span>{frame.localTime}</span> <b className={`num ${state}`}>{format.time(at)}</b>{" "}
+      <span className={state} translate="no">
+        {format.zone(at)}
+      </span>
     </span>
   );
 }
