@@ -18,6 +18,7 @@ describe("calls to addresses that staff wrote", () => {
       if (request.url === "/moved") response.writeHead(302, { location: "/elsewhere" });
       if (request.url === "/large") response.write(Buffer.alloc(33 * 1_048_576));
       if (request.url === "/nothing") response.statusCode = 204;
+      if (request.url === "/999") response.statusCode = 999;
       response.end(request.url === "/nothing" ? undefined : "달빛");
     });
   });
@@ -62,6 +63,14 @@ describe("calls to addresses that staff wrote", () => {
       expect(await (await limited("/ask", 6)).text()).toBe("달빛");
       expect((await limited("/nothing", 6)).status).toBe(204);
     }
+  });
+
+  it("reject an answer whose status is outside of HTTP's, and the process goes on", async () => {
+    for (const method of ["GET", "HEAD"] as const)
+      for (const each of [sendWithin(own), sendAnywhere]) {
+        const wanted = { method, signal: AbortSignal.timeout(3_000) };
+        await expect(each(new URL("/999", base), wanted)).rejects.toThrow(RangeError);
+      }
   });
 
   it("never reach this machine or a private network, by address or by name", async () => {

@@ -51,7 +51,7 @@ const sending = (
   traced("call outside", { "server.address": host, "http.request.method": method }, send);
 
 /** Statuses of answers without a body, which Response refuses to be given. */
-const BODILESS = new Set([101, 103, 204, 205, 304]);
+const BODILESS = new Set([204, 205, 304]);
 
 /**
  * Calls only addresses on the internet and in `networks`: for those that staff wrote, which must not
@@ -95,7 +95,12 @@ function requested(
       answer.on("end", () => {
         const status = answer.statusCode ?? 0;
         const text = BODILESS.has(status) || method === "HEAD" ? null : Buffer.concat(parts);
-        done(new Response(text, { status }));
+        try {
+          done(new Response(text, { status }));
+        } catch (error) {
+          // A status that HTTP does not have. Uncaught, it would end the process.
+          fail(error);
+        }
       });
     });
     sent.on("error", fail);
