@@ -19,7 +19,7 @@ const SIDE_BY_SIDE = 4;
  */
 export async function askDue(asking: Asking): Promise<number> {
   const { db, clock } = asking.acts;
-  const again = await store.listAgain(db, clock.now(), DUE_AT_ONCE);
+  const again = await store.takeAgain(db, clock.now(), DUE_AT_ONCE);
   const newDay = await store.listFirstOfDay(db, clock.now(), DUE_AT_ONCE);
   // A member of two registers is asked about once for each moment.
   const keys = new Map(

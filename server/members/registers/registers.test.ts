@@ -207,6 +207,17 @@ describe("national registers", () => {
     await followJurisdiction(test, "gb");
   });
 
+  it("are asked no more about a question that the site no longer demands", async () => {
+    simulated.spoil("gamstop", "refuse", 1);
+    await signIn();
+    await followJurisdiction(test, "mt");
+    expect(await due()).toBe(1);
+    expect(await askDue(asking())).toBe(0);
+    await followJurisdiction(test, "gb");
+    await due();
+    expect(await status()).toBe("open");
+  });
+
   it("get-person and give-person ask a member once for what is missing, and keep it sealed", async () => {
     await test.owner.query("delete from member_persons where id = $1", [player.memberId]);
     await signIn();

@@ -127,12 +127,19 @@ export async function allow(db: Queryable, memberId: bigint): Promise<boolean> {
 /** One question that is due. */
 export type Due = { memberId: bigint; register: RegisterName; moment: Moment };
 
-/** Unanswered questions whose wait is over, oldest first. */
-export const listAgain = (db: Queryable, now: Date, most: number): Promise<Due[]> =>
+/**
+ * Takes unanswered questions whose wait is over, the longest waiting first: each waits for five
+ * minutes again, so that one which no register is asked, because the site no longer demands it or
+ * the register does not take its moment, keeps no other from its turn.
+ */
+export const takeAgain = (db: Queryable, now: Date, most: number): Promise<Due[]> =>
   db.query<Due>(
-    `select member_id as "memberId", register, moment from member_register_questions
-     where answer is null and member_id is not null and ask_at <= $1
-     order by ask_at limit $2`,
+    `update member_register_questions set ask_at = $1::timestamptz + interval '300 seconds'
+     where member_id is not null and id in (
+       select id from member_register_questions
+       where answer is null and member_id is not null and ask_at <= $1
+       order by ask_at limit $2)
+     returning member_id as "memberId", register, moment`,
     [now, most],
   );
 
