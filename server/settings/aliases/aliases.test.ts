@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { keptLicensedCountries } from "#server/settings/licences/licences.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
@@ -58,6 +59,22 @@ describe("another host of a site", () => {
       payload: {},
     });
     expect(answer.json()).toMatchObject({ status: "success", siteName: "루비" });
+  });
+
+  it("has the licence of the site, and so its countries", async () => {
+    await change("add-site-alias", "onyx.test");
+    await test.owner.query(
+      `insert into settings_licences (site_id, company, authority, number, countries)
+       values ($1, 'Ruby', 'MGA', 'B2C/1', '{MT}')`,
+      [ruby],
+    );
+    const licensed = keptLicensedCountries(test.app.db, {
+      clock: test.clock,
+      changes: test.app.changes,
+    });
+    expect(await licensed("www.onyx.test:8443")).toEqual(["MT"]);
+    expect(await licensed("ruby.test")).toEqual(["MT"]);
+    expect(await licensed("other.test")).toBeNull();
   });
 
   it("leads nowhere once it is removed", async () => {

@@ -6,12 +6,19 @@ import { Refusal } from "#server/kit/refusal.ts";
 import type { LicensedCountries } from "#server/settings/countries/countries.ts";
 import { lockSite } from "#server/settings/hosts/store.ts";
 import * as store from "#server/settings/licences/store.ts";
+import { siteOf } from "#server/settings/sites.ts";
 
 const SITES_AT_MOST = 500;
 
-/** The countries that the licence of a host covers, kept until a site or a licence changes. */
+/**
+ * The countries that the licence of a host's site covers, kept until a site, another host of one or
+ * a licence changes.
+ */
 export function keptLicensedCountries(db: Queryable, keeping: Keeping): LicensedCountries {
-  const kept = keptWhileUnchanged(keeping, (host) => store.findCountriesOfHost(db, host));
+  const kept = keptWhileUnchanged(keeping, async (host) => {
+    const { siteId } = await siteOf(db, host);
+    return (await store.findLicence(db, siteId))?.countries ?? null;
+  });
   return (host) => kept(plainHost(host));
 }
 

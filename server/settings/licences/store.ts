@@ -3,17 +3,6 @@ import type { Queryable } from "#server/kit/database.ts";
 export type Licence = { company: string; authority: string; number: string; countries: string[] };
 export type LicenceRow = Licence & { version: number };
 
-/** The countries of a host's own site, otherwise those of the default site; null without a licence. */
-export async function findCountriesOfHost(db: Queryable, host: string): Promise<string[] | null> {
-  const [row] = await db.query<{ countries: string[] | null }>(
-    `select l.countries from settings_sites s left join settings_licences l on l.site_id = s.id
-     where s.host in ($1, '*') order by s.host = '*' limit 1`,
-    [host],
-    "settings-licensed-countries",
-  );
-  return row?.countries ?? null;
-}
-
 type SiteRow = {
   siteId: number;
   host: string;

@@ -90,6 +90,29 @@ describe("with real money, calls", () => {
     expect(await change(1, true)).toBe("success");
   });
 
+  it("to another host of a site are treated as the site says", async () => {
+    const reason = "a site that flags alone";
+    const site = {
+      host: "ruby.test",
+      name: "루비",
+      registrationOpen: true,
+      codeRequired: false,
+      minimumAge: 19,
+      defaultLocale: "ko",
+      reason,
+    };
+    const { id: siteId } = (await officeCall(test, "add-site", site, admin)).body;
+    await officeCall(test, "add-site-alias", { siteId, host: "gem.test", reason }, admin);
+    const rule = { siteId, version: 0, refuses: false, reason };
+    await officeCall(test, "change-network-rule", rule, admin);
+    test.app.changes.changed();
+    for (const host of ["ruby.test", "gem.test"]) {
+      const headers = { ...from(VPN), host, origin: `http://${host}` };
+      const { body } = await test.call("user-do-login", login, headers);
+      expect(body["status"], host).toBe("success");
+    }
+  });
+
   it("that register, launch or deposit are refused there; a member reads and withdraws from anywhere", async () => {
     const game = { code: "moon-rabbit-mill", company: "tiger" };
     const calls = [

@@ -9,6 +9,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { openAddressFile } from "#server/settings/address-file.ts";
 import { lockSite } from "#server/settings/hosts/store.ts";
 import * as store from "#server/settings/networks/store.ts";
+import { siteOf } from "#server/settings/sites.ts";
 
 /** A site without a rule of its own refuses, because the strictest rule holds by default. */
 const BY_DEFAULT = true;
@@ -40,7 +41,10 @@ export async function openNetworks(
 ): Promise<NetworkRule | null> {
   if (database === null) return null;
   const reader = await openAddressFile<AnonymousIPResponse>("ANONYMOUS_DATABASE", database);
-  const kept = keptWhileUnchanged(keeping, (host) => store.findRuleOfHost(db, host));
+  const kept = keptWhileUnchanged(keeping, async (host) => {
+    const { siteId } = await siteOf(db, host);
+    return (await store.findRule(db, siteId))?.refuses;
+  });
   return {
     kindOf(address) {
       const row = validate(address) ? reader.get(address) : null;

@@ -32,17 +32,6 @@ export const listVisits = (db: Queryable, since: string, most: number): Promise<
     [since, most],
   );
 
-/** What a host's own site says, otherwise the default site; null where neither was changed. */
-export async function findRuleOfHost(db: Queryable, host: string): Promise<boolean | null> {
-  const [row] = await db.query<{ refuses: boolean | null }>(
-    `select r.refuses from settings_sites s left join settings_network_rules r on r.site_id = s.id
-     where s.host in ($1, '*') order by s.host = '*' limit 1`,
-    [host],
-    "settings-network-rule",
-  );
-  return row?.refuses ?? null;
-}
-
 export type RuleRow = {
   siteId: number;
   host: string;
