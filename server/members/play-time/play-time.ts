@@ -150,7 +150,7 @@ export async function beginNewDays({ tx, clock }: Act): Promise<number> {
   const due = await store.listNewDays(tx, now, AT_ONCE);
   for (const { memberId, isSignedIn } of due) {
     await lockBalances(tx, memberId);
-    await (isSignedIn ? store.countTime(tx, memberId, now) : store.stopCounting(tx, memberId));
+    await (isSignedIn ? store.countTime(tx, memberId, now) : store.stopCounting(tx, memberId, now));
   }
   return due.length;
 }

@@ -157,10 +157,12 @@ export async function endHeld(db: Queryable, now: Date, most: number): Promise<n
   return rows.length;
 }
 
-export async function stopCounting(db: Queryable, memberId: bigint): Promise<void> {
+/** Stops counting a day that has ended; one that a sign-in began meanwhile goes on. */
+export async function stopCounting(db: Queryable, memberId: bigint, now: Date): Promise<void> {
   await db.query(
-    "update member_play_times set time_ends_at = null, time_opens_at = null where member_id = $1",
-    [memberId],
+    `update member_play_times set time_ends_at = null, time_opens_at = null
+     where member_id = $1 and time_opens_at <= $2`,
+    [memberId, now],
   );
 }
 

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect, it } from "vitest";
 import { profileRules } from "#contract/office/profile-rules.ts";
 import { SYSTEM } from "#server/kit/act.ts";
-import { beginNewDays, endUsedUp } from "#server/members/play-time/play-time.ts";
+import { beginNewDays, beginToPlay, endUsedUp } from "#server/members/play-time/play-time.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { booked, PlayingMember } from "#tests/support/playing-member.ts";
 
@@ -119,5 +120,32 @@ describe("a limit of the time", () => {
     expect(await perform(beginNewDays)).toBe(1);
     expect(await member.bet()).toEqual(booked);
     expect((await member.played()).countdown.timeLeftMs ?? 0).toBeGreaterThan(0);
+  });
+
+  it("goes on for a member who signs in while the worker counts the day that has ended", async () => {
+    const { memberId } = member.player;
+    await member.call("set-limit", { ...time, amount: 60 });
+    await member.call("user-logout");
+    await member.shift(["time_ends_at", "time_opens_at"], 2 * 24 * 60);
+    let counting: Promise<number> | undefined;
+    const outside = AsyncLocalStorage.snapshot();
+    await test.app.acts.perform({ kind: "member", memberId }, async (act) => {
+      await beginToPlay(act, memberId);
+      counting = outside(() => perform(beginNewDays));
+      await expect
+        .poll(() =>
+          test.owner.query(
+            `select from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .not.toEqual([]);
+    });
+    await counting;
+    const [row] = await test.app.db.query<{ endsAt: Date | null }>(
+      `select time_ends_at as "endsAt" from member_play_times where member_id = $1`,
+      [memberId],
+    );
+    expect(row?.endsAt).not.toBeNull();
   });
 });
