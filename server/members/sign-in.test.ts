@@ -3,10 +3,12 @@ import { HASHING, hashers } from "#server/kit/hashing.ts";
 import { readPasswordCost } from "#server/kit/password-cost.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { WIDER_TIMES } from "#server/kit/throttle.ts";
+import type { Register } from "#server/members/registers/register.ts";
 import { signIn, signInKey, SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { hearStatements } from "#tests/support/sent-statements.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
+import { followJurisdiction } from "#tests/support/registers.ts";
 
 const { perNetwork, perIdAndNetwork, perId, perKnownBrowser } = SIGN_IN_RULES;
 
@@ -193,6 +195,40 @@ describe("sign-in", () => {
     const { loginId } = await makeMember(test.app.db);
     for (let n = 0; n < perIdAndNetwork.uses + 3; n++)
       expect((await attempt(loginId, PASSWORD)).body["status"]).toBe("success");
+  });
+
+  it("begins no session with a password that was changed before a register answered", async () => {
+    const { loginId, memberId } = await makeMember(test.app.db);
+    const changing: Register = {
+      moments: ["sign-in"],
+      sweepDays: null,
+      async check() {
+        const hash = await hashPassword("another-password-2026");
+        await test.app.db.query("update members set password_hash = $2 where id = $1", [
+          memberId,
+          hash,
+        ]);
+        return { kind: "clear", replyId: null };
+      },
+    };
+    await followJurisdiction(test, "gb");
+    const signingIn = signIn(
+      { acts: test.app.acts, registers: new Map([["gamstop", changing]]) },
+      {
+        userId: loginId,
+        password: PASSWORD,
+        address: "203.0.113.5",
+        userAgent: "",
+        deviceToken: "new",
+        replaces: null,
+      },
+    );
+    await expect(signingIn).rejects.toMatchObject({ code: "wrong_credentials" });
+    await followJurisdiction(test, null);
+    const sessions = await test.app.db.query("select from member_sessions where member_id = $1", [
+      memberId,
+    ]);
+    expect(sessions).toEqual([]);
   });
 
   it("accepts an id in any case", async () => {

@@ -1,4 +1,4 @@
-import type { Acts } from "#server/kit/act.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
 import type { Database } from "#server/kit/database.ts";
 import {
   countGuess,
@@ -112,12 +112,30 @@ function beginSession(
   const { address, userAgent } = attempt;
   const { memberId } = member;
   return perform({ kind: "member", memberId }, async (act) => {
+    await assertStillPassword(act, attempt.password, member);
     // A sign-in ends the session that the browser had, so that its token becomes invalid.
     if (attempt.replaces) await endSession(act, attempt.replaces, "replaced");
     if (member.hasBrowsers && !member.isKnownBrowser)
       await act.emit("member.new_browser", { memberId, address, userAgent });
     return startSession(act, { ...attempt, memberId });
   });
+}
+
+/**
+ * A password that was changed after it was verified, as while a register was asked, begins no
+ * session: the change has ended them all. Throws Refusal `wrong_credentials`.
+ */
+async function assertStillPassword(
+  { tx }: Act,
+  password: string,
+  { memberId, passwordHash }: store.SigningIn,
+): Promise<void> {
+  await store.lockMember(tx, memberId);
+  const present = await store.getSecrets(tx, memberId);
+  // Another hash of the same password comes from a sign-in that renewed it.
+  if (present.passwordHash === passwordHash) return;
+  if (!(await verifyPassword(password, present.passwordHash)))
+    throw new Refusal("wrong_credentials");
 }
 
 /** Removes an attempt from its counts when the full queue prevented the check. */
