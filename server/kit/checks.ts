@@ -24,6 +24,10 @@ export async function faultsAtOneMoment(
   { most, timeout }: { most: number; timeout: string },
 ): Promise<string[]> {
   const client = await pool.connect();
+  let broken: Error | undefined;
+  // Unhandled, this event of a lost connection would end the process.
+  const onLoss = (error: Error) => (broken = error);
+  client.on("error", onLoss);
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("select set_config('statement_timeout', $1, true)", [timeout]);
@@ -34,7 +38,9 @@ export async function faultsAtOneMoment(
       faults.push(...(await faultsIn(client, promise, sql, most)));
     return faults;
   } finally {
-    await client.query("rollback");
-    client.release();
+    // After a failed rollback the pool discards the connection.
+    await client.query("rollback").catch((failure: Error) => (broken = failure));
+    client.off("error", onLoss);
+    client.release(broken);
   }
 }
