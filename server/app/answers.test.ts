@@ -193,6 +193,16 @@ describe("the host of a request", () => {
       expect(await status(door, url, "10.0.0.7:3000"), url).toBe(200);
     await database.db.query("insert into settings_sites (host, name) values ('star.test', 'Star')");
     await expect.poll(() => status(door, "/ko", "star.test"), { timeout: 4_000 }).toBe(200);
+    await database.db.query("delete from settings_sites where host = 'star.test'");
+    await expect.poll(() => status(door, "/ko", "star.test"), { timeout: 4_000 }).toBe(421);
+    await door.close();
+  });
+
+  it("is answered to all who ask for it at the same time after the start", async () => {
+    await database.db.query("insert into settings_sites (host, name) values ('sun.test', 'Sun')");
+    const door = await openDoor({ site: new URL("https://moon.test") });
+    const asked = ["/ko", "/ko", "/ko"].map((url) => status(door, url, "sun.test"));
+    expect(await Promise.all(asked)).toEqual([200, 200, 200]);
     await door.close();
   });
 

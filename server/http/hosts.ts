@@ -106,12 +106,20 @@ function knownHosts(db: Queryable, { mode, publicAddress }: HostsOptions["config
   const always = new Set([...named, ...(mode === "play" ? AT_THIS_MACHINE : [])]);
   let added = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
-  const look = async (host: string): Promise<boolean> => {
-    if (performance.now() - lookedAt < LOOK_AT_MOST_EVERY_MS) return false;
-    lookedAt = performance.now();
+  let looking = Promise.resolve();
+  const isRecent = () => performance.now() - lookedAt < LOOK_AT_MOST_EVERY_MS;
+  const look = async () => {
     added = new Set(await siteHosts(db));
+  };
+  /** Everyone who asks at the same time waits for the same look. */
+  const isAdded = async (host: string): Promise<boolean> => {
+    if (!isRecent()) {
+      lookedAt = performance.now();
+      looking = look();
+    }
+    await looking;
     return added.has(host);
   };
   return (host: string): true | Promise<boolean> =>
-    always.has(host) || added.has(host) || look(host);
+    always.has(host) || (isRecent() && added.has(host)) || isAdded(host);
 }
