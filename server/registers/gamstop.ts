@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Register, RegisterAnswer } from "#server/members/registers/register.ts";
+import type { Asked, Register, RegisterAnswer } from "#server/members/registers/register.ts";
 import type { Person } from "#server/members/person/person.ts";
 import { unknown } from "#server/members/registers/register.ts";
 import { ask, askList, insist, jsonOf } from "#server/registers/ask.ts";
@@ -18,7 +18,7 @@ const several = z.array(
 );
 
 const MOST = 1_000;
-/** The longest list, in bytes. */
+/** A list of one call is shorter, in bytes. */
 const LONGEST = 256 * 1024;
 
 function answerOf(letter: string | null, replyId: string | null): RegisterAnswer {
@@ -42,6 +42,36 @@ export function gamstop({
   listUrl: string;
   key: string;
 }): Register {
+  /** Asks about several; a list that is too long for one call is asked in halves. */
+  const checkMany = async (asked: readonly Asked[]): Promise<RegisterAnswer[]> => {
+    const list = asked.flatMap(({ person, questionId: correlationId }) => {
+      const { mobile, ...fields } = fieldsOf(person) ?? {};
+      return mobile ? [{ correlationId, ...fields, mobile }] : [];
+    });
+    if (list.length === 0) return asked.map(() => unknown("details_missing"));
+    const body = JSON.stringify(list);
+    if (Buffer.byteLength(body) >= LONGEST && asked.length > 1) {
+      const half = Math.ceil(asked.length / 2);
+      const first = await checkMany(asked.slice(0, half));
+      return [...first, ...(await checkMany(asked.slice(half)))];
+    }
+    const headers = { "x-api-key": key, "content-type": "application/json" };
+    const request = { url: listUrl, init: { method: "POST", headers, body } };
+    const sent = new Set(list.map(({ correlationId }) => correlationId));
+    return askList(request, asked.length, (reply) => {
+      const answer = several.safeParse(jsonOf(reply));
+      insist(answer.success);
+      const found = Map.groupBy(answer.data, ({ correlationId }) => correlationId);
+      return asked.map(({ questionId }) => {
+        if (!sent.has(questionId)) return unknown("details_missing");
+        const own = found.get(questionId);
+        // A person who was answered twice, or not at all, was not answered.
+        return own?.length === 1 && own[0]
+          ? answerOf(own[0].exclusion, own[0].msRequestId)
+          : unknown("malformed");
+      });
+    });
+  };
   return {
     moments: ["registration", "sign-in", "first-of-day", "deposit", "marketing", "sweep"],
     sweepDays: 1,
@@ -54,32 +84,6 @@ export function gamstop({
         answerOf(reply.headers.get("x-exclusion"), reply.headers.get("x-unique-id")),
       );
     },
-    many: {
-      most: MOST,
-      check: async (asked) => {
-        const list = asked.flatMap(({ person, questionId: correlationId }) => {
-          const { mobile, ...fields } = fieldsOf(person) ?? {};
-          return mobile ? [{ correlationId, ...fields, mobile }] : [];
-        });
-        const body = JSON.stringify(list);
-        if (Buffer.byteLength(body) >= LONGEST) return asked.map(() => unknown("refused"));
-        const headers = { "x-api-key": key, "content-type": "application/json" };
-        const request = { url: listUrl, init: { method: "POST", headers, body } };
-        const sent = new Set(list.map(({ correlationId }) => correlationId));
-        return askList(request, asked.length, (reply) => {
-          const answer = several.safeParse(jsonOf(reply));
-          insist(answer.success);
-          const found = Map.groupBy(answer.data, ({ correlationId }) => correlationId);
-          return asked.map(({ questionId }) => {
-            if (!sent.has(questionId)) return unknown("details_missing");
-            const own = found.get(questionId);
-            // A person who was answered twice, or not at all, was not answered.
-            return own?.length === 1 && own[0]
-              ? answerOf(own[0].exclusion, own[0].msRequestId)
-              : unknown("malformed");
-          });
-        });
-      },
-    },
+    many: { most: MOST, check: checkMany },
   };
 }

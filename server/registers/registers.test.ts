@@ -75,6 +75,29 @@ describe("a national register", () => {
     expect(simulated.asked(name)).toEqual([]);
   });
 
+  it("is asked about a list that is too long for one call in several", async () => {
+    const many = open("gamstop").many;
+    const email = `${"d".repeat(180)}@moon.example`;
+    const asked = Array.from({ length: 1_000 }, (_, at) => ({
+      person: { ...person, email, lastName: at === 999 ? "Excluded" : "Bit" },
+      questionId: `q-${at}`,
+    }));
+    const answers = await many?.check(asked, "sweep");
+    expect(answers?.map(({ kind }) => kind)).toEqual(
+      asked.map((_, at) => (at === 999 ? "excluded" : "clear")),
+    );
+  });
+
+  it("is not asked about a list of persons who have given nothing", async () => {
+    const asked = [
+      { person: { birthDate: "1990-01-01", phone: "+447700900461" }, questionId: "q" },
+    ];
+    expect(await open("gamstop").many?.check(asked, "sweep")).toEqual([
+      { kind: "unknown", because: "details_missing" },
+    ]);
+    expect(simulated.asked("gamstop")).toEqual([]);
+  });
+
   it("with a wrong key is unknown", async () => {
     const wrong = openRegisters(
       simulated.connections.map((each) => ({ ...each, key: "another-key" })),

@@ -28,7 +28,7 @@ export type RegisterAnswer =
   | { kind: "excluded"; replyId: string | null; until: Date | null; reason: ReasonClass }
   | { kind: "unknown"; because: UnknownCause };
 
-type Asked = { person: Person; questionId: string };
+export type Asked = { person: Person; questionId: string };
 
 /** A register of excluded persons. No method throws: what fails is unknown. */
 export type Register = {
