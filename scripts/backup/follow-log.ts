@@ -106,7 +106,15 @@ async function receive(receiving: Receiving, signal: AbortSignal): Promise<void>
     writer.flush();
     copy.answer(statusOf(writer.synced));
   };
-  const timer = setInterval(flush, FLUSH_EVERY_MS);
+  // Thrown in a timer, the error of a full disk would end the process.
+  const tryFlush = (): void => {
+    try {
+      flush();
+    } catch (error) {
+      copy.destroy(error as Error);
+    }
+  };
+  const timer = setInterval(tryFlush, FLUSH_EVERY_MS);
   const stop = (): void => void copy.destroy();
   signal.addEventListener("abort", stop);
   try {

@@ -76,9 +76,12 @@ export class WalWriter {
   }
 
   close(): void {
-    this.flush();
-    this.#file?.close();
-    this.#file = null;
+    try {
+      this.flush();
+    } finally {
+      this.#file?.close();
+      this.#file = null;
+    }
   }
 
   #pathOf(name: string): string {
