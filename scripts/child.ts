@@ -15,6 +15,8 @@ export type ChildOptions = {
   environment: Record<string, string>;
   /** The file for its output; null writes to the terminal. */
   logFile: string | null;
+  /** How long it may start; two minutes unless told. */
+  readyWithinMs?: number;
   say: Say;
 };
 
@@ -22,6 +24,7 @@ const shortestPauseMs = 250;
 const longestPauseMs = 10_000;
 /** A process that ran this long before it ended is restarted at once. */
 const steadyAfterMs = 30_000;
+const startPatienceMs = 120_000;
 const stopPatienceMs = 20_000;
 /** The longest wait for the last lines of a process that has ended. */
 const lastLinesMs = 2_000;
@@ -48,16 +51,21 @@ export class Child {
   }
 
   /**
-   * Starts the process and waits until it reports that it is ready.
-   * @throws Error with the end of its log when it ends before that
+   * Starts the process and waits until it reports that it is ready. One that hangs is killed, so
+   * that it can be started again.
+   * @throws Error with the end of its log when it ends before that, or when it hangs
    */
   async start(): Promise<void> {
     this.#isWanted = true;
+    const { name, readyWithinMs = startPatienceMs } = this.#options;
     const child = this.#launch();
     const startedAt = Date.now();
     while (!this.#isReady) {
       if (hasEnded(child)) throw await this.#failure(child);
-      if (Date.now() - startedAt > 120_000) throw new Error(`${this.#options.name} hangs.`);
+      if (Date.now() - startedAt > readyWithinMs) {
+        await this.kill();
+        throw new Error(`${name} was not ready in time and is killed.`);
+      }
       await sleep(20);
     }
     child.once("exit", () => this.#onDeath(child, startedAt));
