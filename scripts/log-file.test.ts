@@ -1,4 +1,5 @@
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -35,6 +36,19 @@ describe("a log", () => {
     expect(kept.length).toBeGreaterThan(8);
     for (const name of readdirSync(folder))
       expect(statSync(join(folder, name)).size).toBeLessThan(150);
+  });
+
+  it("keeps its files while the disk takes no new one", () => {
+    const log = new LogFile(path, { largestBytes: 10, kept: 2 });
+    mkdirSync(`${path}.new`);
+    log.write(Buffer.from("what happened first\n"));
+    for (let line = 0; line < 9; line++) log.write(Buffer.from(`line ${line}\n`));
+    expect(linesOf(path)).toEqual(["what happened first"]);
+    rmSync(`${path}.new`, { recursive: true });
+    log.write(Buffer.from("there is room\n"));
+    log.close();
+    expect(linesOf(`${path}.1`)).toEqual(["what happened first"]);
+    expect(linesOf(path)).toEqual([expect.stringContaining('"lostBytes":63'), "there is room"]);
   });
 
   it("keeps an existing file at the start, of any length", () => {

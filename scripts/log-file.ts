@@ -63,12 +63,14 @@ export class LogFile {
   /** Begins a new file; what was written until now is `web.log.1`. */
   turnOver(): void {
     const { kept } = this.#limits;
+    // First, so that a disk that takes no new file costs no older one.
+    const next = openSync(`${this.#path}.new`, "a", 0o600);
     rmSync(`${this.#path}.${kept}`, { force: true });
     for (let age = kept - 1; age >= 1; age--)
       if (existsSync(`${this.#path}.${age}`))
         renameSync(`${this.#path}.${age}`, `${this.#path}.${age + 1}`);
     renameSync(this.#path, `${this.#path}.1`);
-    const next = openSync(this.#path, "a", 0o600);
+    renameSync(`${this.#path}.new`, this.#path);
     closeSync(this.#file);
     this.#file = next;
     this.#size = fstatSync(next).size;
