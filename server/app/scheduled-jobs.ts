@@ -156,12 +156,8 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     everyMs: DAILY_MS,
     step: whole(() => sweepWriters(db, clock)),
   },
-  { name: "sweep throttles", everyMs: DAILY_MS, step: whole(() => sweepThrottles(db, clock)) },
-  {
-    name: "sweep stored answers",
-    everyMs: DAILY_MS,
-    step: whole(() => sweepStoredAnswers(db, clock)),
-  },
+  { name: "sweep throttles", everyMs: DAILY_MS, step: () => sweepThrottles(db, clock) },
+  { name: "sweep stored answers", everyMs: DAILY_MS, step: () => sweepStoredAnswers(db, clock) },
   { name: "sweep the outbox", everyMs: DAILY_MS, step: () => sweepOutbox(db, clock) },
   {
     name: "sweep lines of days",

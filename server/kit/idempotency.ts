@@ -3,7 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { keptSince } from "#server/kit/retention.ts";
+import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import * as store from "#server/kit/store.ts";
 
 /** The scope of a member's idempotency key. */
@@ -46,6 +46,6 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Deletes stored answers older than thirty days. */
-export const sweepStoredAnswers = (db: Queryable, clock: Clock): Promise<void> =>
-  store.deleteOldAnswers(db, keptSince(clock.now(), "storedAnswers"));
+/** Deletes stored answers older than thirty days, a bounded number; answers how many. */
+export const sweepStoredAnswers = (db: Queryable, clock: Clock): Promise<number> =>
+  store.deleteOldAnswers(db, keptSince(clock.now(), "storedAnswers"), SWEPT_AT_ONCE);

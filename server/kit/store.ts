@@ -45,8 +45,19 @@ export async function takeBackUse(db: Queryable, key: string): Promise<void> {
   await db.query("update throttles set uses = uses - 1 where key = $1 and uses > 1", [key]);
 }
 
-export async function deleteOldThrottles(db: Queryable, before: Date): Promise<void> {
-  await db.query("delete from throttles where window_started_at < $1", [before]);
+/** Deletes at most so many windows from before a moment; answers how many. */
+export async function deleteOldThrottles(
+  db: Queryable,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const rows = await db.query(
+    `delete from throttles where key in (
+       select key from throttles where window_started_at < $1 limit $2)
+     and window_started_at < $1 returning key`,
+    [before, most],
+  );
+  return rows.length;
 }
 
 export async function getListLength(
@@ -112,8 +123,17 @@ export async function storeAnswer(db: Queryable, claim: Claim, answer: object): 
   );
 }
 
-export async function deleteOldAnswers(db: Queryable, before: Date): Promise<void> {
-  await db.query("delete from idempotent_answers where written_at < $1", [before]);
+/** Deletes at most so many answers from before a moment; answers how many. */
+export async function deleteOldAnswers(db: Queryable, before: Date, most: number): Promise<number> {
+  const rows = await db.query(
+    `delete from idempotent_answers a using (
+       select member_id, call, key_hash from idempotent_answers where written_at < $1
+       order by written_at limit $2) old
+     where (a.member_id, a.call, a.key_hash) = (old.member_id, old.call, old.key_hash)
+     returning a.member_id`,
+    [before, most],
+  );
+  return rows.length;
 }
 
 /** Takes the advisory locks of these names that no other session holds, and answers those. */

@@ -2,7 +2,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { networksOf } from "#server/kit/network.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { keptSince } from "#server/kit/retention.ts";
+import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import * as store from "#server/kit/store.ts";
 
 export type ThrottleRule = { uses: number; windowMs: number };
@@ -89,6 +89,6 @@ export const forgive = (db: Queryable, key: string): Promise<void> => store.take
 /** Removes all attempts of this key, after its owner has proved themselves. */
 export const forget = (db: Queryable, key: string): Promise<void> => store.forgetUses(db, key);
 
-/** Deletes windows older than a day, the longest of any rule. */
-export const sweepThrottles = (db: Queryable, clock: Clock): Promise<void> =>
-  store.deleteOldThrottles(db, keptSince(clock.now(), "throttles"));
+/** Deletes windows older than a day, the longest of any rule, a bounded number; answers how many. */
+export const sweepThrottles = (db: Queryable, clock: Clock): Promise<number> =>
+  store.deleteOldThrottles(db, keptSince(clock.now(), "throttles"), SWEPT_AT_ONCE);
