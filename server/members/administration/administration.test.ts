@@ -235,7 +235,7 @@ describe("administering a member", () => {
     await test.app.db.query(
       `insert into member_sign_ins (member_id, login_id, address, user_agent, outcome, at)
        select $1, $2, '203.0.113.7', '', 'wrong_credentials', now() - n * interval '1 hour'
-       from generate_series(60, 1, -1) n`,
+       from generate_series(1, 60) n order by n % 7, n`,
       [member.memberId, member.loginId],
     );
     const first = await call("get-member-sign-ins", { id });

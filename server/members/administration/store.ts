@@ -79,7 +79,7 @@ export const listSignIns = (
     `select id, at, outcome, host(address) as address, user_agent as "userAgent"
      from member_sign_ins
      where member_id = $1 and ($2::bigint is null
-       or at <= (select at from member_sign_ins where id = $2) and id < $2)
+       or (at, id) < (select at, id from member_sign_ins where id = $2))
      order by at desc, id desc limit $3`,
     [memberId, before, most],
   );
