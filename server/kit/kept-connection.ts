@@ -48,6 +48,8 @@ export function keepConnection(
       lose();
       throw error;
     }
+    // Closed while it connected.
+    if (isClosed) return lose();
     const asking = setInterval(() => void ask(next).catch(lose), ASK_EVERY_MS);
     next.on("end", () => {
       clearInterval(asking);
