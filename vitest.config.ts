@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const notOurs = ["**/node_modules/**", "build/**", ".cache/**", ".data/**"];
 /** Node itself runs the TypeScript, as it does in production. */
-const nativeNode = { viteModuleRunner: false };
+const nativeNode = { viteModuleRunner: false, nodeLoader: false };
 
 /**
  * Tests wait for PostgreSQL, pages, clocks and rounds about half of the time: four files side by

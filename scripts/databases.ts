@@ -61,14 +61,19 @@ export function asUser(url: string, user: string, password: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${who}`);
 }
 
-/** Creates a copy of another database, which must have no sessions. */
+/**
+ * Creates a copy of another database, which must have no sessions. Copying its files takes half the
+ * time of writing them through the log.
+ */
 export async function cloneDatabase(
   serverUrl: string,
   template: string,
   name: string,
 ): Promise<string> {
   const [from, to] = [pg.escapeIdentifier(template), pg.escapeIdentifier(name)];
-  await withClient(serverUrl, (client) => client.query(`CREATE DATABASE ${to} TEMPLATE ${from}`));
+  await withClient(serverUrl, (client) =>
+    client.query(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`),
+  );
   return databaseUrl(serverUrl, name);
 }
 
