@@ -98,41 +98,30 @@ export const listBarredPersons = (db: Queryable, ids: readonly bigint[]): Promis
   );
 
 /** Announcements with their Korean title, or the first one of those without it. */
-export const listNotices = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
-  db.query<{ id: number; title: string }>(
-    `select distinct on (notice_id) notice_id as id, title
-     from message_notice_texts where notice_id = any($1::bigint[])
-     order by notice_id, locale <> 'ko', locale`,
-    [plainArray(ids)],
-  );
+const announcements =
+  (kind: "notice" | "popup") =>
+  (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
+    db.query<{ id: number; title: string }>(
+      `select distinct on (${kind}_id) ${kind}_id as id, title
+       from message_${kind}_texts where ${kind}_id = any($1::bigint[])
+       order by ${kind}_id, locale <> 'ko', locale`,
+      [plainArray(ids)],
+    );
 
-export const listPopups = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
-  db.query<{ id: number; title: string }>(
-    `select distinct on (popup_id) popup_id as id, title
-     from message_popup_texts where popup_id = any($1::bigint[])
-     order by popup_id, locale <> 'ko', locale`,
-    [plainArray(ids)],
-  );
+export const listNotices = announcements("notice");
+export const listPopups = announcements("popup");
 
-export const listTemplates = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
-  db.query<{ id: number; title: string }>(
-    `select id, name as title from message_templates
-     where id = any($1::bigint[])`,
-    [plainArray(ids)],
-  );
+const named =
+  (table: "message_templates" | "settings_sites" | "jackpot_schemes") =>
+  (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
+    db.query<{ id: number; title: string }>(
+      `select id, name as title from ${table} where id = any($1::bigint[])`,
+      [plainArray(ids)],
+    );
 
-export const listSites = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
-  db.query<{ id: number; title: string }>(
-    `select id, name as title from settings_sites
-     where id = any($1::bigint[])`,
-    [plainArray(ids)],
-  );
-
-export const listJackpotSchemes = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
-  db.query<{ id: number; title: string }>(
-    `select id, name as title from jackpot_schemes where id = any($1::bigint[])`,
-    [plainArray(ids)],
-  );
+export const listTemplates = named("message_templates");
+export const listSites = named("settings_sites");
+export const listJackpotSchemes = named("jackpot_schemes");
 
 export const listReceivingAccounts = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
   db.query<{ id: number; title: string }>(
