@@ -2,6 +2,7 @@ import type { Input } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Database } from "#server/kit/database.ts";
+import { dateOf } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { assertStrong, LEAST_GUESSES } from "#server/kit/strength.ts";
 import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -225,7 +226,7 @@ async function assertMayRegister(
 
 /** Full years between a birth date and today in the site's time zone. */
 export function fullYears(birthDate: string, now: Date, timeZone: string): number {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  const today = dateOf(now, timeZone);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
