@@ -75,10 +75,10 @@ export async function sealAnew(db: Database, clock: Clock, appSecret: AppSecret)
   await refuseForeignSecret(db, appSecret);
   let count = 0;
   for (const column of sealedColumns) {
-    for (let after: bigint | null = 0n; after !== null;) {
-      const done = await sealBatch(db, column, appSecret, after);
-      count += done.count;
-      after = done.last;
+    for (let after: bigint | undefined = 0n; after !== undefined;) {
+      const ids: bigint[] = await sealBatch(db, column, appSecret, after);
+      count += ids.length;
+      after = ids.at(-1);
     }
   }
   count += await sealNumbers(db, appSecret);
@@ -93,7 +93,7 @@ const sealBatch = (
   column: SealedColumn,
   appSecret: AppSecret,
   after: bigint,
-): Promise<{ count: number; last: bigint | null }> =>
+): Promise<bigint[]> =>
   db.transaction(async (tx) => {
     const head = sealHead(appSecret.current);
     const rows = await store.listSealedOtherwise(tx, column, {
@@ -106,5 +106,5 @@ const sealBatch = (
       const anew = seal(opened, appSecret, column.purpose);
       await store.replaceSeal(tx, column, { id, sealed: anew });
     }
-    return { count: rows.length, last: rows.at(-1)?.id ?? null };
+    return rows.map(({ id }) => id);
   });
