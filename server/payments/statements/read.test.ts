@@ -7,6 +7,20 @@ const read = (text: string, layout?: Parameters<typeof readStatement>[2]) =>
   readStatement(bytesOf(text), "Asia/Seoul", layout);
 
 describe("reading a bank statement file", () => {
+  it("reads a transfer whose sender or text begins like a total", () => {
+    const { transfers, passedOver } = read(
+      [
+        "date,sender,amount,memo",
+        '2026-11-21,Total Trading Ltd,"50,000",D-7K2M9Q',
+        '2026-11-22,김은하,"30,000",total of two bets',
+        ',Total credits,"80,000",',
+        '2026-11-22,합계,"80,000",',
+      ].join("\n"),
+    );
+    expect(transfers.map(({ sender }) => sender)).toEqual(["Total Trading Ltd", "김은하"]);
+    expect(passedOver).toBe(2);
+  });
+
   it("finds the columns below the titles, reads both directions, and skips totals", () => {
     const { transfers, passedOver, faults, layout } = read(
       [

@@ -139,7 +139,8 @@ function transferOf(
     column,
     text: cell(column).slice(0, 80),
   });
-  if (isTotal(cells)) return null;
+  const booked = readDay(cell(columns.date));
+  if (isTotal(cells, booked !== null)) return null;
   const widest = Math.max(columns.date, columns.amount, columns.sender);
   if (cells.length <= widest) return faultAt("width", widest);
   const came = readWon(cell(columns.amount));
@@ -149,7 +150,6 @@ function transferOf(
   if (paid === null) return faultAt("amount", paidColumn ?? columns.amount);
   const won = came === 0 ? -Math.abs(paid) : came;
   if (won === 0) return null;
-  const booked = readDay(cell(columns.date));
   if (!booked) return faultAt("date", columns.date);
   const ownTime = cell(columns.time);
   const time = ownTime === "" ? booked.time : readTime(ownTime);
@@ -168,13 +168,15 @@ function transferOf(
   };
 }
 
-/** Whether a record is a total at the end of the file, which is left out. */
-const isTotal = (cells: readonly string[]): boolean =>
-  cells.some((cell) =>
-    /^(합\s*계|총\s*계|소\s*계|총\s*합계|(grand |sub)?total)\b|^(합\s*계|총\s*계|소\s*계)$/i.test(
-      cell,
-    ),
-  );
+const onlyTotal = /^(?:합\s*계|총\s*계|소\s*계|총\s*합계|(?:grand |sub)?total)$/i;
+const beginsLikeTotal = /^(?:합\s*계|총\s*계|소\s*계|총\s*합계|(?:grand |sub)?total)(?!\p{L})/iu;
+
+/**
+ * Whether a record is a total, which is left out. On a day of its own it is one only by a cell that
+ * says nothing else, because a sender's name can begin like a total.
+ */
+const isTotal = (cells: readonly string[], isDated: boolean): boolean =>
+  cells.some((cell) => (isDated ? onlyTotal : beginsLikeTotal).test(cell));
 
 /**
  * Identical transfers are distinguished by their number within the file. A file that begins between
