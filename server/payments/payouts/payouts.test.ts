@@ -236,6 +236,17 @@ describe("withdrawals on their way through the bank", () => {
     expect(hidden.body).toEqual({ status: "wait" });
   });
 
+  it("a pain.001 file asks for the day that the bank's calendar shows, also after its midnight", async () => {
+    const fileId = await fileOf(test, "pain.001", await makePayout(test, 50_000, member));
+    await test.app.db.query("update payment_files set made_at = $2 where id = $1", [
+      fileId,
+      "2026-11-25T16:30:00Z",
+    ]);
+    const input = { id: fileId, reason: "to the bank" };
+    const answer = await officeCall(test, "download-payment-xml", input, cashier);
+    expect(String(answer.body["file"])).toMatch(/<ReqdExctnDt>\s*<Dt>2026-11-26<\/Dt>/);
+  });
+
   it("download-payment-xml answers pain.001 with a mark and a total, and is in the audit trail", async () => {
     const id = await makePayout(test, 50_000, member);
     const fileId = await fileOf(test, "pain.001", id);

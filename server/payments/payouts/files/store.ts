@@ -9,6 +9,7 @@ export type FileRow = {
   bankName: string;
   bankNumber: string;
   bankOwner: string;
+  timeZone: string;
   layout: PayoutLayout;
   count: number;
   sum: Money;
@@ -22,7 +23,7 @@ export type FileRow = {
 
 const FILE = `select f.id, a.id as "accountId", a.bank_name || ' ' || a.bank_number as account,
     a.bank_name as "bankName", a.bank_number as "bankNumber", a.bank_owner as "bankOwner",
-    f.layout, f.payments as count, f.amount as sum, p.settled, p.failed, o.name as "madeBy", f.made_at as "madeAt",
+    a.time_zone as "timeZone", f.layout, f.payments as count, f.amount as sum, p.settled, p.failed, o.name as "madeBy", f.made_at as "madeAt",
     f.sent_at as "sentAt", f.taken_back_at as "takenBackAt"
   from payment_files f
   join payment_receiving_accounts a on a.id = f.receiving_account_id

@@ -1,4 +1,5 @@
 import { XMLBuilder } from "fast-xml-parser";
+import { dateOf } from "#server/kit/days.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { markFor } from "#server/payments/payouts/marks.ts";
 import type { PayoutRow } from "#server/payments/payouts/store.ts";
@@ -14,6 +15,8 @@ type PayingFile = {
   bankName: string;
   bankNumber: string;
   bankOwner: string;
+  /** Of the bank, by whose calendar it carries payments out. */
+  timeZone: string;
 };
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
@@ -41,7 +44,7 @@ export function pain001Of(file: PayingFile, payouts: readonly PayoutRow[]): stri
       PmtInfId: messageId,
       PmtMtd: "TRF",
       ...totals,
-      ReqdExctnDt: { Dt: file.madeAt.toISOString().slice(0, 10) },
+      ReqdExctnDt: { Dt: dateOf(file.madeAt, file.timeZone) },
       Dbtr: name(file.bankOwner),
       DbtrAcct: account(file.bankNumber),
       DbtrAgt: agent(file.bankName),
