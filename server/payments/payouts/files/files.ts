@@ -18,10 +18,11 @@ export const fileObject = (id: bigint): string => `payment-file:${id}`;
 
 /**
  * Whether a file of this sum needs a second operator: at the threshold, alone or with what the
- * operator put into files within a day.
+ * operator put into files within a day. The operator's files are made one after the other.
  */
 export async function needsSecond(act: Act, sum: Money): Promise<boolean> {
   const { operatorId } = operatorOf(act);
+  await files.lockFilesOf(act.tx, operatorId);
   const { secondOperatorFrom } = await moneyRules(act.tx);
   const since = new Date(act.clock.now().getTime() - SUMMED_OVER_MS);
   return sum + (await files.sumOfFiles(act.tx, operatorId, since)) >= secondOperatorFrom;

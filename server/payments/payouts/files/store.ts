@@ -83,6 +83,14 @@ export async function insertFile(
   return row?.id;
 }
 
+/** Serialises an operator's files, so that two which together reach the threshold cannot both pass. */
+export async function lockFilesOf(db: Queryable, operatorId: bigint): Promise<void> {
+  await db.query(
+    "select pg_advisory_xact_lock(hashtextextended('payment-files:' || $1::bigint, 0))",
+    [operatorId],
+  );
+}
+
 /** What one operator put into files alone after a moment. */
 export async function sumOfFiles(db: Queryable, by: bigint, since: Date): Promise<Money> {
   const [row] = await db.query<{ sum: string }>(

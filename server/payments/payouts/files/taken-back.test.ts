@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { lockForFile, makeFile, needsSecond } from "#server/payments/payouts/files/files.ts";
+import { operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -71,6 +73,25 @@ describe("a payment file that is taken back", () => {
     expect(await stateOf(large)).toBe("filed");
     expect(await carryOut(second)).toMatchObject({ status: "success" });
     expect(await stateOf(large)).toBe("ready");
+  });
+
+  it("two at the same time that reach the threshold together take a second operator", async () => {
+    let asked = 0;
+    const makeAlone = (payout: number) =>
+      test.app.acts.perform(operator(1n), async (act) => {
+        const locked = await lockForFile(act, [payout]);
+        const isForTwo = await needsSecond(act, locked.sum);
+        asked++;
+        // The other one asks meanwhile, unless it has to wait for this file.
+        await vi.waitUntil(() => asked === 2, 300).catch(() => undefined);
+        if (!isForTwo) await makeFile(act, { accountId: 1, layout: "names" }, locked);
+        return isForTwo;
+      });
+    const [one, other] = [await makePayout(test, 2_000_000), await makePayout(test, 2_000_000)];
+    expect((await Promise.all([makeAlone(one), makeAlone(other)])).toSorted()).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it("one that the bank has is not taken back: it was sent, or a line shows a payment of it", async () => {
