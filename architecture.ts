@@ -139,6 +139,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/games/jackpots": ofGames("server/games/transactions"),
   "server/games/history": ofGames("server/games/jackpots", "server/games/launches"),
   "server/games/round-search": ofGames(
+    "server/games/bets",
     "server/games/calls",
     "server/games/launches",
     "server/games/transactions",

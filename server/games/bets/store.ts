@@ -66,6 +66,19 @@ export async function saveBet(
   );
 }
 
+/** Ends an open bet whose stake operators returned, so that its settlement is refused later. */
+export async function markReturned(
+  db: Queryable,
+  { connection, betRef, memberId }: { connection: string; betRef: string; memberId: bigint },
+): Promise<void> {
+  await db.query(
+    `update game_bets set state = 'rolled_back', version = version + 1,
+       changed_at = clock_timestamp()
+     where connection = $1 and bet_ref = $2 and member_id = $3 and state = 'placed'`,
+    [connection, betRef, memberId],
+  );
+}
+
 export type StepKind = "placed" | "settled" | "unsettled" | "rolled_back";
 
 /** Whether this step was booked before for the same request; a null amount is not compared. */

@@ -6,6 +6,7 @@ import { lockBalances, scopeId } from "#server/ledger/accounts.ts";
 import { refusalOf } from "#server/ledger/post.ts";
 import { entriesOf } from "#server/ledger/statement.ts";
 import type { Reversal } from "#server/ledger/operations.ts";
+import { markReturned } from "#server/games/bets/store.ts";
 import { mayRefund } from "#server/games/round-search/detail.ts";
 import { findRound, nameOf } from "#server/games/round-search/search.ts";
 import type { FoundRound } from "#server/games/round-search/store.ts";
@@ -24,9 +25,9 @@ const SCOPE = "operators:round";
 
 /**
  * Ends an open round that its provider does not end. `close` moves no money; `refund` returns each
- * stake under the provider's own key, so that a later roll-back returns nothing twice. Throws
- * Refusal `not_found`, `already_decided` for a closed round, `amount_outside_limits` for a refund
- * of a round that has paid something.
+ * stake under the provider's own key, so that a later roll-back returns nothing twice, and ends the
+ * bet of a sport book, so that it is not paid too. Throws Refusal `not_found`, `already_decided` for
+ * a closed round, `amount_outside_limits` for a refund of a round that has paid something.
  */
 export async function resolveRound(
   act: Act,
@@ -104,6 +105,9 @@ async function refund(tx: Transaction, round: FoundRound): Promise<void> {
   }
   const keys = operations.map(({ original }) => original.key);
   await markReversed(tx, round.connection, keys);
+  // The round of a sport bet has the bet's name.
+  const { connection, ref: betRef, memberId } = round;
+  await markReturned(tx, { connection, betRef, memberId });
 }
 
 const factsOf = ({ state, stake, payout }: FoundRound) => ({

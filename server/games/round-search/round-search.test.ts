@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OfficeRoundDetail } from "#contract/office/games.ts";
+import { placeBet, rollBackBet, settleBet } from "#server/games/bets/bets.ts";
 import { checkRounds } from "#server/games/checks.ts";
+import { fromWon } from "#server/kit/money.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";
@@ -122,6 +124,24 @@ describe("rounds in the back office", () => {
       transactions: [{ id_provider: "late", type: "rollback", original_id_provider: entry?.key }],
     });
     expect(late.http).toBe(200);
+    expect(await cash()).toBe(100_000);
+  });
+
+  it("resolve-round returns the stake of a sport bet, which its provider cannot settle later", async () => {
+    const bet = { connection: "sandbox-betsy", memberRef: office.member.ref, currency: "KRW" };
+    const call = { ...bet, betRef: "left-open", requestRef: "first" };
+    const amount = fromWon(4_000);
+    await placeBet(test.app.writer, { ...call, gameCode: "tennis", gameSessionId: null, amount });
+    const id = await idOf("left-open");
+    const { proposalId } = await act("resolve-round", { id, resolution: "refund" });
+    const decided = { id: proposalId, decision: "carry-out" };
+    expect(await act("decide-proposal", decided, office.cookies.second)).toEqual({
+      status: "success",
+    });
+    expect(await cash()).toBe(100_000);
+    const late = settleBet(test.app.writer, { ...call, requestRef: "late", amount, result: "win" });
+    await expect(late).rejects.toMatchObject({ code: "already_rolled_back" });
+    await rollBackBet(test.app.writer, { ...call, requestRef: "back" });
     expect(await cash()).toBe(100_000);
   });
 
