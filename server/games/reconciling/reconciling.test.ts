@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readFeeds, type FeedServices } from "#server/games/catalogue-import/catalogue-import.ts";
 import type { CatalogueEntry, ReportedTransaction } from "#server/games/provider.ts";
 import { createReconciler } from "#server/games/reconciling/reconciling.ts";
+import { compareFrom, saveReconciledUntil } from "#server/games/reconciling/store.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { sendAnywhere } from "#server/kit/send.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -14,6 +15,7 @@ describe("the catalogues and reports of providers", () => {
   let now = new Date();
   let told: CatalogueEntry[] | Error = [];
   let reported: ReportedTransaction[] | Error = [];
+  let whileReportIsRead = () => Promise.resolve();
   const warnings: string[] = [];
   const answerOf = async <T>(answer: T | Error): Promise<T> => {
     if (answer instanceof Error) throw answer;
@@ -32,7 +34,10 @@ describe("the catalogues and reports of providers", () => {
           usesTokens: false,
           launch: () => Promise.reject(new Error("not here")),
           listGames: () => answerOf(told),
-          reportTransactions: () => answerOf(reported),
+          reportTransactions: async () => {
+            await whileReportIsRead();
+            return answerOf(reported);
+          },
         },
       ],
     ]),
@@ -164,5 +169,23 @@ describe("the catalogues and reports of providers", () => {
     reported = new Error("no line");
     expect(await look()).toHaveLength(1);
     await database.db.query("delete from game_transactions");
+  });
+
+  it("a question that sets the comparison back while a report is read is answered by the next one", async () => {
+    const untilOf = async () =>
+      (
+        await database.db.query<{ until: Date }>(
+          "select reconciled_until as until from game_reconciling where connection = 'acme'",
+        )
+      )[0]?.until;
+    const opened = new Date(now.getTime() - 300 * MINUTE_MS);
+    await saveReconciledUntil(database.db, "acme", {
+      last: (await untilOf()) ?? null,
+      until: new Date(now.getTime() - 60 * MINUTE_MS),
+    });
+    reported = [];
+    whileReportIsRead = () => compareFrom(database.db, "acme", opened);
+    await createReconciler(services())();
+    expect(await untilOf()).toEqual(opened);
   });
 });

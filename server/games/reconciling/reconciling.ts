@@ -59,7 +59,7 @@ async function reconcileOne(
       at: clock.now(),
       day: null,
     });
-    await store.saveReconciledUntil(tx, connection, until);
+    await store.saveReconciledUntil(tx, connection, { last: last ?? null, until });
     return store.countOpen(tx, connection);
   });
   if (open > 0) warn({ connection, reason: `${open} transactions differ from the report` });

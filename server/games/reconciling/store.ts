@@ -13,15 +13,20 @@ export async function findReconciledUntil(
   return row?.until;
 }
 
+/**
+ * Moves the end of the comparisons on from where this one began; null for the first. It stays where
+ * `compareFrom` has set it back meanwhile.
+ */
 export async function saveReconciledUntil(
   db: Queryable,
   connection: string,
-  until: Date,
+  { last, until }: { last: Date | null; until: Date },
 ): Promise<void> {
   await db.query(
-    `insert into game_reconciling values ($1, $2)
-     on conflict (connection) do update set reconciled_until = excluded.reconciled_until`,
-    [connection, until],
+    `insert into game_reconciling as r values ($1, $2)
+     on conflict (connection) do update set reconciled_until = excluded.reconciled_until
+     where r.reconciled_until >= $3`,
+    [connection, until, last],
   );
 }
 
