@@ -4,7 +4,7 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { compareBalances } from "#server/reports/balances/comparing.ts";
-import { gatherDifferences } from "#server/reports/differences/gathering.ts";
+import { gatherDifferences, recordBooks } from "#server/reports/differences/gathering.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";
@@ -202,6 +202,15 @@ describe("the work list of differences", () => {
     two.checker = await operatorWithRole(test, "cashier-lead");
     await checkDailyBooks(test.app.acts);
     expect(await list("books")).toHaveLength(before);
+  });
+
+  it("a promise of the books that two rows break with one sentence is listed once", async () => {
+    const faults = ["each entry has its balance: account 1 entry 2", "no round is below zero: r"];
+    const record = (found: string[]) =>
+      test.app.acts.perform(SYSTEM, (system) => recordBooks(system, found));
+    await record([...faults, ...faults]);
+    expect((await list("books")).map(({ about }) => about)).toEqual(faults);
+    await record([]);
   });
 
   it("balances that no entry explains have the books checked at once, and not again until the next day", async () => {

@@ -59,8 +59,10 @@ async function save(
   found: readonly Found[],
 ): Promise<ReadonlySet<string>> {
   const now = clock.now();
-  const rows = await store.saveFound(tx, kind, found, now);
-  const keys = found.map(({ key }) => key);
+  // Two rows can break a promise of the books with the same sentence.
+  const byKey = new Map(found.map((each) => [each.key, each]));
+  const rows = await store.saveFound(tx, kind, [...byKey.values()], now);
+  const keys = [...byKey.keys()];
   if (found.length < MOST) await store.endOthers(tx, kind, keys, now);
   return new Set(rows.map(({ key }) => key));
 }
