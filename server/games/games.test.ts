@@ -48,6 +48,15 @@ describe("the lobby's calls", () => {
     const shelf = (await test.call("get-game-shelf", {}, { cookie })).body;
     expect(shelf["favourites"]).toContainEqual({ gameCompany: "tiger", code: "dawn-bell" });
     expect((shelf["recent"] as { code: string }[])[0]?.code).toBe("moon-rabbit-mill");
+    await test.owner.query(
+      `insert into game_favourites (member_id, provider_id, code)
+       select m.id, p.id, 'kept-' || n
+       from members m, game_providers p, generate_series(1, 197) n
+       where m.login_id = 'demo1' and p.code = 'tiger'`,
+    );
+    expect((await mark("dawn-bell", true)).body["status"], "the last of 200").toBe("success");
+    expect((await mark("moon-rabbit-mill", true)).body["status"]).not.toBe("success");
+    await test.owner.query("delete from game_favourites where code like 'kept-%'");
     await mark("dawn-bell", false);
     const after = (await test.call("get-game-shelf", {}, { cookie })).body;
     expect(after["favourites"]).toHaveLength(2);

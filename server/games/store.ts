@@ -253,7 +253,7 @@ export const listShelf = (
     "games-shelf",
   );
 
-/** Marks the game unless the member has `most` marks; answers whether it is marked. */
+/** Marks the game unless the member has `most` other marks; answers whether it is marked. */
 export async function insertFavourite(
   db: Queryable,
   favourite: { memberId: bigint; providerId: number; code: string },
@@ -261,7 +261,8 @@ export async function insertFavourite(
 ): Promise<boolean> {
   const rows = await db.query(
     `insert into game_favourites (member_id, provider_id, code)
-     select $1, $2, $3 where (select count(*) from game_favourites where member_id = $1) < $4
+     select $1, $2, $3 where (select count(*) from game_favourites
+       where member_id = $1 and (provider_id, code) <> ($2, $3)) < $4
      on conflict (member_id, provider_id, code) do update set code = excluded.code returning code`,
     [favourite.memberId, favourite.providerId, favourite.code, most],
   );
