@@ -193,25 +193,28 @@ export async function addGameMoney(
 }
 
 /**
- * Money left at providers by members without an open launch there and without a transfer since
- * `sentBefore`. Launches from before `openedAfter` count as ended.
+ * Money left at these providers by members without an open launch there and without a transfer since
+ * `sentBefore`, of each so many, so that one which does not answer holds up no other. Launches from
+ * before `openedAfter` count as ended.
  */
 export const listLeft = (
   db: Queryable,
+  connections: readonly string[],
   least: Money,
   { sentBefore, openedAfter }: { sentBefore: Date; openedAfter: Date },
   most: number,
 ): Promise<{ memberId: bigint; connection: string }[]> =>
   db.query(
-    `select g.member_id as "memberId", g.connection from game_money g
-     where g.balance >= $1
-       and not exists (select from game_transfers t
-         where t.member_id = g.member_id and t.connection = g.connection
-           and (t.state in ('sent', 'unknown') or t.asked_at >= $2))
-       and not exists (select from game_sessions s join games ga on ga.id = s.game_id
-         join game_providers p on p.id = ga.provider_id
-         where s.member_id = g.member_id and p.connection = g.connection
-           and s.ended_at is null and s.opened_at > $3)
-     order by g.seen_at limit $4`,
-    [least, sentBefore, openedAfter, most],
+    `select l.* from unnest($5::text[]) as c(name) cross join lateral (
+       select g.member_id as "memberId", g.connection from game_money g
+       where g.connection = c.name and g.balance >= $1
+         and not exists (select from game_transfers t
+           where t.member_id = g.member_id and t.connection = g.connection
+             and (t.state in ('sent', 'unknown') or t.asked_at >= $2))
+         and not exists (select from game_sessions s join games ga on ga.id = s.game_id
+           join game_providers p on p.id = ga.provider_id
+           where s.member_id = g.member_id and p.connection = g.connection
+             and s.ended_at is null and s.opened_at > $3)
+       order by g.seen_at limit $4) l`,
+    [least, sentBefore, openedAfter, most, connections],
   );

@@ -270,6 +270,22 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
+  it("money left at a connection that does not answer keeps no other's from coming back", async () => {
+    await test.app.db.query("update game_sessions set ended_at = now() where member_id = $1", [
+      memberId,
+    ]);
+    await call("open-game", KEEPS);
+    await call("user-logout");
+    await test.owner.query(
+      `insert into game_money (member_id, connection, balance, seen_at)
+       select id, 'gone', 100000, now() - interval '1 day' from members limit 10`,
+    );
+    test.clock.advance(11 * 60_000);
+    await bringBackLeft(test.app.transfers);
+    expect([await cash(), there()]).toEqual([50_000, 0]);
+    await test.owner.query("delete from game_money where connection = 'gone'");
+  });
+
   it("a loss between reading the balance and moving it back is read again, once", async () => {
     await call("transfer-in", { company: "north" });
     const before = provider.money.get(ref) ?? 0;

@@ -137,6 +137,7 @@ export async function bringBack(
   }
 }
 
+/** Of each provider. */
 const LEFT_AT_ONCE = 10;
 /** The time in which a member can open a game after moving money. */
 const LEFT_AFTER_MS = 10 * 60_000;
@@ -151,7 +152,11 @@ export async function bringBackLeft(wallets: TransferWallets): Promise<void> {
     sentBefore: new Date(now - LEFT_AFTER_MS),
     openedAfter: new Date(now - LAUNCH_LASTS_MS),
   };
-  const left = await store.listLeft(wallets.acts.db, units(UNITS_PER_WON), since, LEFT_AT_ONCE);
+  const keeping = [...wallets.adapters.values()]
+    .filter(({ transfers }) => transfers !== undefined)
+    .map(({ connection }) => connection);
+  const least = units(UNITS_PER_WON);
+  const left = await store.listLeft(wallets.acts.db, keeping, least, since, LEFT_AT_ONCE);
   const results = await Promise.allSettled(
     left.map(({ memberId, connection }) => transferOut(wallets, memberId, connection)),
   );
