@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { NOTHING, units, type Money } from "#server/kit/money.ts";
-import { houseMovements, type AccountKind, type HouseKind } from "#server/ledger/movements.ts";
+import { NOTHING, type Money } from "#server/kit/money.ts";
+import type { AccountKind, HouseKind } from "#server/ledger/movements.ts";
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import * as store from "#server/ledger/store.ts";
 
@@ -79,24 +79,3 @@ export const scopeId = (db: Queryable, code: string): Promise<number> =>
 /** The balance of each pool: what was posted to it less what was paid from it. */
 export const poolBalances = (db: Queryable): Promise<{ tier: string; balance: Money }[]> =>
   store.listPoolBalances(db);
-
-/** The sources of a pool's balance: its start money, contributions of stakes, payouts. */
-export type PoolSources = { started: Money; contributed: Money; paid: Money };
-
-const sourceOf: Readonly<Record<number, keyof PoolSources>> = {
-  [houseMovements.jackpot_start.id]: "started",
-  [houseMovements.jackpot_contribution.id]: "contributed",
-  [houseMovements.jackpot_payout.id]: "paid",
-};
-
-/** The sources of each pool's balance, by tier; roll-backs are deducted. */
-export async function poolSources(db: Queryable): Promise<Map<string, PoolSources>> {
-  const sources = new Map<string, PoolSources>();
-  for (const { tier, movementId, amount } of await store.listPoolMovements(db)) {
-    const source = sources.get(tier) ?? { started: NOTHING, contributed: NOTHING, paid: NOTHING };
-    const field = sourceOf[movementId];
-    if (!field) throw new RangeError(`the movement ${movementId} does not belong to a pool`);
-    sources.set(tier, { ...source, [field]: units(BigInt(amount)) });
-  }
-  return sources;
-}

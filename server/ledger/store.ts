@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import { operationColumns, readOutcomes, type OutcomeColumns } from "#server/ledger/columns.ts";
-import { houseMovements, type AccountKind } from "#server/ledger/movements.ts";
+import type { AccountKind } from "#server/ledger/movements.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";
 
 export async function insertAccounts(
@@ -196,17 +196,6 @@ export const listEntriesBySeq = (
     `select seq, posted_at as at, movement as "movementId", delta, balance_after as balance, key
      from ledger_entries where bucket = $1 and account_id = $2 and seq = any($3) order by seq`,
     [account.bucket, account.id, seqs],
-  );
-
-/** Movements between house accounts into and out of each pool, by movement. */
-export const listPoolMovements = (
-  db: Queryable,
-): Promise<{ tier: string; movementId: number; amount: string }[]> =>
-  db.query(
-    `select split_part(h.code, ':', 2) as tier, e.movement as "movementId", sum(e.amount) as amount
-     from ledger_house_accounts h join ledger_house_entries e
-       on e.to_house_account_id = h.id or (e.from_house_account_id = h.id and e.movement = ${houseMovements.jackpot_payout.id})
-     where h.kind = 'jackpot' group by h.id, e.movement order by h.id, e.movement`,
   );
 
 /** The entries with keys of one key space, oldest first. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fromWon, NOTHING, units, type Money } from "#server/kit/money.ts";
-import { poolBalances, poolSources } from "#server/ledger/accounts.ts";
+import { poolSources } from "#server/games/jackpots/store.ts";
+import { poolBalances } from "#server/ledger/accounts.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { jackpotTiers, type JackpotTier } from "#contract/jackpot-tiers.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";

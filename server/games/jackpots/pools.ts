@@ -12,7 +12,7 @@ import { listSchemes } from "#server/games/jackpots/schemes/store.ts";
 import * as store from "#server/games/jackpots/store.ts";
 import { balanceOf } from "#server/games/jackpots/winnable.ts";
 import { entryId } from "#server/ledger/operations.ts";
-import { poolBalances, poolSources } from "#server/ledger/accounts.ts";
+import { poolBalances } from "#server/ledger/accounts.ts";
 import { shareSchemes } from "#server/ledger/shares/shares.ts";
 
 /** Every lobby shows the pools; their sum is read once a second at most. */
@@ -119,7 +119,7 @@ export async function jackpotPools(
 async function officePools(db: Queryable): Promise<OfficePool[]> {
   const [balances, sources, starts, fed] = await Promise.all([
     poolBalances(db),
-    poolSources(db),
+    store.poolSources(db),
     store.startAmounts(db),
     store.listFedTiers(db),
   ]);

@@ -87,6 +87,26 @@ export async function startAmounts(db: Queryable): Promise<Map<string, Money>> {
   return new Map(rows.map(({ tier, start }) => [tier, start]));
 }
 
+/** Where a pool's balance came from and went, in ledger units; roll-backs are deducted. */
+export type PoolSources = { started: Money; contributed: Money; paid: Money };
+
+/**
+ * The sources of each pool's balance, by tier. Stakes make a house entry for each batch, so that what
+ * they gave is not summed: it is what the balance leaves of the few entries of operators and wins.
+ */
+export async function poolSources(db: Queryable): Promise<Map<JackpotTier, PoolSources>> {
+  const rows = await db.query<{ tier: JackpotTier } & PoolSources>(
+    `select t.tier, m.started, m.paid,
+       jackpot_pool_balance(t.house_account_id) + m.paid - m.started as contributed
+     from jackpot_tiers t cross join lateral (
+       select (coalesce((select sum(f.amount) from jackpot_fundings f where f.tier = t.tier), 0)
+           + coalesce(sum(w.started - coalesce(w.start_returned, 0)), 0))::bigint as started,
+         coalesce(sum(w.paid) filter (where w.taken_back_at is null), 0)::bigint as paid
+       from jackpot_wins w where w.tier = t.tier) m`,
+  );
+  return new Map(rows.map(({ tier, ...sources }) => [tier, sources]));
+}
+
 /** Locks the pools in one order, so that shares and money of pools change one after the other. */
 export const lockPools = (tx: Transaction): Promise<object[]> =>
   tx.query("select from jackpot_tiers order by tier for update");

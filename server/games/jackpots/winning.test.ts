@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon, units, type Money } from "#server/kit/money.ts";
-import { getBalances, houseAccountId, poolBalances, poolSources } from "#server/ledger/accounts.ts";
+import { getBalances, houseAccountId, poolBalances } from "#server/ledger/accounts.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import type { JackpotTier } from "#contract/jackpot-tiers.ts";
+import { poolSources } from "#server/games/jackpots/store.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import { RoundRefusal, type Play, type RoundCall } from "#server/games/resolving.ts";
 import { playRound, rollBackRound } from "#server/games/rounds.ts";
