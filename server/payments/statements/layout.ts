@@ -1,4 +1,5 @@
 import type { StatementColumns } from "#contract/office/statements.ts";
+import { plainCell } from "#server/kit/text-files/columns.ts";
 
 /** Column names in bank statements; the first match, in this order, is used. */
 const names = {
@@ -32,7 +33,7 @@ const order = ["date", "time", "amount", "paid", "sender", "memo"] as const;
 
 /** The columns by their names; null without a date, an amount or a sender. */
 export function columnsOf(record: readonly string[]): StatementColumns | null {
-  const plain = record.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+  const plain = record.map(plainCell);
   const taken = new Set<number>();
   const found: Partial<Record<(typeof order)[number], number>> = {};
   for (const part of order)

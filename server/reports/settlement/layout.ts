@@ -4,10 +4,7 @@ import {
   type SettlementFigure,
 } from "#contract/office/settlement.ts";
 import { statementDelimiters } from "#contract/office/statements.ts";
-import { recordsOf } from "#server/kit/text-files/csv-records.ts";
-
-/** Column names are searched in so many lines, because titles may come before them. */
-const LOOKED_AT_LINES = 40;
+import { findHead, plainCell } from "#server/kit/text-files/columns.ts";
 
 /** Column names in providers' statements; the first match, in this order, is used. */
 const names: Record<SettlementFigure, RegExp> = {
@@ -23,13 +20,12 @@ const names: Record<SettlementFigure, RegExp> = {
 };
 const studioName = /^(studio|provider|supplier|vendor|brand|game|게임사|제공사|공급사|게임)/;
 
-const plain = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
 /** The columns by their names; null without any figure. */
 function columnsOf(
   cells: readonly string[],
 ): Omit<ProviderFileLayout, "delimiter" | "skipped"> | null {
-  const texts = cells.map(plain);
+  if (cells.length < 2) return null;
+  const texts = cells.map(plainCell);
   const taken = new Set<number>();
   const take = (name: RegExp): number | null => {
     const at = texts.findIndex((text, index) => !taken.has(index) && name.test(text));
@@ -43,26 +39,11 @@ function columnsOf(
   return { studio: take(studioName), figures };
 }
 
-/**
- * Detects the delimiter and the columns of a provider's file by its column names; without known
- * names the layout is null and the delimiter is the one that makes most cells.
- */
+/** Detects the layout of a provider's file by its column names, as `findHead` says. */
 export function layoutOf(text: string): {
   delimiter: ProviderFileLayout["delimiter"];
   layout: ProviderFileLayout | null;
 } {
-  let widest: { delimiter: ProviderFileLayout["delimiter"]; width: number } = {
-    delimiter: ",",
-    width: 0,
-  };
-  for (const delimiter of statementDelimiters) {
-    const records = recordsOf(text, delimiter, LOOKED_AT_LINES);
-    if (typeof records === "number") continue;
-    for (const [index, { cells }] of records.entries()) {
-      const columns = cells.length > 1 ? columnsOf(cells) : null;
-      if (columns) return { delimiter, layout: { delimiter, skipped: index + 1, ...columns } };
-      if (cells.length > widest.width) widest = { delimiter, width: cells.length };
-    }
-  }
-  return { delimiter: widest.delimiter, layout: null };
+  const { delimiter, head } = findHead(text, statementDelimiters, columnsOf);
+  return { delimiter, layout: head && { delimiter, skipped: head.skipped, ...head.columns } };
 }

@@ -1,9 +1,6 @@
 import { dayColumns, type DayColumn, type DayFileLayout } from "#contract/office/day-files.ts";
 import { statementDelimiters } from "#contract/office/statements.ts";
-import { recordsOf } from "#server/kit/text-files/csv-records.ts";
-
-/** Column names are searched in so many lines, because titles may come before them. */
-const LOOKED_AT_LINES = 40;
+import { findHead, plainCell } from "#server/kit/text-files/columns.ts";
 
 /** Column names in providers' files; a column that matches several belongs to the first of them. */
 const names: Record<DayColumn, RegExp> = {
@@ -17,11 +14,10 @@ const names: Record<DayColumn, RegExp> = {
 };
 const order = ["original", "round", "state", "kind", "amount", "transaction"] as const;
 
-const plain = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
 /** The columns by their names; null without a transaction or an amount. */
 function columnsOf(cells: readonly string[]): DayFileLayout["columns"] | null {
-  const texts = cells.map(plain);
+  if (cells.length < 2) return null;
+  const texts = cells.map(plainCell);
   const taken = new Set<number>();
   const found: Partial<Record<DayColumn, number>> = {};
   for (const column of order) {
@@ -36,29 +32,15 @@ function columnsOf(cells: readonly string[]): DayFileLayout["columns"] | null {
 }
 
 /**
- * Detects the delimiter and the columns of a file by its column names, in a file whose day begins
- * `hoursAhead` of that of UTC; without known names the layout is null and the delimiter is the one
- * that makes most cells.
+ * Detects the layout of a file whose day begins `hoursAhead` of that of UTC by its column names, as
+ * `findHead` says.
  */
 export function layoutOf(
   text: string,
   hoursAhead: number,
 ): { delimiter: DayFileLayout["delimiter"]; layout: DayFileLayout | null } {
-  let widest: { delimiter: DayFileLayout["delimiter"]; width: number } = {
-    delimiter: ",",
-    width: 0,
-  };
-  for (const delimiter of statementDelimiters) {
-    const records = recordsOf(text, delimiter, LOOKED_AT_LINES);
-    if (typeof records === "number") continue;
-    for (const [index, { cells }] of records.entries()) {
-      const columns = cells.length > 1 ? columnsOf(cells) : null;
-      if (columns)
-        return { delimiter, layout: { delimiter, skipped: index + 1, hoursAhead, columns } };
-      if (cells.length > widest.width) widest = { delimiter, width: cells.length };
-    }
-  }
-  return { delimiter: widest.delimiter, layout: null };
+  const { delimiter, head } = findHead(text, statementDelimiters, columnsOf);
+  return { delimiter, layout: head && { delimiter, hoursAhead, ...head } };
 }
 
 /** Whether every column is within a record. */
