@@ -1,18 +1,5 @@
-import { changeOf, same, UNIT, type Case, type Kit, type Player } from "#conformance/kit.ts";
-
-const ONE = 1_000n * UNIT;
-
-const stakeOf = ({ name }: Kit, amount = ONE) => ({
-  id: name("stake"),
-  round: name("round"),
-  amount,
-});
-
-async function placed(kit: Kit, player: Player) {
-  const stake = stakeOf(kit);
-  same(await kit.driver.stake(player, stake), "ok", "the stake");
-  return stake;
-}
+import { changeOf, same, UNIT, type Case } from "#conformance/kit.ts";
+import { ONE, placed, stakeOf } from "#conformance/stakes.ts";
 
 /** Unusual bodies: which a wallet accepts, and which it refuses permanently. */
 export const casesOfBodies: readonly Case[] = [

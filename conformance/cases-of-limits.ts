@@ -1,18 +1,5 @@
 import { changeOf, same, UNIT, type Case, type Kit, type Player } from "#conformance/kit.ts";
-
-const ONE = 1_000n * UNIT;
-
-const stakeOf = ({ name }: Kit, amount = ONE) => ({
-  id: name("stake"),
-  round: name("round"),
-  amount,
-});
-
-async function placed(kit: Kit, player: Player, closes = false) {
-  const stake = { ...stakeOf(kit), closes };
-  same(await kit.driver.stake(player, stake), "ok", "the stake");
-  return stake;
-}
+import { ONE, placed, stakeOf } from "#conformance/stakes.ts";
 
 /** A win of twice the stake is paid. */
 async function isPaid(
@@ -70,7 +57,7 @@ export const casesOfLimits: readonly Case[] = [
     title: "a win after its round was closed is paid",
     async run(kit) {
       const player = await kit.players.fresh();
-      await isPaid(kit, player, await placed(kit, player, true));
+      await isPaid(kit, player, await placed(kit, player, { closes: true }));
     },
   },
   {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { changeOf, same, UNIT } from "#conformance/kit.ts";
+import { changeOf, same } from "#conformance/kit.ts";
+import { stakeOf } from "#conformance/stakes.ts";
 import type { Case, Driver, Expectations, Outcome, Player } from "#conformance/kit.ts";
 
 const DAY_MS = 86_400_000;
@@ -38,12 +39,6 @@ export type CaseWithoutMoney = {
   expects(expected: Expectations): Outcome | null;
   ask(asking: Asking): Promise<readonly Said[]>;
 };
-
-const stakeOf = ({ name }: Asking) => ({
-  id: name("stake"),
-  round: name("round"),
-  amount: 1_000n * UNIT,
-});
 
 /** A player whom the wallet does not know. */
 export const strangerOf = (name: Asking["name"], game: string, currency: string): Player => ({

@@ -1,23 +1,5 @@
-import {
-  cashOf,
-  changeOf,
-  same,
-  UNIT,
-  type Case,
-  type Kit,
-  type Player,
-} from "#conformance/kit.ts";
-
-const ONE = 1_000n * UNIT;
-
-/** A stake of one player in a new round. */
-const stakeOf = ({ name }: Kit, amount = ONE) => ({
-  id: name("stake"),
-  round: name("round"),
-  amount,
-});
-
-type Placed = ReturnType<typeof stakeOf>;
+import { cashOf, changeOf, same, UNIT, type Case, type Kit } from "#conformance/kit.ts";
+import { ONE, placed, stakeOf, type Placed } from "#conformance/stakes.ts";
 
 const winOf = ({ name }: Kit, stake: Placed, amount = 2n * ONE) => ({
   id: name("win"),
@@ -34,12 +16,6 @@ const rollBackOf = ({ name }: Kit, undone: { id: string; round: string; amount: 
 });
 
 /** A stake that the wallet accepted; the case needs it. */
-async function placed(kit: Kit, player: Player, amount = ONE): Promise<Placed> {
-  const stake = stakeOf(kit, amount);
-  same(await kit.driver.stake(player, stake), "ok", "the stake");
-  return stake;
-}
-
 /** Situations that integrations often get wrong; numbers are those in docs/providers.md. */
 export const cases: readonly Case[] = [
   {
@@ -271,7 +247,7 @@ export const cases: readonly Case[] = [
       const stake = await placed(kit, player);
       const win = winOf(kit, stake, 5n * ONE);
       same(await kit.driver.win(player, win), "ok", "the win");
-      await placed(kit, player, (await cashOf(kit.driver, player)) - ONE);
+      await placed(kit, player, { amount: (await cashOf(kit.driver, player)) - ONE });
       same(await kit.driver.rollBack(player, rollBackOf(kit, win)), "ok", "the roll-back");
       same(await cashOf(kit.driver, player), 0n, "what is left");
     },
