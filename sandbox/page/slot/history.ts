@@ -1,38 +1,18 @@
 import type { RoundView } from "../../play/wire.ts";
 import type { GameApi } from "./api.ts";
 import { make } from "../dom.ts";
-import type { CommonKey } from "../words.ts";
+import { listLatest, stateKeys } from "../panels/history.ts";
 import type { SlotWords } from "./words.ts";
 
-const stateKeys: Readonly<Record<RoundView["state"], CommonKey>> = {
-  settled: "stateSettled",
-  pending: "statePending",
-  refused: "stateRefused",
-  cancelled: "stateCancelled",
-  disputed: "stateDisputed",
-};
-
 /** The latest rounds of this player in this game. */
-export async function fillHistory(
+export const fillHistory = (
   body: HTMLElement,
   api: GameApi,
   words: SlotWords,
   onReplay: (round: RoundView) => void,
-): Promise<void> {
-  body.replaceChildren(make("p", {}, words.text("loading")));
-  const answer = await api.rounds().catch(() => undefined);
-  if (answer === undefined) {
-    body.replaceChildren(make("p", {}, words.text("reconnecting")));
-    return;
-  }
-  if (answer.rounds.length === 0) {
-    body.replaceChildren(make("p", { class: "empty" }, words.text("noRounds")));
-    return;
-  }
-  const heads = (["time", "stake", "win", "state"] as const).map((key) =>
-    make("th", { scope: "col" }, words.text(key)),
-  );
-  const rows = answer.rounds.map((round) =>
+): Promise<void> => {
+  const asked = api.rounds().then(({ rounds }) => rounds);
+  return listLatest(body, asked, words, (round) =>
     make(
       "tr",
       {},
@@ -53,10 +33,7 @@ export async function fillHistory(
       ),
     ),
   );
-  body.replaceChildren(
-    make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
-  );
-}
+};
 
 const jackpotMark = (words: SlotWords, won: { tier: string; amount: string }) =>
   make("small", { class: "jackpot" }, `+ ${won.tier.toUpperCase()} ${words.money(won.amount)}`);
