@@ -1,6 +1,6 @@
 import { call, GameRefusal, Unreachable } from "./api.ts";
 import { element, make } from "./dom.ts";
-import type { CommonKey, Words } from "./words.ts";
+import { loadLetters, type CommonKey, type Words } from "./words.ts";
 
 const tries = 5;
 
@@ -21,6 +21,13 @@ export const gameCode = location.pathname.split("/")[2] ?? "";
 export const replayedRound = location.pathname.startsWith("/replay/") ? gameCode : null;
 export const addressLocale = (): string =>
   new URLSearchParams(location.search).get("lang") ?? navigator.language;
+
+/** Shows the game in place of what is shown while it loads, once its letters are there. */
+export async function showGame({ language }: Words): Promise<void> {
+  await loadLetters(language);
+  document.body.dataset.phase = "playing";
+  document.getElementById("loading")?.remove();
+}
 
 /** Exchanges the launch token of the address once; then this tab keeps the session. */
 export async function enter(): Promise<string> {

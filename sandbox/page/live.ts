@@ -2,15 +2,21 @@ import { pause } from "./entry.ts";
 
 /**
  * Reads server-sent events with a header, which the browser's EventSource cannot send. Reconnects
- * after every break until the returned function is called; `open` may request the current state.
+ * after every break until the returned function is called; `reopened` requests the current state.
  */
 export function live(
   path: string,
   secret: string,
-  on: { event: (event: unknown) => void; open: () => void; broken: () => void; over: () => void },
+  on: {
+    event: (event: unknown) => void;
+    reopened: () => void;
+    broken: () => void;
+    over: () => void;
+  },
 ): () => void {
   const ending = new AbortController();
   const run = async (): Promise<void> => {
+    let isFirst = true;
     for (let attempt = 0; !ending.signal.aborted; attempt += 1) {
       try {
         const response = await fetch(path, {
@@ -20,7 +26,8 @@ export function live(
         if (response.status === 401) return on.over();
         if (response.ok && response.body !== null) {
           attempt = 0;
-          on.open();
+          if (!isFirst) on.reopened();
+          isFirst = false;
           await readEvents(response.body, on.event);
         }
       } catch (error) {

@@ -11,6 +11,7 @@ import {
   gameCode,
   replayedRound,
   sayOver,
+  showGame,
   untilReached,
   writeFacts,
   writeTexts,
@@ -18,7 +19,6 @@ import {
 import { panel } from "../panels/panel.ts";
 import { Sound } from "../sound.ts";
 import { wireSound } from "../sound-button.ts";
-import { loadLetters } from "../words.ts";
 import { askMinesReplay, minesApi, type MinesApi } from "./api.ts";
 import { fillMinesFairness } from "./fairness.ts";
 import { MinesGame } from "./game.ts";
@@ -66,9 +66,7 @@ async function applyTheme(code: string): Promise<void> {
   };
   lying.addEventListener("change", paint);
   paint();
-  await loadLetters(words.language);
-  document.body.dataset.phase = "playing";
-  document.getElementById("loading")?.remove();
+  await showGame(words);
 }
 
 function wirePanels(api: MinesApi, state: MinesStateView): void {

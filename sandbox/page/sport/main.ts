@@ -11,13 +11,13 @@ import {
   gameCode,
   replayedRound,
   sayOver,
+  showGame,
   untilReached,
   writeFacts,
   writeTexts,
 } from "../entry.ts";
 import { live } from "../live.ts";
 import { panel } from "../panels/panel.ts";
-import { loadLetters } from "../words.ts";
 import { askSlipReplay, sportApi, type SportApi } from "./api.ts";
 import { fillSportFairness } from "./fairness.ts";
 import { SportPlay } from "./play.ts";
@@ -48,14 +48,10 @@ async function start(): Promise<void> {
 }
 
 function follow(play: SportPlay, api: SportApi, secret: string, state: SportStateView): void {
-  let isFirst = true;
   const refresh = async () => play.refresh(await untilReached(() => api.state()));
   live("/sport/stream", secret, {
     event: (event) => play.take(event as SportEvent),
-    open: () => {
-      if (!isFirst) void refresh();
-      isFirst = false;
-    },
+    reopened: () => void refresh(),
     broken: () => play.broken(),
     over: () => sayOver(words, "overTitle", "overText", state.returnUrl),
   });
@@ -72,9 +68,7 @@ async function applyTheme(code: string): Promise<void> {
   const palette = paletteOf(door.theme.hue, door.theme.accent);
   document.documentElement.style.setProperty("--felt", palette.ink);
   document.documentElement.style.setProperty("--felt-light", palette.deep);
-  await loadLetters(words.language);
-  document.body.dataset.phase = "playing";
-  document.getElementById("loading")?.remove();
+  await showGame(words);
 }
 
 /** The slip and the player's bets share one side of the page; on a phone it opens from below. */

@@ -11,6 +11,7 @@ import {
   gameCode,
   replayedRound,
   sayOver,
+  showGame,
   untilReached,
   writeFacts,
   writeTexts,
@@ -19,7 +20,6 @@ import { live } from "../live.ts";
 import { panel } from "../panels/panel.ts";
 import { Sound } from "../sound.ts";
 import { wireSound } from "../sound-button.ts";
-import { loadLetters } from "../words.ts";
 import { askTableReplay, tableApi, type TableApi, type TableEvent } from "./api.ts";
 import { fillTableFairness } from "./fairness.ts";
 import { fillTableHistory } from "./history.ts";
@@ -77,14 +77,10 @@ async function start(): Promise<void> {
 /** Keeps a table up to date from the stream; returns a function that leaves it. */
 function follow(play: TablePlay, api: TableApi, secret: string, state: TableStateView): () => void {
   const path = `/table/stream?table=${encodeURIComponent(state.table.id)}`;
-  let isFirst = true;
   const refresh = async () => play.refresh(await untilReached(() => api.state(state.table.id)));
   return live(path, secret, {
     event: (event) => play.take(event as TableEvent),
-    open: () => {
-      if (!isFirst) void refresh();
-      isFirst = false;
-    },
+    reopened: () => void refresh(),
     broken: () => play.broken(),
     over: () => sayOver(words, "overTitle", "overText", state.returnUrl),
   });
@@ -103,9 +99,7 @@ async function applyTheme(code: string): Promise<void> {
   style.setProperty("--felt", palette.deep);
   style.setProperty("--felt-dark", palette.ink);
   style.setProperty("--felt-light", palette.dark);
-  await loadLetters(words.language);
-  document.body.dataset.phase = "playing";
-  document.getElementById("loading")?.remove();
+  await showGame(words);
 }
 
 /** The tables of the lobby: buttons, and in their place a list on a phone. */
