@@ -58,6 +58,22 @@ describe("alerts about protection", () => {
     test.clock.advance(-2 * DAY_MS);
   });
 
+  it("every event since the last look raises its alert, also when there are hundreds", async () => {
+    await test.owner.query("delete from member_protection_figures");
+    await test.owner.query(
+      `insert into member_protection_figures (day, counted_at, members, users, tools,
+         limit_breaches, break_breaches, uncontacted, ended_from_signs, false_alarms)
+       select '2020-01-01'::date + n, $1, 1, 1, '[]', 1, 0, 0, 0, 0 from generate_series(1, 250) n`,
+      [test.clock.now()],
+    );
+    await raised("protection_breach");
+    const [row] = await test.app.db.query<{ count: number }>(
+      `select count(*)::integer as count from alert_findings where rule = 'protection_breach'`,
+    );
+    await test.owner.query("delete from member_protection_figures");
+    expect(row).toEqual({ count: 250 });
+  });
+
   /** A member with a break, a limit and quiet times of their own. */
   const committed = async () => {
     const member = await makeMember(test.app.db, { cash: fromWon(10_000) });

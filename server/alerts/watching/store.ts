@@ -1,8 +1,8 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 
-/** The most findings of one rule in one look. */
-const AT_MOST = 100;
+/** The most findings of a statement; events beyond them are asked for by how many to skip. */
+export const AT_MOST = 100;
 
 export type OverdueRow = {
   queue: "deposits" | "withdrawals" | "helps" | "proposals";
@@ -44,7 +44,11 @@ export const listFailing = (
 export type RefusedRow = { round: string; connection: string; endpoint: string; at: Date };
 
 /** Signed calls since a moment that were refused for a round which staff had ended before. */
-export const listRefusedAfterEnd = (db: Queryable, since: Date): Promise<RefusedRow[]> =>
+export const listRefusedAfterEnd = (
+  db: Queryable,
+  since: Date,
+  skip: number,
+): Promise<RefusedRow[]> =>
   db.query<RefusedRow>(
     `select distinct on (r.account_id, r.first_seq)
        r.account_id || '-' || r.first_seq as round, c.connection, c.endpoint, c.at
@@ -53,20 +57,25 @@ export const listRefusedAfterEnd = (db: Queryable, since: Date): Promise<Refused
      join audit_entries e on e.object = 'round:' || r.account_id || '-' || r.first_seq
        and e.call = 'resolve-round' and e.at < c.at
      where c.at >= $1 and c.is_signed and c.outcome <> 'ok' and c.http < 500
-     order by r.account_id, r.first_seq, c.at limit $2`,
-    [since, AT_MOST],
+     order by r.account_id, r.first_seq, c.at limit $2 offset $3`,
+    [since, AT_MOST, skip],
   );
 
 export type WinRow = { round: string; loginId: string; payout: Money };
 
 /** Rounds that ended since a moment and paid at least so much. */
-export const listBigWins = (db: Queryable, since: Date, least: Money): Promise<WinRow[]> =>
+export const listBigWins = (
+  db: Queryable,
+  since: Date,
+  least: Money,
+  skip: number,
+): Promise<WinRow[]> =>
   db.query<WinRow>(
     `select r.account_id || '-' || r.first_seq as round, m.login_id as "loginId", r.payout
      from game_rounds r join members m on m.id = r.member_id
      where r.state = 'closed' and r.changed_at >= $1 and r.payout >= $2
-     order by r.changed_at limit $3`,
-    [since, least, AT_MOST],
+     order by r.changed_at, r.account_id, r.first_seq limit $3 offset $4`,
+    [since, least, AT_MOST, skip],
   );
 
 /** Connections at which members have at least so much money. */
@@ -84,38 +93,41 @@ export const listFloats = (
 export const listChangedSecrets = (
   db: Queryable,
   since: Date,
+  skip: number,
 ): Promise<{ id: bigint; object: string; operator: string }[]> =>
   db.query<{ id: bigint; object: string; operator: string }>(
     `select e.id, e.object, o.name as operator
      from audit_entries e join operators o on o.id = e.operator_id
      where e.at >= $1 and e.call in ('set-game-credential', 'save-alert-channel')
-     order by e.id limit $2`,
-    [since, AT_MOST],
+     order by e.id limit $2 offset $3`,
+    [since, AT_MOST, skip],
   );
 
 /** Addresses since a moment from which a connection's new secret signed for the first time. */
 export const listFirstCallers = (
   db: Queryable,
   since: Date,
+  skip: number,
 ): Promise<{ id: bigint; connection: string; address: string }[]> =>
   db.query<{ id: bigint; connection: string; address: string }>(
     `select c.id, c.connection, host(k.address) as address
      from game_credential_callers k join game_credentials c on c.id = k.credential_id
-     where k.first_at >= $1 order by k.first_at limit $2`,
-    [since, AT_MOST],
+     where k.first_at >= $1 order by k.first_at, c.id, k.address limit $2 offset $3`,
+    [since, AT_MOST, skip],
   );
 
 /** Files of scheduled reports that were made since a moment. */
 export const listMadeReports = (
   db: Queryable,
   since: Date,
+  skip: number,
 ): Promise<{ id: bigint; report: string; from: string; until: string }[]> =>
   db.query<{ id: bigint; report: string; from: string; until: string }>(
     `select f.id, s.report, to_char(f.period_from, 'YYYY-MM-DD') as "from",
        to_char(f.period_until, 'YYYY-MM-DD') as until
      from report_files f join report_schedules s on s.id = f.schedule_id
-     where f.made_at >= $1 order by f.made_at limit $2`,
-    [since, AT_MOST],
+     where f.made_at >= $1 order by f.made_at, f.id limit $2 offset $3`,
+    [since, AT_MOST, skip],
   );
 
 export type OtherBuildRow = {
@@ -159,26 +171,28 @@ export const countRefusedSignIns = (
 export const listBreaches = (
   db: Queryable,
   since: Date,
+  skip: number,
 ): Promise<{ day: string; limits: number; breaks: number }[]> =>
   db.query<{ day: string; limits: number; breaks: number }>(
     `select to_char(day, 'YYYY-MM-DD') as day, limit_breaches as limits, break_breaches as breaks
      from member_protection_figures
-     where counted_at >= $1 and limit_breaches + break_breaches > 0 order by day limit $2`,
-    [since, AT_MOST],
+     where counted_at >= $1 and limit_breaches + break_breaches > 0 order by day limit $2 offset $3`,
+    [since, AT_MOST, skip],
   );
 
 /** Members who registered since a moment and are likely a self-excluded person. */
 export const listLikelyExcluded = (
   db: Queryable,
   since: Date,
+  skip: number,
 ): Promise<{ memberId: bigint; loginId: string; excluded: string }[]> =>
   db.query<{ memberId: bigint; loginId: string; excluded: string }>(
     `select m.id as "memberId", m.login_id as "loginId",
        string_agg(e.login_id, ', ' order by e.id) as excluded
      from member_likely_exclusions l join members m on m.id = l.member_id
      join members e on e.id = l.excluded_id
-     where l.found_at >= $1 group by m.id order by m.id limit $2`,
-    [since, AT_MOST],
+     where l.found_at >= $1 group by m.id order by m.id limit $2 offset $3`,
+    [since, AT_MOST, skip],
   );
 
 export type Commitment = "break" | "limit" | "quiet";
@@ -187,20 +201,22 @@ export type Commitment = "break" | "limit" | "quiet";
 export const listRefusedChanges = (
   db: Queryable,
   since: Date,
+  skip: number,
 ): Promise<{ id: bigint; kind: Commitment; refused: bigint }[]> =>
   db.query<{ id: bigint; kind: Commitment; refused: bigint }>(
     `select id, kind, refused from ledger_commitment_attempts
-     where found_at >= $1 and refused is not null order by id limit $2`,
-    [since, AT_MOST],
+     where found_at >= $1 and refused is not null order by id limit $2 offset $3`,
+    [since, AT_MOST, skip],
   );
 
 /** Commitments that were found changed past the triggers since a moment. */
 export const listChangesPastTriggers = (
   db: Queryable,
   since: Date,
+  skip: number,
 ): Promise<{ id: bigint; kind: Commitment; subject: string; memberId: bigint | null }[]> =>
   db.query<{ id: bigint; kind: Commitment; subject: string; memberId: bigint | null }>(
     `select id, kind, subject, member_id as "memberId" from ledger_commitment_attempts
-     where found_at >= $1 and subject is not null order by id limit $2`,
-    [since, AT_MOST],
+     where found_at >= $1 and subject is not null order by id limit $2 offset $3`,
+    [since, AT_MOST, skip],
   );

@@ -1,6 +1,6 @@
 import { alertRules, type AlertFacts, type AlertRuleName } from "#contract/office/alerts.ts";
 import type { Act } from "#server/kit/act.ts";
-import type { Queryable } from "#server/kit/database.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { toWon, units } from "#server/kit/money.ts";
 import * as found from "#server/alerts/watching/store.ts";
 import * as store from "#server/alerts/store.ts";
@@ -12,9 +12,15 @@ const LONGEST_LOOK_MS = 24 * 3_600_000;
 /** Failures are counted over this time. */
 const COUNTED_OVER_MS = 15 * 60_000;
 
+/** More events of one rule in a day are no alerts. */
+const MOST_EVENTS = 5_000;
+
 type Found = { subject: string; facts: AlertFacts };
-/** `limit` in minutes, a count, or ledger units; `since` is the moment of the earlier look. */
-type Looking = { now: Date; limit: bigint; since: Date };
+/**
+ * `limit` in minutes, a count, or ledger units; `since` is the moment of the earlier look, and
+ * `skip` how many events since then were found already.
+ */
+type Looking = { now: Date; limit: bigint; since: Date; skip: number };
 type Finder = {
   /** Whether it is about a state, which ends, or about events. */
   isState: boolean;
@@ -52,19 +58,23 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
   },
   late_win_refused: {
     isState: false,
-    find: async (db, { since }) =>
-      (await found.listRefusedAfterEnd(db, since)).map(({ round, connection, endpoint, at }) => ({
-        subject: `round:${round}`,
-        facts: { round, connection, call: endpoint, at: at.toISOString() },
-      })),
+    find: async (db, { since, skip }) =>
+      (await found.listRefusedAfterEnd(db, since, skip)).map(
+        ({ round, connection, endpoint, at }) => ({
+          subject: `round:${round}`,
+          facts: { round, connection, call: endpoint, at: at.toISOString() },
+        }),
+      ),
   },
   big_win: {
     isState: false,
-    find: async (db, { since, limit }) =>
-      (await found.listBigWins(db, since, units(limit))).map(({ round, loginId, payout }) => ({
-        subject: `round:${round}`,
-        facts: { round, loginId, amount: toWon(payout) },
-      })),
+    find: async (db, { since, limit, skip }) =>
+      (await found.listBigWins(db, since, units(limit), skip)).map(
+        ({ round, loginId, payout }) => ({
+          subject: `round:${round}`,
+          facts: { round, loginId, amount: toWon(payout) },
+        }),
+      ),
   },
   provider_float: {
     isState: true,
@@ -76,24 +86,24 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
   },
   secret_changed: {
     isState: false,
-    find: async (db, { since }) =>
-      (await found.listChangedSecrets(db, since)).map(({ id, object, operator }) => ({
+    find: async (db, { since, skip }) =>
+      (await found.listChangedSecrets(db, since, skip)).map(({ id, object, operator }) => ({
         subject: `audit:${id}`,
         facts: { object, operator },
       })),
   },
   secret_used: {
     isState: false,
-    find: async (db, { since }) =>
-      (await found.listFirstCallers(db, since)).map(({ id, connection, address }) => ({
+    find: async (db, { since, skip }) =>
+      (await found.listFirstCallers(db, since, skip)).map(({ id, connection, address }) => ({
         subject: `game-credential:${id}:${address}`,
         facts: { connection, address },
       })),
   },
   report_made: {
     isState: false,
-    find: async (db, { since }) =>
-      (await found.listMadeReports(db, since)).map(({ id, ...facts }) => ({
+    find: async (db, { since, skip }) =>
+      (await found.listMadeReports(db, since, skip)).map(({ id, ...facts }) => ({
         subject: `report-file:${id}`,
         facts,
       })),
@@ -114,32 +124,34 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
   },
   protection_breach: {
     isState: false,
-    find: async (db, { since }) =>
-      (await found.listBreaches(db, since)).map(({ day, limits, breaks }) => ({
+    find: async (db, { since, skip }) =>
+      (await found.listBreaches(db, since, skip)).map(({ day, limits, breaks }) => ({
         subject: `protection-figures:${day}`,
         facts: { day, limits, breaks },
       })),
   },
   commitment_refused: {
     isState: false,
-    find: async (db, { since }) =>
-      (await found.listRefusedChanges(db, since)).map(({ id, kind, refused }) => ({
+    find: async (db, { since, skip }) =>
+      (await found.listRefusedChanges(db, since, skip)).map(({ id, kind, refused }) => ({
         subject: `commitment-attempt:${id}`,
         facts: { kind, count: Number(refused) },
       })),
   },
   commitment_changed: {
     isState: false,
-    find: async (db, { since }) =>
-      (await found.listChangesPastTriggers(db, since)).map(({ id, kind, subject, memberId }) => ({
-        subject: `commitment-attempt:${id}`,
-        facts: { kind, subject, ...(memberId !== null && { member: String(memberId) }) },
-      })),
+    find: async (db, { since, skip }) =>
+      (await found.listChangesPastTriggers(db, since, skip)).map(
+        ({ id, kind, subject, memberId }) => ({
+          subject: `commitment-attempt:${id}`,
+          facts: { kind, subject, ...(memberId !== null && { member: String(memberId) }) },
+        }),
+      ),
   },
   likely_excluded: {
     isState: false,
-    find: async (db, { since }) =>
-      (await found.listLikelyExcluded(db, since)).map(({ memberId, loginId, excluded }) => ({
+    find: async (db, { since, skip }) =>
+      (await found.listLikelyExcluded(db, since, skip)).map(({ memberId, loginId, excluded }) => ({
         subject: `member:${memberId}`,
         facts: { loginId, excluded },
       })),
@@ -166,7 +178,7 @@ async function watchRule(act: Act, row: store.RuleRow, now: Date): Promise<void>
   const earliest = before(now, LONGEST_LOOK_MS);
   const until = row.lookedUntil ? before(row.lookedUntil, OVERLAP_MS) : before(now, OVERLAP_MS);
   const since = until > earliest ? until : earliest;
-  const alerts = row.isOn ? await finder.find(tx, { now, limit: row.limit ?? 0n, since }) : [];
+  const alerts = row.isOn ? await foundBy(finder, tx, { now, limit: row.limit ?? 0n, since }) : [];
   for (const { subject, facts } of alerts) {
     const id = await store.raise(tx, { rule: row.rule, subject, facts, at: now });
     if (id === null) continue;
@@ -179,6 +191,20 @@ async function watchRule(act: Act, row: store.RuleRow, now: Date): Promise<void>
     if (ended > 0) await act.emit("alert.ended", { memberId: null, rule: row.rule });
   }
   await store.setLookedUntil(tx, row.rule, now);
+}
+
+/** What a rule finds: of states the first hundred, of events all, because no later look sees them. */
+async function foundBy(
+  { isState, find }: Finder,
+  tx: Transaction,
+  looking: Omit<Looking, "skip">,
+): Promise<Found[]> {
+  const all: Found[] = [];
+  for (;;) {
+    const some = await find(tx, { ...looking, skip: all.length });
+    all.push(...some);
+    if (isState || some.length < found.AT_MOST || all.length >= MOST_EVENTS) return all;
+  }
 }
 
 /** Whether a limit is within the range of its rule; `limit` in the rule's unit, whole won. */
