@@ -30,9 +30,14 @@ export function Modal({ children, className, labelledBy, role, onClose }: ModalP
     const clicked = (event: MouseEvent) => {
       if (event.target === element && event.detail < 2) close();
     };
-    // A browser may close the dialog without `cancel`, which it fires only after a user action.
+    // A browser may close the dialog without `cancel`, which it fires only after a user action: a
+    // second Escape does. A dialog that stays until it is answered opens again.
     const closed = () => {
-      if (!element.open) close();
+      if (element.open) return;
+      close();
+      requestAnimationFrame(() => {
+        if (element.isConnected && !element.open) element.showModal();
+      });
     };
     element.addEventListener("cancel", cancelled);
     element.addEventListener("close", closed);
