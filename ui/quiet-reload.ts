@@ -3,18 +3,21 @@ import { useRevalidator } from "react-router";
 
 let running = 0;
 
-/** Whether the page is reloading automatically; such calls do not keep the session alive. */
+/** Whether calls are made by the page itself, which do not keep the session alive. */
 export const isQuiet = (): boolean => running > 0;
+
+/** Does work that the page begins by itself; its calls do not keep the session alive. */
+export async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+  }
+}
 
 /** Reloads the page's data automatically. */
 export function useQuietReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
-  return useCallback(async () => {
-    running += 1;
-    try {
-      await revalidate();
-    } finally {
-      running -= 1;
-    }
-  }, [revalidate]);
+  return useCallback(() => quietly(revalidate), [revalidate]);
 }

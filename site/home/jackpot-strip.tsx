@@ -4,6 +4,7 @@ import type { PushEvents } from "#contract/events.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
+import { quietly } from "#ui/quiet-reload.ts";
 import { useApp } from "#site/app/app-context.tsx";
 import { pushed } from "#site/app/event-stream.ts";
 import type { Jackpots } from "#site/home/load-home.ts";
@@ -31,7 +32,7 @@ function useJackpots(loaded: Jackpots): Jackpots {
       take((event as CustomEvent<PushEvents["jackpots"]>).detail.jackpots);
     const ask = async () => {
       if (document.hidden) return;
-      const answer = await call("get-jackpots", {}).catch(() => null);
+      const answer = await quietly(() => call("get-jackpots", {})).catch(() => null);
       if (answer?.status === "success") take(answer.jackpots);
     };
     pushed.addEventListener("jackpots", onPush);
