@@ -17,10 +17,27 @@ type AttachFilesProps = {
   attach: Attach;
 };
 
-/** Gives files of a paste and of a drop on the form around an element. */
-function useDropsOnForm(give: (files: readonly File[]) => void) {
+/**
+ * Gives files of a paste and of a drop on the form around an element, and sends the form once they
+ * are attached: the message would go without them.
+ */
+function useForm({ busy, problem, give }: ReturnType<typeof useAttaching>) {
   const inside = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const hold = useEffectEvent((event: SubmitEvent) => {
+    if (busy === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setIsHeld(true);
+  });
+  const send = useEffectEvent(() => {
+    setIsHeld(false);
+    if (problem === undefined) inside.current?.closest("form")?.requestSubmit();
+  });
+  useEffect(() => {
+    if (isHeld && busy === null) send();
+  }, [isHeld, busy]);
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])];
     if (files.length === 0) return;
@@ -43,11 +60,14 @@ function useDropsOnForm(give: (files: readonly File[]) => void) {
       setIsOver(false);
       take(event, event.dataTransfer);
     };
+    const sent = (event: SubmitEvent) => hold(event);
+    form.addEventListener("submit", sent);
     form.addEventListener("paste", pasted, true);
     form.addEventListener("dragover", over);
     form.addEventListener("dragleave", left);
     form.addEventListener("drop", dropped, true);
     return () => {
+      form.removeEventListener("submit", sent);
       form.removeEventListener("paste", pasted, true);
       form.removeEventListener("dragover", over);
       form.removeEventListener("dragleave", left);
@@ -61,8 +81,9 @@ function useDropsOnForm(give: (files: readonly File[]) => void) {
 export function AttachFiles({ words, files, onChange, attach }: AttachFilesProps) {
   const id = useId();
   const format = useFormat();
-  const { busy, problem, give } = useAttaching({ words, files, onChange, attach });
-  const { inside, isOver } = useDropsOnForm((given) => void give(given));
+  const attaching = useAttaching({ words, files, onChange, attach });
+  const { busy, problem, give } = attaching;
+  const { inside, isOver } = useForm(attaching);
   const most = format.number(largest.count);
   return (
     <div className="files" ref={inside} data-over={isOver || undefined}>
@@ -74,7 +95,7 @@ export function AttachFiles({ words, files, onChange, attach }: AttachFilesProps
         accept={kinds}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
-          void give([...(event.target.files ?? [])]);
+          give([...(event.target.files ?? [])]);
           event.target.value = "";
         }}
       />

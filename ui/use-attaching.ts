@@ -75,13 +75,17 @@ export function useAttaching({ words, files, onChange, attach }: Attaching) {
         setProblem(kept);
         break;
       }
-      latest.current.onChange([...latest.current.files, kept]);
+      const next = [...latest.current.files, kept];
+      latest.current.onChange(next);
+      // The next file is counted before the page is drawn again.
+      latest.current = { ...latest.current, files: next };
       announce(`${words.attached}: ${kept.name}`);
     }
     setBusy(null);
   };
   // Files that come while others are on their way wait for them.
-  const give = (given: readonly File[]): Promise<void> =>
-    (underWay.current = underWay.current.then(() => attachAll(given)));
+  const give = (given: readonly File[]): void => {
+    underWay.current = underWay.current.then(() => attachAll(given));
+  };
   return { busy, problem, give };
 }
