@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp } from "#site/app/app-context.tsx";
@@ -39,12 +39,18 @@ export function FavouritesProvider({ stored, children }: ProviderProps) {
       return next;
     });
   }, []);
+  // One call after the other, so that the last press is stored last.
+  const storing = useRef<Promise<unknown>>(Promise.resolve());
   const toggle = useCallback(
     async (game: Game) => {
       const key = launchKey(game);
       const favourite = !keys.has(key);
       set(key, favourite);
-      const answer = await call("set-favourite", { ...game, favourite }).catch(asFault);
+      const answered = storing.current.then(() =>
+        call("set-favourite", { ...game, favourite }).catch(asFault),
+      );
+      storing.current = answered;
+      const answer = await answered;
       if (answer.status === "success") return;
       set(key, !favourite);
       await dialogs.show({

@@ -49,7 +49,7 @@ export function SearchGroups({ id, groups, active, state, onOpen }: GroupsProps)
   const hint = state === "nothing" || state === "failed" || groups.length === 0 ? state : null;
   return (
     <>
-      {hint && hint !== "busy" && hint !== "found" && <Empty icon="search" text={hints[hint]} />}
+      {hint && hint !== "found" && <Empty icon="search" text={hints[hint]} />}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -65,7 +65,7 @@ export function SearchGroups({ id, groups, active, state, onOpen }: GroupsProps)
               const place = (start[index] ?? 0) + each;
               return (
                 <Option
-                  key={`${entry.gameCompany}/${entry.code}`}
+                  key={`${entry.kind}/${entry.gameCompany}/${entry.code}`}
                   entry={entry}
                   id={`${id}-${place}`}
                   active={place === active}

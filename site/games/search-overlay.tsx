@@ -56,9 +56,10 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const open = useOpenEntry(onClose);
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const { groups, state } = useSearchResults(text);
+  const { groups, state, of } = useSearchResults(text);
   const entries = groups.flatMap((group) => group.entries);
-  const chosen = entries[active];
+  // Enter opens no result of an earlier text.
+  const chosen = of === text.trim() ? entries[active] : undefined;
 
   useEffect(() => setActive(0), [text]);
   useEffect(() => {

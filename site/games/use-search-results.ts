@@ -6,7 +6,9 @@ import { loadProviders } from "#site/games/providers.ts";
 import { useSession, useUser } from "#site/app/session.tsx";
 
 export type SearchGroup = { id: "recent" | "favourites" | GameCategory; entries: ShelfEntry[] };
-export type SearchState = "start" | "busy" | "found" | "nothing" | "failed";
+export type SearchState = "start" | "found" | "nothing" | "failed";
+/** `of` is the text that was searched; the one before stays in sight until there is an answer. */
+type Results = { groups: SearchGroup[]; state: SearchState; of: string };
 
 const typingPauseMs = 150;
 
@@ -57,23 +59,21 @@ const byCategory = (found: ShelfEntry[]): SearchGroup[] =>
     .filter(({ entries }) => entries.length > 0);
 
 /** The results for a text: the server's matches by kind; outdated answers are ignored. */
-export function useSearchResults(text: string): { groups: SearchGroup[]; state: SearchState } {
+export function useSearchResults(text: string): Results {
   const { call } = useApp();
   const shelf = useShelfGroups();
-  const [result, setResult] = useState<{ groups: SearchGroup[]; state: SearchState }>({
-    groups: [],
-    state: "start",
-  });
+  const [result, setResult] = useState<Results>({ groups: [], state: "start", of: "" });
   const wanted = text.trim();
   useEffect(() => {
-    if (!wanted) return setResult({ groups: [], state: "start" });
+    if (!wanted) return setResult({ groups: [], state: "start", of: "" });
     let current = true;
     const search = async () => {
       const answer = await call("search-games", { text: wanted }).catch(() => null);
       if (!current) return;
-      if (answer?.status !== "success") return setResult({ groups: [], state: "failed" });
+      if (answer?.status !== "success")
+        return setResult({ groups: [], state: "failed", of: wanted });
       const groups = byCategory(answer.found);
-      setResult({ groups, state: groups.length > 0 ? "found" : "nothing" });
+      setResult({ groups, state: groups.length > 0 ? "found" : "nothing", of: wanted });
     };
     const timer = setTimeout(() => void search(), typingPauseMs);
     return () => {
@@ -81,5 +81,5 @@ export function useSearchResults(text: string): { groups: SearchGroup[]; state: 
       clearTimeout(timer);
     };
   }, [call, wanted]);
-  return wanted ? result : { groups: shelf, state: "start" };
+  return wanted ? result : { groups: shelf, state: "start", of: "" };
 }
