@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ko } from "#locales/ko/site.ts";
+import { PIXEL } from "#tests/support/help-files.ts";
+import { useSite } from "#tests/support/site.ts";
+
+const { games, messages } = ko;
+const png = (name: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(PIXEL, "base64"),
+});
+
+/** Lets answers of a call come late: the first one last. */
+async function delay(page: Page, call: string, ms: number): Promise<void> {
+  let isFirst = true;
+  await page.route(`**/${call}`, async (route) => {
+    const waits = isFirst;
+    isFirst = false;
+    if (waits) await page.waitForTimeout(ms);
+    await route.continue();
+  });
+}
+
+/** What the member does while an answer is on its way. */
+describe("with a slow line", () => {
+  const site = useSite();
+  const open = async (...asked: Parameters<typeof site.open>): Promise<Page> => {
+    const page = await site.open(...asked);
+    page.setDefaultTimeout(8_000);
+    return page;
+  };
+
+  it("the search opens no result of an earlier text", async () => {
+    const page = await open("/", { member: "demo1" });
+    await page.keyboard.press("/");
+    const field = page.getByRole("combobox", { name: games.searchGames });
+    await field.fill("달토끼");
+    await page.locator(".search-option").first().waitFor();
+    await delay(page, "search-games", 2_000);
+    const opened: string[] = [];
+    page.on("request", (request) => opened.push(request.url()));
+    await field.fill("바카라");
+    await field.press("Enter");
+    await page.waitForTimeout(500);
+    expect(opened.filter((url) => url.includes("open-game"))).toEqual([]);
+  });
+
+  it("a favourite is stored as it was pressed last", async () => {
+    const stored = () => site.query("select from game_favourites");
+    const before = await stored();
+    const page = await open("/", { member: "demo1" });
+    await delay(page, "set-favourite", 1_000);
+    const heart = page.locator("button.fav[aria-pressed=false]").first();
+    const name = (await heart.getAttribute("aria-label")) ?? "";
+    const button = page.getByRole("button", { name, exact: true });
+    let answers = 0;
+    page.on("response", (answer) => {
+      if (answer.url().includes("set-favourite")) answers += 1;
+    });
+    await button.click();
+    await button.click();
+    await expect.poll(() => answers).toBe(2);
+    expect(await stored()).toHaveLength(before.length);
+  });
+
+  it("a message waits for its files, and takes no more than are allowed", async () => {
+    const page = await open("/help?write=1", { member: "demo1" });
+    await page.locator("[name=title]").fill("영수증");
+    await page.locator("[name=contents]").fill("확인해 주세요");
+    await delay(page, "attach-help-file", 1_500);
+    const input = page.locator("input[type=file]");
+    await input.setInputFiles([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
+    await page.getByRole("button", { name: messages.sendHelp }).click();
+    await page.getByRole("alert").getByText(messages.files.tooMany("5")).waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    expect(await page.locator(".file-chip").count()).toBe(5);
+    await page.getByRole("button", { name: messages.files.remove("5.png") }).click();
+    await page.unroute("**/attach-help-file");
+    await delay(page, "attach-help-file", 1_500);
+    await input.setInputFiles(png("7.png"));
+    await page.getByRole("button", { name: messages.sendHelp }).click();
+    const dialog = page.locator("dialog[open]");
+    await dialog.getByRole("button", { name: messages.sendHelp }).click();
+    await dialog.getByText(messages.msg2026).waitFor();
+    const [row] = await site.query<{ files: bigint }>(
+      `select count(*) as files from message_help_files
+       where help_id = (select max(id) from message_helps)`,
+    );
+    expect(Number(row?.files)).toBe(5);
+  });
+
+  it("an open lobby asks for the jackpots without keeping the session alive", async () => {
+    const page = await open("/", {
+      member: "demo1",
+      prepare: (context) => context.clock.install(),
+    });
+    const asked = page.waitForRequest("**/get-jackpots");
+    await page.clock.runFor(31_000);
+    expect(await (await asked).headerValue("x-passive")).toBe("1");
+  });
+});
