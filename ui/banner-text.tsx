@@ -3,7 +3,8 @@ import { Icon } from "#ui/icon.tsx";
 
 /** Each sentence of a title or text has its own line where there is room. */
 const Lines = ({ text }: { text: string }) =>
-  text.split("\n").map((line) => <span key={line}>{line} </span>);
+  // oxlint-disable-next-line react/no-array-index-key -- two lines can say the same
+  text.split("\n").map((line, place) => <span key={place}>{line} </span>);
 
 type BannerTextProps = {
   eyebrow: string;

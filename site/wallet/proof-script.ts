@@ -96,11 +96,16 @@ function show(text: string, isTrue: boolean | null, details: readonly HTMLElemen
   byId("details").replaceChildren(...details);
 }
 
+/** The file whose verdict is wanted: one that was chosen before it may be verified later. */
+let wanted: File;
+
 async function check(file: File): Promise<void> {
+  wanted = file;
   show(texts.checking, null);
   try {
     const proof = JSON.parse(await file.text()) as StatementProof;
     const verdict = await verifyStatementProof(proof);
+    if (file !== wanted) return;
     if (verdict.isTrue === null) show(texts.cannotCheck, null);
     else if (!verdict.isTrue)
       show(texts.isFalse, false, [
@@ -115,7 +120,7 @@ async function check(file: File): Promise<void> {
       ]);
   } catch {
     // Every unreadable file gets the same message.
-    show(texts.unreadable, false);
+    if (file === wanted) show(texts.unreadable, false);
   }
 }
 

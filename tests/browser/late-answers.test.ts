@@ -44,6 +44,7 @@ describe("with a slow line", () => {
     await field.press("Enter");
     await page.waitForTimeout(500);
     expect(opened.filter((url) => url.includes("open-game"))).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   it("a favourite is stored as it was pressed last", async () => {
