@@ -22,7 +22,7 @@ export function useFilePreview<Answer extends { status: string }, Layout>(
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isLooking, setIsLooking] = useState(false);
-  // Outdated answers are ignored.
+  // What was read or answered for an earlier choice is ignored.
   const latest = useRef(0);
   const look = async (from: File | ChosenFile, layout?: Layout) => {
     const turn = ++latest.current;
@@ -30,18 +30,29 @@ export function useFilePreview<Answer extends { status: string }, Layout>(
     setFault(null);
     try {
       const chosen = from instanceof File ? await readFile(from, mostBytes) : from;
+      if (turn !== latest.current) return;
       setFile(chosen);
       if (from instanceof File) setPreview(null);
-      if (chosen.content === "") return;
+      if (chosen.size > mostBytes) return;
       const answer = await ask(chosen, layout);
       if (turn !== latest.current) return;
       if (answer.status === "success") setPreview(answer as Preview);
       else setFault(refusalWords(texts, format, answer as Answer & Refused));
     } catch (error) {
-      if (!(error instanceof SessionEnded)) setFault(texts.frame.callFailed);
+      if (turn === latest.current && !(error instanceof SessionEnded))
+        setFault(texts.frame.callFailed);
     } finally {
       if (turn === latest.current) setIsLooking(false);
     }
   };
-  return { file, preview, fault, look, isLooking };
+  return {
+    file,
+    preview,
+    fault,
+    look,
+    isLooking,
+    isTooLarge: file !== null && file.size > mostBytes,
+    /** The preview is of this file with these columns. */
+    isCurrent: preview !== null && fault === null && !isLooking,
+  };
 }

@@ -43,8 +43,8 @@ export function GameFileSheet<
   const { words, columnNames, ask, countOf, renderFound, onClose, onSubmit } = props;
   const shared = useOffice().texts.gameFiles;
   const format = useFormat();
-  const { file, preview, fault, look, isLooking } = useFilePreview(LARGEST_GAME_FILE_BYTES, ask);
-  const isTooLarge = file !== null && file.content === "";
+  const { file, preview, fault, look, ...state } = useFilePreview(LARGEST_GAME_FILE_BYTES, ask);
+  const { isTooLarge, isLooking, isCurrent } = state;
   const read = isTooLarge ? null : preview;
   const reading = read as Reading<Code> | null;
   const isReady = read !== null && reading?.faultCount === 0 && countOf(read) > 0;
@@ -54,7 +54,7 @@ export function GameFileSheet<
       submit={words.bringIn}
       problem={props.problem ?? fault}
       isBusy={props.isBusy || isLooking}
-      isBlocked={!isReady || isLooking}
+      isBlocked={!isReady || !isCurrent}
       wide
       onClose={onClose}
       onSubmit={(reason) => {

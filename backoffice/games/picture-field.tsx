@@ -1,11 +1,14 @@
 import { useId } from "react";
+import { useNewest } from "#backoffice/frame/use-newest.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 const LARGEST_BYTES = 4_000_000;
-const types = ["image/png", "image/jpeg", "image/webp"];
+/** The types of file that a picture may have. */
+export const pictureTypes = ["image/png", "image/jpeg", "image/webp"];
 
-/** The file as a data address: shown unchanged, and sent as base64. */
-export async function readPicture(file: File): Promise<string> {
+/** The file as a data address: shown unchanged, and sent as base64; null when it is no picture or too large. */
+export async function pictureIn(file: File | undefined): Promise<string | null> {
+  if (!file || !pictureTypes.includes(file.type) || file.size > LARGEST_BYTES) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
   return `data:${file.type};base64,${btoa(letters)}`;
@@ -25,9 +28,10 @@ type PictureFieldProps = {
 export function PictureField({ shown, onChange }: PictureFieldProps) {
   const { games } = useOfficeTexts();
   const id = useId();
+  const newest = useNewest();
   const choose = async (file: File | undefined) => {
-    const fits = file !== undefined && types.includes(file.type) && file.size <= LARGEST_BYTES;
-    onChange(fits ? await readPicture(file) : null);
+    const picture = await newest(pictureIn(file));
+    if (picture !== undefined) onChange(picture);
   };
   return (
     <div className="art-choice">
@@ -37,7 +41,7 @@ export function PictureField({ shown, onChange }: PictureFieldProps) {
         <input
           id={id}
           type="file"
-          accept={types.join(",")}
+          accept={pictureTypes.join(",")}
           aria-describedby={`${id}-hint`}
           onChange={(event) => void choose(event.target.files?.[0])}
         />

@@ -34,7 +34,7 @@ export function useDayPreview(
   const [part, setPart] = useState<DayPartInput | null>(
     known && { ...(known.replaces !== undefined && { replaces: known.replaces }) },
   );
-  const { file, preview, fault, look, isLooking } = useFilePreview(
+  const { file, preview, look, isTooLarge, isCurrent, ...state } = useFilePreview(
     LARGEST_DAY_FILE_BYTES,
     ({ name: fileName, content }, wanted: Wanted = { day, part }) => {
       const { part: of, ...more } = wanted;
@@ -42,8 +42,6 @@ export function useDayPreview(
       return call("preview-day-file", input);
     },
   );
-  const isTooLarge = file !== null && file.content === "";
-  const isCompared = preview !== null && preview.compared !== null;
   const read = preview?.layout;
   const again = (wanted: Wanted) => {
     if (file && !isTooLarge) void look(file, wanted);
@@ -53,10 +51,9 @@ export function useDayPreview(
     part,
     file,
     preview,
-    fault,
-    isLooking,
+    ...state,
     isTooLarge,
-    isReady: isCompared && fault === null && !isLooking && !isTooLarge,
+    isReady: isCurrent && preview?.compared !== null,
     /** A file of a connection usually has the columns of the one before. */
     choose: (chosen: File) => void look(chosen, { day, part, ...(layout && { layout }) }),
     changeDay(to: string) {

@@ -5,6 +5,7 @@ import { requestChannels, requestRelations } from "#contract/office/case-request
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { readFile, type ChosenFile } from "#backoffice/frame/chosen-file.ts";
+import { useNewest } from "#backoffice/frame/use-newest.ts";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -20,17 +21,23 @@ const fresh: WrittenRequest = {
   file: null,
 };
 
+const read = async (chosen: File | undefined): Promise<ChosenFile | null> =>
+  chosen ? readFile(chosen, LARGEST_HELP_FILE_BYTES) : null;
+
 /** What an operator writes about a third party's request, and the input of the call. */
 export function useRequest() {
   const [written, setWritten] = useState(fresh);
+  const newest = useNewest();
   const { file, ...said } = written;
   const write = (change: Partial<WrittenRequest>) =>
     setWritten((before) => ({ ...before, ...change }));
   return {
     written,
     write,
-    choose: async (chosen: File | undefined) =>
-      write({ file: chosen ? await readFile(chosen, LARGEST_HELP_FILE_BYTES) : null }),
+    choose: async (chosen: File | undefined) => {
+      const paper = await newest(read(chosen));
+      if (paper !== undefined) write({ file: paper });
+    },
     isUnsaved: [said.name, said.contact, said.statement].some((text) => text !== "") || !!file,
     isTooLarge: file !== null && file.size > LARGEST_HELP_FILE_BYTES,
     input: { ...said, ...(file && { file: { name: file.name, data: file.content } }) },

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { LARGEST_STATEMENT_BYTES } from "#contract/office/statements.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -20,10 +19,10 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
   const format = useFormat();
   const { act, isBusy, problem } = useAct();
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? 0);
-  const { file, preview, layout, fault, look, isLooking } = usePreview();
-  const isTooLarge = file !== null && file.size > LARGEST_STATEMENT_BYTES;
+  const { file, preview, layout, fault, look, ...state } = usePreview(accountId);
+  const { isTooLarge, isLooking } = state;
   const isKnown = preview !== null && (preview.layout !== null || preview.format === "camt.053");
-  const isReady = isKnown && preview.faultCount === 0 && !isLooking && !isTooLarge;
+  const isReady = isKnown && preview.faultCount === 0 && state.isCurrent;
   const store = async (reason: string) => {
     if (!isReady || !file) return;
     const { name: fileName, content } = file;
@@ -54,9 +53,9 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
         accountId={accountId}
         onAccount={(id) => {
           setAccountId(id);
-          if (file && !isTooLarge) void look(id, file, layout ?? undefined);
+          if (file && !isTooLarge) void look(file, layout ?? undefined, id);
         }}
-        onFile={(chosen) => void look(accountId, chosen)}
+        onFile={(chosen) => void look(chosen)}
       />
       <Problem>{isTooLarge && texts.tooLarge}</Problem>
       {file && preview && !isTooLarge && (
@@ -64,7 +63,7 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
           {preview.encoding && preview.format === "csv" && (
             <LayoutFields
               preview={{ ...preview, layout }}
-              onChange={(wanted) => void look(accountId, file, wanted)}
+              onChange={(wanted) => void look(file, wanted)}
             />
           )}
           <PreviewTable preview={preview} />

@@ -30,7 +30,7 @@ export function FileSheet({
   const { settlement: texts, statements } = all;
   const { act, isBusy, problem } = useAct();
   const { connection, month, line } = page;
-  const { file, preview, fault, look, isLooking } = useFilePreview(
+  const { file, preview, fault, look, ...state } = useFilePreview(
     LARGEST_PROVIDER_FILE_BYTES,
     ({ name: fileName, content }, layout?: ProviderFileLayout) =>
       call("preview-provider-file", {
@@ -41,9 +41,9 @@ export function FileSheet({
         ...(layout && { layout }),
       }),
   );
-  const isTooLarge = file !== null && file.content === "";
+  const { isTooLarge, isLooking, isCurrent } = state;
   const layout = preview?.layout ?? null;
-  const isReady = layout !== null && preview?.faults.length === 0 && !isLooking && !isTooLarge;
+  const isReady = layout !== null && preview?.faults.length === 0 && isCurrent;
   const store = async (reason: string) => {
     if (!isReady || !file || !layout) return;
     const { name: fileName, content } = file;

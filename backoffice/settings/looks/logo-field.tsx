@@ -1,10 +1,8 @@
 import { useId } from "react";
-import { readPicture } from "#backoffice/games/picture-field.tsx";
+import { useNewest } from "#backoffice/frame/use-newest.ts";
+import { pictureIn, pictureTypes } from "#backoffice/games/picture-field.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { UseBuiltIn } from "#backoffice/settings/looks/use-built-in.tsx";
-
-const LARGEST_BYTES = 4_000_000;
-const types = ["image/png", "image/jpeg", "image/webp"];
 
 type LogoFieldProps = {
   /** An address; null for the built-in logo. */
@@ -20,10 +18,12 @@ type LogoFieldProps = {
 export function LogoField({ logo, isWrong, isLocked, onChange, onWrong }: LogoFieldProps) {
   const { looks } = useOfficeTexts();
   const id = useId();
+  const newest = useNewest();
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    if (!types.includes(file.type) || file.size > LARGEST_BYTES) return onWrong();
-    onChange(await readPicture(file));
+    const picture = await newest(pictureIn(file));
+    if (picture === null) onWrong();
+    else if (picture !== undefined) onChange(picture);
   };
   return (
     <div className="field">
@@ -34,7 +34,7 @@ export function LogoField({ logo, isWrong, isLocked, onChange, onWrong }: LogoFi
           id={id}
           type="file"
           name="logo"
-          accept={types.join(",")}
+          accept={pictureTypes.join(",")}
           disabled={isLocked}
           aria-invalid={isWrong}
           aria-describedby={`${id}-hint ${id}-fault`}
