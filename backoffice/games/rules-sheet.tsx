@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
 import type { OfficeGame } from "#contract/office/games.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
@@ -9,39 +9,22 @@ import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { useLoaded } from "#backoffice/frame/use-loaded.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type Stored = OfficeOutput<"get-game-info-sheet">;
 type RulesSheetProps = { provider: string; of: OfficeGame; onClose: () => void };
 
-/** The stored sheet of a game; `isLost` when it could not be read. */
-function useStoredSheet(provider: string, game: string) {
-  const { call } = useOffice();
-  const [stored, setStored] = useState<Stored | null>(null);
-  const [isLost, setIsLost] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const answer = await call("get-game-info-sheet", { provider, game }).catch(() => null);
-      if (!isCurrent) return;
-      if (answer?.status === "success") setStored(answer);
-      else setIsLost(true);
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [call, provider, game]);
-  return { stored, isLost };
-}
-
 /** Writes what members see of a game before they open it: its rules by language and its stakes. */
 export function RulesSheet({ provider, of, onClose }: RulesSheetProps) {
-  const { texts } = useOffice();
+  const { texts, call } = useOffice();
   const words = texts.availability;
   const name = useName()(of);
-  const { stored, isLost } = useStoredSheet(provider, of.code);
+  const game = of.code;
+  const { loaded: stored, isLost } = useLoaded(
+    useCallback(() => call("get-game-info-sheet", { provider, game }), [call, provider, game]),
+  );
   const { act, isBusy, problem } = useAct();
   const [draft, setDraft] = useState<Draft | null>(null);
   const was = stored && draftOf(stored.written);
@@ -50,7 +33,7 @@ export function RulesSheet({ provider, of, onClose }: RulesSheetProps) {
     if (!stored || !shown) return;
     const input = {
       provider,
-      game: of.code,
+      game,
       expected: stored.written,
       sheet: sheetIn(shown),
       reason,

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { PaymentDetail, QueueEntry } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { BulkSheet } from "#backoffice/frame/bulk-sheet.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { useLoaded } from "#backoffice/frame/use-loaded.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The most requests whose checks are looked at together. */
@@ -15,19 +16,20 @@ type Props = { requests: readonly QueueEntry[]; onClose: () => void };
 /** Approves every request of the list that passes all checks, and leaves the others. */
 export function ApproveMany({ requests, onClose }: Props) {
   const { call, texts } = useOffice();
-  const { payments } = texts;
+  const { payments, frame } = texts;
   const format = useFormat();
   // Those of the moment when it was opened, because the list shrinks while they are approved.
   const [looked] = useState(() => requests.slice(0, AT_MOST));
-  const clean = useClean(looked);
-  if (clean === null || clean.length === 0)
+  const { loaded, isLost } = useClean(looked);
+  if (loaded === null || loaded.clean.length === 0)
     return (
       <Sheet title={payments.approveMany} onClose={onClose}>
         <p className="sheet-body" role="status">
-          {clean === null ? payments.checkingMany : payments.noneClean}
+          {isLost ? frame.loadFailed : loaded === null ? payments.checkingMany : payments.noneClean}
         </p>
       </Sheet>
     );
+  const { clean } = loaded;
   return (
     <BulkSheet
       title={payments.approveMany}
@@ -53,31 +55,29 @@ export function ApproveMany({ requests, onClose }: Props) {
   );
 }
 
-/** The undecided requests that pass all checks; null while they are loaded. */
-function useClean(requests: readonly QueueEntry[]): readonly PaymentDetail[] | null {
+/** The undecided requests that pass all checks. */
+function useClean(requests: readonly QueueEntry[]) {
   const { call } = useOffice();
-  const [clean, setClean] = useState<readonly PaymentDetail[] | null>(null);
-  const ids = requests.map(({ id }) => id).join(",");
-  useEffect(() => {
-    let isOver = false;
-    const waiting = ids === "" ? [] : ids.split(",").map(Number);
-    const found = new Map<number, PaymentDetail>();
-    const loadSome = async () => {
-      for (let id = waiting.shift(); id !== undefined && !isOver; id = waiting.shift()) {
-        const answer = await call("get-payment", { id });
-        if (answer.status === "success" && isClean(answer.request)) found.set(id, answer.request);
-      }
-    };
-    const loadAll = async () => {
-      await Promise.all(Array.from({ length: TOGETHER }, loadSome));
-      if (!isOver) setClean([...found.values()].toSorted((one, other) => one.id - other.id));
-    };
-    void loadAll();
-    return () => {
-      isOver = true;
-    };
-  }, [call, ids]);
-  return clean;
+  return useLoaded(
+    useCallback(
+      async (stop: AbortSignal) => {
+        const waiting = requests.map(({ id }) => id);
+        const clean: PaymentDetail[] = [];
+        const loadSome = async () => {
+          for (let id = waiting.shift(); id !== undefined && !stop.aborted; id = waiting.shift()) {
+            const answer = await call("get-payment", { id });
+            if (answer.status === "success" && isClean(answer.request)) clean.push(answer.request);
+          }
+        };
+        await Promise.all(Array.from({ length: TOGETHER }, loadSome));
+        return {
+          status: "success" as const,
+          clean: clean.toSorted((one, other) => one.id - other.id),
+        };
+      },
+      [call, requests],
+    ),
+  );
 }
 
 /** Whether a request can be decided by this operator, with nothing left to look at. */

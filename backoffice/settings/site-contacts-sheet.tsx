@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { mostContacts } from "#contract/office/contacts-of-sites.ts";
 import type { OfficeSite } from "#contract/office/settings.ts";
 import { contactKinds, type ContactKind } from "#contract/contact-kinds.ts";
@@ -7,6 +7,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { useLoaded } from "#backoffice/frame/use-loaded.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type SiteContactsSheetProps = {
@@ -15,33 +16,15 @@ type SiteContactsSheetProps = {
   onClose: () => void;
 };
 
-type Loaded = { contacts: SiteContact[]; version: number };
-
 /** A site's own help lines and contacts, which its page about protection shows. */
 export function SiteContactsSheet({ site, changing, onClose }: SiteContactsSheetProps) {
   const { texts, call } = useOffice();
   const { settings, frame } = texts;
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [contacts, setContacts] = useState<SiteContact[]>([]);
-  const [isLost, setIsLost] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      try {
-        const answer = await call("get-site-contacts", { siteId: site.id });
-        if (!isCurrent || answer.status !== "success") return;
-        setLoaded(answer);
-        setContacts(answer.contacts);
-      } catch {
-        // The sheet reports it, and contacts that were not loaded cannot be replaced.
-        if (isCurrent) setIsLost(true);
-      }
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [call, site.id]);
+  const { loaded, isLost } = useLoaded(
+    useCallback(() => call("get-site-contacts", { siteId: site.id }), [call, site.id]),
+  );
+  const [written, setContacts] = useState<SiteContact[] | null>(null);
+  const contacts = written ?? loaded?.contacts ?? [];
   const isChanged = loaded !== null && JSON.stringify(contacts) !== JSON.stringify(loaded.contacts);
   const isComplete = contacts.every(
     ({ name, phone, address }) => name.trim() !== "" && (phone !== "" || address !== ""),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
 import {
   legalKinds,
@@ -8,12 +8,13 @@ import {
 } from "#contract/office/settings.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
+import { LeaveQuestion } from "#backoffice/frame/leave-question.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { useLoaded } from "#backoffice/frame/use-loaded.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-type Text = { contents: string | null; version: number };
 type SiteTextSheetProps = {
   site: OfficeSite;
   changing: ReturnType<typeof useChange>;
@@ -26,44 +27,38 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
   const { settings, frame } = texts;
   const [kind, setKind] = useState<LegalKind>("terms");
   const [locale, setLocale] = useState<Locale>(site.defaultLocale);
-  const [text, setText] = useState<Text | null>(null);
-  const [isChanged, setIsChanged] = useState(false);
-  const [isLost, setIsLost] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      try {
-        const answer = await call("get-site-text", { siteId: site.id, kind, locale });
-        if (isCurrent && answer.status === "success") setText(answer);
-      } catch {
-        // The sheet reports it, and a text that was not loaded cannot be overwritten.
-        if (isCurrent) setIsLost(true);
-      }
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [call, site.id, kind, locale]);
+  const { loaded, isLost } = useLoaded(
+    useCallback(
+      () => call("get-site-text", { siteId: site.id, kind, locale }),
+      [call, site.id, kind, locale],
+    ),
+  );
+  const [written, setWritten] = useState<string | null>(null);
+  /** Opens another text once the operator has agreed to lose what was written. */
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const choose = (change: () => void) => {
-    setText(null);
-    setIsChanged(false);
-    setIsLost(false);
-    change();
+    const go = () => {
+      setWritten(null);
+      setLeaving(null);
+      change();
+    };
+    if (written === null) go();
+    else setLeaving({ go });
   };
+  const contents = written ?? loaded?.contents ?? null;
   const submit = async (reason: string) => {
-    if (!text) return;
-    const contents = (text.contents ?? "").trim();
-    const input = { siteId: site.id, kind, locale, version: text.version, contents, reason };
+    if (!loaded) return;
+    const text = { version: loaded.version, contents: (contents ?? "").trim() };
+    const input = { siteId: site.id, kind, locale, ...text, reason };
     if ((await changing.change("change-site-text", input)).outcome) onClose();
   };
   return (
     <ReasonSheet
       title={`${settings.legalTexts}: ${site.host}`}
       submit={settings.save}
-      isBusy={changing.isBusy || text === null}
+      isBusy={changing.isBusy || loaded === null}
       problem={isLost ? frame.loadFailed : changing.problem}
-      isUnsaved={isChanged}
+      isUnsaved={written !== null}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
@@ -72,16 +67,8 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
         onKind={(next) => choose(() => setKind(next))}
         onLocale={(next) => choose(() => setLocale(next))}
       />
-      {text && (
-        <TextFields
-          text={text}
-          locale={locale}
-          onChange={(next) => {
-            setText(next);
-            setIsChanged(true);
-          }}
-        />
-      )}
+      {leaving && <LeaveQuestion onStay={() => setLeaving(null)} onDiscard={leaving.go} />}
+      {loaded && <TextFields contents={contents} locale={locale} onChange={setWritten} />}
     </ReasonSheet>
   );
 }
@@ -114,13 +101,17 @@ function TextChoice({ kind, locale, onKind, onLocale }: TextChoiceProps) {
   );
 }
 
-type TextFieldsProps = { text: Text; locale: Locale; onChange: (text: Text) => void };
+type TextFieldsProps = {
+  contents: string | null;
+  locale: Locale;
+  onChange: (contents: string) => void;
+};
 
-function TextFields({ text, locale, onChange }: TextFieldsProps) {
+function TextFields({ contents, locale, onChange }: TextFieldsProps) {
   const { settings } = useOffice().texts;
   return (
     <>
-      {text.contents === null && <p className="notice">{settings.builtIn}</p>}
+      {contents === null && <p className="notice">{settings.builtIn}</p>}
       <TextArea
         name="contents"
         label={settings.contents}
@@ -128,8 +119,8 @@ function TextFields({ text, locale, onChange }: TextFieldsProps) {
         lang={locales[locale].lang}
         rows={12}
         maxLength={longestLegalText}
-        value={text.contents ?? ""}
-        onChange={(event) => onChange({ ...text, contents: event.target.value })}
+        value={contents ?? ""}
+        onChange={(event) => onChange(event.target.value)}
       />
     </>
   );

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { payoutLayouts } from "#contract/office/payment-files.ts";
 import { payoutFaults, type Payout } from "#contract/office/payouts.ts";
-import type { StatementLine } from "#contract/office/statements.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { useLoaded } from "#backoffice/frame/use-loaded.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import { AccountPick } from "#backoffice/payments/account-pick.tsx";
 import type { PayoutsPage } from "#backoffice/payments/payouts/load-payouts.ts";
@@ -157,24 +158,16 @@ type LinesProps = {
 /** The open bank transfers of the amount and direction, to choose from. */
 function Lines({ amount, isOutgoing, chosen, onChoose }: LinesProps) {
   const { call } = useOffice();
-  const texts = useOfficeTexts().payouts;
+  const { payouts: texts, frame } = useOfficeTexts();
   const format = useFormat();
-  const [lines, setLines] = useState<readonly StatementLine[] | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    const load = async () => {
-      const answer = await call("get-statement-lines", { view: "open" });
-      if (isOver || answer.status !== "success") return;
-      const fits = (line: StatementLine) =>
-        line.amount === amount && line.isOutgoing === isOutgoing && !line.isChosen;
-      setLines(answer.lines.filter(fits));
-    };
-    void load();
-    return () => {
-      isOver = true;
-    };
-  }, [call, amount, isOutgoing]);
-  if (lines === null) return null;
+  const { loaded, isLost } = useLoaded(
+    useCallback(() => call("get-statement-lines", { view: "open" }), [call]),
+  );
+  if (isLost) return <Problem>{frame.loadFailed}</Problem>;
+  if (loaded === null) return null;
+  const lines = loaded.lines.filter(
+    (line) => line.amount === amount && line.isOutgoing === isOutgoing && !line.isChosen,
+  );
   if (lines.length === 0) return <p className="notice">{texts.noLines}</p>;
   return (
     <fieldset className="line-choices">
