@@ -119,12 +119,11 @@ function ProposalNotice({ request: { proposal }, acts }: PartProps) {
 /** The sheet of an act: what it does, and the reason. */
 function ActSheet({ request, acts }: PartProps) {
   const { payments: texts, statements } = useOfficeTexts();
-  const { asking, isBusy, words } = acts;
+  const { asking, isBusy, problem, words } = acts;
   const format = useFormat();
   const close = () => acts.ask(null);
   if (asking === null) return null;
-  if (asking === "refuse")
-    return <RefuseSheet request={request} isBusy={isBusy} onClose={close} onSubmit={acts.refuse} />;
+  if (asking === "refuse") return <RefuseSheet request={request} acts={acts} onClose={close} />;
   const { now, approved } = request.money;
   const isApproval = asking === "approve" || asking === "carryOut";
   return (
@@ -133,6 +132,7 @@ function ActSheet({ request, acts }: PartProps) {
       submit={words[asking]}
       suggested={isApproval && isProven(request) ? texts.reasons.deposit : ""}
       isBusy={isBusy}
+      problem={problem}
       onClose={close}
       onSubmit={acts.runs[asking]}
     >

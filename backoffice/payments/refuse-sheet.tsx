@@ -9,13 +9,13 @@ import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import type { PaymentActs } from "#backoffice/payments/use-payment-acts.ts";
 import { refusalProvenBy } from "#backoffice/payments/proven.ts";
 
 type RefuseSheetProps = {
   request: PaymentDetail;
-  isBusy: boolean;
+  acts: Pick<PaymentActs, "isBusy" | "problem" | "refuse">;
   onClose: () => void;
-  onSubmit: (reason: string, memo: string) => void;
 };
 
 /** A withdrawal has no incoming transfer, so reasons about a transfer do not apply. */
@@ -25,7 +25,7 @@ const templatesOf: Record<PaymentDetail["kind"], readonly RefusalTemplate[]> = {
 };
 
 /** Two texts: the reason for the audit trail, and the message in the member's language. */
-export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetProps) {
+export function RefuseSheet({ request, acts, onClose }: RefuseSheetProps) {
   const texts = useOfficeTexts().payments;
   const [locale, setLocale] = useState<Locale>(request.locale);
   const [template, setTemplate] = useState(() => refusalProvenBy(request));
@@ -41,11 +41,12 @@ export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetP
       title={texts.refuse}
       submit={texts.refuse}
       suggested={template === "" ? "" : texts.templates[template]}
-      isBusy={isBusy}
+      isBusy={acts.isBusy}
+      problem={acts.problem}
       onClose={onClose}
       onSubmit={(reason) => {
         setIsEmpty(memo.trim() === "");
-        if (memo.trim() !== "") onSubmit(reason, memo.trim());
+        if (memo.trim() !== "") acts.refuse(reason, memo.trim());
       }}
     >
       <p className="sheet-sum">

@@ -23,8 +23,10 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
 
   const finish = async (doing: Promise<{ status: string } | null>, goesOn: boolean) => {
     const answer = await doing;
+    // Without an answer the sheet stays, with what was typed.
+    if (answer === null) return;
     setAsking(null);
-    if (goesOn && answer?.status === "success") onDone();
+    if (goesOn && answer.status === "success") onDone();
   };
   const decide = (reason: string, decision: "carry-out" | "turn-down") => {
     const isCarriedOut = decision === "carry-out";

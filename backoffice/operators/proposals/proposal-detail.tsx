@@ -132,8 +132,10 @@ function ProposalActs({ proposal, sentence, changes, onLink, onDone }: ProposalA
     const said = asking === "carry-out" ? words.carriedOut : words.turnedDown;
     const input = { id: proposal.id, decision: asking, reason };
     const answer = await act("decide-proposal", input, said);
+    // Without an answer the sheet stays, with what was typed.
+    if (answer === null) return;
     setAsking(null);
-    if (answer?.status !== "success") return;
+    if (answer.status !== "success") return;
     if (answer.link) onLink(answer.link);
     onDone();
   };
@@ -164,6 +166,7 @@ function ProposalActs({ proposal, sentence, changes, onLink, onDone }: ProposalA
           title={names[asking]}
           submit={names[asking]}
           isBusy={isBusy}
+          problem={problem}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void decide(reason)}
         >
