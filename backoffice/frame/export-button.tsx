@@ -20,13 +20,10 @@ export function ExportButton<Name extends FileActName>(props: ExportButtonProps<
   const { name, filter, access } = props;
   const { texts, may } = useOffice();
   const { lists } = texts;
-  const { save, isBusy, problem, clearProblem } = useAct();
+  const { save, isBusy, problem } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   if (!may(access)) return null;
-  const close = () => {
-    clearProblem();
-    setIsAsking(false);
-  };
+  const close = () => setIsAsking(false);
   const download = async (reason: string) => {
     const input = { ...filter, reason } as OfficeInput<Name>;
     const answer = await save(name, input, lists.exported);

@@ -35,6 +35,9 @@ export function ReasonSheet(props: ReasonSheetProps) {
   const [written, setWritten] = useState<string | null>(null);
   const reason = written ?? suggested;
   const [isShort, setIsShort] = useState(false);
+  // A problem from before the sheet was opened is about another act.
+  const [earlier, setEarlier] = useState(problem);
+  if (earlier !== problem && earlier) setEarlier(null);
   const [isLeaving, setIsLeaving] = useState(false);
   useUnsaved(isUnsaved);
   const close = () => (isUnsaved ? setIsLeaving(true) : onClose());
@@ -67,7 +70,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
             event.currentTarget.form?.requestSubmit();
           }}
         />
-        <Problem>{problem}</Problem>
+        <Problem>{problem !== earlier && problem}</Problem>
         {isLeaving && isUnsaved ? (
           <LeaveQuestion onStay={() => setIsLeaving(false)} onDiscard={onClose} />
         ) : (

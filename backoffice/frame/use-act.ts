@@ -66,6 +66,5 @@ export function useAct() {
       run(() => save(name, input), said),
     isBusy,
     problem,
-    clearProblem: () => setProblem(null),
   };
 }

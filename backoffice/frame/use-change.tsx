@@ -15,7 +15,7 @@ type Answer<Name extends JsonActName> = Extract<OfficeAnswer<Name>, { status: "s
  */
 export function useChange() {
   const { staff } = useOfficeTexts();
-  const { act, isBusy, problem, clearProblem } = useAct();
+  const { act, isBusy, problem } = useAct();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [waiting, setWaiting] = useState<number | null>(null);
   useDecision(waiting, () => setOutcome(null));
@@ -31,7 +31,7 @@ export function useChange() {
     setWaiting(answer && "proposalId" in answer ? answer.proposalId : null);
     return { outcome: ended, answer: ended === "done" ? (answer as Answer<Name>) : null };
   };
-  return { change, isBusy, problem, outcome, clearProblem };
+  return { change, isBusy, problem, outcome };
 }
 
 /** Runs once a colleague decided this proposal; the frame then shows the decision. */

@@ -18,17 +18,13 @@ export default function UnstakedWins() {
   const { games } = texts;
   const format = useFormat();
   const { wins, waiting, next } = useLoaderData<UnstakedPage>();
-  const { act, isBusy, problem, clearProblem } = useAct();
+  const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<UnstakedWin | null>(null);
   const mayAcknowledge = may("wallet.check");
   const submit = async ({ id, amount }: UnstakedWin, reason: string) => {
     const input = { id, amount, reason };
     const answer = await act("acknowledge-unstaked-win", input, games.acknowledged);
     if (answer?.status === "success") setAsking(null);
-  };
-  const ask = (win: UnstakedWin) => {
-    clearProblem();
-    setAsking(win);
   };
   return (
     <div className="page page-wide">
@@ -37,7 +33,7 @@ export default function UnstakedWins() {
       <p className="page-lead">{games.unstakedLead}</p>
       {waiting > 0 && <p className="page-lead">{games.unstakedCount(format.number(waiting))}</p>}
       {!mayAcknowledge && <p className="why">{games.acknowledgeNot}</p>}
-      <Wins wins={wins} onAsk={mayAcknowledge ? ask : null} />
+      <Wins wins={wins} onAsk={mayAcknowledge ? setAsking : null} />
       {next !== null && (
         <p>
           <Link className="btn" to={{ search: `after=${next}` }}>

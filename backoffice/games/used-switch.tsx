@@ -20,7 +20,7 @@ export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
   const { texts, may } = useOffice();
   const { games, staff } = texts;
   const format = useFormat();
-  const { act, isBusy, problem, clearProblem } = useAct();
+  const { act, isBusy, problem } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const name = useName()(of);
   const isUsed = !of.isUsed;
@@ -41,10 +41,7 @@ export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
         aria-label={games.inUse(name)}
         disabled={!may("games.change")}
         title={may("games.change") ? undefined : games.readOnly}
-        onClick={() => {
-          clearProblem();
-          setIsAsking(true);
-        }}
+        onClick={() => setIsAsking(true)}
       />
       {isAsking && (
         <ReasonSheet

@@ -20,10 +20,6 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   const [asking, setAsking] = useState<Asking | null>(null);
   const changing = useChange();
   const { change, isBusy, problem } = changing;
-  const open = (next: Asking | null) => {
-    changing.clearProblem();
-    setAsking(next);
-  };
   const submit = async (act: "link" | "revoke", { id }: Invitation, reason: string) => {
     if (act === "revoke") {
       if ((await change("revoke-invitation", { id, reason })).outcome) setAsking(null);
@@ -38,7 +34,11 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       <div className="card-head">
         <h2>{staff.invitations}</h2>
         {may("operators.change") && (
-          <button type="button" className="btn btn-main" onClick={() => open({ act: "invite" })}>
+          <button
+            type="button"
+            className="btn btn-main"
+            onClick={() => setAsking({ act: "invite" })}
+          >
             {staff.invite}
           </button>
         )}
@@ -47,7 +47,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       <ChangeNotice outcome={asking?.act === "show" ? null : changing.outcome} />
       <DenseTable
         caption={staff.invitations}
-        columns={useColumns((act, invitation) => open({ act, invitation }))}
+        columns={useColumns((act, invitation) => setAsking({ act, invitation }))}
         rows={invitations}
         idOf={({ id }) => String(id)}
         empty={staff.noInvitations}

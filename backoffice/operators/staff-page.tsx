@@ -29,10 +29,7 @@ export default function Staff() {
       <ChangeNotice outcome={changing.outcome} />
       <DenseTable
         caption={staff.people}
-        columns={useColumns((colleague, act) => {
-          changing.clearProblem();
-          setAsking({ colleague, act });
-        })}
+        columns={useColumns((colleague, act) => setAsking({ colleague, act }))}
         rows={operators}
         idOf={({ id }) => String(id)}
         empty={texts.frame.nothing}

@@ -19,17 +19,13 @@ export default function Accounts() {
   const { accounts } = useLoaderData<AccountsPage>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const changing = useChange();
-  const ask = (next: Asking) => {
-    changing.clearProblem();
-    setAsking(next);
-  };
   const close = () => setAsking(null);
   return (
     <div className="page">
       <div className="card-head">
         <h1>{settings.accounts}</h1>
         {may("settings.change") && (
-          <button type="button" className="btn btn-main" onClick={() => ask({ act: "add" })}>
+          <button type="button" className="btn btn-main" onClick={() => setAsking({ act: "add" })}>
             {settings.addAccount}
           </button>
         )}
@@ -37,7 +33,7 @@ export default function Accounts() {
       <SettingsNav />
       <p className="page-lead">{settings.accountsLead}</p>
       <ChangeNotice outcome={changing.outcome} />
-      <AccountTable accounts={accounts} onAct={(act, account) => ask({ act, account })} />
+      <AccountTable accounts={accounts} onAct={(act, account) => setAsking({ act, account })} />
       {asking?.act === "add" && <AccountSheet account={null} changing={changing} onClose={close} />}
       {asking?.act === "edit" && <AccountSheet {...asking} changing={changing} onClose={close} />}
       {(asking?.act === "switch" || asking?.act === "earlier" || asking?.act === "later") && (

@@ -53,7 +53,6 @@ function CompForm({ category: { category, rates, stakes, members }, changing }: 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    changing.clearProblem();
     if (changed.length > 0 && !isWrong) setIsAsking(true);
   };
   const save = async (reason: string) => {

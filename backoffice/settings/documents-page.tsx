@@ -31,10 +31,7 @@ export default function Documents() {
           <li key={each.siteId} className="card">
             <DocumentsCard
               documents={each}
-              onOpen={(sheet) => {
-                changing.clearProblem();
-                setOpen({ documents: each, sheet });
-              }}
+              onOpen={(sheet) => setOpen({ documents: each, sheet })}
             />
           </li>
         ))}

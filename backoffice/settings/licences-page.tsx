@@ -29,14 +29,7 @@ export default function Licences() {
       <ul className="cards cards-beside">
         {sites.map((site) => (
           <li key={site.siteId} className="card">
-            <LicenceCard
-              site={site}
-              allowed={allowed}
-              onChange={() => {
-                changing.clearProblem();
-                setOpen(site);
-              }}
-            />
+            <LicenceCard site={site} allowed={allowed} onChange={() => setOpen(site)} />
           </li>
         ))}
       </ul>

@@ -52,7 +52,6 @@ function LimitForm({ limits, changing }: LimitFormProps) {
   const mayChange = may("settings.change");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    changing.clearProblem();
     if (!isWrong && changed.length > 0) setIsAsking(true);
   };
   const save = async (reason: string) => {

@@ -37,10 +37,6 @@ export default function Opening() {
   const [asked, setAsked] = useState<"opening" | "tester" | null>(null);
   const changing = useChange();
   const isReady = lines.every(({ isDone }) => isDone);
-  const ask = (what: "opening" | "tester") => {
-    changing.clearProblem();
-    setAsked(what);
-  };
   const close = () => setAsked(null);
   return (
     <div className="page">
@@ -49,7 +45,7 @@ export default function Opening() {
         {openedAt === null && may("settings.change") && (
           <div className="row-of-buttons">
             {mode === "real" && (
-              <button type="button" className="btn" onClick={() => ask("tester")}>
+              <button type="button" className="btn" onClick={() => setAsked("tester")}>
                 {opening.invite}
               </button>
             )}
@@ -57,7 +53,7 @@ export default function Opening() {
               type="button"
               className="btn btn-main"
               disabled={!isReady}
-              onClick={() => ask("opening")}
+              onClick={() => setAsked("opening")}
             >
               {opening.open}
             </button>

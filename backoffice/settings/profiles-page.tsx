@@ -19,10 +19,6 @@ export default function Profiles() {
   const { profiles, sites } = useLoaderData<ProfilesPage>();
   const [open, setOpen] = useState<Open>(null);
   const changing = useChange();
-  const show = (next: Open) => {
-    changing.clearProblem();
-    setOpen(next);
-  };
   const close = () => setOpen(null);
   return (
     <div className="page">
@@ -30,10 +26,10 @@ export default function Profiles() {
         <h1>{words.title}</h1>
         {may("settings.change") && (
           <span className="row-of-buttons">
-            <button type="button" className="btn" onClick={() => show("site")}>
+            <button type="button" className="btn" onClick={() => setOpen("site")}>
               {words.choose}
             </button>
-            <button type="button" className="btn btn-main" onClick={() => show("add")}>
+            <button type="button" className="btn btn-main" onClick={() => setOpen("add")}>
               {words.add}
             </button>
           </span>
@@ -45,7 +41,7 @@ export default function Profiles() {
       <ul className="cards">
         {profiles.map((profile) => (
           <li key={profile.id ?? ""} className="card">
-            <ProfileCard profile={profile} onChange={() => show(profile)} />
+            <ProfileCard profile={profile} onChange={() => setOpen(profile)} />
           </li>
         ))}
       </ul>

@@ -26,10 +26,6 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
           });
     if (outcome) setAsking(null);
   };
-  const ask = (next: Asking) => {
-    changing.clearProblem();
-    setAsking(next);
-  };
   const verbOf = ({ isActive }: { isActive: boolean }) =>
     isActive ? settings.turnOff : settings.turnOn;
   const title = () => {
@@ -52,7 +48,7 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
                 type="button"
                 className="btn btn-small"
                 aria-label={`${verbOf({ isActive })}: ${code}`}
-                onClick={() => ask({ act: "switch", code, isActive: !isActive })}
+                onClick={() => setAsking({ act: "switch", code, isActive: !isActive })}
               >
                 {verbOf({ isActive })}
               </button>
@@ -60,7 +56,7 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
           </li>
         ))}
       </ul>
-      {mayChange && <NewCode siteId={site.id} onAsk={(code) => ask({ act: "add", code })} />}
+      {mayChange && <NewCode siteId={site.id} onAsk={(code) => setAsking({ act: "add", code })} />}
       {asking && (
         <ReasonSheet
           title={`${title()}: ${asking.code}`}

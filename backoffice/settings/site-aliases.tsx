@@ -17,10 +17,6 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
     const { outcome } = await changing.change(act, { siteId: site.id, host, reason });
     if (outcome) setAsking(null);
   };
-  const ask = (next: Asking) => {
-    changing.clearProblem();
-    setAsking(next);
-  };
   const verb = asking?.act === "remove-site-alias" ? settings.removeAlias : settings.addAlias;
   return (
     <section className="codes" aria-label={`${settings.aliases}: ${site.host}`}>
@@ -35,7 +31,7 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
                 type="button"
                 className="btn btn-small"
                 aria-label={`${settings.removeAlias}: ${host}`}
-                onClick={() => ask({ act: "remove-site-alias", host })}
+                onClick={() => setAsking({ act: "remove-site-alias", host })}
               >
                 {settings.removeAlias}
               </button>
@@ -52,7 +48,7 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
           pattern="[A-Za-z0-9.\-]{1,253}"
           autoCapitalize="none"
           spellCheck={false}
-          onAsk={(host) => ask({ act: "add-site-alias", host: host.trim().toLowerCase() })}
+          onAsk={(host) => setAsking({ act: "add-site-alias", host: host.trim().toLowerCase() })}
         />
       )}
       {asking && (

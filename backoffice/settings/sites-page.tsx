@@ -20,16 +20,12 @@ export default function Sites() {
   const { sites } = useLoaderData<SitesPage>();
   const [open, setOpen] = useState<OfficeSite | "new" | null>(null);
   const changing = useChange();
-  const show = (next: OfficeSite | "new") => {
-    changing.clearProblem();
-    setOpen(next);
-  };
   return (
     <div className="page page-wide">
       <div className="card-head">
         <h1>{settings.sites}</h1>
         {may("settings.change") && (
-          <button type="button" className="btn btn-main" onClick={() => show("new")}>
+          <button type="button" className="btn btn-main" onClick={() => setOpen("new")}>
             {settings.addSite}
           </button>
         )}
@@ -40,7 +36,7 @@ export default function Sites() {
       <ul className="cards cards-beside">
         {sites.map((site) => (
           <li key={site.id} className="card">
-            <SiteCard site={site} changing={changing} onEdit={() => show(site)} />
+            <SiteCard site={site} changing={changing} onEdit={() => setOpen(site)} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export default function Switches() {
   const { settings } = useOffice().texts;
   const { switches } = useLoaderData<SwitchesPage>();
   const [asking, setAsking] = useState<SwitchState | null>(null);
-  const { change, isBusy, problem, outcome, clearProblem } = useChange();
+  const { change, isBusy, problem, outcome } = useChange();
   const submit = async ({ name, isOn }: SwitchState, reason: string) => {
     if ((await change("change-switch", { name, isOn: !isOn, reason })).outcome) setAsking(null);
   };
@@ -28,13 +28,7 @@ export default function Switches() {
       <ul className="cards">
         {switches.map((state) => (
           <li key={state.name} className="card switch">
-            <SwitchCard
-              state={state}
-              onTurn={() => {
-                clearProblem();
-                setAsking(state);
-              }}
-            />
+            <SwitchCard state={state} onTurn={() => setAsking(state)} />
           </li>
         ))}
       </ul>

@@ -32,14 +32,7 @@ export function TesterLinks({ links, changing }: TesterLinksProps) {
           </thead>
           <tbody>
             {links.map((link) => (
-              <Row
-                key={link.id}
-                link={link}
-                onRevoke={() => {
-                  changing.clearProblem();
-                  setAsked(link);
-                }}
-              />
+              <Row key={link.id} link={link} onRevoke={() => setAsked(link)} />
             ))}
           </tbody>
         </TableFrame>

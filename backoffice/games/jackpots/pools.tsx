@@ -70,10 +70,7 @@ type PoolsProps = { pools: readonly OfficePool[]; changing: ReturnType<typeof us
 export function Pools({ pools, changing }: PoolsProps) {
   const { games, jackpots } = useOffice().texts;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const columns = useColumns((wanted) => {
-    changing.clearProblem();
-    setAsked(wanted);
-  });
+  const columns = useColumns(setAsked);
   const Sheet = asked && sheets[asked.act];
   return (
     <section className="pool-section">

@@ -45,10 +45,7 @@ export function ProviderSchemes({ providers, schemes, changing }: Props) {
           className="btn btn-small"
           disabled={!may("settings.change") || schemes.length === 0}
           aria-label={`${jackpots.give}: ${jackpots.giveOf(nameOf(row))}`}
-          onClick={() => {
-            changing.clearProblem();
-            setAsked(row);
-          }}
+          onClick={() => setAsked(row)}
         >
           {jackpots.give}
         </button>

@@ -75,11 +75,7 @@ export function Schemes({ schemes, changing }: SchemesProps) {
   const { texts, may } = useOffice();
   const { games, jackpots } = texts;
   const [asked, setAsked] = useState<Asked | "new" | null>(null);
-  const ask = (what: Asked | "new") => {
-    changing.clearProblem();
-    setAsked(what);
-  };
-  const columns = useColumns(ask);
+  const columns = useColumns(setAsked);
   const close = () => setAsked(null);
   const taken = schemes.map(({ name }) => name);
   return (
@@ -87,7 +83,7 @@ export function Schemes({ schemes, changing }: SchemesProps) {
       <div className="card-head">
         <h2>{games.schemes}</h2>
         {may("settings.change") && (
-          <button type="button" className="btn" onClick={() => ask("new")}>
+          <button type="button" className="btn" onClick={() => setAsked("new")}>
             {jackpots.add}
           </button>
         )}

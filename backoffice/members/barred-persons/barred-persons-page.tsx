@@ -24,14 +24,7 @@ export default function BarredPersons() {
       <div className="card-head">
         <h1>{words.title}</h1>
         {may("members.change") && (
-          <button
-            type="button"
-            className="btn btn-main"
-            onClick={() => {
-              changing.clearProblem();
-              setIsAdding(true);
-            }}
-          >
+          <button type="button" className="btn btn-main" onClick={() => setIsAdding(true)}>
             {words.add}
           </button>
         )}
@@ -44,13 +37,7 @@ export default function BarredPersons() {
       <ul className="cards cards-beside">
         {persons.map((person) => (
           <li key={person.id} className="card">
-            <PersonCard
-              person={person}
-              onRemove={() => {
-                changing.clearProblem();
-                setRemoving(person);
-              }}
-            />
+            <PersonCard person={person} onRemove={() => setRemoving(person)} />
           </li>
         ))}
       </ul>

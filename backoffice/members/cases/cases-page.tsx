@@ -22,10 +22,7 @@ export default function Cases() {
   const { list, cases, figures } = useLoaderData<CasesPage>();
   const [asking, setAsking] = useState<Asking>(null);
   const changing = useChange();
-  const ask = (what: What, about: MemberCase) => {
-    changing.clearProblem();
-    setAsking({ what, about });
-  };
+  const ask = (what: What, about: MemberCase) => setAsking({ what, about });
   const close = () => setAsking(null);
   const Sheet = asking && sheets[asking.what];
   return (

@@ -28,10 +28,6 @@ export function OwnLimits({ member, own }: { member: MemberFacts; own: readonly 
   const changing = useChange();
   const isArriving = useLocation().state === IMPOSING;
   const [asking, setAsking] = useState<Asking>(isArriving ? { what: "impose", start: null } : null);
-  const ask = (next: Asking) => {
-    changing.clearProblem();
-    setAsking(next);
-  };
   const mayChange = may("members.change") && !member.isErased;
   const sheet = { member, changing, onClose: () => setAsking(null) };
   return (
@@ -42,7 +38,7 @@ export function OwnLimits({ member, own }: { member: MemberFacts; own: readonly 
           type="button"
           className="btn btn-small"
           disabled={!mayChange}
-          onClick={() => ask({ what: "impose", start: null })}
+          onClick={() => setAsking({ what: "impose", start: null })}
         >
           {words.impose}
         </button>
@@ -51,7 +47,7 @@ export function OwnLimits({ member, own }: { member: MemberFacts; own: readonly 
       {!may("members.change") && <p className="field-hint">{noRight}</p>}
       {/* The head of the page tells of what waits. */}
       <ChangeNotice outcome={changing.outcome === "done" ? "done" : null} />
-      <LimitsTable own={own} onAsk={mayChange ? ask : null} />
+      <LimitsTable own={own} onAsk={mayChange ? setAsking : null} />
       {asking?.what === "impose" && <ImposeSheet {...sheet} own={own} start={asking.start} />}
       {asking?.what === "loosen" && (
         <LoosenSheet {...sheet} limit={asking.limit} from={asking.from} />

@@ -60,13 +60,7 @@ export default function Differences() {
         />
       </div>
       <ChangeNotice outcome={changing.outcome} />
-      <DifferenceTable
-        page={page}
-        onAsk={(what, about) => {
-          changing.clearProblem();
-          setAsking({ what, about });
-        }}
-      />
+      <DifferenceTable page={page} onAsk={(what, about) => setAsking({ what, about })} />
       {next !== null && (
         <p>
           <Link className="btn" to={{ search: searchOf(view, kind, next) }}>

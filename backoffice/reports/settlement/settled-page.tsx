@@ -26,10 +26,6 @@ export default function Settled() {
   if (!page) return <NotFound />;
   const { connection, month, state, summedUntil, rates } = page;
   const close = () => setAsking(null);
-  const ask = (what: "rate" | "file" | "agree") => {
-    changing.clearProblem();
-    setAsking(what);
-  };
   return (
     <div className="page page-wide">
       <h1>
@@ -40,7 +36,7 @@ export default function Settled() {
       </p>
       <MonthNotes state={state} summedUntil={summedUntil} />
       <ChangeNotice outcome={changing.outcome} />
-      <Acts page={page} ask={ask} />
+      <Acts page={page} ask={setAsking} />
       <Facts page={page} />
       <SidesTable page={page} />
       <p className="why">{texts.netLead}</p>
