@@ -1,38 +1,56 @@
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { findCommands, type Command } from "#backoffice/frame/commands.ts";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** The commands for a text; null before the first ones. */
+type Found = { of: string | null; found: readonly Command[] };
+
+/** The commands for a text, and the search for them that is under way. */
+function useFound(query: string, onShown: () => void) {
+  const [{ of, found }, setFound] = useState<Found>({ of: null, found: [] });
+  const searching = useRef<Promise<readonly Command[]> | null>(null);
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    // A failing source finds nothing; the next typed letter asks again.
+    const search = findCommands(query.trim()).catch(() => []);
+    const show = (commands: readonly Command[]) => {
+      if (searching.current !== search) return;
+      setFound({ of: query, found: commands });
+      shown();
+    };
+    searching.current = search;
+    void search.then(show);
+    return () => {
+      searching.current = null;
+    };
+  }, [query]);
+  return { of, found, searching };
+}
 
 /** ⌘K: all commands, filtered by typing; arrow keys choose. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { palette } = useOfficeTexts();
   const id = useId();
   const [query, setQuery] = useState("");
-  const [found, setFound] = useState<readonly Command[]>([]);
   const [chosen, setChosen] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (commands: readonly Command[]) => {
-      if (!isCurrent) return;
-      setFound(commands);
-      setChosen(0);
-    };
-    // A failing source finds nothing; the next typed letter asks again.
-    findCommands(query.trim()).then(show, () => show([]));
-    return () => {
-      isCurrent = false;
-    };
-  }, [query]);
+  const { of, found, searching } = useFound(query, () => setChosen(0));
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
     command.run();
   };
+  // What is shown may be of an earlier text; then the first command of the typed one is run.
+  const enter = async () => {
+    const search = searching.current;
+    const commands = await search;
+    if (searching.current === search) run(commands?.[of === query ? chosen : 0]);
+  };
   const pressed = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0)
       setChosen((chosen + step + found.length) % found.length);
-    else if (event.key === "Enter") run(found[chosen]);
+    else if (event.key === "Enter") void enter();
     else return;
     event.preventDefault();
   };
