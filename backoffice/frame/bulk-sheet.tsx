@@ -29,7 +29,7 @@ export function BulkSheet<Item extends BulkItem>(props: BulkSheetProps<Item>) {
   const { title, items, suggested, nameOf, factOf, doOne, onClose, children } = props;
   const { bulk } = useOfficeTexts();
   const format = useFormat();
-  const { run, done, outcomes } = useBulk(doOne);
+  const { run, stop, done, outcomes } = useBulk(doOne);
   const sum = useSum(items);
   if (outcomes)
     return (
@@ -49,7 +49,7 @@ export function BulkSheet<Item extends BulkItem>(props: BulkSheetProps<Item>) {
       suggested={suggested}
       isBusy={done !== null}
       isBlocked={items.length === 0}
-      onClose={onClose}
+      onClose={done === null ? onClose : stop}
       onSubmit={(reason) => void run(items, reason)}
     >
       {children}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -20,6 +20,7 @@ export function useBulk<Item>(doOne: (item: Item, reason: string) => Promise<{ s
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<number | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome<Item>[] | null>(null);
+  const isStopped = useRef(false);
 
   const outcomeOf = async (item: Item, reason: string): Promise<Outcome<Item>> => {
     try {
@@ -41,11 +42,12 @@ export function useBulk<Item>(doOne: (item: Item, reason: string) => Promise<{ s
     let isDone = false;
     try {
       for (const item of items) {
+        if (isStopped.current) break;
         ended.push(await outcomeOf(item, reason));
         setDone(ended.length);
       }
       const count = ended.filter((each) => each.isDone).length;
-      isDone = count === ended.length;
+      isDone = count === items.length;
       announce(texts.bulk.finished(format.number(count)));
       setOutcomes(ended);
       await revalidate();
@@ -57,5 +59,9 @@ export function useBulk<Item>(doOne: (item: Item, reason: string) => Promise<{ s
       endAct(isDone);
     }
   };
-  return { run, done, outcomes };
+  /** Leaves those out that are not begun; the results of the others are shown. */
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { run, stop, done, outcomes };
 }
