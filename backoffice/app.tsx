@@ -7,6 +7,7 @@ import { FormatProvider } from "#ui/format-context.tsx";
 import { loadFonts } from "#backoffice/frame/fonts.ts";
 import { keep, readKept } from "#backoffice/frame/kept.ts";
 import { Live } from "#backoffice/frame/live.tsx";
+import { useNewest } from "#backoffice/frame/use-newest.ts";
 import { showTheme, themes, type Theme } from "#backoffice/frame/theme.ts";
 import { OfficeProvider, type Office, type Preferences } from "#backoffice/office-context.tsx";
 import { invitationToken, JoiningPage } from "#backoffice/operators/joining-page.tsx";
@@ -110,6 +111,7 @@ function Screens(props: ScreensProps) {
 /** The operator's own preferences, stored in this browser. */
 function usePreferences(first: Spoken): { spoken: Spoken; preferences: Preferences } {
   const [spoken, setSpoken] = useState(first);
+  const newest = useNewest();
   const [theme, setTheme] = useState<Theme>(() => readKept("theme", themes, "system"));
   const [keys, setKeys] = useState(() => readKept("single-keys", ["on", "off"], "on"));
   const [sound, setSound] = useState(() => readKept("sound", ["on", "off"], "off"));
@@ -128,7 +130,7 @@ function usePreferences(first: Spoken): { spoken: Spoken; preferences: Preferenc
     },
     setLocale: (locale: Locale) => {
       keep("locale", locale);
-      void loadOfficeTexts(locale).then((texts) => setSpoken({ locale, texts }));
+      void newest(loadOfficeTexts(locale)).then((texts) => texts && setSpoken({ locale, texts }));
     },
     setUsesSingleKeys: (uses: boolean) => {
       keep("single-keys", uses ? "on" : "off");

@@ -32,7 +32,7 @@ function filtersOf(search: string): string {
 /** The operator's views of a list: each is an address, and the present filters can be kept as one. */
 export function SavedViews({ screen, views }: SavedViewsProps) {
   const { lists } = useOfficeTexts();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, problem } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const here = filtersOf(useLocation().search);
   const isKept = views.some(({ query }) => query === here);
@@ -64,6 +64,7 @@ export function SavedViews({ screen, views }: SavedViewsProps) {
           {lists.keep}
         </button>
       )}
+      <Problem>{problem}</Problem>
       {isAsking && <KeepSheet screen={screen} query={here} onClose={() => setIsAsking(false)} />}
     </nav>
   );
