@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -203,6 +204,21 @@ describe("the host of a request", () => {
     const door = await openDoor({ site: new URL("https://moon.test") });
     const asked = ["/ko", "/ko", "/ko"].map((url) => status(door, url, "sun.test"));
     expect(await Promise.all(asked)).toEqual([200, 200, 200]);
+    await door.close();
+  });
+
+  it("is answered on while the database does not say which hosts there are", async () => {
+    await database.db.query("insert into settings_sites (host, name) values ('dusk.test', 'Dusk')");
+    const door = await openDoor({ site: new URL("https://moon.test") });
+    expect(await status(door, "/ko", "dusk.test")).toBe(200);
+    await database.db.query("alter table settings_sites rename to away");
+    try {
+      await sleep(1_100);
+      expect(await status(door, "/ko", "dusk.test")).toBe(200);
+      expect(await status(door, "/ko", "evil.test")).toBe(500);
+    } finally {
+      await database.db.query("alter table away rename to settings_sites");
+    }
     await door.close();
   });
 

@@ -111,13 +111,20 @@ function knownHosts(db: Queryable, { mode, publicAddress }: HostsOptions["config
   const look = async () => {
     added = new Set(await siteHosts(db));
   };
-  /** Everyone who asks at the same time waits for the same look. */
+  /**
+   * All requests of one moment wait for the same look. While the database is away the hosts that
+   * were found last are answered.
+   */
   const isAdded = async (host: string): Promise<boolean> => {
     if (!isRecent()) {
       lookedAt = performance.now();
       looking = look();
     }
-    await looking;
+    try {
+      await looking;
+    } catch (error) {
+      if (!added.has(host)) throw error;
+    }
     return added.has(host);
   };
   return (host: string): true | Promise<boolean> =>
