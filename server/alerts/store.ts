@@ -16,10 +16,6 @@ const RULE = `select rule, is_on as "isOn", "limit", looked_until as "lookedUnti
 export const listRules = (db: Queryable): Promise<RuleRow[]> =>
   db.query<RuleRow>(`${RULE} order by rule`);
 
-/** All rules, locked until the transaction ends. */
-export const lockRules = (db: Queryable): Promise<RuleRow[]> =>
-  db.query<RuleRow>(`${RULE} order by rule for update`);
-
 /** One rule, locked until the transaction ends. */
 export async function lockRule(db: Queryable, rule: AlertRuleName): Promise<RuleRow | undefined> {
   const [row] = await db.query<RuleRow>(`${RULE} where rule = $1 for update`, [rule]);

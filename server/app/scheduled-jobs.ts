@@ -120,7 +120,7 @@ export const scheduledJobsOf = (
       everyMs: HOURLY_MS,
       step: acting(noteChangesPastTriggers),
     },
-    { name: "watch for alerts", everyMs: WATCH_MS, step: acting(watchAlerts) },
+    { name: "watch for alerts", everyMs: WATCH_MS, step: () => watchAlerts(acts) },
     { name: "sweep alerts", everyMs: DAILY_MS, step: () => sweepAlerts(db, clock) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },
     {

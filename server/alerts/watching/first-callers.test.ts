@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Alert } from "#contract/office/alerts.ts";
-import { SYSTEM } from "#server/kit/act.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -8,7 +7,7 @@ import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 describe("alerts about new secrets", () => {
   const test = useTestApp();
   const raised = async () => {
-    await test.app.acts.perform(SYSTEM, watchAlerts);
+    await watchAlerts(test.app.acts);
     const reader = await operatorWithRole(test, "viewer");
     const { body } = await officeCall(test, "get-alerts", { view: "open" }, reader);
     return (body["alerts"] as Alert[]).filter(({ rule }) => rule === "secret_used");

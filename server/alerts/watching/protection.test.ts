@@ -29,7 +29,7 @@ describe("alerts about protection", () => {
   });
 
   const raised = async (rule: AlertRuleName) => {
-    await test.app.acts.perform(SYSTEM, watchAlerts);
+    await watchAlerts(test.app.acts);
     const reader = await operatorWithRole(test, "viewer");
     const { body } = await officeCall(test, "get-alerts", { view: "open" }, reader);
     return (body["alerts"] as Alert[]).filter((alert) => alert.rule === rule);

@@ -34,7 +34,7 @@ describe("what the office is alerted to", () => {
     );
   });
 
-  const watch = () => test.app.acts.perform(SYSTEM, watchAlerts);
+  const watch = () => watchAlerts(test.app.acts);
   const list = async (view = "open") =>
     (await officeCall(test, "get-alerts", { view }, reader)).body["alerts"] as Alert[];
   /** The alerts of a rule after one look. */
@@ -206,6 +206,18 @@ describe("what the office is alerted to", () => {
     expect(await raised("refused_sign_ins")).toMatchObject([
       { facts: { count: 10, addresses: 1 } },
     ]);
+  });
+
+  it("a rule that fails is named, and the others are looked at", async () => {
+    await askedAgo(75);
+    await test.owner.query("alter table game_money rename to game_money_away");
+    try {
+      await expect(watch()).rejects.toThrow(/^rule provider_float failed$/);
+    } finally {
+      await test.owner.query("alter table game_money_away rename to game_money");
+    }
+    const open = await list();
+    expect(open.filter(({ rule }) => rule === "queue_over_target")).toHaveLength(1);
   });
 
   it("a made file of a report raises one alert that names its period", async () => {

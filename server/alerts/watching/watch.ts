@@ -1,5 +1,5 @@
 import { alertRules, type AlertFacts, type AlertRuleName } from "#contract/office/alerts.ts";
-import type { Act } from "#server/kit/act.ts";
+import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { toWon, units } from "#server/kit/money.ts";
 import * as found from "#server/alerts/watching/store.ts";
@@ -165,32 +165,43 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
   },
 };
 
-/** Looks at every rule once, raises what is new and ends what is over. */
-export async function watchAlerts(act: Act): Promise<number> {
-  const now = act.clock.now();
-  for (const row of await store.lockRules(act.tx)) await watchRule(act, row, now);
+/**
+ * Looks at every rule once, raises what is new and ends what is over, each rule in an act of its
+ * own. Throws AggregateError after the others when rules failed.
+ */
+export async function watchAlerts(acts: Acts): Promise<number> {
+  const failures: Error[] = [];
+  for (const rule of Object.keys(finders) as AlertRuleName[])
+    await acts
+      .perform(SYSTEM, (act) => watchRule(act, rule))
+      .catch((cause: unknown) => failures.push(new Error(`rule ${rule} failed`, { cause })));
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(({ message }) => message).join(", "));
   return 0;
 }
 
-async function watchRule(act: Act, row: store.RuleRow, now: Date): Promise<void> {
+async function watchRule(act: Act, rule: AlertRuleName): Promise<void> {
   const { tx } = act;
-  const finder = finders[row.rule];
+  const now = act.clock.now();
+  const row = await store.lockRule(tx, rule);
+  if (row === undefined) throw new Error("its settings are missing");
+  const finder = finders[rule];
   const earliest = before(now, LONGEST_LOOK_MS);
   const until = row.lookedUntil ? before(row.lookedUntil, OVERLAP_MS) : before(now, OVERLAP_MS);
   const since = until > earliest ? until : earliest;
   const alerts = row.isOn ? await foundBy(finder, tx, { now, limit: row.limit ?? 0n, since }) : [];
   for (const { subject, facts } of alerts) {
-    const id = await store.raise(tx, { rule: row.rule, subject, facts, at: now });
+    const id = await store.raise(tx, { rule, subject, facts, at: now });
     if (id === null) continue;
-    await store.queueDeliveries(tx, id, row.rule, now);
-    await act.emit("alert.raised", { memberId: null, alertId: id, rule: row.rule });
+    await store.queueDeliveries(tx, id, rule, now);
+    await act.emit("alert.raised", { memberId: null, alertId: id, rule });
   }
   if (finder.isState) {
     const subjects = alerts.map(({ subject }) => subject);
-    const ended = await store.endOthers(tx, row.rule, subjects, now);
-    if (ended > 0) await act.emit("alert.ended", { memberId: null, rule: row.rule });
+    const ended = await store.endOthers(tx, rule, subjects, now);
+    if (ended > 0) await act.emit("alert.ended", { memberId: null, rule });
   }
-  await store.setLookedUntil(tx, row.rule, now);
+  await store.setLookedUntil(tx, rule, now);
 }
 
 /** What a rule finds: of states the first hundred, of events all, because no later look sees them. */

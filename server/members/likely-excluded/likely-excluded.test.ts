@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Alert } from "#contract/office/alerts.ts";
 import type { MemberLink } from "#contract/office/members.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
-import { SYSTEM } from "#server/kit/act.ts";
 import { startBreak } from "#server/members/breaks/breaks.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, setNumbers, type TestMember } from "#tests/support/members.ts";
@@ -92,7 +91,7 @@ describe("a new member who is likely self-excluded", () => {
 
   it("raises an alert and is linked with the self-excluded member on both pages", async () => {
     const member = await register("달은하", "1988-02-11");
-    await test.app.acts.perform(SYSTEM, watchAlerts);
+    await watchAlerts(test.app.acts);
     const { alerts } = (await officeCall(test, "get-alerts", { view: "open" }, admin)).body as {
       alerts: Alert[];
     };
