@@ -15,10 +15,10 @@ describe("push to operators' open screens", () => {
   afterAll(() => closing.abort());
 
   /** The text that a screen of the operator has been sent so far. */
-  async function listen(cookie: string): Promise<() => string> {
+  async function listen(cookie: string, screen = closing): Promise<() => string> {
     const answer = await fetch(`${address}/api/office/stream`, {
       headers: { cookie },
-      signal: closing.signal,
+      signal: screen.signal,
     });
     let text = "";
     const gather = async () => {
@@ -26,7 +26,7 @@ describe("push to operators' open screens", () => {
         text += chunk;
     };
     gather().catch((error: unknown) => {
-      if (!closing.signal.aborted) throw error;
+      if (!screen.signal.aborted) throw error;
     });
     return () => text;
   }
@@ -51,5 +51,25 @@ describe("push to operators' open screens", () => {
     const decision = { id: body["proposalId"], decision: "turn-down", reason };
     await officeCall(test, "decide-proposal", decision, checker);
     await told("decide-proposal", "member:1", `,"decided":${String(body["proposalId"])}`);
+  });
+
+  it("a count that changed while a screen was opened is told, also back to an earlier one", async () => {
+    const cookie = await operatorWithRole(test, "admin");
+    const counted = (sent: string) =>
+      [...sent.matchAll(/"contacts":(\d+)/g)].map(([, count]) => Number(count));
+    const first = new AbortController();
+    const earlier = await listen(cookie, first);
+    // Its own counts, and those that every screen is told.
+    await expect.poll(() => counted(earlier()).length, { timeout: 3_000 }).toBe(2);
+    const [before = 0] = counted(earlier());
+    first.abort();
+    await test.app.db.query(
+      `insert into message_contacts (reply_to, title, contents, locale, written_at)
+       values ('\\x01', 'title', 'contents', 'ko', now())`,
+    );
+    const later = await listen(cookie);
+    await expect.poll(() => counted(later()).at(-1), { interval: 5 }).toBe(before + 1);
+    await test.owner.query("delete from message_contacts where reply_to = '\\x01'");
+    await expect.poll(() => counted(later()).at(-1), { timeout: 5_000 }).toBe(before);
   });
 });

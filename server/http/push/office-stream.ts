@@ -53,6 +53,7 @@ export function registerOfficeStream(
   { db, clock, log }: OfficeStreamOptions,
 ): OfficeStream {
   const streams = new Streams<OfficePushEvents, string, Owner>(STREAMS);
+  /** What every open stream was last told; empty when one of them was told something else. */
   const last = { counts: "", writing: "" };
   const isLive = async (token: string) =>
     (await findOperator(db, clock, token, { isPassive: true })) !== undefined;
@@ -95,8 +96,11 @@ export function registerOfficeStream(
     const counts = await countsOf(db, clock);
     const writing = { writers: await writersNow(db, clock) };
     const stream = streams.open(reply, { key: token });
-    stream?.send("counts", counts);
-    stream?.send("writing", writing);
+    if (stream === null) return reply;
+    stream.send("counts", counts);
+    stream.send("writing", writing);
+    // They may have changed since they were read, back to what the others were last told.
+    last.counts = last.writing = "";
     return reply;
   });
 
