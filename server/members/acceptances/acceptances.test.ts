@@ -205,4 +205,14 @@ describe("terms and privacy notice", () => {
     await publish("2027-07");
     expect(await open()).toEqual([]);
   });
+
+  it("refuses the name of an earlier version, however many followed it", async () => {
+    await test.owner.query(
+      `insert into settings_document_versions (site_id, version, needs_acceptance, published_at)
+       select $1, 'n' || n, false, now() from generate_series(0, 2000) n order by n`,
+      [siteId],
+    );
+    await writeEveryText(test.owner, siteId, "of a name that was given");
+    expect(await propose("n0")).toMatchObject({ status: "already" });
+  });
 });

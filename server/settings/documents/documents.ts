@@ -111,10 +111,8 @@ export async function publicationBeforeAndAfter(
   if (site.version !== version) throw new Refusal("stale");
   const drafts = await store.listDrafts(tx, siteId, TEXTS_OF_SITE);
   if (!hasEach(drafts, site.locales)) throw new Refusal("texts_missing");
-  const named = (await store.listVersions(tx, VERSIONS_AT_MOST)).some(
-    (each) => each.siteId === siteId && each.version === name,
-  );
-  if (named || site.termsVersion === name) throw new Refusal("already_decided");
+  if (site.termsVersion === name || (await store.hasVersion(tx, siteId, name)))
+    throw new Refusal("already_decided");
   const changed = drafts.filter(({ isPublished }) => !isPublished).length;
   return {
     object: `documents:${siteId}`,

@@ -96,6 +96,15 @@ export const listVersions = (db: Queryable, most: number): Promise<VersionRow[]>
     [most],
   );
 
+/** Whether the site has a version of this name. */
+export async function hasVersion(db: Queryable, siteId: number, version: string): Promise<boolean> {
+  const rows = await db.query(
+    "select from settings_document_versions where site_id = $1 and version = $2",
+    [siteId, version],
+  );
+  return rows.length > 0;
+}
+
 /** Undefined when the site has a version of this name. */
 export async function insertVersion(
   db: Queryable,
