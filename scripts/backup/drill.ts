@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { iso } from "#scripts/backup/choose-base.ts";
 import { restore, type Restored } from "#scripts/backup/restore.ts";
-import { connectTo, type BackupPlace } from "#scripts/backup/source.ts";
+import type { BackupPlace } from "#scripts/backup/source.ts";
 import { auditBooks } from "#scripts/books/audit-books.ts";
 import { openBooks } from "#scripts/books/open-books.ts";
 import { verifyBooks } from "#scripts/books/verify-books.ts";
@@ -82,16 +82,15 @@ async function examineAndEnd(
 
 /** A seal is committed within this time after the moment that it names. */
 const COMMITTED_MS = 60_000;
-const COUNT = "select count(*)::text as entries from ledger_entries";
+const COUNT = "select count(*)::text as entries, clock_timestamp() as at from ledger_entries";
 
-async function countLive(url: string): Promise<{ entries: number; at: number }> {
-  const live = await connectTo(url);
+/** The postings of a database and the moment of their count, which may take any time. */
+export async function countLive(url: string): Promise<{ entries: number; at: number }> {
+  const books = await openBooks(url);
   try {
-    const { rows } = await live.query<{ entries: string; at: Date }>(
-      `select count(*)::text as entries, clock_timestamp() as at from ledger_entries`,
-    );
-    return { entries: Number(rows[0]?.entries), at: rows[0]?.at.getTime() ?? Date.now() };
+    const [row] = await books.query<{ entries: string; at: Date }>(COUNT);
+    return { entries: Number(row?.entries), at: row?.at.getTime() ?? Date.now() };
   } finally {
-    await live.end();
+    await books.close();
   }
 }
