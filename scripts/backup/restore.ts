@@ -34,7 +34,7 @@ export type Restored = Recovered & { plan: Plan; at: Moment; lastCommitAt: Momen
 
 /**
  * Restores a moment into an empty folder and leaves the server running; `end` completes the folder.
- * Nothing stays in the folder when it fails.
+ * When it fails, the server has ended and nothing stays in the folder.
  * @throws BackupFault, Error: the folder is not empty, see `planRestore`, a file is altered
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
@@ -44,9 +44,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const plan = planRestore(place, at, timeline);
   await refuseAlteredBase(place, plan.base);
   mkdirSync(into, { recursive: true });
+  let recovered: Recovered | undefined;
   try {
     const cluster = `${clusterFolder(into)}.new`;
-    const recovered = await recover({ place, plan, at, into, cluster, isThrownAway, say });
+    recovered = await recover({ place, plan, at, into, cluster, isThrownAway, say });
     const server = await connectTo(recovered.url);
     const { rows } = await server.query<{ at: Date | null }>(
       "select pg_last_xact_replay_timestamp() as at",
@@ -55,17 +56,19 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await setAsideLaterCheckpoints(server, into);
     if (plan.base.superuser === clusterUser) await renewPassword(server, into);
     await server.end();
+    const { end } = recovered;
     return {
       ...recovered,
       plan,
       at: at ?? plan.reach,
       lastCommitAt: rows[0]?.at?.getTime() ?? null,
       end: async () => {
-        await recovered.end();
+        await end();
         renameSync(cluster, clusterFolder(into));
       },
     };
   } catch (error) {
+    await recovered?.end();
     for (const name of readdirSync(into)) rmSync(join(into, name), { recursive: true });
     throw error;
   }
