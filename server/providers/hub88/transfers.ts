@@ -23,14 +23,25 @@ const SETTLES_WITHIN_MS = 600_000;
 const UNCLEAR = new Set(["RS_ERROR_UNKNOWN", "RS_ERROR_TIMEOUT", "RS_ERROR_DUPLICATE_TRANSACTION"]);
 /** HTTP codes of a request that was refused without an effect. */
 const TURNED_AWAY = new Set([400, 401, 403]);
+/**
+ * Statuses of a request that was refused before its id was read. They say that this request moved
+ * nothing, and nothing about an earlier one with the same id.
+ */
+const UNREAD = new Set([
+  "RS_ERROR_TURNED_AWAY",
+  "RS_ERROR_INVALID_SIGNATURE",
+  "RS_ERROR_INVALID_PARTNER",
+  "RS_ERROR_WRONG_SYNTAX",
+  "RS_ERROR_WRONG_TYPES",
+]);
 
 /**
  * Hub88's transfer wallet. A transfer is repeated under its own id, which is answered as done when
  * it was done. Unlike a status query, this also covers a request that is still in flight.
  */
 export const createTransferWallet = (options: Hub88Options): TransferWallet => ({
-  move: (transfer) => move(options, transfer),
-  look: (transfer) => move(options, transfer),
+  move: (transfer) => move(options, transfer, UNCLEAR),
+  look: (transfer) => move(options, transfer, new Set([...UNCLEAR, ...UNREAD])),
   settlesWithinMs: SETTLES_WITHIN_MS,
   async balance(memberRef, currency) {
     const body = {
@@ -42,14 +53,18 @@ export const createTransferWallet = (options: Hub88Options): TransferWallet => (
   },
 });
 
-async function move(options: Hub88Options, transfer: TransferAsk): Promise<TransferOutcome> {
+async function move(
+  options: Hub88Options,
+  transfer: TransferAsk,
+  unclear: ReadonlySet<string>,
+): Promise<TransferOutcome> {
   const answer = await asked(options, pathOf[transfer.direction], {
     ...whoAndWhere(options, transfer.memberRef, transfer.currency),
     amount: wire.wireAmount(transfer.amount),
     transaction_uuid: transfer.id,
     request_uuid: crypto.randomUUID(),
   });
-  if (!answer || UNCLEAR.has(answer.status)) return { kind: "unknown" };
+  if (!answer || unclear.has(answer.status)) return { kind: "unknown" };
   if (answer.status === "RS_OK") return { kind: "done", balance: answer.balance };
   return { kind: "refused", isShort: answer.status === "RS_ERROR_NOT_ENOUGH_MONEY" };
 }
