@@ -22,6 +22,6 @@ describe("the postings that a drill counts", () => {
     while ((await holder.query(waits)).rowCount === 0) await nextTurn();
     await vi.advanceTimersByTimeAsync(61_000);
     await holder.query("rollback");
-    expect(await failure).toEqual({ entries: expect.any(Number), at: expect.any(Number) });
+    expect(await failure).toHaveProperty("entries", 0);
   });
 });

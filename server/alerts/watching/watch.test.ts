@@ -208,18 +208,6 @@ describe("what the office is alerted to", () => {
     ]);
   });
 
-  it("a rule that fails is named, and the others are looked at", async () => {
-    await askedAgo(75);
-    await test.owner.query("alter table game_money rename to game_money_away");
-    try {
-      await expect(watch()).rejects.toThrow(/^rule provider_float failed$/);
-    } finally {
-      await test.owner.query("alter table game_money_away rename to game_money");
-    }
-    const open = await list();
-    expect(open.filter(({ rule }) => rule === "queue_over_target")).toHaveLength(1);
-  });
-
   it("a made file of a report raises one alert that names its period", async () => {
     await test.app.db.query(
       `with schedule as (

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BuiltGame, StudioBuild } from "#contract/office/builds.ts";
 import type { CatalogueDifference } from "#contract/office/catalogue.ts";
-import { SYSTEM } from "#server/kit/act.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { createFeedReader } from "#server/games/catalogue-import/catalogue-import.ts";
 import type { CatalogueEntry } from "#server/games/provider.ts";
@@ -62,7 +61,7 @@ describe("the pinned build of a game", () => {
     return (await test.call("open-game", wanted, { cookie })).body["status"];
   };
   const alerts = async () => {
-    await test.app.acts.perform(SYSTEM, watchAlerts);
+    await watchAlerts(test.app.acts);
     return test.app.db.query<{ subject: string; isOver: boolean; facts: unknown }>(
       `select subject, ended_at is not null as "isOver", facts from alert_findings
        where rule = 'other_build' order by id`,
