@@ -13,7 +13,8 @@ export type Session = {
   refresh: () => Promise<CurrentUser | null>;
   logout: () => Promise<void>;
   /** Sets balances that a page has requested itself. */
-  takeBalance: (balance: Balance) => void;
+  /** `askedAt` is in the time of `performance.now()`. */
+  takeBalance: (balance: Balance, askedAt: number) => void;
 };
 
 export type UserState = {

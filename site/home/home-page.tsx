@@ -24,7 +24,7 @@ export default function HomePage() {
   const { loggedOut, takeBalance } = useSession();
   const { user } = useUser();
   useEffect(() => {
-    if (balance?.ok) takeBalance(balance.data);
+    if (balance?.ok) takeBalance(balance.data, balance.data.askedAt);
   }, [balance, takeBalance]);
   const member = loggedOut === false;
   const favourites = shelf?.ok ? shelf.data.favourites : [];

@@ -19,7 +19,7 @@ export type HomeData = {
   /** Null for visitors. */
   shelf: Section<Shelf> | null;
   help: Section<HelpList> | null;
-  balance: Section<Output<"get-in-game-balance">> | null;
+  balance: Section<Output<"get-in-game-balance"> & { askedAt: number }> | null;
 };
 
 /** Source: specification, section 9 ("Home lists: first 5"). */
@@ -57,8 +57,10 @@ const loadHelp = ({ call }: AppContext) =>
 
 const loadBalance = ({ call }: AppContext) =>
   section(async () => {
+    // What the server rendered is older than every answer that the browser asks for.
+    const askedAt = typeof window === "undefined" ? 0 : performance.now();
     const answer = await call("get-in-game-balance", {});
-    return answer.status === "success" ? answer : null;
+    return answer.status === "success" ? { ...answer, askedAt } : null;
   });
 
 /** All data of the lobby, requested at once; a failing part does not affect the others. */
