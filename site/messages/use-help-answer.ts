@@ -6,6 +6,10 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { cleaned } from "#site/messages/use-help-form.ts";
 
+/** What was typed while `sent` was being sent. */
+const typedSince = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
+
 /**
  * A further message in a thread, and sending it: msg2025, msg2027. Repeating the same text after a
  * fault uses the same idempotency key, so that it is written once.
@@ -24,12 +28,14 @@ export function useHelpAnswer(id: number) {
     const message = { id, contents, files: files.map((file) => file.id) };
     const words = JSON.stringify(message);
     if (attempt.current.text !== words) attempt.current = { text: words, key: crypto.randomUUID() };
+    const withoutSentFiles = (now: readonly HelpFile[]) =>
+      now.filter((file) => !message.files.includes(file.id));
     const close = dialogs.loading(messages.sendingHelp);
     const answer = await call("user-answer-help", message, attempt.current.key)
       .catch(asFault)
       .finally(close);
     if (answer.status === "not_found" && files.length > 0) {
-      setFiles([]);
+      setFiles(withoutSentFiles);
       await dialogs.show({ kind: "error", text: messages.files.gone });
       return;
     }
@@ -43,8 +49,8 @@ export function useHelpAnswer(id: number) {
       });
       return;
     }
-    setText("");
-    setFiles([]);
+    setText((now) => typedSince(text, now));
+    setFiles(withoutSentFiles);
     await revalidate();
     dialogs.toast(messages.answered);
   };
