@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rowId } from "#contract/fields.ts";
+import { rowId, wonAmount } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { paymentFile, payoutSelection } from "#contract/office/payment-files.ts";
 
@@ -71,6 +71,17 @@ export const payoutOfficeCalls = {
       next: z.nullable(z.int()),
       files: z.array(paymentFile),
       accounts: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+    refusals: [],
+  }),
+  "get-payout-lines": read({
+    summary: "Free transfers of bank statements that a payout may belong to, oldest first.",
+    access: "payments.decide",
+    fields: { amount: wonAmount, isOutgoing: z.boolean() },
+    output: z.object({
+      lines: z.array(
+        z.object({ id: z.int(), sender: z.string(), memo: z.string(), bookedAt: z.string() }),
+      ),
     }),
     refusals: [],
   }),

@@ -2,7 +2,7 @@ import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Payout, payoutOfficeCalls, PayoutView } from "#contract/office/payouts.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { toWon, units } from "#server/kit/money.ts";
+import { fromWon, toWon, units, type Money } from "#server/kit/money.ts";
 import {
   isCarriedOut,
   type Done,
@@ -16,6 +16,8 @@ import { lineObject } from "#server/payments/statements/lines.ts";
 import { listAccounts } from "#server/payments/statements/store.ts";
 
 const PER_PAGE = 200;
+/** Of one amount and direction. */
+const LINES_SHOWN = 500;
 
 const shown = (row: store.PayoutRow): Payout => ({
   id: Number(row.id),
@@ -61,12 +63,31 @@ async function payoutsPage(
   };
 }
 
+/** The bank lines that a payout of an amount may belong to. */
+async function freeLines(
+  db: Queryable,
+  amount: Money,
+  isOutgoing: boolean,
+): Promise<OfficeOutput<"get-payout-lines">> {
+  const lines = await store.listFreeLines(db, amount, isOutgoing, LINES_SHOWN);
+  return {
+    lines: lines.map(({ id, sender, memo, bookedAt }) => ({
+      id: Number(id),
+      sender,
+      memo,
+      bookedAt: bookedAt.toISOString(),
+    })),
+  };
+}
+
 export const payoutOfficeRoutes = ({
   db,
   clock,
 }: Acts): OfficeHandlersOf<keyof typeof payoutOfficeCalls> => ({
   "get-payouts": (_context, { view, after }) =>
     payoutsPage(db, view, after === undefined ? null : BigInt(after)),
+  "get-payout-lines": (_context, { amount, isOutgoing }) =>
+    freeLines(db, fromWon(amount), isOutgoing),
   "settle-payout": async (act, _context, { id, lineId }) =>
     ended(await payouts.settlePayout(act, BigInt(id), BigInt(lineId)), "settled", {
       statementLine: lineId,

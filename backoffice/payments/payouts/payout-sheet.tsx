@@ -155,19 +155,17 @@ type LinesProps = {
   onChoose: (id: number) => void;
 };
 
-/** The open bank transfers of the amount and direction, to choose from. */
+/** The free bank transfers of the amount and direction, to choose from. */
 function Lines({ amount, isOutgoing, chosen, onChoose }: LinesProps) {
   const { call } = useOffice();
   const { payouts: texts, frame } = useOfficeTexts();
   const format = useFormat();
   const { loaded, isLost } = useLoaded(
-    useCallback(() => call("get-statement-lines", { view: "open" }), [call]),
+    useCallback(() => call("get-payout-lines", { amount, isOutgoing }), [call, amount, isOutgoing]),
   );
   if (isLost) return <Problem>{frame.loadFailed}</Problem>;
   if (loaded === null) return null;
-  const lines = loaded.lines.filter(
-    (line) => line.amount === amount && line.isOutgoing === isOutgoing && !line.isChosen,
-  );
+  const { lines } = loaded;
   if (lines.length === 0) return <p className="notice">{texts.noLines}</p>;
   return (
     <fieldset className="line-choices">

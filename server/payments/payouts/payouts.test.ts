@@ -148,6 +148,19 @@ describe("withdrawals on their way through the bank", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("a payout's bank line is offered when hundreds of other transfers are older", async () => {
+    for (let at = 0; at < 501; at++) await makeBankLine(test.app.db, 1_000 + at);
+    const incoming = await makeBankLine(test.app.db, 64_321);
+    const outgoing = await makeBankLine(test.app.db, 64_321, null, true);
+    const offered = async (isOutgoing: boolean) => {
+      const input = { amount: 64_321, isOutgoing };
+      const { body } = await officeCall(test, "get-payout-lines", input, cashier);
+      return (body["lines"] as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await offered(true)).toEqual([outgoing]);
+    expect(await offered(false)).toEqual([incoming]);
+  });
+
   it("an outgoing transfer without a mark is matched by hand, with its own amount only", async () => {
     const id = await makePayout(test, 70_000, member);
     await fileOf(test, "names", id);

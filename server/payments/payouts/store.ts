@@ -196,6 +196,20 @@ export const listOutgoing = (
     [importId],
   );
 
+/** Open lines of an amount and direction that are assigned to nothing, oldest first. */
+export const listFreeLines = (
+  db: Queryable,
+  amount: Money,
+  isOutgoing: boolean,
+  most: number,
+): Promise<{ id: bigint; sender: string; memo: string; bookedAt: Date }[]> =>
+  db.query(
+    `select id, sender, memo, booked_at as "bookedAt" from payment_statement_lines
+     where state = 'open' and deposit_id is null and amount = $1 and is_outgoing = $2
+     order by booked_at, id limit $3`,
+    [amount, isOutgoing, most],
+  );
+
 export type BankLine = {
   amount: Money;
   isOutgoing: boolean;
