@@ -4,7 +4,8 @@ import { useSearchParams } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
+import { useToday } from "#site/app/server-clock.ts";
 import { type Days, daysOf } from "#site/parts/period-address.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -78,14 +79,13 @@ export function Filter({ name, label, all, options, areNames = false }: FilterPr
 
 /** The period of a list, kept in the address: a choice, and two dates for days of one's own. */
 function Period() {
-  const { now } = useApp();
   const texts = useAccountTexts();
   const { wallet } = texts;
   const format = useFormat();
   const { query, change } = useFilter();
   const { from = "", until = "" } = daysOf(query);
   const [choosing, setChoosing] = useState(false);
-  const today = format.date(now);
+  const today = useToday();
   const firstOf = (days: number) =>
     new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10);
   const preset = presets.find((days) => from === firstOf(days) && !until);

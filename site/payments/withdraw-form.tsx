@@ -3,6 +3,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
+import { useServerClock } from "#site/app/server-clock.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -23,6 +24,7 @@ function useWithdrawCall({ rules, onWrongPassword, pass }: WithdrawCall) {
   const { call } = useApp();
   const texts = useAccountTexts();
   const format = useFormat();
+  const clock = useServerClock();
   return async (amount: number, idempotencyKey: string): Promise<Sent> => {
     const { payments } = texts;
     const answer = await call("apply-user-withdraw", { balance: amount, pass }, idempotencyKey);
@@ -32,7 +34,7 @@ function useWithdrawCall({ rules, onWrongPassword, pass }: WithdrawCall) {
     if (answer.status === "limit")
       return { kind: "refused", text: payments.overToday(format.moneyText(rules.leftToday)) };
     if (answer.status === "closed" && answer.retryAfter !== undefined) {
-      const from = new Date(Date.now() + answer.retryAfter * 1000).toISOString();
+      const from = new Date(clock() + answer.retryAfter * 1000).toISOString();
       const when = `${format.date(from)} ${format.time(from)}`;
       return { kind: "refused", text: payments.afterReset(when) };
     }
