@@ -20,6 +20,13 @@ export function useFavourites(): Favourites {
   return favourites;
 }
 
+function withOrWithout(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
+}
+
 type ProviderProps = {
   stored: readonly { gameCompany: string; code: string }[];
   children: ReactNode;
@@ -32,15 +39,14 @@ export function FavouritesProvider({ stored, children }: ProviderProps) {
     () => new Set(stored.map(({ gameCompany, code }) => launchKey({ company: gameCompany, code }))),
   );
   const set = useCallback((key: string, favourite: boolean) => {
-    setKeys((old) => {
-      const next = new Set(old);
-      if (favourite) next.add(key);
-      else next.delete(key);
-      return next;
-    });
+    setKeys((old) => withOrWithout(old, key, favourite));
   }, []);
   // One call after the other, so that the last press is stored last.
   const storing = useRef<Promise<unknown>>(Promise.resolve());
+  // What the server stores, and the last press of each game: a failed press shows what is stored,
+  // unless a later one is on its way.
+  const known = useRef<ReadonlySet<string>>(keys);
+  const presses = useRef(new Map<string, Promise<unknown>>());
   const toggle = useCallback(
     async (game: Game) => {
       const key = launchKey(game);
@@ -50,9 +56,13 @@ export function FavouritesProvider({ stored, children }: ProviderProps) {
         call("set-favourite", { ...game, favourite }).catch(asFault),
       );
       storing.current = answered;
+      presses.current.set(key, answered);
       const answer = await answered;
-      if (answer.status === "success") return;
-      set(key, !favourite);
+      if (answer.status === "success") {
+        known.current = withOrWithout(known.current, key, favourite);
+        return;
+      }
+      if (presses.current.get(key) === answered) set(key, known.current.has(key));
       await dialogs.show({
         kind: "error",
         text: texts.games.favouriteFailed,
