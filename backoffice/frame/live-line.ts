@@ -37,14 +37,21 @@ export function openLine(options: LineOptions): () => void {
     clearTimeout(timers.lost);
     timers.lost = undefined;
     options.onLost(false);
-    clearTimeout(timers.silent);
-    timers.silent = setTimeout(broke, SILENT_AFTER_MS);
+    watch();
   };
   const miss = () => {
     timers.lost ??= setTimeout(() => options.onLost(true), SAID_LOST_AFTER_MS);
   };
+  const watch = () => {
+    clearTimeout(timers.silent);
+    timers.silent = setTimeout(broke, SILENT_AFTER_MS);
+  };
+  // A connection that never opens says nothing about itself, so it counts as missed until it does.
   const connect = () => {
-    if (!isClosed) source = streamOf(options, { hear, miss, broke });
+    if (isClosed) return;
+    miss();
+    watch();
+    source = streamOf(options, { hear, miss, broke });
   };
   function broke(): void {
     miss();
