@@ -1,28 +1,31 @@
-import { useState, type ComponentProps, type FormEvent } from "react";
+import type { ComponentProps, FormEvent } from "react";
 import { TextField } from "#ui/text-field.tsx";
 
 type OneFieldFormProps = Omit<ComponentProps<typeof TextField>, "value" | "onChange"> & {
   submit: string;
-  onAsk: (typed: string) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  onAsk: () => void;
 };
 
-/** One text to add to a list of a site; the reason is asked for next. */
-export function OneFieldForm({ submit, onAsk, ...field }: OneFieldFormProps) {
-  const [typed, setTyped] = useState("");
+/**
+ * One text to add to a list of a site; the reason is asked for next. The list keeps the text until
+ * it is added, so that a cancelled sheet loses nothing.
+ */
+export function OneFieldForm({ submit, typed, onType, onAsk, ...field }: OneFieldFormProps) {
   return (
     <form
       className="code-form"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        onAsk(typed);
-        setTyped("");
+        onAsk();
       }}
     >
       <TextField
         {...field}
         value={typed}
         required
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       <button type="submit" className="btn">
         {submit}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import type { OfficeSite } from "#contract/office/settings.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
@@ -13,6 +13,7 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
   const { texts, may } = useOffice();
   const { settings } = texts;
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [typed, setTyped] = useState("");
   const mayChange = may("settings.change");
   const submit = async (wanted: Asking, reason: string) => {
     const { code } = wanted;
@@ -25,6 +26,7 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
             isActive: wanted.isActive,
           });
     if (outcome) setAsking(null);
+    if (outcome && wanted.act === "add") setTyped("");
   };
   const verbOf = ({ isActive }: { isActive: boolean }) =>
     isActive ? settings.turnOff : settings.turnOn;
@@ -56,7 +58,14 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
           </li>
         ))}
       </ul>
-      {mayChange && <NewCode siteId={site.id} onAsk={(code) => setAsking({ act: "add", code })} />}
+      {mayChange && (
+        <NewCode
+          siteId={site.id}
+          typed={typed}
+          onType={setTyped}
+          onAsk={() => setAsking({ act: "add", code: typed })}
+        />
+      )}
       {asking && (
         <ReasonSheet
           title={`${title()}: ${asking.code}`}
@@ -71,9 +80,12 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
   );
 }
 
-type NewCodeProps = { siteId: number; onAsk: (code: string) => void };
+type NewCodeProps = { siteId: number } & Pick<
+  ComponentProps<typeof OneFieldForm>,
+  "typed" | "onType" | "onAsk"
+>;
 
-function NewCode({ siteId, onAsk }: NewCodeProps) {
+function NewCode({ siteId, ...field }: NewCodeProps) {
   const { settings } = useOffice().texts;
   return (
     <OneFieldForm
@@ -84,7 +96,7 @@ function NewCode({ siteId, onAsk }: NewCodeProps) {
       pattern="[A-Za-z0-9\-]{3,40}"
       maxLength={40}
       autoComplete="off"
-      onAsk={onAsk}
+      {...field}
     />
   );
 }

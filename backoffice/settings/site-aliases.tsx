@@ -13,9 +13,12 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
   const { texts, may } = useOffice();
   const { settings } = texts;
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [typed, setTyped] = useState("");
   const submit = async ({ act, host }: Asking, reason: string) => {
     const { outcome } = await changing.change(act, { siteId: site.id, host, reason });
-    if (outcome) setAsking(null);
+    if (!outcome) return;
+    setAsking(null);
+    if (act === "add-site-alias") setTyped("");
   };
   const verb = asking?.act === "remove-site-alias" ? settings.removeAlias : settings.addAlias;
   return (
@@ -48,7 +51,9 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
           pattern="[A-Za-z0-9.\-]{1,253}"
           autoCapitalize="none"
           spellCheck={false}
-          onAsk={(host) => setAsking({ act: "add-site-alias", host: host.trim().toLowerCase() })}
+          typed={typed}
+          onType={setTyped}
+          onAsk={() => setAsking({ act: "add-site-alias", host: typed.trim().toLowerCase() })}
         />
       )}
       {asking && (

@@ -9,6 +9,7 @@ import {
 } from "#contract/office/profile-rules.ts";
 import type { OfficeProfile } from "#contract/office/profiles.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { LeaveQuestion } from "#backoffice/frame/leave-question.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
@@ -34,6 +35,8 @@ export function RuleSheet({ profile, changing, onClose }: RuleSheetProps) {
   const [rule, setRule] = useState<ProfileRuleName>(profile.rules[0]?.rule ?? "minimumAge");
   const [draft, setDraft] = useState(draftOf(profile, rule));
   const [isRemoved, setRemoved] = useState(false);
+  // The rule to go on with when the changes of the present one are given up.
+  const [wanted, setWanted] = useState<ProfileRuleName | null>(null);
   const isKnown = profile.rules.some((each) => each.rule === rule);
   const isWrong = !isRemoved && !fitsRule(rule, draft.value);
   const isComplete = isRemoved || (draft.source.trim() !== "" && draft.readOn !== "");
@@ -41,7 +44,10 @@ export function RuleSheet({ profile, changing, onClose }: RuleSheetProps) {
     setRule(name);
     setDraft(draftOf(profile, name));
     setRemoved(false);
+    setWanted(null);
   };
+  const isUnsaved = isRemoved || JSON.stringify(draft) !== JSON.stringify(draftOf(profile, rule));
+  const ask = (name: ProfileRuleName) => (isUnsaved ? setWanted(name) : choose(name));
   const submit = async (reason: string) => {
     if (profile.id === null) return;
     const { value, source, readOn } = draft;
@@ -62,7 +68,7 @@ export function RuleSheet({ profile, changing, onClose }: RuleSheetProps) {
       submit={settings.save}
       isBusy={changing.isBusy}
       isBlocked={isWrong || !isComplete}
-      isUnsaved={isRemoved || JSON.stringify(draft) !== JSON.stringify(draftOf(profile, rule))}
+      isUnsaved={isUnsaved}
       problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
@@ -72,8 +78,11 @@ export function RuleSheet({ profile, changing, onClose }: RuleSheetProps) {
         label={profiles.rule}
         value={rule}
         options={profileRuleNames.map((name) => [name, profiles.rules[name]])}
-        onChange={(event) => choose(event.target.value as ProfileRuleName)}
+        onChange={({ target }) => ask(target.value as ProfileRuleName)}
       />
+      {wanted !== null && (
+        <LeaveQuestion onStay={() => setWanted(null)} onDiscard={() => choose(wanted)} />
+      )}
       {!isRemoved && <RuleFields rule={rule} draft={draft} isWrong={isWrong} onDraft={setDraft} />}
       {isKnown && (
         <label className="tick">
