@@ -65,6 +65,81 @@ describe("with a slow line", () => {
     expect(await stored()).toHaveLength(before.length);
   });
 
+  it("a favourite is shown as it is stored when two presses fail", async () => {
+    const page = await open("/", { member: "demo1" });
+    let failures = 0;
+    await page.route("**/set-favourite", async (route) => {
+      await page.waitForTimeout(500);
+      await route.abort();
+      failures += 1;
+    });
+    const heart = page.locator("button.fav[aria-pressed=false]").first();
+    const name = (await heart.getAttribute("aria-label")) ?? "";
+    const button = page.locator(`button.fav[aria-label="${name}"]`).first();
+    await button.click();
+    await button.click();
+    await expect.poll(() => failures).toBe(2);
+    await page.waitForTimeout(300);
+    expect(await button.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("a balance of an earlier answer replaces no newer one", async () => {
+    const page = await open("/", { member: "demo1" });
+    const come = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    let asked = 0;
+    let hasCome = false;
+    await page.route("**/user-health-check", async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      const response = await route.fetch();
+      const body = (await response.json()) as { user: object };
+      await page.waitForTimeout(1_500);
+      await route.fulfill({ json: { ...body, user: { ...body.user, balance: 7_654_321 } } });
+      hasCome = true;
+    });
+    await come();
+    await expect.poll(() => asked).toBe(1);
+    await come();
+    await expect.poll(() => hasCome).toBe(true);
+    await page.waitForTimeout(300);
+    expect(asked).toBe(2);
+    expect(await page.locator("body").textContent()).not.toContain("7,654,321");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  it("what is typed while an answer is being sent stays", async () => {
+    const page = await open("/help", { member: "demo1" });
+    await page.locator(".ls a").nth(2).click();
+    const field = page.locator("[name=answer]");
+    await field.fill("하나 더 여쭙니다.");
+    const typed = Promise.withResolvers<void>();
+    await page.route("**/user-answer-help", async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    const answered = page.waitForResponse("**/user-answer-help");
+    await page.locator(".help-answer button[type=submit]").click();
+    await field.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" 내일 다시 올게요.");
+    typed.resolve();
+    await answered;
+    await expect.poll(() => field.inputValue()).toBe("내일 다시 올게요.");
+  });
+
+  it("a page that stays open past midnight offers the new day", async () => {
+    const page = await open("/user?tab=money", {
+      member: "demo1",
+      prepare: (context) => context.clock.install(),
+    });
+    await page.clock.fastForward("24:00:00");
+    await page.locator(".filter select").last().selectOption({ label: ko.wallet.today });
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" });
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get("from"))
+      .toBe(day.format(Date.now() + 86_400_000));
+  });
+
   it("a message waits for its files, and takes no more than are allowed", async () => {
     const page = await open("/help?write=1", { member: "demo1" });
     await page.locator("[name=title]").fill("영수증");

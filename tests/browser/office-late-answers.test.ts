@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { koOffice } from "#locales/ko/office.ts";
 import { useOfficeWindows } from "#tests/support/office-windows.ts";
 
-const { frame, payments, statements, palette } = koOffice;
+const { frame, payments, statements, palette, profiles, settings } = koOffice;
 
 /** What an operator does while an answer is on its way, or after it was lost. */
 describe("with a slow line, the office", () => {
@@ -78,6 +78,41 @@ describe("with a slow line, the office", () => {
     await page.keyboard.press("h");
     await sheet.locator("[name=reason]").waitFor();
     expect(await sheet.getByText(frame.outcomeUnknown).count()).toBe(0);
+  });
+
+  it("says that the line is down when it never opens", async () => {
+    const page = await office("/account");
+    await page.route("**/api/office/stream", () => undefined);
+    await page.reload();
+    const said = page.getByText(frame.lineLost);
+    await said.waitFor();
+    expect(await said.count()).toBe(1);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  it("asks before another rule replaces what was written for this one", async () => {
+    const page = await office("/settings/profiles");
+    await page.getByRole("button", { name: profiles.change }).last().click();
+    const sheet = page.locator("dialog[open]");
+    await sheet.locator("[name=source]").fill("시행령 제12조");
+    const rule = sheet.locator("[name=rule]");
+    const first = await rule.inputValue();
+    await rule.selectOption({ index: 3 });
+    await sheet.getByRole("button", { name: frame.stay }).click();
+    expect(await rule.inputValue()).toBe(first);
+    expect(await sheet.locator("[name=source]").inputValue()).toBe("시행령 제12조");
+    await rule.selectOption({ index: 3 });
+    await sheet.getByRole("button", { name: frame.discard }).click();
+    expect(await rule.inputValue()).not.toBe(first);
+  });
+
+  it("keeps the code of a sheet that was cancelled", async () => {
+    const page = await office("/settings");
+    const field = page.getByLabel(settings.newCode).first();
+    await field.fill("LATE-2026");
+    await page.getByRole("button", { name: settings.addCode }).first().click();
+    await page.locator("dialog[open]").getByRole("button", { name: frame.cancel }).click();
+    expect(await field.inputValue()).toBe("LATE-2026");
   });
 
   it("says that the checks of a list could not be loaded", async () => {
