@@ -44,6 +44,8 @@ const ROWS_AT_ONCE = 1_000;
 const WAITING_AT_MOST = 20_000;
 const BODY_AT_MOST = 4_096;
 const REF_AT_MOST = 128;
+/** PostgreSQL's classes of errors that rows cause, so that writing them again fails again. */
+const OF_ROWS = /^(21|22|23)/;
 
 /** Stores the calls of providers, in batches and apart from answering them. */
 export function createCallLog(options: CallLogOptions): CallLog {
@@ -69,10 +71,11 @@ export function createCallLog(options: CallLogOptions): CallLog {
       try {
         await insert(await rowsOf(options.catalogue, batch));
       } catch (error) {
-        // Rows that the database refuses are lost; after a lost connection the next turn tries
-        // again.
-        if (!(error instanceof pg.DatabaseError)) waiting.unshift(...batch);
-        options.onLoss(error instanceof pg.DatabaseError ? batch.length : 0, error);
+        // Rows that the database refuses are lost; after everything else, such as a lock, a stopped
+        // server or a lost connection, the next turn tries again.
+        const areRefused = error instanceof pg.DatabaseError && OF_ROWS.test(error.code ?? "");
+        if (!areRefused) waiting.unshift(...batch);
+        options.onLoss(areRefused ? batch.length : 0, error);
         return;
       }
     }
@@ -110,11 +113,18 @@ async function rowsOf(
   return calls.map((call) => ({
     ...call,
     providerId: providerOf(call),
-    memberRef: atMost(REF_AT_MOST, call.memberRef),
-    roundRef: atMost(REF_AT_MOST, call.roundRef),
+    memberRef: refOf(call.memberRef),
+    roundRef: refOf(call.roundRef),
     body: call.body === null ? null : atMost(BODY_AT_MOST, withoutTokens(call.body)),
   }));
 }
+
+/**
+ * A name as PostgreSQL's text can hold it, because one that it refuses would lose its whole batch. Half
+ * surrogate pairs become one letter here, before members are counted once each.
+ */
+const refOf = (text: string | null): string | null =>
+  atMost(REF_AT_MOST, text)?.replaceAll("\0", "").toWellFormed() ?? null;
 
 const atMost = (longest: number, text: string | null): string | null =>
   text !== null && text.length > longest ? text.slice(0, longest) : text;
