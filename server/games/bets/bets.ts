@@ -72,7 +72,7 @@ async function replayPlacing(
 
 /**
  * Settles a bet, or settles it again: `amount` is its total payout, zero for a lost bet. A repeat
- * changes nothing. Throws RoundRefusal: `transaction_unknown`, `already_rolled_back`,
+ * changes nothing; another result of the same amount moves no money. Throws RoundRefusal: `transaction_unknown`, `already_rolled_back`,
  * `duplicate_mismatch` for another member's bet.
  */
 export const settleBet = (
@@ -80,19 +80,21 @@ export const settleBet = (
   call: BetCall & { amount: Money; result: string },
 ): Promise<BetDone> =>
   withBet(writer, call, async ({ tx, player, game, bet, cash }) => {
-    const isSame = bet.state === "settled" && bet.payout === call.amount;
-    if (isSame || (await isRepeat(tx, call, "settled", call.amount))) return cash;
+    const refunded = call.result === REFUND ? least(call.amount, bet.stake) : NOTHING;
+    const isPaid = bet.state === "settled" && bet.payout === call.amount;
+    if (isPaid && bet.refunded === refunded) return cash;
+    if (await isRepeat(tx, call, "settled", call.amount)) return cash;
     const version = bet.version + 1;
     const money = moneyOf(writer, call, player, game);
     const operations: Operation[] = [];
-    if (call.amount > NOTHING)
+    if (!isPaid && call.amount > NOTHING)
       operations.push({
         ...money,
         movement: "win",
         amount: call.amount,
         key: payoutKey(call, version),
       });
-    if (bet.paidVersion !== null)
+    if (!isPaid && bet.paidVersion !== null)
       operations.push(takeBack(writer, call, player, game, bet, version));
     const place = { ...placeOf(call, player, game), closes: true };
     const outcomes = operations.length > 0 ? await postInRound(tx, place, operations) : [];
@@ -101,8 +103,8 @@ export const settleBet = (
       state: "settled",
       payout: call.amount,
       version,
-      paidVersion: call.amount > NOTHING ? version : null,
-      refunded: call.result === REFUND ? least(call.amount, bet.stake) : NOTHING,
+      paidVersion: isPaid ? bet.paidVersion : call.amount > NOTHING ? version : null,
+      refunded,
     });
     await note(tx, call, "settled", call.amount, call.result);
     return outcomes.at(-1)?.balance ?? cash;

@@ -12,6 +12,8 @@ export type BetRow = {
   payout: Money;
   version: number;
   paidVersion: number | null;
+  /** What of the stake a void bet returned, which does not count. */
+  refunded: Money;
   placedAt: Date;
   changedAt: Date;
 };
@@ -23,7 +25,7 @@ export async function findBet(
 ): Promise<BetRow | undefined> {
   const [row] = await db.query<BetRow>(
     `select member_id as "memberId", game_id as "gameId", state, stake, payout, version,
-       paid_version as "paidVersion", placed_at as "placedAt", changed_at as "changedAt"
+       paid_version as "paidVersion", refunded, placed_at as "placedAt", changed_at as "changedAt"
      from game_bets where connection = $1 and bet_ref = $2`,
     [connection, betRef],
     "game-bets-find",
@@ -56,7 +58,7 @@ export async function saveBet(
   db: Queryable,
   connection: string,
   betRef: string,
-  bet: Pick<BetRow, "state" | "payout" | "version" | "paidVersion"> & { refunded: Money },
+  bet: Pick<BetRow, "state" | "payout" | "version" | "paidVersion" | "refunded">,
 ): Promise<void> {
   await db.query(
     `update game_bets set state = $3, payout = $4, version = $5, paid_version = $6,

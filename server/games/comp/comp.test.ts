@@ -127,26 +127,27 @@ describe("comp on settled stakes", () => {
     expect(await checkLedger(test.app.db.pool)).toEqual([]);
   });
 
-  it("a void sport bet earns nothing, and a partly void one earns on the rest", async () => {
-    const bets = async (result: string, paidWon: number) => {
-      const betRef = `comp-bet-${++rounds}`;
-      const { ref } = member;
-      const about = { connection: "sandbox-betsy", memberRef: ref, currency: "KRW", betRef };
-      await placeBet(test.app.writer, {
-        ...about,
-        requestRef: `${betRef}-place`,
-        amount: fromWon(100_000),
-        gameCode: "tennis",
-        gameSessionId: null,
-      });
-      const settled = {
-        ...about,
-        requestRef: `${betRef}-settle`,
-        amount: fromWon(paidWon),
-        result,
-      };
+  /** A bet of 100,000 won that is settled with each of these results in turn. */
+  async function bets(result: string, paidWon: number, ...corrections: string[]) {
+    const betRef = `comp-bet-${++rounds}`;
+    const { ref } = member;
+    const about = { connection: "sandbox-betsy", memberRef: ref, currency: "KRW", betRef };
+    await placeBet(test.app.writer, {
+      ...about,
+      requestRef: `${betRef}-place`,
+      amount: fromWon(100_000),
+      gameCode: "tennis",
+      gameSessionId: null,
+    });
+    for (const [at, each] of [result, ...corrections].entries()) {
+      const requestRef = `${betRef}-settle-${at}`;
+      const settled = { ...about, requestRef, amount: fromWon(paidWon), result: each };
       await settleBet(test.app.writer, settled);
-    };
+      await settle();
+    }
+  }
+
+  it("a void sport bet earns nothing, and a partly void one earns on the rest", async () => {
     await bets("refund", 100_000);
     await settle();
     expect(await comp()).toBe(0);
@@ -157,6 +158,27 @@ describe("comp on settled stakes", () => {
     await settle();
     expect(await comp()).toBe(120 + 200);
     expect(await checkRounds(test.app.db.pool)).toEqual([]);
+  });
+
+  it("a correction that makes a paid bet void takes back what its stake earned, and moves no money", async () => {
+    const before = (await getBalances(test.app.db, member.memberId)).cash;
+    await bets("won", 100_000);
+    expect(await comp()).toBe(200);
+    await bets("won", 100_000, "refund");
+    expect(await comp()).toBe(200);
+    await bets("refund", 100_000, "won");
+    expect(await comp()).toBe(400);
+    await bets("won", 100_000, "refund", "won");
+    expect(await comp()).toBe(600);
+    expect((await getBalances(test.app.db, member.memberId)).cash).toBe(before);
+    const [moved] = await test.app.db.query<{ wins: number }>(
+      `select count(*)::integer as wins from ledger_entries
+       where account_id = $1 and movement = 2`,
+      [member.cash.id],
+    );
+    expect(moved).toEqual({ wins: 4 });
+    expect(await checkRounds(test.app.db.pool)).toEqual([]);
+    expect(await checkLedger(test.app.db.pool)).toEqual([]);
   });
 
   it("get-comp-list names the game whose stake earned it", async () => {
