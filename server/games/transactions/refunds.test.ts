@@ -4,7 +4,7 @@ import { poolBalances } from "#server/ledger/accounts.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import * as schemes from "#server/games/jackpots/schemes/schemes.ts";
 import { rollBack } from "#server/games/transactions/roll-back.ts";
-import { bookStake } from "#server/games/transactions/transactions.ts";
+import { bookStake, bookWin } from "#server/games/transactions/transactions.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
@@ -61,4 +61,48 @@ it("a part of a stake that is given back, and the rest of it, leave the pools by
   await back("second", 30_000);
   expect(await minor()).toBe(before);
   expect(await checkLedger(test.app.db.pool)).toEqual([]);
+});
+
+it("a roll-back that ends its round closes it, also when it moves no money", async () => {
+  const call = (roundRef: string) => ({
+    connection: "sandbox-hub88",
+    memberRef: member.ref,
+    currency: "KRW",
+    gameCode: "fox-lantern",
+    roundRef,
+    gameSessionId: null,
+    closes: false,
+    isPromo: false,
+    tags: [],
+  });
+  const stateOf = async (roundRef: string) => {
+    const rows = await test.app.db.query<{ state: string }>(
+      "select state from game_rounds where bucket = $1 and account_id = $2 and round_ref = $3",
+      [member.cash.bucket, member.cash.id, roundRef],
+    );
+    return rows.map(({ state }) => state);
+  };
+  const stake = (roundRef: string, key: string, isFree: boolean) =>
+    bookStake(test.app.writer, { ...call(roundRef), key, amount: fromWon(100), isFree });
+  const back = (roundRef: string, original: string, closes = true) =>
+    rollBack(test.app.writer, policy, {
+      ...call(roundRef),
+      closes,
+      key: `back:${original}`,
+      original,
+      amount: null,
+    });
+  const money = { ...call("ends-free"), key: "free-win", amount: fromWon(5) };
+  await stake("ends-free", "free", true);
+  await bookWin(test.app.writer, policy, { ...money, reference: "free" });
+  await back("ends-free", "free");
+  expect(await stateOf("ends-free"), "a free stake").toEqual(["closed"]);
+  await stake("ends-unknown", "known", false);
+  await back("ends-unknown", "never-came", false);
+  expect(await stateOf("ends-unknown"), "a round that goes on").toEqual(["open"]);
+  await back("ends-unknown", "never-came-either");
+  expect(await stateOf("ends-unknown"), "an unknown stake").toEqual(["closed"]);
+  await stake("ends-stake", "paid", false);
+  await back("ends-stake", "paid");
+  expect(await stateOf("ends-stake"), "a stake").toEqual(["closed"]);
 });

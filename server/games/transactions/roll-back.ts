@@ -6,6 +6,7 @@ import { findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
 import { getPlayer, RoundRefusal } from "#server/games/resolving.ts";
+import { closeRound } from "#server/games/store.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { alone, postInRound } from "#server/games/transactions/posting.ts";
 import * as store from "#server/games/transactions/store.ts";
@@ -53,6 +54,8 @@ export async function rollBack(
     const original = await store.findTransaction(tx, call.connection, "money", call.original);
     if (!original || original.kind === "tombstone") {
       if (!original) await store.claimTransaction(tx, tombstoneOf(call, player));
+      const studios = catalogue.providers.filter((each) => each.connection === call.connection);
+      await closeIfTold(tx, { call, player, studios, roundRef: call.roundRef });
       return { ...booked, isUnknown: true };
     }
     if (original.memberId !== player.memberId) throw new RoundRefusal("duplicate_mismatch", cash);
@@ -62,7 +65,28 @@ export async function rollBack(
     const game = findGameById(catalogue, original.gameId);
     if (!game) throw new Error(`the game ${original.gameId} is gone`);
     const balance = await undo(writer, tx, { policy, call, player, game, original, id, cash });
+    const { roundRef } = original;
+    await closeIfTold(tx, { call, player, studios: [game.provider], roundRef });
     return { ...booked, balance };
+  });
+}
+
+/** Closes the round of a roll-back that ends it, whether money moved or not. */
+async function closeIfTold(
+  tx: Transaction,
+  about: {
+    call: RollBackCall;
+    player: Player;
+    studios: readonly { id: number }[];
+    roundRef: string;
+  },
+): Promise<void> {
+  if (!about.call.closes) return;
+  await closeRound(tx, {
+    bucket: about.player.account.bucket,
+    accountId: about.player.account.id,
+    providerIds: about.studios.map(({ id }) => id),
+    roundRef: about.roundRef,
   });
 }
 
@@ -123,8 +147,9 @@ async function giveBack(
           // The pools give back by the shares with which the stake fed them.
           shareSchemeId: await sharesOfEntry(tx, player.account, original.entrySeq),
         };
-  const place = { player, game, roundRef: original.roundRef, gameSessionId: null };
-  const [outcome] = await postInRound(tx, { ...place, closes: call.closes }, [operation]);
+  const { roundRef } = original;
+  const place = { player, game, roundRef, gameSessionId: null, closes: false };
+  const [outcome] = await postInRound(tx, place, [operation]);
   if (!outcome) throw new Error("a roll-back has no outcome");
   await store.saveEntry(tx, id, outcome.seq);
   return outcome.balance;
