@@ -71,14 +71,15 @@ export async function makeFile(
 }
 
 /**
- * Notes that a file was given to the bank. Throws Refusal `not_found`, `stale` when it was before, or
+ * Notes that a file was given to the bank, and tells the members whose withdrawals have no end yet;
+ * the bank may have paid some before. Throws Refusal `not_found`, `stale` when it was before, or
  * was taken back.
  */
 export async function sendFile(act: Act, id: bigint): Promise<void> {
   await lockUnsent(act, id);
   await store.setSent(act.tx, id, act.clock.now());
-  for (const { memberId, requestId } of await store.listOfFile(act.tx, id))
-    if (requestId !== null)
+  for (const { memberId, requestId, state } of await store.listOfFile(act.tx, id))
+    if (requestId !== null && state === "sent")
       await act.emit("payment.paying", { memberId, requestId, kind: "withdrawal" });
 }
 

@@ -109,4 +109,20 @@ describe("a payment file that is taken back", () => {
     });
     expect(await make("take-back-payment-file", { id: 999_999 })).toEqual({ status: "not_found" });
   });
+
+  it("send-payment-file tells no member that a withdrawal with an end is being paid", async () => {
+    const [paid, waits] = [await makePayout(test, 80_000), await makePayout(test, 90_000)];
+    const sent = await file(paid, waits);
+    const lineId = await makeBankLine(test.app.db, 80_000, null, true);
+    await make("settle-payout", { id: paid, lineId });
+    await make("send-payment-file", { id: sent["fileId"] });
+    const told = await test.app.db.query<{ id: bigint }>(
+      `select p.id from outbox_events e
+       join payment_payouts p on p.request_id = (e.payload ->> 'requestId')::bigint
+       where e.name = 'payment.paying' and p.id = any($1)`,
+      [[paid, waits]],
+    );
+    expect(told.map(({ id }) => Number(id))).toEqual([waits]);
+    expect([await stateOf(paid), await stateOf(waits)]).toEqual(["settled", "sent"]);
+  });
 });
