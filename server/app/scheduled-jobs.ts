@@ -10,7 +10,7 @@ import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
-import { followDays, lookAgainAtDays } from "#server/games/reconciling/day-files/days.ts";
+import { createDayLooker, followDays } from "#server/games/reconciling/day-files/days.ts";
 import { compareParts } from "#server/games/reconciling/day-files/parts/comparing-parts.ts";
 import { sweepParts } from "#server/games/reconciling/day-files/parts/parts.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
@@ -109,7 +109,7 @@ export const scheduledJobsOf = (
     },
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "follow days of providers", everyMs: OFTEN_MS, step: acting(followDays) },
-    { name: "look again at days", everyMs: GATHERED_MS, step: acting(lookAgainAtDays) },
+    { name: "look again at days", everyMs: GATHERED_MS, step: acting(createDayLooker()) },
     { name: "compare days in parts", everyMs: OFTEN_MS, step: acting(compareParts) },
     { name: "gather differences", everyMs: GATHERED_MS, step: acting(gatherDifferences) },
     { name: "check the books daily", everyMs: GATHERED_MS, step: () => checkDailyBooks(acts) },

@@ -9,27 +9,35 @@ import { decimal } from "#server/reports/settlement/figures.ts";
 import { firstOf, settledIn } from "#server/reports/settlement/settled.ts";
 import { listComparable } from "#server/reports/settlement/store.ts";
 
-/** Of each kind; while there are more, none of them is taken as ended. */
+/** Of each kind; while there are more, none of them but transactions is taken as ended. */
 const MOST = 2_000;
 
 /**
  * Gathers what every comparison finds now into one list: with providers, with the bank, and of
  * monthly statements. What is no longer found has ended. A round that was open for a day is asked
- * about at once where its provider has a report. Answers 0, because it does its whole work.
+ * about at once where its provider has a report. Answers how many transactions were new when there
+ * may be more of them, else 0.
  */
-export async function gatherDifferences(act: Act): Promise<number> {
+export async function gatherDifferences(act: Act, most = MOST): Promise<number> {
   const { tx, clock } = act;
   const now = clock.now();
+  let left = 0;
   for (const kind of Object.keys(finders) as ListedKind[]) {
-    const found = await finders[kind](tx, MOST, now);
-    const isNew = await save(tx, clock, kind, found);
+    const found = await finders[kind](tx, most, now);
+    if (kind === "transaction") {
+      await saveFound(tx, kind, found, now);
+      await store.endResolved(tx, now);
+      left = found.length < most ? 0 : found.length;
+      continue;
+    }
+    const isNew = await save(tx, clock, kind, found, most);
     if (kind !== "round") continue;
     for (const each of found)
       if (isNew.has(each.key)) await act.emit("provider.asked", { memberId: null, kind, ...each });
   }
   await save(tx, clock, "figure", await findFigures(tx, clock));
   await store.saveLookedAt(tx, now);
-  return 0;
+  return left;
 }
 
 /** Records the broken promises of the books, each as one difference; none ends those before. */
@@ -52,20 +60,24 @@ export async function recordBooks(act: Act, faults: readonly string[]): Promise<
 export const recordReturns = (act: Act, found: readonly Found[]): Promise<unknown> =>
   save(act.tx, act.clock, "return", found);
 
+/** Saves everything that a comparison found, and ends the others; answers the keys of the new ones. */
 async function save(
   tx: Transaction,
   clock: Clock,
   kind: DifferenceOf,
   found: readonly Found[],
+  most = MOST,
 ): Promise<ReadonlySet<string>> {
   const now = clock.now();
-  // Two rows can break a promise of the books with the same sentence.
-  const byKey = new Map(found.map((each) => [each.key, each]));
-  const rows = await store.saveFound(tx, kind, [...byKey.values()], now);
-  const keys = [...byKey.keys()];
-  if (found.length < MOST) await store.endOthers(tx, kind, keys, now);
+  const rows = await saveFound(tx, kind, found, now);
+  const keys = found.map(({ key }) => key);
+  if (found.length < most) await store.endOthers(tx, kind, keys, now);
   return new Set(rows.map(({ key }) => key));
 }
+
+/** Two rows can break a promise of the books with the same sentence, which is saved once. */
+const saveFound = (tx: Transaction, kind: DifferenceOf, found: readonly Found[], now: Date) =>
+  store.saveFound(tx, kind, [...new Map(found.map((each) => [each.key, each])).values()], now);
 
 /** The figures of providers' files that differ from ours, of months that are not agreed. */
 async function findFigures(tx: Transaction, clock: Clock): Promise<Found[]> {

@@ -61,6 +61,21 @@ export async function endOthers(
   );
 }
 
+/**
+ * Ends the differences of transactions that a comparison has resolved. Written so that the planner
+ * looks each one up by its key: the index of the open ones would be read whole for each.
+ */
+export async function endResolved(db: Queryable, at: Date): Promise<void> {
+  await db.query(
+    `update report_differences r set ended_at = $1, version = version + 1
+     where kind = 'transaction' and ended_at is null
+       and not exists (select from game_differences d where d.connection = r.connection
+         and d.key = r.about and d.connection || '/' || d.kind || '/' || d.key = r.key
+         and coalesce(d.resolved_at, 'infinity') = 'infinity')`,
+    [at],
+  );
+}
+
 export const saveLookedAt = (db: Queryable, at: Date): Promise<unknown> =>
   db.query("update report_comparisons set looked_at = $1", [at]);
 

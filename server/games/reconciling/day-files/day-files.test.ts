@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { SYSTEM } from "#server/kit/act.ts";
-import { followDays, lookAgainAtDays } from "#server/games/reconciling/day-files/days.ts";
+import { createDayLooker, followDays } from "#server/games/reconciling/day-files/days.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { lastAuditRow } from "#tests/support/office.ts";
 import { useProviderDays } from "#tests/support/provider-days.ts";
@@ -124,7 +124,7 @@ describe("a provider's file of a day", () => {
       round_id: "day-g",
       transactions: [late],
     });
-    await test.app.acts.perform(SYSTEM, lookAgainAtDays);
+    await test.app.acts.perform(SYSTEM, createDayLooker());
     await gather();
     expect(await list("transaction")).toEqual([]);
   });

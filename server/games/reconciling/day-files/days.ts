@@ -1,7 +1,7 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable } from "#server/kit/database.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { parseDecimal } from "#server/kit/money.ts";
 import { differencesOf, type TheirTransaction } from "#server/games/reconciling/comparing.ts";
 import { booksOf, listOurs } from "#server/games/reconciling/books/books.ts";
@@ -14,8 +14,7 @@ import * as store from "#server/games/reconciling/day-files/store.ts";
 const MISSING_SHOWN = 31;
 const FILES_SHOWN = 50;
 const DAYS_IN_PARTS_SHOWN = 50;
-/** Of one look; the rest waits for those to end. */
-const MOST_LOOKED_AT = 2_000;
+const LOOKED_AT_ONCE = 2_000;
 
 /** The state of each connection's days, and the newest files. */
 export async function dayFilesNow(
@@ -45,21 +44,32 @@ export async function followDays({ tx, clock }: Act): Promise<number> {
 
 /**
  * Looks at our side of what files showed again, so that a difference ends once the transaction has
- * come or was corrected. Answers 0, because it does its whole work.
+ * come or was corrected: `most` differences a step, from where the step before ended, because
+ * accepted ones stay as long as the books differ. Answers how many it looked at; 0 ends the round.
  */
-export async function lookAgainAtDays({ tx, clock }: Act): Promise<number> {
-  const open = await store.listOpen(tx, MOST_LOOKED_AT);
-  const groups = Map.groupBy(open, ({ connection, day }) => `${connection} ${day}`);
-  for (const group of groups.values()) {
-    const [{ connection, day } = { connection: "", day: "" }] = group;
-    const books = await booksOf(tx, connection);
-    const keys = [...new Set(group.map(({ key }) => key))];
-    const ours = await listOurs(tx, books, connection, keys, NO_SPAN);
-    const theirs = group.flatMap(toldOf);
-    const differences = differencesOf(ours, theirs);
-    await saveDifferences(tx, connection, { differences, looked: keys, at: clock.now(), day });
-  }
-  return 0;
+export function createDayLooker(most = LOOKED_AT_ONCE): (act: Act) => Promise<number> {
+  let last: store.Place | null = null;
+  return async ({ tx, clock }) => {
+    const open = await store.listOpen(tx, last, most);
+    const groups = Map.groupBy(open, ({ connection, day }) => `${connection} ${day}`);
+    for (const group of groups.values()) await lookAgain(tx, group, clock.now());
+    last = open.at(-1) ?? null;
+    return open.length;
+  };
+}
+
+/** Compares what one file of a connection's day said about these transactions again. */
+async function lookAgain(
+  tx: Transaction,
+  group: readonly store.OpenDifference[],
+  at: Date,
+): Promise<void> {
+  const [{ connection, day } = { connection: "", day: "" }] = group;
+  const books = await booksOf(tx, connection);
+  const keys = [...new Set(group.map(({ key }) => key))];
+  const ours = await listOurs(tx, books, connection, keys, NO_SPAN);
+  const differences = differencesOf(ours, group.flatMap(toldOf));
+  await saveDifferences(tx, connection, { differences, looked: keys, at, day });
 }
 
 /** The file's transaction, read from its difference; empty when only our books have one. */

@@ -203,12 +203,21 @@ export type OpenDifference = {
   roundRef: string | null;
 };
 
-/** Open differences that a file showed, the oldest first. */
-export const listOpen = (db: Queryable, most: number): Promise<OpenDifference[]> =>
+/** Where a page of open differences ended. */
+export type Place = Pick<OpenDifference, "connection" | "day" | "key" | "kind">;
+
+/** Open differences that a file showed, day by day; those after a place. */
+export const listOpen = (
+  db: Queryable,
+  after: Place | null,
+  most: number,
+): Promise<OpenDifference[]> =>
   db.query<OpenDifference>(
     `select connection, to_char(day, 'YYYY-MM-DD') as day, key, kind, theirs,
        round_ref as "roundRef"
      from game_differences where resolved_at is null and day is not null
-     order by found_at, connection, key limit $1`,
-    [most],
+       and ($1::text is null or (connection, day, key, kind) > ($1, $2::date, $3, $4))
+     order by game_differences.connection, game_differences.day, game_differences.key,
+       game_differences.kind limit $5`,
+    [after?.connection ?? null, after?.day ?? null, after?.key ?? null, after?.kind ?? null, most],
   );

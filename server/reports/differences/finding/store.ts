@@ -18,7 +18,11 @@ export type ListedKind = Exclude<DifferenceOf, "figure" | "books" | "return">;
 /** Won with two to five fraction digits, as `formatDecimal` writes them. */
 const won = (amount: string): string => `to_char(${amount} / 100000.0, 'FM9999999999999990.00999')`;
 
-/** The newest comparison of transactions with each provider's report or its file of a day. */
+/**
+ * The newest comparison of transactions with each provider's report or its file of a day: what the
+ * work list does not have yet, or has with other figures. Those that it has, of which accepted ones
+ * may be many, hide none.
+ */
 const listTransactions = (db: Queryable, most: number): Promise<Found[]> =>
   db.query<Found>(
     `select d.connection || '/' || d.kind || '/' || d.key as key, d.connection, d.key as about,
@@ -33,7 +37,11 @@ const listTransactions = (db: Queryable, most: number): Promise<Found[]> =>
              where p.connection = d.connection))
            and r.round_ref = d.round_ref limit 1)) as object,
        d.ours, d.theirs, d.found_at as since
-     from game_differences d where d.resolved_at is null order by d.found_at limit $1`,
+     from game_differences d where d.resolved_at is null
+       and not exists (select from report_differences r where r.kind = 'transaction'
+         and r.key = d.connection || '/' || d.kind || '/' || d.key and r.ended_at is null
+         and (r.ours, r.theirs) is not distinct from (d.ours, d.theirs))
+     order by d.found_at limit $1`,
     [most],
   );
 
