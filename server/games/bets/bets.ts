@@ -72,8 +72,8 @@ async function replayPlacing(
 
 /**
  * Settles a bet, or settles it again: `amount` is its total payout, zero for a lost bet. A repeat
- * changes nothing; another result of the same amount moves no money. Throws RoundRefusal: `transaction_unknown`, `already_rolled_back`,
- * `duplicate_mismatch` for another member's bet.
+ * changes nothing; another result of the same amount moves no money. Throws RoundRefusal:
+ * `transaction_unknown`, `already_rolled_back`, `duplicate_mismatch` for another member's bet.
  */
 export const settleBet = (
   writer: RoundWriter,
