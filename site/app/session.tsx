@@ -12,8 +12,7 @@ export type Session = {
   /** Requests counts and balances; null without an answer. */
   refresh: () => Promise<CurrentUser | null>;
   logout: () => Promise<void>;
-  /** Sets balances that a page has requested itself. */
-  /** `askedAt` is in the time of `performance.now()`. */
+  /** Sets balances that a page has requested itself; `askedAt` is the time of `performance.now()`. */
   takeBalance: (balance: Balance, askedAt: number) => void;
 };
 
