@@ -21,12 +21,15 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const mayDecide = isOpen && may("payments.decide") && proposal === null && !isBusy;
   const canAct = mayDecide && !isOthers;
 
-  const finish = async (doing: Promise<{ status: string } | null>, goesOn: boolean) => {
+  const finish = async (
+    doing: Promise<{ status: string } | null>,
+    goesOn: boolean,
+    keepsTyped = false,
+  ) => {
     const answer = await doing;
-    // Without an answer the sheet stays, with what was typed.
-    if (answer === null) return;
+    if (keepsTyped && answer === null) return;
     setAsking(null);
-    if (goesOn && answer.status === "success") onDone();
+    if (goesOn && answer?.status === "success") onDone();
   };
   const decide = (reason: string, decision: "carry-out" | "turn-down") => {
     const isCarriedOut = decision === "carry-out";
@@ -52,8 +55,9 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
       canAct && void act("claim-payment", { ...seen, reason: texts.reasons.claim }, texts.claimed),
     release: () =>
       void act("release-payment", { ...seen, reason: texts.reasons.release }, texts.released),
+    // Without an answer the sheet stays, with the message to the member.
     refuse: (reason: string, memo: string) =>
-      void finish(act("refuse-payment", { ...seen, reason, memo }, texts.refused), true),
+      void finish(act("refuse-payment", { ...seen, reason, memo }, texts.refused), true, true),
     runs: {
       approve: (reason) =>
         void finish(

@@ -55,6 +55,7 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   at: [`${dayAt(200)}T00:00:00Z`],
   atLeast: [20_000, 40_000_000, 5_000_000_000],
   atMost: [1, 30_000],
+  "get-payout-lines.amount": [50_000, 30_000_000],
   reference: REFERENCES,
   "get-member-rounds.round": [facts.round],
   round: [facts.round, "grown-1000", "no-such-round"],

@@ -11,7 +11,7 @@ describe("with a slow line, the office", () => {
   const today = new Date().toISOString().slice(0, 10);
   const office = async (address: string): Promise<Page> => {
     const page = await open(address);
-    page.setDefaultTimeout(8_000);
+    page.setDefaultTimeout(15_000);
     return page;
   };
   const lose = (page: Page, call: string) => page.route(`**/${call}`, (route) => route.abort());
@@ -37,7 +37,7 @@ describe("with a slow line, the office", () => {
     await field.pressSequentially(koOffice.alerts.title);
     await field.press("Enter");
     await page.waitForURL("**/alerts");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(koOffice.alerts.title);
+    await page.getByRole("heading", { level: 1, name: koOffice.alerts.title }).waitFor();
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
