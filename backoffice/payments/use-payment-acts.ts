@@ -7,6 +7,8 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** The acts that ask for a reason. */
 export type Asking = "approve" | "refuse" | "hold" | "takeOver" | "carryOut" | "turnDown";
 export type PaymentActs = ReturnType<typeof usePaymentActs>;
+/** Null when no answer came. */
+type Doing = Promise<{ status: string } | null>;
 
 /** The acts that are possible on a request. */
 export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
@@ -21,11 +23,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const mayDecide = isOpen && may("payments.decide") && proposal === null && !isBusy;
   const canAct = mayDecide && !isOthers;
 
-  const finish = async (
-    doing: Promise<{ status: string } | null>,
-    goesOn: boolean,
-    keepsTyped = false,
-  ) => {
+  const finish = async (doing: Doing, goesOn: boolean, keepsTyped = false) => {
     const answer = await doing;
     if (keepsTyped && answer === null) return;
     setAsking(null);

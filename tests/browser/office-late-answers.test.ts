@@ -37,7 +37,8 @@ describe("with a slow line, the office", () => {
     await field.pressSequentially(koOffice.alerts.title);
     await field.press("Enter");
     await page.waitForURL("**/alerts");
-    await page.getByRole("heading", { level: 1, name: koOffice.alerts.title }).waitFor();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect.poll(() => heading.textContent()).toBe(koOffice.alerts.title);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
