@@ -3,7 +3,7 @@ import { findCommands, type Command } from "#backoffice/frame/commands.ts";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** The commands for a text; null before the first ones. */
+/** The commands that were found, and the text of their search; null before the first result. */
 type Found = { of: string | null; found: readonly Command[] };
 
 /** The commands for a text, and the search for them that is under way. */

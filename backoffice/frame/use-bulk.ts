@@ -59,7 +59,7 @@ export function useBulk<Item>(doOne: (item: Item, reason: string) => Promise<{ s
       endAct(isDone);
     }
   };
-  /** Leaves those out that are not begun; the results of the others are shown. */
+  /** Begins no further item. The results of the items that were begun are shown. */
   const stop = () => {
     isStopped.current = true;
   };

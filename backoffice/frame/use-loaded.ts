@@ -7,7 +7,7 @@ type Loading<Answer> = {
   isLost: boolean;
 };
 
-/** What a sheet reads when it opens, and again with another `ask`, which is kept by `useCallback`. */
+/** Reads what a sheet shows: when it opens, and when `ask` changes. `useCallback` keeps it. */
 export function useLoaded<Answer extends { status: string }>(
   ask: (stop: AbortSignal) => Promise<Answer>,
 ): Loading<Answer> {

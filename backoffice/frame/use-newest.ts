@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Waits for the newest piece of work alone: undefined for one that another has followed. */
+/** Answers the result of the newest work, and undefined for work that was followed by more. */
 export function useNewest(): <Result>(work: Promise<Result>) => Promise<Result | undefined> {
   const latest = useRef(0);
   return async (work) => {

@@ -7,7 +7,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** The acts that ask for a reason. */
 export type Asking = "approve" | "refuse" | "hold" | "takeOver" | "carryOut" | "turnDown";
 export type PaymentActs = ReturnType<typeof usePaymentActs>;
-/** Null when no answer came. */
+/** The answer of an act; null when it was lost. */
 type Doing = Promise<{ status: string } | null>;
 
 /** The acts that are possible on a request. */

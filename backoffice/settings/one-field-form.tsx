@@ -9,8 +9,8 @@ type OneFieldFormProps = Omit<ComponentProps<typeof TextField>, "value" | "onCha
 };
 
 /**
- * One text to add to a list of a site; the reason is asked for next. The list keeps the text until
- * it is added, so that a cancelled sheet loses nothing.
+ * A field for a text that is added to a list of a site; a sheet asks for the reason next. The
+ * caller keeps the text until it is added, so that a cancelled sheet loses nothing.
  */
 export function OneFieldForm({ submit, typed, onType, onAsk, ...field }: OneFieldFormProps) {
   return (

@@ -16,7 +16,7 @@ export type JobLocks = {
 
 /**
  * Locks of the scheduled jobs with these names, each held by one process of all. A process keeps a
- * lock until it ends or loses its connection: a turn of its jobs then costs the database nothing.
+ * lock until it ends or loses its connection, so that a turn of its jobs asks nothing of the database.
  */
 export function openJobLocks(databaseUrl: string, log: Log, names: readonly string[]): JobLocks {
   let session = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ const LONGEST_LOOK_MS = 24 * 3_600_000;
 /** Failures are counted over this time. */
 const COUNTED_OVER_MS = 15 * 60_000;
 
-/** More events of one rule in a day are no alerts. */
+/** The most events that a look reads for one rule. */
 const MOST_EVENTS = 5_000;
 
 type Found = { subject: string; facts: AlertFacts };
@@ -204,7 +204,7 @@ async function watchRule(act: Act, rule: AlertRuleName): Promise<void> {
   await store.setLookedUntil(tx, rule, now);
 }
 
-/** What a rule finds: of states the first hundred, of events all, because no later look sees them. */
+/** A rule finds the first hundred states, but all events: the next look begins after them. */
 async function foundBy(
   { isState, find }: Finder,
   tx: Transaction,

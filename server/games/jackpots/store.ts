@@ -87,7 +87,7 @@ export async function startAmounts(db: Queryable): Promise<Map<string, Money>> {
   return new Map(rows.map(({ tier, start }) => [tier, start]));
 }
 
-/** Where a pool's balance came from and went, in ledger units; roll-backs are deducted. */
+/** The money that entered and left a pool, in ledger units, without what was rolled back. */
 export type PoolSources = { started: Money; contributed: Money; paid: Money };
 
 /**

@@ -137,7 +137,7 @@ export async function bringBack(
   }
 }
 
-/** Of each provider. */
+/** Amounts of each provider in one turn. */
 const LEFT_AT_ONCE = 10;
 /** The time in which a member can open a game after moving money. */
 const LEFT_AFTER_MS = 10 * 60_000;

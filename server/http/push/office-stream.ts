@@ -53,7 +53,7 @@ export function registerOfficeStream(
   { db, clock, log }: OfficeStreamOptions,
 ): OfficeStream {
   const streams = new Streams<OfficePushEvents, string, Owner>(STREAMS);
-  /** What every open stream was last told; empty when one of them was told something else. */
+  /** The texts that were sent to all streams last. Opening a stream clears them: the next look sends anew. */
   const last = { counts: "", writing: "" };
   const isLive = async (token: string) =>
     (await findOperator(db, clock, token, { isPassive: true })) !== undefined;

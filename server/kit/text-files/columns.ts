@@ -3,7 +3,7 @@ import { recordsOf, type Delimiter } from "#server/kit/text-files/csv-records.ts
 /** Column names are searched in so many lines, because titles may come before them. */
 const LOOKED_AT_LINES = 40;
 
-/** A cell's letters and digits in lower case, by which the names of columns are compared. */
+/** The letters and digits of a cell in lower case. Names of columns are compared in this form. */
 export const plainCell = (cell: string): string =>
   cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 

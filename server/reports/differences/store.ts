@@ -62,8 +62,8 @@ export async function endOthers(
 }
 
 /**
- * Ends the differences of transactions that a comparison has resolved. Written so that the planner
- * looks each one up by its key: the index of the open ones would be read whole for each.
+ * Ends the differences of transactions that a comparison has resolved. `coalesce` keeps the planner
+ * from the index of open differences, which it would read whole for each row.
  */
 export async function endResolved(db: Queryable, at: Date): Promise<void> {
   await db.query(

@@ -39,7 +39,7 @@ function columnsOf(
   return { studio: take(studioName), figures };
 }
 
-/** Detects the layout of a provider's file by its column names, as `findHead` says. */
+/** Detects the layout of a provider's file by its column names; see `findHead`. */
 export function layoutOf(text: string): {
   delimiter: ProviderFileLayout["delimiter"];
   layout: ProviderFileLayout | null;

@@ -32,8 +32,8 @@ function columnsOf(cells: readonly string[]): DayFileLayout["columns"] | null {
 }
 
 /**
- * Detects the layout of a file whose day begins `hoursAhead` of that of UTC by its column names, as
- * `findHead` says.
+ * Detects the layout of a file by its column names; see `findHead`. The file's day begins
+ * `hoursAhead` hours before the day of UTC.
  */
 export function layoutOf(
   text: string,
