@@ -68,8 +68,9 @@ describe("with a slow line", () => {
   it("a favourite is shown as it is stored when two presses fail", async () => {
     const page = await open("/", { member: "demo1" });
     let failures = 0;
+    const { promise: bothPressed, resolve: fail } = Promise.withResolvers<void>();
     await page.route("**/set-favourite", async (route) => {
-      await page.waitForTimeout(500);
+      await bothPressed;
       await route.abort();
       failures += 1;
     });
@@ -78,6 +79,7 @@ describe("with a slow line", () => {
     const button = page.locator(`button.fav[aria-label="${name}"]`).first();
     await button.click();
     await button.click();
+    fail();
     await expect.poll(() => failures).toBe(2);
     await page.waitForTimeout(300);
     expect(await button.getAttribute("aria-pressed")).toBe("false");
