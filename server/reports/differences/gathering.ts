@@ -2,35 +2,35 @@ import type { DifferenceOf } from "#contract/office/differences.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
-import { finders, type Found, type ListedKind } from "#server/reports/differences/finding/store.ts";
+import * as finding from "#server/reports/differences/finding/store.ts";
+import type { Found } from "#server/reports/differences/finding/store.ts";
 import * as store from "#server/reports/differences/store.ts";
 import { differing } from "#server/reports/settlement/comparing.ts";
 import { decimal } from "#server/reports/settlement/figures.ts";
 import { firstOf, settledIn } from "#server/reports/settlement/settled.ts";
 import { listComparable } from "#server/reports/settlement/store.ts";
 
-/** Of each kind; while there are more, none of them but transactions is taken as ended. */
+/** Of each kind in one step. */
 const MOST = 2_000;
 
 /**
  * Gathers what every comparison finds now into one list: with providers, with the bank, and of
  * monthly statements. What is no longer found has ended. A round that was open for a day is asked
- * about at once where its provider has a report. Answers how many transactions were new when there
- * may be more of them, else 0.
+ * about at once where its provider has a report. Answers how many differences were new of the kinds
+ * of which there may be more, else 0.
  */
 export async function gatherDifferences(act: Act, most = MOST): Promise<number> {
   const { tx, clock } = act;
   const now = clock.now();
-  let left = 0;
-  for (const kind of Object.keys(finders) as ListedKind[]) {
-    const found = await finders[kind](tx, most, now);
-    if (kind === "transaction") {
-      await saveFound(tx, kind, found, now);
-      await store.endResolved(tx, now);
-      left = found.length < most ? 0 : found.length;
-      continue;
-    }
-    const isNew = await save(tx, clock, kind, found, most);
+  const transactions = await finding.listTransactions(tx, most);
+  await saveFound(tx, "transaction", transactions, now);
+  await store.endResolved(tx, now);
+  let left = transactions.length < most ? 0 : most;
+  for (const kind of finding.sourceKinds) {
+    const found = await finding.listNew(tx, kind, most, now);
+    const isNew = new Set((await saveFound(tx, kind, found, now)).map(({ key }) => key));
+    await finding.endGone(tx, kind, now);
+    left += found.length < most ? 0 : most;
     if (kind !== "round") continue;
     for (const each of found)
       if (isNew.has(each.key)) await act.emit("provider.asked", { memberId: null, kind, ...each });
@@ -57,22 +57,20 @@ export async function recordBooks(act: Act, faults: readonly string[]): Promise<
 }
 
 /** Records the games that return something else than they declare; the others of before have ended. */
-export const recordReturns = (act: Act, found: readonly Found[]): Promise<unknown> =>
+export const recordReturns = (act: Act, found: readonly Found[]): Promise<void> =>
   save(act.tx, act.clock, "return", found);
 
-/** Saves everything that a comparison found, and ends the others; answers the keys of the new ones. */
+/** Saves everything that a comparison found, and ends the others. */
 async function save(
   tx: Transaction,
   clock: Clock,
   kind: DifferenceOf,
   found: readonly Found[],
-  most = MOST,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const now = clock.now();
-  const rows = await saveFound(tx, kind, found, now);
+  await saveFound(tx, kind, found, now);
   const keys = found.map(({ key }) => key);
-  if (found.length < most) await store.endOthers(tx, kind, keys, now);
-  return new Set(rows.map(({ key }) => key));
+  await store.endOthers(tx, kind, keys, now);
 }
 
 /** Two rows can break a promise of the books with the same sentence, which is saved once. */
@@ -94,5 +92,5 @@ async function findFigures(tx: Transaction, clock: Clock): Promise<Found[]> {
           theirs: theirs === null ? null : ` ${decimal(theirs)}`,
           since: settled.file?.at ?? new Date(`${firstOf(month)}T00:00:00Z`),
         });
-  return found.slice(0, MOST);
+  return found;
 }

@@ -12,8 +12,11 @@ export type Found = {
   since: Date;
 };
 
-/** Found by SQL alone; figures are compared by the settlement, books and returns by their own checks. */
-export type ListedKind = Exclude<DifferenceOf, "figure" | "books" | "return">;
+/**
+ * Found by SQL over a noun's tables; transactions have their own statements, figures are compared by
+ * the settlement, books and returns by their own checks.
+ */
+export type SourceKind = Exclude<DifferenceOf, "transaction" | "figure" | "books" | "return">;
 
 /** Won with two to five fraction digits, as `formatDecimal` writes them. */
 const won = (amount: string): string => `to_char(${amount} / 100000.0, 'FM9999999999999990.00999')`;
@@ -23,7 +26,7 @@ const won = (amount: string): string => `to_char(${amount} / 100000.0, 'FM999999
  * work list does not have yet, or has with other figures. Those that it has, of which accepted ones
  * may be many, hide none.
  */
-const listTransactions = (db: Queryable, most: number): Promise<Found[]> =>
+export const listTransactions = (db: Queryable, most: number): Promise<Found[]> =>
   db.query<Found>(
     `select d.connection || '/' || d.kind || '/' || d.key as key, d.connection, d.key as about,
        coalesce((select 'round:' || r.account_id || '-' || r.first_seq from game_transactions t
@@ -45,103 +48,84 @@ const listTransactions = (db: Queryable, most: number): Promise<Found[]> =>
     [most],
   );
 
-/** Rounds that have been open for more than a day. */
-const listRounds = (db: Queryable, most: number, now: Date): Promise<Found[]> =>
+/** What SQL over one noun's tables finds at a moment ($1), with the reason for each. */
+const sources = {
+  // Rounds that have been open for more than a day.
+  round: `select r.account_id || '-' || r.first_seq as key, p.connection, r.round_ref as about,
+      'round:' || r.account_id || '-' || r.first_seq as object,
+      'open ' || ${won("r.stake")} as ours, null::text as theirs, r.opened_at as since
+    from game_rounds r join game_providers p on p.id = r.provider_id
+    where r.state = 'open' and r.opened_at < $1::timestamptz - interval '24 hours'`,
+  // Transfers to and from providers' wallets without an outcome for an hour.
+  transfer: `select id::text as key, connection, id::text as about, 'member:' || member_id as object,
+      case direction when 'in' then 'sent_in ' else 'sent_out ' end || ${won("amount")} as ours,
+      null::text as theirs, asked_at as since
+    from game_transfers
+    where state in ('sent', 'unknown') and asked_at < $1::timestamptz - interval '1 hour'`,
+  // Providers' calls that were refused because staff had ended the round.
+  late_call: `select subject as key, facts ->> 'connection' as connection,
+      coalesce(facts ->> 'call', '') as about, subject as object, 'closed' as ours,
+      null::text as theirs, raised_at as since
+    from alert_findings where rule = 'late_win_refused' and acknowledged_at is null`,
+  // Lines of bank statements that nothing explains for a day.
+  bank_line: `select l.id::text as key, null::text as connection, a.bank_name as about,
+      'statement-line:' || l.id as object, null::text as ours,
+      case when l.is_outgoing then 'paid ' else 'came ' end || ${won("l.amount")} as theirs,
+      l.booked_at as since
+    from payment_statement_lines l
+    join payment_receiving_accounts a on a.id = l.receiving_account_id
+    where l.state = 'open' and l.booked_at < $1::timestamptz - interval '24 hours'`,
+  // Payouts that no bank statement shows two days after they were approved.
+  payout: `select p.id::text as key, null::text as connection, 'P-' || p.id as about,
+      'payout:' || p.id as object, p.state || ' ' || ${won("p.amount")} as ours,
+      null::text as theirs, p.made_at as since
+    from payment_payouts p
+    where p.state in ('ready', 'filed', 'sent') and p.made_at < $1::timestamptz - interval '48 hours'`,
+  // Bank accounts over which deposits were credited a day ago and of which no file came since.
+  bank_file: `select a.id::text as key, null::text as connection,
+      a.bank_name || ' ' || a.bank_number as about, 'receiving-account:' || a.id as object,
+      'done ' || ${won("sum(r.amount)")} as ours, null::text as theirs, min(r.decided_at) as since
+    from payment_receiving_accounts a
+    join payment_requests r on r.receiving_account_id = a.id and r.status = 'done'
+    where a.is_used and r.decided_at < $1::timestamptz - interval '24 hours'
+      and r.decided_at > coalesce((select max(i.imported_at) from payment_statement_imports i
+        where i.receiving_account_id = a.id), '-infinity')
+    group by a.id`,
+  // Days of connections that were not compared with the provider's transactions by the next noon.
+  day_file: `select connection || '/' || day as key, connection, to_char(day, 'YYYY-MM-DD') as about,
+      'day-file:' || connection || '/' || day as object, null::text as ours, null::text as theirs,
+      due_at as since
+    from game_days where compared_at is null and due_at <= $1`,
+} as const satisfies Record<SourceKind, string>;
+
+export const sourceKinds = Object.keys(sources) as SourceKind[];
+
+/**
+ * What one source has now and the work list does not have, or has with other figures, the oldest
+ * first. Those that it has, of which accepted ones may be many, hide none.
+ */
+export const listNew = (
+  db: Queryable,
+  kind: SourceKind,
+  most: number,
+  now: Date,
+): Promise<Found[]> =>
   db.query<Found>(
-    `select r.account_id || '-' || r.first_seq as key, p.connection, r.round_ref as about,
-       'round:' || r.account_id || '-' || r.first_seq as object,
-       'open ' || ${won("r.stake")} as ours, null as theirs, r.opened_at as since
-     from game_rounds r join game_providers p on p.id = r.provider_id
-     where r.state = 'open' and r.opened_at < $2::timestamptz - interval '24 hours'
-     order by r.opened_at limit $1`,
-    [most, now],
+    `select f.key, f.connection, f.about, f.object, f.ours, f.theirs, f.since
+     from (${sources[kind]}) f
+     where f.key is not null and f.about is not null and f.since <= $1
+       and not exists (select from report_differences r where r.kind = $2 and r.key = f.key
+         and r.ended_at is null and (r.ours, r.theirs) is not distinct from (f.ours, f.theirs))
+     order by f.since, f.key limit $3`,
+    [now, kind, most],
   );
 
-/** Transfers to and from providers' wallets without an outcome for an hour. */
-const listTransfers = (db: Queryable, most: number, now: Date): Promise<Found[]> =>
-  db.query<Found>(
-    `select id::text as key, connection, id::text as about, 'member:' || member_id as object,
-       case direction when 'in' then 'sent_in ' else 'sent_out ' end || ${won("amount")} as ours,
-       null as theirs, asked_at as since
-     from game_transfers
-     where state in ('sent', 'unknown') and asked_at < $2::timestamptz - interval '1 hour'
-     order by asked_at limit $1`,
-    [most, now],
+/** Ends the differences of a source that it no longer has. */
+export async function endGone(db: Queryable, kind: SourceKind, now: Date): Promise<void> {
+  await db.query(
+    `update report_differences r set ended_at = $1, version = version + 1
+     where kind = $2 and ended_at is null
+       and not exists (select from (${sources[kind]}) f where f.key = r.key)`,
+    [now, kind],
   );
-
-/** Providers' calls that were refused because staff had ended the round. */
-const listLateCalls = (db: Queryable, most: number): Promise<Found[]> =>
-  db.query<Found>(
-    `select subject as key, facts ->> 'connection' as connection,
-       coalesce(facts ->> 'call', '') as about, subject as object, 'closed' as ours,
-       null as theirs, raised_at as since
-     from alert_findings where rule = 'late_win_refused' and acknowledged_at is null
-     order by id limit $1`,
-    [most],
-  );
-
-/** Lines of bank statements that nothing explains for a day. */
-const listBankLines = (db: Queryable, most: number, now: Date): Promise<Found[]> =>
-  db.query<Found>(
-    `select l.id::text as key, null as connection, a.bank_name as about,
-       'statement-line:' || l.id as object, null as ours,
-       case when l.is_outgoing then 'paid ' else 'came ' end || ${won("l.amount")} as theirs,
-       l.booked_at as since
-     from payment_statement_lines l
-     join payment_receiving_accounts a on a.id = l.receiving_account_id
-     where l.state = 'open' and l.booked_at < $2::timestamptz - interval '24 hours'
-     order by l.id limit $1`,
-    [most, now],
-  );
-
-/** Payouts that no bank statement shows two days after they were approved. */
-const listPayouts = (db: Queryable, most: number, now: Date): Promise<Found[]> =>
-  db.query<Found>(
-    `select p.id::text as key, null as connection, 'P-' || p.id as about,
-       'payout:' || p.id as object, p.state || ' ' || ${won("p.amount")} as ours, null as theirs,
-       p.made_at as since
-     from payment_payouts p
-     where p.state in ('ready', 'filed', 'sent') and p.made_at < $2::timestamptz - interval '48 hours'
-     order by p.id limit $1`,
-    [most, now],
-  );
-
-/** Bank accounts over which deposits were credited a day ago and of which no file came since. */
-const listMissingFiles = (db: Queryable, most: number, now: Date): Promise<Found[]> =>
-  db.query<Found>(
-    `select a.id::text as key, null as connection, a.bank_name || ' ' || a.bank_number as about,
-       'receiving-account:' || a.id as object, 'done ' || ${won("sum(r.amount)")} as ours,
-       null as theirs, min(r.decided_at) as since
-     from payment_receiving_accounts a
-     join payment_requests r on r.receiving_account_id = a.id and r.status = 'done'
-     where a.is_used and r.decided_at < $2::timestamptz - interval '24 hours'
-       and r.decided_at > coalesce((select max(i.imported_at) from payment_statement_imports i
-         where i.receiving_account_id = a.id), '-infinity')
-     group by a.id order by a.id limit $1`,
-    [most, now],
-  );
-
-/** Days of connections that were not compared with the provider's transactions by the next noon. */
-const listMissingDays = (db: Queryable, most: number, now: Date): Promise<Found[]> =>
-  db.query<Found>(
-    `select connection || '/' || day as key, connection, to_char(day, 'YYYY-MM-DD') as about,
-       'day-file:' || connection || '/' || day as object, null as ours, null as theirs,
-       due_at as since
-     from game_days where compared_at is null and due_at <= $2
-     order by due_at, connection limit $1`,
-    [most, now],
-  );
-
-/** What each comparison finds now, the oldest first, at most so many. */
-export const finders: Readonly<
-  Record<ListedKind, (db: Queryable, most: number, now: Date) => Promise<Found[]>>
-> = {
-  transaction: listTransactions,
-  round: listRounds,
-  transfer: listTransfers,
-  late_call: listLateCalls,
-  bank_line: listBankLines,
-  payout: listPayouts,
-  bank_file: listMissingFiles,
-  day_file: listMissingDays,
-};
+}
