@@ -57,7 +57,33 @@ describe("the record of providers' calls", () => {
     record("m-2");
     const long = `${"l".repeat(127)}\ufffd`;
     expect(await kept()).toEqual(["half-\ufffd", "half-\ufffd", long, long, "m-1", "m-2", "m-nul"]);
-    expect(await players()).toEqual(["half-\ufffd", long, "m-1", "m-2", "m-nul"]);
+    expect(await players()).toEqual([long, "m-1", "m-2"]);
+  });
+
+  it("loses the one call that the database refuses, and says so", async () => {
+    const lines = () =>
+      test.logged.filter((line) => line.includes("could not keep providers' calls"));
+    const before = lines().length;
+    for (let n = 10; n < 40; n++) record(`beside-${n}`);
+    // More microseconds than an integer of PostgreSQL holds.
+    record("too-long", { durationMs: 3_000_000 });
+    for (let n = 40; n < 50; n++) record(`beside-${n}`);
+    expect(await kept()).toEqual(Array.from({ length: 40 }, (_, n) => `beside-${n + 10}`));
+    expect(await players()).toHaveLength(40);
+    expect(
+      lines()
+        .slice(before)
+        .map((line) => (JSON.parse(line) as { lost: number }).lost),
+    ).toEqual([1]);
+  });
+
+  it("counts those who play by accepted calls alone, whatever HTTP status a refusal has", async () => {
+    record("plays");
+    record("refused", { outcome: "RS_ERROR_NOT_ENOUGH_MONEY" });
+    record("plays-too", { outcome: "RS_ERROR_NOT_ENOUGH_MONEY" });
+    record("plays-too");
+    await test.app.calls.flush();
+    expect(await players()).toEqual(["plays", "plays-too"]);
   });
 
   it("keeps calls that could not be written for a moment, and writes them at the next turn", async () => {

@@ -63,22 +63,36 @@ export function createCallLog(options: CallLogOptions): CallLog {
       throw error;
     }
   };
+  /**
+   * Writes what waits. Of a batch that the database refuses each half is written, down to the row
+   * that it refuses, which alone is lost. After everything else, such as a lock, a stopped server or
+   * a lost connection, the next turn tries again.
+   */
+  const writeWaiting = async (onRefused: (error: unknown) => void) => {
+    let atOnce = ROWS_AT_ONCE;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, atOnce);
+      try {
+        await insert(await rowsOf(options.catalogue, batch));
+        atOnce = Math.min(ROWS_AT_ONCE, atOnce * 2);
+      } catch (error) {
+        const isOfRows = error instanceof pg.DatabaseError && OF_ROWS.test(error.code ?? "");
+        if (isOfRows && batch.length === 1) onRefused(error);
+        else waiting.unshift(...batch);
+        if (!isOfRows) throw error;
+        atOnce = Math.ceil(batch.length / 2);
+      }
+    }
+  };
   const write = async () => {
     if (lost > 0) options.onLoss(lost, new Error("too many calls at once"));
     lost = 0;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, ROWS_AT_ONCE);
-      try {
-        await insert(await rowsOf(options.catalogue, batch));
-      } catch (error) {
-        // Rows that the database refuses are lost; after everything else, such as a lock, a stopped
-        // server or a lost connection, the next turn tries again.
-        const areRefused = error instanceof pg.DatabaseError && OF_ROWS.test(error.code ?? "");
-        if (!areRefused) waiting.unshift(...batch);
-        options.onLoss(areRefused ? batch.length : 0, error);
-        return;
-      }
-    }
+    const refused: unknown[] = [];
+    await writeWaiting((error) => refused.push(error)).catch((error: unknown) =>
+      options.onLoss(0, error),
+    );
+    // One line for all of a turn, because a cause that every row has would fill the log.
+    if (refused.length > 0) options.onLoss(refused.length, refused[0]);
   };
   const flush = () => (writing = writing.then(write));
   const timer = setInterval(() => void flush(), WRITE_EVERY_MS);

@@ -29,12 +29,13 @@ const KEPT_AT_MOST = 100_000;
 export class Players {
   readonly #writtenAt = new Map<string, number>();
 
-  /** The members of these calls that have to be written, each once. */
+  /** The members of the accepted ones among these calls that have to be written, each once. */
   due(rows: readonly CallRow[]): PlayingRow[] {
     const due: PlayingRow[] = [];
     if (this.#writtenAt.size > KEPT_AT_MOST) this.#writtenAt.clear();
-    for (const { providerId, memberRef, isSigned, http, at } of rows) {
-      if (providerId === null || memberRef === null || !isSigned || http !== 200) continue;
+    for (const { providerId, memberRef, isSigned, outcome, at } of rows) {
+      // Most protocols answer a refusal with HTTP 200 too.
+      if (providerId === null || memberRef === null || !isSigned || outcome !== "ok") continue;
       const name = `${providerId}:${memberRef}`;
       const writtenAt = this.#writtenAt.get(name) ?? 0;
       if (at.getTime() - writtenAt < WRITE_AGAIN_AFTER_MS) continue;
