@@ -64,6 +64,13 @@ export const allowStakes = (tx: Transaction, memberId: bigint, isAllowed: boolea
 export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>
   store.getBalances(tx, memberId, CURRENCY, { isLocking: true });
 
+/**
+ * Locks the accounts of several members until the transaction ends, in the order in which postings
+ * lock them.
+ */
+export const lockAccounts = (tx: Transaction, memberIds: readonly bigint[]): Promise<unknown> =>
+  store.lockAccounts(tx, memberIds);
+
 /** House accounts of which there are several, one for each provider or pool. */
 type Several = "provider" | "jackpot" | "in_transit" | "provider_float";
 export type HouseCode = Exclude<HouseKind, Several> | `${Several}:${string}`;

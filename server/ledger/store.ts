@@ -58,6 +58,15 @@ export async function getBalances(
   return balances;
 }
 
+/** Locks all accounts of several members in the order of ledger_post, to prevent deadlocks. */
+export const lockAccounts = (db: Queryable, memberIds: readonly bigint[]): Promise<unknown> =>
+  db.query(
+    `select from unnest($1::bigint[]) as m(id)
+     join ledger_accounts a on a.bucket = members_bucket(m.id) and a.member_id = m.id
+     order by a.bucket, a.id for no key update of a`,
+    [memberIds],
+  );
+
 export const listCash = (
   db: Queryable,
   memberIds: readonly bigint[],

@@ -1,8 +1,19 @@
 import type { Transaction } from "#server/kit/database.ts";
-import { allowStakes } from "#server/ledger/accounts.ts";
+import { allowStakes, lockAccounts } from "#server/ledger/accounts.ts";
 import { isBarred } from "#server/members/barred-persons/store.ts";
 import { listRunning } from "#server/members/breaks/store.ts";
 import { allow as registersAllow } from "#server/members/registers/store.ts";
+import { lockMembers } from "#server/members/store.ts";
+
+/**
+ * Locks members and their accounts until the transaction ends, for an act on several: first all
+ * members by id, then all accounts as postings lock them. Locked one member after the other, the
+ * accounts would have another order than those of a batch of bets or of another such act.
+ */
+export async function lockTogether(tx: Transaction, memberIds: readonly bigint[]): Promise<void> {
+  await lockMembers(tx, memberIds);
+  await lockAccounts(tx, memberIds);
+}
 
 /**
  * Lets the member stake again, unless the account is not active, a break holds, a national

@@ -263,6 +263,12 @@ export async function lockMember(
   return row;
 }
 
+/** Locks several members in the order of their ids. */
+export const lockMembers = (db: Queryable, memberIds: readonly bigint[]): Promise<unknown> =>
+  db.query("select from members where id = any($1::bigint[]) order by id for no key update", [
+    memberIds,
+  ]);
+
 /** The clock of the database at this moment, also inside a transaction. */
 export async function clockOfDatabase(db: Queryable): Promise<Date> {
   const [row] = await db.query<{ now: Date }>("select clock_timestamp() as now");

@@ -5,11 +5,10 @@ import { dateOf } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { sealNumber, wantedHashes } from "#server/kit/seal-keys/numbers.ts";
 import { marksOf, wantedMarks, type KnownPerson } from "#server/kit/seal-keys/person-marks.ts";
-import { lockBalances } from "#server/ledger/accounts.ts";
 import { barMember, marksOfMember } from "#server/members/barred-persons/checking.ts";
 import * as store from "#server/members/barred-persons/store.ts";
 import { international } from "#server/members/phones.ts";
-import { settleStakes } from "#server/members/stakes.ts";
+import { lockTogether, settleStakes } from "#server/members/stakes.ts";
 import { lockMember } from "#server/members/store.ts";
 
 const DUE_AT_ONCE = 100;
@@ -63,11 +62,13 @@ async function barMembersWho(act: Act, known: KnownPerson, personId: bigint): Pr
     known.bankNumber ? [known.bankNumber] : [],
   );
   const wanted = new Set(wantedMarks(tx.appSecret, known).map((mark) => mark.toString("hex")));
+  const found: bigint[] = [];
   for (const memberId of await store.listCandidates(tx, phones, bankNumbers, clock.now())) {
     const own = await marksOfMember(tx, memberId);
-    if (own.some((mark) => wanted.has(mark.toString("hex"))))
-      await barMember(act, memberId, [personId]);
+    if (own.some((mark) => wanted.has(mark.toString("hex")))) found.push(memberId);
   }
+  await lockTogether(tx, found);
+  for (const memberId of found) await barMember(act, memberId, [personId]);
 }
 
 /** Locks an entry that holds. Throws Refusal `not_found`, `already_decided`. */
@@ -78,17 +79,20 @@ export async function lockHolding({ tx }: Act, id: number): Promise<{ kind: stri
   return found;
 }
 
-/** Ends an entry; its members stake again unless something else holds. */
-export async function endPerson(
+/**
+ * Ends entries, which the caller has locked; their members stake again unless something else holds.
+ */
+export async function endPersons(
   act: Act,
-  id: number | bigint,
+  ids: readonly bigint[],
   by: bigint | null = null,
 ): Promise<void> {
   const { tx, clock } = act;
-  await store.endPerson(tx, id, clock.now(), by);
-  for (const memberId of await store.listMembers(tx, id)) {
+  await store.endPersons(tx, ids, clock.now(), by);
+  const memberIds = await store.listMembers(tx, ids);
+  await lockTogether(tx, memberIds);
+  for (const memberId of memberIds) {
     const member = await lockMember(tx, memberId);
-    await lockBalances(tx, memberId);
     await settleStakes(tx, memberId, member?.status === "active");
     if (!(await store.isBarred(tx, memberId))) await act.emit("member.cleared", { memberId });
   }
@@ -97,6 +101,6 @@ export async function endPerson(
 /** Ends the entries whose last day is over, a bounded number; answers how many. */
 export async function endDuePersons(act: Act): Promise<number> {
   const due = await store.lockDue(act.tx, dateOf(act.clock.now(), "UTC"), DUE_AT_ONCE);
-  for (const id of due) await endPerson(act, id);
+  if (due.length > 0) await endPersons(act, due);
   return due.length;
 }

@@ -54,6 +54,7 @@ export async function checkMember(
   const persons = await store.listMatching(db, await marksOfMember(db, memberId));
   if (persons.length === 0) return;
   await perform(SYSTEM, async (act) => {
+    await store.holdPersons(act.tx, persons);
     await store.countAttempts(act.tx, persons, { day: dayOf(act.clock), moment });
     await barMember(act, memberId, persons);
   });

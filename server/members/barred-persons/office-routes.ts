@@ -2,7 +2,7 @@ import type { barredPersonOfficeCalls } from "#contract/office/barred-persons.ts
 import type { Queryable } from "#server/kit/database.ts";
 import {
   addPerson,
-  endPerson,
+  endPersons,
   lockHolding,
 } from "#server/members/barred-persons/barred-persons.ts";
 import { barredPersons } from "#server/members/barred-persons/listing/listing.ts";
@@ -29,7 +29,7 @@ export const barredPersonRoutes = (
       after: { kind, isBarred: false },
     };
     if (!isCarriedOut(context)) return { proposes: change };
-    await endPerson(act, id, context.operator.operatorId);
+    await endPersons(act, [BigInt(id)], context.operator.operatorId);
     return { answer: {}, audit: change };
   },
 });

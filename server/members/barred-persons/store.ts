@@ -12,6 +12,16 @@ export async function listMatching(db: Queryable, marks: readonly Buffer[]): Pro
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Keeps entries from ending until the transaction ends. Persons are locked before members by all who
+ * lock both.
+ */
+export const holdPersons = (db: Queryable, personIds: readonly bigint[]): Promise<unknown> =>
+  db.query(
+    `select from member_barred_persons where id = any($1::bigint[]) order by id for key share`,
+    [plainArray(personIds)],
+  );
+
 /** Counts an attempt of each of these persons on a day (UTC, year-month-day). */
 export async function countAttempts(
   db: Queryable,
@@ -133,25 +143,27 @@ export async function lockPerson(
   return row;
 }
 
-/** Ends an entry and deletes what the person was recognised by; `by` is null for its date. */
-export async function endPerson(
+/** Ends entries and deletes what the persons were recognised by; `by` is null for their date. */
+export async function endPersons(
   db: Queryable,
-  id: number | bigint,
+  personIds: readonly bigint[],
   at: Date,
   by: bigint | null,
 ): Promise<void> {
   await db.query(
     `update member_barred_persons
-     set ended_at = $2, removed_by = $3, details = null, marks = '{}' where id = $1`,
-    [id, at, by],
+     set ended_at = $2, removed_by = $3, details = null, marks = '{}'
+     where id = any($1::bigint[])`,
+    [plainArray(personIds), at, by],
   );
 }
 
-/** The members who are a person. */
-export async function listMembers(db: Queryable, id: number | bigint): Promise<bigint[]> {
+/** The members who are one of these persons, each once. */
+export async function listMembers(db: Queryable, personIds: readonly bigint[]): Promise<bigint[]> {
   const rows = await db.query<{ memberId: bigint }>(
-    `select member_id as "memberId" from member_bars where person_id = $1 order by member_id`,
-    [id],
+    `select distinct member_id as "memberId" from member_bars
+     where person_id = any($1::bigint[]) order by member_id`,
+    [plainArray(personIds)],
   );
   return rows.map(({ memberId }) => memberId);
 }

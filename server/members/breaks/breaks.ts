@@ -10,7 +10,7 @@ import { allowStakes } from "#server/ledger/accounts.ts";
 import { assertClockAgrees } from "#server/members/agreed-clock.ts";
 import * as store from "#server/members/breaks/store.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
-import { settleStakes } from "#server/members/stakes.ts";
+import { lockTogether, settleStakes } from "#server/members/stakes.ts";
 import { lockMember } from "#server/members/store.ts";
 
 const BREAKS_PER_MEMBER: ThrottleRule = { uses: 20, windowMs: 86_400_000 };
@@ -134,6 +134,7 @@ export async function endBreaks(act: Act): Promise<number> {
   const now = act.clock.now();
   const due = await store.listDue(act.tx, now, DUE_AT_ONCE);
   if (due.length > 0) await assertClockAgrees(act.tx, act.clock);
+  await lockTogether(act.tx, due);
   for (const memberId of due) {
     const member = await lockMember(act.tx, memberId);
     if ((await store.endDue(act.tx, memberId, now)) === 0) continue;

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { lockBalances } from "#server/ledger/accounts.ts";
+import { lockAccounts, lockBalances } from "#server/ledger/accounts.ts";
 import { playedSince } from "#server/ledger/limits/limits.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
@@ -148,10 +148,12 @@ export async function assertMayPlay(db: Queryable, clock: Clock, memberId: bigin
 export async function beginNewDays({ tx, clock }: Act): Promise<number> {
   const now = clock.now();
   const due = await store.listNewDays(tx, now, AT_ONCE);
-  for (const { memberId, isSignedIn } of due) {
-    await lockBalances(tx, memberId);
+  await lockAccounts(
+    tx,
+    due.map(({ memberId }) => memberId),
+  );
+  for (const { memberId, isSignedIn } of due)
     await (isSignedIn ? store.countTime(tx, memberId, now) : store.stopCounting(tx, memberId, now));
-  }
   return due.length;
 }
 

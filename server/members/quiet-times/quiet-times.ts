@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { isWithin } from "#server/kit/number-spans.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { lockBalances } from "#server/ledger/accounts.ts";
+import { lockAccounts, lockBalances } from "#server/ledger/accounts.ts";
 import { assertClockAgrees } from "#server/members/agreed-clock.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { raiseTimes } from "#server/members/raise-times.ts";
@@ -135,9 +135,7 @@ export async function assertDepositDay(tx: Transaction, memberId: bigint): Promi
  */
 export async function countEndedHours({ tx }: Act): Promise<number> {
   const ended = await store.listEnded(tx, AT_ONCE);
-  for (const memberId of ended) {
-    await lockBalances(tx, memberId);
-    await store.countHours(tx, memberId);
-  }
+  await lockAccounts(tx, ended);
+  for (const memberId of ended) await store.countHours(tx, memberId);
   return ended.length;
 }

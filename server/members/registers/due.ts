@@ -1,7 +1,6 @@
 import type { Act } from "#server/kit/act.ts";
 import type { Database } from "#server/kit/database.ts";
-import { lockBalances } from "#server/ledger/accounts.ts";
-import { settleStakes } from "#server/members/stakes.ts";
+import { lockTogether, settleStakes } from "#server/members/stakes.ts";
 import { personOf } from "#server/members/person/person.ts";
 import type { Moment, Register } from "#server/members/registers/register.ts";
 import { askRegisters, takeAnswer, type Asking } from "#server/members/registers/registers.ts";
@@ -96,9 +95,9 @@ const questionAbout = async (
  */
 export const dropRegisters = async (act: Act): Promise<number> => {
   const members = await store.listNoLonger(act.tx, DUE_AT_ONCE);
+  await lockTogether(act.tx, members);
   for (const memberId of members) {
     const member = await lockMember(act.tx, memberId);
-    await lockBalances(act.tx, memberId);
     await store.deleteNoLonger(act.tx, memberId);
     await settleStakes(act.tx, memberId, member?.status === "active");
     await act.emit("member.cleared", { memberId });

@@ -125,7 +125,10 @@ export async function findPrevious(
   return row;
 }
 
-/** Ends the least recently used live sessions beyond `most`; answers their ids. */
+/**
+ * Ends the least recently used live sessions beyond `most`; answers their ids. Locks them in the
+ * order of their ids, as all who change several of them do.
+ */
 export async function displaceSessions(
   db: Queryable,
   memberId: bigint,
@@ -133,12 +136,15 @@ export async function displaceSessions(
   now: Date,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `update member_sessions set ended_at = $2, ended_because = 'displaced'
-     where ended_at is null and id in (
+    `with beyond as (
        select id from member_sessions
-       where member_id = $1 and ended_at is null and idle_ends_at > $2
-       order by last_active_at desc, started_at desc, id offset $3)
-     returning id`,
+       where ended_at is null and id in (
+         select id from member_sessions
+         where member_id = $1 and ended_at is null and idle_ends_at > $2
+         order by last_active_at desc, started_at desc, id offset $3)
+       order by id for no key update)
+     update member_sessions set ended_at = $2, ended_because = 'displaced'
+     where id in (select id from beyond) returning id`,
     [memberId, now, most],
   );
   return rows.map((row) => row.id);
@@ -152,9 +158,13 @@ export async function revokeSessions(
   now: Date,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `update member_sessions set ended_at = $4, ended_because = 'revoked'
-     where member_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and id is distinct from $3
-     returning id`,
+    `with live as (
+       select id from member_sessions
+       where member_id = $1 and ended_at is null and ($2::uuid is null or id = $2)
+         and id is distinct from $3
+       order by id for no key update)
+     update member_sessions set ended_at = $4, ended_because = 'revoked'
+     where id in (select id from live) returning id`,
     [memberId, which.only ?? null, which.keep ?? null, now],
   );
   return rows.map((row) => row.id);
