@@ -4,7 +4,10 @@ import type { Log } from "#server/kit/log.ts";
 export const MEMBER_CHANGES = "member_changes";
 /** Changes are gathered, because NOTIFY serialises commits and bets are frequent. */
 const TELL_EVERY_MS = 100;
+const TELL_AGAIN_MS = 1_000;
 const IDS_PER_MESSAGE = 300;
+/** The most members kept for the next try; the pages of further ones ask within 30 s. */
+const KEPT_AT_MOST = 100_000;
 
 /** Notifies every process of members whose balance games moved; events go through the outbox. */
 export type MemberChanges = {
@@ -12,21 +15,45 @@ export type MemberChanges = {
   close(): void;
 };
 
-export function announceMemberChanges(db: Database, log: Log): MemberChanges {
+export function announceMemberChanges(db: Pick<Database, "notify">, log: Log): MemberChanges {
   const gathered = new Set<bigint>();
+  const announce = (memberId: bigint) => {
+    if (gathered.size < KEPT_AT_MOST) gathered.add(memberId);
+  };
   const tell = async () => {
     while (gathered.size > 0) {
       const ids = [...gathered].slice(0, IDS_PER_MESSAGE);
+      // Before the message, so that a change while it is sent is told again.
       ids.forEach((id) => gathered.delete(id));
-      await db.notify(MEMBER_CHANGES, ids.join(","));
+      try {
+        await db.notify(MEMBER_CHANGES, ids.join(","));
+      } catch (error) {
+        ids.forEach(announce);
+        throw error;
+      }
     }
   };
-  const timer = setInterval(() => {
-    tell().catch((error: unknown) => log.warn({ err: error }, "could not announce member changes"));
-  }, TELL_EVERY_MS);
+  let timer: NodeJS.Timeout | undefined;
+  let isOpen = true;
+  const wait = (ms: number) => {
+    if (isOpen) timer = setTimeout(() => void turn(), ms);
+  };
+  const turn = async () => {
+    try {
+      await tell();
+      wait(TELL_EVERY_MS);
+    } catch (error) {
+      log.warn({ err: error }, "could not announce member changes");
+      wait(TELL_AGAIN_MS);
+    }
+  };
+  wait(TELL_EVERY_MS);
   return {
-    announce: (memberId) => gathered.add(memberId),
-    close: () => clearInterval(timer),
+    announce,
+    close() {
+      isOpen = false;
+      clearTimeout(timer);
+    },
   };
 }
 
