@@ -254,6 +254,12 @@ async function inTransaction<T>(
   }
 }
 
+/**
+ * Raises the time limit of a transaction's statements, for a job that reads more rows than a page may.
+ */
+export const allowLongReading = (tx: Queryable): Promise<unknown> =>
+  tx.query("set local statement_timeout = '30min'");
+
 /** The constraint that an error reports as violated, if any. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.constraint : undefined;

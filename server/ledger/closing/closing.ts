@@ -1,5 +1,5 @@
 import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Queryable } from "#server/kit/database.ts";
+import { allowLongReading, type Database, type Queryable } from "#server/kit/database.ts";
 import { makeSheet } from "#server/ledger/closing/sheet.ts";
 import * as store from "#server/ledger/closing/store.ts";
 import { isSignedBy, type SealKey } from "#server/ledger/seals/signing.ts";
@@ -18,7 +18,7 @@ export const closeMonth = (db: Database, clock: Clock, key: SealKey): Promise<nu
     const closedAt = clock.now();
     const month = await store.findMonthToClose(tx, closedAt);
     if (month === null) return 0;
-    await store.allowLongReading(tx);
+    await allowLongReading(tx);
     const previous = await store.findNewestSheet(tx);
     const sheet = await makeSheet(tx, month, previous?.sheet ?? null);
     const signature = key.sign(signedText(month, sheet));

@@ -52,10 +52,6 @@ const FIRST_MONTH_OF_HOUSE = `(
   select date_trunc('month', posted_at at time zone 'UTC')::date
   from ledger_house_entries order by id limit 1)`;
 
-/** Raises the time limit, because a month may have more rows than a page may read. */
-export const allowLongReading = (db: Queryable): Promise<unknown> =>
-  db.query("set local statement_timeout = '30min'");
-
 export type Turnover = { movement: number; houses: number[]; count: string; amount: string };
 
 const inMonth = `posted_at >= $1::date::timestamp at time zone 'UTC'

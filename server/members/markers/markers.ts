@@ -1,5 +1,6 @@
 import type { CaseReason } from "#contract/office/cases.ts";
 import type { Act } from "#server/kit/act.ts";
+import { allowLongReading } from "#server/kit/database.ts";
 import { fromWon, toWon, units } from "#server/kit/money.ts";
 import { openOrRenew } from "#server/members/cases/cases.ts";
 import { breaks } from "#server/members/markers/breaks.ts";
@@ -47,17 +48,21 @@ export const scoreOf = (reasons: readonly CaseReason[]): number =>
 export async function countMarkers(act: Act): Promise<number> {
   const at = act.clock.now();
   if (!(await store.beginRun(act.tx, at))) return 0;
+  await allowLongReading(act.tx);
   let [members, opened] = [0, 0];
+  const due: { memberId: bigint; score: number; reasons: CaseReason[] }[] = [];
   for (const { siteId } of await siteNames(act.tx)) {
     const rules = await rulesOfSite(act.tx, siteId);
     const found = await reasonsOfSite(act, siteId, rules);
     members += found.size;
     for (const [memberId, reasons] of found) {
       const score = scoreOf(reasons);
-      if (score < rules.caseScore) continue;
-      if (await openOrRenew(act, memberId, { score, reasons })) opened++;
+      if (score >= rules.caseScore) due.push({ memberId, score, reasons });
     }
   }
+  // Locked after all counting, so that no sign-in waits for it, and in the order of every such act.
+  due.sort((one, other) => (one.memberId < other.memberId ? -1 : 1));
+  for (const { memberId, ...found } of due) if (await openOrRenew(act, memberId, found)) opened++;
   await store.endRun(act.tx, { at, members, opened });
   return 1;
 }

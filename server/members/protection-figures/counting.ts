@@ -5,7 +5,7 @@ import {
 } from "#contract/office/protection-figures.ts";
 import type { Act } from "#server/kit/act.ts";
 import { MOST_APART_MS } from "#server/kit/clock.ts";
-import type { Queryable } from "#server/kit/database.ts";
+import { allowLongReading, type Queryable } from "#server/kit/database.ts";
 import { sumEffects } from "#server/members/cases/effects/store.ts";
 import { effectOf } from "#server/members/cases/effects/wire.ts";
 import { countBreaches } from "#server/members/protection-figures/breaches/store.ts";
@@ -22,6 +22,7 @@ const DAY_MS = 86_400_000;
 export async function countProtectionFigures({ tx, clock }: Act): Promise<number> {
   const at = clock.now();
   if (await store.isCounted(tx, at)) return 0;
+  await allowLongReading(tx);
   const earlier = await store.findCountedAt(tx);
   // A posting that has not committed yet is counted the night after.
   const settled = (moment: number) => new Date(moment - MOST_APART_MS);

@@ -1,4 +1,4 @@
-import type { Queryable } from "#server/kit/database.ts";
+import { allowLongReading, type Queryable } from "#server/kit/database.ts";
 import type { Period } from "#server/reports/periods.ts";
 
 export type MovedRow = {
@@ -30,8 +30,7 @@ export const UNEXPLAINED = `(select coalesce(sum(balance), 0) from ledger_accoun
 
 /** Keeps what no entry explains now; one statement sees one snapshot. */
 export async function compareNow(db: Queryable, now: Date): Promise<void> {
-  // It reads every account, which takes longer than a page may.
-  await db.query("set local statement_timeout = '30min'");
+  await allowLongReading(db);
   await db.query(
     `update report_compared_balances c set compared_at = $1, unexplained = found.rest,
        unexplained_since = case when found.rest <> 0 then coalesce(c.unexplained_since, $1) end
