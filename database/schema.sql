@@ -2872,6 +2872,14 @@ CREATE TABLE report_return_days (
 );
 COMMENT ON TABLE report_return_days IS 'What the rounds of a game that closed on a day (UTC) staked and returned, without the payments of pools; stakes and returns in ledger units, squares and products in won. Of the day on which the declared return changed only the rounds after the change.';
 
+CREATE TABLE report_return_waiting (
+  bucket smallint NOT NULL,
+  provider_id integer NOT NULL,
+  round_ref text NOT NULL,
+  CONSTRAINT report_return_waiting_pkey PRIMARY KEY (bucket, provider_id, round_ref)
+);
+COMMENT ON TABLE report_return_waiting IS 'Rounds of counted days that the daily check of returns could not count on them, because they were open or changed after the day. A round that began before a day is counted on it only if it waits here.';
+
 CREATE TABLE report_schedules (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   report text NOT NULL,
@@ -4156,6 +4164,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_provider_lines TO dalbit_applicat
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_refused_requests TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_return_days TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_return_waiting TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_schedules TO dalbit_application;
 

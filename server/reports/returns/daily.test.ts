@@ -117,4 +117,48 @@ describe("the daily check of returns", () => {
     await check();
     expect(await list()).toMatchObject([{ ours: { state: "110.0%" }, theirs: { state: "98.0%" } }]);
   });
+
+  it("counts a round once, on the day on which it was closed, also when it changes later", async () => {
+    const counted = async () => {
+      const [row] = await test.owner.query<{ rounds: number; returns: number }>(
+        `select coalesce(sum(rounds), 0)::integer as rounds,
+           coalesce(sum(returns), 0)::float8 as returns from report_return_days`,
+      );
+      return row;
+    };
+    await test.owner.query("delete from report_return_days");
+    test.clock.advance(DAY_MS);
+    // The day that is counted next: of its two rounds one is closed.
+    await rounds(2, -5, 1);
+    const later = (ref: string, more: string) =>
+      test.owner.query(
+        `update game_rounds set changed_at = opened_at + interval '1 day', ${more}
+         where round_ref = (select ${ref}(round_ref) from game_rounds)`,
+      );
+    await test.owner.query(
+      "update game_rounds set state = 'open' where round_ref = (select max(round_ref) from game_rounds)",
+    );
+    await check();
+    expect(await counted()).toEqual({ rounds: 1, returns: 0 });
+    test.clock.advance(DAY_MS);
+    await later("min", "payout = 700000000");
+    await later("max", "payout = 300000000, state = 'closed'");
+    await check();
+    expect(await counted()).toEqual({ rounds: 2, returns: 300_000_000 });
+    expect(await test.owner.query("select from report_return_waiting")).toEqual([]);
+  });
+
+  it("counts a round that changed between the end of its day and the count", async () => {
+    await test.owner.query("delete from report_return_days");
+    test.clock.advance(DAY_MS);
+    await rounds(1, -7, 1);
+    await test.owner.query("update game_rounds set changed_at = changed_at + interval '1 day'");
+    await check();
+    const rows = () =>
+      test.owner.query<{ rounds: number }>("select rounds from report_return_days");
+    expect(await rows()).toEqual([]);
+    test.clock.advance(DAY_MS);
+    await check();
+    expect(await rows()).toEqual([{ rounds: 1 }]);
+  });
 });

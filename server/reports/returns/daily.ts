@@ -1,4 +1,5 @@
 import type { Act } from "#server/kit/act.ts";
+import { allowLongReading } from "#server/kit/database.ts";
 import { startOfDay } from "#server/kit/days.ts";
 import { recordReturns } from "#server/reports/differences/gathering.ts";
 import type { Found } from "#server/reports/differences/finding/store.ts";
@@ -20,7 +21,8 @@ const after = (day: string, days: number): string => dayOf(Date.parse(day) + day
  * Counts the rounds of the next day (UTC) that is over, and after the last one compares what each
  * game returned in its newest 90 days, since its declared return last changed, with that return. A
  * game outside of the band is put on the work list of differences. Answers 1 while a further day is
- * due, 0 otherwise.
+ * due, 0 otherwise. A round is counted once: on the day on which it was closed and last changed when
+ * that day was counted.
  */
 export async function checkReturns(act: Act): Promise<number> {
   const { tx, clock } = act;
@@ -29,10 +31,12 @@ export async function checkReturns(act: Act): Promise<number> {
   if (until >= yesterday) return 0;
   const day = after(until, 1);
   const bounds = { from: startOfDay(day, "UTC"), before: startOfDay(after(day, 1), "UTC") };
-  await store.saveDay(tx, day, await store.listSamples(tx, bounds, EVERY_ROUND));
+  const first = after(yesterday, 1 - SAMPLE_DAYS);
+  await allowLongReading(tx);
+  await store.saveDay(tx, day, await store.listSamples(tx, bounds, EVERY_ROUND, { isOnce: true }));
+  await store.keepWaiting(tx, bounds, startOfDay(first, "UTC"));
   await store.saveCountedUntil(tx, day);
   if (day < yesterday) return 1;
-  const first = after(yesterday, 1 - SAMPLE_DAYS);
   await store.deleteBefore(tx, first);
   const samples = await store.listLongSamples(tx, first);
   await recordReturns(act, samples.flatMap(breachOf));

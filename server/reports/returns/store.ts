@@ -18,14 +18,20 @@ export type GameSample = {
   returnSquares: number;
 };
 
+/** The sums of a day are made of rounds that no earlier day counted. */
+const IS_COUNTED_NOW = `(not $4::boolean or r.opened_at >= $1 or exists (
+  select from report_return_waiting w where w.bucket = r.bucket
+    and w.provider_id = r.provider_id and w.round_ref = r.round_ref))`;
+
 /**
  * The sums of each game over its newest closed rounds of a period, at most this many, since its
- * declared return last changed.
+ * declared return last changed; `isOnce` leaves out rounds that an earlier day counted.
  */
 export const listSamples = async (
   db: Queryable,
   bounds: { from: Date; before: Date },
   most: number,
+  { isOnce } = { isOnce: false },
 ): Promise<GameSample[]> => {
   const rows = await db.query<Told<GameSample>>(
     // A pool's payment is not part of a game's return, because stakes of all games paid for it.
@@ -40,6 +46,7 @@ export const listSamples = async (
              from game_rounds r join games g on g.id = r.game_id
              where r.state = 'closed' and r.changed_at >= $1 and r.changed_at < $2
                and r.changed_at >= coalesce(g.return_since, '-infinity')
+               and ${IS_COUNTED_NOW}
              order by r.changed_at desc limit $3) newest
        where stake > 0 group by game_id),
      won as (select bucket, provider_id, round_ref, sum(amount) as amount from jackpot_wins
@@ -53,7 +60,7 @@ export const listSamples = async (
          and r.round_ref = won.round_ref
        join games g on g.id = r.game_id and r.changed_at >= coalesce(g.return_since, '-infinity')
        where r.state = 'closed' and r.stake > 0 and r.changed_at < $2
-         and r.changed_at >= (select min(oldest) from sums)
+         and r.changed_at >= (select min(oldest) from sums) and ${IS_COUNTED_NOW}
        group by r.game_id)
      select g.id as "gameId", p.code as provider, g.code as game, g.name_ko as "nameKo", g.name_en as "nameEn",
        g.declared_return as declared, s.rounds,
@@ -63,7 +70,7 @@ export const listSamples = async (
      from sums s left join from_pools f on f.game_id = s.game_id
      join games g on g.id = s.game_id join game_providers p on p.id = g.provider_id
      order by p.position, g.position`,
-    [bounds.from, bounds.before, most],
+    [bounds.from, bounds.before, most, isOnce],
   );
   return rows.map((row) => ({
     ...row,
@@ -71,6 +78,33 @@ export const listSamples = async (
     returns: BigInt(row.returns),
   }));
 };
+
+/**
+ * Keeps which rounds a day that was counted left out, because they were open or changed after it, and
+ * forgets those that it counted, and those that began before the longest sample.
+ */
+export async function keepWaiting(
+  db: Queryable,
+  { from, before }: { from: Date; before: Date },
+  oldest: Date,
+): Promise<void> {
+  await db.query(
+    `delete from report_return_waiting w using game_rounds r
+     where r.bucket = w.bucket and r.provider_id = w.provider_id and r.round_ref = w.round_ref
+       and (r.opened_at < $2 or (r.state = 'closed' and r.changed_at < $1))`,
+    [before, oldest],
+  );
+  await db.query(
+    `insert into report_return_waiting (bucket, provider_id, round_ref)
+     select bucket, provider_id, round_ref from game_rounds
+     where state = 'open' and opened_at >= $1 and opened_at < $2
+     union all
+     select bucket, provider_id, round_ref from game_rounds
+     where state = 'closed' and changed_at >= $2 and opened_at >= $1 and opened_at < $2
+     on conflict do nothing`,
+    [from, before],
+  );
+}
 
 /** Stores the sums of a day (UTC, year-month-day). */
 export async function saveDay(
