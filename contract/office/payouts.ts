@@ -52,6 +52,13 @@ const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
+const payoutLine = z.object({
+  id: z.int(),
+  sender: z.string(),
+  memo: z.string(),
+  bookedAt: z.string(),
+});
+
 const collisions = ["not_found", "stale"] as const;
 
 export const payoutOfficeCalls = {
@@ -77,12 +84,13 @@ export const payoutOfficeCalls = {
   "get-payout-lines": read({
     summary: "Free transfers of bank statements that a payout may belong to, oldest first.",
     access: "payments.decide",
-    fields: { amount: wonAmount, isOutgoing: z.boolean() },
-    output: z.object({
-      lines: z.array(
-        z.object({ id: z.int(), sender: z.string(), memo: z.string(), bookedAt: z.string() }),
-      ),
-    }),
+    fields: {
+      amount: wonAmount,
+      isOutgoing: z.boolean(),
+      /** The last transfer of the page before. */
+      after: z.optional(rowId),
+    },
+    output: z.object({ lines: z.array(payoutLine), next: z.nullable(z.int()) }),
     refusals: [],
   }),
   "settle-payout": act({

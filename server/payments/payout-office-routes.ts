@@ -1,8 +1,8 @@
-import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import type { Payout, payoutOfficeCalls, PayoutView } from "#contract/office/payouts.ts";
 import type { Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { fromWon, toWon, units, type Money } from "#server/kit/money.ts";
+import { fromWon, toWon, units } from "#server/kit/money.ts";
 import {
   isCarriedOut,
   type Done,
@@ -17,7 +17,7 @@ import { listAccounts } from "#server/payments/statements/store.ts";
 
 const PER_PAGE = 200;
 /** Of one amount and direction. */
-const LINES_SHOWN = 500;
+const LINES_PER_PAGE = 500;
 
 const shown = (row: store.PayoutRow): Payout => ({
   id: Number(row.id),
@@ -63,31 +63,35 @@ async function payoutsPage(
   };
 }
 
-/** The bank lines that a payout of an amount may belong to. */
+/** A page of the bank lines that a payout of an amount may belong to. */
 async function freeLines(
   db: Queryable,
-  amount: Money,
-  isOutgoing: boolean,
+  { amount, isOutgoing, after }: OfficeInput<"get-payout-lines">,
 ): Promise<OfficeOutput<"get-payout-lines">> {
-  const lines = await store.listFreeLines(db, amount, isOutgoing, LINES_SHOWN);
+  const wanted = { amount: fromWon(amount), isOutgoing, after: keyOf(after) };
+  const rows = await store.listFreeLines(db, wanted, LINES_PER_PAGE + 1);
+  const page = rows.slice(0, LINES_PER_PAGE);
+  const last = page.at(-1);
   return {
-    lines: lines.map(({ id, sender, memo, bookedAt }) => ({
+    lines: page.map(({ id, sender, memo, bookedAt }) => ({
       id: Number(id),
       sender,
       memo,
       bookedAt: bookedAt.toISOString(),
     })),
+    next: last && rows.length > page.length ? Number(last.id) : null,
   };
 }
+
+const keyOf = (after: number | undefined): bigint | null =>
+  after === undefined ? null : BigInt(after);
 
 export const payoutOfficeRoutes = ({
   db,
   clock,
 }: Acts): OfficeHandlersOf<keyof typeof payoutOfficeCalls> => ({
-  "get-payouts": (_context, { view, after }) =>
-    payoutsPage(db, view, after === undefined ? null : BigInt(after)),
-  "get-payout-lines": (_context, { amount, isOutgoing }) =>
-    freeLines(db, fromWon(amount), isOutgoing),
+  "get-payouts": (_context, { view, after }) => payoutsPage(db, view, keyOf(after)),
+  "get-payout-lines": (_context, wanted) => freeLines(db, wanted),
   "settle-payout": async (act, _context, { id, lineId }) =>
     ended(await payouts.settlePayout(act, BigInt(id), BigInt(lineId)), "settled", {
       statementLine: lineId,

@@ -1,14 +1,13 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { payoutLayouts } from "#contract/office/payment-files.ts";
 import { payoutFaults, type Payout } from "#contract/office/payouts.ts";
 import { useFormat } from "#ui/format-context.tsx";
-import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
-import { useLoaded } from "#backoffice/frame/use-loaded.ts";
-import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { AccountPick } from "#backoffice/payments/account-pick.tsx";
 import type { PayoutsPage } from "#backoffice/payments/payouts/load-payouts.ts";
+import { PayoutLines } from "#backoffice/payments/payouts/payout-lines.tsx";
 
 export type PayoutAsking =
   | { kind: "make" | "fail"; payouts: readonly Payout[] }
@@ -74,7 +73,7 @@ export function PayoutSheet({ asking, accounts, onClose }: SheetProps) {
         </label>
       )}
       {needsLine && (
-        <Lines
+        <PayoutLines
           amount={sum}
           isOutgoing={kind === "settle"}
           chosen={input.lineId}
@@ -145,39 +144,5 @@ function FileFields({ accounts, input, change }: FileFieldsProps) {
         </select>
       </label>
     </div>
-  );
-}
-
-type LinesProps = {
-  amount: number;
-  isOutgoing: boolean;
-  chosen: number | null;
-  onChoose: (id: number) => void;
-};
-
-/** The free bank transfers of the amount and direction, to choose from. */
-function Lines({ amount, isOutgoing, chosen, onChoose }: LinesProps) {
-  const { call } = useOffice();
-  const { payouts: texts, frame } = useOfficeTexts();
-  const format = useFormat();
-  const { loaded, isLost } = useLoaded(
-    useCallback(() => call("get-payout-lines", { amount, isOutgoing }), [call, amount, isOutgoing]),
-  );
-  if (isLost) return <Problem>{frame.loadFailed}</Problem>;
-  if (loaded === null) return null;
-  const { lines } = loaded;
-  if (lines.length === 0) return <p className="notice">{texts.noLines}</p>;
-  return (
-    <fieldset className="line-choices">
-      <legend>{texts.line}</legend>
-      {lines.map(({ id, sender, memo, bookedAt }) => (
-        <label key={id}>
-          <input type="radio" name="line" checked={chosen === id} onChange={() => onChoose(id)} />
-          <span dir="auto">
-            {format.date(bookedAt)} <b>{sender}</b> {memo}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

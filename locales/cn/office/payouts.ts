@@ -76,6 +76,7 @@ export const cnOfficePayouts: OfficePayoutTexts = {
   comeBackLead: "请选择退回资金的银行明细，资金将计入会员余额。",
   noLines: "没有金额相同的银行明细。",
   line: "银行明细",
+  moreLines: "查看更晚的银行明细",
   copy: "复制",
   copied: "已复制。",
   older: "查看更早的提款",

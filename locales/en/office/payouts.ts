@@ -77,6 +77,7 @@ export const enOfficePayouts: OfficePayoutTexts = {
   comeBackLead: "Choose the transfer that brought the money back. It goes to the member's balance.",
   noLines: "There is no transfer of this amount.",
   line: "Bank transfer",
+  moreLines: "Show later transfers",
   copy: "Copy",
   copied: "Copied.",
   older: "Show older ones",

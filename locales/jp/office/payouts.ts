@@ -77,6 +77,7 @@ export const jpOfficePayouts: OfficePayoutTexts = {
   comeBackLead: "お金が戻った銀行明細を選んでください。お金は会員の残高に戻ります。",
   noLines: "同じ金額の銀行明細がありません。",
   line: "銀行明細",
+  moreLines: "後の銀行明細を見る",
   copy: "コピー",
   copied: "コピーしました。",
   older: "前の出金を見る",

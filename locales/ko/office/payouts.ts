@@ -76,6 +76,7 @@ export const koOfficePayouts = {
   comeBackLead: "되돌아온 은행 내역을 선택해 주세요. 돈이 회원의 보유금으로 돌아갑니다.",
   noLines: "금액이 같은 은행 내역이 없습니다.",
   line: "은행 내역",
+  moreLines: "이후 은행 내역 더 보기",
   copy: "복사",
   copied: "복사했습니다.",
   older: "이전 출금 보기",

@@ -77,6 +77,7 @@ export const thOfficePayouts: OfficePayoutTexts = {
   comeBackLead: "เลือกรายการที่เงินกลับเข้ามา เงินจะกลับเข้ายอดเงินของสมาชิก",
   noLines: "ไม่มีรายการธนาคารที่จำนวนเงินเท่ากัน",
   line: "รายการธนาคาร",
+  moreLines: "ดูรายการธนาคารถัดไป",
   copy: "คัดลอก",
   copied: "คัดลอกแล้ว",
   older: "ดูรายการก่อนหน้า",

@@ -77,6 +77,7 @@ export const vnOfficePayouts: OfficePayoutTexts = {
   comeBackLead: "Hãy chọn giao dịch mang tiền trở lại. Tiền được cộng vào số dư của thành viên.",
   noLines: "Không có giao dịch nào cùng số tiền.",
   line: "Giao dịch ngân hàng",
+  moreLines: "Xem giao dịch muộn hơn",
   copy: "Sao chép",
   copied: "Đã sao chép.",
   older: "Xem mục cũ hơn",

@@ -161,6 +161,21 @@ describe("withdrawals on their way through the bank", () => {
     expect(await offered(false)).toEqual([incoming]);
   });
 
+  it("every free bank line of an amount is offered, page by page", async () => {
+    const made: number[] = [];
+    for (let n = 0; n < 501; n++) made.push(await makeBankLine(test.app.db, 65_432));
+    const page = async (after?: number) => {
+      const input = { amount: 65_432, isOutgoing: false, ...(after && { after }) };
+      const { body } = await officeCall(test, "get-payout-lines", input, cashier);
+      const { lines, next } = body as { lines: { id: number }[]; next: number | null };
+      return { ids: lines.map(({ id }) => id), next };
+    };
+    const first = await page();
+    const second = await page(first.next ?? 0);
+    expect(second.next).toBeNull();
+    expect([...first.ids, ...second.ids]).toEqual(made);
+  });
+
   it("an outgoing transfer without a mark is matched by hand, with its own amount only", async () => {
     const id = await makePayout(test, 70_000, member);
     await fileOf(test, "names", id);

@@ -196,18 +196,19 @@ export const listOutgoing = (
     [importId],
   );
 
-/** Open lines of an amount and direction that are assigned to nothing, oldest first. */
+/** Open lines of an amount and direction that are assigned to nothing, oldest first; those after a line. */
 export const listFreeLines = (
   db: Queryable,
-  amount: Money,
-  isOutgoing: boolean,
+  { amount, isOutgoing, after }: { amount: Money; isOutgoing: boolean; after: bigint | null },
   most: number,
 ): Promise<{ id: bigint; sender: string; memo: string; bookedAt: Date }[]> =>
   db.query(
     `select id, sender, memo, booked_at as "bookedAt" from payment_statement_lines
      where state = 'open' and deposit_id is null and amount = $1 and is_outgoing = $2
-     order by booked_at, id limit $3`,
-    [amount, isOutgoing, most],
+       and ($3::bigint is null or (booked_at, id) > (
+         select booked_at, id from payment_statement_lines where id = $3))
+     order by booked_at, id limit $4`,
+    [amount, isOutgoing, after, most],
   );
 
 export type BankLine = {
