@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent } from "react";
 import { TextField } from "#ui/text-field.tsx";
+import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 
 type OneFieldFormProps = Omit<ComponentProps<typeof TextField>, "value" | "onChange"> & {
   submit: string;
@@ -10,9 +11,11 @@ type OneFieldFormProps = Omit<ComponentProps<typeof TextField>, "value" | "onCha
 
 /**
  * A field for a text that is added to a list of a site; a sheet asks for the reason next. The
- * caller keeps the text until it is added, so that a cancelled sheet loses nothing.
+ * caller keeps the text until it is added, so that a cancelled sheet loses nothing; leaving the screen
+ * with it is asked about.
  */
 export function OneFieldForm({ submit, typed, onType, onAsk, ...field }: OneFieldFormProps) {
+  useUnsaved(typed !== "");
   return (
     <form
       className="code-form"

@@ -124,7 +124,7 @@ export const cnOffice = {
     reasonTooShort: "请至少输入三个字。",
     nothing: "无",
     unsaved: "有未保存的更改",
-    unsavedText: "离开后，这里填写的内容会丢失。",
+    unsavedText: "如不保存，这里填写的内容会丢失。",
     stay: "继续编辑",
     discard: "放弃",
   },

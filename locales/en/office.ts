@@ -126,7 +126,7 @@ export const enOffice = {
     reasonTooShort: "Please write at least three characters.",
     nothing: "None",
     unsaved: "You have unsaved changes",
-    unsavedText: "Your changes are lost when you leave this screen.",
+    unsavedText: "Your changes here are lost unless you save them.",
     stay: "Keep editing",
     discard: "Discard",
   },

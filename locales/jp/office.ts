@@ -126,7 +126,7 @@ export const jpOffice = {
     reasonTooShort: "3文字以上で入力してください。",
     nothing: "なし",
     unsaved: "保存していない内容があります",
-    unsavedText: "離れると、ここに入力した内容は失われます。",
+    unsavedText: "保存しないと、ここに入力した内容は失われます。",
     stay: "編集を続ける",
     discard: "破棄",
   },

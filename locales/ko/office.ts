@@ -125,9 +125,9 @@ export const koOffice = {
     reasonTooShort: "세 글자 이상 입력해 주세요.",
     nothing: "없음",
     unsaved: "저장하지 않은 내용이 있습니다",
-    unsavedText: "나가면 여기에 입력한 내용이 사라집니다.",
+    unsavedText: "저장하지 않으면 여기에 입력한 내용이 사라집니다.",
     stay: "계속 작성",
-    discard: "저장하지 않고 나가기",
+    discard: "저장하지 않기",
   },
   palette: {
     title: "이동 또는 찾기",

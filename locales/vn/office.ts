@@ -126,7 +126,7 @@ export const vnOffice = {
     reasonTooShort: "Vui lòng nhập ít nhất ba ký tự.",
     nothing: "Không có",
     unsaved: "Có thay đổi chưa lưu",
-    unsavedText: "Nội dung đã nhập ở đây sẽ mất nếu bạn rời đi.",
+    unsavedText: "Nội dung đã nhập ở đây sẽ mất nếu bạn không lưu.",
     stay: "Sửa tiếp",
     discard: "Bỏ thay đổi",
   },

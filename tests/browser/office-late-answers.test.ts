@@ -114,6 +114,11 @@ describe("with a slow line, the office", () => {
     await page.getByRole("button", { name: settings.addCode }).first().click();
     await page.locator("dialog[open]").getByRole("button", { name: frame.cancel }).click();
     expect(await field.inputValue()).toBe("LATE-2026");
+    const menu = page.getByRole("navigation", { name: "주 메뉴" });
+    await menu.getByRole("link", { name: "회원", exact: true }).click();
+    const question = page.locator("dialog[open]", { hasText: frame.unsaved });
+    await question.getByRole("button", { name: frame.stay }).click();
+    expect(await field.inputValue()).toBe("LATE-2026");
   });
 
   it("says that the checks of a list could not be loaded", async () => {
