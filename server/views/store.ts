@@ -3,6 +3,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Reduction } from "#contract/members.ts";
 import type { SuspensionGround } from "#contract/suspension-grounds.ts";
 import type { Money } from "#server/kit/money.ts";
+import { REDUCTION } from "#server/members/reduced/rule.ts";
 
 /** A member's row, balances and unread counts, as they are at one moment. */
 export type UserRow = {
@@ -43,10 +44,7 @@ const USER = `m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.le
    where member_id = m.id and hidden_at is null and read_at is null and status = 'answered')
     as "helpCount",
   p.check_due_at as "checkDueAt", p.time_ends_at as "timeEndsAt", p.time_opens_at as "timeOpensAt",
-  case when m.status <> 'active' then 'suspended'
-    when not b.stakes then case when exists (
-      select from member_breaks k where k.member_id = m.id and k.ended_at is null)
-      then 'break' else 'barred' end end as reduction,
+  ${REDUCTION} as reduction,
   case when m.status = 'suspended' then (
     select s.ground from member_suspensions s where s.member_id = m.id and s.ended_at is null) end as ground`;
 

@@ -2,11 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { accountStatus, getBalances } from "#server/ledger/accounts.ts";
+import { findReduction } from "#server/members/reduced/store.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import {
   makeMember,
   PASSWORD,
+  setNumbers,
   WITHDRAWAL_PASSWORD,
   type TestMember,
 } from "#tests/support/members.ts";
@@ -42,6 +44,25 @@ describe("frozen money of a member", () => {
   };
   const facts = async () =>
     (await officeCall(test, "get-member", { id }, admin)).body["member"] as Record<string, unknown>;
+
+  it("a bar and a break reduce the session of a member whose money is frozen too", async () => {
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const reduced = async () => {
+      const { body } = await test.call("user-health-check", {}, { cookie });
+      const { reduced: shown } = body["user"] as { reduced: { why: string } | null };
+      const read = await findReduction(test.app.db, member.memberId);
+      return [shown?.why ?? null, read];
+    };
+    expect(await reduced()).toEqual([null, null]);
+    await freeze();
+    expect(await reduced()).toEqual([null, null]);
+    const phone = "+821055512345";
+    await setNumbers(test.app.db, member.memberId, { phone });
+    await call("add-barred-person", { kind: "banned", name: "김달빛", phone });
+    expect(await reduced()).toEqual(["barred", "barred"]);
+    await test.call("start-break", { term: "7d" }, { cookie });
+    expect(await reduced()).toEqual(["break", "break"]);
+  });
 
   it("freeze-member-money takes one operator and is in the audit trail; lifting it takes two", async () => {
     expect(await freeze()).toEqual({ status: "success" });
