@@ -1,6 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { codeAt, sealSecondFactor, openSecondFactor } from "#server/operators/second-factor.ts";
+import { hashPassword } from "#server/kit/passwords.ts";
+import {
+  codeAt,
+  makeSecondFactor,
+  openSecondFactor,
+  sealSecondFactor,
+} from "#server/operators/second-factor.ts";
 import { OFFICE_ABSOLUTE_MS, OFFICE_IDLE_MS } from "#server/operators/sessions.ts";
 import { OFFICE_SIGN_IN_RULES, signInOperator } from "#server/operators/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -122,6 +128,43 @@ describe("sign-in to the office", () => {
     expect((await attempt({ code: code(30_000) }, cookies[1] ?? "")).body["status"]).toBe(
       "success",
     );
+  });
+
+  it("begins no session with a password or second factor that is changed meanwhile", async () => {
+    const [keys] = await test.owner.query<{ hash: string; factor: Buffer }>(
+      `select password_hash as hash, second_factor as factor from operators
+       where login_id = 'operator1'`,
+    );
+    const others = {
+      password_hash: await hashPassword("another-quiet-water-78"),
+      second_factor: sealSecondFactor(makeSecondFactor(), APP_SECRET),
+    };
+    for (const [column, status] of [
+      ["password_hash", "pass"],
+      ["second_factor", "otp"],
+    ] as const) {
+      const answer = await test.owner.transaction(async (tx) => {
+        await tx.query(`update operators set ${column} = $1 where login_id = 'operator1'`, [
+          others[column],
+        ]);
+        const signing = signIn({ code: code() });
+        await vi.waitUntil(async () => {
+          const waiting = await tx.query(
+            "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
+          );
+          return waiting.length > 0;
+        });
+        return { signing };
+      });
+      const { body, headers } = await answer.signing;
+      expect(body).toEqual({ status });
+      expect(headers["set-cookie"]).toBeUndefined();
+      await test.owner.query(
+        `update operators set password_hash = $1, second_factor = $2, second_factor_step = 0
+         where login_id = 'operator1'`,
+        [keys?.hash, keys?.factor],
+      );
+    }
   });
 
   it("guesses of codes with the right password are counted too", async () => {

@@ -1,6 +1,6 @@
 import type { OwnSelf, SignInEvent } from "#contract/office/operators.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Queryable } from "#server/kit/database.ts";
+import type { Database, Queryable, Transaction } from "#server/kit/database.ts";
 import {
   countGuess,
   guessCounts,
@@ -103,16 +103,41 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
   const renewed = await renewedHash(attempt.password, passwordHash);
   if (renewed) await store.replacePasswordHash(db, found.operatorId, passwordHash, renewed);
   await record("success");
-  return enter(door, { operatorId: found.operatorId, address, userAgent, browserToken });
+  const signedIn = { operatorId: found.operatorId, address, userAgent, browserToken };
+  return db.transaction(async (tx) => {
+    await assertStillKeys(door, tx, { loginId, password: attempt.password }, found);
+    return enter(tx, clock, signedIn);
+  });
+}
+
+/**
+ * A password or second factor that was changed after it was verified begins no session: the change
+ * has ended them all. Throws Refusal `wrong_credentials`, `second_factor`.
+ */
+async function assertStillKeys(
+  { appSecret }: OfficeDoor,
+  tx: Transaction,
+  { loginId, password }: { loginId: string; password: string },
+  { passwordHash, secondFactor }: store.SigningIn,
+): Promise<void> {
+  const present = await store.findForSignIn(tx, loginId, "for no key update");
+  if (!present) throw new Refusal("wrong_credentials");
+  const secretOf = (sealed: Buffer) => openSecondFactor(sealed, appSecret);
+  if (secretOf(present.secondFactor) !== secretOf(secondFactor)) throw new Refusal("second_factor");
+  // Another hash of the same password comes from a sign-in that renewed it.
+  if (present.passwordHash === passwordHash) return;
+  if (!(await verifyPassword(password, present.passwordHash)))
+    throw new Refusal("wrong_credentials");
 }
 
 /** Starts the session of an authenticated operator. */
 async function enter(
-  { db, clock }: OfficeDoor,
+  tx: Transaction,
+  clock: Clock,
   signedIn: { operatorId: bigint; address: string; userAgent: string; browserToken: string },
-): Promise<{ session: { token: string; endsAt: Date }; operator: OwnSelf }> {
-  const session = await startOfficeSession(db, clock, signedIn);
-  const operator = await findOperator(db, clock, session.token, { isPassive: true });
+): Promise<SignedIn> {
+  const session = await startOfficeSession(tx, clock, signedIn);
+  const operator = await findOperator(tx, clock, session.token, { isPassive: true });
   if (!operator) throw new Error("the session that was just started is missing");
   return { session, operator: selfOf(operator) };
 }

@@ -62,7 +62,7 @@ export async function endOtherSessions(
 }
 
 /** The row that a sign-in is checked against. */
-type SigningIn = {
+export type SigningIn = {
   operatorId: bigint;
   name: string;
   role: Role;
@@ -71,13 +71,15 @@ type SigningIn = {
   status: "active" | "suspended";
 };
 
+/** Locked until the transaction ends on request. */
 export async function findForSignIn(
   db: Queryable,
   loginId: string,
+  lock: "" | "for no key update" = "",
 ): Promise<SigningIn | undefined> {
   const [row] = await db.query<SigningIn>(
     `select id as "operatorId", name, role, password_hash as "passwordHash",
-       second_factor as "secondFactor", status from operators where login_id = $1`,
+       second_factor as "secondFactor", status from operators where login_id = $1 ${lock}`,
     [loginId],
   );
   return row;
