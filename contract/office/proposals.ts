@@ -71,7 +71,8 @@ export const proposalCalls = {
     refusals: [],
   }),
   "see-own-decisions": selfService({
-    summary: "Mark the decisions on the operator's own proposals as seen, up to one.",
+    summary:
+      "Mark the decisions on the operator's own proposals as seen, up to the decision on one.",
     access: "operator",
     fields: { upTo: rowId },
     output: z.object({}),

@@ -61,9 +61,11 @@ function useOwnDecisions(call: ReturnType<typeof useOffice>["call"]) {
     return () => stop.abort();
   }, [ask]);
   const forget = async () => {
-    const upTo = Math.max(...decided.map(({ id }) => id));
+    const [newest] = decided;
     setDecided([]);
-    await call("see-own-decisions", { upTo });
+    if (newest) await call("see-own-decisions", { upTo: newest.id });
+    // Those for which there was no room.
+    await ask();
   };
   return { decided, forget };
 }

@@ -36,14 +36,19 @@ export async function proposalsOf(
   };
 }
 
-/** The operator's own proposals that colleagues decided since they last looked, newest first. */
-export const ownDecisions = async (
+/**
+ * The operator's own proposals that colleagues decided since they last looked: the oldest decisions
+ * that fit, of which the newest is first.
+ */
+export async function ownDecisions(
   reading: Reading,
   operator: SignedInOperator,
-): Promise<Proposal[]> =>
-  toldOf(reading, operator, await store.listUnseen(reading.db, operator.operatorId, TOLD_AT_MOST));
+): Promise<Proposal[]> {
+  const rows = await store.listUnseen(reading.db, operator.operatorId, TOLD_AT_MOST);
+  return toldOf(reading, operator, rows.toReversed());
+}
 
-/** Marks the decisions on the operator's own proposals as seen, up to one of them. */
+/** Marks the decisions on the operator's own proposals as seen, up to the decision on one. */
 export const seeOwnDecisions = (
   db: Queryable,
   clock: Clock,

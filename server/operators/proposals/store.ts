@@ -93,16 +93,16 @@ export const listDecided = (
     [now, before, most],
   );
 
-/** A maker's proposals that another operator decided and that the maker has not seen. */
+/** A maker's proposals that another operator decided and that the maker has not seen, as decided. */
 export const listUnseen = (db: Queryable, makerId: bigint, most: number): Promise<ProposalRow[]> =>
   db.query<ProposalRow>(
     `${PROPOSAL} where p.maker_id = $1 and p.decided_at is not null and p.seen_by_maker_at is null
        and p.checker_id <> p.maker_id
-     order by p.decided_at desc limit $2`,
+     order by p.decided_at, p.id limit $2`,
     [makerId, most],
   );
 
-/** Marks a maker's decided proposals as seen, those up to an id. */
+/** Marks a maker's decided proposals as seen, those that were decided before one, and it. */
 export async function markSeen(
   db: Queryable,
   makerId: bigint,
@@ -111,7 +111,8 @@ export async function markSeen(
 ): Promise<void> {
   await db.query(
     `update operator_proposals set seen_by_maker_at = $3
-     where maker_id = $1 and id <= $2 and decided_at is not null and seen_by_maker_at is null`,
+     where maker_id = $1 and seen_by_maker_at is null
+       and (decided_at, id) <= (select decided_at, id from operator_proposals where id = $2)`,
     [makerId, upTo, now],
   );
 }

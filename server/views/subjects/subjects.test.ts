@@ -194,6 +194,25 @@ describe("what a proposal is about", () => {
     await officeCall(test, "see-own-decisions", { upTo: decided }, maker);
     expect(await told(maker)).toEqual([]);
   });
+
+  it("see-own-decisions leaves what was decided after the decision that the maker saw", async () => {
+    const proposed = async () => {
+      const { memberId } = await makeMember(test.app.db, { cash: fromWon(50_000) });
+      const gift = { id: Number(memberId), direction: "give", amount: 1_000, cause: "goodwill" };
+      return propose("adjust-balance", gift);
+    };
+    const [first, second] = [await proposed(), await proposed()];
+    const told = async () =>
+      (
+        (await officeCall(test, "get-own-decisions", {}, maker)).body as { proposals: Proposal[] }
+      ).proposals.map(({ id }) => id);
+    await decide(second, "turn-down");
+    expect(await told()).toEqual([second]);
+    await decide(first, "turn-down");
+    await officeCall(test, "see-own-decisions", { upTo: second }, maker);
+    expect(await told()).toEqual([first]);
+    await officeCall(test, "see-own-decisions", { upTo: first }, maker);
+  });
 });
 
 describe("what a row of the audit trail is about", () => {
