@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { createHash } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
 import type { OfficeContact } from "#contract/office/contacts.ts";
 import { countWaitingContacts, sweepContacts } from "#server/messages/contacts/contacts.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -33,6 +34,32 @@ describe("requests of people who are not signed in", () => {
       "select reply_to as bytes from message_contacts",
     );
     expect(row?.bytes.toString("latin1")).not.toContain("example.com");
+  });
+
+  it("refuses another request that came at the same time with the same key", async () => {
+    await test.owner.query("delete from throttles");
+    const idempotencyKey = "a-key-of-a-form-2";
+    const keyHash = createHash("sha256").update(idempotencyKey).digest();
+    const send = (title: string) =>
+      test.call("write-contact", request({ title }), { "idempotency-key": idempotencyKey });
+    const { sending } = await test.owner.transaction(async (tx) => {
+      await tx.query(
+        `insert into message_contacts (reply_to, title, contents, locale, key_hash, written_at)
+         select reply_to, '첫째', contents, locale, $1, written_at from message_contacts limit 1`,
+        [keyHash],
+      );
+      const second = send("둘째");
+      await vi.waitUntil(async () => {
+        const waiting = await tx.query(
+          "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
+        );
+        return waiting.length > 0;
+      });
+      return { sending: second };
+    });
+    expect((await sending).http).toBe(409);
+    expect((await send("첫째")).body).toEqual({ status: "success" });
+    await test.owner.query("delete from message_contacts where key_hash = $1", [keyHash]);
   });
 
   it.each([["someone"], ["1234"], ["a@b"], ["010-1234\n5678"]])(

@@ -33,20 +33,12 @@ export async function writeContact(
   const { appSecret } = db;
   const { idempotencyKey: key } = from;
   const keyHash = key === null ? null : createHash("sha256").update(key).digest();
-  const kept = keyHash && (await store.findByKey(db, keyHash));
-  if (kept) {
-    const isSame =
-      unseal(kept.replyTo, appSecret, REPLY_PATH) === replyTo &&
-      kept.title === title &&
-      kept.contents === contents;
-    if (isSame) return;
-    throw new Refusal("idempotency_mismatch");
-  }
+  const asked = { replyTo, title, contents };
+  if (keyHash && (await isKept(db, keyHash, asked))) return;
   await throttleNetwork(db, clock, "contact", from.address, CONTACTS_PER_NETWORK);
   const path = blindIndex(replyTo.toLowerCase(), appSecret.current, REPLY_PATH).toString("hex");
   await throttle(db, clock, `contact:path:${path}`, CONTACTS_PER_REPLY_PATH);
-  // A simultaneous request with the same key stores one of the two.
-  await store.insertContact(db, {
+  const isStored = await store.insertContact(db, {
     replyTo: seal(replyTo, appSecret, REPLY_PATH),
     title,
     contents,
@@ -54,6 +46,24 @@ export async function writeContact(
     keyHash,
     writtenAt: clock.now(),
   });
+  // A simultaneous request with the same key was stored instead.
+  if (!isStored && keyHash) await isKept(db, keyHash, asked);
+}
+
+/** Whether the request of a key is kept. Throws Refusal `idempotency_mismatch` when it is another. */
+async function isKept(
+  db: Queryable,
+  keyHash: Buffer,
+  { replyTo, title, contents }: Input<"write-contact">,
+): Promise<boolean> {
+  const kept = await store.findByKey(db, keyHash);
+  if (!kept) return false;
+  const isSame =
+    unseal(kept.replyTo, db.appSecret, REPLY_PATH) === replyTo &&
+    kept.title === title &&
+    kept.contents === contents;
+  if (!isSame) throw new Refusal("idempotency_mismatch");
+  return true;
 }
 
 /** A page of requests, and the id after which the next one begins. */

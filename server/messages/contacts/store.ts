@@ -10,11 +10,12 @@ export type NewContact = {
   writtenAt: Date;
 };
 
-/** Stores a request, unless one with its key exists. */
-export async function insertContact(db: Queryable, contact: NewContact): Promise<void> {
-  await db.query(
+/** Stores a request, unless one with its key exists; answers whether it was stored. */
+export async function insertContact(db: Queryable, contact: NewContact): Promise<boolean> {
+  const rows = await db.query(
     `insert into message_contacts (reply_to, title, contents, locale, key_hash, written_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict (key_hash) do nothing`,
+     values ($1, $2, $3, $4, $5, $6) on conflict (key_hash) do nothing
+     returning id`,
     [
       contact.replyTo,
       contact.title,
@@ -24,6 +25,7 @@ export async function insertContact(db: Queryable, contact: NewContact): Promise
       contact.writtenAt,
     ],
   );
+  return rows.length > 0;
 }
 
 export type KeptContact = { replyTo: Buffer; title: string; contents: string };
