@@ -35,6 +35,9 @@ export function fixturesAt(now: number): Fixture[] {
   });
 }
 
+/** Whether a match is on the list by now; one that is over is no longer offered by itself. */
+export const isListed = ({ startsAt }: Fixture, now: number): boolean => startsAt <= now + aheadMs;
+
 /** The match of an id at any time. Undefined for an unknown id. */
 export function findFixture(id: string): Fixture | undefined {
   const match = /^([a-z]+)-(\d{1,12})$/.exec(id);

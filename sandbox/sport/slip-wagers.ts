@@ -6,7 +6,7 @@ import {
   listOpenWagers,
   listRecentlySettled,
 } from "../books/wagers.ts";
-import { findFixture } from "./fixtures.ts";
+import { findFixture, isListed } from "./fixtures.ts";
 import { Refusal } from "../play/refusal.ts";
 import type { Amount } from "../money.ts";
 import type { Wagers } from "../wagers/wagers.ts";
@@ -30,7 +30,8 @@ export type SlipOrder = { requestId: string; stake: Amount; legs: Leg[]; accept:
 
 /**
  * Accepts a slip at the present odds. Throws `Refusal`: bet_not_offered (unknown outcome, a match
- * twice, a stake that is not a multiple of a hundred), bet_too_high, market_closed, odds_changed.
+ * twice or not on the list, a stake that is not a multiple of a hundred), bet_too_high,
+ * market_closed, odds_changed.
  */
 export function placeSlip(tools: SportTools, session: Session, order: SlipOrder): Wager {
   const { requestId, stake, legs, accept } = order;
@@ -58,7 +59,9 @@ export function placeSlip(tools: SportTools, session: Session, order: SlipOrder)
 
 function oddsNow({ book, now }: SportTools, leg: Leg, accept: Acceptance): number {
   const fixture = findFixture(leg.fixture);
-  if (fixture === undefined) throw new Refusal("bet_not_offered");
+  // A match has one id: another spelling of it would count as another match of the slip.
+  if (fixture?.id !== leg.fixture || !isListed(fixture, now()))
+    throw new Refusal("bet_not_offered");
   const market = book.marketsOf(fixture).find(({ key }) => key === leg.market);
   if (!market?.outcomes.some(({ key }) => key === leg.outcome))
     throw new Refusal("bet_not_offered");

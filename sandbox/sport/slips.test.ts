@@ -259,7 +259,7 @@ describe("a slip", () => {
     }
   });
 
-  it("is refused on an ended match, with a match twice, or with a stake outside the limits", async () => {
+  it("is refused on an ended match or one far ahead, with a match twice in any spelling, or with a stake outside the limits", async () => {
     const fixture = plain();
     const leg = legOn(fixture, true);
     const seat = await sit();
@@ -267,11 +267,13 @@ describe("a slip", () => {
       await bet(seat, [leg, legOn(fixture, true, "total")]),
       await bet(seat, [{ ...leg, outcome: "nobody" }]),
       await bet(seat, [{ ...leg, fixture: "none-1" }]),
+      await bet(seat, [leg, { ...leg, fixture: fixture.id.replace("-", "-0") }]),
+      await bet(seat, [{ ...leg, fixture: `${fixture.league.id}-9999999` }], { accept: "any" }),
       await bet(seat, [leg], { stake: "500" }),
       await bet(seat, [leg], { stake: "1050" }),
       await bet(seat, [leg], { stake: "200100" }),
     ].map((answer) => answer.json<{ code: string }>().code);
-    expect(codes).toEqual([...Array.from({ length: 5 }, () => "bet_not_offered"), "bet_too_high"]);
+    expect(codes).toEqual([...Array.from({ length: 7 }, () => "bet_not_offered"), "bet_too_high"]);
     time = endOf(fixture);
     expect((await bet(seat, [leg])).json()).toEqual({ code: "market_closed" });
     expect(moneyCalls()).toEqual([]);
