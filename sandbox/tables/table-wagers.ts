@@ -58,10 +58,19 @@ export function decidedRound(books: Books, table: Table, number: number, now: nu
   if (now < closesAt(table.id, number)) throw new RangeError("the round still accepts bets");
   const serverSeed = seedOf(books, table.id, number);
   const subject = subjectOf(table.id, number);
-  const clientSeed = findClientSeed(books, subject) ?? subject;
+  const clientSeed = findClientSeed(books, subject) ?? seedsOfPlayers(books, subject) ?? subject;
   const result = decideTable(table.kind, drawsOf(serverSeed, clientSeed, number));
   const commitment = commitmentOf(serverSeed);
   return { number, result, proof: { commitment, serverSeed, clientSeed, nonce: number } };
+}
+
+/**
+ * The contributions of all who bet, in order; undefined without a bet. It stays the same once betting
+ * has closed, so a view that comes before the table's next turn shows the result that is paid.
+ */
+function seedsOfPlayers(books: Books, subject: string): string | undefined {
+  const wagers = listWagersOn(books, subject);
+  return wagers.length === 0 ? undefined : wagers.map((each) => picksOf(each).clientSeed).join(",");
 }
 
 /** The latest results of a table, oldest first, including rounds without players. */
@@ -132,8 +141,7 @@ export function turnTables({ books, wagers, now }: TableWagerTools): void {
     const { table: id, number } = picksOf(wager);
     const table = findTable(id);
     if (table === undefined || at < closesAt(id, number)) continue;
-    const seeds = listWagersOn(books, wager.subject).map((each) => picksOf(each).clientSeed);
-    closeTableRound(books, wager.subject, seeds.join(","), at);
+    closeTableRound(books, wager.subject, seedsOfPlayers(books, wager.subject) ?? "", at);
     if (at < showsAt(id, number) || wager.state !== "placed") continue;
     const { result } = decidedRound(books, table, number, at);
     wagers.settle(wager.id, payoutOf(wager, result));

@@ -254,6 +254,17 @@ describe("a round", () => {
     );
   });
 
+  it("shows the result that is paid also to a player who comes before it is closed", async () => {
+    const seat = await sit();
+    const { wager } = (await bet(seat, [{ spot: "red", stake: "1000" }])).json<BetAnswer>();
+    // As after a stop: the time is over and no turn of the table has come yet.
+    time = showsAt(table, wager.number);
+    const before = (await state(seat)).round.decided;
+    await turn(wager.id);
+    expect(before?.proof.clientSeed).toBe("seed-of-mine");
+    expect((await state(seat)).round.decided).toEqual(before);
+  });
+
   it("can be replayed by the wager's id, without a session or a balance", async () => {
     const seat = await sit();
     const { wager } = (
