@@ -27,7 +27,7 @@ export type Settings = {
   dataFolder: string;
   /** The address at which players reach the games. */
   publicUrl: string;
-  /** The secret of the controls; without one they do not exist. */
+  /** The secret of the controls for other machines; null: this machine alone may use them. */
   controlSecret: string | null;
 };
 
@@ -49,8 +49,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const jackpotsUrl = environment.SANDBOX_JACKPOTS_URL ?? null;
   if (jackpotsUrl !== null && !URL.canParse(jackpotsUrl))
     throw new Error("SANDBOX_JACKPOTS_URL must be an address");
-  const controlSecret = environment.SANDBOX_CONTROL_SECRET ?? null;
-  return { host, port, links, jackpotsUrl, dataFolder, publicUrl, controlSecret };
+  const controlSecret = environment.SANDBOX_CONTROL_SECRET ?? "";
+  // An empty secret is none: every header without a value would match it.
+  return {
+    host,
+    port,
+    links,
+    jackpotsUrl,
+    dataFolder,
+    publicUrl,
+    controlSecret: controlSecret === "" ? null : controlSecret,
+  };
 }
 
 /** `SANDBOX_SECRET` connects GCP v2, `SANDBOX_LINKS` further protocols. */
