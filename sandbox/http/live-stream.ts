@@ -4,6 +4,8 @@ import type { FastifyReply } from "fastify";
 type Watcher = { channel: string; player: string; write: (text: string) => void };
 
 const heartbeatMs = 15_000;
+/** What may wait for a viewer who reads too slowly; then the line ends, and the page opens a new one. */
+const mostWaitingBytes = 1_048_576;
 
 /** Server-sent events of this process. Pages read them with fetch, so that the secret stays a header. */
 export class LiveStream {
@@ -21,7 +23,11 @@ export class LiveStream {
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    const watcher = { channel, player, write: (text: string) => void reply.raw.write(text) };
+    const write = (text: string): void => {
+      if (reply.raw.writableLength > mostWaitingBytes) reply.raw.destroy();
+      else reply.raw.write(text);
+    };
+    const watcher = { channel, player, write };
     watcher.write(": hello\n\n");
     this.#watchers.add(watcher);
     const beat = setInterval(() => watcher.write(": still here\n\n"), heartbeatMs);
