@@ -18,11 +18,18 @@ export const answerRefusal = (reply: FastifyReply, refusal: ApiRefusal): Fastify
     meta: { api_code: refusal.apiCode, api_message: refusal.message },
   });
 
-/** Parses a raw body. Throws the error of `orElse` for invalid JSON. */
-export function parseJson(body: unknown, orElse: () => Error): unknown {
+/** The JSON of a raw body; undefined for invalid JSON. */
+export function jsonIn(body: unknown): unknown {
   try {
     return JSON.parse(Buffer.isBuffer(body) ? body.toString("utf8") : "");
   } catch {
-    throw orElse();
+    return undefined;
   }
+}
+
+/** The same. Throws the error of `orElse` for invalid JSON. */
+export function parseJson(body: unknown, orElse: () => Error): unknown {
+  const json = jsonIn(body);
+  if (json === undefined) throw orElse();
+  return json;
 }

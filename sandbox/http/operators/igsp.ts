@@ -11,15 +11,8 @@ import { findSessionOfWallet } from "../../books/sessions.ts";
 import type { Link } from "../../settings.ts";
 import { publishedMines } from "../../mines/published.ts";
 import { publishedFigures } from "../../slot/published.ts";
-import { parseJson } from "../refusals.ts";
-import {
-  isOffered,
-  launchOf,
-  offeredCurrency,
-  openGame,
-  rawBody,
-  type OperatorTools,
-} from "./opening.ts";
+import { jsonIn } from "../refusals.ts";
+import { launchOf, offeredCurrency, openGame, rawBody, type OperatorTools } from "./opening.ts";
 
 const text = z.string().check(z.minLength(1), z.maxLength(255));
 const opening = z.object({
@@ -41,6 +34,7 @@ const pageAtMost = 200;
 /** iGSP 1.0, the provider's side: `/sessions`, `/games`, `/providers`. */
 export function igspRoutes(server: FastifyInstance, link: Link, tools: OperatorTools): void {
   const keys = readIgspKeys(link.secret);
+  const offered = new Set(listed().map(({ id }) => id));
   const guarded =
     (answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply) =>
     (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -51,10 +45,10 @@ export function igspRoutes(server: FastifyInstance, link: Link, tools: OperatorT
   server.post(
     `${prefix}/sessions`,
     guarded((request, reply) => {
-      const body = opening.safeParse(parseJson(request.body, () => new SyntaxError("not JSON")));
+      const body = opening.safeParse(jsonIn(request.body));
       if (!body.success) return refuse(reply, 400, "invalid_request");
       const { data } = body;
-      if (!isOffered(data.game_id)) return refuse(reply, 400, "game_not_found");
+      if (!offered.has(data.game_id)) return refuse(reply, 400, "game_not_found");
       if (data.currency !== offeredCurrency) return refuse(reply, 400, "currency_mismatch");
       if (findSessionOfWallet(tools.books, "igsp", data.session_id) !== undefined)
         return refuse(reply, 409, "session_id_used");
@@ -104,6 +98,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, rows: object[]):
 const games = (): object[] =>
   listed().map((game) => ({ ...game, build: buildOf(game.id), sheet: sheetOf(game.id) }));
 
+/**
+ * The games over this protocol: those whose wins are never taken back, which it cannot express. So a sport
+ * book is none of them.
+ */
 const listed = () => [
   ...slotGames.map(({ code, nameEn, studio, mechanic }) => ({
     id: code,

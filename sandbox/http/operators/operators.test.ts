@@ -135,8 +135,8 @@ describe("the transfer wallet", () => {
 });
 
 describe("igsp", () => {
-  const signed = (method: "GET" | "POST", url: string, body?: object, at = new Date()) => {
-    const payload = body === undefined ? "" : JSON.stringify(body);
+  const signed = (method: "GET" | "POST", url: string, body?: object | string, at = new Date()) => {
+    const payload = typeof body === "string" ? body : body ? JSON.stringify(body) : "";
     const headers = igspHeaders(readIgspKeys(igspSecret), payload, at);
     return sandbox.server.inject({ method, url, headers, ...(body && { payload }) });
   };
@@ -152,6 +152,13 @@ describe("igsp", () => {
   it("opens a session once under its id", async () => {
     expect((await signed("POST", "/igsp/sessions", opening)).statusCode).toBe(201);
     expect((await signed("POST", "/igsp/sessions", opening)).statusCode).toBe(409);
+  });
+
+  it("opens only games of its list, and refuses what is no JSON as a bad request", async () => {
+    const sport = await signed("POST", "/igsp/sessions", { ...opening, game_id: "soccer" });
+    expect([sport.statusCode, sport.json()]).toMatchObject([400, { error: "game_not_found" }]);
+    const broken = await signed("POST", "/igsp/sessions", "{");
+    expect([broken.statusCode, broken.json()]).toMatchObject([400, { error: "invalid_request" }]);
   });
 
   it("refuses a stale call", async () => {
