@@ -144,6 +144,26 @@ const ownCases: readonly OwnCase<Tools>[] = [
     },
   },
   {
+    section: 26,
+    title: "a refund of a free spin returns neither a paid stake nor takes a win back",
+    async run({ driver: wallet, players, name }, { call }) {
+      const player = await players.fresh();
+      const stake = { id: name("stake"), round: name("round"), amount: 3n * ONE };
+      same(await wallet.stake(player, stake), "ok", "the stake");
+      const win = { id: name("win"), round: name("round"), amount: ONE, reference: null };
+      same(await wallet.win(player, win), "ok", "the win");
+      const change = await changeOf(wallet, player, async () => {
+        for (const { id, round } of [stake, win]) {
+          const move = { id: name("back"), round, amount: 0n };
+          const more = { bet_transaction_id: id };
+          const body = movementOf("refund", "freespin", player, move, more);
+          same(outcomeOf(await call(body)), "duplicate_mismatch", id);
+        }
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
     section: 31,
     title: "a prize without a stake is paid once",
     async run({ driver: wallet, players, name }, { call }) {

@@ -24,6 +24,8 @@ export type RollBackCall = {
   original: string;
   /** The returned amount; null for all of it. */
   amount: Money | null;
+  /** Whether the call takes back a free stake and nothing else. */
+  isFree?: boolean;
 };
 
 export type RolledBack = Booked & {
@@ -35,7 +37,8 @@ export type RolledBack = Booked & {
  * Rolls back a stake or a win, or refunds a part of a stake, once per key; an original that never
  * came is stored and refused when it comes late. Accepted also after the launch or the right to
  * stake has ended. A spent win is taken back as far as the balance allows, the rest is receivable.
- * Throws RoundRefusal: `duplicate_mismatch`, `already_rolled_back` for a part of a returned stake,
+ * Throws RoundRefusal: `duplicate_mismatch`, also for a free stake that was none,
+ * `already_rolled_back` for a part of a returned stake,
  * `amount_outside_limits` above the stake, `bet_settled` when the policy refuses to roll back a
  * stake that has paid.
  */
@@ -59,6 +62,8 @@ export async function rollBack(
       return { ...booked, isUnknown: true };
     }
     if (original.memberId !== player.memberId) throw new RoundRefusal("duplicate_mismatch", cash);
+    if (call.isFree && original.kind !== "free_stake")
+      throw new RoundRefusal("duplicate_mismatch", cash);
     // Only a stake can be refunded in part.
     if (original.kind === "win" && call.amount !== null)
       throw new RoundRefusal("transaction_unknown", cash);

@@ -138,8 +138,9 @@ const handlers: Record<
   async refund(options, body) {
     const request = read(wire.refundRequest, body);
     const amount = amountOf(request.amount);
+    const isFree = request.type === "freespin";
     // A free stake is refunded with zero; any other refund must be above zero.
-    if (amount === NOTHING && request.type !== "freespin") throw new IgspRefusal("invalid_amount");
+    if (amount === NOTHING && !isFree) throw new IgspRefusal("invalid_amount");
     const done = await rollBack(options.writer, policy, {
       connection: options.connection,
       memberRef: request.player_id,
@@ -148,7 +149,8 @@ const handlers: Record<
       closes: request.finished ?? false,
       key: request.transaction_id,
       original: request.bet_transaction_id,
-      amount: request.type === "freespin" ? null : amount,
+      amount: isFree ? null : amount,
+      isFree,
     });
     // The stake is stored as refunded and refused when it comes late.
     if (done.isUnknown) throw new IgspRefusal("bet_not_found");
