@@ -15,7 +15,6 @@ const rollBackOf = ({ name }: Kit, undone: { id: string; round: string; amount: 
   amount: undone.amount,
 });
 
-/** A stake that the wallet accepted; the case needs it. */
 /** Situations that integrations often get wrong; numbers are those in docs/providers.md. */
 export const cases: readonly Case[] = [
   {
