@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
-import { days, empty, gameOfFilter, page, wonAmount } from "#contract/fields.ts";
+import { days, empty, gameOfFilter, ledgerAmount, page } from "#contract/fields.ts";
 import { otherNames } from "#contract/game-names.ts";
 import { jackpotTiers } from "#contract/jackpot-tiers.ts";
 import { roundStates } from "#contract/round-states.ts";
@@ -252,7 +252,7 @@ export const gameCalls = {
     summary: "Move cash to a provider that keeps money; all of it when no amount is given.",
     access: "member",
     isMutation: true,
-    input: z.strictObject({ company, balance: z.optional(wonAmount) }),
+    input: z.strictObject({ company, balance: z.optional(ledgerAmount) }),
     output: movedMoney,
     refusals: [
       "balance",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { localeCodes } from "#contract/locales.ts";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { anyDay, rowId, writtenText } from "#contract/fields.ts";
 import { LARGEST_HELP_FILE_BODY_BYTES } from "#contract/help-file-sizes.ts";
 import { attachedFiles, helpFile, newHelpFile, openedHelpFile } from "#contract/help-files.ts";
 import { helpCategory } from "#contract/help.ts";
@@ -180,7 +180,7 @@ export const helpDeskCalls = {
       version: z.int(),
       category: helpCategory,
       assignedTo: z.nullable(rowId),
-      followUpOn: z.nullable(z.iso.date()),
+      followUpOn: z.nullable(anyDay),
     },
     output: z.object({}),
     refusals: ["not_found", "stale", "own_measure"],

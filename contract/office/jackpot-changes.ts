@@ -11,6 +11,8 @@ export const POOL_MONEY_AT_MOST = 10_000_000_000;
 export const POOL_START_AT_MOST = 1_000_000_000;
 
 const tier = z.enum(jackpotTiers);
+/** Source: the table's own type. */
+const schemeId = rowId.check(z.maximum(32_767));
 /** In basis points of each stake; 0 for a pool that gets nothing. */
 const share = z.int().check(z.minimum(0), z.maximum(SHARES_AT_MOST));
 const shares = { mega: share, major: share, minor: share };
@@ -33,7 +35,7 @@ export const jackpotChangeCalls = {
     summary: "Rename a scheme of shares; its shares and its providers stay.",
     access: "settings.change",
     /** `expected` is the name that the operator saw. */
-    fields: { scheme: rowId, expected: writtenText(60), name: writtenText(60) },
+    fields: { scheme: schemeId, expected: writtenText(60), name: writtenText(60) },
     output: z.object({}),
     /** `already`: the name is taken, or is its own. */
     refusals: ["not_found", "stale", "already"],
@@ -43,7 +45,7 @@ export const jackpotChangeCalls = {
       "Change the shares of a scheme for stakes from then on; a second operator checks it, and stakes that were made keep theirs.",
     ...byTwo,
     /** `expected` is the `shareId` that the operator saw. */
-    fields: { scheme: rowId, expected: z.int(), ...shares },
+    fields: { scheme: schemeId, expected: z.int(), ...shares },
     output: z.object({}),
     /** `shares`: a game's return and the shares would be more than its stake. */
     refusals: ["not_found", "stale", "already", "limit", "shares", "waiting"],
@@ -55,8 +57,8 @@ export const jackpotChangeCalls = {
     /** Ids of schemes; null for none. `expected` is the one that the operator saw. */
     fields: {
       provider: z.string().check(z.maxLength(128)),
-      scheme: z.nullable(rowId),
-      expected: z.nullable(rowId),
+      scheme: z.nullable(schemeId),
+      expected: z.nullable(schemeId),
     },
     output: z.object({}),
     refusals: ["not_found", "stale", "already", "shares", "waiting"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { anyDay, rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 
@@ -22,7 +22,7 @@ const audience = z.object({
   /** The site on which they registered. */
   siteId: z.nullable(shortRowId),
   /** Seen on this day or later, YYYY-MM-DD in the site's time zone. */
-  activeSince: z.nullable(z.iso.date()),
+  activeSince: z.nullable(anyDay),
 });
 export type Audience = z.infer<typeof audience>;
 

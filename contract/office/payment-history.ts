@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
-import { days, rowId, wonAmount, writtenText } from "#contract/fields.ts";
+import { days, ledgerAmount, rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
 const kinds = ["deposit", "withdrawal"] as const;
@@ -43,8 +43,8 @@ const filter = {
   /** The operator who decided it, also as the second. */
   operator: z.optional(rowId),
   /** Whole won, both included. */
-  atLeast: z.optional(wonAmount),
-  atMost: z.optional(wonAmount),
+  atLeast: z.optional(ledgerAmount),
+  atMost: z.optional(ledgerAmount),
   /** The reference of a deposit, in any spelling. */
   reference: z.optional(writtenText(40)),
 };

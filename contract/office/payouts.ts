@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rowId, wonAmount } from "#contract/fields.ts";
+import { ledgerAmount, rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { paymentFile, payoutSelection } from "#contract/office/payment-files.ts";
 
@@ -85,7 +85,7 @@ export const payoutOfficeCalls = {
     summary: "Free transfers of bank statements that a payout may belong to, oldest first.",
     access: "payments.decide",
     fields: {
-      amount: wonAmount,
+      amount: ledgerAmount,
       isOutgoing: z.boolean(),
       /** The last transfer of the page before. */
       after: z.optional(rowId),

@@ -6,10 +6,12 @@ import { act, read } from "#contract/office/call.ts";
 const provider = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const gameCode = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
+/** The largest stake that staff can write, in whole won: ten digits, as in a cell of a file of sheets. */
+const stake = wonAmount.check(z.maximum(9_999_999_999));
 /** In whole won; null when they are not known. */
 const stakes = z.nullable(
   z
-    .strictObject({ least: wonAmount, most: wonAmount })
+    .strictObject({ least: stake, most: stake })
     .check(z.refine(({ least, most }) => least <= most, "the largest stake is the smaller one")),
 );
 /** The longest rules of one language, in characters. */

@@ -52,23 +52,45 @@ describe("a text that PostgreSQL cannot store", () => {
   });
 });
 
-describe("a number above the range of an id", () => {
+describe("a number above the range of an id or an amount", () => {
   const test = useTestApp();
   const tooLarge = 2_147_483_648;
   const audience = { member: null, levelFrom: 1, levelTo: 10, status: null, activeSince: null };
   const file = { fileName: "bank.csv", content: "eA==" };
+  const reason = "so that it fails";
   const asked: [OfficeCallName, string, object][] = [
     ["get-announcement", "id", { kind: "notice", id: tooLarge }],
     ["get-announcements", "after", { kind: "popup", after: tooLarge }],
     ["get-site-text", "siteId", { siteId: tooLarge, kind: "terms", locale: "ko" }],
     ["preview-statement", "accountId", { accountId: tooLarge, ...file }],
     ["count-mailing-readers", "audience.siteId", { audience: { ...audience, siteId: tooLarge } }],
+    ["rename-jackpot-scheme", "scheme", { scheme: 32_768, expected: "a", name: "b", reason }],
+    ["get-payment-history", "atLeast", { atLeast: Number.MAX_SAFE_INTEGER }],
+    ["get-payout-lines", "amount", { amount: Number.MAX_SAFE_INTEGER, isOutgoing: true }],
   ];
   it.each(asked)("is refused or not found by %s in its field %s", async (name, path, input) => {
     const cookie = await signInToOffice(test, "operator1");
     expect(await officeCall(test, name, input, cookie)).toMatchObject({
       http: 400,
       body: { status: "invalid", errors: [{ path, code: "too_big" }] },
+    });
+  });
+});
+
+describe("a day of the year 0", () => {
+  const test = useTestApp();
+  const activeSince = "0000-01-01";
+  const audience = { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null };
+  const filing = { id: 1, version: 1, category: "other", assignedTo: null, reason: "none such" };
+  const asked: [OfficeCallName, string, object][] = [
+    ["count-mailing-readers", "audience.activeSince", { audience: { ...audience, activeSince } }],
+    ["file-help", "followUpOn", { ...filing, followUpOn: "0000-02-29" }],
+  ];
+  it.each(asked)("is refused as invalid by %s in its field %s", async (name, path, input) => {
+    const cookie = await signInToOffice(test, "operator1");
+    expect(await officeCall(test, name, input, cookie)).toMatchObject({
+      http: 400,
+      body: { status: "invalid", errors: [{ path, code: "format" }] },
     });
   });
 });
