@@ -84,6 +84,7 @@ const whysNotApplicable = [
   "no_practice",
   "no_signature",
   "secret_not_accepted",
+  "too_often",
 ] as const;
 
 /** What a call to a provider should get. */

@@ -6,12 +6,13 @@ import { isSigned as isIgsp, readKeys } from "#server/providers/igsp/sign.ts";
 import { IGSP_KEYS, SECRET } from "#tests/support/app.ts";
 import { operatorPublicKey } from "#tests/support/provider-keys.ts";
 
-/** How a provider of a test behaves. */
-export type Manner = { status?: number; acceptsAll?: boolean; games?: number };
+/** How a provider of a test behaves. Above `most` calls beside HEAD it refuses as asked too often. */
+export type Manner = { status?: number; acceptsAll?: boolean; games?: number; most?: number };
 
 /** A provider of every protocol at a port, whose secrets are those of the test's connections. */
 export async function answerAsProvider(port: number) {
   let manner: Manner = {};
+  let calls = 0;
   const server = createServer((request, response) => {
     void (async () => {
       const body = await buffer(request);
@@ -27,7 +28,10 @@ export async function answerAsProvider(port: number) {
               of("x-hub88-signature") || of("x-auth-signature"),
             );
       const isOpen = request.method === "HEAD" || path.startsWith("/api/v1/operator/games");
-      const status = manner.status ?? (isOpen || isSigned || manner.acceptsAll ? 200 : 403);
+      if (request.method !== "HEAD") calls++;
+      const isTooOften = calls > (manner.most ?? Infinity);
+      const told = isOpen || isSigned || manner.acceptsAll ? 200 : 403;
+      const status = manner.status ?? (isTooOften ? 429 : told);
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(status === 200 ? answerOf(path, manner.games ?? 1) : {}));
     })();
@@ -36,6 +40,7 @@ export async function answerAsProvider(port: number) {
   return {
     behave: (next: Manner) => {
       manner = next;
+      calls = 0;
     },
     close: () => {
       server.closeAllConnections();

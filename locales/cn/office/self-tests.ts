@@ -55,5 +55,6 @@ export const cnOfficeSelfTests: OfficeSelfTestTexts = {
     no_practice: "列表中没有可试玩的游戏",
     no_signature: "此协议中我方的调用不签名",
     secret_not_accepted: "正确的密钥也未被接受",
+    too_often: "厂商限制了调用次数",
   },
 };

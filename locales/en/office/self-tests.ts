@@ -55,5 +55,6 @@ export const enOfficeSelfTests: OfficeSelfTestTexts = {
     no_practice: "The list has no game with practice",
     no_signature: "In this protocol our calls are not signed",
     secret_not_accepted: "The right secret was not accepted either",
+    too_often: "The provider limits how often it is called",
   },
 };

@@ -56,5 +56,6 @@ export const jpOfficeSelfTests: OfficeSelfTestTexts = {
     no_practice: "一覧に練習できるゲームがありません",
     no_signature: "このプロトコルでは送る呼び出しに署名しません",
     secret_not_accepted: "正しいシークレットキーも受け入れられませんでした",
+    too_often: "ゲーム会社が呼び出しの回数を制限しています",
   },
 };

@@ -54,6 +54,7 @@ export const koOfficeSelfTests = {
     no_practice: "연습할 수 있는 게임이 목록에 없습니다",
     no_signature: "이 프로토콜에서는 보내는 호출에 서명하지 않습니다",
     secret_not_accepted: "맞는 비밀 키도 받아들여지지 않았습니다",
+    too_often: "게임사가 호출 횟수를 제한하고 있습니다",
   },
 };
 

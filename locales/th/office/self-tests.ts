@@ -55,5 +55,6 @@ export const thOfficeSelfTests: OfficeSelfTestTexts = {
     no_practice: "รายการไม่มีเกมที่ทดลองเล่นได้",
     no_signature: "โปรโตคอลนี้ไม่ลงนามการเรียกที่เราส่งไป",
     secret_not_accepted: "คีย์ลับที่ถูกต้องก็ไม่ได้รับการยอมรับ",
+    too_often: "ค่ายเกมจำกัดจำนวนครั้งที่เรียก",
   },
 };

@@ -55,5 +55,6 @@ export const vnOfficeSelfTests: OfficeSelfTestTexts = {
     no_practice: "Danh sách không có trò chơi nào chơi thử được",
     no_signature: "Với giao thức này, lệnh gọi của chúng ta không cần ký",
     secret_not_accepted: "Khóa bí mật đúng cũng không được chấp nhận",
+    too_often: "Nhà cung cấp giới hạn số lần gọi",
   },
 };

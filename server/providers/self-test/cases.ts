@@ -9,8 +9,8 @@ export type Spoken = { protocol: Protocol; secret: string; otherSecret: string }
 /** A report shows this much of what came. */
 const MOST_SEEN = 200;
 
-/** What came for a case, and whether it was right. */
-export type Came = { isRight: boolean; seen: string };
+/** What came for a case, and whether it was right; with `why` it says nothing about the case. */
+export type Came = { isRight: boolean; seen: string; why?: Why };
 
 /** A case that does not apply, with the reason. */
 export const notApplicable = (
@@ -26,10 +26,12 @@ export async function tested(
   run: () => Promise<Came>,
 ): Promise<TestedCase> {
   const startedAt = performance.now();
-  const { isRight, seen } = await run().catch((error: unknown) => ({
+  const came = await run().catch((error: unknown): Came => ({
     isRight: false,
     seen: faultIn(error),
   }));
+  const { isRight, seen, why } = came;
+  if (why !== undefined) return notApplicable(name, expected, why);
   return {
     name,
     result: isRight ? "passed" : "failed",

@@ -11,6 +11,8 @@ import { faultIn, notApplicable, tested, type Spoken } from "#server/providers/s
 
 /** A catalogue of 20,000 games has about 10 MB. */
 const LARGEST_ANSWER_BYTES = 12 * 1_048_576;
+/** The status of a provider that limits how often a call is made. */
+const TOO_OFTEN = 429;
 /** Statuses of a proxy whose server does not respond. */
 const ABSENT = new Set([502, 503, 504]);
 /** Codes of a certificate that is not valid for the address. */
@@ -47,9 +49,9 @@ export async function probeProvider(
   const games: CatalogueEntry[] = [];
   const list = await listed(own, games);
   const proof = proofOf(connection, own, games);
-  const accepted = await withOwnSecret(proof, own);
+  const accepted = await withOwnSecret(proof, own, list.tried);
   const refused = await withOtherSecret(proof, accepted, new Line(connection, otherSecret, parts));
-  return [reachable, certificate(connection, reachable), list, accepted, refused];
+  return [reachable, certificate(connection, reachable), list.report, accepted, refused];
 }
 
 /** The connection's adapter with one secret, which tells what came of each call. */
@@ -109,21 +111,29 @@ function certificate({ url }: Connection, { result, seen }: TestedCase): TestedC
   return BAD_CERTIFICATE.test(seen) ? of(false) : notApplicable("tls", "certificate", "no_answer");
 }
 
-/** The provider's list of games, which is added to `games`. */
-async function listed(line: Line, games: CatalogueEntry[]): Promise<TestedCase> {
-  if (!line.adapter.listGames) return notApplicable("games", "list", "no_list");
-  return tested("games", "list", async () => {
-    const { isDone, seen } = await line.try(async ({ listGames }) =>
+/** The provider's list of games, which is added to `games`, and how the call went. */
+async function listed(
+  line: Line,
+  games: CatalogueEntry[],
+): Promise<{ report: TestedCase; tried: Tried | null }> {
+  if (!line.adapter.listGames)
+    return { report: notApplicable("games", "list", "no_list"), tried: null };
+  const came: { tried: Tried | null } = { tried: null };
+  const report = await tested("games", "list", async () => {
+    const tried = await line.try(async ({ listGames }) =>
       games.push(...((await listGames?.()) ?? [])),
     );
+    came.tried = tried;
+    const { isDone, seen } = tried;
     return {
       isRight: isDone && games.length > 0,
       seen: isDone ? `${seen}, ${games.length}` : seen,
     };
   });
+  return { report, tried: came.tried };
 }
 
-type Proof = { call: Call } | { why: NonNullable<TestedCase["why"]> };
+type Proof = { call: Call; isList: boolean } | { why: NonNullable<TestedCase["why"]> };
 
 /** The signed call that needs no member, or why there is none. */
 function proofOf(
@@ -133,26 +143,29 @@ function proofOf(
 ): Proof {
   const kind = proofs[protocol];
   if (kind === "none") return { why: "no_signature" };
-  if (kind === "list") return { call: async ({ listGames }) => listGames?.() };
+  if (kind === "list") return { call: async ({ listGames }) => listGames?.(), isList: true };
   if (!adapter.practise) return { why: "test_environment" };
   const gameCode = games.find(({ hasPractice }) => hasPractice)?.code;
   if (gameCode === undefined) return { why: "no_practice" };
   return {
     call: async ({ practise }) => practise?.({ gameCode, locale: "en", returnUrl: url }),
+    isList: false,
   };
 }
 
-async function withOwnSecret(proof: Proof, line: Line): Promise<TestedCase> {
+/** A list that came has shown it already: Hub88 answers it once a minute. */
+async function withOwnSecret(proof: Proof, line: Line, list: Tried | null): Promise<TestedCase> {
   if ("why" in proof) return notApplicable("own-secret", "accepted", proof.why);
   return tested("own-secret", "accepted", async () => {
-    const { isDone, seen } = await line.try(proof.call);
+    const { isDone, seen } = proof.isList && list ? list : await line.try(proof.call);
     return { isRight: isDone, seen };
   });
 }
 
 /**
  * The same call with another secret, which the provider must refuse. Its refusal tells something
- * only while the right secret is accepted, and only as an answer that is no fault.
+ * only while the right secret is accepted, and only as an answer that is no fault and does not come
+ * from a limit of calls.
  */
 async function withOtherSecret(
   proof: Proof,
@@ -164,6 +177,7 @@ async function withOtherSecret(
     return notApplicable("wrong-secret", "refused", "secret_not_accepted");
   return tested("wrong-secret", "refused", async () => {
     const { isDone, status, seen } = await line.try(proof.call);
+    if (status === TOO_OFTEN) return { isRight: false, seen, why: "too_often" };
     return { isRight: !isDone && status !== null && status < 500, seen };
   });
 }

@@ -130,6 +130,17 @@ describe("a self-test of a connection", () => {
     expect(outcomes(await run(gone))).toMatchObject({ reachable: "failed", tls: "no_answer" });
   });
 
+  it("a list that its provider answers once proves the secret, and a refused second call nothing", async () => {
+    for (const name of ["sandbox-hub88", "sandbox-transfer"]) {
+      provider.behave({ most: 1 });
+      expect(outcomes(await run(connectionOf(name)))).toMatchObject({
+        games: "passed",
+        "own-secret": "passed",
+        "wrong-secret": "too_often",
+      });
+    }
+  });
+
   it("an address without a valid certificate fails", async () => {
     const url = `https://127.0.0.1:${test.providerPort}/`;
     const report = await run({ ...connectionOf("sandbox-igsp"), url });
