@@ -165,6 +165,23 @@ describe("launches and catalogues", () => {
     await expect(adapter("hub88", rsa).listGames?.()).rejects.toThrow("500");
   });
 
+  it.each([
+    ["beexar", ["s".repeat(32)], (games: object[]) => ({ games }), "identifier", "title"],
+    ["hub88", rsa, (games: object[]) => games, "game_code", "name"],
+    ["igsp", [IGSP_KEYS], (games: object[]) => ({ data: games }), "id", "name"],
+  ] as const)(
+    "%s: a game that the catalogue cannot store is left out, and the others are kept",
+    async (protocol, secrets, listOf, code, name) => {
+      const named = (its: string, title: string) => ({ [code]: its, [name]: title });
+      const odd = [named("a b", "A"), named("바카라", "A"), named("nul", "a\0b"), named("", "A")];
+      const build = { ...named("kept", "Kept"), build: "1\0" };
+      answer = { status: 200, body: JSON.stringify(listOf([...odd, build])) };
+      expect(await adapter(protocol, [...secrets]).listGames?.()).toEqual([
+        entry({ code: "kept", name: "Kept" }),
+      ]);
+    },
+  );
+
   it("the GCP-v2 catalogue has kind, return, volatility and practice, and skips an invalid game", async () => {
     const slot = {
       identifier: "a",

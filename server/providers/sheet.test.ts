@@ -15,6 +15,12 @@ describe("the sheet that a list of games tells", () => {
     });
   });
 
+  it("keeps whole letters of long rules, and leaves out rules that cannot be stored", () => {
+    const long = "🂡".repeat(9_000);
+    const { rules } = read({ rules: { ko: `카${long}`, en: "a\0b", ja: "\ud83c" } });
+    expect(rules).toEqual({ ko: `카${"🂡".repeat(7_999)}` });
+  });
+
   it("is left out where it cannot be read, and the game is kept", () => {
     const nothing = { stakes: null, rules: {} };
     for (const wrong of [undefined, null, 7, "text", [], { stakes: "100" }, { rules: ["a"] }])

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CatalogueEntry } from "#server/games/provider.ts";
 import { parseDecimal } from "#server/kit/money.ts";
+import { isStorable } from "#server/providers/wire-fields.ts";
 
 /** The longest rules that are kept, in characters of one language. */
 const LONGEST_RULES = 8_000;
@@ -29,7 +30,16 @@ export const sheetField = z.catch(
  */
 // oxlint-disable-next-line promise/valid-params -- a shape with a value for what it cannot read, no promise
 export const buildField = z.catch(
-  z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))),
+  z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(80),
+        z.refine((text: string) => isStorable(text)),
+      ),
+    ),
+  ),
   null,
 );
 
@@ -52,7 +62,8 @@ export function sheetOf(
   const rules: CatalogueEntry["rules"] = {};
   for (const [locale, language] of languages) {
     const text = told?.rules?.[language]?.trim();
-    if (text) rules[locale] = text.slice(0, LONGEST_RULES);
+    // By letters: half of a letter could not be stored.
+    if (text && isStorable(text)) rules[locale] = Array.from(text).slice(0, LONGEST_RULES).join("");
   }
   return { stakes: isRange ? { least, most } : null, rules };
 }

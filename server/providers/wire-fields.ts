@@ -3,19 +3,25 @@ import { LARGEST_OF_A_CALL, parseDecimal, units, type Money } from "#server/kit/
 import { WireNumber } from "#server/providers/lossless-json.ts";
 
 /**
- * A provider's id: opaque and stored exactly. PostgreSQL's text cannot store a NUL, and all half
- * surrogate pairs would be stored as the same letter.
+ * Whether a text can be stored as it is: PostgreSQL's text cannot store a NUL, and all half surrogate
+ * pairs would be stored as the same letter.
  */
-const isName = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 const nameOfAtMost = (longest: number) =>
   z.string().check(
     z.minLength(1),
     z.maxLength(longest),
-    z.refine((text) => isName(text)),
+    z.refine((text) => isStorable(text)),
   );
+/** A provider's id: opaque and stored exactly. */
 export const wireId = nameOfAtMost(128);
 /** The same with half the length, for protocols that allow less. */
 export const shortWireId = nameOfAtMost(64);
+
+/** A game's code in a list of games, of which the catalogue can have it; others are not listed. */
+export const listedCode = z.string().check(z.regex(/^[!-~]{1,128}$/));
+/** A text of a list of games. A game is left out whose text cannot be stored, and the others are kept. */
+export const listedText = z.string().check(z.refine((text) => isStorable(text)));
 
 const LARGEST = 9_223_372_036_854_775_807n;
 

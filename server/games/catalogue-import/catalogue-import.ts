@@ -46,7 +46,7 @@ export function createFeedReader(services: FeedServices): () => Promise<void> {
   };
 }
 
-/** Answers whether the provider told any games. */
+/** Answers whether the provider told any games, and they are stored. */
 async function readFeed(
   { db, clock, warn }: FeedServices,
   connection: string,
@@ -59,17 +59,25 @@ async function readFeed(
   // An empty catalogue is ignored: it must not withdraw every game.
   if (entries === null || entries.length === 0) return false;
   const at = clock.now();
-  const { told, withdrawn } = await db.transaction(async (tx) => {
-    await store.saveFeed(
-      tx,
-      connection,
-      [...new Map(entries.map((e) => [e.code, e])).values()],
-      at,
-    );
-    const counts = await store.withdrawUnseen(tx, connection, at);
-    await store.describeOf(tx, connection);
-    return counts;
-  });
+  const counts = await db
+    .transaction(async (tx) => {
+      await store.saveFeed(
+        tx,
+        connection,
+        [...new Map(entries.map((e) => [e.code, e])).values()],
+        at,
+      );
+      const counted = await store.withdrawUnseen(tx, connection, at);
+      await store.describeOf(tx, connection);
+      return counted;
+    })
+    // The catalogues of other providers are read all the same.
+    .catch((error: unknown) => {
+      warn({ connection, reason: "the catalogue could not be stored", error });
+      return null;
+    });
+  if (counts === null) return false;
+  const { told, withdrawn } = counts;
   if (withdrawn > (told + withdrawn) * ALARMING_SHARE)
     warn({ connection, reason: `${withdrawn} of ${told + withdrawn} games are gone` });
   return true;

@@ -88,6 +88,19 @@ describe("the catalogues and reports of providers", () => {
     expect(warnings).toEqual(["the catalogue could not be read", "18 of 19 games are gone"]);
   });
 
+  it("a catalogue that cannot be stored is reported, and the next provider's is read", async () => {
+    told = [game("unstorable", { name: "a\0b" })];
+    const { adapters, ...rest } = services();
+    const [acme] = adapters.values();
+    if (!acme) throw new Error("acme has an adapter");
+    const beta = { ...acme, connection: "beta", listGames: async () => [game("b1")] };
+    await readFeeds({ ...rest, adapters: new Map([...adapters, ["beta", beta]]) });
+    expect(warnings).toEqual(["the catalogue could not be stored"]);
+    const codes = new Set((await feed()).map(({ code }) => code));
+    expect([codes.has("b1"), codes.has("unstorable")]).toEqual([true, false]);
+    await database.db.query("delete from game_feed where connection = 'beta'");
+  });
+
   it("kinds and practice of a shown game follow the catalogue, return and volatility wait for staff", async () => {
     await database.db.query(
       `with house as (insert into ledger_house_accounts (code) values ('provider:acme') returning id),

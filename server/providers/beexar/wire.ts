@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { formatDecimal, LARGEST_OF_A_CALL, parseDecimal, type Money } from "#server/kit/money.ts";
 import { namedTiers } from "#server/games/jackpots/tiers.ts";
 import { buildField, sheetField } from "#server/providers/sheet.ts";
-import { wireId } from "#server/providers/wire-fields.ts";
+import { listedCode, listedText, wireId } from "#server/providers/wire-fields.ts";
 
 /**
  * The protocol's shapes, the only place with its spelling. Unknown fields are ignored, as
@@ -104,11 +104,11 @@ export function subjectOf(body: unknown) {
 
 export const launchAnswer = z.object({ launch_url: z.url({ protocol: /^https?$/ }) });
 
-const said = z.optional(z.nullable(z.string()));
+const said = z.optional(z.nullable(listedText));
 const flag = z.optional(z.nullable(z.boolean()));
 export const catalogueGame = z.object({
-  identifier: id,
-  title: z.string(),
+  identifier: listedCode,
+  title: listedText,
   category: said,
   /** `lines-20`, `baccarat-roulette-dragon-tiger`, `mines`, `football`. */
   feature_group: said,

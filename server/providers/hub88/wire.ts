@@ -4,6 +4,8 @@ import { rawNumber } from "#server/providers/lossless-json.ts";
 import { buildField, sheetField } from "#server/providers/sheet.ts";
 import {
   hundredThousandths,
+  listedCode,
+  listedText,
   movedHundredThousandths,
   textIn,
   wireId,
@@ -119,17 +121,13 @@ export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /** One game of the catalogue; unknown fields are ignored. */
 export const catalogueGame = z.object({
-  game_code: wireId,
-  name: z.string(),
-  product: z.optional(z.nullable(z.string())),
-  category: z.optional(z.nullable(z.string())),
-  enabled: z.optional(z.nullable(z.boolean())),
-  url_thumb: z.optional(z.nullable(z.string())),
+  game_code: listedCode,
+  name: listedText,
+  category: z.optional(z.nullable(listedText)),
+  enabled: flag,
   rtp: rate,
   volatility: rate,
   freebet_support: flag,
-  demo_game_support: flag,
-  blocked_countries: z.optional(z.nullable(z.array(z.string()))),
   build: buildField,
   sheet: sheetField,
 });

@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { formatDecimal, type Money } from "#server/kit/money.ts";
 import { rawNumber } from "#server/providers/lossless-json.ts";
 import { buildField, sheetField } from "#server/providers/sheet.ts";
-import { movedDecimal, textIn, wireId } from "#server/providers/wire-fields.ts";
+import {
+  listedCode,
+  listedText,
+  movedDecimal,
+  textIn,
+  wireId,
+} from "#server/providers/wire-fields.ts";
 
 /**
  * The standard's shapes, the only place with their spelling. Amounts are JSON numbers of the main
@@ -57,10 +63,10 @@ export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 export const catalogueGame = z.object({
   /** The id that calls use for the game; its slug may change. */
-  id: wireId,
-  name: z.string(),
+  id: listedCode,
+  name: listedText,
   status: z.optional(z.string()),
-  categories: z.optional(z.nullable(z.array(z.string()))),
+  categories: z.optional(z.nullable(z.array(listedText))),
   rtp: z.optional(z.nullable(z.union([z.number(), z.string()]))),
   build: buildField,
   sheet: sheetField,
