@@ -144,6 +144,8 @@ function settingsOf(
     "archive_mode=off",
     "primary_conninfo=",
     "shared_preload_libraries=",
+    // Its standbys do not follow this one, which would wait for them at its first commit.
+    "synchronous_standby_names=",
     "ssl=off",
     ...(isThrownAway ? ["fsync=off", "full_page_writes=off"] : []),
   ];

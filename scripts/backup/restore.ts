@@ -55,6 +55,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     restoreFiles(place, into);
     await setAsideLaterCheckpoints(server, into);
     if (plan.base.superuser === clusterUser) await renewPassword(server, into);
+    await warnOfStandbys(server, say);
     await server.end();
     const { end } = recovered;
     return {
@@ -81,6 +82,20 @@ async function renewPassword(server: pg.Client, into: string): Promise<void> {
     `alter role ${pg.escapeIdentifier(clusterUser)} password ${pg.escapeLiteral(password)}`,
   );
   writePassword(into, password);
+}
+
+/** The copied server's files still name its standbys, which follow no restored one. */
+async function warnOfStandbys(server: pg.Client, say: Say): Promise<void> {
+  const { rows } = await server.query<{ names: string }>(
+    `select setting as names from pg_file_settings
+     where name = 'synchronous_standby_names' order by seqno desc limit 1`,
+  );
+  const names = rows[0]?.names ?? "";
+  if (names !== "")
+    say(
+      `The restored server has synchronous_standby_names = '${names}', and acknowledges nothing ` +
+        "before such a standby follows it. Without one, remove the setting from its files.",
+    );
 }
 
 /**
