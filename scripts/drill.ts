@@ -6,13 +6,15 @@ import { record } from "#scripts/backup/record.ts";
 import { backupPlaceFrom, liveDatabaseFrom } from "#scripts/backup/source.ts";
 import { keptCheckpoints, trustedKeys } from "#scripts/books/open-books.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
+import { onStopRequest } from "#scripts/stop-request.ts";
 import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 /**
  * Restores the newest backup into a throwaway server and examines its books. Exit code 0: sound; 1:
- * faults, each named; 2: it could not be restored or read.
+ * faults, each named; 2: it could not be restored or read; 130: it was stopped, and nothing is left.
  */
 requireNode24();
+const signal = onStopRequest();
 try {
   takeSecretFiles(process.env);
   parseArgs({ options: {} });
@@ -26,10 +28,11 @@ try {
     kept: keptCheckpoints(process.env),
     liveUrl: ownerUrl,
     say: console.log,
+    signal,
   };
   const note = (proof: Parameters<typeof record>[1]) => record(ownerUrl, proof, console.log);
   const found = await drill(options).catch(async (error: Error) => {
-    await note({ kind: "drill", isGood: false, seconds: 0, lost: null });
+    if (!signal.aborted) await note({ kind: "drill", isGood: false, seconds: 0, lost: null });
     throw error;
   });
   const { faults, restoreSeconds, seconds, lost } = found;
@@ -45,7 +48,7 @@ try {
   for (const fault of faults) console.log(`  ${fault}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 2;
+  console.error(signal.aborted ? "Stopped." : (error as Error).message);
+  process.exitCode = signal.aborted ? 130 : 2;
 }
 process.exit();

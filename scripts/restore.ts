@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { describeRestored, restore } from "#scripts/backup/restore.ts";
 import { backupPlaceFrom } from "#scripts/backup/source.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
+import { onStopRequest } from "#scripts/stop-request.ts";
 import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 const USAGE = `npm run restore -- --into <empty folder> [--at <moment, as 2026-11-21T12:00:00Z>] [--timeline <number>]
@@ -10,8 +11,9 @@ const USAGE = `npm run restore -- --into <empty folder> [--at <moment, as 2026-1
 Without --at, the last moment that the backup has. A restore and a fail-over begin a new timeline of
 the database; without --timeline the last one is restored, with what led to it. BACKUP_DIR and BACKUP_KEY are needed.`;
 
-/** Exit code 0: restored; 1: not restored, with the reason. */
+/** Exit code 0: restored; 1: not restored, with the reason; 130: stopped, and nothing is left. */
 requireNode24();
+const signal = onStopRequest();
 try {
   takeSecretFiles(process.env);
   const { into, at, timeline } = argumentsOf();
@@ -21,13 +23,14 @@ try {
     timeline,
     into,
     say: console.log,
+    signal,
   });
   await restored.end();
   console.log(describeRestored(restored));
   console.log(`Start the product with DATA_DIR=${into} and the secrets that you keep elsewhere.`);
 } catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  console.error(signal.aborted ? "Stopped." : (error as Error).message);
+  process.exitCode = signal.aborted ? 130 : 1;
 }
 process.exit();
 

@@ -77,7 +77,11 @@ function planWith(place: BackupPlace, base: Base, at: Moment | null, lineage: Li
  * Compares the files of a base with its manifest.
  * @throws BackupFault that names the first that is missing or altered
  */
-export async function refuseAlteredBase(place: BackupPlace, base: Base): Promise<void> {
+export async function refuseAlteredBase(
+  place: BackupPlace,
+  base: Base,
+  signal?: AbortSignal,
+): Promise<void> {
   for (const { name, bytes, sha256 } of base.files) {
     const shown = `bases/${base.name}/${name}`;
     const path = join(baseFolder(place.folder, base.name), name);
@@ -86,7 +90,7 @@ export async function refuseAlteredBase(place: BackupPlace, base: Base): Promise
     if (found.size !== bytes)
       throw new BackupFault(`${shown} has ${found.size} bytes instead of ${bytes}.`);
     const hash = createHash("sha256");
-    await pipeline(createReadStream(path, { highWaterMark: 2 ** 20 }), hash);
+    await pipeline(createReadStream(path, { highWaterMark: 2 ** 20 }), hash, { signal });
     if (hash.digest("hex") !== sha256)
       throw new BackupFault(`${shown} was altered: its checksum differs from the manifest's.`);
   }

@@ -19,6 +19,8 @@ export type DrillOptions = {
   /** The database that was backed up, to count what it has more; null: it is not there. */
   liveUrl: string | null;
   say: Say;
+  /** Stops the drill, which then fails with the signal's reason. */
+  signal: AbortSignal;
 };
 
 export type Drilled = {
@@ -33,18 +35,18 @@ export type Drilled = {
 /**
  * Restores the newest backup into a throwaway server, audits its books and verifies them against
  * the checkpoints kept outside.
- * @throws BackupFault, Error when it cannot be restored
+ * @throws BackupFault, Error when it cannot be restored; the reason of the signal
  */
 export async function drill(options: DrillOptions): Promise<Drilled> {
-  const { place, workshop, trusted, kept, say } = options;
+  const { place, workshop, say, signal } = options;
   const startedAt = Date.now();
-  const live = options.liveUrl === null ? null : await countLive(options.liveUrl);
+  const live = options.liveUrl === null ? null : await countLive(options.liveUrl, signal);
   const into = mkdtempSync(join(workshop, "dalbit-drill-"));
   try {
-    const restored = await restore({ place, at: null, into, isThrownAway: true, say });
+    const restored = await restore({ place, at: null, into, isThrownAway: true, say, signal });
     const restoreSeconds = (Date.now() - startedAt) / 1_000;
     say(`Restored until ${iso(restored.at)} in ${restoreSeconds.toFixed(1)} s.`);
-    const { faults, entries } = await examineAndEnd(restored, trusted, kept);
+    const { faults, entries } = await examineAndEnd(restored, options);
     return {
       faults,
       restoreSeconds,
@@ -61,11 +63,10 @@ export async function drill(options: DrillOptions): Promise<Drilled> {
 
 async function examineAndEnd(
   restored: Restored,
-  trusted: ReadonlyMap<string, Buffer>,
-  kept: readonly KeptCheckpoint[],
+  { trusted, kept, signal }: DrillOptions,
 ): Promise<{ faults: string[]; entries: number }> {
   try {
-    const books = await openBooks(restored.url);
+    const books = await openBooks(restored.url, signal);
     const audit = await auditBooks(books);
     // A seal that was committed after the backup's last moment is part of what was lost.
     const known = kept.filter(({ sealedAt }) => Date.parse(sealedAt) < restored.at - COMMITTED_MS);
@@ -85,8 +86,11 @@ const COMMITTED_MS = 60_000;
 const COUNT = "select count(*)::text as entries, clock_timestamp() as at from ledger_entries";
 
 /** The postings of a database and the moment of their count, which may take any time. */
-export async function countLive(url: string): Promise<{ entries: number; at: number }> {
-  const books = await openBooks(url);
+export async function countLive(
+  url: string,
+  signal?: AbortSignal,
+): Promise<{ entries: number; at: number }> {
+  const books = await openBooks(url, signal);
   try {
     const [row] = await books.query<{ entries: string; at: Date }>(COUNT);
     return { entries: Number(row?.entries), at: row?.at.getTime() ?? Date.now() };

@@ -40,22 +40,25 @@ export type RecoveryOptions = {
   /** A drill's cluster does not wait for the disk. */
   isThrownAway: boolean;
   say: Say;
+  /** Ends the recovery and its server. */
+  signal?: AbortSignal | undefined;
 };
 
 const WORKSHOP = "restoring";
 
 /**
  * Unpacks a base, lets PostgreSQL replay its log until the moment, and leaves the server running.
- * @throws BackupFault that names an altered file; Error with the end of PostgreSQL's log
+ * @throws BackupFault that names an altered file; Error with the end of PostgreSQL's log;
+ *   the reason of the signal
  */
 export async function recover(options: RecoveryOptions): Promise<Recovered> {
-  const { place, plan, into, cluster, say } = options;
+  const { place, plan, into, cluster, say, signal } = options;
   const { postgres } = findBinaries();
   const workshop = join(into, WORKSHOP);
   mkdirSync(workshop, { recursive: true, mode: 0o700 });
   const account = ensureReach(chooseAccount(cluster), postgres, into);
   giveTo(account, workshop);
-  await unpack(place, plan.base.name, cluster, account);
+  await unpack(options, account);
   const access = join(workshop, "pg_hba.conf");
   writeFileSync(access, "local all all trust\nhost all all 127.0.0.1/32 trust\n", { mode: 0o600 });
   giveTo(account, access);
@@ -73,7 +76,8 @@ export async function recover(options: RecoveryOptions): Promise<Recovered> {
     giveTo(account, join(cluster, "recovery.signal"));
     const more = settingsOf(options, feed.restoreCommand, access, at);
     const durability = "disk" as const;
-    return launchServer({ cluster, account, address, durability, program: postgres, say, more });
+    const program = postgres;
+    return launchServer({ cluster, account, address, durability, program, say, more, signal });
   };
   try {
     // When nothing was written after the moment, the log ends before it: its end is the moment.
@@ -98,11 +102,10 @@ export async function recover(options: RecoveryOptions): Promise<Recovered> {
 
 /** Unpacks the cluster's files with the system's tar, as the account that PostgreSQL runs under. */
 async function unpack(
-  place: BackupPlace,
-  base: string,
-  cluster: string,
+  { place, plan, cluster, signal }: RecoveryOptions,
   account: Account,
 ): Promise<void> {
+  const base = plan.base.name;
   mkdirSync(cluster, { mode: 0o700 });
   giveTo(account, cluster);
   // The archive ends with blocks of zeros, after which tar would close the pipe that is written to.
@@ -116,7 +119,12 @@ async function unpack(
   const ended = once(tar, "close");
   const path = join(baseFolder(place.folder, base), TAR);
   if (tar.stdin === null) throw new Error("tar takes no input");
-  await pipeline(Readable.from(readSealed(path, `bases/${base}/${TAR}`, place.keys)), tar.stdin);
+  const archive = Readable.from(readSealed(path, `bases/${base}/${TAR}`, place.keys));
+  // On a stop, after tar has ended, so that it writes nothing into a folder that is being removed.
+  await pipeline(archive, tar.stdin, { signal }).catch(async (error: Error) => {
+    if (signal?.aborted) await ended;
+    throw signal?.aborted ? signal.reason : error;
+  });
   const [code] = (await ended) as [number | null];
   if (code !== 0) throw new Error(`tar failed (exit code ${code}): ${complaints.trim()}`);
   // The log of the server that was copied; this one writes its own.

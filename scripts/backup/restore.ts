@@ -27,6 +27,8 @@ export type RestoreOptions = {
   into: string;
   isThrownAway?: boolean;
   say: Say;
+  /** Stops the restore, which then fails with the signal's reason. */
+  signal?: AbortSignal;
 };
 
 /** What was restored, while its server still runs. */
@@ -35,19 +37,21 @@ export type Restored = Recovered & { plan: Plan; at: Moment; lastCommitAt: Momen
 /**
  * Restores a moment into an empty folder and leaves the server running; `end` completes the folder.
  * When it fails, the server has ended and nothing stays in the folder.
- * @throws BackupFault, Error: the folder is not empty, see `planRestore`, a file is altered
+ * @throws BackupFault, Error: the folder is not empty, see `planRestore`, a file is altered,
+ *   it was stopped
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { place, at, timeline, into, say, isThrownAway = false } = options;
+  const { place, at, timeline, into, say, signal, isThrownAway = false } = options;
   if (existsSync(into) && readdirSync(into).length > 0)
     throw new Error(`${into} is not empty. Name an empty or a new folder.`);
   const plan = planRestore(place, at, timeline);
-  await refuseAlteredBase(place, plan.base);
+  await refuseAlteredBase(place, plan.base, signal);
   mkdirSync(into, { recursive: true });
   let recovered: Recovered | undefined;
   try {
     const cluster = `${clusterFolder(into)}.new`;
-    recovered = await recover({ place, plan, at, into, cluster, isThrownAway, say });
+    recovered = await recover({ place, plan, at, into, cluster, isThrownAway, say, signal });
+    signal?.throwIfAborted();
     const server = await connectTo(recovered.url);
     const { rows } = await server.query<{ at: Date | null }>(
       "select pg_last_xact_replay_timestamp() as at",
@@ -57,6 +61,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     if (plan.base.superuser === clusterUser) await renewPassword(server, into);
     await warnOfStandbys(server, say);
     await server.end();
+    signal?.throwIfAborted();
     const { end } = recovered;
     return {
       ...recovered,

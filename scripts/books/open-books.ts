@@ -32,9 +32,15 @@ export function addressOfBooks(environment: NodeJS.ProcessEnv): string {
   return databaseUrl(urlOf(server, clusterPassword(dataDir)), "dalbit");
 }
 
-/** Opens one snapshot; waits briefly for a server that is still recovering. */
-export async function openBooks(url: string): Promise<OpenBooks> {
+/**
+ * Opens one snapshot; waits briefly for a server that is still recovering.
+ * @param signal closes the books: a question that is under way fails
+ */
+export async function openBooks(url: string, signal?: AbortSignal): Promise<OpenBooks> {
   const client = await connect(url, Date.now() + 15_000);
+  signal?.addEventListener("abort", () => void client.end());
+  if (signal?.aborted) await client.end();
+  signal?.throwIfAborted();
   await client.query("begin isolation level repeatable read read only");
   await client.query("set local statement_timeout = 0");
   return {

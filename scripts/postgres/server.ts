@@ -29,6 +29,8 @@ export type Place = {
   say: Say;
   /** Settings as `name=value`, which replace its own. */
   more?: readonly string[];
+  /** Ends a start that is still under way, which throws its reason. */
+  signal?: AbortSignal | undefined;
 };
 
 const pollMs = 50;
@@ -53,7 +55,7 @@ export async function adoptServer(cluster: string, say: Say): Promise<Postmaster
  * Error with the end of the server's log when it did not start
  */
 export async function launchServer(place: Place): Promise<Postmaster> {
-  const { cluster, program, say } = place;
+  const { cluster, program, say, signal } = place;
   await clearLeftovers(cluster, say);
   removeDeadSocketLock(place.address);
   sweepServerLogs(cluster);
@@ -69,8 +71,10 @@ export async function launchServer(place: Place): Promise<Postmaster> {
   closeSync(log);
   const failure = failureOf(child);
   child.unref();
-  const server = await whenReady(cluster, () => failure() === null, say);
+  const server = await whenReady(cluster, () => failure() === null && !signal?.aborted, say);
   if (server !== null) return server;
+  if (signal?.aborted && child.pid !== undefined) await endServer(cluster, child.pid, say);
+  signal?.throwIfAborted();
   const said = lastLines(cluster);
   throw new Error(`PostgreSQL did not start (${failure()}). Its log ends with:\n  ${said}`);
 }
