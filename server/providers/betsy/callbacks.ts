@@ -84,7 +84,7 @@ async function answerSigned(
   try {
     const body = parse(call.rawBody);
     seen.subject = wire.subjectOf(body);
-    return { http: 200, body: await handle(options, call, body), outcome: "ok" };
+    return { http: 200, body: await handle({ ...options, seen }, call, body), outcome: "ok" };
   } catch (error) {
     if (error instanceof BetsyRefusal) return refused(error.error);
     if (error instanceof RoundRefusal) return refused(errorOf[error.code]);
@@ -92,7 +92,9 @@ async function answerSigned(
   }
 }
 
-function handle(options: CellOptions, call: ProviderCall, body: unknown): Promise<Body> {
+type Answering = CellOptions & { seen: Seen };
+
+function handle(options: Answering, call: ProviderCall, body: unknown): Promise<Body> {
   switch (call.endpoint) {
     case "user/profile":
       return profile(options, body);
@@ -105,18 +107,20 @@ function handle(options: CellOptions, call: ProviderCall, body: unknown): Promis
   }
 }
 
+/** The launch of a token; its game says which studio the call is about, because calls name none. */
 async function launchOf(
-  { writer, connection }: CellOptions,
+  { writer, connection, seen }: Answering,
   token: string | null | undefined,
   memberRef: string | null,
 ): Promise<LaunchToken> {
   const launch = await findToken(writer.db, connection, token ?? "");
   if (!launch || (memberRef !== null && launch.memberRef !== memberRef))
     throw new BetsyRefusal("invalidToken");
+  seen.subject = { ...seen.subject, gameCode: launch.gameCode };
   return launch;
 }
 
-async function profile(options: CellOptions, body: unknown): Promise<Body> {
+async function profile(options: Answering, body: unknown): Promise<Body> {
   const { token } = read(wire.profileRequest, body);
   const launch = await launchOf(options, token, null);
   if (!launch.isCurrent) throw new BetsyRefusal("expiredToken");
@@ -129,7 +133,7 @@ async function profile(options: CellOptions, body: unknown): Promise<Body> {
   };
 }
 
-async function balance(options: CellOptions, body: unknown): Promise<Body> {
+async function balance(options: Answering, body: unknown): Promise<Body> {
   const { userId, currency, token } = read(wire.balanceRequest, body);
   const launch = await launchOf(options, token, userId);
   if (!launch.isCurrent) throw new BetsyRefusal("expiredToken");
@@ -137,7 +141,7 @@ async function balance(options: CellOptions, body: unknown): Promise<Body> {
   return { userId, currency, amount: wire.wireAmount(amount) };
 }
 
-async function check(options: CellOptions, body: unknown): Promise<Body> {
+async function check(options: Answering, body: unknown): Promise<Body> {
   const { transactionId, userId } = read(wire.checkRequest, body);
   const about = { connection: options.connection, memberRef: userId, betRef: transactionId };
   const bet = await findBet(options.writer, { ...about, currency: WALLET_CURRENCY });
@@ -152,7 +156,7 @@ async function check(options: CellOptions, body: unknown): Promise<Body> {
 }
 
 async function payment(
-  options: CellOptions,
+  options: Answering,
   method: string,
   request: wire.BetRequest,
 ): Promise<Body> {
@@ -162,7 +166,7 @@ async function payment(
   return { transactionId: request.transactionId, transactionTime: done.at.toISOString() };
 }
 
-const callOf = ({ connection }: CellOptions, request: wire.BetRequest) => ({
+const callOf = ({ connection }: Answering, request: wire.BetRequest) => ({
   connection,
   memberRef: request.userId,
   currency: request.currency,
@@ -199,5 +203,5 @@ const phases = {
   rollback: (options, request) => rollBackBet(options.writer, callOf(options, request)),
 } satisfies Record<
   (typeof wire.phaseOf)[string],
-  (options: CellOptions, request: wire.BetRequest) => Promise<BetDone>
+  (options: Answering, request: wire.BetRequest) => Promise<BetDone>
 >;
