@@ -120,6 +120,7 @@ function costOfRecord(): number {
     isSigned: true,
     http: 200,
     outcome: "ok",
+    isFault: false,
     durationMs: 4,
     body: null,
   };

@@ -124,7 +124,7 @@ async function askForWindow(
   const token = adapter.usesTokens ? await issueToken(services.db, connection, gameSessionId) : "";
   const { cash: balance } = await getBalances(services.db, memberId);
   const startedAt = performance.now();
-  const record = (outcome: { http: number; outcome: string }) =>
+  const record = (outcome: { http: number; outcome: string; isFault: boolean }) =>
     services.calls.record({
       connection,
       endpoint: LAUNCH,
@@ -149,10 +149,10 @@ async function askForWindow(
       address: context.address,
       returnUrl: services.lobbyUrl(context),
     });
-    record({ http: 200, outcome: "ok" });
+    record({ http: 200, outcome: "ok", isFault: false });
     return url;
   } catch (error) {
-    record({ http: 502, outcome: "failed" });
+    record({ http: 502, outcome: "failed", isFault: true });
     throw error;
   }
 }

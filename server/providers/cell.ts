@@ -30,6 +30,8 @@ export type ProviderAnswer = {
   headers?: Readonly<Record<string, string>>;
   /** `ok`, or the protocol's code, for the record. */
   outcome: string;
+  /** The protocol's request for a retry, which some protocols send with HTTP 200. */
+  isFault?: true;
 };
 
 /** What is known of a call while it is answered; recorded also for a fault. */
@@ -92,6 +94,7 @@ export async function answerCall(
     isSigned: seen.isSigned,
     http: answer.http,
     outcome: answer.outcome,
+    isFault: answer.isFault ?? answer.http >= 500,
     durationMs: performance.now() - startedAt,
     body: seen.isSigned ? call.rawBody.toString("utf8") : null,
   });
@@ -108,13 +111,14 @@ export async function answerInTime(
   seen: Seen,
   options: Pick<DoorOptions, "onFault" | "deadlineMs">,
 ): Promise<ProviderAnswer> {
+  const askAgain = (): ProviderAnswer => ({ ...cell.askAgain(call), isFault: true });
   const answering = cell.answer(call, seen).catch((error: unknown) => {
     // Overload is not logged for each call.
     if (!(error instanceof QueueFull)) options.onFault(error);
-    return cell.askAgain(call);
+    return askAgain();
   });
   const { promise: late, resolve } = Promise.withResolvers<ProviderAnswer>();
-  const timer = setTimeout(() => resolve(cell.askAgain(call)), options.deadlineMs ?? DEADLINE_MS);
+  const timer = setTimeout(() => resolve(askAgain()), options.deadlineMs ?? DEADLINE_MS);
   try {
     return await Promise.race([answering, late]);
   } finally {

@@ -55,6 +55,18 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     return { over };
   }
 
+  /** How the newest call of the connection is shown to staff. */
+  const isLastCallFault = async () => {
+    await test.app.calls.flush();
+    const [row] = await test.app.db.query<{ isFault: boolean }>(
+      `select h.last_call_is_fault as "isFault" from game_provider_health h
+       join game_providers p on p.id = h.provider_id
+       where p.connection = $1 and h.last_call_at is not null order by h.last_call_at desc limit 1`,
+      [connection],
+    );
+    return row?.isFault;
+  };
+
   it("a studio that was switched off refuses stakes, pays wins and books roll-backs", async () => {
     const player = await players.fresh();
     const [won, undone] = [stakeOf(), stakeOf()];
@@ -78,11 +90,13 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     try {
       // The answer comes while the account is locked: it has a deadline of its own.
       expect(await driver.stake(player, stake)).toBe(ASK_AGAIN[protocol.name]);
+      expect(await isLastCallFault(), "whatever HTTP status it has").toBe(true);
     } finally {
       release();
       await holding.over;
     }
     expect(await driver.stake(player, stake)).toBe("ok");
+    expect(await isLastCallFault()).toBe(false);
     expect(await cashOf(driver, player)).toBe(99_000n * UNIT);
   });
 

@@ -28,6 +28,7 @@ describe("the record of providers' calls", () => {
       isSigned: true,
       http: 200,
       outcome: "ok",
+      isFault: false,
       durationMs: 1,
       body: "{}",
       ...more,

@@ -17,6 +17,8 @@ type ProviderCall = {
   http: number;
   /** `ok`, or the protocol's code of the refusal or fault. */
   outcome: string;
+  /** A fault of ours or an answer that came too late, and not a refusal. */
+  isFault: boolean;
   durationMs: number;
   /** The body without its tokens; null for a call without a valid signature and for launches. */
   body: string | null;

@@ -6,10 +6,9 @@ export const LAUNCH = "launch";
 /** How each provider's newest call and launch ended, by signed calls alone. */
 export function newestOf(rows: readonly CallRow[]): NewestRow[] {
   const newest = new Map<number, NewestRow>();
-  for (const { providerId, isSigned, endpoint, at, outcome, http } of rows) {
+  for (const { providerId, isSigned, endpoint, at, outcome, isFault } of rows) {
     if (providerId === null || !isSigned) continue;
     const known = newest.get(providerId) ?? { providerId, lastCall: null, lastLaunch: null };
-    const isFault = http >= 500;
     // The rows are in the order in which they came.
     if (endpoint === LAUNCH) known.lastLaunch = { at, isFault };
     else known.lastCall = { at, outcome, isFault };

@@ -10,6 +10,8 @@ export type CallRow = {
   isSigned: boolean;
   http: number;
   outcome: string;
+  /** Kept of the newest call alone. */
+  isFault: boolean;
   durationMs: number;
   body: string | null;
 };
@@ -93,7 +95,10 @@ const saveNewest = (db: Queryable, rows: readonly NewestRow[]) =>
     "game-health-save",
   );
 
-export type KeptCall = Omit<CallRow, "providerId" | "memberRef" | "roundRef" | "connection"> & {
+export type KeptCall = Omit<
+  CallRow,
+  "providerId" | "memberRef" | "roundRef" | "connection" | "isFault"
+> & {
   id: string;
 };
 

@@ -79,6 +79,7 @@ describe("rounds in the back office", () => {
       roundRef: "masked",
       isSigned: true,
       http: 200,
+      isFault: false,
       outcome: "ok",
       durationMs: 1,
       body,
