@@ -9,7 +9,8 @@ import { booksCheckedAt } from "#server/reports/differences/differences.ts";
 import { recordBooks } from "#server/reports/differences/gathering.ts";
 
 const DAY_MS = 86_400_000;
-const MOST_NAMED = 20;
+/** Of each promise; so many that those which two operators accepted hide no others. */
+const MOST_NAMED = 2_000;
 
 /**
  * Once a day, and once balances are found that no entry explains, checks every promise of the books, as
@@ -27,6 +28,6 @@ export async function checkDailyBooks(acts: Acts): Promise<number> {
     most: MOST_NAMED,
     timeout: "30min",
   });
-  await acts.perform(SYSTEM, (act) => recordBooks(act, faults));
+  await acts.perform(SYSTEM, (act) => recordBooks(act, faults, MOST_NAMED));
   return 0;
 }

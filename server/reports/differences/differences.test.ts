@@ -207,9 +207,22 @@ describe("the work list of differences", () => {
   it("a promise of the books that two rows break with one sentence is listed once", async () => {
     const faults = ["each entry has its balance: account 1 entry 2", "no round is below zero: r"];
     const record = (found: string[]) =>
-      test.app.acts.perform(SYSTEM, (system) => recordBooks(system, found));
+      test.app.acts.perform(SYSTEM, (system) => recordBooks(system, found, 100));
     await record([...faults, ...faults]);
     expect((await list("books")).map(({ about }) => about)).toEqual(faults);
+    await record([]);
+  });
+
+  it("a promise that more rows break than are named ends none of them", async () => {
+    const record = (found: string[]) =>
+      test.app.acts.perform(SYSTEM, (system) => recordBooks(system, found, 2));
+    const rows = (promise: string, ...numbers: number[]) =>
+      numbers.map((number) => `${promise}: row ${number}`);
+    await record([...rows("one", 1, 2), ...rows("other", 1)]);
+    await record(rows("one", 2, 3));
+    expect((await list("books")).map(({ about }) => about)).toEqual(rows("one", 1, 2, 3));
+    await record(rows("one", 3));
+    expect((await list("books")).map(({ about }) => about)).toEqual(rows("one", 3));
     await record([]);
   });
 

@@ -40,9 +40,18 @@ export async function gatherDifferences(act: Act, most = MOST): Promise<number> 
   return left;
 }
 
-/** Records the broken promises of the books, each as one difference; none ends those before. */
-export async function recordBooks(act: Act, faults: readonly string[]): Promise<void> {
+/**
+ * Records the rows that break promises of the books (`promise: detail`), each as one difference, and
+ * ends the others, but for a promise of which `most` rows are named, because there may be more.
+ */
+export async function recordBooks(
+  act: Act,
+  faults: readonly string[],
+  most: number,
+): Promise<void> {
   const { tx, clock } = act;
+  const ofPromise = Map.groupBy(faults, (fault) => fault.slice(0, fault.indexOf(": ") + 2));
+  const cut = [...ofPromise].filter(([, rows]) => rows.length >= most).map(([promise]) => promise);
   const found = faults.map((fault) => ({
     key: fault.slice(0, 400),
     connection: null,
@@ -52,7 +61,7 @@ export async function recordBooks(act: Act, faults: readonly string[]): Promise<
     theirs: null,
     since: clock.now(),
   }));
-  await save(tx, clock, "books", found);
+  await save(tx, clock, "books", found, cut);
   await store.saveBooksAt(tx, clock.now());
 }
 
@@ -60,17 +69,18 @@ export async function recordBooks(act: Act, faults: readonly string[]): Promise<
 export const recordReturns = (act: Act, found: readonly Found[]): Promise<void> =>
   save(act.tx, act.clock, "return", found);
 
-/** Saves everything that a comparison found, and ends the others. */
+/** Saves what a comparison found, and ends the others, but for keys that begin as one of `cut`. */
 async function save(
   tx: Transaction,
   clock: Clock,
   kind: DifferenceOf,
   found: readonly Found[],
+  cut: readonly string[] = [],
 ): Promise<void> {
   const now = clock.now();
   await saveFound(tx, kind, found, now);
   const keys = found.map(({ key }) => key);
-  await store.endOthers(tx, kind, keys, now);
+  await store.endOthers(tx, kind, { keys, cut }, now);
 }
 
 /** Two rows can break a promise of the books with the same sentence, which is saved once. */

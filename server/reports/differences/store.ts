@@ -47,17 +47,21 @@ export const saveFound = (
   );
 };
 
-/** Ends the differences of a kind that a comparison no longer found. */
+/**
+ * Ends the differences of a kind that a comparison no longer found, but for those whose key begins as
+ * one of `cut`, of which it did not name all.
+ */
 export async function endOthers(
   db: Queryable,
   kind: DifferenceOf,
-  keys: readonly string[],
+  { keys, cut }: { keys: readonly string[]; cut: readonly string[] },
   at: Date,
 ): Promise<void> {
   await db.query(
     `update report_differences set ended_at = $3, version = version + 1
-     where kind = $1 and ended_at is null and key <> all($2::text[])`,
-    [kind, textArray(keys), at],
+     where kind = $1 and ended_at is null and key <> all($2::text[])
+       and not exists (select from unnest($4::text[]) as beginning where starts_with(key, beginning))`,
+    [kind, textArray(keys), at, textArray(cut)],
   );
 }
 
