@@ -54,7 +54,7 @@ export async function everyDifference(
 /** A studio, until the transaction ends the only one of its connection that takes games. Throws Refusal `not_found`. */
 export async function lockedStudio(tx: Transaction, provider: string): Promise<store.StudioRow> {
   const studio = await studioOf(tx, provider);
-  await store.joinWithoutLoops(tx);
+  await store.expectWholeLists(tx);
   await store.lockStudios(tx, studio.connection);
   return studio;
 }

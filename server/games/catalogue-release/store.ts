@@ -90,11 +90,14 @@ export async function findStudio(db: Queryable, code: string): Promise<StudioRow
 }
 
 /**
- * Until the transaction ends, PostgreSQL joins whole lists without nested loops. With row counts from
- * before the first reading of a feed it would compare each of 20,000 games with every other.
+ * Until the transaction ends, PostgreSQL may take a minute for each statement about a whole list, and
+ * joins without nested loops. With row counts from before the first reading of a feed it would
+ * compare each of 20,000 games with every other.
  */
-export async function joinWithoutLoops(db: Queryable): Promise<void> {
-  await db.query("set local enable_nestloop = off");
+export async function expectWholeLists(db: Queryable): Promise<void> {
+  await db.query(
+    "select set_config('statement_timeout', '1min', true), set_config('enable_nestloop', 'off', true)",
+  );
 }
 
 /** Locks the studios of a connection, so that only one of them takes a game. */

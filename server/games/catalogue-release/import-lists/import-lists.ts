@@ -4,7 +4,7 @@ import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { MOST_LISTED } from "#contract/office/import-lists.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable } from "#server/kit/database.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { undescribedOf } from "#server/games/catalogue-release/described.ts";
 import { everyDifference, lockedStudio } from "#server/games/catalogue-release/differences.ts";
@@ -66,11 +66,15 @@ export async function keepList(
   return list;
 }
 
-/** The list that a hash names. Throws Refusal `stale` when its content has another hash. */
-export async function keptList(db: Queryable, hash: string): Promise<List> {
+/**
+ * The list that a hash names, and the lock of its studio. Throws Refusal `not_found` for an unknown
+ * studio, and `stale` when its content has another hash.
+ */
+export async function keptList(tx: Transaction, provider: string, hash: string): Promise<List> {
+  await lockedStudio(tx, provider);
   const key = Buffer.from(hash, "hex");
-  const found = await store.findList(db, key);
-  const rows = await store.listGames(db, key, { after: 0, most: MOST_LISTED });
+  const found = await store.findList(tx, key);
+  const rows = await store.listGames(tx, key, { after: 0, most: MOST_LISTED });
   const list = found && { ...found, games: rows.map(({ game }) => game) };
   if (!list || hashOf(list) !== hash) throw new Refusal("stale");
   return list;

@@ -25,7 +25,7 @@ export const importListRoutes = (
     const object = `game-provider:${provider}`;
     const after = { imported: kind, count, sha256 };
     const { games } = isCarriedOut(context)
-      ? await keptList(act.tx, sha256)
+      ? await keptList(act.tx, provider, sha256)
       : await keepList(act, office, wanted);
     const codes = games.map(({ code }) => code);
     if (kind !== "gone") await assertCertified(act.tx, office, provider, codes, "feed");
