@@ -1,5 +1,6 @@
 import { safe, unsafe, type Examined, type Finding } from "#scripts/doctor/finding.ts";
 
+/** Late is also what was given up, until the channel works again. */
 type AlertsRow = { channels: number; old: number; late: number; unsealedSeconds: number };
 
 /** Whether somebody is told, and whether what was told is dealt with. */
@@ -8,8 +9,12 @@ export async function lookAtAlerts({ db, now }: Examined): Promise<Finding[]> {
     `select (select count(*) from alert_channels where is_on)::integer as channels,
        (select count(*) from alert_findings where acknowledged_at is null
           and raised_at < $1::timestamptz - interval '1 day')::integer as old,
-       (select count(*) from alert_sendings where next_at is not null
-          and made_at < $1::timestamptz - interval '15 minutes')::integer as late,
+       (select count(*) from alert_sendings s join alert_channels c on c.id = s.channel_id
+          where c.is_on and s.sent_at is null and case when s.next_at is not null
+            then s.made_at < $1::timestamptz - interval '15 minutes'
+            else not exists (select from alert_sendings later
+              where later.channel_id = s.channel_id and later.id > s.id
+                and later.sent_at is not null) end)::integer as late,
        (select coalesce(extract(epoch from $1::timestamptz - min(posted_at)), 0)
           from ledger_unsealed)::double precision as "unsealedSeconds"`,
     [now],

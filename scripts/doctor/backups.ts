@@ -19,9 +19,10 @@ export async function lookAtBackups(examined: Examined): Promise<Finding[]> {
   const of = (kind: ProofRow["kind"], hours: number, remedy: string): Finding => {
     const row = rows.find((each) => each.kind === kind);
     if (!row?.goodAt) return unsafe(`There was no good ${kind} yet.`, remedy);
-    const age = Math.max(0, Math.floor((now.getTime() - row.goodAt.getTime()) / HOUR_MS));
+    const ageMs = Math.max(0, now.getTime() - row.goodAt.getTime());
+    const age = Math.floor(ageMs / HOUR_MS);
     if (!row.wasGood) return unsafe(`The last ${kind} failed.`, remedy);
-    return age <= hours
+    return ageMs <= hours * HOUR_MS
       ? safe(`The last good ${kind} is ${age} hours old.`)
       : unsafe(`The last good ${kind} is ${age} hours old.`, remedy);
   };

@@ -94,8 +94,16 @@ describe("npm run doctor", () => {
   });
 
   it("names each thing that the house lacks, and exits 1", async () => {
-    await house.query("update settings_backups set finished_at = now() - interval '27 hours'");
-    await house.query("update operators set second_factor_step = 0 where login_id = 'first.admin'");
+    await house.query("update settings_backups set finished_at = now() - interval '26.5 hours'");
+    await house.query(
+      `insert into operators (login_id, name, role, password_hash, second_factor, second_factor_step)
+       select 'viewer.' || n, 'A', 'viewer', password_hash, second_factor, (n < 201)::int
+       from operators, generate_series(1, 201) n where login_id = 'first.admin' order by n`,
+    );
+    await house.query(
+      `insert into alert_sendings (channel_id, made_at, attempts, fault)
+       select id, now() - interval '1 day', 8, 'no answer' from alert_channels`,
+    );
     await house.query("alter role house_app createrole");
     const { code, unsafe } = await examine({
       ...opened,
@@ -113,8 +121,9 @@ describe("npm run doctor", () => {
       "Keys: An earlier APP_SECRET still opens what it sealed.",
       "Replica: READ_DATABASE_URL is a primary server; name a standby that follows it",
       "Roles: The serving processes' login house_app may change postings or roles.",
-      "Staff: first.admin never proved a second factor.",
-      "Backup: The last good backup is 27 hours old.",
+      "Staff: viewer.201 never proved a second factor.",
+      "Backup: The last good backup is 26 hours old.",
+      "Alerts: 1 alerts have not reached their receiver.",
     ]);
   });
 
