@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -51,6 +53,22 @@ type Service = {
   deploy?: { resources: { limits: { memory: string } } };
 };
 type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
+
+it("the image's health check waits until the process serves", async () => {
+  const readiness = createReadiness(async () => {});
+  const server = managementServer({ metrics: openMetrics(), readiness, log });
+  const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
+  const healthy = join(import.meta.dirname, "image/healthy.ts");
+  const ask = async (): Promise<unknown> => {
+    const child = spawn(process.execPath, [healthy], { env: { MANAGEMENT_PORT: port } });
+    return (await once(child, "exit"))[0];
+  };
+  expect(await ask()).toBe(1);
+  readiness.serving();
+  expect(await ask()).toBe(0);
+  await server.close();
+  expect(await ask()).toBe(1);
+});
 
 describe("deploy/compose", () => {
   const compose = parse(read("compose/compose.yaml"), { merge: true }) as Compose;
