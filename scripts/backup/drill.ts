@@ -40,7 +40,7 @@ export type Drilled = {
 export async function drill(options: DrillOptions): Promise<Drilled> {
   const { place, workshop, say, signal } = options;
   const startedAt = Date.now();
-  const live = options.liveUrl === null ? null : await countLive(options.liveUrl, signal);
+  const live = await countIfThere(options);
   const into = mkdtempSync(join(workshop, "dalbit-drill-"));
   try {
     const restored = await restore({ place, at: null, into, isThrownAway: true, say, signal });
@@ -84,6 +84,18 @@ async function examineAndEnd(
 /** A seal is committed within this time after the moment that it names. */
 const COMMITTED_MS = 60_000;
 const COUNT = "select count(*)::text as entries, clock_timestamp() as at from ledger_entries";
+
+/** Null where the database does not answer, which is when a backup is needed most. */
+async function countIfThere({ liveUrl, say, signal }: DrillOptions) {
+  if (liveUrl === null) return null;
+  try {
+    return await countLive(liveUrl, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    say(`The product's database is not compared: ${(error as Error).message}`);
+    return null;
+  }
+}
 
 /** The postings of a database and the moment of their count, which may take any time. */
 export async function countLive(

@@ -9,13 +9,21 @@ export type Proof = {
   lost: { seconds: number; entries: number } | null;
 };
 
-/** Notes for the office, as the database's owner, that a backup or a drill has ended. */
+/**
+ * Notes for the office, as the database's owner, that a backup or a drill has ended. Where that
+ * cannot be noted, it says so: what was made or found holds all the same.
+ */
 export async function record(ownerUrl: string | null, proof: Proof, say: Say): Promise<void> {
   if (ownerUrl === null) {
     say("The office is not told: DATABASE_URL does not name the owner's login.");
     return;
   }
-  const { kind, isGood, seconds, lost } = proof;
+  await write(ownerUrl, proof).catch((error: Error) =>
+    say(`The office is not told: ${error.message}`),
+  );
+}
+
+async function write(ownerUrl: string, { kind, isGood, seconds, lost }: Proof): Promise<void> {
   const database = await connectTo(ownerUrl);
   try {
     await database.query(

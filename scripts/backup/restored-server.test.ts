@@ -58,6 +58,15 @@ describe("the server of a restore", () => {
     expect(readdirSync(path("whole"))).toContain("postgres-18");
   });
 
+  it("is examined by a drill also while the product's own does not answer", async () => {
+    const away = { DATABASE_URL: "postgres://owner@127.0.0.1:1/dalbit" };
+    const { status, text } = await run("drill", [], away);
+    expect(text).toContain("The backup is sound.");
+    expect(text).toContain("not known: no database runs");
+    expect(text).toContain("The office is not told: connect ECONNREFUSED");
+    expect(status).toBe(0);
+  });
+
   it("ends when the restore is stopped, which leaves nothing", async () => {
     const stopped = new AbortController();
     const restoring = restore({
