@@ -47,9 +47,17 @@ const mostLinesShown = 60;
 requireNode24();
 const wanted = process.argv.slice(2);
 const project: Project = { root: projectFolder, sources: readSources(projectFolder) };
+const chosen = checks.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+);
+if (chosen.length === 0) {
+  console.error(
+    `No check has this in its name. There are: ${checks.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(1);
+}
 let failed = 0;
-for (const check of checks) {
-  if (wanted.length > 0 && !wanted.some((word) => check.name.includes(word))) continue;
+for (const check of chosen) {
   if (!(await passes(check))) failed += 1;
 }
 console.log(failed === 0 ? "\nAll checks pass." : `\nChecks that failed: ${failed}.`);
