@@ -8,6 +8,9 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 export const hasKey = (header: unknown, key: string): boolean =>
   typeof header === "string" && timingSafeEqual(digest(header), digest(key));
 
+/** A question about as many persons as a register takes at once: 10,000 at Spelpaus. */
+export const longestList = { bodyLimit: 1024 * 1024 } as const;
+
 export const textOf = ({ body }: FastifyRequest): string =>
   Buffer.isBuffer(body) ? body.toString("utf8") : "";
 

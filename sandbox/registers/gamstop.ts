@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { answerFault, hasKey, jsonOf, textOf } from "./answer.ts";
+import { answerFault, hasKey, jsonOf, longestList, textOf } from "./answer.ts";
 import type { RegisterBoard } from "./board.ts";
 import { gamstopLetter } from "./people.ts";
 
@@ -17,8 +17,6 @@ const person = z.object({
 const several = z
   .array(z.extend(person, { correlationId: some }))
   .check(z.minLength(1), z.maxLength(1_000));
-
-const LONGEST = 256 * 1024;
 
 /**
  * GAMSTOP as its public clients call it: a form about one person, whose answer is a header, and a list
@@ -42,7 +40,7 @@ export function gamstopRoutes(
     const answer = fault === "twice" ? [letter, letter === "N" ? "Y" : "N"] : letter;
     return reply.header("x-exclusion", answer).header("x-unique-id", randomUUID()).send();
   });
-  server.post("/registers/gamstop/batch/v2", { bodyLimit: LONGEST }, (request, reply) => {
+  server.post("/registers/gamstop/batch/v2", longestList, (request, reply) => {
     if (!hasKey(request.headers["x-api-key"], key)) return reply.code(403).send();
     const read = several.safeParse(jsonOf(request));
     if (!read.success) return reply.code(400).send();

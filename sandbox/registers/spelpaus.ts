@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { answerFault, hasKey, jsonOf } from "./answer.ts";
+import { answerFault, hasKey, jsonOf, longestList } from "./answer.ts";
 import type { RegisterBoard } from "./board.ts";
 import { blockedNumbers } from "./people.ts";
 
@@ -43,7 +43,7 @@ export function spelpausRoutes(
         );
       return reply.send(answer);
     });
-  server.post(`${prefix}/marketing-subjectid/:actorId`, (request, reply) => {
+  server.post(`${prefix}/marketing-subjectid/:actorId`, longestList, (request, reply) => {
     if (!hasKey(request.headers.authorization, key)) return reply.code(401).send();
     const read = several.safeParse(jsonOf(request));
     if (!read.success) return reply.code(400).send();
