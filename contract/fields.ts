@@ -19,7 +19,7 @@ export const ledgerAmount = wonAmount.check(z.maximum(92_233_720_368_547));
 export const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
 
 /** A day of any century as YYYY-MM-DD; PostgreSQL has no year 0. */
-export const anyDay = z.iso.date({ abort: true }).check(z.regex(/^(?!0000)/));
+export const anyDay = z.iso.date({ abort: true }).check(z.regex(/^0{0,3}[1-9]/));
 
 /** A range of days, both ends included; open where an end is absent. */
 export const days = { from: z.optional(day), until: z.optional(day) };
