@@ -87,6 +87,18 @@ describe("the record of providers' calls", () => {
     expect(await players()).toEqual(["plays", "plays-too"]);
   });
 
+  it("holds 32 Mi letters of waiting bodies at most, and keeps further calls without theirs", async () => {
+    const body = JSON.stringify({ text: "b".repeat(65_525) });
+    for (let place = 0; place < 515; place++) record("large", { body });
+    expect(await kept()).toHaveLength(515);
+    const bodies = () => test.app.db.query("select from game_calls where body is not null");
+    expect(body).toHaveLength(64 * 1024);
+    expect(await bodies()).toHaveLength(512);
+    record("later");
+    await kept();
+    expect(await bodies(), "there is room again").toHaveLength(513);
+  });
+
   it("keeps calls that could not be written for a moment, and writes them at the next turn", async () => {
     await test.owner.transaction(async (tx) => {
       await tx.query("lock table game_calls in access exclusive mode");

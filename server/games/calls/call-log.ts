@@ -20,7 +20,10 @@ type ProviderCall = {
   /** A fault of ours or an answer that came too late, and not a refusal. */
   isFault: boolean;
   durationMs: number;
-  /** The body without its tokens; null for a call without a valid signature and for launches. */
+  /**
+   * The body without its tokens; null for a call without a valid signature, for launches, and while
+   * too much waits.
+   */
   body: string | null;
 };
 
@@ -44,6 +47,8 @@ const WRITE_EVERY_MS = 200;
 const ROWS_AT_ONCE = 1_000;
 /** The most waiting calls; further ones are counted as lost, so that a flood uses no memory. */
 const WAITING_AT_MOST = 20_000;
+/** The most letters of bodies that wait, of up to 64 KiB each; further calls wait without theirs. */
+const BODIES_AT_MOST = 32 * 1024 * 1024;
 const BODY_AT_MOST = 4_096;
 const REF_AT_MOST = 128;
 /** PostgreSQL's classes of errors that rows cause, so that writing them again fails again. */
@@ -54,6 +59,8 @@ export function createCallLog(options: CallLogOptions): CallLog {
   const waiting: (ProviderCall & { at: Date })[] = [];
   const players = new Players();
   let lost = 0;
+  /** The letters of the bodies that wait. */
+  let held = 0;
   let writing: Promise<void> = Promise.resolve();
 
   const insert = async (rows: readonly store.CallRow[]) => {
@@ -76,11 +83,14 @@ export function createCallLog(options: CallLogOptions): CallLog {
       const batch = waiting.splice(0, atOnce);
       try {
         await insert(await rowsOf(options.catalogue, batch));
+        held -= lettersIn(batch);
         atOnce = Math.min(ROWS_AT_ONCE, atOnce * 2);
       } catch (error) {
         const isOfRows = error instanceof pg.DatabaseError && OF_ROWS.test(error.code ?? "");
-        if (isOfRows && batch.length === 1) onRefused(error);
-        else waiting.unshift(...batch);
+        if (isOfRows && batch.length === 1) {
+          held -= lettersIn(batch);
+          onRefused(error);
+        } else waiting.unshift(...batch);
         if (!isOfRows) throw error;
         atOnce = Math.ceil(batch.length / 2);
       }
@@ -100,8 +110,11 @@ export function createCallLog(options: CallLogOptions): CallLog {
   const timer = setInterval(() => void flush(), WRITE_EVERY_MS);
   return {
     record(call) {
-      if (waiting.length >= WAITING_AT_MOST) lost++;
-      else waiting.push({ ...call, at: new Date() });
+      if (waiting.length >= WAITING_AT_MOST) return void lost++;
+      const letters = call.body?.length ?? 0;
+      const body = held + letters > BODIES_AT_MOST ? null : call.body;
+      held += body?.length ?? 0;
+      waiting.push({ ...call, body, at: new Date() });
     },
     flush,
     async close() {
@@ -110,6 +123,9 @@ export function createCallLog(options: CallLogOptions): CallLog {
     },
   };
 }
+
+const lettersIn = (calls: readonly ProviderCall[]): number =>
+  calls.reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
 
 async function rowsOf(
   readCatalogue: CatalogueReader,
