@@ -20,11 +20,19 @@ import { makeTestFolder } from "#tests/support/folders.ts";
 
 /**
  * `npm run runbooks`, or `npm run runbooks -- disk` for questions with this word: runs the blocks of
- * docs/runbooks.md as an operator does, in a shell with the
- * settings of one file, on a product of `npm start` with play money. Exit code 1 when a command fails
- * or does not print what its block says.
+ * docs/runbooks.md as an operator does, in a shell with the settings of one file, on a product of
+ * `npm start` with play money. Exit code 1 when a command fails or does not print what its block
+ * says, and when no question has the word.
  */
 requireNode24();
+const asked = process.argv[2] ?? "";
+const blocks = blocksOf(readFileSync(join(projectFolder, "docs/runbooks.md"), "utf8")).filter(
+  ({ question }) => question.includes(asked),
+);
+if (blocks.length === 0) {
+  console.error(`No question of docs/runbooks.md has "${asked}" in it.`);
+  process.exit(1);
+}
 await buildIfStale(console.log);
 const folder = makeTestFolder("disk");
 const settings = join(folder.path, "settings.env");
@@ -58,10 +66,6 @@ mkdirSync(programs);
 writeFileSync(join(programs, "pg_ctl"), `#!/bin/sh\nexec "${process.execPath}" "${pgCtl}" "$@"\n`, {
   mode: 0o700,
 });
-const asked = process.argv[2] ?? "";
-const blocks = blocksOf(readFileSync(join(projectFolder, "docs/runbooks.md"), "utf8")).filter(
-  ({ question }) => question.includes(asked),
-);
 let product: ChildProcess | null = null;
 let failed = 0;
 try {
