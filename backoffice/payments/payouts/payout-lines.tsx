@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useState, type Ref } from "react";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
@@ -38,15 +38,21 @@ export function PayoutLines(choice: Choice) {
   );
 }
 
-type PageProps = { choice: Choice; page: OfficeOutput<"get-payout-lines"> };
+type PageProps = {
+  choice: Choice;
+  page: OfficeOutput<"get-payout-lines">;
+  /** Of the first transfer. */
+  ref?: Ref<HTMLInputElement>;
+};
 
-function PageOfLines({ choice, page: { lines, next } }: PageProps) {
+function PageOfLines({ choice, page: { lines, next }, ref }: PageProps) {
   const format = useFormat();
   return (
     <>
-      {lines.map(({ id, sender, memo, bookedAt }) => (
+      {lines.map(({ id, sender, memo, bookedAt }, place) => (
         <label key={id}>
           <input
+            ref={place === 0 ? ref : undefined}
             type="radio"
             name="line"
             checked={choice.chosen === id}
@@ -74,9 +80,12 @@ function LaterLines({ choice, after }: { choice: Choice; after: number }) {
   );
 }
 
+/** The button that had it is gone. */
+const takeFocus = (first: HTMLInputElement | null): void => first?.focus();
+
 function NextPage({ choice, after }: { choice: Choice; after: number }) {
   const { frame } = useOfficeTexts();
   const { loaded, isLost } = useFreeLines(choice, after);
   if (isLost) return <Problem>{frame.loadFailed}</Problem>;
-  return loaded && <PageOfLines choice={choice} page={loaded} />;
+  return loaded && <PageOfLines choice={choice} page={loaded} ref={takeFocus} />;
 }
