@@ -27,17 +27,23 @@ export async function lookAtAlerts({ db, now }: Examined): Promise<Finding[]> {
   };
   return [
     channels > 0
-      ? safe(`Alerts are sent over ${channels} channels.`)
+      ? safe(`Alerts are sent; channels: ${channels}.`)
       : unsafe(
           "Alerts are shown in the office only.",
           "Add a channel under Alerts, and send its test.",
         ),
     late === 0
       ? safe("Every alert reached its receiver.")
-      : unsafe(`${late} alerts have not reached their receiver.`, "Test the channel under Alerts."),
+      : unsafe(
+          `Alerts that have not reached their receiver: ${late}.`,
+          "Test the channel under Alerts.",
+        ),
     old === 0
       ? safe("No alert has been open for a day.")
-      : unsafe(`${old} alerts have been open for more than a day.`, "Deal with them under Alerts."),
+      : unsafe(
+          `Alerts that have been open for more than a day: ${old}.`,
+          "Deal with them under Alerts.",
+        ),
     unsealedSeconds < 120
       ? safe("Postings are sealed as they come.")
       : unsafe(

@@ -123,7 +123,7 @@ describe("npm run doctor", () => {
       "Roles: The serving processes' login house_app may change postings or roles.",
       "Staff: viewer.201 never proved a second factor.",
       "Backup: The last good backup is 26 hours old.",
-      "Alerts: 1 alerts have not reached their receiver.",
+      "Alerts: Alerts that have not reached their receiver: 1.",
     ]);
   });
 
