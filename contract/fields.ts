@@ -12,13 +12,13 @@ export const rowId = z.int().check(z.minimum(1));
 /** A positive amount in whole won. */
 export const wonAmount = z.int().check(z.minimum(1));
 
-/** The same, at most what an amount of the ledger can hold: for one that no limit of money bounds. */
+/** A positive amount in whole won up to the largest of the ledger, for calls without a limit of their own. */
 export const ledgerAmount = wonAmount.check(z.maximum(92_233_720_368_547));
 
 /** A day of this century as YYYY-MM-DD, in the site's time zone. */
 export const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
 
-/** A day of any century as YYYY-MM-DD; PostgreSQL has no year 0. */
+/** A day of any century as YYYY-MM-DD, from the year 1 on: PostgreSQL has no year 0. */
 export const anyDay = z.iso.date({ abort: true }).check(z.regex(/^0{0,3}[1-9]/));
 
 /** A range of days, both ends included; open where an end is absent. */

@@ -7,7 +7,10 @@ type Loading<Answer> = {
   isLost: boolean;
 };
 
-/** Reads what a sheet shows: when it opens, and when `ask` changes. `useCallback` keeps it. */
+/**
+ * Calls `ask` for the content of a sheet: once when the sheet opens, and again for each other function.
+ * Wrap it in `useCallback`, so that it stays the same function from one rendering to the next.
+ */
 export function useLoaded<Answer extends { status: string }>(
   ask: (stop: AbortSignal) => Promise<Answer>,
 ): Loading<Answer> {

@@ -10,8 +10,8 @@ export type Proof = {
 };
 
 /**
- * Notes for the office, as the database's owner, that a backup or a drill has ended. Where that
- * cannot be noted, it says so: what was made or found holds all the same.
+ * Stores for the office, with the owner's login, how a backup or a drill has ended. When that fails,
+ * it prints the reason and throws nothing, because the backup or the verdict is valid anyway.
  */
 export async function record(ownerUrl: string | null, proof: Proof, say: Say): Promise<void> {
   if (ownerUrl === null) {

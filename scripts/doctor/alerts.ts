@@ -1,6 +1,6 @@
 import { safe, unsafe, type Examined, type Finding } from "#scripts/doctor/finding.ts";
 
-/** Late is also what was given up, until the channel works again. */
+/** `late` also counts alerts that were given up, until a later one reaches the same channel. */
 type AlertsRow = { channels: number; old: number; late: number; unsealedSeconds: number };
 
 /** Whether somebody is told, and whether what was told is dealt with. */

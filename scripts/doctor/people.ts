@@ -7,7 +7,7 @@ import { verifyPassword } from "#server/kit/passwords.ts";
 type Account = { loginId: string; hash: string };
 type OperatorRow = Account & { role: string; hasProved: boolean; isIdle: boolean };
 
-/** No other account can have that password: it holds words that a new one must not. */
+/** Only these accounts can have the demo's password: every new password with its words is refused. */
 const demoIds: ReadonlySet<string> = new Set(demoOperators.map(({ loginId }) => loginId));
 
 /** Staff: second factors, the second person, accounts without use. */

@@ -9,7 +9,10 @@ import { booksCheckedAt } from "#server/reports/differences/differences.ts";
 import { recordBooks } from "#server/reports/differences/gathering.ts";
 
 const DAY_MS = 86_400_000;
-/** Of each promise; so many that those which two operators accepted hide no others. */
+/**
+ * The most rows that a check names for each promise. Accepted rows are named every day too, and leave
+ * room for new ones.
+ */
 const MOST_NAMED = 2_000;
 
 /**

@@ -117,7 +117,7 @@ describe("rows that several acts lock are locked in one order", () => {
     expect(await isFreeWhileWaiting(above, below, end)).toBe(true);
   });
 
-  /** Two members whose accounts postings lock in the other order than that of their ids. */
+  /** Two members; postings lock the account of the one with the higher id first. */
   async function crossed(memberId: bigint) {
     const low = await makeMember(test.app.db, { memberId });
     const high = await makeMember(test.app.db, { memberId: memberId + 1n });

@@ -111,8 +111,8 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
 }
 
 /**
- * A password or second factor that was changed after it was verified begins no session: the change
- * has ended them all. Throws Refusal `wrong_credentials`, `second_factor`.
+ * Refuses a sign-in whose password or second factor was changed after it was verified, because that
+ * change has ended all sessions of the operator. Throws Refusal `wrong_credentials`, `second_factor`.
  */
 async function assertStillKeys(
   { appSecret }: OfficeDoor,

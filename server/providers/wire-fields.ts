@@ -3,8 +3,8 @@ import { LARGEST_OF_A_CALL, parseDecimal, units, type Money } from "#server/kit/
 import { WireNumber } from "#server/providers/lossless-json.ts";
 
 /**
- * Whether a text can be stored as it is: PostgreSQL's text cannot store a NUL, and all half surrogate
- * pairs would be stored as the same letter.
+ * Whether PostgreSQL stores a text unchanged. It refuses a NUL, and the driver replaces each half of a
+ * surrogate pair with the same letter (U+FFFD).
  */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 const nameOfAtMost = (longest: number) =>

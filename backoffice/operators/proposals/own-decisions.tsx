@@ -64,7 +64,7 @@ function useOwnDecisions(call: ReturnType<typeof useOffice>["call"]) {
     const [newest] = decided;
     setDecided([]);
     if (newest) await call("see-own-decisions", { upTo: newest.id });
-    // Those for which there was no room.
+    // More decisions may wait than one answer holds.
     await ask();
   };
   return { decided, forget };

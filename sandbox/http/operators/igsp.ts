@@ -99,8 +99,8 @@ const games = (): object[] =>
   listed().map((game) => ({ ...game, build: buildOf(game.id), sheet: sheetOf(game.id) }));
 
 /**
- * The games over this protocol: those whose wins are never taken back, which it cannot express. So a sport
- * book is none of them.
+ * The games over this protocol, without sport books: a sport book takes wins back, and the protocol has
+ * no call for that.
  */
 const listed = () => [
   ...slotGames.map(({ code, nameEn, studio, mechanic }) => ({

@@ -12,7 +12,7 @@ const LONGEST_LOOK_MS = 24 * 3_600_000;
 /** Failures are counted over this time. */
 const COUNTED_OVER_MS = 15 * 60_000;
 
-/** The most events that a look reads for one rule. */
+/** One look reads at most this many events for each rule. */
 const MOST_EVENTS = 5_000;
 
 type Found = { subject: string; facts: AlertFacts };

@@ -73,9 +73,9 @@ export function createCallLog(options: CallLogOptions): CallLog {
     }
   };
   /**
-   * Writes what waits. Of a batch that the database refuses each half is written, down to the row
-   * that it refuses, which alone is lost. After everything else, such as a lock, a stopped server or
-   * a lost connection, the next turn tries again.
+   * Writes what waits. When the database refuses a batch for one of its rows, the batch is halved until
+   * that row is alone, and the row is lost. After any other error, such as a lock, a stopped server or a
+   * lost connection, the next turn tries again.
    */
   const writeWaiting = async (onRefused: (error: unknown) => void) => {
     let atOnce = ROWS_AT_ONCE;

@@ -76,7 +76,7 @@ export async function rollBack(
   });
 }
 
-/** Closes the round of a roll-back that ends it, whether money moved or not. */
+/** Closes the round when the call says that the round is over, also when no money moved. */
 async function closeIfTold(
   tx: Transaction,
   about: {

@@ -13,8 +13,8 @@ export async function listMatching(db: Queryable, marks: readonly Buffer[]): Pro
 }
 
 /**
- * Keeps entries from ending until the transaction ends. Persons are locked before members by all who
- * lock both.
+ * Keeps entries from ending until the transaction ends. Every act that locks persons and members locks
+ * the persons first.
  */
 export const holdPersons = (db: Queryable, personIds: readonly bigint[]): Promise<unknown> =>
   db.query(

@@ -1,7 +1,8 @@
 /**
- * Why the session of a member of `members m` is reduced; null when it is not. `b.stakes` says whether
- * none of their accounts refuses stakes, which most do not, and then no break is looked for. Frozen
- * money leaves the hold as it was, so that a break or a bar reduces the session of its member too.
+ * SQL for the reason why the session of a member (`members m`) is reduced; null for a whole session.
+ * `b.stakes` is true when all accounts of the member take stakes: most do, and then no break is looked
+ * up. Freezing money changes nothing about stakes, so a break or a bar of a member with frozen money
+ * reduces the session too.
  */
 export const REDUCTION = `case when m.status <> 'active' then 'suspended'
     when not b.stakes then case when exists (

@@ -48,7 +48,7 @@ export async function ownDecisions(
   return toldOf(reading, operator, rows.toReversed());
 }
 
-/** Marks the decisions on the operator's own proposals as seen, up to the decision on one. */
+/** Marks the decisions on the operator's own proposals as seen, up to and with the decision on one. */
 export const seeOwnDecisions = (
   db: Queryable,
   clock: Clock,

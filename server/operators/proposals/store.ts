@@ -93,7 +93,7 @@ export const listDecided = (
     [now, before, most],
   );
 
-/** A maker's proposals that another operator decided and that the maker has not seen, as decided. */
+/** A maker's proposals that another operator decided and the maker has not seen, oldest decision first. */
 export const listUnseen = (db: Queryable, makerId: bigint, most: number): Promise<ProposalRow[]> =>
   db.query<ProposalRow>(
     `${PROPOSAL} where p.maker_id = $1 and p.decided_at is not null and p.seen_by_maker_at is null
@@ -102,7 +102,7 @@ export const listUnseen = (db: Queryable, makerId: bigint, most: number): Promis
     [makerId, most],
   );
 
-/** Marks a maker's decided proposals as seen, those that were decided before one, and it. */
+/** Marks a maker's decided proposals as seen, up to and with the decision on one of them. */
 export async function markSeen(
   db: Queryable,
   makerId: bigint,

@@ -10,14 +10,14 @@ import { decimal } from "#server/reports/settlement/figures.ts";
 import { firstOf, settledIn } from "#server/reports/settlement/settled.ts";
 import { listComparable } from "#server/reports/settlement/store.ts";
 
-/** Of each kind in one step. */
+/** One step saves at most this many new differences of each kind. */
 const MOST = 2_000;
 
 /**
  * Gathers what every comparison finds now into one list: with providers, with the bank, and of
  * monthly statements. What is no longer found has ended. A round that was open for a day is asked
- * about at once where its provider has a report. Answers how many differences were new of the kinds
- * of which there may be more, else 0.
+ * about at once where its provider has a report. Answers 0 once all are saved, and otherwise a
+ * number above 0: a further step is due.
  */
 export async function gatherDifferences(act: Act, most = MOST): Promise<number> {
   const { tx, clock } = act;
@@ -41,8 +41,9 @@ export async function gatherDifferences(act: Act, most = MOST): Promise<number> 
 }
 
 /**
- * Records the rows that break promises of the books (`promise: detail`), each as one difference, and
- * ends the others, but for a promise of which `most` rows are named, because there may be more.
+ * Records each row that breaks a promise of the books (`promise: detail`) as one difference, and ends
+ * the differences of rows that no longer do. A promise with `most` rows may have more than are named:
+ * its differences stay open.
  */
 export async function recordBooks(
   act: Act,
@@ -69,7 +70,10 @@ export async function recordBooks(
 export const recordReturns = (act: Act, found: readonly Found[]): Promise<void> =>
   save(act.tx, act.clock, "return", found);
 
-/** Saves what a comparison found, and ends the others, but for keys that begin as one of `cut`. */
+/**
+ * Saves what a comparison found, and ends the other differences of its kind, except those whose key
+ * begins with one of `cut`.
+ */
 async function save(
   tx: Transaction,
   clock: Clock,
@@ -83,7 +87,7 @@ async function save(
   await store.endOthers(tx, kind, { keys, cut }, now);
 }
 
-/** Two rows can break a promise of the books with the same sentence, which is saved once. */
+/** Saves each key once, because two rows can break a promise of the books with the same sentence. */
 const saveFound = (tx: Transaction, kind: DifferenceOf, found: readonly Found[], now: Date) =>
   store.saveFound(tx, kind, [...new Map(found.map((each) => [each.key, each])).values()], now);
 

@@ -48,8 +48,8 @@ export const saveFound = (
 };
 
 /**
- * Ends the differences of a kind that a comparison no longer found, but for those whose key begins as
- * one of `cut`, of which it did not name all.
+ * Ends the differences of a kind whose key is not in `keys`. Those whose key begins with one of `cut`
+ * stay open, because the comparison named only some of them.
  */
 export async function endOthers(
   db: Queryable,

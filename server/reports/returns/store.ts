@@ -18,7 +18,7 @@ export type GameSample = {
   returnSquares: number;
 };
 
-/** The sums of a day are made of rounds that no earlier day counted. */
+/** With `isOnce` a round is counted when it began in the period or when an earlier day left it waiting. */
 const IS_COUNTED_NOW = `(not $4::boolean or r.opened_at >= $1 or exists (
   select from report_return_waiting w where w.bucket = r.bucket
     and w.provider_id = r.provider_id and w.round_ref = r.round_ref))`;
@@ -80,8 +80,8 @@ export const listSamples = async (
 };
 
 /**
- * Keeps which rounds a day that was counted left out, because they were open or changed after it, and
- * forgets those that it counted, and those that began before the longest sample.
+ * After a day is counted: stores the rounds of the day that were open at its end or changed later, and
+ * deletes stored ones that were counted by now or that began before `oldest`.
  */
 export async function keepWaiting(
   db: Queryable,

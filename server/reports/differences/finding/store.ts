@@ -23,8 +23,8 @@ const won = (amount: string): string => `to_char(${amount} / 100000.0, 'FM999999
 
 /**
  * The newest comparison of transactions with each provider's report or its file of a day: what the
- * work list does not have yet, or has with other figures. Those that it has, of which accepted ones
- * may be many, hide none.
+ * work list lacks, or has with other figures. What it has takes no place among the `most`, because
+ * accepted differences stay and may be many.
  */
 export const listTransactions = (db: Queryable, most: number): Promise<Found[]> =>
   db.query<Found>(
@@ -48,7 +48,7 @@ export const listTransactions = (db: Queryable, most: number): Promise<Found[]> 
     [most],
   );
 
-/** What SQL over one noun's tables finds at a moment ($1), with the reason for each. */
+/** A query for each source: what the tables of one noun show at a moment ($1). */
 const sources = {
   // Rounds that have been open for more than a day.
   round: `select r.account_id || '-' || r.first_seq as key, p.connection, r.round_ref as about,
@@ -67,7 +67,7 @@ const sources = {
       coalesce(facts ->> 'call', '') as about, subject as object, 'closed' as ours,
       null::text as theirs, raised_at as since
     from alert_findings where rule = 'late_win_refused' and acknowledged_at is null`,
-  // Lines of bank statements that nothing explains for a day.
+  // Lines of bank statements that have been open for more than a day.
   bank_line: `select l.id::text as key, null::text as connection, a.bank_name as about,
       'statement-line:' || l.id as object, null::text as ours,
       case when l.is_outgoing then 'paid ' else 'came ' end || ${won("l.amount")} as theirs,
@@ -101,8 +101,8 @@ const sources = {
 export const sourceKinds = Object.keys(sources) as SourceKind[];
 
 /**
- * What one source has now and the work list does not have, or has with other figures, the oldest
- * first. Those that it has, of which accepted ones may be many, hide none.
+ * What one source has now and the work list lacks, or has with other figures, the oldest first. What
+ * the list has takes no place among the `most`, because accepted differences stay and may be many.
  */
 export const listNew = (
   db: Queryable,
