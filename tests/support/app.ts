@@ -11,6 +11,7 @@ import { registerSitePages } from "#server/app/site-pages.ts";
 import { MOST_APART_MS, type ComparedClock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
+import { dateOf, momentAt } from "#server/kit/days.ts";
 import { logOptions } from "#server/kit/log.ts";
 import { watchConnections } from "#server/kit/one-connection.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -44,6 +45,12 @@ class TestClock implements ComparedClock {
   }
   advance(ms: number): void {
     this.#offsetMs += ms;
+  }
+  /** Moves to the next noon of a time zone, so that the hours of a test lie within one day. */
+  advanceToNoon(timeZone: string): void {
+    const now = this.now();
+    const noon = momentAt(dateOf(now, timeZone), "12:00:00", timeZone).getTime() - now.getTime();
+    this.advance(noon >= 0 ? noon : noon + 24 * 3_600_000);
   }
   /** The clock of the process alone is wrong by this much; 0 sets it right. */
   jump(ms: number): void {

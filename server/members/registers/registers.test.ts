@@ -30,8 +30,15 @@ describe("national registers", () => {
   });
   let player: Awaited<ReturnType<typeof makePlayer>>;
   let cookie = "";
-  beforeAll(() => followJurisdiction(test, "gb"));
+  beforeAll(async () => {
+    test.clock.advanceToNoon("Asia/Seoul");
+    await followJurisdiction(test, "gb");
+  });
   beforeEach(async () => {
+    // Registers are asked on a new day about everyone who is signed in.
+    await test.owner.query(
+      "update member_sessions set ended_at = now(), ended_because = 'logout' where ended_at is null",
+    );
     player = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
     await keepDetails(test.app.db, player.memberId, clear);
   });
