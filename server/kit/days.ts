@@ -28,12 +28,16 @@ export const offsetAtMs = (instant: Date, timeZone: string): number =>
 export const startOfDay = (day: string, timeZone: string): Date =>
   momentAt(day, "00:00:00", timeZone);
 
-/** The moment of a time (HH:MM:SS) of a day (YYYY-MM-DD) in a time zone. */
+/**
+ * The moment of a time (HH:MM:SS) of a day (YYYY-MM-DD) in a time zone; of a time that the clocks
+ * skip, the same time after them.
+ */
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T${time}Z`);
   const guess = new Date(utc - offsetAtMs(new Date(utc), timeZone));
   // Near a change of the clocks the first guess may use the wrong offset.
-  return new Date(utc - offsetAtMs(guess, timeZone));
+  const moment = new Date(utc - offsetAtMs(guess, timeZone));
+  return partsOf(moment, timeZone) < `${day} ${time}` ? guess : moment;
 }
 
 /** The first moment of a range of days and the first after it; null for an open end. */

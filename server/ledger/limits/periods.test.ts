@@ -53,16 +53,33 @@ describe("the periods of limits", () => {
   });
 
   it("are those of the site's calendar, at any moment and in any zone", async () => {
+    const within = (min: string, max: string) =>
+      fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true });
     await fc.assert(
       fc.asyncProperty(
-        fc.date({ min: new Date("2024-01-01"), max: new Date("2030-12-31"), noInvalidDate: true }),
-        fc.constantFrom("Asia/Seoul", "Europe/London", "America/New_York", "Asia/Kathmandu", "UTC"),
+        fc.oneof(
+          within("2024-01-01", "2030-12-31"),
+          // The days on which the clocks of some zones pass midnight twice, or skip it.
+          within("2026-10-31T02:00:00Z", "2026-11-02T06:00:00Z"),
+          within("2026-10-24T22:00:00Z", "2026-10-26T02:00:00Z"),
+          within("2026-09-05T02:00:00Z", "2026-09-07T06:00:00Z"),
+        ),
+        fc.constantFrom(
+          "Asia/Seoul",
+          "Europe/London",
+          "America/New_York",
+          "Asia/Kathmandu",
+          "UTC",
+          "America/Havana",
+          "America/Santiago",
+          "Atlantic/Azores",
+        ),
         fc.constantFrom("day" as const, "week" as const, "month" as const),
         async (at, zone, period) => {
           expect(await ask(period, at, zone)).toEqual(expected(period, at, zone));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 400 },
     );
   });
 });

@@ -111,8 +111,8 @@ export const listActivity = (
        from generate_series(date_trunc($5, $1::date::timestamp), $2::date::timestamp, ('1 ' || $5)::interval) span(at)
        cross join lateral (
          select count(*)::integer as members from members
-         where registered_at >= greatest($3, span.at at time zone $6)
-           and registered_at < least($4, (span.at + ('1 ' || $5)::interval) at time zone $6)) counted
+         where registered_at >= greatest($3, ledger_midnight(span.at, $6))
+           and registered_at < least($4, ledger_midnight(span.at + ('1 ' || $5)::interval, $6))) counted
        where counted.members > 0),
      counted as (select * from report_activity where span = $5 and starts_on between $1 and $2)
      select starts_on::text as key,
