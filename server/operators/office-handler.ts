@@ -68,6 +68,28 @@ type CheckedAct<Name extends ActName> = (
   input: OfficeInput<Name>,
 ) => Promise<Done<OfficeOutput<Name>> | { proposes: Proposed }>;
 
+/** The acts with an uploaded picture or paper. */
+const FILE_ACTS = [
+  "attach-reply-file",
+  "change-site-look",
+  "record-case-request",
+] as const satisfies readonly ActName[];
+type FileActName = (typeof FILE_ACTS)[number];
+
+/**
+ * Reads an act's file and answers what its transaction does then: to decode a picture takes up to a
+ * second, in which no connection waits. Throws the refusals of the file.
+ */
+type FileAct<Name extends ActName> = (
+  context: OperatorContext,
+  input: OfficeInput<Name>,
+) => Promise<(act: Act) => Promise<Done<OfficeOutput<Name>>>>;
+
+const fileActs: ReadonlySet<string> = new Set(FILE_ACTS);
+
+/** Whether the act's handler reads a file before the transaction begins. */
+export const readsFile = (name: string): boolean => fileActs.has(name);
+
 /** Whether a second operator is carrying the act out. */
 export const isCarriedOut = ({ proposalId }: OperatorContext): boolean => proposalId !== undefined;
 
@@ -84,11 +106,13 @@ type DoorName = Extract<
 
 export type OfficeHandler<Name extends OfficeCallName> = Name extends CheckedActName
   ? CheckedAct<Name>
-  : Name extends ActName
-    ? ActHandler<Name>
-    : Name extends DoorName
-      ? Plain<Name, OfficeContext & { operator: SignedInOperator | null }>
-      : Plain<Name, OperatorContext>;
+  : Name extends FileActName
+    ? FileAct<Name>
+    : Name extends ActName
+      ? ActHandler<Name>
+      : Name extends DoorName
+        ? Plain<Name, OfficeContext & { operator: SignedInOperator | null }>
+        : Plain<Name, OperatorContext>;
 
 /** Exactly one handler for each named call. */
 export type OfficeHandlersOf<Name extends OfficeCallName> = { [N in Name]: OfficeHandler<N> };

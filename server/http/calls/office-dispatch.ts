@@ -6,12 +6,13 @@ import type { Log } from "#server/kit/log.ts";
 import { answerCall, type DispatchAnswer } from "#server/http/calls/answering.ts";
 import { handlerOf, type Late } from "#server/http/calls/late.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
-import type {
-  Done,
-  OfficeContext,
-  OfficeHandlersOf,
-  OperatorContext,
-  Proposed,
+import {
+  readsFile,
+  type Done,
+  type OfficeContext,
+  type OfficeHandlersOf,
+  type OperatorContext,
+  type Proposed,
 } from "#server/operators/office-handler.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import { propose } from "#server/operators/proposals/proposals.ts";
@@ -44,6 +45,11 @@ export type AnyAct = (
   input: AnyInput,
 ) => Promise<Done<Record<string, unknown>> | { proposes: Proposed }>;
 
+type AnyFileAct = (
+  context: OperatorContext,
+  input: AnyInput,
+) => Promise<(act: Act) => ReturnType<AnyAct>>;
+
 type AnyRead = (context: Caller, input: unknown) => Promise<object>;
 
 /** Why this caller may not make the call; null when they may. */
@@ -69,18 +75,20 @@ export const createOfficeDispatch =
     return answerCall(call, input, async (read: AnyInput) => {
       const handler = handlerOf(options, name, declared) as unknown;
       // `whyNot` has checked that there is an operator where one is needed.
-      if (declared.kind === "act")
-        return doAct(options, name, handler as AnyAct, context as OperatorContext, read).finally(
-          options.acted,
-        );
+      const signedIn = context as OperatorContext;
+      if (declared.kind === "act") {
+        const does = readsFile(name)
+          ? await (handler as AnyFileAct)(signedIn, read)
+          : (act: Act) => (handler as AnyAct)(act, signedIn, read);
+        return doAct(options, { name, does }, signedIn, read).finally(options.acted);
+      }
       return { status: "success", ...(await (handler as AnyRead)(context, read)) };
     });
   };
 
 async function doAct(
   { acts, appSecret }: OfficeDispatchOptions,
-  call: OfficeCallName,
-  handler: AnyAct,
+  { name: call, does }: { name: OfficeCallName; does: (act: Act) => ReturnType<AnyAct> },
   context: OperatorContext,
   input: AnyInput,
 ): Promise<Record<string, unknown>> {
@@ -89,7 +97,7 @@ async function doAct(
   return acts.perform(
     { kind: "operator", operatorId: context.operator.operatorId },
     async (act) => {
-      const done = await handler(act, context, input);
+      const done = await does(act);
       if (!("proposes" in done)) {
         await writeAudit(act.tx, clock, context, { ...done.audit, call, reason });
         const { audit, decided } = done;

@@ -41,6 +41,13 @@ describe("files of the help desk", () => {
     (await officeCall(test, name, { reason, ...input }, as)).body;
   const read = async (id: unknown) =>
     (await call("read-help-message", { id }))["help"] as HelpThread;
+  const isIdleInTransaction = async () =>
+    (
+      await test.owner.query(
+        `select from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
+      )
+    ).length > 0;
   const countOf = async ({ memberId }: TestMember) =>
     (await test.app.db.query("select from message_help_files where member_id = $1", [memberId]))
       .length;
@@ -143,6 +150,21 @@ describe("files of the help desk", () => {
     expect(await desk("reply-to-help", answer)).toMatchObject({ status: "success" });
     expect(await read(id)).toMatchObject({ files: [], replyFiles: [file] });
     expect(await call("get-help-file", { id: file.id })).toMatchObject({ data: PDF });
+  });
+
+  it("a picture for a reply is decoded before the act takes a connection", async () => {
+    const { id } = await ask([]);
+    const size = { width: 6_000, height: 6_000, channels: 3 as const };
+    const photo = await sharp({ create: { ...size, background: "#123456" } })
+      .png()
+      .toBuffer();
+    let isAnswered = false;
+    const input = { id, name: "a.png", data: photo.toString("base64") };
+    const answer = desk("attach-reply-file", input).finally(() => (isAnswered = true));
+    const looks: boolean[] = [];
+    while (!isAnswered) looks.push(await isIdleInTransaction());
+    expect(await answer).toMatchObject({ status: "success" });
+    expect(looks.filter((isIdle) => isIdle).length).toBeLessThan(looks.length / 2);
   });
 
   it("a file is sent once, also in a further message, and removed with the question from the member's view", async () => {

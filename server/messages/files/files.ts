@@ -2,7 +2,7 @@ import type { HelpFile, OpenedHelpFile } from "#contract/help-files.ts";
 import { operatorOf, type Act, type Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { recognised } from "#server/kit/recognised.ts";
+import { recognised, type Recognised } from "#server/kit/recognised.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -14,6 +14,7 @@ export const HELP_FILES_PER_MEMBER: ThrottleRule = { uses: 25, windowMs: 24 * 3_
 export const OPENED_FILES_PER_OPERATOR: ThrottleRule = { uses: 300, windowMs: 24 * 3_600_000 };
 
 type NewFile = { name: string; data: string };
+export type ReadFile = Recognised & { name: string };
 
 /**
  * Keeps a member's file for a message that is not sent yet. Throws Refusal `too_often`,
@@ -30,17 +31,12 @@ export async function attachFile(
   return added(db, { memberId, addedBy: null, name, ...file, at: clock.now() });
 }
 
-/** Keeps an operator's file for a reply to this member; throws as `attachFile` does. */
-export const attachToReply = async (
-  act: Act,
-  memberId: bigint,
-  { name, data }: NewFile,
-): Promise<HelpFile> =>
+/** Keeps an operator's file for a reply to this member. */
+export const attachToReply = (act: Act, memberId: bigint, file: ReadFile): Promise<HelpFile> =>
   added(act.tx, {
     memberId,
     addedBy: operatorOf(act).operatorId,
-    name,
-    ...(await recognised(data)),
+    ...file,
     at: act.clock.now(),
   });
 

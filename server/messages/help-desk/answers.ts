@@ -3,7 +3,7 @@ import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { attachToReply, sendFiles } from "#server/messages/files/files.ts";
+import { attachToReply, sendFiles, type ReadFile } from "#server/messages/files/files.ts";
 import * as store from "#server/messages/help-desk/store.ts";
 import { assertNotOwnMeasure } from "#server/members/cases/contests.ts";
 import { htmlOfWritten } from "#server/messages/written.ts";
@@ -30,14 +30,8 @@ export async function answerHelp(
   return { reply };
 }
 
-/**
- * Keeps a file for the reply to an open question. Throws the refusals of `closeHelp`, and
- * `file_unreadable`.
- */
-export async function attachReplyFile(
-  act: Act,
-  { id, ...file }: { id: bigint; name: string; data: string },
-): Promise<HelpFile> {
+/** Keeps a file for the reply to an open question. Throws the refusals of `closeHelp`. */
+export async function attachReplyFile(act: Act, id: bigint, file: ReadFile): Promise<HelpFile> {
   const { memberId } = await lockOpen(act, id);
   return attachToReply(act, memberId, file);
 }

@@ -5,6 +5,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { FileOrigin } from "#server/kit/list-file.ts";
 import { dateOf } from "#server/kit/days.ts";
+import { recognised } from "#server/kit/recognised.ts";
 import {
   answerHelp,
   attachReplyFile,
@@ -29,10 +30,13 @@ const helpObject = (id: number): string => `help:${id}`;
 const templateObject = (id: number): string => `reply-template:${id}`;
 
 const attachmentRoutes: OfficeHandlersOf<"attach-reply-file" | "open-help-file"> = {
-  "attach-reply-file": async (act, _context, { id, name, data }) => {
-    const file = await attachReplyFile(act, { id: BigInt(id), name, data });
-    const after = { file: name, fileId: file.id, bytes: file.bytes };
-    return { answer: { file }, audit: { object: helpObject(id), before: null, after } };
+  "attach-reply-file": async (_context, { id, name, data }) => {
+    const read = await recognised(data);
+    return async (act) => {
+      const file = await attachReplyFile(act, BigInt(id), { name, ...read });
+      const after = { file: name, fileId: file.id, bytes: file.bytes };
+      return { answer: { file }, audit: { object: helpObject(id), before: null, after } };
+    };
   },
   "open-help-file": async (act, _context, { id }) => {
     const { helpId, file } = await openFile(act, BigInt(id));

@@ -51,40 +51,40 @@ export async function officeLook(db: Queryable, siteId: number) {
 }
 
 export type LookChange = BrandColors & {
-  /** Base64 of a picture; null for the built-in logo, absent for the present one. */
-  logo?: string | null | undefined;
+  /** Null for the built-in logo, undefined for the present one. */
+  logo: store.LogoColumns | null | undefined;
   texts: readonly BannerTexts[];
 };
 
 /**
  * Replaces a site's own look. Answers the facts that changed, before and after. Throws Refusal
- * `not_found`, `stale`, `contrast_low` with the field and what was measured, `too_many` for a
- * picture that is no logo, `already_decided` when nothing would change.
- * @param folder that of the uploaded pictures
+ * `not_found`, `stale`, `already_decided` when nothing would change.
  */
 export async function changeLook(
   tx: Transaction,
   seen: { siteId: number; version: number },
-  { logo: picture, texts, ...colors }: LookChange,
-  folder: string,
+  { logo: replaced, texts, ...colors }: LookChange,
 ) {
   const site = await lockSite(tx, seen.siteId);
   if (!site) throw new Refusal("not_found");
   if (site.version !== seen.version) throw new Refusal("stale");
-  assertReadable(colors);
   const was = (await store.findLook(tx, site.id)) ?? builtIn;
   const writtenBefore = await store.listBannerTexts(tx, site.id);
   const written = texts.filter(({ title, line, button }) => title + line + button !== "");
-  const logo = await logoColumns(was, picture, folder);
-  const sides = differing(factsOf(was, writtenBefore), factsOf({ ...colors, ...logo }, written));
+  const { logo, logoWidth } = replaced === undefined ? was : (replaced ?? builtIn);
+  const sides = differing(
+    factsOf(was, writtenBefore),
+    factsOf({ ...colors, logo, logoWidth }, written),
+  );
   if (!sides) throw new Refusal("already_decided");
-  await store.saveLook(tx, site.id, { ...colors, ...logo });
+  await store.saveLook(tx, site.id, { ...colors, logo, logoWidth });
   await store.replaceBannerTexts(tx, site.id, written);
   await countVersion(tx, site.id);
   return sides;
 }
 
-function assertReadable(colors: BrandColors): void {
+/** Throws Refusal `contrast_low` with the field and what was measured. */
+export function assertReadable(colors: BrandColors): void {
   const fault = contrastFault(colors);
   if (!fault) return;
   const { field, ratio, least } = fault;
@@ -95,15 +95,13 @@ function assertReadable(colors: BrandColors): void {
   });
 }
 
-async function logoColumns(
-  was: store.LookRow,
-  picture: string | null | undefined,
-  folder: string,
-): Promise<store.LogoColumns> {
-  if (picture === undefined) return { logo: was.logo, logoWidth: was.logoWidth };
-  if (picture === null) return { logo: null, logoWidth: null };
-  return keepLogo(picture, folder);
-}
+/**
+ * Keeps the pictures of a new logo. Throws Refusal `too_many` for a picture that is no logo.
+ * @param picture base64; null for the built-in logo, undefined for the present one
+ * @param folder that of the uploaded pictures
+ */
+export const readLogo = async (picture: string | null | undefined, folder: string) =>
+  typeof picture === "string" ? keepLogo(picture, folder) : picture;
 
 type Facts = Record<string, string | null>;
 

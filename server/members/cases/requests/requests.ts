@@ -2,7 +2,7 @@ import type { OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { recognised } from "#server/kit/recognised.ts";
+import type { Recognised } from "#server/kit/recognised.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { CASE_EVIDENCE } from "#server/kit/seal-keys/columns.ts";
@@ -23,17 +23,17 @@ type Evidence = Pick<Opened, "name" | "contact" | "statement"> & {
 
 /**
  * Records a third party's request about a member, in their open case or in a new one. Answers both
- * ids. Throws Refusal `not_found`, `file_unreadable`; QueueFull when many pictures wait.
+ * ids. Throws Refusal `not_found`.
  */
 export async function recordRequest(
   act: Act,
-  input: OfficeInput<"record-case-request">,
+  input: Omit<OfficeInput<"record-case-request">, "file">,
+  file: (Recognised & { name: string }) | null,
 ): Promise<{ caseId: bigint; requestId: bigint }> {
-  const { relation, channel, name, contact, statement, file } = input;
-  const read = file && (await recognised(file.data));
+  const { relation, channel, name, contact, statement } = input;
   const caseId = await caseOfThirdParty(act, BigInt(input.id));
   const sealed = (text: string) => seal(text, act.tx.appSecret, CASE_EVIDENCE);
-  const about = file && read ? { name: file.name, kind: read.kind } : null;
+  const about = file && { name: file.name, kind: file.kind };
   const evidence: Evidence = { name, contact, statement, file: about };
   const requestId = await store.insertRequest(act.tx, {
     caseId,
@@ -42,7 +42,7 @@ export async function recordRequest(
     at: act.clock.now(),
     by: operatorOf(act).operatorId,
     evidence: sealed(JSON.stringify(evidence)),
-    file: read ? sealed(read.content.toString("base64")) : null,
+    file: file && sealed(file.content.toString("base64")),
   });
   return { caseId, requestId };
 }
