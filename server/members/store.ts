@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
-import type { Queryable } from "#server/kit/database.ts";
+import { plainArray, type Queryable } from "#server/kit/database.ts";
 import { hashesOf, openNumber, sealNumber } from "#server/kit/seal-keys/numbers.ts";
 import type { Owner } from "#server/members/new-passwords.ts";
 
@@ -46,16 +46,28 @@ export async function getMember(db: Queryable, memberId: bigint): Promise<Member
 
 /** What is known of a member and must not be part of a new password. */
 export async function getOwner(db: Queryable, memberId: bigint): Promise<Owner> {
-  const [row] = await db.query<
+  const [owner] = await listOwners(db, [memberId]);
+  if (!owner) throw new Error(`no member has the id ${memberId}`);
+  return owner;
+}
+
+/** What is known of members, in the order of their ids. */
+export async function listOwners(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<(Owner & { memberId: bigint })[]> {
+  const rows = await db.query<
     Omit<Sealed<Owner>, "birthDate"> & { memberId: bigint; birthDate: Buffer }
   >(
     `select id as "memberId", login_id as "loginId", nick, phone, birth_date as "birthDate",
-       bank_number as "bankNumber", bank_owner as "bankOwner" from members where id = $1`,
-    [memberId],
+       bank_number as "bankNumber", bank_owner as "bankOwner"
+     from members where id = any($1::bigint[]) order by id`,
+    [plainArray(memberIds)],
   );
-  if (!row) throw new Error(`no member has the id ${memberId}`);
-  const birthDate = openNumber(db, "members.birth_date", memberId, row.birthDate);
-  return { ...opened(db, row), birthDate };
+  return rows.map((row) => ({
+    ...opened(db, row),
+    birthDate: openNumber(db, "members.birth_date", row.memberId, row.birthDate),
+  }));
 }
 
 export type SigningIn = {

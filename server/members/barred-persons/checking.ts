@@ -6,9 +6,9 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { wantedMarks, type KnownPerson } from "#server/kit/seal-keys/person-marks.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/barred-persons/store.ts";
-import { detailsOf } from "#server/members/person/person.ts";
+import { detailsOfAll } from "#server/members/person/person.ts";
 import { settleStakes } from "#server/members/stakes.ts";
-import { getOwner, lockMember } from "#server/members/store.ts";
+import { listOwners, lockMember } from "#server/members/store.ts";
 
 type Named = { bankOwner: string; firstName?: string | undefined; lastName?: string | undefined };
 
@@ -18,12 +18,18 @@ export const namesOf = ({ bankOwner, firstName, lastName }: Named): string[] =>
     ? [bankOwner, `${firstName} ${lastName}`, `${lastName} ${firstName}`]
     : [bankOwner];
 
-/** Everything by which a member can be recognised. */
-export async function marksOfMember(db: Queryable, memberId: bigint): Promise<Buffer[]> {
-  const owner = await getOwner(db, memberId);
-  const person = await detailsOf(db, memberId);
-  const names = namesOf({ ...person, bankOwner: owner.bankOwner });
-  return wantedMarks(db.appSecret, { ...owner, names, email: person.email });
+/** Everything by which each of these members can be recognised. */
+export async function marksOfMembers(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; marks: Buffer[] }[]> {
+  const persons = await detailsOfAll(db, memberIds);
+  return (await listOwners(db, memberIds)).map(({ memberId, ...owner }) => {
+    const person = persons.get(memberId) ?? {};
+    const names = namesOf({ ...person, bankOwner: owner.bankOwner });
+    const marks = wantedMarks(db.appSecret, { ...owner, names, email: person.email });
+    return { memberId, marks };
+  });
 }
 
 const dayOf = (clock: Clock): string => clock.now().toISOString().slice(0, 10);
@@ -51,7 +57,11 @@ export async function checkMember(
   memberId: bigint,
   moment: BarredMoment,
 ): Promise<void> {
-  const persons = await store.listMatching(db, await marksOfMember(db, memberId));
+  const own = await marksOfMembers(db, [memberId]);
+  const persons = await store.listMatching(
+    db,
+    own.flatMap(({ marks }) => marks),
+  );
   if (persons.length === 0) return;
   await perform(SYSTEM, async (act) => {
     await store.holdPersons(act.tx, persons);

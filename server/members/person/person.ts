@@ -8,7 +8,7 @@ import {
 import type { Queryable } from "#server/kit/database.ts";
 import { PERSON_DETAILS } from "#server/kit/seal-keys/columns.ts";
 import { seal, unseal } from "#server/kit/sealed.ts";
-import { findDetails, saveDetails } from "#server/members/person/store.ts";
+import { findDetails, listDetails, saveDetails } from "#server/members/person/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
 /** Whom a register is asked about. `birthDate` is year-month-day, `phone` in international form. */
@@ -17,9 +17,20 @@ export type Person = PersonDetails & { birthDate: string; phone: string };
 /** What is kept of a member for registers; empty before it was asked for. */
 export async function detailsOf(db: Queryable, memberId: bigint): Promise<PersonDetails> {
   const sealed = await findDetails(db, memberId);
-  if (!sealed) return {};
-  return JSON.parse(unseal(sealed, db.appSecret, PERSON_DETAILS)) as PersonDetails;
+  return sealed ? opened(db, sealed) : {};
 }
+
+/** The same of several members, by their ids; of those without details nothing. */
+export async function detailsOfAll(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, PersonDetails>> {
+  const rows = await listDetails(db, memberIds);
+  return new Map(rows.map(({ memberId, details }) => [memberId, opened(db, details)]));
+}
+
+const opened = (db: Queryable, sealed: Buffer): PersonDetails =>
+  JSON.parse(unseal(sealed, db.appSecret, PERSON_DETAILS)) as PersonDetails;
 
 /** Keeps a member's details, sealed. */
 export const keepDetails = (

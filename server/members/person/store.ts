@@ -1,4 +1,4 @@
-import type { Queryable } from "#server/kit/database.ts";
+import { plainArray, type Queryable } from "#server/kit/database.ts";
 
 export async function findDetails(db: Queryable, memberId: bigint): Promise<Buffer | undefined> {
   const [row] = await db.query<{ details: Buffer }>(
@@ -7,6 +7,14 @@ export async function findDetails(db: Queryable, memberId: bigint): Promise<Buff
   );
   return row?.details;
 }
+
+export const listDetails = (
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; details: Buffer }[]> =>
+  db.query(`select id as "memberId", details from member_persons where id = any($1::bigint[])`, [
+    plainArray(memberIds),
+  ]);
 
 export async function saveDetails(db: Queryable, memberId: bigint, sealed: Buffer): Promise<void> {
   await db.query(
