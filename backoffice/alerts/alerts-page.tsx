@@ -72,7 +72,7 @@ export default function Alerts() {
         empty={words.empty[page.view]}
         cursor={cursor && String(cursor.id)}
       />
-      <MorePages next={page.next} name="before" />
+      <MorePages next={page.next} />
       <AlertRules rules={page.rules} />
       {asking && (
         <AcknowledgeSheet

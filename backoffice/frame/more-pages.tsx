@@ -2,17 +2,17 @@ import { Link, useSearchParams } from "react-router";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type MorePagesProps = {
-  /** The key of the next page; null on the last page. */
-  next: number | null;
+  /** The key or number of the next page; null on the last page. */
+  next: number | string | null;
   /** The query parameter of the key. */
-  name: string;
+  name?: string;
 };
 
-/** Links to older rows and back to the newest: lists are paged by key, not by number. */
-export function MorePages({ next, name }: MorePagesProps) {
-  const { staff } = useOfficeTexts();
+/** Links to the next page of a list and back to the first. */
+export function MorePages({ next, name = "before" }: MorePagesProps) {
+  const { lists: words } = useOfficeTexts();
   const [query] = useSearchParams();
-  const to = (key: number | null) => {
+  const to = (key: number | string | null) => {
     const wanted = new URLSearchParams(query);
     if (key === null) wanted.delete(name);
     else wanted.set(name, String(key));
@@ -20,17 +20,17 @@ export function MorePages({ next, name }: MorePagesProps) {
   };
   if (next === null && !query.has(name)) return null;
   return (
-    <p className="row-of-buttons">
+    <nav className="row-of-buttons" aria-label={words.pages}>
       {query.has(name) && (
-        <Link className="btn btn-small" to={to(null)}>
-          {staff.newest}
+        <Link className="btn" to={to(null)}>
+          {words.first}
         </Link>
       )}
       {next !== null && (
-        <Link className="btn btn-small" to={to(next)}>
-          {staff.more}
+        <Link className="btn" to={to(next)}>
+          {words.next}
         </Link>
       )}
-    </p>
+    </nav>
   );
 }

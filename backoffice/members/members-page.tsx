@@ -3,6 +3,7 @@ import type { MemberEntry } from "#contract/office/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { SelectBox } from "#backoffice/frame/select-column.tsx";
 import { useSelection, type Selecting } from "#backoffice/frame/use-selection.ts";
 import { BulkMemberActs } from "#backoffice/members/bulk-member-acts.tsx";
@@ -67,18 +68,7 @@ export default function Members() {
           />
         ))}
       </RowsTable>
-      <nav className="row-of-buttons" aria-label={texts.title}>
-        {filter.after && (
-          <Link className="btn" to={addressWith({ ...filter, after: "" })}>
-            {texts.first}
-          </Link>
-        )}
-        {next !== null && (
-          <Link className="btn" to={addressWith({ ...filter, after: next })}>
-            {texts.next}
-          </Link>
-        )}
-      </nav>
+      <MorePages next={next} name="after" />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export default function Audit() {
         idOf={({ id }) => String(id)}
         empty={audit.empty}
       />
-      <MorePages next={next} name="before" />
+      <MorePages next={next} />
       <NumberSearches searches={searches} />
       {open && <EntrySheet entry={open} onClose={() => setOpen(null)} />}
     </div>

@@ -50,7 +50,7 @@ export default function SignIns() {
         idOf={({ id }) => String(id)}
         empty={texts.frame.nothing}
       />
-      <MorePages next={next} name="before" />
+      <MorePages next={next} />
     </div>
   );
 }

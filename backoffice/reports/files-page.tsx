@@ -48,7 +48,7 @@ export default function ReportFiles() {
           idOf={({ id }) => String(id)}
           empty={words.noFiles}
         />
-        <MorePages next={page.next} name="before" />
+        <MorePages next={page.next} />
       </section>
       {asking && <ScheduleSheet asking={asking} onClose={() => setAsking(null)} />}
     </div>

@@ -79,9 +79,12 @@ export const caseOfficeCalls = {
     summary:
       "Open cases, the highest score first, or those closed last, and what the last nightly counts found.",
     access: "members.read",
-    fields: { list: z.enum(["open", "closed"]) },
+    /** The case after which the page begins. */
+    fields: { list: z.enum(["open", "closed"]), before: z.optional(rowId) },
     output: z.object({
       cases: z.array(memberCase),
+      /** The case after which the next page begins; null on the last one. */
+      next: z.nullable(z.int()),
       run: z.nullable(run),
       figures: z.nullable(protectionFigures),
     }),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { MemberCase } from "#contract/office/cases.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { ListViews } from "#backoffice/frame/list-views.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { CaseCard } from "#backoffice/members/cases/case-card.tsx";
@@ -19,7 +20,7 @@ const sheets = { contact: ContactSheet, request: RequestSheet, close: CloseCaseS
 /** Members who may come to harm: why, what was said, and how it ended. */
 export default function Cases() {
   const { cases: words } = useOffice().texts;
-  const { list, cases, figures } = useLoaderData<CasesPage>();
+  const { list, cases, next, figures } = useLoaderData<CasesPage>();
   const [asking, setAsking] = useState<Asking>(null);
   const changing = useChange();
   const ask = (what: What, about: MemberCase) => setAsking({ what, about });
@@ -52,6 +53,7 @@ export default function Cases() {
           </li>
         ))}
       </ul>
+      <MorePages next={next} />
       {asking && Sheet && <Sheet about={asking.about} changing={changing} onClose={close} />}
     </div>
   );

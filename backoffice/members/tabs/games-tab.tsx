@@ -5,7 +5,7 @@ import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
-import { Older } from "#backoffice/members/older.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 const PER_PAGE = 20;
@@ -45,7 +45,7 @@ export function GamesTab({ tab }: { tab: Extract<Tab, { name: "games" }> }) {
           <RoundRow key={each.id} round={each} />
         ))}
       </RowsTable>
-      <Older name="page" next={!round && page * PER_PAGE < count ? page + 1 : null} />
+      <MorePages name="page" next={!round && page * PER_PAGE < count ? page + 1 : null} />
     </>
   );
 }

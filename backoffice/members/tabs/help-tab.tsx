@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
-import { Older } from "#backoffice/members/older.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The member's questions with their answers, including deleted ones. */
@@ -36,7 +36,7 @@ export function HelpTab({ tab }: { tab: Extract<Tab, { name: "help" }> }) {
           </li>
         ))}
       </ul>
-      <Older next={tab.next} />
+      <MorePages next={tab.next} />
     </>
   );
 }

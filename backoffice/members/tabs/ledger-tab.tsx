@@ -5,7 +5,7 @@ import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
-import { Older } from "#backoffice/members/older.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { Exact } from "#backoffice/frame/exact.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -53,7 +53,7 @@ export function LedgerTab({ member, tab }: LedgerTabProps) {
           <EntryRow key={entry.id} entry={entry} memberId={member.id} />
         ))}
       </RowsTable>
-      <Older next={tab.next} />
+      <MorePages next={tab.next} />
     </>
   );
 }

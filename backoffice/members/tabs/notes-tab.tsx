@@ -1,7 +1,7 @@
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
-import { Older } from "#backoffice/members/older.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The member's private notes, and whether they were read. */
@@ -27,7 +27,7 @@ export function NotesTab({ tab }: { tab: Extract<Tab, { name: "notes" }> }) {
           </tr>
         ))}
       </RowsTable>
-      <Older next={tab.next} />
+      <MorePages next={tab.next} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import type { Tab } from "#backoffice/members/load-member.ts";
-import { Older } from "#backoffice/members/older.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type RemarksTabProps = { member: MemberFacts; tab: Extract<Tab, { name: "remarks" }> };
@@ -32,7 +32,7 @@ export function RemarksTab({ member, tab }: RemarksTabProps) {
           ))}
         </ul>
       )}
-      <Older next={tab.next} />
+      <MorePages next={tab.next} />
     </>
   );
 }

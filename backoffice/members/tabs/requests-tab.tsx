@@ -4,7 +4,7 @@ import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
-import { Older } from "#backoffice/members/older.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** Deposits and withdrawals, including those that the member removed from their own list. */
@@ -29,7 +29,7 @@ export function RequestsTab({ tab }: { tab: Extract<Tab, { name: "requests" }> }
           <RequestRow key={request.id} request={request} />
         ))}
       </RowsTable>
-      <Older next={tab.next} />
+      <MorePages next={tab.next} />
     </>
   );
 }

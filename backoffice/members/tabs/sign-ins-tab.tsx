@@ -2,7 +2,7 @@ import type { MemberSignIn } from "#contract/office/members.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
-import { Older } from "#backoffice/members/older.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type SignIns = Extract<Tab, { name: "sign-ins" }>;
@@ -19,7 +19,7 @@ export function SignInsTab({ tab }: { tab: SignIns }) {
       <section className="card">
         <h3>{texts.attempts}</h3>
         <Attempts attempts={tab.attempts} />
-        <Older next={tab.next} />
+        <MorePages next={tab.next} />
       </section>
       <section className="card">
         <h3>{texts.keyEvents}</h3>

@@ -54,7 +54,7 @@ export default function Proposals() {
             ))}
           </ul>
         )}
-        <MorePages next={next} name="before" />
+        <MorePages next={next} />
       </section>
       {open ? (
         <ProposalDetail key={open.id} proposal={open} onLink={setLink} onDone={leave} />

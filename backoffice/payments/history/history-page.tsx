@@ -35,7 +35,7 @@ export default function PaymentHistory() {
         idOf={({ id }) => String(id)}
         empty={words.empty}
       />
-      <MorePages next={page.next} name="before" />
+      <MorePages next={page.next} />
     </div>
   );
 }

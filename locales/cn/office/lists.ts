@@ -1,6 +1,9 @@
 import type { OfficeListsTexts } from "#locales/ko/office/lists.ts";
 
 export const cnOfficeLists: OfficeListsTexts = {
+  pages: "列表页",
+  next: "下一页",
+  first: "回到开头",
   export: "下载 CSV",
   exportLead: "下载符合当前条件的列表，最多10万条。您的姓名和原因会记入审计记录。",
   exported: "列表已下载。",

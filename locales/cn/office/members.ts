@@ -28,8 +28,6 @@ export const cnOfficeMembers = {
   anyLevel: "所有等级",
   nobody: "没有符合条件的会员",
   firstOfEach: "每项最多显示前10人。要看更多，请选择查找项。",
-  next: "下一页",
-  first: "回到开头",
   status: "状态",
   statuses: { active: "使用中", suspended: "停用", closed: "已注销" },
   level: "等级",

@@ -65,8 +65,6 @@ export const cnOfficeOperators = {
     copy: "复制",
     copied: "已复制。",
     revoke: "撤回邀请",
-    more: "更早",
-    newest: "最新",
     rolesLead: "每个角色可以做什么。权限只属于角色，不单独授予个人。",
     permission: "权限",
     yes: "允许",

@@ -1,6 +1,9 @@
 import type { OfficeListsTexts } from "#locales/ko/office/lists.ts";
 
 export const enOfficeLists: OfficeListsTexts = {
+  pages: "Pages of the list",
+  next: "Next",
+  first: "Back to the first",
   export: "Download CSV",
   exportLead:
     "Downloads the rows that match now, up to 100,000. Your name and the reason are kept in the audit trail.",

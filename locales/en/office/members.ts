@@ -29,8 +29,6 @@ export const enOfficeMembers = {
   anyLevel: "Any level",
   nobody: "No member matches",
   firstOfEach: "Shows up to ten members for each item. Choose one item to see more.",
-  next: "Next",
-  first: "Back to the first",
   status: "Status",
   statuses: { active: "Active", suspended: "Suspended", closed: "Closed" },
   level: "Level",

@@ -67,8 +67,6 @@ export const enOfficeOperators = {
     copy: "Copy",
     copied: "Copied.",
     revoke: "Revoke",
-    more: "Older",
-    newest: "Newest",
     rolesLead: "The permissions of each role. They belong to roles, not to single operators.",
     permission: "Permission",
     yes: "Allowed",

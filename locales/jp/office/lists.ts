@@ -1,6 +1,9 @@
 import type { OfficeListsTexts } from "#locales/ko/office/lists.ts";
 
 export const jpOfficeLists: OfficeListsTexts = {
+  pages: "一覧のページ",
+  next: "次へ",
+  first: "最初へ",
   export: "CSVダウンロード",
   exportLead:
     "現在の条件に合う一覧を最大10万件までダウンロードします。ダウンロードした人と理由は監査ログに残ります。",

@@ -29,8 +29,6 @@ export const jpOfficeMembers = {
   anyLevel: "すべてのレベル",
   nobody: "条件に合う会員はいません",
   firstOfEach: "項目ごとに先頭の10人まで表示します。続きを見るには検索対象を選んでください。",
-  next: "次へ",
-  first: "最初へ",
   status: "状態",
   statuses: { active: "利用中", suspended: "停止", closed: "退会" },
   level: "レベル",

@@ -66,8 +66,6 @@ export const jpOfficeOperators = {
     copy: "コピー",
     copied: "コピーしました。",
     revoke: "招待の取り消し",
-    more: "さらに古い記録",
-    newest: "最新に戻る",
     rolesLead: "役割ごとにできることです。権限は役割だけにあり、個人には与えません。",
     permission: "権限",
     yes: "可",

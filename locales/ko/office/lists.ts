@@ -1,5 +1,8 @@
 /** Texts of the files and the saved views of lists. */
 export const koOfficeLists = {
+  pages: "목록의 쪽",
+  next: "다음",
+  first: "처음으로",
   export: "CSV 내려받기",
   exportLead:
     "지금 조건에 맞는 목록을 최대 10만 건까지 내려받습니다. 내려받은 사람과 사유가 감사 기록에 남습니다.",

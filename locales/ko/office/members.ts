@@ -28,8 +28,6 @@ export const koOfficeMembers = {
   anyLevel: "모든 등급",
   nobody: "조건에 맞는 회원이 없습니다",
   firstOfEach: "항목마다 처음 10명까지 보여 줍니다. 더 보려면 찾을 항목을 선택해 주세요.",
-  next: "다음",
-  first: "처음으로",
   status: "상태",
   statuses: { active: "이용 중", suspended: "정지", closed: "종료" },
   level: "등급",

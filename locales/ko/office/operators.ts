@@ -66,8 +66,6 @@ export const koOfficeOperators = {
     copy: "복사",
     copied: "복사했습니다.",
     revoke: "초대 취소",
-    more: "더 보기",
-    newest: "처음으로",
     rolesLead: "역할마다 할 수 있는 일입니다. 권한은 역할에만 있고 사람마다 따로 주지 않습니다.",
     permission: "권한",
     yes: "가능",

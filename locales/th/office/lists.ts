@@ -1,6 +1,9 @@
 import type { OfficeListsTexts } from "#locales/ko/office/lists.ts";
 
 export const thOfficeLists: OfficeListsTexts = {
+  pages: "หน้าของรายการ",
+  next: "ถัดไป",
+  first: "กลับไปรายการแรก",
   export: "ดาวน์โหลด CSV",
   exportLead: "ดาวน์โหลดรายการที่ตรงกับเงื่อนไขตอนนี้ สูงสุด 100,000 รายการ ชื่อของคุณและเหตุผลจะอยู่ในบันทึกตรวจสอบ",
   exported: "ดาวน์โหลดรายการแล้ว",

@@ -28,8 +28,6 @@ export const thOfficeMembers = {
   anyLevel: "ทุกระดับ",
   nobody: "ไม่มีสมาชิกที่ตรงเงื่อนไข",
   firstOfEach: "แสดงรายการละไม่เกิน 10 คน เลือกสิ่งที่จะค้นหาเพื่อดูเพิ่ม",
-  next: "ถัดไป",
-  first: "กลับไปรายการแรก",
   status: "สถานะ",
   statuses: { active: "ใช้งาน", suspended: "ระงับ", closed: "ปิด" },
   level: "ระดับ",

@@ -66,8 +66,6 @@ export const thOfficeOperators = {
     copy: "คัดลอก",
     copied: "คัดลอกแล้ว",
     revoke: "ถอนคำเชิญ",
-    more: "เก่ากว่า",
-    newest: "ล่าสุด",
     rolesLead: "สิ่งที่แต่ละบทบาททำได้ สิทธิ์อยู่ที่บทบาทเท่านั้น ไม่ให้เป็นรายคน",
     permission: "สิทธิ์",
     yes: "ทำได้",

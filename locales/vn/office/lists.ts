@@ -1,6 +1,9 @@
 import type { OfficeListsTexts } from "#locales/ko/office/lists.ts";
 
 export const vnOfficeLists: OfficeListsTexts = {
+  pages: "Các trang của danh sách",
+  next: "Tiếp",
+  first: "Về đầu",
   export: "Tải CSV",
   exportLead:
     "Tải tối đa 100.000 dòng khớp với bộ lọc hiện tại. Tên của bạn và lý do được lưu trong nhật ký kiểm toán.",

@@ -29,8 +29,6 @@ export const vnOfficeMembers = {
   anyLevel: "Mọi cấp",
   nobody: "Không có thành viên nào phù hợp",
   firstOfEach: "Mỗi mục hiển thị tối đa 10 thành viên. Chọn mục cần tìm để xem thêm.",
-  next: "Tiếp",
-  first: "Về đầu",
   status: "Trạng thái",
   statuses: { active: "Hoạt động", suspended: "Tạm khóa", closed: "Đã đóng" },
   level: "Cấp",

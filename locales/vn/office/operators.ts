@@ -66,8 +66,6 @@ export const vnOfficeOperators = {
     copy: "Sao chép",
     copied: "Đã sao chép.",
     revoke: "Thu hồi",
-    more: "Cũ hơn",
-    newest: "Mới nhất",
     rolesLead: "Mỗi vai trò được làm gì. Quyền chỉ thuộc vai trò, không cấp riêng cho từng người.",
     permission: "Quyền",
     yes: "Được phép",

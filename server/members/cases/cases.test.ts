@@ -83,6 +83,39 @@ describe("a case about a member", () => {
     });
   });
 
+  it.each([
+    ["open", "the highest score first"],
+    ["closed", "the last one first"],
+  ] as const)("is listed in pages: each %s one once, %s", async (list, _order) => {
+    const made: TestMember[] = [];
+    for (let n = 0; n < 60; n++) made.push(await makeMember(test.app.db, {}));
+    await test.owner.query(
+      `insert into member_cases (member_id, origin, opened_at, score, reasons, closed_at, closed_by, outcome)
+       select id, 'marker', now() - interval '40 days', id % 7, '[]',
+         case when $2 then now() - interval '1 day' * (id % 7) end,
+         case when $2 then (select min(id) from operators) end,
+         case when $2 then 'no_harm' end from unnest($1::bigint[]) id`,
+      [`{${made.map(({ memberId }) => memberId).join(",")}}`, list === "closed"],
+    );
+    const page = async (before?: number) => {
+      const { body } = await officeCall(test, "get-cases", { list, before }, admin);
+      return body as { cases: MemberCase[]; next: number | null };
+    };
+    const found: MemberCase[] = [];
+    for (let next: number | null | undefined; next !== null;) {
+      const { cases, next: following } = await page(next);
+      found.push(...cases);
+      next = following;
+    }
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    const ids = new Set(found.map((each) => each.member.id));
+    expect(made.every(({ memberId }) => ids.has(Number(memberId)))).toBe(true);
+    const keys = found.map(({ score, closedAt }) =>
+      list === "open" ? score : Date.parse(closedAt ?? ""),
+    );
+    expect(keys).toEqual(keys.toSorted((a, b) => b - a));
+  });
+
   it("is brought up to date by markers, and opened again after its close only for more or later", async () => {
     expect(await mark(50)).toBe(true);
     expect(await mark(70)).toBe(false);

@@ -12,14 +12,28 @@ import { requestsOf } from "#server/members/cases/requests/listing.ts";
 import * as store from "#server/members/cases/store.ts";
 import { lockMember } from "#server/members/store.ts";
 
-const CASES_AT_MOST = 200;
+const CASES_PER_PAGE = 50;
 /** The same signs open no new case so soon after one was closed. */
 const QUIET_MS = 30 * 86_400_000;
 
-/** Open cases, the highest score first, or those closed last, with their contacts. */
-export async function casesOf(db: Queryable, list: "open" | "closed"): Promise<MemberCase[]> {
+/**
+ * A page of open cases, the highest score first, or of those closed last, with their contacts, and
+ * the case after which the next page begins.
+ */
+export async function casesOf(
+  db: Queryable,
+  list: "open" | "closed",
+  before: number | undefined,
+): Promise<{ cases: MemberCase[]; next: number | null }> {
   const listed = list === "open" ? store.listOpen : store.listClosed;
-  const rows = await listed(db, CASES_AT_MOST);
+  const after = before === undefined ? null : BigInt(before);
+  const found = await listed(db, after, CASES_PER_PAGE + 1);
+  const rows = found.slice(0, CASES_PER_PAGE);
+  const next = found.length > rows.length ? Number(rows.at(-1)?.id) : null;
+  return { cases: await toldOf(db, rows), next };
+}
+
+async function toldOf(db: Queryable, rows: readonly store.CaseRow[]): Promise<MemberCase[]> {
   const ids = rows.map(({ id }) => id);
   const contacts = ids.length > 0 ? await store.listContacts(db, ids) : [];
   const requests = await requestsOf(db, ids);

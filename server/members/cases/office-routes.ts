@@ -10,8 +10,8 @@ import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-ha
 export const caseOfficeRoutes = (
   db: Queryable,
 ): OfficeHandlersOf<keyof typeof caseOfficeCalls> => ({
-  "get-cases": async (_context, { list }) => ({
-    cases: await cases.casesOf(db, list),
+  "get-cases": async (_context, { list, before }) => ({
+    ...(await cases.casesOf(db, list, before)),
     run: (await findLastRun(db)) ?? null,
     figures: await lastFigures(db),
   }),

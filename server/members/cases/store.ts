@@ -29,16 +29,29 @@ const CASE = `select c.id, c.version, c.member_id as "memberId", m.login_id as "
   from member_cases c join members m on m.id = c.member_id
   left join operators o on o.id = c.opened_by left join operators k on k.id = c.closed_by`;
 
-export const listOpen = (db: Queryable, most: number): Promise<CaseRow[]> =>
+/** Open cases after a case of the same order, the highest score first; null for the first ones. */
+export const listOpen = (db: Queryable, after: bigint | null, most: number): Promise<CaseRow[]> =>
   db.query<CaseRow>(
-    `${CASE} where c.closed_at is null order by c.score desc, c.opened_at limit $1`,
-    [most],
+    `${CASE} left join member_cases b on b.id = $1
+     where c.closed_at is null and ($1::bigint is null or c.score < b.score
+       or c.score = b.score and (c.opened_at, c.id) > (b.opened_at, b.id))
+     order by c.score desc, c.opened_at, c.id limit $2`,
+    [after, most],
   );
 
-export const listClosed = (db: Queryable, most: number): Promise<CaseRow[]> =>
-  db.query<CaseRow>(`${CASE} where c.closed_at is not null order by c.closed_at desc limit $1`, [
-    most,
-  ]);
+/** Cases that were closed before a case, the last one first; null for the first ones. */
+export const listClosed = (
+  db: Queryable,
+  before: bigint | null,
+  most: number,
+): Promise<CaseRow[]> =>
+  db.query<CaseRow>(
+    `${CASE} left join member_cases b on b.id = $1
+     where c.closed_at is not null
+       and ($1::bigint is null or (c.closed_at, c.id) < (b.closed_at, b.id))
+     order by c.closed_at desc, c.id desc limit $2`,
+    [before, most],
+  );
 
 export async function lockCase(db: Queryable, id: bigint): Promise<CaseRow | undefined> {
   const [row] = await db.query<CaseRow>(`${CASE} where c.id = $1 for update of c`, [id]);
