@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon, units, type Money } from "#server/kit/money.ts";
-import { startOfDay } from "#server/kit/days.ts";
+import { dateOf, startOfDay } from "#server/kit/days.ts";
 import { getAccount, getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { dayAhead } from "#tests/support/days.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 
 type Line = { id: string; kind: string; amount: number; balance: number; date: string };
@@ -97,10 +98,10 @@ describe("the wallet", () => {
   });
 
   it("get-money-list and get-comp-list filter by days of the site, both ends included", async () => {
-    // Entries of three days; their moments are set back, because entries are only ever added now.
+    // Entries of four days; their moments are moved, because entries are only ever added now.
     await grant("comp", fromWon(1));
     for (let n = 0; n < 5; n++) await grant("cash", fromWon(10));
-    const day = (n: number) => `2026-11-${String(n).padStart(2, "0")}`;
+    const day = (n: number) => dayAhead(dateOf(test.clock.now(), "UTC"), 1, n);
     const at = (n: number, seconds: number) =>
       new Date(startOfDay(day(n), "Asia/Seoul").getTime() + seconds * 1000);
     const moments = [at(2, 5), at(3, 0), at(3, 86_399), at(4, 0), at(4, 10), at(9, 0)];
@@ -119,7 +120,7 @@ describe("the wallet", () => {
     expect(await ids(undefined, day(3))).toEqual([3, 2, 1]);
     expect(await ids(day(5), day(8))).toEqual([]);
     expect(await ids(day(8), day(3))).toEqual([]);
-    expect(await call("get-comp-list", { until: day(3) })).toMatchObject({
+    expect(await call("get-comp-list", { from: day(3) })).toMatchObject({
       list: [],
       maxCount: 0,
       min: 1_000,

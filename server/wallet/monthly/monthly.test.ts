@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OwnFigures } from "#contract/wallet.ts";
 import { SYSTEM } from "#server/kit/act.ts";
+import { dateOf, startOfDay } from "#server/kit/days.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { sendMonthlyStatements } from "#server/wallet/monthly/monthly.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { dayAhead } from "#tests/support/days.ts";
 import { makeMember, makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Every member who played or moved money is sent the month's figures unasked. */
 describe("the monthly statement", () => {
@@ -16,6 +16,11 @@ describe("the monthly statement", () => {
   let idle: TestMember;
   const sendAll = async () => {
     while ((await test.app.acts.perform(SYSTEM, sendMonthlyStatements)) > 0) continue;
+  };
+  const advanceToNextMonth = () => {
+    const now = test.clock.now();
+    const day = dayAhead(dateOf(now, "Asia/Seoul"), 1, 2);
+    test.clock.advance(startOfDay(day, "Asia/Seoul").getTime() - now.getTime());
   };
   const notesOf = (memberId: bigint) =>
     test.app.db.query<{ title: string; contents: string }>(
@@ -55,7 +60,7 @@ describe("the monthly statement", () => {
     const own = (await test.call("get-own-figures", { by: "month" }, { cookie })).body["list"];
     const [figures] = own as OwnFigures[];
     expect(figures).toMatchObject({ staked: 3_700, returned: 1_250, net: -2_450 });
-    test.clock.advance(32 * DAY_MS);
+    advanceToNextMonth();
     await sendAll();
     await sendAll();
     const notes = await notesOf(player.memberId);
@@ -81,7 +86,7 @@ describe("the monthly statement", () => {
 
   it("continues behind its last batch after an interruption, and skips closed accounts", async () => {
     await test.app.db.query("update members set status = 'closed' where id = $1", [idle.memberId]);
-    test.clock.advance(31 * DAY_MS);
+    advanceToNextMonth();
     const killed = test.app.acts.perform(SYSTEM, async (act) => {
       await sendMonthlyStatements(act);
       throw new Error("killed");
