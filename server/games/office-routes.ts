@@ -10,7 +10,7 @@ import {
 } from "#server/games/catalogue-editing/catalogue-editing.ts";
 import { assertCertified, assertStudioCertified } from "#server/games/certificates/certificates.ts";
 import { nameFacts, storedNames } from "#server/games/catalogue-editing/names.ts";
-import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
+import { readArt } from "#server/games/catalogue-editing/upload.ts";
 import type { GameOffice } from "#server/games/office.ts";
 import { providersNow, providerWithGames } from "#server/games/providers-now.ts";
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
@@ -142,16 +142,19 @@ const editingGames = (
       { ...nameFacts(after), isNew },
     );
   },
-  "upload-game-art": async (act, _context, { provider, game, picture }) => {
-    const art = await keepPicture(act.tx, picture, office.uploadsDir);
-    const { before } =
-      game === null
-        ? await changeProvider(act.tx, provider, { art })
-        : await changeGame(act.tx, provider, game, { art });
-    const object = game === null ? providerObject(provider) : gameObject(provider, game);
-    return {
-      answer: { imgUrl: artUrl(art) },
-      audit: { object, before: { art: before.art }, after: { art } },
+  "upload-game-art": async (_context, { provider, game, picture }) => {
+    const keep = await readArt(picture, office.uploadsDir);
+    return async (act) => {
+      const art = await keep(act.tx);
+      const { before } =
+        game === null
+          ? await changeProvider(act.tx, provider, { art })
+          : await changeGame(act.tx, provider, game, { art });
+      const object = game === null ? providerObject(provider) : gameObject(provider, game);
+      return {
+        answer: { imgUrl: artUrl(art) },
+        audit: { object, before: { art: before.art }, after: { art } },
+      };
     };
   },
 });

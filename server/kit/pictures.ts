@@ -1,6 +1,7 @@
 import { access, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
+import { encodeInTurn } from "#server/kit/encoding.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 
 /** The prefix of the folder in which pictures are encoded. */
@@ -52,7 +53,8 @@ export async function readPicture(
 
 /**
  * Keeps the files that `encode` writes, all of them or none: `last` is moved after the others, and
- * where it exists all do and nothing is encoded. Throws Refusal `too_many` when it cannot be encoded.
+ * where it exists all do and nothing is encoded. Throws Refusal `too_many` when it cannot be encoded,
+ * QueueFull when many pictures wait.
  */
 export async function keepFiles(
   folder: string,
@@ -67,9 +69,11 @@ export async function keepFiles(
   await mkdir(folder, { recursive: true });
   const workshop = await mkdtemp(join(folder, WORKSHOP));
   try {
-    await encode(workshop).catch((error: unknown) => {
-      throw Object.assign(new Refusal("too_many"), { cause: error });
-    });
+    await encodeInTurn(() =>
+      encode(workshop).catch((error: unknown) => {
+        throw Object.assign(new Refusal("too_many"), { cause: error });
+      }),
+    );
     const files = await readdir(workshop);
     files.sort((a, b) => Number(a === last) - Number(b === last));
     for (const file of files) await rename(join(workshop, file), join(folder, file));

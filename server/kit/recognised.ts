@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { atMost } from "#server/kit/at-most.ts";
-import { QueueFull } from "#server/kit/queue-full.ts";
+import { encodeInTurn } from "#server/kit/encoding.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 
 /** A letter of a page that was photographed is readable at this width or height, in pixels. */
@@ -16,11 +15,6 @@ const pictures: ReadonlySet<string> = new Set([
   "image/avif",
 ]);
 
-/** A decoded picture needs up to 200 MB, so one is encoded at a time, and few wait. */
-const encoding = atMost(1);
-const WAITING_AT_MOST = 20;
-let waiting = 0;
-
 export type Recognised = { kind: "picture" | "pdf"; content: Buffer };
 
 /**
@@ -33,17 +27,7 @@ export async function recognised(base64: string): Promise<Recognised> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === "application/pdf") return { kind: "pdf", content: bytes };
   if (!type || !pictures.has(type.mime)) throw new Refusal("file_unreadable");
-  return { kind: "picture", content: await encodedInTurn(bytes) };
-}
-
-async function encodedInTurn(bytes: Buffer): Promise<Buffer> {
-  if (waiting >= WAITING_AT_MOST) throw new QueueFull();
-  waiting++;
-  try {
-    return await encoding(() => encoded(bytes));
-  } finally {
-    waiting--;
-  }
+  return { kind: "picture", content: await encodeInTurn(() => encoded(bytes)) };
 }
 
 async function encoded(bytes: Buffer): Promise<Buffer> {

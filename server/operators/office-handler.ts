@@ -70,9 +70,12 @@ type CheckedAct<Name extends ActName> = (
 
 /** The acts with an uploaded picture or paper. */
 const FILE_ACTS = [
+  "add-game",
+  "add-game-provider",
   "attach-reply-file",
   "change-site-look",
   "record-case-request",
+  "upload-game-art",
 ] as const satisfies readonly ActName[];
 type FileActName = (typeof FILE_ACTS)[number];
 

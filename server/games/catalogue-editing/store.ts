@@ -109,7 +109,7 @@ export async function setPositions(
   );
 }
 
-/** Serialises uploads and sweeps, so that a picture in an open upload is kept. */
+/** Keeps sweeps waiting until the transaction ends, so that a picture that is being chosen is kept. */
 export async function lockPictures(tx: Transaction): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(7154214)");
 }

@@ -12,16 +12,25 @@ const LOWEST = 500;
 const WIDEST = 8_000;
 
 /**
- * Checks a picture, re-encodes it in every width and answers the id of the art. The file itself is
- * neither stored nor served, and the art is not swept before `tx` ends. Throws Refusal `too_many`
- * when it is not a PNG, JPEG or WebP, is over 4 MB, or is not from 400 × 500 to 8,000 × 8,000
- * pixels.
+ * Checks a picture and re-encodes it in every width, and answers what a transaction then keeps it
+ * with: from that call until `tx` ends the art is not swept. The file itself is neither stored nor
+ * served. Throws Refusal `too_many` when it is not a PNG, JPEG or WebP, is over 4 MB, or is not from
+ * 400 × 500 to 8,000 × 8,000 pixels; QueueFull when many pictures wait.
  */
-export async function keepPicture(
-  tx: Transaction,
+export async function readArt(
   base64: string,
   folder: string,
-): Promise<string> {
+): Promise<(tx: Transaction) => Promise<string>> {
+  await encoded(base64, folder);
+  return async (tx) => {
+    await store.lockPictures(tx);
+    // Encodes only what was old and unused, and was swept before the lock.
+    return encoded(base64, folder);
+  };
+}
+
+/** The id of a picture's art, which is encoded unless it was before. */
+async function encoded(base64: string, folder: string): Promise<string> {
   const bytes = Buffer.from(base64, "base64");
   const picture = await readPicture(bytes, { largestBytes: LARGEST_BYTES });
   if (!picture) throw new Refusal("too_many");
@@ -30,7 +39,6 @@ export async function keepPicture(
     throw new Refusal("too_many");
   const { encodeTile } = await import("#art/encode.ts");
   const id = UPLOADED + createHash("sha256").update(bytes).digest("hex").slice(0, 24);
-  await store.lockPictures(tx);
   await keepFiles(folder, `${id}-400.webp`, (workshop) =>
     encodeTile({ id, picture: bytes }, workshop),
   );

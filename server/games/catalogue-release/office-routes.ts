@@ -13,7 +13,7 @@ import {
 import { assertCertified } from "#server/games/certificates/certificates.ts";
 import { nameFacts } from "#server/games/catalogue-editing/names.ts";
 import { assertDescribed } from "#server/games/catalogue-release/described.ts";
-import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
+import { readArt } from "#server/games/catalogue-editing/upload.ts";
 import { assertConnected, type ConnectionOffice } from "#server/games/connections/connections.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
@@ -23,19 +23,24 @@ const objectOf = (code: string): string => `game-provider:${code}`;
 export const catalogueRoutes = (
   office: ConnectionOffice & { uploadsDir: string },
 ): OfficeHandlersOf<keyof typeof catalogueOfficeCalls> => ({
-  "add-game-provider": async (act, _context, { picture, reason: _reason, ...wanted }) => {
-    await assertConnected(act.tx, office, wanted.connection);
-    const art = await keepPicture(act.tx, picture, office.uploadsDir);
-    await addProvider(act.tx, { ...wanted, art, isLobbyUsed: office.mode === "play" });
-    const { provider, ...after } = wanted;
-    return { answer: {}, audit: { object: objectOf(provider), before: null, after } };
+  "add-game-provider": async (_context, { picture, reason: _reason, ...wanted }) => {
+    const keep = await readArt(picture, office.uploadsDir);
+    return async ({ tx }) => {
+      await assertConnected(tx, office, wanted.connection);
+      const isLobbyUsed = office.mode === "play";
+      await addProvider(tx, { ...wanted, art: await keep(tx), isLobbyUsed });
+      const { provider, ...after } = wanted;
+      return { answer: {}, audit: { object: objectOf(provider), before: null, after } };
+    };
   },
-  "add-game": async (act, _context, { picture, reason: _reason, ...wanted }) => {
-    const art = picture === null ? null : await keepPicture(act.tx, picture, office.uploadsDir);
-    await addGame(act.tx, { ...wanted, art });
-    const { provider, game, returnBasisPoints, volatility } = wanted;
-    const after = { ...nameFacts(wanted), ...figureFacts({ returnBasisPoints, volatility }) };
-    return { answer: {}, audit: { object: `game:${provider}/${game}`, before: null, after } };
+  "add-game": async (_context, { picture, reason: _reason, ...wanted }) => {
+    const keep = picture === null ? null : await readArt(picture, office.uploadsDir);
+    return async ({ tx }) => {
+      await addGame(tx, { ...wanted, art: keep && (await keep(tx)) });
+      const { provider, game, returnBasisPoints, volatility } = wanted;
+      const after = { ...nameFacts(wanted), ...figureFacts({ returnBasisPoints, volatility }) };
+      return { answer: {}, audit: { object: `game:${provider}/${game}`, before: null, after } };
+    };
   },
   "set-game-figures": async (act, context, { reason: _reason, ...wanted }) => {
     const { id, before, after } = await figuresBeforeAndAfter(act.tx, wanted);
