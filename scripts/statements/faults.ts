@@ -54,12 +54,24 @@ async function describeAll(
   { texts: { texts } }: Statement,
 ): Promise<(Description | string)[]> {
   const answers: (Description | string)[] = [];
-  for (const text of texts.filter((each) => !IS_COMMAND.test(each)))
-    answers.push(
-      await describeStatement(client, catalogue, text).catch((error: unknown) => {
-        if (error instanceof pg.DatabaseError) return `${error.message} (in: ${text.trim()})`;
-        throw error;
-      }),
-    );
+  for (const text of texts) {
+    try {
+      if (IS_COMMAND.test(text)) await tryCommand(client, text);
+      else answers.push(await describeStatement(client, catalogue, text));
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      answers.push(`${error.message} (in: ${text.trim()})`);
+    }
+  }
   return answers;
+}
+
+/** Runs a command and undoes it. */
+async function tryCommand(client: pg.Client, text: string): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(text);
+  } finally {
+    await client.query("rollback");
+  }
 }
