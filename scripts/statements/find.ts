@@ -10,7 +10,7 @@ import {
   type SourceFile,
 } from "typescript/unstable/ast";
 import type { Type, TypeReference } from "typescript/unstable/sync";
-import { shapeOf, type Shape } from "#scripts/statements/shapes.ts";
+import { anyOf, shapeOf, type Shape } from "#scripts/statements/shapes.ts";
 import { textsOf, type Texts } from "#scripts/statements/texts.ts";
 
 export type Property = {
@@ -31,9 +31,6 @@ export type Statement = {
   /** The values for `$1`, `$2` …; null when the list is not written at the call. */
   values: readonly Shape[] | null;
 };
-
-/** Classes of the database driver; their session and transaction commands are not compared. */
-const DRIVERS = new Set(["Client", "PoolClient", "Pool", "Pick"]);
 
 /** Finds the statements of these files. */
 export function findStatements(project: Project, paths: readonly string[]): Statement[] {
@@ -67,10 +64,11 @@ function statementsOf(project: Project, path: string, file: SourceFile, rows: Ro
   return found;
 }
 
+/** Not the driver's own `query`: its session and transaction commands are not compared. */
 function isQuery({ checker }: Project, { expression }: CallExpression): boolean {
   if (!isPropertyAccessExpression(expression) || expression.name.text !== "query") return false;
-  const sender = checker.getTypeAtLocation(expression.expression);
-  return !DRIVERS.has(sender?.getAliasSymbol()?.name ?? sender?.getSymbol()?.name ?? "");
+  const places = checker.getSymbolAtLocation(expression.name)?.declarations ?? [];
+  return !places.some(({ path }) => path.includes("/node_modules/"));
 }
 
 /**
@@ -91,11 +89,13 @@ function createRows({ checker }: Project): Rows {
   const read = (row: Type): Property[] => {
     if (row.isUnionType()) {
       const kinds = row.getTypes().map(read);
-      const byName = new Map(kinds.flat().map((property) => [property.name, property]));
-      return [...byName.values()].map((property) => ({
-        ...property,
-        isOptional: kinds.some((kind) => kind.every(({ name }) => name !== property.name)),
-      }));
+      const byName = Map.groupBy(kinds.flat(), ({ name }) => name);
+      return [...byName.values()].flatMap((same) => {
+        const [first] = same;
+        if (!first) return [];
+        const isOptional = same.length < kinds.length || same.some((each) => each.isOptional);
+        return [{ ...first, isOptional, shape: anyOf(same.map(({ shape }) => shape)) }];
+      });
     }
     const symbols = checker.getPropertiesOfType(row);
     const types = checker.getTypeOfSymbol(symbols);

@@ -48,6 +48,19 @@ function readShape(checker: Checker, type: Type): Shape {
   };
 }
 
+/** What is any of these shapes. */
+export function anyOf(shapes: readonly Shape[]): Shape {
+  const isOfWords = shapes.every(({ kinds, words }) => kinds.size === 0 || words.length > 0);
+  const elements = shapes.flatMap(({ element }) => element ?? []);
+  return {
+    kinds: new Set(shapes.flatMap(({ kinds }) => [...kinds])),
+    words: isOfWords ? [...new Set(shapes.flatMap(({ words }) => words))] : [],
+    hasNull: shapes.some(({ hasNull }) => hasNull),
+    element: elements.length > 0 ? anyOf(elements) : null,
+    written: () => [...new Set(shapes.map((shape) => shape.written()))].join(" | "),
+  };
+}
+
 /** A branded primitive is its primitive. */
 function kindOf(checker: Checker, type: Type): string {
   if (type.isIntersectionType()) {

@@ -100,6 +100,16 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
     '"id" is bigint, declared as number',
   ],
   [
+    "a sender that is picked from another",
+    `(db as Pick<Queryable, "query">).query<{ id: number }>("select id from members")`,
+    '"id" is bigint, declared as number',
+  ],
+  [
+    "a row that is one of several kinds",
+    `db.query<{ id: number; status: "active" | "suspended" } | { id: bigint; status: "closed" }>("select id, status from members")`,
+    '"id" is bigint, declared as number | bigint',
+  ],
+  [
     "a command on a table that does not exist",
     `db.query("lock table shoes in share mode")`,
     'relation "shoes" does not exist (in: lock table shoes in share mode)',
