@@ -105,7 +105,8 @@ function parametersThatRefuseNull(catalogue: Catalogue, query: TreeNode): Set<nu
   const table = nodesOf(query, "rtable")[numberOf(query, "resultRelation") - 1];
   const relation = table ? numberOf(table, "relid") : 0;
   const isDelete = numberOf(query, "commandType") === DELETE;
-  const own = (table && !isDelete ? nodesOf(query, "targetList") : [])
+  const onConflict = nodesOf(query, "onConflict").flatMap((each) => nodesOf(each, "onConflictSet"));
+  const own = (table && !isDelete ? [...nodesOf(query, "targetList"), ...onConflict] : [])
     .filter((target) => catalogue.isNotNull(relation, numberOf(target, "resno")))
     .flatMap((target) => parameterOf(nodeOf(target, "expr")));
   const within = nodesOf(query, "cteList")

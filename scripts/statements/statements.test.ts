@@ -105,6 +105,11 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
     '"id" is bigint, declared as number',
   ],
   [
+    "null for a column that a conflict refuses",
+    `db.query("insert into ledger_scopes (code) values ('a') on conflict (code) do update set code = $1", [text])`,
+    "$1 is written where null is refused, given string | null",
+  ],
+  [
     "a row that is one of several kinds",
     `db.query<{ id: number; status: "active" | "suspended" } | { id: bigint; status: "closed" }>("select id, status from members")`,
     '"id" is bigint, declared as number | bigint',
