@@ -7,6 +7,7 @@ import {
   wordOf,
   type TreeNode,
 } from "#scripts/statements/node-tree.ts";
+import { UPDATE } from "#scripts/statements/query.ts";
 
 /** What is known of each row that meets a query's conditions. */
 export type Facts = {
@@ -48,6 +49,17 @@ export function factsOfQuery(catalogue: Catalogue, query: TreeNode): Facts {
   return both(facts);
 }
 
+/** Without the columns that an UPDATE writes: its conditions were met by the row as it was before. */
+export function factsOfResult(query: TreeNode, facts: Facts): Facts {
+  if (numberOf(query, "commandType") !== UPDATE) return facts;
+  const place = numberOf(query, "resultRelation");
+  const written = new Set(
+    nodesOf(query, "targetList").map((each) => `${place}.${numberOf(each, "resno")}`),
+  );
+  const notNull = [...facts.notNull].filter((key) => !written.has(key));
+  return { ...facts, notNull: new Set(notNull) };
+}
+
 /** What is known when a condition is true. */
 export function factsOf(catalogue: Catalogue, condition: TreeNode): Facts {
   const parts = (): Facts[] => nodesOf(condition, "args").map((part) => factsOf(catalogue, part));
@@ -83,7 +95,8 @@ function factsOfValue(catalogue: Catalogue, expression: TreeNode): Facts {
     case "COLLATEEXPR":
       return down("arg");
     case "SCALARARRAYOPEXPR":
-      return down("args", 1);
+      // `= any`. With `<> all` of an empty list, null passes too.
+      return wordOf(expression, "useOr") === "true" ? down("args", 1) : noFacts;
     case "SUBLINK":
       return wordOf(expression, "subLinkType") === "2" ? down("testexpr") : noFacts;
     case "OPEXPR":

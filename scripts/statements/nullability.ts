@@ -6,12 +6,20 @@ import {
   nullOnlyWithoutRows,
   nullOnlyWithoutValues,
 } from "#scripts/statements/functions.ts";
-import { columnKey, factsOf, factsOfQuery, type Facts } from "#scripts/statements/narrowing.ts";
+import {
+  columnKey,
+  factsOf,
+  factsOfQuery,
+  factsOfResult,
+  type Facts,
+} from "#scripts/statements/narrowing.ts";
 import {
   alwaysHasARow,
   columnsOf,
   countsRows,
   INSERT,
+  isOfOldRow,
+  mayLackRow,
   refersToItself,
   UPDATE,
 } from "#scripts/statements/query.ts";
@@ -50,7 +58,7 @@ const whenAll = (values: readonly Nullability[]): Nullability =>
 const enter = (query: TreeNode, catalogue: Catalogue, outer: Scope | null): Scope => ({
   catalogue,
   query,
-  facts: factsOfQuery(catalogue, query),
+  facts: factsOfResult(query, factsOfQuery(catalogue, query)),
   outer,
 });
 
@@ -184,22 +192,19 @@ function ofVariable(from: Scope, variable: TreeNode): Nullability {
   let scope = from;
   for (let level = numberOf(variable, "varlevelsup"); level > 0; level--)
     scope = scope.outer ?? scope;
-  const { query, facts } = scope;
-  if (facts.notNull.has(columnKey(variable))) return "never";
-  // RETURNING old.…: an insert has no old row, so its columns are null.
-  if (wordOf(variable, "varreturningtype") === "1" && numberOf(query, "commandType") === INSERT)
-    return "maybe";
+  const { catalogue, query, facts } = scope;
+  if (mayLackRow(query, variable)) return "maybe";
+  const isOld = isOfOldRow(variable);
+  const known = isOld ? factsOfQuery(catalogue, query) : facts;
+  if (known.notNull.has(columnKey(variable))) return "never";
   if (setOf(variable, "varnullingrels").some((join) => !facts.matched.has(join))) return "maybe";
   const place = numberOf(variable, "varno");
   const column = numberOf(variable, "varattno");
   const entry = nodesOf(query, "rtable")[place - 1];
   if (!entry) return "unknown";
   if (column === 0) return "never";
-  const written =
-    place === numberOf(query, "resultRelation") && !scope.isBeforeWrite
-      ? writtenTo(scope, column)
-      : undefined;
-  return written ?? ofEntry(scope, entry, column);
+  const isWritten = place === numberOf(query, "resultRelation") && !scope.isBeforeWrite && !isOld;
+  return (isWritten ? writtenTo(scope, column) : undefined) ?? ofEntry(scope, entry, column);
 }
 
 /** The value that an UPDATE, or an INSERT without an update, wrote into the returned column. */
@@ -215,7 +220,8 @@ function writtenTo(scope: Scope, column: number): Nullability | undefined {
   if (!expression || (table && scope.catalogue.isNotNull(numberOf(table, "relid"), column)))
     return undefined;
   // In `set n = n + 1` the column on the right is what it was before.
-  return ofExpression({ ...scope, isBeforeWrite: true }, expression);
+  const facts = factsOfQuery(scope.catalogue, query);
+  return ofExpression({ ...scope, facts, isBeforeWrite: true }, expression);
 }
 
 /** A column of what FROM names; PostgreSQL numbers the kinds. */

@@ -5,6 +5,24 @@ const SELECT = 1;
 export const UPDATE = 2;
 export const INSERT = 3;
 export const DELETE = 4;
+const MERGE = 5;
+
+/** PostgreSQL's numbers of `old` and `new` in RETURNING. */
+const OLD_ROW = 1;
+const NEW_ROW = 2;
+
+const rowOf = (variable: TreeNode): number => numberOf(variable, "varreturningtype");
+
+/** Whether it is `old.…` in RETURNING. */
+export const isOfOldRow = (variable: TreeNode): boolean => rowOf(variable) === OLD_ROW;
+
+/** Whether RETURNING names a row that need not exist: the old one of an insert, the new one of a deletion. */
+export function mayLackRow(query: TreeNode, variable: TreeNode): boolean {
+  const row = rowOf(variable);
+  const command = numberOf(query, "commandType");
+  if (command === MERGE) return row === OLD_ROW || row === NEW_ROW;
+  return (row === OLD_ROW && command === INSERT) || (row === NEW_ROW && command === DELETE);
+}
 
 /** The columns of a statement's answer, in order. */
 export const columnsOf = (query: TreeNode): TreeNode[] =>

@@ -105,6 +105,26 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
     '"id" is bigint, declared as number',
   ],
   [
+    "a comparison with all of a list, which may be empty",
+    `db.query<{ erasedAt: Date }>('select erased_at as "erasedAt" from members where erased_at <> all($1)', [[new Date()]])`,
+    '"erasedAt" may be null, declared as Date',
+  ],
+  [
+    "a column that is returned as it was written, and one as it was before",
+    `db.query<{ now: Date; kept: Date; before: Date; was: Date }>(
+       \`update members set erased_at = null, last_seen_on = now() where erased_at is not null
+        returning erased_at as now,
+          case when erased_at is not null then erased_at else now() end as kept,
+          old.last_seen_on as before, old.erased_at as was\`)`,
+    '"now" may be null, declared as Date',
+    '"before" may be null, declared as Date',
+  ],
+  [
+    "the new row of one that is deleted",
+    `db.query<{ nick: string }>("delete from members where nick = 'a' returning new.nick")`,
+    '"nick" may be null, declared as string',
+  ],
+  [
     "null for a column that a conflict refuses",
     `db.query("insert into ledger_scopes (code) values ('a') on conflict (code) do update set code = $1", [text])`,
     "$1 is written where null is refused, given string | null",
