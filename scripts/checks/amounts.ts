@@ -30,15 +30,44 @@ export function findNumberAmounts(source: Source): string[] {
       look(nameOf(key), typeAnnotation?.typeAnnotation, start),
     PropertyDefinition: ({ key, typeAnnotation, start }) =>
       look(nameOf(key), typeAnnotation?.typeAnnotation, start),
+    FunctionDeclaration: ({ id, returnType, start }) =>
+      look(id?.name ?? "", returnType?.typeAnnotation, start),
+    VariableDeclarator: ({ id, init, start }) =>
+      look(id.type === "Identifier" ? id.name : "", answerOf(init), start),
+    Property: ({ key, value, start }) => look(nameOf(key), answerOf(value), start),
+    MethodDefinition: ({ key, value, start }) => look(nameOf(key), answerOf(value), start),
+    TSMethodSignature: ({ key, returnType, start }) =>
+      look(nameOf(key), returnType?.typeAnnotation, start),
   }).visit(parseSync(source.path, source.text).program);
   return faults;
 }
 
-function isNumberType(type: ESTree.TSType): boolean {
-  if (type.type === "TSNumberKeyword") return true;
-  if (type.type === "TSArrayType") return isNumberType(type.elementType);
-  return type.type === "TSUnionType" && type.types.some(isNumberType);
+/** What a function answers; undefined where it is not declared, and for what is no function. */
+function answerOf(node: ESTree.Node | null): ESTree.TSType | undefined {
+  const isFunction =
+    node?.type === "ArrowFunctionExpression" ||
+    node?.type === "FunctionExpression" ||
+    node?.type === "TSEmptyBodyFunctionExpression";
+  return isFunction ? node.returnType?.typeAnnotation : undefined;
 }
+
+/** Also a list of numbers, a promise of one and a function that answers one. */
+const isNumberType = (type: ESTree.TSType): boolean =>
+  type.type === "TSNumberKeyword" || partsOf(type).some(isNumberType);
+
+function partsOf(type: ESTree.TSType): readonly ESTree.TSType[] {
+  if (type.type === "TSArrayType") return [type.elementType];
+  if (type.type === "TSUnionType" || type.type === "TSIntersectionType") return type.types;
+  if (type.type === "TSTypeOperator" || type.type === "TSParenthesizedType")
+    return [type.typeAnnotation];
+  if (type.type === "TSFunctionType") return [type.returnType.typeAnnotation];
+  if (type.type === "TSTypeReference" && isHolder(type)) return type.typeArguments?.params ?? [];
+  return [];
+}
+
+const HOLDERS = new Set(["Array", "ReadonlyArray", "Promise", "Set", "ReadonlySet"]);
+const isHolder = ({ typeName }: ESTree.TSTypeReference): boolean =>
+  typeName.type === "Identifier" && HOLDERS.has(typeName.name);
 
 function nameOf(key: ESTree.PropertyKey): string {
   if (key.type === "Identifier" || key.type === "PrivateIdentifier") return key.name;
