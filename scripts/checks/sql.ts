@@ -4,7 +4,9 @@ import { isTest, type Source } from "#scripts/sources.ts";
 
 /** A statement as the first thing in a text; "Select a game" with one capital is prose. */
 const statement =
-  /^\s*(with\s+[\w(]|select\s+[\w*'"(]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|merge\s+into\s|truncate\s|(create|alter|drop)\s+(table|index|view|function|type|database|schema|or)\b|copy\s+\w+|lock\s+table|set\s+local\s)/;
+  /^(with\s+[\w(]|select\s+[\w*'"($:-]|insert\s+into\s|update\s+(only\s+)?[\w."]+\s+((as\s+)?\w+\s+)?set\s|delete\s+from\s|merge\s+into\s|truncate\s|(create|alter|drop)\s+(table|index|view|function|type|database|schema|role|or)\b|(grant|revoke)\s+(select|insert|update|delete|usage|execute|all)\b|copy\s+\w+|lock\s+table|set\s+local\s)/;
+/** Comments and parentheses before it. */
+const before = /^(\s|\(|--[^\n]*\n|\/\*[^]*?\*\/)+/;
 
 const homes = [
   /(^|\/)(store|checks)\.ts$/,
@@ -24,8 +26,9 @@ export function findSql(source: Source): string[] {
   if (isTest(source.path) || homes.some((home) => home.test(source.path))) return [];
   const faults: string[] = [];
   const look = (text: string, start: number): void => {
-    const isShouted = /^\s*[A-Z]{2}/.test(text);
-    if (!statement.test(isShouted ? text.toLowerCase() : text)) return;
+    const bare = text.replace(before, "");
+    const isShouted = /^[A-Z]{2}/.test(bare);
+    if (!statement.test(isShouted ? bare.toLowerCase() : bare)) return;
     const line = source.text.slice(0, start).split("\n").length;
     faults.push(`${source.path}:${line}: SQL belongs in a store (${text.trim().slice(0, 40)} …)`);
   };
