@@ -149,25 +149,30 @@ describe("the check of lengths", () => {
 });
 
 describe("the check of the lock file", () => {
-  it("finds packages for other systems that npm left out, and bound addresses", () => {
+  const integrity = "sha512-AAAA";
+
+  it("finds packages for other systems that npm left out, bound addresses, and what has no hash", () => {
     const packages = {
       "": { devDependencies: { linter: "1.0.0" } },
       "node_modules/linter": { optionalDependencies: { "@linter/mac": "1.0.0" } },
-      "node_modules/other": { resolved: "https://packages.test/other.tgz" },
+      "node_modules/other": { resolved: "https://packages.test/other.tgz", integrity },
+      "node_modules/loose": { integrity: "sha1-AAAA" },
     };
     expect(findLockFaults({ packages })).toEqual([
       "package-lock.json lacks @linter/mac, which node_modules/linter names",
+      "node_modules/linter has no SHA-512",
       "node_modules/other is bound to https://packages.test/other.tgz",
+      "node_modules/loose has no SHA-512",
     ]);
   });
 
   it("finds packages beside a package or in an outer folder", () => {
     const packages = {
       "": { dependencies: { a: "1.0.0" } },
-      "node_modules/a": { dependencies: { "@b/c": "1.0.0", d: "1.0.0" } },
-      "node_modules/a/node_modules/@b/c": { dependencies: { d: "1.0.0", e: "1.0.0" } },
-      "node_modules/a/node_modules/e": {},
-      "node_modules/d": {},
+      "node_modules/a": { integrity, dependencies: { "@b/c": "1.0.0", d: "1.0.0" } },
+      "node_modules/a/node_modules/@b/c": { integrity, dependencies: { d: "1.0.0", e: "1.0.0" } },
+      "node_modules/a/node_modules/e": { integrity },
+      "node_modules/d": { integrity },
     };
     expect(findLockFaults({ packages })).toEqual([]);
   });

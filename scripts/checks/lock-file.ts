@@ -4,6 +4,7 @@ import type { Check } from "#scripts/checks/check.ts";
 
 type LockedPackage = {
   resolved?: string;
+  integrity?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -11,7 +12,8 @@ type LockedPackage = {
 export type LockFile = { packages: Record<string, LockedPackage> };
 
 /**
- * The lock file installs on every system. npm can leave out packages for other systems, or
+ * The lock file installs on every system, and only what it was made from: each package has its
+ * hash. npm can leave out packages for other systems, or
  * packages that it did not find; then `npm ci` fails on a fresh clone.
  */
 export const lockFile: Check = {
@@ -28,7 +30,8 @@ export function findLockFaults({ packages }: LockFile): string[] {
       .filter((name) => !placesOf(path, name).some((place) => place in packages))
       .map((name) => `package-lock.json lacks ${name}, which ${path || "the project"} names`);
     const bound = each.resolved === undefined ? [] : [`${path} is bound to ${each.resolved}`];
-    return [...missing, ...bound];
+    const isHashed = path === "" || (each.integrity?.startsWith("sha512-") ?? false);
+    return [...missing, ...bound, ...(isHashed ? [] : [`${path} has no SHA-512`])];
   });
 }
 
