@@ -14,6 +14,11 @@ const source = {
     "});",
     'describe.each(["ko"])("texts in %s", () => {});',
     'console.log("not a test");',
+    'it.todo("waits for its author");',
+    'it("has no body");',
+    'it.skip("is left out", () => {});',
+    'describe.skip("a group that is left out", () => { it("is left out with it", () => {}); });',
+    'it.skipIf(isBusy)("runs on a machine that can", () => {});',
   ].join("\n"),
 };
 const project = { root: projectFolder, sources: [source] };
@@ -48,12 +53,13 @@ describe("the specification's table", () => {
     expect(findUnproved([], project)).toEqual(["it has no rows"]);
   });
 
-  it("knows the names of tests and groups, and no other text", () => {
+  it("knows the names of tests and groups that run, and no other text", () => {
     expect(testNamesOf(source)).toEqual([
       "comp",
       "is converted once",
       "of %i won stays",
       "texts in %s",
+      "runs on a machine that can",
     ]);
   });
 });
