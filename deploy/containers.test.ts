@@ -51,6 +51,7 @@ type Service = {
   volumes?: string[];
   stop_grace_period?: string;
   deploy?: { resources: { limits: { memory: string } } };
+  healthcheck?: { test?: string[] };
 };
 type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
 
@@ -111,6 +112,11 @@ describe("deploy/compose", () => {
       expect(grace).toBeGreaterThan(Number(service.environment?.["SHUTDOWN_DELAY"] ?? 0) + DRAIN_S);
       expect(service.deploy?.resources.limits.memory).toMatch(/^\d+M$/);
     }
+  });
+
+  it("takes the database for ready once it answers over TCP, after its first start has made the roles", () => {
+    // The server of the first start, which runs make-roles.sh, listens on its socket only.
+    expect(compose.services["database"]?.healthcheck?.test).toContain("--host=127.0.0.1");
   });
 
   it("has settings that are declared and no secret among them", () => {
