@@ -57,6 +57,13 @@ describe("statements about placed tables", () => {
     ],
     ["insert into rounds (id) values ($1)", ["rounds"]],
     ["update accounts set x = 1; select bucket from rounds where bucket = $1", ["accounts"]],
+    ["select * from members m, rounds r where r.id = m.id", ["rounds"]],
+    ["select a.x, b from rounds r where r.id = 1", ["rounds"]],
+    ["delete from members using rounds where rounds.id = members.id", ["rounds"]],
+    ["merge into rounds r using members m on m.id = r.id when matched then delete", ["rounds"]],
+    ['select * from public.rounds where "id" = $1', ["rounds"]],
+    ['select * from "rounds" where id = $1', ["rounds"]],
+    ["lock table members, accounts in share mode; truncate rounds", ["accounts", "rounds"]],
     ["delete from only rounds where id in (select id from accounts)", ["rounds", "accounts"]],
   ])("are refused without: %s", (text, tables) => {
     expect(faults(text)).toEqual(tables.map((table) => `it names ${table} without its bucket`));

@@ -3,17 +3,18 @@ type Named = { table: string; called: string };
 
 /** Words that can follow a table's name and are not another name of it. */
 const NO_NAME =
-  "where|set|on|order|group|for|limit|join|left|right|full|cross|inner|natural|using|values|select|returning|having|union|window|offset|fetch|tablesample|then|end";
+  "from|into|table|truncate|update|where|set|on|order|group|for|limit|join|left|right|full|cross|inner|natural|using|values|select|returning|having|union|window|offset|fetch|tablesample|then|end";
 const TABLE = new RegExp(
-  `\\b(?:from|join|update|into)\\s+(?:only\\s+)?([a-z_]+)\\b(?:\\s+(?:as\\s+)?(?!(?:${NO_NAME})\\b)([a-z_]\\w*))?`,
+  `(?:\\b(?:from|join|update|into|using|table|truncate)\\s|,)\\s*(?:only\\s+)?(?:public\\.)?([a-z_]+)\\b(?:\\s+(?:as\\s+)?(?!(?:${NO_NAME})\\b)([a-z_]\\w*))?`,
   "g",
 );
 
-/** A text of SQL without comments and quoted texts, in small letters. */
+/** A text of SQL without comments, quoted texts and the quotes of names, in small letters. */
 const plain = (text: string): string =>
   text
     .replace(/--[^\n]*/g, " ")
     .replace(/'(?:[^']|'')*'/g, "''")
+    .replaceAll('"', "")
     .toLowerCase();
 
 /** The tables among `tables` that a statement names. */
