@@ -44,6 +44,12 @@ describe("the table of security requirements", () => {
     const rows = requirementsOf(readFileSync(join(projectFolder, SECURITY_TABLE), "utf8"));
     expect(findMissing(rows.slice(1))).toEqual(["chapter 1 has 26 of 27 requirements"]);
     expect(findMissing([...rows, ...rows.slice(0, 1)])).toEqual(["a requirement has two rows"]);
+    const [first] = rows;
+    const strange = first && [...rows, { ...first, id: "18.1.1" }, { ...first, id: "1.1.0" }];
+    expect(findMissing(strange ?? [])).toEqual([
+      "chapter 1 has 28 of 27 requirements",
+      "18.1.1 is in no chapter",
+    ]);
     const partial = rows.map((row) => ({ ...row, state: "partial" }));
     expect(findMissing(partial)).toEqual(["253 rows are partial, more than 15"]);
   });

@@ -43,6 +43,8 @@ export function findMissing(rows: readonly Requirement[]): string[] {
     const found = [...ids].filter((id) => id.startsWith(`${at + 1}.`)).length;
     return found === wanted ? [] : [`chapter ${at + 1} has ${found} of ${wanted} requirements`];
   });
+  const strange = [...ids].filter((id) => Number.parseInt(id, 10) > requirements.length);
+  faults.push(...strange.map((id) => `${id} is in no chapter`));
   if (ids.size < rows.length) faults.push("a requirement has two rows");
   const partial = rows.filter(({ state }) => state === "partial").length;
   if (partial > MOST_PARTIAL) faults.push(`${partial} rows are partial, more than ${MOST_PARTIAL}`);
