@@ -61,6 +61,13 @@ const migrations: readonly (readonly [title: string, sql: string, ...faults: str
     "store.ts:3: $2 is refused as null",
   ],
   [
+    "fewer words, by a condition beside them",
+    `alter table trial drop constraint trial_state_check,
+     add constraint trial_state_check
+       check (state in ('open', 'done') and state <> all (array['done']))`,
+    'trial: "trial_state_check" is new',
+  ],
+  [
     "a column that may become empty",
     "alter table trial alter column nick drop not null",
     'store.ts:1: "nick" was never null and may be null',

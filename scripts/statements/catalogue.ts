@@ -23,13 +23,13 @@ export type Catalogue = {
 
 /** `(state = ANY (ARRAY['sent'::text, …]))`, which is what PostgreSQL makes of `in ('sent', …)`. */
 const LIST_CHECK =
-  /^CHECK \(\(\(?\w+\)?(?:::\w+)? = ANY \(\(?ARRAY\[(.+)\]\)?(?:::text\[\])?\)\)\)$/;
+  /^CHECK \(\(\(?\w+\)?(?:::\w+)? = ANY \(\(?ARRAY\[((?:'[^']*'::[\w ]+(?:, )?)+)\]\)?(?:::text\[\])?\)\)\)$/;
 const ONE_WORD_CHECK = /^CHECK \(\(\w+ = ('[^']*'::text)\)\)$/;
 
 /** The words of a check that allows a list of them; null for any other check. */
 export function wordsOfCheck(definition: string): string[] | null {
   const list = (LIST_CHECK.exec(definition) ?? ONE_WORD_CHECK.exec(definition))?.[1];
-  if (!list?.includes("'")) return null;
+  if (list === undefined) return null;
   return [...list.matchAll(/'([^']*)'/g)].map((found) => found[1] ?? "");
 }
 
