@@ -9,11 +9,13 @@ const sent = [
   "insert into trial (nick, state) values ($1, $2) on conflict (nick) do nothing",
   "update trial set note = $2 where id = $1",
   "select trial_sum($1::bigint) as sum",
+  "update trial set closed_at = case when state = 'open' then null else now() end where id = $1",
 ].map((text, at) => ({ place: `server/trial/store.ts:${at + 1}`, text }));
 
 const made = `
   create table trial (
     id bigint generated always as identity primary key, nick text not null unique, note text,
+    closed_at timestamptz,
     state text not null check (state in ('open', 'done')));
   grant select, insert, update on trial to dalbit_application;
   create function trial_sum(first bigint) returns bigint language sql as 'select first + 1'`;
@@ -61,6 +63,16 @@ const migrations: readonly (readonly [title: string, sql: string, ...faults: str
     "store.ts:3: $2 is refused as null",
   ],
   [
+    "a column that must no longer be empty, to which that release writes null",
+    "alter table trial alter column closed_at set default now(), alter column closed_at set not null",
+    'store.ts:5: it writes null to "closed_at", which refuses it',
+  ],
+  [
+    "a shorter primary key",
+    "alter table trial drop constraint trial_pkey, add primary key (state)",
+    'trial: "trial_pkey" is new',
+  ],
+  [
     "fewer words, by a condition beside them",
     `alter table trial drop constraint trial_state_check,
      add constraint trial_state_check
@@ -82,6 +94,7 @@ const migrations: readonly (readonly [title: string, sql: string, ...faults: str
     "a right that is gone",
     "revoke update on trial from dalbit_application",
     "store.ts:3: permission denied for table trial",
+    "store.ts:5: permission denied for table trial",
   ],
   [
     "a unique index that is gone",

@@ -61,6 +61,7 @@ function faultsOfDescription(before: Description, now: Description): string[] {
       const isNew = nullability === "never" && column.nullability === "maybe";
       return isNew ? [`"${name}" was never null and may be null`] : [];
     }),
+    ...now.nulled.map((name) => `it writes null to "${name}", which refuses it`),
     ...now.unfilled
       .filter((name) => !before.unfilled.includes(name))
       .map((name) => `it inserts no "${name}", which must have a value and has no default`),
@@ -75,7 +76,10 @@ function faultsOfLimits(
 ): string[] {
   const tables = new Set(columns.map((place) => place.split(".")[0]));
   const had = new Set(before.map(({ table, definition }) => `${table} ${bare(definition)}`));
+  // Releases until 0.1-rc.1 did not record primary keys.
+  const knowsKeys = before.some(({ definition }) => PRIMARY_KEY.test(definition));
   return refusals
+    .filter(({ definition }) => knowsKeys || !PRIMARY_KEY.test(definition))
     .filter(
       ({ table, definition }) => tables.has(table) && !had.has(`${table} ${bare(definition)}`),
     )
@@ -86,6 +90,8 @@ function faultsOfLimits(
         `${table}: "${name}" is new, and rows of that release may break it: ${definition}`,
     );
 }
+
+const PRIMARY_KEY = /^PRIMARY KEY/;
 
 /** Without the name of an index, which refuses nothing. */
 const bare = (definition: string): string => definition.replace(/^(CREATE UNIQUE INDEX) \S+/, "$1");

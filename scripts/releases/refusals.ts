@@ -23,7 +23,7 @@ export async function readLimits(client: pg.Client): Promise<Limits> {
     `with named as (
        select conrelid as "tableId", conname::text as name, pg_get_constraintdef(oid) as definition,
          conkey as numbers
-       from pg_constraint where contype in ('c', 'f', 'u', 'x')
+       from pg_constraint where contype in ('c', 'f', 'p', 'u', 'x')
        union all
        select indrelid, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indkey::int2[]
        from pg_index where indisunique and not indisprimary

@@ -38,9 +38,13 @@ const writtenFrom: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Differences between a statement's declaration and its description, one sentence each. */
-export function faultsOf(statement: Statement, { parameters, columns }: Description): string[] {
+export function faultsOf(
+  statement: Statement,
+  { parameters, columns, nulled }: Description,
+): string[] {
   const { row, values, texts } = statement;
   return [
+    ...nulled.map((name) => `it writes null to "${name}", which refuses it`),
     ...(row ? faultsOfRow(row, columns) : []),
     ...(values && !texts.isPartial ? faultsOfValues(values, parameters) : []),
   ];

@@ -33,6 +33,8 @@ export type Description = {
   columns: ResultColumn[];
   /** Columns of a table into which it inserts that must have a value and get none from it. */
   unfilled: string[];
+  /** Columns that refuse null and into which it writes a literal null. */
+  nulled: string[];
 };
 
 /**
@@ -62,7 +64,8 @@ export async function describeStatement(
       "select prosqlbody as tree from pg_proc where oid = 'pg_temp.described'::regproc",
     );
     const query = firstQuery(readTree(body.rows[0]?.tree ?? ""));
-    const refusing = parametersThatRefuseNull(catalogue, query);
+    const writes = writesToRequired(catalogue, query);
+    const refusing = new Set(writes.flatMap(({ value }) => parameterOf(value)));
     const nullability = nullabilityOf(catalogue, query);
     return {
       parameters: parameters.map((type, at) => ({ type, refusesNull: refusing.has(at + 1) })),
@@ -73,6 +76,7 @@ export async function describeStatement(
         words: catalogue.wordsOf(numberOf(column, "resorigtbl"), numberOf(column, "resorigcol")),
       })),
       unfilled: columnsWithoutValue(catalogue, query),
+      nulled: writes.filter(({ value }) => isLiteralNull(value)).map(({ name }) => name),
     };
   } finally {
     await client.query("rollback");
@@ -100,25 +104,39 @@ function firstQuery(tree: TreeValue): TreeNode {
   throw new Error("the body of a statement is empty");
 }
 
-/** Parameters that an INSERT or UPDATE, also one inside WITH, writes into a NOT NULL column. */
-function parametersThatRefuseNull(catalogue: Catalogue, query: TreeNode): Set<number> {
+type Write = { name: string; value: TreeNode | undefined };
+
+/** What an INSERT or UPDATE, also one inside WITH, writes into columns that refuse null. */
+function writesToRequired(catalogue: Catalogue, query: TreeNode): Write[] {
   const table = nodesOf(query, "rtable")[numberOf(query, "resultRelation") - 1];
   const relation = table ? numberOf(table, "relid") : 0;
   const isDelete = numberOf(query, "commandType") === DELETE;
   const onConflict = nodesOf(query, "onConflict").flatMap((each) => nodesOf(each, "onConflictSet"));
   const own = (table && !isDelete ? [...nodesOf(query, "targetList"), ...onConflict] : [])
     .filter((target) => catalogue.isNotNull(relation, numberOf(target, "resno")))
-    .flatMap((target) => parameterOf(nodeOf(target, "expr")));
+    .map((target) => ({ name: wordOf(target, "resname") ?? "", value: nodeOf(target, "expr") }));
   const within = nodesOf(query, "cteList")
     .flatMap((named) => nodesOf(named, "ctequery"))
-    .flatMap((each) => [...parametersThatRefuseNull(catalogue, each)]);
-  return new Set([...own, ...within]);
+    .flatMap((each) => writesToRequired(catalogue, each));
+  return [...own, ...within];
 }
+
+/** `null`, also as one result of a CASE. */
+function isLiteralNull(expression: TreeNode | undefined): boolean {
+  if (expression === undefined) return false;
+  if (expression.tag === "CONST") return wordOf(expression, "constisnull") === "true";
+  if (expression.tag === "CASEEXPR") {
+    const results = nodesOf(expression, "args").flatMap((each) => nodesOf(each, "result"));
+    return [...results, ...nodesOf(expression, "defresult")].some(isLiteralNull);
+  }
+  return CASTS.has(expression.tag) && isLiteralNull(nodeOf(expression, "arg"));
+}
+
+const CASTS = new Set(["RELABELTYPE", "COERCEVIAIO"]);
 
 function parameterOf(expression: TreeNode | undefined): number[] {
   if (expression === undefined) return [];
   if (expression.tag === "PARAM" && wordOf(expression, "paramkind") === "0")
     return [numberOf(expression, "paramid")];
-  const isCast = ["RELABELTYPE", "COERCEVIAIO"].includes(expression.tag);
-  return isCast ? parameterOf(nodeOf(expression, "arg")) : [];
+  return CASTS.has(expression.tag) ? parameterOf(nodeOf(expression, "arg")) : [];
 }

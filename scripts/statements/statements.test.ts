@@ -130,6 +130,11 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
     "$1 is written where null is refused, given string | null",
   ],
   [
+    "a literal null for a column that refuses it",
+    `db.query("update members set nick = case when level > 1 then 'a' end, erased_at = null")`,
+    'it writes null to "nick", which refuses it',
+  ],
+  [
     "a row that is one of several kinds",
     `db.query<{ id: number; status: "active" | "suspended" } | { id: bigint; status: "closed" }>("select id, status from members")`,
     '"id" is bigint, declared as number | bigint',
