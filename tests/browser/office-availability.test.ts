@@ -56,8 +56,8 @@ describe("where a game is offered, in the office", () => {
     await sheet.getByLabel(words.chosenSites).check();
     await sheet.getByText(words.siteMissing).waitFor();
     await sheet.getByLabel(words.everySite).check();
-    await sheet.getByLabel(words.from).fill("2030-01-02T00:00");
-    await sheet.getByLabel(words.until).fill("2030-01-01T00:00");
+    await sheet.getByLabel(words.from).fill("2099-01-02T00:00");
+    await sheet.getByLabel(words.until).fill("2099-01-01T00:00");
     await sheet.getByText(words.reversed).waitFor();
     expect(await button(page, games.save).isDisabled()).toBe(true);
   });

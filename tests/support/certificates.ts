@@ -9,7 +9,7 @@ export const tigerCertificate = {
   build: "1.4.2",
   sha256: "ab".repeat(32),
   jurisdiction: "mt",
-  expiresOn: "2030-12-31",
+  expiresOn: "2099-12-31",
 };
 
 const asLine = [
@@ -19,7 +19,7 @@ const asLine = [
   "1.0",
   tigerCertificate.sha256,
   "mt",
-  "2030-12-31",
+  "2099-12-31",
 ];
 
 /** A file of one certificate as an operator imports it. */
@@ -39,7 +39,7 @@ export const platformCertificate = {
   version: "0.1",
   sha256: "cd".repeat(32),
   jurisdiction: "mt",
-  expiresOn: "2030-12-31",
+  expiresOn: "2099-12-31",
 };
 
 /**

@@ -218,7 +218,7 @@ describe("where and when a game is offered", () => {
       status: "not_found",
     });
     const countries = { rule: "only" as const, codes: ["XX"] };
-    const reversed = { from: "2030-01-02T00:00:00Z", until: "2030-01-01T00:00:00Z" };
+    const reversed = { from: "2099-01-02T00:00:00Z", until: "2099-01-01T00:00:00Z" };
     for (const wrong of [{ countries }, reversed, { sites: [] }])
       expect((await set({ ...always, ...wrong }))["status"]).toBe("invalid");
   });
@@ -227,7 +227,7 @@ describe("where and when a game is offered", () => {
     await set({
       ...always,
       countries: { rule: "only", codes: ["KR"] },
-      until: "2030-01-01T00:00:00Z",
+      until: "2099-01-01T00:00:00Z",
     });
     const isOffered = async (more: object) => {
       const answer = await office.make("get-game-availability", { provider: "tiger", ...more });
@@ -237,7 +237,7 @@ describe("where and when a game is offered", () => {
     expect(await isOffered({ country: "KR" })).toBe(true);
     expect(await isOffered({ country: "JP" })).toBe(false);
     expect(await isOffered({}), "a country that is not known").toBe(false);
-    expect(await isOffered({ country: "KR", at: "2030-01-01T00:00:00Z" })).toBe(false);
+    expect(await isOffered({ country: "KR", at: "2099-01-01T00:00:00Z" })).toBe(false);
     const unknown = await office.make("get-game-availability", { provider: "tiger", siteId: 999 });
     expect(unknown).toEqual({ status: "not_found" });
   });

@@ -28,7 +28,7 @@ describe("closing a month", () => {
     const { db } = database;
     for (const ago of [1, 2, 3])
       await db.query(
-        `create table ledger_entries_${monthsAgo(ago).slice(0, 7).replace("-", "")}
+        `create table if not exists ledger_entries_${monthsAgo(ago).slice(0, 7).replace("-", "")}
          partition of ledger_entries for values from ('${monthsAgo(ago)}Z') to ('${monthsAgo(ago - 1)}Z')`,
       );
     const member = await makeMember(db, { cash: fromWon(1_000) });

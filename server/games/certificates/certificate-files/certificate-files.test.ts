@@ -6,7 +6,7 @@ import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 const HEAD = "game,laboratory,certificate,build,sha256,jurisdiction,expires_on";
 const HASH = "ab".repeat(32);
 const line = (game: string, certificate = "MO-1") =>
-  `${game},GLI,${certificate},1.0,${HASH},mt,2030-12-31`;
+  `${game},GLI,${certificate},1.0,${HASH},mt,2099-12-31`;
 
 describe("a file of certificates", () => {
   const test = useTestApp();
@@ -52,7 +52,7 @@ describe("a file of certificates", () => {
 
   it("reads columns in any order, with other delimiters, and hashes in capitals", async () => {
     const head = "Expires On;SHA256;Game;Build;Certificate;Laboratory;Jurisdiction;Remark";
-    const row = `2030-12-31;${HASH.toUpperCase()};dice;2.1;MO-2;"GLI; Europe";MT;new`;
+    const row = `2099-12-31;${HASH.toUpperCase()};dice;2.1;MO-2;"GLI; Europe";MT;new`;
     expect(await bringIn([head, row])).toMatchObject({ status: "success", added: 1 });
     const [found] = await test.app.db.query(
       `select code, laboratory, certificate, build, sha256, profile_id as jurisdiction,
@@ -65,16 +65,16 @@ describe("a file of certificates", () => {
       build: "2.1",
       sha256: HASH,
       jurisdiction: "mt",
-      day: "2030-12-31",
+      day: "2099-12-31",
     });
   });
 
   it.each([
-    ["another hash", `dice,GLI,MO-1,1.0,abc,mt,2030-12-31`, "value", 4],
+    ["another hash", `dice,GLI,MO-1,1.0,abc,mt,2099-12-31`, "value", 4],
     ["another date", `dice,GLI,MO-1,1.0,${HASH},mt,31.12.2030`, "value", 6],
-    ["a code with a space", `di ce,GLI,MO-1,1.0,${HASH},mt,2030-12-31`, "value", 0],
-    ["an empty laboratory", `dice,,MO-1,1.0,${HASH},mt,2030-12-31`, "value", 1],
-    ["an unknown jurisdiction", `dice,GLI,MO-1,1.0,${HASH},zz,2030-12-31`, "jurisdiction", 5],
+    ["a code with a space", `di ce,GLI,MO-1,1.0,${HASH},mt,2099-12-31`, "value", 0],
+    ["an empty laboratory", `dice,,MO-1,1.0,${HASH},mt,2099-12-31`, "value", 1],
+    ["an unknown jurisdiction", `dice,GLI,MO-1,1.0,${HASH},zz,2099-12-31`, "jurisdiction", 5],
     ["a line that is too short", `dice,GLI,MO-1,1.0,${HASH},mt`, "width", 6],
     ["a repeated line", line("wheel"), "repeated", 0],
   ] as const)(
