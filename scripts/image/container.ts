@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { BuiltImage } from "#scripts/image/build.ts";
 import { runProgram } from "#scripts/image/programs.ts";
 
 export type Container = {
-  /** Asks it to stop; answers its exit code and after how many milliseconds. */
-  stop(): Promise<{ code: number | null; ms: number }>;
-  /** Waits until it ends by itself. */
-  ended(): Promise<number | null>;
+  /** Asks it to stop; answers its exit code and after how many milliseconds it had ended. */
+  stop(graceMs: number): Promise<{ code: number | null; ms: number }>;
+  /** Waits until it ends by itself. One that still runs after so long is killed, as by `stop`. */
+  ended(withinMs: number): Promise<number | null>;
   hasEnded(): boolean;
   log(): string;
 };
@@ -82,24 +83,39 @@ export function startContainer(
 
 function follow(name: string, bundle: string, state: string): Container {
   const logFile = join(bundle, "log");
+  // A file and no pipe: what it said last is there when it has ended.
+  const log = openSync(logFile, "w");
   const child: ChildProcess = spawn("runc", ["--root", state, "run", "--bundle", bundle, name], {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log, log],
   });
-  const log = createWriteStream(logFile);
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
+  closeSync(log);
   const exit = once(child, "exit") as Promise<[number | null]>;
+  const ended = async (withinMs: number): Promise<number | null> => {
+    const isInTime = new AbortController();
+    const isLate = sleep(withinMs, true, { signal: isInTime.signal }).catch(() => false);
+    if (await Promise.race([exit.then(() => false), isLate])) send(state, name, "KILL");
+    isInTime.abort();
+    return (await exit)[0];
+  };
   return {
-    async stop() {
+    async stop(graceMs) {
       const askedAt = Date.now();
-      if (child.exitCode === null) runProgram("runc", ["--root", state, "kill", name, "TERM"]);
-      const [code] = child.exitCode === null ? await exit : [child.exitCode];
+      if (child.exitCode === null) send(state, name, "TERM");
+      const code = await ended(graceMs);
       return { code, ms: Date.now() - askedAt };
     },
-    ended: async () => (child.exitCode === null ? (await exit)[0] : child.exitCode),
+    ended,
     hasEnded: () => child.exitCode !== null,
     log: () => readFileSync(logFile, "utf8"),
   };
+}
+
+function send(state: string, name: string, signal: "TERM" | "KILL"): void {
+  try {
+    runProgram("runc", ["--root", state, "kill", name, signal]);
+  } catch {
+    // It has ended by itself meanwhile; one that has not is killed after its grace.
+  }
 }
 
 /** Ends what a failed trial left, and removes its folder. */

@@ -14,6 +14,8 @@ import { secretNames } from "#server/kit/environment/secret-files.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { GameSession, signInByCall } from "#tests/support/play.ts";
 
+/** On an empty database it takes seconds. */
+const MIGRATION_MS = 120_000;
 /** Docker kills a container ten seconds after it was asked to stop, Kubernetes after thirty. */
 const GRACE_MS = 10_000;
 const names = ["migrate", "sandbox", "web", "worker"] as const;
@@ -22,14 +24,16 @@ type Name = (typeof names)[number];
 /**
  * Starts the processes from the image as its user, with a root that cannot be written, beside a new
  * PostgreSQL, with secrets as files: migrates, signs in, plays a round, and stops.
- * @throws Error with the log of the container that failed
+ * @throws Error with the log of the container that failed, or the signal's reason when it was
+ * aborted; either way nothing of the trial is left
  */
-export async function tryImage(image: BuiltImage, say: Say): Promise<void> {
+export async function tryImage(image: BuiltImage, say: Say, signal: AbortSignal): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "dalbit-image-"));
   await using undo = new AsyncDisposableStack();
   undo.defer(() => removeContainers(folder, names));
   const database = await openTrialDatabase(join(folder, "postgres"));
   undo.defer(() => database.stop());
+  signal.throwIfAborted();
   const [uid = 0, gid = 0] = image.settings.User.split(":").map(Number);
   const start = (name: Name, environment: Record<string, string>, command?: string[]) => {
     const dataDir = join(folder, `data-${name}`);
@@ -45,19 +49,21 @@ export async function tryImage(image: BuiltImage, say: Say): Promise<void> {
     { MODE: "play", DATABASE_URL: database.ownerUrl, APP_SECRET: appSecret },
     ["scripts/migrate.ts"],
   );
-  if ((await migrate.ended()) !== 0) throw new Error(`migrate failed:\n${migrate.log()}`);
+  const migrated = await migrate.ended(MIGRATION_MS);
+  signal.throwIfAborted();
+  if (migrated !== 0) throw new Error(`migrate ended with ${migrated}:\n${migrate.log()}`);
   say("migrate: the database is made, its exit code is 0");
   const sandbox = start("sandbox", settings.sandbox, [builtProgram("sandbox")]);
   const worker = start("worker", settings.worker, [builtProgram("worker")]);
   const web = start("web", settings.web);
   const containers = { web, worker, sandbox };
   undo.defer(() => stopAll(Object.values(containers)));
-  await whenReady(settings.webReady, web);
-  await whenReady(settings.workerReady, worker);
+  await whenReady(settings.webReady, web, signal);
+  await whenReady(settings.workerReady, worker, signal);
   say("web, worker: ready on their management ports");
-  await play(settings, say);
+  await play(settings, say, signal);
   for (const [name, container] of Object.entries(containers)) {
-    const { code, ms } = await container.stop();
+    const { code, ms } = await container.stop(GRACE_MS);
     if (code !== 0 || ms > GRACE_MS)
       throw new Error(`${name} ended with ${code} after ${ms} ms:\n${container.log()}`);
     say(`${name}: stopped after ${ms} ms, exit code 0`);
@@ -81,7 +87,7 @@ function withSecretFiles(
 }
 
 async function stopAll(containers: readonly Container[]): Promise<void> {
-  await Promise.all(containers.map((each) => each.stop()));
+  await Promise.all(containers.map((each) => each.stop(GRACE_MS)));
 }
 
 type Settings = Record<"web" | "worker" | "sandbox", Record<string, string>> &
@@ -122,7 +128,11 @@ async function settingsOf(folder: string, appUrl: string): Promise<Settings> {
   };
 }
 
-async function whenReady(address: string, container: Container): Promise<void> {
+async function whenReady(
+  address: string,
+  container: Container,
+  signal: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + 60_000;
   const isReady = () =>
     fetch(address, { signal: AbortSignal.timeout(3_000) }).then(
@@ -130,13 +140,18 @@ async function whenReady(address: string, container: Container): Promise<void> {
       () => false,
     );
   while (!(await isReady())) {
+    signal.throwIfAborted();
     if (container.hasEnded() || Date.now() > deadline)
       throw new Error(`not ready within a minute:\n${container.log()}`);
     await sleep(200);
   }
 }
 
-async function play(product: Pick<Settings, "webUrl" | "sandboxUrl">, say: Say): Promise<void> {
+async function play(
+  product: Pick<Settings, "webUrl" | "sandboxUrl">,
+  say: Say,
+  signal: AbortSignal,
+): Promise<void> {
   const home = await fetch(product.webUrl);
   if (!home.ok) throw new Error(`the home page answers ${home.status}`);
   const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
@@ -146,6 +161,7 @@ async function play(product: Pick<Settings, "webUrl" | "sandboxUrl">, say: Say):
   if (code !== undefined) throw new Error(`the spin was refused: ${code}`);
   const deadline = Date.now() + 30_000;
   for (;;) {
+    signal.throwIfAborted();
     const [round] = await game.rounds();
     if (round?.state === "settled") {
       say(`a round of ${round.stake} won is settled, with a win of ${round.win}`);
