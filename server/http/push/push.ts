@@ -29,6 +29,11 @@ const JACKPOTS_REST_MS_A_PAGE = 1;
 const CATALOGUE_EVERY_MS = 2_000;
 /** Keeps proxies from closing a quiet stream, and finds sessions that ended in other processes. */
 const LOOK_EVERY_MS = 15_000;
+/**
+ * The rest after every fifty pages, so that bets beside ten thousand pages wait no longer: these are
+ * told of the catalogue within a second, of jackpots within four, and looked at within ten.
+ */
+const REST_MS = { catalogue: 1, jackpots: 15, look: 40 };
 /** When many pages open at once, as after a restart, the rest of the pool stays free for calls. */
 const LOOKED_UP_AT_ONCE = 3;
 /** Most of the process's connections; a page without a stream asks every 30 s. */
@@ -53,6 +58,7 @@ export class Push {
   readonly #news = new Map<bigint, PushEvents["news"][]>();
   readonly #inTurn = atMost(LOOKED_UP_AT_ONCE);
   #isTelling = false;
+  #isLooking = false;
   #lastJackpots = "";
   #jackpotsToldAt = Number.NEGATIVE_INFINITY;
   #lastCatalogue: string | null = null;
@@ -170,7 +176,7 @@ export class Push {
     if (text === this.#lastJackpots) return;
     this.#lastJackpots = text;
     this.#jackpotsToldAt = now;
-    await this.#streams.sendAll("jackpots", current);
+    await this.#streams.sendAll("jackpots", current, REST_MS.jackpots);
   }
 
   async #tellCatalogue(): Promise<void> {
@@ -204,12 +210,18 @@ export class Push {
     );
     const isChanged = this.#lastCatalogue !== null && text !== this.#lastCatalogue;
     this.#lastCatalogue = text;
-    if (isChanged) await this.#streams.sendAll("catalogue", {});
+    if (isChanged) await this.#streams.sendAll("catalogue", {}, REST_MS.catalogue);
   }
 
   async #look(): Promise<void> {
-    for (const part of this.#streams.parts())
-      for (const stream of await this.#living(part)) stream.keepAlive();
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      for await (const part of this.#streams.parts(REST_MS.look))
+        for (const stream of await this.#living(part)) stream.keepAlive();
+    } finally {
+      this.#isLooking = false;
+    }
   }
 
   readonly #unreadable = (memberId: bigint, err: unknown): void =>

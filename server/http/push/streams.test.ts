@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Streams } from "#server/http/push/streams.ts";
@@ -50,14 +51,14 @@ it("are limited for each owner, for each network and in all, until one closes", 
 
 it("are sent events to all in the order of the events, each stream every one", async () => {
   streams = new Streams({ inAll: 1_000, ofNetwork: 1_000, ofKey: 1_000 });
-  // More than one turn of the event loop serves.
+  // More than are written to without a rest.
   const pages = await Promise.all(
     Array.from({ length: 450 }, (_, n) => open(`page-${n}`, "203.0.113.1")),
   );
   const names = ["first", "second", "third"];
   const turns = { count: 0 };
   const counting = setInterval(() => turns.count++, 0);
-  await Promise.all(names.map((news) => streams.sendAll("news", news)));
+  await Promise.all(names.map((news) => streams.sendAll("news", news, 1)));
   clearInterval(counting);
   for (const stream of streams.all()) stream.finish();
   const texts = await Promise.all(pages.map((page) => page.text()));
@@ -84,8 +85,11 @@ it("are sent events although one of them is not read, which is dropped alone", a
   slow.write("GET /slow HTTP/1.1\r\nHost: site.test\r\n\r\n");
   await expect.poll(() => streams.has("slow")).toBe(true);
   const read = Promise.all(readers.map((page) => page.text()));
-  for (let n = 0; n < 2_000 && streams.has("slow"); n++)
-    await streams.sendAll("news", "x".repeat(16 * 1024));
+  for (let n = 0; n < 2_000 && streams.has("slow"); n++) {
+    await streams.sendAll("news", "x".repeat(16 * 1024), 1);
+    // The readers read.
+    await nextTurn();
+  }
   expect(streams.has("slow")).toBe(false);
   expect(streams.size).toBe(3);
   for (const stream of streams.all()) stream.finish();

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { networksOf } from "#server/kit/network.ts";
 import { addressOf } from "#server/http/arrival.ts";
@@ -24,8 +24,8 @@ export type StreamsOptions = {
 
 type Owner<Key> = { key: Key };
 
-/** One turn of the event loop writes to so many streams, which takes some two milliseconds. */
-const WRITTEN_IN_A_TURN = 200;
+/** So many streams are written to without a rest, which takes a millisecond. */
+const WRITTEN_TOGETHER = 50;
 
 /**
  * The open streams of one kind, found by their owner. Every list that it answers is a copy, so
@@ -36,7 +36,7 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
   readonly #all = new Set<EventStream<Events, Own>>();
   readonly #byKey = new Map<Key, Set<EventStream<Events, Own>>>();
   readonly #byNetwork = new Map<string, number>();
-  #sending: Promise<void> = Promise.resolve();
+  readonly #sending = new Map<string, Promise<void>>();
 
   constructor(options: StreamsOptions) {
     this.#options = options;
@@ -78,28 +78,30 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
     return [...this.#all];
   }
 
-  /**
-   * Sends an event to all of them, a part in each turn of the event loop, so that bets are answered
-   * meanwhile; after every earlier event to all.
-   */
-  sendAll<Name extends keyof Events & string>(name: Name, data: Events[Name]): Promise<void> {
-    this.#sending = this.#write(Buffer.from(eventText(name, data)), this.#sending);
-    return this.#sending;
+  /** Sends an event to all of them in parts, after every earlier one of the same name. */
+  sendAll<Name extends keyof Events & string>(
+    name: Name,
+    data: Events[Name],
+    restMs: number,
+  ): Promise<void> {
+    const bytes = Buffer.from(eventText(name, data));
+    const sending = this.#write(bytes, restMs, this.#sending.get(name));
+    this.#sending.set(name, sending);
+    return sending;
   }
 
-  async #write(bytes: Buffer, before: Promise<void>): Promise<void> {
+  async #write(bytes: Buffer, restMs: number, before: Promise<void> | undefined): Promise<void> {
     await before;
-    for (const part of this.parts()) {
-      for (const stream of part) stream.sendBytes(bytes);
-      await nextTurn();
-    }
+    for await (const part of this.parts(restMs)) for (const stream of part) stream.sendBytes(bytes);
   }
 
-  /** All of them, in parts. The caller serves one part in each turn of the event loop. */
-  *parts(): Generator<EventStream<Events, Own>[]> {
+  /** All of them, in parts of fifty with a rest after each, in which bets are answered. */
+  async *parts(restMs: number): AsyncGenerator<EventStream<Events, Own>[]> {
     const all = this.all();
-    for (let at = 0; at < all.length; at += WRITTEN_IN_A_TURN)
-      yield all.slice(at, at + WRITTEN_IN_A_TURN);
+    for (let at = 0; at < all.length; at += WRITTEN_TOGETHER) {
+      if (at > 0) await sleep(restMs, undefined, { ref: false });
+      yield all.slice(at, at + WRITTEN_TOGETHER);
+    }
   }
 
   #hasRoom(key: Key, network: string): boolean {
