@@ -68,7 +68,7 @@ type CheckedAct<Name extends ActName> = (
   input: OfficeInput<Name>,
 ) => Promise<Done<OfficeOutput<Name>> | { proposes: Proposed }>;
 
-/** The acts with an uploaded picture or paper. */
+/** The acts with an uploaded picture or paper. A proposal carries no file. */
 const FILE_ACTS = [
   "add-game",
   "add-game-provider",
@@ -76,7 +76,7 @@ const FILE_ACTS = [
   "change-site-look",
   "record-case-request",
   "upload-game-art",
-] as const satisfies readonly ActName[];
+] as const satisfies readonly Exclude<ActName, CheckedActName>[];
 type FileActName = (typeof FILE_ACTS)[number];
 
 /**
