@@ -123,8 +123,14 @@ describe("what a member keeps", () => {
        select id, 'terms', 'ko', $1, sha256(convert_to($1, 'UTF8')) from version`,
       ["## 우리 약관\n\n첫 줄\n둘째 <b>줄</b>"],
     );
-    await terms.goto("/terms");
-    await terms.getByRole("heading", { name: "우리 약관", level: 2 }).waitFor();
+    // The process hears of the change a moment after its commit.
+    const own = terms.getByRole("heading", { name: "우리 약관", level: 2 });
+    await expect
+      .poll(async () => {
+        await terms.goto("/terms");
+        return own.count();
+      })
+      .toBe(1);
     expect(await terms.locator(".legal-text p").allInnerTexts()).toEqual(["첫 줄\n둘째 <b>줄</b>"]);
   });
 
