@@ -117,7 +117,9 @@ export class Push {
   }
 
   /** The streams whose session is valid; the others are sent the end and closed. */
-  async #living(streams: readonly Stream[]): Promise<Stream[]> {
+  async #living(listed: readonly Stream[]): Promise<Stream[]> {
+    // Some have closed since they were listed: all of them when the process stops.
+    const streams = listed.filter(({ isOpen }) => isOpen);
     if (streams.length === 0) return [];
     const { db, clock } = this.#options;
     const live = await liveSessionsOf(
