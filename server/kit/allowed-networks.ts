@@ -19,6 +19,18 @@ export function allowedNetworks(where: string, named: readonly string[]): BlockL
   return networks;
 }
 
+/**
+ * The networks of a variable, separated by commas; null when it is unset or empty. Throws
+ * ConfigFault for one that has commas and no network: a template whose parts are empty opens nothing.
+ */
+export function networksOfVariable(name: string, text: string | undefined): BlockList | null {
+  if (!text?.trim()) return null;
+  const named = text.split(",").map((part) => part.trim());
+  const networks = named.filter((part) => part !== "");
+  if (networks.length === 0) throw new ConfigFault(`${name} names no network: ${text}`);
+  return allowedNetworks(name, networks);
+}
+
 /** Whether a canonical address belongs to one of the networks. */
 export const isWithin = (networks: BlockList, address: string): boolean =>
   networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

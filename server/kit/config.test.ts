@@ -98,7 +98,7 @@ describe("the addresses of the product", () => {
   it("are unset by default", () => {
     const none = { site: null, office: null, officeNetworks: null, securityContact: null };
     expect(addressOf({})).toEqual(none);
-    expect(addressOf({ PUBLIC_URL: "", OFFICE_NETWORKS: " , " })).toEqual(none);
+    expect(addressOf({ PUBLIC_URL: "", OFFICE_NETWORKS: " " })).toEqual(none);
   });
 
   it("are required with real money, over TLS", () => {
@@ -116,6 +116,7 @@ describe("the addresses of the product", () => {
     [{ PUBLIC_URL: "http://moon.test?x" }, "without a path"],
     [{ OFFICE_URL: "http://office.test" }, "needs PUBLIC_URL"],
     [{ PUBLIC_URL: "http://moon.test", OFFICE_URL: "http://moon.test" }, "another host"],
+    [{ OFFICE_NETWORKS: " , " }, "names no network"],
     [{ OFFICE_NETWORKS: "10.0.0.0/33" }, "10.0.0.0/33 is no network"],
     [{ OFFICE_NETWORKS: "10.0.0.0/" }, "is no network"],
     [{ OFFICE_NETWORKS: "10.0.0/8" }, "is no network"],

@@ -1,7 +1,7 @@
 import { readTraces, type TracesConfig } from "#server/kit/tracing/config.ts";
-import type { BlockList } from "node:net";
+import { BlockList } from "node:net";
 import * as z from "zod/mini";
-import { allowedNetworks } from "#server/kit/allowed-networks.ts";
+import { allowedNetworks, networksOfVariable } from "#server/kit/allowed-networks.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 import { requireDatabaseTls } from "#server/kit/database-tls.ts";
 import { readCountries, type CountryConfig } from "#server/kit/licence.ts";
@@ -218,9 +218,9 @@ export const readWorkerConfig = (environment: NodeJS.ProcessEnv): WorkerConfig =
   checkpointsFile: need(environment, "LEDGER_CHECKPOINTS"),
 });
 
-/** Networks separated by commas. */
+/** Networks separated by commas; none when unset. */
 const networksIn = (environment: NodeJS.ProcessEnv, name: string): BlockList =>
-  allowedNetworks(name, (environment[name] ?? "").split(",").filter(Boolean));
+  networksOfVariable(name, environment[name]) ?? new BlockList();
 
 /** Reads the environment. Throws ConfigFault with a sentence for the operator. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {

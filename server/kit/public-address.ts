@@ -1,5 +1,5 @@
 import type { BlockList } from "node:net";
-import { allowedNetworks } from "#server/kit/allowed-networks.ts";
+import { networksOfVariable } from "#server/kit/allowed-networks.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 
 /** The product's addresses, and the networks that may reach the office. */
@@ -33,7 +33,7 @@ export function readPublicAddress(
   return {
     site,
     office,
-    officeNetworks: networksFrom(environment["OFFICE_NETWORKS"]),
+    officeNetworks: networksOfVariable("OFFICE_NETWORKS", environment["OFFICE_NETWORKS"]),
     securityContact: contactFrom(environment["SECURITY_CONTACT"]),
   };
 }
@@ -50,13 +50,6 @@ function originFrom(
   if (!url || !schemes.includes(url.protocol) || url.href !== `${url.origin}/`)
     throw new ConfigFault(`${name} must be ${schemes.join(" or ")}//host, without a path: ${text}`);
   return url;
-}
-
-/** Networks separated by commas; null when unset. */
-function networksFrom(text: string | undefined): BlockList | null {
-  const named = (text ?? "").split(",").map((part) => part.trim());
-  const networks = named.filter((part) => part !== "");
-  return networks.length === 0 ? null : allowedNetworks("OFFICE_NETWORKS", networks);
 }
 
 function contactFrom(text: string | undefined): string | null {
