@@ -110,7 +110,7 @@ describe("closing a month", () => {
 
   it("has partitions for three months ahead, created by the application itself", async () => {
     await database.db.query(
-      `drop table ledger_entries_${monthsAgo(-3).slice(0, 7).replace("-", "")}`,
+      `drop table if exists ledger_entries_${monthsAgo(-3).slice(0, 7).replace("-", "")}`,
     );
     await preparePartitions(app);
     const rows = await app.query<{ month: string }>(
