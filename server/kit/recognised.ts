@@ -16,6 +16,8 @@ const pictures: ReadonlySet<string> = new Set([
 ]);
 
 export type Recognised = { kind: "picture" | "pdf"; content: Buffer };
+/** A file with the name that its sender gave it. */
+export type NamedFile = Recognised & { name: string };
 
 /**
  * What a file is by its content; its name and its media type are not trusted. A picture is encoded

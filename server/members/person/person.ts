@@ -8,29 +8,29 @@ import {
 import type { Queryable } from "#server/kit/database.ts";
 import { PERSON_DETAILS } from "#server/kit/seal-keys/columns.ts";
 import { seal, unseal } from "#server/kit/sealed.ts";
-import { findDetails, listDetails, saveDetails } from "#server/members/person/store.ts";
+import { listDetails, saveDetails } from "#server/members/person/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
 /** Whom a register is asked about. `birthDate` is year-month-day, `phone` in international form. */
 export type Person = PersonDetails & { birthDate: string; phone: string };
 
 /** What is kept of a member for registers; empty before it was asked for. */
-export async function detailsOf(db: Queryable, memberId: bigint): Promise<PersonDetails> {
-  const sealed = await findDetails(db, memberId);
-  return sealed ? opened(db, sealed) : {};
-}
+export const detailsOf = async (db: Queryable, memberId: bigint): Promise<PersonDetails> =>
+  (await detailsOfAll(db, [memberId])).get(memberId) ?? {};
 
-/** The same of several members, by their ids; of those without details nothing. */
+/** What is kept of several members for registers, by their ids. Members without details are absent. */
 export async function detailsOfAll(
   db: Queryable,
   memberIds: readonly bigint[],
 ): Promise<Map<bigint, PersonDetails>> {
   const rows = await listDetails(db, memberIds);
-  return new Map(rows.map(({ memberId, details }) => [memberId, opened(db, details)]));
+  return new Map(
+    rows.map(({ memberId, details }) => [
+      memberId,
+      JSON.parse(unseal(details, db.appSecret, PERSON_DETAILS)) as PersonDetails,
+    ]),
+  );
 }
-
-const opened = (db: Queryable, sealed: Buffer): PersonDetails =>
-  JSON.parse(unseal(sealed, db.appSecret, PERSON_DETAILS)) as PersonDetails;
 
 /** Keeps a member's details, sealed. */
 export const keepDetails = (

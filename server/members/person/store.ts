@@ -1,13 +1,5 @@
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 
-export async function findDetails(db: Queryable, memberId: bigint): Promise<Buffer | undefined> {
-  const [row] = await db.query<{ details: Buffer }>(
-    "select details from member_persons where id = $1",
-    [memberId],
-  );
-  return row?.details;
-}
-
 export const listDetails = (
   db: Queryable,
   memberIds: readonly bigint[],

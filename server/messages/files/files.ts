@@ -2,7 +2,7 @@ import type { HelpFile, OpenedHelpFile } from "#contract/help-files.ts";
 import { operatorOf, type Act, type Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { recognised, type Recognised } from "#server/kit/recognised.ts";
+import { recognised, type NamedFile } from "#server/kit/recognised.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -14,7 +14,6 @@ export const HELP_FILES_PER_MEMBER: ThrottleRule = { uses: 25, windowMs: 24 * 3_
 export const OPENED_FILES_PER_OPERATOR: ThrottleRule = { uses: 300, windowMs: 24 * 3_600_000 };
 
 type NewFile = { name: string; data: string };
-export type ReadFile = Recognised & { name: string };
 
 /**
  * Keeps a member's file for a message that is not sent yet. Throws Refusal `too_often`,
@@ -32,7 +31,7 @@ export async function attachFile(
 }
 
 /** Keeps an operator's file for a reply to this member. */
-export const attachToReply = (act: Act, memberId: bigint, file: ReadFile): Promise<HelpFile> =>
+export const attachToReply = (act: Act, memberId: bigint, file: NamedFile): Promise<HelpFile> =>
   added(act.tx, {
     memberId,
     addedBy: operatorOf(act).operatorId,

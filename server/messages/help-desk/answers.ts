@@ -2,8 +2,9 @@ import type { HelpFile } from "#contract/help-files.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
+import type { NamedFile } from "#server/kit/recognised.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { attachToReply, sendFiles, type ReadFile } from "#server/messages/files/files.ts";
+import { attachToReply, sendFiles } from "#server/messages/files/files.ts";
 import * as store from "#server/messages/help-desk/store.ts";
 import { assertNotOwnMeasure } from "#server/members/cases/contests.ts";
 import { htmlOfWritten } from "#server/messages/written.ts";
@@ -31,7 +32,7 @@ export async function answerHelp(
 }
 
 /** Keeps a file for the reply to an open question. Throws the refusals of `closeHelp`. */
-export async function attachReplyFile(act: Act, id: bigint, file: ReadFile): Promise<HelpFile> {
+export async function attachReplyFile(act: Act, id: bigint, file: NamedFile): Promise<HelpFile> {
   const { memberId } = await lockOpen(act, id);
   return attachToReply(act, memberId, file);
 }

@@ -2,7 +2,7 @@ import type { OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import type { Recognised } from "#server/kit/recognised.ts";
+import type { NamedFile } from "#server/kit/recognised.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { CASE_EVIDENCE } from "#server/kit/seal-keys/columns.ts";
@@ -28,7 +28,7 @@ type Evidence = Pick<Opened, "name" | "contact" | "statement"> & {
 export async function recordRequest(
   act: Act,
   input: Omit<OfficeInput<"record-case-request">, "file">,
-  file: (Recognised & { name: string }) | null,
+  file: NamedFile | null,
 ): Promise<{ caseId: bigint; requestId: bigint }> {
   const { relation, channel, name, contact, statement } = input;
   const caseId = await caseOfThirdParty(act, BigInt(input.id));
