@@ -8,8 +8,8 @@ type Loading<Answer> = {
 };
 
 /**
- * Calls `ask` for the content of a sheet: once when the sheet opens, and again for each other function.
- * Wrap it in `useCallback`, so that it stays the same function from one rendering to the next.
+ * Calls `ask` for the content of a sheet when the sheet opens, and again when `ask` is another
+ * function. Wrap `ask` in `useCallback`: a function that each rendering makes anew is called each time.
  */
 export function useLoaded<Answer extends { status: string }>(
   ask: (stop: AbortSignal) => Promise<Answer>,

@@ -11,8 +11,8 @@ type OneFieldFormProps = Omit<ComponentProps<typeof TextField>, "value" | "onCha
 
 /**
  * A field for a text that is added to a list of a site; a sheet asks for the reason next. The
- * caller keeps the text until it is added, so that a cancelled sheet loses nothing. A question comes
- * before the screen is left with such a text.
+ * caller keeps the text until it is added, so that a cancelled sheet loses nothing. An operator who
+ * leaves the screen before the text is added is asked first.
  */
 export function OneFieldForm({ submit, typed, onType, onAsk, ...field }: OneFieldFormProps) {
   useUnsaved(typed !== "");

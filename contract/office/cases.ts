@@ -79,11 +79,11 @@ export const caseOfficeCalls = {
     summary:
       "Open cases, the highest score first, or those closed last, and what the last nightly counts found.",
     access: "members.read",
-    /** The case after which the page begins. */
+    /** The last case of the page before, which the answer names as `next`. */
     fields: { list: z.enum(["open", "closed"]), before: z.optional(rowId) },
     output: z.object({
       cases: z.array(memberCase),
-      /** The case after which the next page begins; null on the last one. */
+      /** The last case of this page when another page follows; otherwise null. */
       next: z.nullable(z.int()),
       run: z.nullable(run),
       figures: z.nullable(protectionFigures),

@@ -3,7 +3,7 @@ import type { Project } from "#scripts/checks/check.ts";
 import type { Source } from "#scripts/sources.ts";
 
 const testWords = new Set(["describe", "it", "test"]);
-/** What is written behind them in a test that does not run, or that passes when it fails. */
+/** Modifiers of a test that does not run (`it.skip`, `it.todo`) or passes when it fails (`it.fails`). */
 const idleWords = new Set(["skip", "todo", "fails"]);
 
 /** The names of the tests of a file, by its path; none when there is no such file. */

@@ -7,7 +7,7 @@ import { removeContainers, startContainer, type Container } from "#scripts/image
 
 const canRun = process.getuid?.() === 0 && spawnSync("runc", ["--version"]).status === 0;
 
-/** A root with a shell and the libraries that it loads. */
+/** Makes a root file system with a shell and the libraries that the shell loads. */
 function makeRoot(root: string): void {
   for (const folder of ["bin", "proc", "dev", "sys", "tmp", "data"])
     mkdirSync(join(root, folder), { recursive: true });

@@ -83,7 +83,7 @@ export function startContainer(
 
 function follow(name: string, bundle: string, state: string): Container {
   const logFile = join(bundle, "log");
-  // A file and no pipe: what it said last is there when it has ended.
+  // A pipe could still hold the last lines when the process has ended; a file has them.
   const log = openSync(logFile, "w");
   const child: ChildProcess = spawn("runc", ["--root", state, "run", "--bundle", bundle, name], {
     stdio: ["ignore", log, log],
@@ -114,7 +114,7 @@ function send(state: string, name: string, signal: "TERM" | "KILL"): void {
   try {
     runProgram("runc", ["--root", state, "kill", name, signal]);
   } catch {
-    // It has ended by itself meanwhile; one that has not is killed after its grace.
+    // runc refuses a signal to a container that has ended. One that still runs is killed after its grace.
   }
 }
 

@@ -76,7 +76,7 @@ function faultsOfLimits(
 ): string[] {
   const tables = new Set(columns.map((place) => place.split(".")[0]));
   const had = new Set(before.map(({ table, definition }) => `${table} ${bare(definition)}`));
-  // Releases until 0.1-rc.1 did not record primary keys.
+  // The records of releases up to 0.1-rc.1 contain no primary keys.
   const knowsKeys = before.some(({ definition }) => PRIMARY_KEY.test(definition));
   return refusals
     .filter(({ definition }) => knowsKeys || !PRIMARY_KEY.test(definition))

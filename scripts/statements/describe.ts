@@ -33,7 +33,7 @@ export type Description = {
   columns: ResultColumn[];
   /** Columns of a table into which it inserts that must have a value and get none from it. */
   unfilled: string[];
-  /** Columns that refuse null and into which it writes a literal null. */
+  /** NOT NULL columns into which the statement writes a literal null. */
   nulled: string[];
 };
 

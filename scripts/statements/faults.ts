@@ -66,7 +66,7 @@ async function describeAll(
   return answers;
 }
 
-/** Runs a command and undoes it. */
+/** Runs a command in a transaction and rolls it back. */
 async function tryCommand(client: pg.Client, text: string): Promise<void> {
   await client.query("begin");
   try {

@@ -13,7 +13,7 @@ const NEW_ROW = 2;
 
 const rowOf = (variable: TreeNode): number => numberOf(variable, "varreturningtype");
 
-/** Whether it is `old.…` in RETURNING. */
+/** Whether a variable is `old.…` in RETURNING. */
 export const isOfOldRow = (variable: TreeNode): boolean => rowOf(variable) === OLD_ROW;
 
 /** Whether RETURNING names a row that need not exist: the old one of an insert, the new one of a deletion. */

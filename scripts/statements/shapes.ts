@@ -48,7 +48,7 @@ function readShape(checker: Checker, type: Type): Shape {
   };
 }
 
-/** What is any of these shapes. */
+/** The shape of a value that has one of these shapes. */
 export function anyOf(shapes: readonly Shape[]): Shape {
   const isOfWords = shapes.every(({ kinds, words }) => kinds.size === 0 || words.length > 0);
   const elements = shapes.flatMap(({ element }) => element ?? []);

@@ -20,8 +20,9 @@ export function allowedNetworks(where: string, named: readonly string[]): BlockL
 }
 
 /**
- * The networks of a variable, separated by commas; null when it is unset or empty. Throws
- * ConfigFault for one that has commas and no network: a template whose parts are empty opens nothing.
+ * Reads the networks of a variable, which are separated by commas; null when it is unset or empty. A
+ * value of commas alone comes from a template with empty parts and throws ConfigFault, as a faulty
+ * network does.
  */
 export function networksOfVariable(name: string, text: string | undefined): BlockList | null {
   if (!text?.trim()) return null;

@@ -29,8 +29,8 @@ export const startOfDay = (day: string, timeZone: string): Date =>
   momentAt(day, "00:00:00", timeZone);
 
 /**
- * The moment of a time (HH:MM:SS) of a day (YYYY-MM-DD) in a time zone; of a time that the clocks
- * skip, the same time after them.
+ * The moment of a time (HH:MM:SS) of a day (YYYY-MM-DD) in a time zone. A time in the hour that the
+ * clocks skip means the same time in the hour after it.
  */
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T${time}Z`);

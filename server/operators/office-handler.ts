@@ -80,8 +80,8 @@ const FILE_ACTS = [
 type FileActName = (typeof FILE_ACTS)[number];
 
 /**
- * Reads an act's file and answers what its transaction does then: to decode a picture takes up to a
- * second, in which no connection waits. Throws the refusals of the file.
+ * Reads an act's file and answers the function that the act's transaction runs. No connection is held
+ * while a picture is decoded, which takes up to a second. Throws the refusals of the file.
  */
 type FileAct<Name extends ActName> = (
   context: OperatorContext,

@@ -12,9 +12,9 @@ const LOWEST = 500;
 const WIDEST = 8_000;
 
 /**
- * Checks a picture and re-encodes it in every width, and answers what a transaction then keeps it
- * with: from that call until `tx` ends the art is not swept. The file itself is neither stored nor
- * served. Throws Refusal `too_many` when it is not a PNG, JPEG or WebP, is over 4 MB, or is not from
+ * Checks a picture and re-encodes it in every width. Answers a function that a transaction calls for
+ * the id of the art; from that call until `tx` ends no sweep deletes the art. The file itself is
+ * neither stored nor served. Throws Refusal `too_many` when it is not a PNG, JPEG or WebP, is over 4 MB, or is not from
  * 400 × 500 to 8,000 × 8,000 pixels; QueueFull when many pictures wait.
  */
 export async function readArt(
@@ -24,7 +24,7 @@ export async function readArt(
   await encoded(base64, folder);
   return async (tx) => {
     await store.lockPictures(tx);
-    // Encodes only what was old and unused, and was swept before the lock.
+    // Encodes again only when a sweep deleted the art, which was old and unused, before the lock.
     return encoded(base64, folder);
   };
 }

@@ -30,8 +30,8 @@ const CATALOGUE_EVERY_MS = 2_000;
 /** Keeps proxies from closing a quiet stream, and finds sessions that ended in other processes. */
 const LOOK_EVERY_MS = 15_000;
 /**
- * The rest after every fifty pages, so that bets beside ten thousand pages wait no longer: these are
- * told of the catalogue within a second, of jackpots within four, and looked at within ten.
+ * The process answers bets in the rest after every fifty pages. Ten thousand pages are told of the
+ * catalogue within a second and of jackpots within four, and their sessions are read within ten.
  */
 const REST_MS = { catalogue: 1, jackpots: 15, look: 40 };
 /** When many pages open at once, as after a restart, the rest of the pool stays free for calls. */

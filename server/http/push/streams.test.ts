@@ -51,7 +51,7 @@ it("are limited for each owner, for each network and in all, until one closes", 
 
 it("are sent events to all in the order of the events, each stream every one", async () => {
   streams = new Streams({ inAll: 1_000, ofNetwork: 1_000, ofKey: 1_000 });
-  // More than are written to without a rest.
+  // So many that the process rests between two parts.
   const pages = await Promise.all(
     Array.from({ length: 450 }, (_, n) => open(`page-${n}`, "203.0.113.1")),
   );

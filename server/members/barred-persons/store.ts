@@ -13,8 +13,8 @@ export async function listMatching(db: Queryable, marks: readonly Buffer[]): Pro
 }
 
 /**
- * Keeps entries from ending until the transaction ends. Every act that locks persons and members locks
- * the persons first.
+ * Locks entries until the transaction ends, so that no other act ends them meanwhile. Every act that
+ * locks persons and members locks the persons first.
  */
 export const holdPersons = (db: Queryable, personIds: readonly bigint[]): Promise<unknown> =>
   db.query(

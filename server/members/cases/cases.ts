@@ -17,8 +17,8 @@ const CASES_PER_PAGE = 50;
 const QUIET_MS = 30 * 86_400_000;
 
 /**
- * A page of open cases, the highest score first, or of those closed last, with their contacts, and
- * the case after which the next page begins.
+ * A page of open cases, the highest score first, or of closed ones, the newest close first, with
+ * their contacts. `next` is the last case of the page when another page follows.
  */
 export async function casesOf(
   db: Queryable,

@@ -29,7 +29,7 @@ const CASE = `select c.id, c.version, c.member_id as "memberId", m.login_id as "
   from member_cases c join members m on m.id = c.member_id
   left join operators o on o.id = c.opened_by left join operators k on k.id = c.closed_by`;
 
-/** Open cases after a case of the same order, the highest score first; null for the first ones. */
+/** Open cases, the highest score first. `after` is the last case of the page before, null for the first page. */
 export const listOpen = (db: Queryable, after: bigint | null, most: number): Promise<CaseRow[]> =>
   db.query<CaseRow>(
     `${CASE} left join member_cases b on b.id = $1
@@ -39,7 +39,7 @@ export const listOpen = (db: Queryable, after: bigint | null, most: number): Pro
     [after, most],
   );
 
-/** Cases that were closed before a case, the last one first; null for the first ones. */
+/** Closed cases, the newest close first. `before` is the last case of the page before, null for the first page. */
 export const listClosed = (
   db: Queryable,
   before: bigint | null,

@@ -15,9 +15,9 @@ const MOST = 2_000;
 
 /**
  * Gathers what every comparison finds now into one list: with providers, with the bank, and of
- * monthly statements. What is no longer found has ended. A round that was open for a day is asked
- * about at once where its provider has a report. Answers 0 once all are saved, and otherwise a
- * number above 0: a further step is due.
+ * monthly statements. What is no longer found has ended. For a round that was open for a day it emits
+ * `provider.asked`, whose listener asks the provider about the round when it has a report. Answers a
+ * number above 0 while more is to be saved, and 0 when all is.
  */
 export async function gatherDifferences(act: Act, most = MOST): Promise<number> {
   const { tx, clock } = act;
