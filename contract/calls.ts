@@ -15,12 +15,14 @@ import { paymentCalls } from "#contract/payments.ts";
 import { protectionCalls } from "#contract/protection.ts";
 import { quietTimeCalls } from "#contract/quiet-times.ts";
 import { toolCalls } from "#contract/tools.ts";
+import { sessionEndCalls } from "#contract/session-end.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
 /** Every call of the member site, by its name on the wire. */
 export const calls = {
   ...memberCalls,
+  ...sessionEndCalls,
   ...acceptanceCalls,
   ...breakCalls,
   ...limitCalls,

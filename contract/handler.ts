@@ -2,6 +2,7 @@ import type { CallName, Input, Output } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
 import type { PlayCountdown } from "#contract/play-time.ts";
+import type { SessionCountdown } from "#contract/session-end.ts";
 
 /** The member behind a call, from the session and never from the body. */
 export type SignedIn = {
@@ -11,6 +12,7 @@ export type SignedIn = {
   known?: {
     user: CurrentUser;
     playing: PlayCountdown | null;
+    session: SessionCountdown;
     /** Whether a provider should say again what the member has there. */
     isGameMoneyOld: boolean;
   };

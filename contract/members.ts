@@ -3,6 +3,7 @@ import { call, fileLines } from "#contract/call.ts";
 import { empty, shapeOf, signUpCode } from "#contract/fields.ts";
 import { memberRules } from "#contract/member-rules.ts";
 import { playCountdown } from "#contract/play-time.ts";
+import { sessionCountdown } from "#contract/session-end.ts";
 import { personDetails } from "#contract/registers.ts";
 import { suspensionGrounds } from "#contract/suspension-grounds.ts";
 
@@ -96,7 +97,8 @@ export const memberCalls = {
     refusals: [],
   }),
   "user-health-check": call({
-    summary: "Counts and balances of the signed-in member; never counts as activity.",
+    summary:
+      "Counts and balances of the signed-in member and the end of the session; never counts as activity.",
     access: "member",
     isMutation: false,
     input: empty,
@@ -105,6 +107,7 @@ export const memberCalls = {
       helpCount: z.int(),
       /** Null for a member who has not signed in since the product counts it. */
       playing: z.nullable(playCountdown),
+      session: sessionCountdown,
       user: currentUser,
     }),
     success: "authenticated",

@@ -1,3 +1,4 @@
+import { TOLD_BEFORE_MS, WARNED_BEFORE_MS } from "#contract/session-warnings.ts";
 import { REPLAYS_PER_MEMBER } from "#server/games/history/replay.ts";
 import { LAUNCHES_PER_MEMBER } from "#server/games/launch.ts";
 import { CALL_RATES, KEPT_AT_MOST } from "#server/http/call-limits.ts";
@@ -186,6 +187,8 @@ At least 10 letters for members and 12 for operators, at most 128, without rules
 ${sessions()}
 
 One session above the limit ends the least recently used one, and the games opened from it. A new password ends all other sessions.
+
+An open page of a member warns ${lengthOf(WARNED_BEFORE_MS)} before the session ends by idleness and goes on with one press; ${lengthOf(TOLD_BEFORE_MS)} before the absolute end, which no activity puts off, it tells of that.
 
 ## What is kept, and for how long
 

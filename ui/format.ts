@@ -1,6 +1,6 @@
 import { type Locale, locales } from "#contract/locales.ts";
 import type { UtcOffsets } from "#contract/page.ts";
-import { durationIn } from "#locales/duration.ts";
+import { countdownIn, durationIn } from "#locales/duration.ts";
 import { justNow } from "#locales/just-now.ts";
 import { groupedDigits, wonSignsOf } from "#ui/digits.ts";
 import { momentsIn } from "#ui/moments.ts";
@@ -90,6 +90,7 @@ export function formatOf(locale: Locale, timeZone: string, offsets: UtcOffsets |
     number: (value: number): string => digitsOf(locale, value),
     wait: (seconds: number): string => waitIn(locale, seconds),
     duration: (minutes: number): string => durationIn(locale, minutes),
+    countdown: (seconds: number): string => countdownIn(locale, seconds),
     money,
     comp,
     moneyText: (amount: number): string => text(money(amount)),

@@ -2,6 +2,7 @@ import { cnReduced } from "#locales/cn/reduced.ts";
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { cnRefusals } from "#locales/cn/refusals.ts";
 import { cnPlayTime } from "#locales/cn/play-time.ts";
+import { cnSessionEnd } from "#locales/cn/session-end.ts";
 import { cnBrowsing } from "#locales/cn/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 import { cnPerson } from "#locales/cn/person.ts";
@@ -152,6 +153,7 @@ export const cnHome = {
     withdrawalPasswordRule: "6–12位数字",
   },
   playTime: cnPlayTime,
+  sessionEnd: cnSessionEnd,
   limits: {
     periods: cnLimitPeriods,
     leftOf: (period, left) => `剩余（${period}）：${left}。`,

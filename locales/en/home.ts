@@ -2,6 +2,7 @@ import { enReduced } from "#locales/en/reduced.ts";
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { enRefusals } from "#locales/en/refusals.ts";
 import { enPlayTime } from "#locales/en/play-time.ts";
+import { enSessionEnd } from "#locales/en/session-end.ts";
 import { enBrowsing } from "#locales/en/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 import { enPerson } from "#locales/en/person.ts";
@@ -161,6 +162,7 @@ export const enHome = {
     withdrawalPasswordRule: "6–12 digits",
   },
   playTime: enPlayTime,
+  sessionEnd: enSessionEnd,
   limits: {
     periods: enLimitPeriods,
     leftOf: (period, left) => `Left (${period.toLowerCase()}): ${left}.`,

@@ -2,6 +2,7 @@ import { jpReduced } from "#locales/jp/reduced.ts";
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
 import { jpRefusals } from "#locales/jp/refusals.ts";
 import { jpPlayTime } from "#locales/jp/play-time.ts";
+import { jpSessionEnd } from "#locales/jp/session-end.ts";
 import { jpBrowsing } from "#locales/jp/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 import { jpPerson } from "#locales/jp/person.ts";
@@ -156,6 +157,7 @@ export const jpHome = {
     withdrawalPasswordRule: "数字6～12桁",
   },
   playTime: jpPlayTime,
+  sessionEnd: jpSessionEnd,
   limits: {
     periods: jpLimitPeriods,
     leftOf: (period, left) => `残り（${period}）：${left}。`,

@@ -2,6 +2,7 @@ import { koReduced } from "#locales/ko/reduced.ts";
 import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
 import { koRefusals } from "#locales/ko/refusals.ts";
 import { koPlayTime } from "#locales/ko/play-time.ts";
+import { koSessionEnd } from "#locales/ko/session-end.ts";
 import { koBrowsing } from "#locales/ko/browsing.ts";
 import { koPerson } from "#locales/ko/person.ts";
 
@@ -156,6 +157,7 @@ export const koHome = {
     withdrawalPasswordRule: "숫자 6~12자리",
   },
   playTime: koPlayTime,
+  sessionEnd: koSessionEnd,
   limits: {
     periods: koLimitPeriods,
     leftOf: (period: string, left: string) => `남은 금액(${period}): ${left}.`,

@@ -2,6 +2,7 @@ import { thReduced } from "#locales/th/reduced.ts";
 import { thLimitPeriods } from "#locales/th/limit-periods.ts";
 import { thRefusals } from "#locales/th/refusals.ts";
 import { thPlayTime } from "#locales/th/play-time.ts";
+import { thSessionEnd } from "#locales/th/session-end.ts";
 import { thBrowsing } from "#locales/th/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 import { thPerson } from "#locales/th/person.ts";
@@ -153,6 +154,7 @@ export const thHome = {
     withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
   },
   playTime: thPlayTime,
+  sessionEnd: thSessionEnd,
   limits: {
     periods: thLimitPeriods,
     leftOf: (period, left) => `เหลือ (${period}): ${left}`,

@@ -2,6 +2,7 @@ import { vnReduced } from "#locales/vn/reduced.ts";
 import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
 import { vnRefusals } from "#locales/vn/refusals.ts";
 import { vnPlayTime } from "#locales/vn/play-time.ts";
+import { vnSessionEnd } from "#locales/vn/session-end.ts";
 import { vnBrowsing } from "#locales/vn/browsing.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 import { vnPerson } from "#locales/vn/person.ts";
@@ -157,6 +158,7 @@ export const vnHome = {
     withdrawalPasswordRule: "6–12 chữ số",
   },
   playTime: vnPlayTime,
+  sessionEnd: vnSessionEnd,
   limits: {
     periods: vnLimitPeriods,
     leftOf: (period, left) => `Còn lại (${period.toLowerCase()}): ${left}.`,

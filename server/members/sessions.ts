@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { SessionCountdown } from "#contract/session-end.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
@@ -85,14 +86,31 @@ export async function recordActivity(
 
 export const startOfSession = store.startOfSession;
 
-/** The live ones among the sessions, found with one statement. */
+/** The time that is left of a session; nothing of one that is over. */
+export const countdownTo = (
+  { idleEndsAt, endsAt }: store.SessionEnds,
+  now: Date,
+): SessionCountdown => ({
+  idleLeftMs: Math.max(0, idleEndsAt.getTime() - now.getTime()),
+  leftMs: Math.max(0, endsAt.getTime() - now.getTime()),
+});
+
+/** The time that is left of a session, read anew. */
+export const countdownOfSession = async (
+  db: Queryable,
+  clock: Clock,
+  sessionId: string,
+): Promise<SessionCountdown> => countdownTo(await store.endsOfSession(db, sessionId), clock.now());
+
+/** The live ones among the sessions with the time that is left of them, found with one statement. */
 export async function liveSessionsOf(
   db: Queryable,
   clock: Clock,
   sessionIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const live = await store.filterLiveSessions(db, sessionIds, clock.now());
-  return new Set(live.map((session) => session.sessionId));
+): Promise<ReadonlyMap<string, SessionCountdown>> {
+  const now = clock.now();
+  const live = await store.filterLiveSessions(db, sessionIds, now);
+  return new Map(live.map((session) => [session.sessionId, countdownTo(session, now)]));
 }
 
 /** Ends a session; an ended one stays as it is. */

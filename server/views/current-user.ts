@@ -10,7 +10,7 @@ import { BALANCE_KEPT_MS } from "#server/games/transfers/transfers.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
 import { maskedNumber } from "#server/members/masked-number.ts";
 import { countdownOf } from "#server/members/play-time/play-time.ts";
-import { recordActivity } from "#server/members/sessions.ts";
+import { countdownTo, recordActivity } from "#server/members/sessions.ts";
 import * as store from "#server/views/store.ts";
 
 /** The specification's current user: identity, balances, unread counts. One statement. */
@@ -18,38 +18,33 @@ export const currentUserOf = async (db: Queryable, memberId: bigint): Promise<Cu
   userFrom(db, await store.getUser(db, memberId, CURRENCY));
 
 /** What `user-health-check` answers beside its status, and what push sends. */
-export const healthFrom = ({ user, playing }: Pick<Known, "user" | "playing">) => ({
+export const healthFrom = ({ user, playing, session }: Omit<Known, "isGameMoneyOld">) => ({
   noteCount: user.noteCount,
   helpCount: user.helpCount,
   playing,
+  session,
   user,
 });
 
-type Health = ReturnType<typeof healthFrom>;
-
-/** The same for a member whose session was not looked up now. */
-export async function healthOf(db: Queryable, clock: Clock, memberId: bigint) {
-  const row = await store.getUser(db, memberId, CURRENCY);
-  return healthFrom({ user: userFrom(db, row), playing: playingFrom(row, clock.now()) });
-}
+/** What is the same in all sessions of a member. */
+type MemberHealth = Pick<Known, "user" | "playing">;
 
 /**
- * The answers for many members, by their ids, from one statement. `failed` is called for a member
- * whose sealed numbers do not open; the others still get theirs.
+ * The same for many members, by their ids, from one statement, without their sessions. `failed` is
+ * called for a member whose sealed numbers do not open; the others still get theirs.
  */
 export async function healthsOf(
   db: Queryable,
   clock: Clock,
   memberIds: readonly bigint[],
   failed: (memberId: bigint, error: unknown) => void,
-): Promise<ReadonlyMap<bigint, Health>> {
+): Promise<ReadonlyMap<bigint, MemberHealth>> {
   const rows = await store.listUsers(db, memberIds, CURRENCY);
   const now = clock.now();
-  const healths = new Map<bigint, Health>();
+  const healths = new Map<bigint, MemberHealth>();
   for (const row of rows)
     try {
-      const playing = playingFrom(row, now);
-      healths.set(row.memberId, healthFrom({ user: userFrom(db, row), playing }));
+      healths.set(row.memberId, { user: userFrom(db, row), playing: playingFrom(row, now) });
     } catch (error) {
       failed(row.memberId, error);
     }
@@ -99,6 +94,7 @@ export const signedInFrom = (
   known: {
     user: userFrom(db, row),
     playing: playingFrom(row, clock.now()),
+    session: countdownTo(row, clock.now()),
     isGameMoneyOld: row.isGameMoneyOld,
   },
 });

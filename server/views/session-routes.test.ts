@@ -47,6 +47,7 @@ describe("sessions over HTTP", () => {
   });
 
   it("user-health-check answers POST by cookie and GET by bearer alike, and no other call accepts the token", async () => {
+    test.clock.stop();
     const signedIn = await test.call("user-do-login", { userId: "demo1", password: DEMO_PASSWORD });
     const cookie = String(signedIn.headers["set-cookie"]).split(";")[0] ?? "";
     const posted = await test.call("user-health-check", {}, { cookie });
@@ -55,9 +56,7 @@ describe("sessions over HTTP", () => {
       url: "/api/routes/user-health-check",
       headers: { authorization: `Bearer ${token}` },
     });
-    // Between both the countdown to the reality check moves.
-    const playing = { checkInMs: expect.any(Number) as number, timeLeftMs: null };
-    expect(got.json()).toEqual({ ...posted.body, playing });
+    expect(got.json()).toEqual(posted.body);
     const asCookie = { cookie: `dalbit_session=${token}` };
     expect((await test.call("get-in-game-balance", {}, asCookie)).http).toBe(401);
     const wrong = await test.app.server.inject({
@@ -131,6 +130,36 @@ describe("sessions over HTTP", () => {
     test.clock.advance(IDLE_MS - 60_000);
     expect(await status(cookie)).toBe("authenticated");
     test.clock.advance(61_000);
+    expect(await status(cookie)).toBe("unauthenticated");
+  });
+
+  it("a health check tells when its session ends, and continuing puts off the end by idleness", async () => {
+    test.clock.stop();
+    const cookie = await test.signIn("demo1", DEMO_PASSWORD);
+    const left = async () => (await test.call("user-health-check", {}, { cookie })).body["session"];
+    expect(await left()).toEqual({ idleLeftMs: IDLE_MS, leftMs: ABSOLUTE_MS });
+    const passedMs = IDLE_MS - 100_000;
+    test.clock.advance(passedMs);
+    const leftMs = ABSOLUTE_MS - passedMs;
+    expect(await left()).toEqual({ idleLeftMs: 100_000, leftMs });
+    const session = { idleLeftMs: IDLE_MS, leftMs };
+    const goOn = () => test.call("continue-session", {}, { cookie });
+    expect((await goOn()).body).toEqual({ status: "success", session });
+    expect(await left()).toEqual(session);
+    test.clock.advance(IDLE_MS + 1_000);
+    expect((await goOn()).body).toEqual({ status: "unauthenticated" });
+  });
+
+  it("the end that no activity puts off is told as such", async () => {
+    test.clock.stop();
+    const cookie = await test.signIn("demo1", DEMO_PASSWORD);
+    await test.app.db.query("update member_sessions set ends_at = $1 where ended_at is null", [
+      new Date(test.clock.now().getTime() + 200_000),
+    ]);
+    test.clock.advance(90_000);
+    const answer = await test.call("continue-session", {}, { cookie });
+    expect(answer.body["session"]).toEqual({ idleLeftMs: 110_000, leftMs: 110_000 });
+    test.clock.advance(111_000);
     expect(await status(cookie)).toBe("unauthenticated");
   });
 

@@ -1,10 +1,10 @@
 import type { HandlersOf } from "#contract/handler.ts";
-import { currentUserOf, healthFrom, healthOf } from "#server/views/current-user.ts";
+import { currentUserOf, healthFrom } from "#server/views/current-user.ts";
 import { resetPassword } from "#server/members/administration/reset-links.ts";
 import { endOwnSession, ownSessions, previousSignIn } from "#server/members/own-sessions.ts";
 import { changePassword, changeWithdrawalPassword } from "#server/members/password-change.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
-import { endSession, healthTokenOf } from "#server/members/sessions.ts";
+import { countdownOfSession, endSession, healthTokenOf } from "#server/members/sessions.ts";
 import { signIn } from "#server/members/sign-in.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 
@@ -12,6 +12,7 @@ type Names =
   | "user-do-login"
   | "user-logout"
   | "user-health-check"
+  | "continue-session"
   | "change-password"
   | "change-withdraw-password"
   | "reset-password"
@@ -40,9 +41,14 @@ export const sessionRoutes = (asking: Asking): HandlersOf<Names> => {
       return {};
     },
     "user-health-check": async (context) => {
-      const { memberId, known } = signedIn(context);
-      return known ? healthFrom(known) : healthOf(db, clock, memberId);
+      const { known } = signedIn(context);
+      if (!known) throw new Error("a health check finds its session with the member");
+      return healthFrom(known);
     },
+    // The request itself was the activity.
+    "continue-session": async (context) => ({
+      session: await countdownOfSession(db, clock, signedIn(context).sessionId),
+    }),
     "change-password": async (context, { oldPw, pw }) => {
       await changePassword(acts, actorOf(context), { from: oldPw, to: pw });
       return {};

@@ -82,6 +82,8 @@ export type SignedInRow = UserRow & {
   tokenHash: Buffer;
   sessionId: string;
   lastActiveAt: Date;
+  idleEndsAt: Date;
+  endsAt: Date;
   /** Whether money at a provider was last seen before the moment that was asked for. */
   isGameMoneyOld: boolean;
 };
@@ -92,6 +94,7 @@ export type TokenColumn = "token_hash" | "health_token_hash";
 export type Moments = { now: Date; seenBefore: Date };
 
 const SIGNED_IN = `${USER}, s.id as "sessionId", s.last_active_at as "lastActiveAt",
+  s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt",
   exists (select from game_money
           where member_id = m.id and balance > 0 and seen_at < $3) as "isGameMoneyOld"
 from member_sessions s join members m on m.id = s.member_id and m.status <> 'closed'

@@ -15,11 +15,12 @@ export function playingFrom({ checkInMs, timeLeftMs }: PlayCountdown): Playing {
 /** Answers take different times to arrive. */
 const toleranceMs = 2_000;
 
-const near = (one: number | null, other: number | null): boolean =>
+/** Whether two answers name the same moment. */
+export const isNear = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) < toleranceMs;
 
 /** Whether two answers name the same moments, so that nothing is counted anew. */
 export const sameMoments = (one: Playing | null, other: Playing | null): boolean =>
   one === null || other === null
     ? one === other
-    : near(one.checkAt, other.checkAt) && near(one.timeEndsAt, other.timeEndsAt);
+    : isNear(one.checkAt, other.checkAt) && isNear(one.timeEndsAt, other.timeEndsAt);

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { CurrentUser } from "#contract/members.ts";
 import { useApp } from "#site/app/app-context.tsx";
+import type { SessionEnding } from "#site/app/session-ending.ts";
 import type { Playing } from "#site/app/playing.ts";
 import { type Balance, useMember } from "#site/app/use-member.ts";
 
@@ -26,6 +27,7 @@ export type UserState = {
 
 const SessionContext = createContext<Session | null>(null);
 const UserContext = createContext<UserState | null>(null);
+const EndingContext = createContext<SessionEnding | null>(null);
 
 export function useSession(): Session {
   const session = use(SessionContext);
@@ -39,10 +41,13 @@ export function useUser(): UserState {
   return state;
 }
 
+/** When the session ends; null while not known and for visitors. */
+export const useSessionEnding = (): SessionEnding | null => use(EndingContext);
+
 /** Member, visitor or unknown, kept up to date by the health check and pushed events. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { session } = useApp();
-  const { user, playing, loggedOut, stale, ...verbs } = useMember();
+  const { user, playing, ending, loggedOut, stale, ...verbs } = useMember();
   const { refresh, logout, takeBalance } = verbs;
   const sessionValue = useMemo(
     () => ({ loggedOut, token: session.token, refresh, logout, takeBalance }),
@@ -51,7 +56,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userValue = useMemo(() => ({ user, playing, stale }), [user, playing, stale]);
   return (
     <SessionContext value={sessionValue}>
-      <UserContext value={userValue}>{children}</UserContext>
+      <UserContext value={userValue}>
+        <EndingContext value={ending}>{children}</EndingContext>
+      </UserContext>
     </SessionContext>
   );
 }

@@ -8,13 +8,13 @@ import {
 } from "react";
 import type { Output } from "#contract/calls.ts";
 import type { CurrentUser } from "#contract/members.ts";
-import { type Playing, playingFrom, sameMoments } from "#site/app/playing.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useEventStream } from "#site/app/event-stream.ts";
 import { useHealthCheck } from "#site/app/health-check.ts";
 import { useLogout } from "#site/app/logout.ts";
 import { sameUser } from "#site/app/same-user.ts";
+import { useCountdowns } from "#site/app/use-countdowns.ts";
 
 type Health = Output<"user-health-check">;
 export type Balance = Output<"get-in-game-balance">;
@@ -82,8 +82,7 @@ function useReturnFromCache(
 /** The member of this page: first as rendered by the server, then from every answer. */
 export function useMember() {
   const { session, call, texts } = useApp();
-  const [playing, setPlaying] = useState<Playing | null>(null);
-  const timeEndsAt = useRef<number | null>(null);
+  const { playing, ending, take: takeCountdowns, forgetEnding, isTimeUsed } = useCountdowns();
   const [user, setUser] = useState(session.sideUser);
   const [loggedOut, setLoggedOut] = useState<boolean | null>(session.sideUser === null);
   const [stale, setStale] = useState<number | null>(null);
@@ -92,26 +91,25 @@ export function useMember() {
   const ageMs = useCallback(() => performance.now() - namedAt.current, []);
   const left = useCallback(() => {
     setUser(null);
+    forgetEnding();
     setLoggedOut(true);
-  }, []);
+  }, [forgetEnding]);
   const { end: endWith, expected } = useSessionEnd(left);
-  const end = useCallback(() => {
-    const isUsedUp = timeEndsAt.current !== null && timeEndsAt.current <= performance.now();
-    return endWith(isUsedUp ? texts.playTime.timeUsed : texts.members.sessionEnded);
-  }, [endWith, texts]);
+  const end = useCallback(
+    () => endWith(isTimeUsed() ? texts.playTime.timeUsed : texts.members.sessionEnded),
+    [endWith, isTimeUsed, texts],
+  );
 
   const take = useCallback(
     (health: Health, askedAt: number) => {
       if (!isNewest(askedAt)) return;
-      const { user: next, noteCount, helpCount, playing: countdown } = health;
+      const { user: next, noteCount, helpCount } = health;
       namedAt.current = performance.now();
       setUser((now) => changed(now, { ...next, noteCount, helpCount }));
-      const came = countdown && playingFrom(countdown);
-      timeEndsAt.current = came?.timeEndsAt ?? null;
-      setPlaying((now) => (sameMoments(now, came) ? now : came));
+      takeCountdowns(health);
       setLoggedOut(false);
     },
-    [isNewest],
+    [isNewest, takeCountdowns],
   );
   const takeBalance = useCallback(
     ({ userId, balance, gameMoney, rolling }: Balance, askedAt: number) => {
@@ -141,5 +139,14 @@ export function useMember() {
     ended: () => void end(),
   });
   useReturnFromCache(member, refresh, setLoggedOut);
-  return { user, playing, loggedOut, stale, refresh, takeBalance, logout: useLogout(expected) };
+  return {
+    user,
+    playing,
+    ending,
+    loggedOut,
+    stale,
+    refresh,
+    takeBalance,
+    logout: useLogout(expected),
+  };
 }

@@ -17,6 +17,7 @@ import { SearchProvider } from "#site/games/search.tsx";
 import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
 import { useWelcomeToast } from "#site/members/signed-in.ts";
 import { PlayWatcher } from "#site/members/play-time/play-watcher.tsx";
+import { SessionWatcher } from "#site/members/session-end/session-watcher.tsx";
 import { NewsWatcher } from "#site/messages/news-watcher.tsx";
 import { Installation } from "#site/pwa/installation.tsx";
 
@@ -80,6 +81,7 @@ export function Frame() {
           </Suspense>
           <NewsWatcher />
           <PlayWatcher />
+          <SessionWatcher />
           <Installation />
           <ScrollRestoration />
         </SearchProvider>

@@ -6,7 +6,7 @@ import { builtSite } from "#server/http/pages/pages.ts";
 import { contextOfVisitor } from "#server/http/calls/context.ts";
 import { createCaller } from "#server/http/calls/dispatch.ts";
 import { projectFolder } from "#scripts/project.ts";
-import { healthOf } from "#server/views/current-user.ts";
+import { currentUserOf } from "#server/views/current-user.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 const test = useTestApp();
@@ -18,7 +18,7 @@ async function pageOf(loginId: string, locale = defaultLocale, path = "/"): Prom
     loginId,
   ]);
   const memberId = row?.id ?? 0n;
-  const { user } = await healthOf(db, test.clock, memberId);
+  const user = await currentUserOf(db, memberId);
   const origin = "http://site.test";
   const context = contextOfVisitor({ origin, host: "site.test", locale });
   const member = { memberId, sessionId: "0" };

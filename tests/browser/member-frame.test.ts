@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { fitsWindow, useSite } from "#tests/support/site.ts";
+import { dialogOf } from "#tests/support/dialogs.ts";
+import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { frame, payments } = ko;
+const { frame, payments, members, sessionEnd } = ko;
+
+/** A page in the foreground asks at once, as when it was hidden or slept. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 /** What the frame around every page tells a member. */
 describe("the frame around a member's pages", () => {
@@ -74,4 +79,77 @@ describe("the frame around a member's pages", () => {
       expect(await fitsWindow(reduced)).toBe(true);
     },
   );
+
+  const endIn = (idleSeconds: number, seconds = 3_600) =>
+    site.query(
+      `update member_sessions s set last_active_at = now() - interval '28 minutes',
+         idle_ends_at = now() + $1 * interval '1 second', ends_at = now() + $2 * interval '1 second'
+       from members m where m.id = s.member_id and m.login_id = 'demo2' and s.ended_at is null`,
+      [idleSeconds, seconds],
+    );
+  const idleSecondsLeft = async () => {
+    const [row] = await site.query<{ left: number }>(
+      `select max(extract(epoch from s.idle_ends_at - now()))::float8 as left
+       from member_sessions s join members m on m.id = s.member_id
+       where m.login_id = 'demo2' and s.ended_at is null`,
+    );
+    return row?.left ?? 0;
+  };
+
+  it("warns before the session ends by idleness, and one press goes on in all its pages", async () => {
+    const page = await site.open("/notice", { member: "demo2", width: 390 });
+    const other = await page.context().newPage();
+    await other.goto("/notice");
+    await hydrated(other);
+    await endIn(125);
+    for (const each of [page, other]) {
+      await lookAgain(each);
+      const warning = each.getByRole("alertdialog", {
+        name: `${sessionEnd.title} ${sessionEnd.why}`,
+      });
+      await warning.waitFor();
+      await expect
+        .poll(() => warning.getByRole("timer").innerText())
+        .toMatch(/^(2분 [1-4]초|2분|1분 \d+초) 뒤에 로그아웃됩니다\.$/);
+    }
+    const announced = page.locator('dialog[open] [data-announcer="assertive"]');
+    await expect
+      .poll(() => announced.textContent(), { timeout: 8_000 })
+      .toBe(sessionEnd.left("2분"));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("session-warning");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    // Neither the pages' checks nor their timers were activity.
+    expect(await idleSecondsLeft()).toBeLessThan(125);
+    await dialogOf(page).getByRole("button", { name: sessionEnd.goOn }).click();
+    for (const each of [page, other])
+      await expect.poll(() => each.locator("dialog[open]").count()).toBe(0);
+    expect(await idleSecondsLeft()).toBeGreaterThan(29 * 60);
+  });
+
+  it("tells of the end that cannot be put off, and offers nothing against it", async () => {
+    const page = await site.open("/notice", { member: "demo2" });
+    await endIn(200, 200);
+    await lookAgain(page);
+    const dialog = dialogOf(page);
+    await dialog.waitFor();
+    const [before = "", after = ""] = sessionEnd.last("|").split("|");
+    expect(await dialog.innerText()).toMatch(new RegExp(`^${before}\\d\\d:\\d\\d${after}`));
+    expect(await dialog.getByRole("button").allInnerTexts()).toEqual([frame.ok]);
+  });
+
+  it("says that the session is over when the device wakes after its end", async () => {
+    const page = await site.open("/notice", { member: "demo2" });
+    await endIn(125);
+    await lookAgain(page);
+    await dialogOf(page).getByRole("timer").waitFor();
+    await endIn(-60);
+    // The clock of a device that slept is ahead of the page's timers.
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 3_600_000;
+    });
+    await dialogOf(page).getByText(members.sessionEnded).waitFor({ timeout: 5_000 });
+    expect(await page.getByRole("timer").count()).toBe(0);
+  });
 });

@@ -16,6 +16,7 @@ const ways = {
   "user-do-login": () => ({ userId: "demo1", password: DEMO_PASSWORD }),
   "user-logout": none,
   "user-health-check": none,
+  "continue-session": none,
   "user-register": () => ({
     id: "walked1",
     pw: "quiet-water-78",

@@ -12,6 +12,7 @@ type MemberCall = {
 const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   // The session, the keys of the account, the copy of the data, the documents
   "user-health-check": true,
+  "continue-session": true,
   "change-password": true,
   "change-withdraw-password": true,
   "get-session-list": true,

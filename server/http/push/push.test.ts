@@ -56,6 +56,27 @@ describe("push to open pages", () => {
     expect(checks()).toBe(1);
   });
 
+  it("each page of a member is told of the end of its own session", async () => {
+    const { memberId, loginId } = await makeMember(test.app.db);
+    const pages: (readonly PageEvent[])[] = [];
+    for (const minutes of [2, 9]) {
+      const cookie = await test.signIn(loginId, PASSWORD);
+      await test.app.db.query(
+        `update member_sessions set idle_ends_at = $2 where id =
+           (select id from member_sessions where member_id = $1 order by started_at desc limit 1)`,
+        [memberId, new Date(test.clock.now().getTime() + minutes * 60_000)],
+      );
+      pages.push(await listen(cookie));
+    }
+    const minutesLeft = () =>
+      pages.map((page) => {
+        const health = page.findLast(({ event }) => event === "health")?.data;
+        const { idleLeftMs } = (health as { session?: { idleLeftMs: number } })?.session ?? {};
+        return Math.ceil((idleLeftMs ?? 0) / 60_000);
+      });
+    await expect.poll(minutesLeft, { timeout: 5_000 }).toEqual([2, 9]);
+  });
+
   it("a member's page gets events by name when operators or the clock change a deposit", async () => {
     const { memberId, loginId } = await makeMember(test.app.db);
     const cookie = await test.signIn(loginId, PASSWORD);

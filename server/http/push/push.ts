@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { PushEvents } from "#contract/events.ts";
+import type { SessionCountdown } from "#contract/session-end.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
@@ -7,7 +8,7 @@ import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { atMost } from "#server/kit/at-most.ts";
-import { healthsOf } from "#server/views/current-user.ts";
+import { healthFrom, healthsOf } from "#server/views/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import type { EventStream } from "#server/http/push/event-stream.ts";
 import { Streams } from "#server/http/push/streams.ts";
@@ -41,6 +42,7 @@ const STREAMS = { inAll: 10_000, ofNetwork: 250, ofKey: 12 };
 
 type Owner = { key: bigint; sessionId: string };
 type Stream = EventStream<PushEvents, Owner>;
+type Living = { stream: Stream; session: SessionCountdown };
 
 export type PushOptions = {
   db: Database;
@@ -116,8 +118,8 @@ export class Push {
     });
   }
 
-  /** The streams whose session is valid; the others are sent the end and closed. */
-  async #living(listed: readonly Stream[]): Promise<Stream[]> {
+  /** The streams whose session is valid, with it; the others are sent the end and closed. */
+  async #living(listed: readonly Stream[]): Promise<Living[]> {
     // Some have closed since they were listed: all of them when the process stops.
     const streams = listed.filter(({ isOpen }) => isOpen);
     if (streams.length === 0) return [];
@@ -127,8 +129,11 @@ export class Push {
       clock,
       streams.map(({ owner }) => owner.sessionId),
     );
-    for (const stream of streams) if (!live.has(stream.owner.sessionId)) stream.end("ended", {});
-    return streams.filter(({ isOpen }) => isOpen);
+    return streams.flatMap((stream) => {
+      const session = live.get(stream.owner.sessionId);
+      if (!session) stream.end("ended", {});
+      return session && stream.isOpen ? [{ stream, session }] : [];
+    });
   }
 
   #gather(): void {
@@ -150,15 +155,15 @@ export class Push {
   async #tell(memberIds: readonly bigint[]): Promise<void> {
     const own = await this.#living(memberIds.flatMap((id) => this.#streams.of(id)));
     const { db, clock } = this.#options;
-    const listening = [...new Set(own.map(({ owner }) => owner.key))];
+    const listening = [...new Set(own.map(({ stream }) => stream.owner.key))];
     const healths =
       listening.length > 0 ? await healthsOf(db, clock, listening, this.#unreadable) : null;
     // Removed only now, so that a failed lookup keeps the events for the next attempt.
     const news = new Map(memberIds.map((id) => [id, this.#news.get(id) ?? []]));
     for (const id of memberIds) this.#news.delete(id);
-    for (const stream of own) {
+    for (const { stream, session } of own) {
       const health = healths?.get(stream.owner.key);
-      if (health) stream.send("health", health);
+      if (health) stream.send("health", healthFrom({ ...health, session }));
       for (const each of news.get(stream.owner.key) ?? []) stream.send("news", each);
     }
   }
@@ -220,7 +225,7 @@ export class Push {
     this.#isLooking = true;
     try {
       for await (const part of this.#streams.parts(REST_MS.look))
-        for (const stream of await this.#living(part)) stream.keepAlive();
+        for (const { stream } of await this.#living(part)) stream.keepAlive();
     } finally {
       this.#isLooking = false;
     }

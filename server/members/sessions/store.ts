@@ -36,9 +36,16 @@ export async function insertSession(
   return row.id;
 }
 
-export type LiveSession = { sessionId: string; memberId: bigint; lastActiveAt: Date };
+/** When a session ends without activity, and when whatever the member does. */
+export type SessionEnds = { idleEndsAt: Date; endsAt: Date };
+export type LiveSession = SessionEnds & {
+  sessionId: string;
+  memberId: bigint;
+  lastActiveAt: Date;
+};
 
-const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_active_at as "lastActiveAt"
+const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_active_at as "lastActiveAt",
+    s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt"
   from member_sessions s join members m on m.id = s.member_id and m.status <> 'closed'
   where s.ended_at is null and s.idle_ends_at > $2`;
 
@@ -61,6 +68,16 @@ export const filterLiveSessions = (
   sessionIds: readonly string[],
   now: Date,
 ): Promise<LiveSession[]> => db.query(`${LIVE} and s.id = any($1::uuid[])`, [sessionIds, now]);
+
+/** When a session ends, as it is stored. Throws Error for an unknown one. */
+export async function endsOfSession(db: Queryable, sessionId: string): Promise<SessionEnds> {
+  const [row] = await db.query<SessionEnds>(
+    `select idle_ends_at as "idleEndsAt", ends_at as "endsAt" from member_sessions where id = $1`,
+    [sessionId],
+  );
+  if (!row) throw new Error(`there is no session ${sessionId}`);
+  return row;
+}
 
 /** When a session began. */
 export async function startOfSession(db: Queryable, sessionId: string): Promise<Date> {

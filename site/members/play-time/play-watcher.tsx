@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
+import { useHasCome } from "#site/members/use-has-come.ts";
 
 const RealityCheck = lazy(async () => ({
   default: (await import("#site/members/play-time/reality-check.tsx")).RealityCheck,
@@ -13,17 +14,6 @@ const RealityCheck = lazy(async () => ({
 const toldBeforeMs = 5 * 60_000;
 /** Where the member reads their figures, sets limits and begins a break. */
 const ownPage = "/user";
-
-/** Whether a moment has come, as `performance.now()`; timers end late in hidden tabs, never early. */
-function useHasCome(at: number | null): boolean {
-  const [cameAt, setCameAt] = useState<number | null>(null);
-  useEffect(() => {
-    if (at === null) return;
-    const timer = setTimeout(() => setCameAt(at), Math.max(0, at - performance.now()));
-    return () => clearTimeout(timer);
-  }, [at]);
-  return at !== null && cameAt === at;
-}
 
 /** Shows the reality check that is due, and tells when little of the member's time is left. */
 export function PlayWatcher() {

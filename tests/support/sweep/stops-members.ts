@@ -259,6 +259,26 @@ export const memberStops: readonly Stop[] = [
     },
   },
   {
+    name: "the warning before the session ends",
+    route: "/",
+    path: "/notice",
+    who: "demo2",
+    show: async (page, { sessionEnd }) => {
+      // In place of the minutes without activity; the page asks once more before it warns.
+      await page.route("**/api/routes/user-health-check", async (route) => {
+        const answer = await route.fetch();
+        const health = (await answer.json()) as object;
+        const session = { idleLeftMs: 150_000, leftMs: 3_600_000 };
+        await route.fulfill({ response: answer, json: { ...health, session } });
+      });
+      await page.route("**/api/events", (route) =>
+        route.fulfill({ contentType: "text/event-stream", body: "retry: 3600000\n\n" }),
+      );
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await dialog(page).getByRole("button", { name: sessionEnd.goOn, exact: true }).waitFor();
+    },
+  },
+  {
     name: "the question before leaving",
     route: "/user",
     path: "/user",
