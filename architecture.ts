@@ -61,6 +61,7 @@ const serverRooms = [
   "server/reports",
   "server/alerts",
   "server/metrics",
+  "server/components",
 ] as const;
 const processes = [...serverRooms, "server/app", "server/http", "server/http/push"] as const;
 
@@ -162,6 +163,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/registers": { mayImport: ["server/kit", "server/members", "contract"] },
   // What a process measures about itself, and what waits in other rooms' tables.
   "server/metrics": { mayImport: ["server/kit"] },
+  // What the release is made of.
+  "server/components": {
+    mayImport: [
+      "server/kit",
+      "contract",
+      "contract/office",
+      "server/operators",
+      "database/functions.ts",
+    ],
+  },
   // What several nouns know together: the current user, a member's page in the office.
   "server/views": { mayImport: [...serverRooms, "contract", "contract/office"] },
   // From the bottom up: the request itself, then calls, pages and push. The application joins them

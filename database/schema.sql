@@ -80,8 +80,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -110,6 +110,27 @@ CREATE TABLE audit_entries (
 );
 COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Rows are numbered without gaps; chain is the SHA-256 of the row and of the chain of the row before, so an altered row is detected.';
 COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. They are derived from the row and are no part of the chain.';
+
+CREATE TABLE component_checks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  process text NOT NULL,
+  host text NOT NULL,
+  release text NOT NULL,
+  components integer NOT NULL,
+  fault_count integer NOT NULL,
+  faults jsonb NOT NULL,
+  CONSTRAINT component_checks_components_check CHECK ((components >= 0)),
+  CONSTRAINT component_checks_fault_count_check CHECK ((fault_count >= 0)),
+  CONSTRAINT component_checks_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
+  CONSTRAINT component_checks_host_check CHECK (((char_length(host) >= 1) AND (char_length(host) <= 255))),
+  CONSTRAINT component_checks_kind_check CHECK ((kind = ANY (ARRAY['start'::text, 'whole'::text]))),
+  CONSTRAINT component_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT component_checks_process_check CHECK ((process = ANY (ARRAY['web'::text, 'worker'::text]))),
+  CONSTRAINT component_checks_release_check CHECK ((release ~ '^[0-9a-f]{64}$'::text))
+);
+COMMENT ON TABLE component_checks IS 'Comparisons of files and database functions with the list of the release, which release names by its hash. faults are the first of fault_count: component and fault (changed, missing, unknown).';
 
 CREATE TABLE game_availability (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3333,6 +3354,8 @@ CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (oper
 
 CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
 
+CREATE INDEX component_checks_by_time ON public.component_checks USING btree (at);
+
 CREATE UNIQUE INDEX game_availability_of_studio ON public.game_availability USING btree (provider_id, build) NULLS NOT DISTINCT WHERE (provider_id IS NOT NULL);
 
 CREATE INDEX game_bets_changed ON public.game_bets USING btree (connection, changed_at);
@@ -3787,7 +3810,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -3797,7 +3820,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -3810,7 +3833,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -3854,6 +3877,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON alert_settings TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON alerts TO dalbit_application;
 
 GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON component_checks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_availability TO dalbit_application;
 

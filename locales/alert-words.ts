@@ -62,6 +62,8 @@ export function alertSentence(
     commitment_refused: () => says.commitment_refused(commitment(), number("count")),
     commitment_changed: () => says.commitment_changed(commitment(), text("subject")),
     likely_excluded: () => says.likely_excluded(text("loginId"), text("excluded")),
+    component_changed: () =>
+      says.component_changed(number("count"), text("first"), `${text("process")}, ${text("host")}`),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { builds, isStale, type Build } from "#scripts/builds.ts";
+import { builds, isStale, LISTING, type Build } from "#scripts/builds.ts";
 import { waitForLock } from "#scripts/lock.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { precompress } from "#scripts/precompress.ts";
@@ -30,6 +30,8 @@ async function make(build: Build): Promise<void> {
   // Hashed before the work: a file that changes during the build makes the result stale.
   const hash = hashOf(build.inputs);
   removeStamp(build.name);
+  // What is listed is no longer what is there.
+  removeStamp(LISTING);
   const say = (line: string): void => console.log(`  ${line}`);
   await withProgress(say, build.name, async () => {
     await build.run(say);

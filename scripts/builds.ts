@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { releaseParts } from "#scripts/components/release.ts";
 import { projectFolder, type Say } from "#scripts/project.ts";
 import { hashOf, readStamp } from "#scripts/stamps.ts";
+import { COMPONENT_LIST } from "#server/components/list.ts";
 
 export type Build = {
   name: string;
@@ -15,6 +17,9 @@ export type Build = {
   compressed?: readonly string[];
   run: (say: Say) => Promise<void>;
 };
+
+/** The last build: it lists what the others made, and is made again after any of them. */
+export const LISTING = "components";
 
 /** Every build, in order: later ones use the results of earlier ones. */
 export const builds: readonly Build[] = [
@@ -90,6 +95,12 @@ export const builds: readonly Build[] = [
     output: "build/processes/web.js",
     run: async (say) => (await import("#scripts/processes/bundle.ts")).buildProcesses(say),
   },
+  {
+    name: LISTING,
+    inputs: [...releaseParts.filter((part) => !part.startsWith("build/")), "package-lock.json"],
+    output: COMPONENT_LIST,
+    run: async (say) => (await import("#scripts/components/listing.ts")).listComponents(say),
+  },
 ];
 
 /** True when the inputs changed since the last finished build, or its result is missing. */
@@ -114,6 +125,8 @@ export async function buildIfStale(
   );
   if (stale.length === 0) return;
   const names = stale.map((build) => build.name);
+  // A part alone, for development, is not listed.
+  if (wanted === undefined && !names.includes(LISTING)) names.push(LISTING);
   say(`Building ${names.join(", ")} …`);
   const child = spawn(process.execPath, [join(projectFolder, "scripts/build.ts"), ...names], {
     cwd: projectFolder,

@@ -39,13 +39,14 @@ const taken = {
     "SMTP_URL",
     "MAIL_FROM",
     "MANAGEMENT_HOST",
+    "COMPONENTS_HASH",
     ...tracing,
     "NODE_USE_ENV_PROXY",
     "HTTP_PROXY",
     "HTTPS_PROXY",
     "NO_PROXY",
   ],
-  worker: ["LOG_LEVEL", "MANAGEMENT_HOST", ...tracing],
+  worker: ["LOG_LEVEL", "MANAGEMENT_HOST", "COMPONENTS_HASH", ...tracing],
   // The provider's side, which gets none of the product's variables.
   sandbox: ["SANDBOX_LOG"],
 } as const;

@@ -7,7 +7,9 @@ import { limitsPage } from "#scripts/limits-page.ts";
 import { withMigratedDatabase } from "#scripts/migrated-database.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { dumpTables } from "#scripts/schema.ts";
+import { hashesOfFunctions } from "#scripts/components/function-hashes.ts";
 import { standardsPage, withProtectionRows } from "#scripts/standards-page.ts";
+import { FUNCTION_HASHES } from "#server/components/comparing.ts";
 import { openApiDocument } from "#server/http/calls/openapi.ts";
 
 export type Generated = { path: string; make(): Promise<string> };
@@ -22,6 +24,7 @@ export const generatedFiles: readonly Generated[] = [
     make: async () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   },
   { path: FUNCTIONS_VERSION, make: versionOfFunctions },
+  { path: FUNCTION_HASHES, make: () => withMigratedDatabase(hashesOfFunctions) },
   { path: "docs/standards.md", make: async () => standardsPage() },
   {
     path: "docs/protection.md",

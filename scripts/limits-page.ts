@@ -147,6 +147,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
     "files of scheduled reports",
     "a yearly review includes them; the reports can be made again",
   ],
+  componentChecks: ["checks of components", "a yearly review includes them"],
   dayLines: [
     "lines of a provider's day in several files, from its last change",
     "a provider corrects a file within weeks",

@@ -3,6 +3,8 @@ import { createApp } from "#server/app/app.ts";
 import { startScheduledJobs } from "#server/app/running-jobs.ts";
 import { registerSitePages } from "#server/app/site-pages.ts";
 import { warmUp } from "#server/app/warm-up.ts";
+import { verifyComponents } from "#server/components/checks.ts";
+import { releaseFolder } from "#server/components/list.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { startTraces } from "#server/kit/tracing/start.ts";
@@ -28,6 +30,12 @@ await refuseUnconnectedRegisters(
   config.registers.map(({ register }) => register),
 );
 await refuseForeignSecret(app.db, config.appSecret);
+const components =
+  config.components &&
+  (await verifyComponents(
+    { ...config.components, db: app.db, clock: systemClock, folder: releaseFolder, process: "web" },
+    log,
+  ));
 const jobs = startScheduledJobs(config.databaseUrl, log, app.jobs, app.metrics);
 await registerSitePages(app, config, systemClock, log);
 
@@ -38,6 +46,7 @@ stopWhenAsked(
   log,
   async () => {
     await jobs.stop();
+    await components?.stop();
     await app.close();
     await management?.close();
     await traces?.close();

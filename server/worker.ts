@@ -3,6 +3,8 @@ import { refuseUnfit } from "#database/standing.ts";
 import { startScheduledJobs } from "#server/app/running-jobs.ts";
 import { scheduledJobsOf } from "#server/app/scheduled-jobs.ts";
 import { listeners } from "#server/app/listeners.ts";
+import { verifyComponents } from "#server/components/checks.ts";
+import { releaseFolder } from "#server/components/list.ts";
 import { announceMemberChanges } from "#server/http/push/member-changes.ts";
 import { openActs } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
@@ -29,6 +31,12 @@ const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database 
 const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
 await refuseUnfit(db);
 await refuseOwner(db);
+const components =
+  config.components &&
+  (await verifyComponents(
+    { ...config.components, db, clock: systemClock, folder: releaseFolder, process: "worker" },
+    log,
+  ));
 const changes = announceMemberChanges(db, log);
 const acts = openActs({ db, clock: systemClock, listeners });
 const metrics = openMetrics();
@@ -53,6 +61,7 @@ stopWhenAsked(
   log,
   async () => {
     await jobs.stop();
+    await components?.stop();
     changes.close();
     await db.close();
     await management?.close();

@@ -16,6 +16,8 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
       return "/operators/sign-ins";
     case "secret_changed":
       return objectAddress(String(facts["object"])) ?? "/audit";
+    case "component_changed":
+      return "/games/platform";
     case "other_build":
       return `/games/providers/${subject.replace("game:", "").split("/")[0]}/builds`;
     case "protection_breach":

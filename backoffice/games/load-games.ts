@@ -190,9 +190,15 @@ export async function loadCertificates(call: OfficeCaller, { params }: Address) 
 }
 export type CertificatesPage = Awaited<ReturnType<typeof loadCertificates>>;
 
-export const loadPlatform = (call: OfficeCaller) =>
-  answered(call("get-system-certificates", { provider: null }));
-export type SystemsPage = Awaited<ReturnType<typeof loadPlatform>>;
+export async function loadPlatform(call: OfficeCaller) {
+  const [systems, { checks }] = await Promise.all([
+    answered(call("get-system-certificates", { provider: null })),
+    answered(call("get-component-checks", {})),
+  ]);
+  return { systems, checks };
+}
+export type PlatformPage = Awaited<ReturnType<typeof loadPlatform>>;
+export type SystemsPage = PlatformPage["systems"];
 
 export const loadJackpots = async (call: OfficeCaller) => {
   const { pools, schemes, providers, fundings, wins } = await answered(

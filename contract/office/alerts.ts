@@ -40,6 +40,8 @@ export const alertRules = {
   commitment_changed: { unit: null, range: [0, 0] },
   /** A new member is likely a self-excluded person, and is suspended until two have looked. */
   likely_excluded: { unit: null, range: [0, 0] },
+  /** A check found files or database functions that differ from the release. */
+  component_changed: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

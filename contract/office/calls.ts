@@ -48,6 +48,7 @@ import { sheetFileCalls } from "#contract/office/sheet-files.ts";
 import { sheetOfficeCalls } from "#contract/office/sheets.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
 import { systemCertificateOfficeCalls } from "#contract/office/system-certificates.ts";
+import { componentOfficeCalls } from "#contract/office/components.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
 import { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
@@ -85,6 +86,7 @@ export const officeCalls = {
   ...certificateOfficeCalls,
   ...certificateFileCalls,
   ...systemCertificateOfficeCalls,
+  ...componentOfficeCalls,
   ...jackpotOfficeCalls,
   ...jackpotChangeCalls,
   ...unstakedWinOfficeCalls,

@@ -1,6 +1,7 @@
 import { cnOfficeBreaks } from "#locales/cn/breaks.ts";
 import { cnOfficeMembers } from "#locales/cn/office/members.ts";
 import { cnOfficeFacts } from "#locales/cn/office/facts.ts";
+import { cnOfficeComponents } from "#locales/cn/office/components.ts";
 import { cnOfficeBuilds } from "#locales/cn/office/builds.ts";
 import { cnOfficeAvailability } from "#locales/cn/office/availability.ts";
 import { cnOfficeCatalogue } from "#locales/cn/office/catalogue.ts";
@@ -66,6 +67,7 @@ export const cnOffice = {
   gameFiles: cnOfficeGameFiles,
   availability: cnOfficeAvailability,
   builds: cnOfficeBuilds,
+  components: cnOfficeComponents,
   catalogue: cnOfficeCatalogue,
   ...cnOfficeOperators,
   facts: cnOfficeFacts,

@@ -1,6 +1,7 @@
 import { enOfficeBreaks } from "#locales/en/breaks.ts";
 import { enOfficeMembers } from "#locales/en/office/members.ts";
 import { enOfficeFacts } from "#locales/en/office/facts.ts";
+import { enOfficeComponents } from "#locales/en/office/components.ts";
 import { enOfficeBuilds } from "#locales/en/office/builds.ts";
 import { enOfficeAvailability } from "#locales/en/office/availability.ts";
 import { enOfficeCatalogue } from "#locales/en/office/catalogue.ts";
@@ -66,6 +67,7 @@ export const enOffice = {
   gameFiles: enOfficeGameFiles,
   availability: enOfficeAvailability,
   builds: enOfficeBuilds,
+  components: enOfficeComponents,
   catalogue: enOfficeCatalogue,
   ...enOfficeOperators,
   facts: enOfficeFacts,

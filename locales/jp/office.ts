@@ -1,6 +1,7 @@
 import { jpOfficeBreaks } from "#locales/jp/breaks.ts";
 import { jpOfficeMembers } from "#locales/jp/office/members.ts";
 import { jpOfficeFacts } from "#locales/jp/office/facts.ts";
+import { jpOfficeComponents } from "#locales/jp/office/components.ts";
 import { jpOfficeBuilds } from "#locales/jp/office/builds.ts";
 import { jpOfficeAvailability } from "#locales/jp/office/availability.ts";
 import { jpOfficeCatalogue } from "#locales/jp/office/catalogue.ts";
@@ -66,6 +67,7 @@ export const jpOffice = {
   gameFiles: jpOfficeGameFiles,
   availability: jpOfficeAvailability,
   builds: jpOfficeBuilds,
+  components: jpOfficeComponents,
   catalogue: jpOfficeCatalogue,
   ...jpOfficeOperators,
   facts: jpOfficeFacts,

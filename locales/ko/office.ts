@@ -1,6 +1,7 @@
 import { koOfficeBreaks } from "#locales/ko/breaks.ts";
 import { koOfficeMembers } from "#locales/ko/office/members.ts";
 import { koOfficeFacts } from "#locales/ko/office/facts.ts";
+import { koOfficeComponents } from "#locales/ko/office/components.ts";
 import { koOfficeBuilds } from "#locales/ko/office/builds.ts";
 import { koOfficeAvailability } from "#locales/ko/office/availability.ts";
 import { koOfficeCatalogue } from "#locales/ko/office/catalogue.ts";
@@ -66,6 +67,7 @@ export const koOffice = {
   gameFiles: koOfficeGameFiles,
   availability: koOfficeAvailability,
   builds: koOfficeBuilds,
+  components: koOfficeComponents,
   catalogue: koOfficeCatalogue,
   ...koOfficeOperators,
   facts: koOfficeFacts,

@@ -1,6 +1,7 @@
 import { thOfficeBreaks } from "#locales/th/breaks.ts";
 import { thOfficeMembers } from "#locales/th/office/members.ts";
 import { thOfficeFacts } from "#locales/th/office/facts.ts";
+import { thOfficeComponents } from "#locales/th/office/components.ts";
 import { thOfficeBuilds } from "#locales/th/office/builds.ts";
 import { thOfficeAvailability } from "#locales/th/office/availability.ts";
 import { thOfficeCatalogue } from "#locales/th/office/catalogue.ts";
@@ -66,6 +67,7 @@ export const thOffice = {
   gameFiles: thOfficeGameFiles,
   availability: thOfficeAvailability,
   builds: thOfficeBuilds,
+  components: thOfficeComponents,
   catalogue: thOfficeCatalogue,
   ...thOfficeOperators,
   facts: thOfficeFacts,

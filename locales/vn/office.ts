@@ -1,6 +1,7 @@
 import { vnOfficeBreaks } from "#locales/vn/breaks.ts";
 import { vnOfficeMembers } from "#locales/vn/office/members.ts";
 import { vnOfficeFacts } from "#locales/vn/office/facts.ts";
+import { vnOfficeComponents } from "#locales/vn/office/components.ts";
 import { vnOfficeBuilds } from "#locales/vn/office/builds.ts";
 import { vnOfficeAvailability } from "#locales/vn/office/availability.ts";
 import { vnOfficeCatalogue } from "#locales/vn/office/catalogue.ts";
@@ -66,6 +67,7 @@ export const vnOffice = {
   gameFiles: vnOfficeGameFiles,
   availability: vnOfficeAvailability,
   builds: vnOfficeBuilds,
+  components: vnOfficeComponents,
   catalogue: vnOfficeCatalogue,
   ...vnOfficeOperators,
   facts: vnOfficeFacts,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { productionPackages } from "#scripts/image/context.ts";
+import { productionPackages } from "#scripts/components/release.ts";
 import { projectFolder } from "#scripts/project.ts";
 
 type Component = { type: "library"; name: string; version: string; purl: string };

@@ -12,6 +12,7 @@ import { dayFileRoutes } from "#server/games/reconciling/day-files/office-routes
 import { jackpotOfficeRoutes } from "#server/games/jackpots/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { systemCertificateRoutes } from "#server/games/certificates/systems/office-routes.ts";
+import { componentRoutes } from "#server/components/office-routes.ts";
 import { buildRoutes } from "#server/games/builds/office-routes.ts";
 import { sheetFileRoutes } from "#server/games/sheets/sheet-files/office-routes.ts";
 import { sheetRoutes } from "#server/games/sheets/office-routes.ts";
@@ -111,6 +112,7 @@ export function officeHandlersOf({
     ...certificateRoutes({ db, clock }),
     ...certificateFileRoutes(db),
     ...systemCertificateRoutes({ db, clock }),
+    ...componentRoutes({ db }),
     ...sheetRoutes(db),
     ...sheetFileRoutes(db),
     ...buildRoutes({ db, clock, mode: installation.mode }),

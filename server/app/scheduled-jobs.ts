@@ -7,6 +7,7 @@ import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepAlerts } from "#server/alerts/alerts.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
+import { sweepComponentChecks } from "#server/components/checks.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
@@ -186,6 +187,11 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     name: "sweep searches by number",
     everyMs: DAILY_MS,
     step: whole(() => sweepNumberSearches(db, clock)),
+  },
+  {
+    name: "sweep checks of components",
+    everyMs: DAILY_MS,
+    step: () => sweepComponentChecks(db, clock),
   },
   {
     name: "sweep counts of refused requests",

@@ -47,6 +47,24 @@ describe("the product's own secret", () => {
   });
 });
 
+describe("the components of a release", () => {
+  const componentsOf = (environment: NodeJS.ProcessEnv) =>
+    readConfig({ ...play, ...environment }).components;
+
+  it("are verified where a release runs, by the hash that the environment names", () => {
+    const hash = "ab".repeat(32);
+    expect(componentsOf({ NODE_ENV: "development", COMPONENTS_HASH: hash })).toBeNull();
+    expect(componentsOf({ NODE_ENV: "production" })).toEqual({ pinned: null });
+    expect(componentsOf({ NODE_ENV: "production", COMPONENTS_HASH: hash })).toEqual({
+      pinned: hash,
+    });
+    for (const wrong of ["abc", hash.toUpperCase(), `${hash}0`])
+      expect(() => componentsOf({ COMPONENTS_HASH: wrong })).toThrow(
+        "COMPONENTS_HASH is a SHA-256",
+      );
+  });
+});
+
 describe("the connections to providers", () => {
   it("are exactly those that are configured, none by default", () => {
     expect(readConfig(play).connections).toEqual([]);

@@ -10,6 +10,12 @@ import { readReplica } from "#server/kit/replica/address.ts";
 import { readRegisters, type RegisterConnection } from "#server/kit/register-connections.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
+/** How a process verifies what it is made of; null where the sources are changed while they run. */
+export type ComponentConfig = {
+  /** The hash of the release that the operator installed; null: any. */
+  pinned: string | null;
+} | null;
+
 /** An address that only the operator's own machines reach. */
 export type ManagementAddress = { host: string; port: number };
 
@@ -47,6 +53,7 @@ export type Config = {
   alertNetworks: BlockList;
   /** The mail server of alerts; null without one. */
   mail: { url: string; from: string } | null;
+  components: ComponentConfig;
   /** Where probes and metrics are answered; null: nowhere. */
   management: ManagementAddress | null;
   /** Null: no traces. */
@@ -183,6 +190,14 @@ function wholeNumber(
 /** The longest of an orchestrator's usual patience, less the time to close. */
 const LONGEST_DELAY_S = 45;
 
+/** NODE_ENV and COMPONENTS_HASH: a built release is verified, sources under work are not. */
+function readComponents(environment: NodeJS.ProcessEnv): ComponentConfig {
+  const pinned = environment["COMPONENTS_HASH"] || null;
+  if (pinned !== null && !/^[0-9a-f]{64}$/.test(pinned))
+    throw new ConfigFault("COMPONENTS_HASH is a SHA-256 of 64 hexadecimal digits in lower case");
+  return environment["NODE_ENV"] === "production" ? { pinned } : null;
+}
+
 /** MANAGEMENT_HOST and MANAGEMENT_PORT. */
 function readManagement(environment: NodeJS.ProcessEnv): ManagementAddress | null {
   const port = wholeNumber(environment, "MANAGEMENT_PORT", 0, 65_535);
@@ -193,7 +208,10 @@ function readManagement(environment: NodeJS.ProcessEnv): ManagementAddress | nul
 }
 
 /** The worker's configuration. */
-export type WorkerConfig = Pick<Config, "databaseUrl" | "mode" | "management" | "traces"> & {
+export type WorkerConfig = Pick<
+  Config,
+  "databaseUrl" | "mode" | "components" | "management" | "traces"
+> & {
   /** The Ed25519 seed that signs the ledger's seals, 32 bytes as base64url. */
   ledgerSigningKey: string;
   /** The file outside the database to which every signed checkpoint is appended. */
@@ -212,6 +230,7 @@ function readMode(environment: NodeJS.ProcessEnv): Config["mode"] {
 export const readWorkerConfig = (environment: NodeJS.ProcessEnv): WorkerConfig => ({
   databaseUrl: need(environment, "DATABASE_URL"),
   mode: readMode(environment),
+  components: readComponents(environment),
   management: readManagement(environment),
   traces: readTraces(environment),
   ledgerSigningKey: need(environment, "LEDGER_SIGNING_KEY"),
@@ -245,6 +264,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicAddress: readPublicAddress(environment, mode),
     alertNetworks: networksIn(environment, "ALERT_NETWORKS"),
     mail: readMail(environment),
+    components: readComponents(environment),
     management: readManagement(environment),
     traces: readTraces(environment),
     shutdownDelayMs: 1_000 * wholeNumber(environment, "SHUTDOWN_DELAY", 0, LONGEST_DELAY_S),

@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000;
  * handled, what third parties said in a case of protection for the same seven years after its close,
  * a file of an inquiry for the two years in which a complaint may follow, one that was not
  * sent for a day, an acknowledged alert and the file of a report as long as a sign-in, the lines of a
- * provider's day in parts for the month in which parts are corrected.
+ * provider's day in parts for the month in which parts are corrected, and a check of components as
+ * long as a sign-in; GLI-19 2.3.3 asks for 90 days.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -30,6 +31,7 @@ export const KEPT_DAYS = {
   alerts: 400,
   reportFiles: 400,
   dayLines: 30,
+  componentChecks: 400,
   throttles: 1,
 } as const;
 

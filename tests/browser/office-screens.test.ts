@@ -186,6 +186,16 @@ describe("every screen of the back office", () => {
     },
   );
 
+  it("the screen of the platform shows that both processes run what was released", async () => {
+    await go(page, "/games/platform");
+    const checks = page.locator("table.data", { hasText: "web" });
+    for (const process of ["web", "worker"])
+      expect(
+        await checks.locator("tr", { hasText: process }).locator(".tag-good").count(),
+        process,
+      ).toBeGreaterThan(0);
+  });
+
   it("the current entry of the menu is in sight on a phone, and its brand on a low window", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await go(page, "/operators");

@@ -177,6 +177,18 @@ describe("npm start", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it("runs what its build listed, by `npm run components`", async () => {
+    const command = spawn(process.execPath, [join(projectFolder, "scripts/components.ts")], {
+      env: environment,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let said = "";
+    command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(command, "close")) as [number | null];
+    expect(said).toContain("All are as released.");
+    expect(code).toBe(0);
+  });
+
   it("stops everything on Ctrl-C, however often it is pressed", async () => {
     const run = runs.at(-1);
     if (run === undefined) throw new Error("Nothing runs.");
@@ -185,5 +197,12 @@ describe("npm start", () => {
     expect(run.output().trimEnd().endsWith("Stopped.")).toBe(true);
     expect(await answers()).toBe(false);
     expect(postmaster()).toBeNull();
+  });
+
+  it("starts no other release than the one that COMPONENTS_HASH names", async () => {
+    const run = start({ COMPONENTS_HASH: "0".repeat(64) });
+    expect(await run.ended).toBe(1);
+    const log = readFileSync(join(dataDir, "worker.log"), "utf8");
+    expect(log).toContain(`COMPONENTS_HASH is ${"0".repeat(64)}, and this release is `);
   });
 });

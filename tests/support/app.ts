@@ -161,6 +161,7 @@ const configOf = (own: {
   alertNetworks: new BlockList(),
   providerNetworks: new BlockList(),
   mail: null,
+  components: null,
   management: null,
   traces: null,
   shutdownDelayMs: 0,

@@ -43,6 +43,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     commitment_refused: "保护承诺变更被拒",
     commitment_changed: "保护承诺被直接修改",
     likely_excluded: "疑似自我排除人员注册",
+    component_changed: "组件变更",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -59,6 +60,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     commitment_refused: "数据库拒绝缩短或放宽会员的休息或限额时",
     commitment_changed: "发现会员的休息或限额绕过数据库检查被修改时",
     likely_excluded: "注册人的姓名和出生日期与自我排除会员相似时",
+    component_changed: "检查发现与发布版本不一致的文件或数据库函数时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -83,6 +85,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `${what}绕过数据库检查被修改：${subject}。请运行 npm run verify 核实。`,
     likely_excluded: (member, excluded) =>
       `新会员${member}的姓名和出生日期与自我排除会员${excluded}相似，已停用。请核实是否为同一人。`,
+    component_changed: (count, first, place) =>
+      `发现${count}个组件与发布版本不一致（${place}），第一项：${first}。请查明原因并重新安装该版本。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },

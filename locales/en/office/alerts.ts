@@ -43,6 +43,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     commitment_refused: "Change of a commitment refused",
     commitment_changed: "Commitment changed directly",
     likely_excluded: "Likely self-excluded person",
+    component_changed: "Component changed",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -62,6 +63,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     commitment_changed: "A member's break or limit is found changed past the database's checks",
     likely_excluded:
       "A person registers whose name and birth date are like a self-excluded member's",
+    component_changed: "A check finds files or database functions that differ from the release",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -88,6 +90,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `A member's ${what} changed past the checks of the database: ${subject}. Please run npm run verify.`,
     likely_excluded: (member, excluded) =>
       `The new member ${member} is suspended: name and birth date are like those of the self-excluded ${excluded}. Please check whether they are the same person.`,
+    component_changed: (count, first, place) =>
+      `Components differ from the release (${place}): ${count}, the first is ${first}. Please find the cause and install the release again.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },

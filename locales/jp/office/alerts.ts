@@ -43,6 +43,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     commitment_refused: "保護の約束の変更拒否",
     commitment_changed: "保護の約束の直接変更",
     likely_excluded: "自己排除者と似た登録",
+    component_changed: "構成要素の変更",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -60,6 +61,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     commitment_changed:
       "会員の休止や限度額がデータベースのチェックを通らずに変更されたことが見つかったとき",
     likely_excluded: "自己排除した会員と氏名・生年月日が似た人が登録したとき",
+    component_changed: "検査でリリースと異なるファイルまたはデータベース関数が見つかったとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -88,6 +90,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `${what}がデータベースのチェックを通らずに変更されました：${subject}。npm run verifyで確認してください。`,
     likely_excluded: (member, excluded) =>
       `新しい会員${member}は、氏名と生年月日が自己排除した会員${excluded}と似ているため停止しました。同じ人か確認してください。`,
+    component_changed: (count, first, place) =>
+      `リリースと異なる構成要素が${count}件見つかりました（${place}）。最初の項目：${first}。原因を確認し、リリースを再インストールしてください。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },

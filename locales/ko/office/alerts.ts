@@ -42,6 +42,7 @@ export const koOfficeAlerts = {
     commitment_refused: "보호 약속 변경 거절",
     commitment_changed: "보호 약속의 직접 변경",
     likely_excluded: "자가 차단과 비슷한 가입",
+    component_changed: "구성 요소 변경",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -58,6 +59,7 @@ export const koOfficeAlerts = {
     commitment_refused: "회원의 휴식이나 한도를 줄이거나 완화하려는 변경을 데이터베이스가 거절하면",
     commitment_changed: "회원의 휴식이나 한도가 데이터베이스의 검사를 지나쳐 바뀐 것이 발견되면",
     likely_excluded: "자가 차단한 회원과 이름과 생년월일이 비슷한 사람이 가입하면",
+    component_changed: "점검에서 설치된 릴리스와 다른 파일이나 데이터베이스 함수를 찾을 때",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -87,6 +89,8 @@ export const koOfficeAlerts = {
       `${what}이(가) 데이터베이스의 검사를 지나쳐 바뀌었습니다: ${subject}. npm run verify로 확인해 주세요.`,
     likely_excluded: (member: string, excluded: string) =>
       `새 회원 ${member}의 이름과 생년월일이 자가 차단한 회원 ${excluded}와(과) 비슷해 정지했습니다. 같은 사람인지 확인해 주세요.`,
+    component_changed: (count: string, first: string, place: string) =>
+      `릴리스와 다른 구성 요소를 찾았습니다(${place}). ${count}개, 첫 항목: ${first}. 원인을 확인하고 릴리스를 다시 설치하세요.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },

@@ -43,6 +43,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     commitment_refused: "ปฏิเสธการเปลี่ยนข้อผูกพัน",
     commitment_changed: "ข้อผูกพันถูกแก้โดยตรง",
     likely_excluded: "ผู้สมัครคล้ายผู้งดเล่น",
+    component_changed: "ส่วนประกอบเปลี่ยนแปลง",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -59,6 +60,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     commitment_refused: "เมื่อฐานข้อมูลปฏิเสธการลดหรือผ่อนช่วงพักหรือวงเงินของสมาชิก",
     commitment_changed: "เมื่อพบว่าช่วงพักหรือวงเงินของสมาชิกถูกแก้โดยไม่ผ่านการตรวจของฐานข้อมูล",
     likely_excluded: "เมื่อผู้สมัครมีชื่อและวันเกิดคล้ายสมาชิกที่งดเล่นด้วยตนเอง",
+    component_changed: "เมื่อการตรวจพบไฟล์หรือฟังก์ชันฐานข้อมูลที่ต่างจากรุ่นที่ติดตั้ง",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -83,6 +85,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `${what}ถูกแก้โดยไม่ผ่านการตรวจของฐานข้อมูล: ${subject} กรุณาเรียกใช้ npm run verify`,
     likely_excluded: (member, excluded) =>
       `ระงับสมาชิกใหม่ ${member} เพราะชื่อและวันเกิดคล้ายสมาชิกที่งดเล่นด้วยตนเอง ${excluded} กรุณาตรวจสอบว่าเป็นคนเดียวกันหรือไม่`,
+    component_changed: (count, first, place) =>
+      `พบส่วนประกอบที่ต่างจากรุ่นที่ติดตั้ง ${count} รายการ (${place}) รายการแรก: ${first} กรุณาหาสาเหตุและติดตั้งรุ่นนี้ใหม่`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },

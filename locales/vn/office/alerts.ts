@@ -43,6 +43,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     commitment_refused: "Từ chối thay đổi cam kết",
     commitment_changed: "Cam kết bị sửa trực tiếp",
     likely_excluded: "Đăng ký giống người tự loại trừ",
+    component_changed: "Thành phần bị thay đổi",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -62,6 +63,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     commitment_changed:
       "Phát hiện kỳ nghỉ hay hạn mức của thành viên bị sửa mà không qua kiểm tra của cơ sở dữ liệu",
     likely_excluded: "Người đăng ký có tên và ngày sinh giống thành viên tự loại trừ",
+    component_changed:
+      "Khi lần kiểm tra phát hiện tệp hoặc hàm cơ sở dữ liệu khác với bản phát hành",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -87,6 +90,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Thông tin ${what} đã bị sửa mà không qua kiểm tra của cơ sở dữ liệu: ${subject}. Vui lòng chạy npm run verify.`,
     likely_excluded: (member, excluded) =>
       `Thành viên mới ${member} bị tạm khóa vì tên và ngày sinh giống thành viên tự loại trừ ${excluded}. Vui lòng kiểm tra có phải cùng một người không.`,
+    component_changed: (count, first, place) =>
+      `Có ${count} thành phần khác với bản phát hành (${place}), mục đầu tiên: ${first}. Vui lòng tìm nguyên nhân và cài đặt lại bản phát hành.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },

@@ -195,6 +195,19 @@ export const listLikelyExcluded = (
     [since, AT_MOST, skip],
   );
 
+/** Checks of components since a moment that found differences, each with the first of them. */
+export const listChangedComponents = (
+  db: Queryable,
+  since: Date,
+  skip: number,
+): Promise<{ id: bigint; process: string; host: string; count: number; first: string }[]> =>
+  db.query<{ id: bigint; process: string; host: string; count: number; first: string }>(
+    `select id, process, host, fault_count as count,
+       coalesce(faults -> 0 ->> 'component', '') as first
+     from component_checks where at >= $1 and fault_count > 0 order by at, id limit $2 offset $3`,
+    [since, AT_MOST, skip],
+  );
+
 export type Commitment = "break" | "limit" | "quiet";
 
 /** Counts since a moment of changes of commitments that the database refused. */

@@ -156,6 +156,14 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         facts: { loginId, excluded },
       })),
   },
+  component_changed: {
+    isState: false,
+    find: async (db, { since, skip }) =>
+      (await found.listChangedComponents(db, since, skip)).map(({ id, ...facts }) => ({
+        subject: `component-check:${id}`,
+        facts,
+      })),
+  },
   refused_sign_ins: {
     isState: true,
     find: async (db, { now, limit }) =>

@@ -193,6 +193,11 @@ export const groups = {
       "The port for probes and metrics. Under the supervisor the worker has the next one. Never reachable from the internet.",
     ),
     MANAGEMENT_HOST: read(["web", "worker"], "127.0.0.1", "The address of that port."),
+    COMPONENTS_HASH: read(
+      ["web", "worker"],
+      "any",
+      "The hash of the installed release, which `npm run components` prints. Another release does not start.",
+    ),
     SHUTDOWN_DELAY: read(
       ["web"],
       "0",

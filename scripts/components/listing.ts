@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { productionPackages, releaseParts } from "#scripts/components/release.ts";
+import { projectFolder, type Say } from "#scripts/project.ts";
+import { isTest } from "#scripts/sources.ts";
+import { COMPONENT_LIST, sha256Of, textOfList } from "#server/components/list.ts";
+
+/** Node itself is not listed: its place differs between a checkout and an image. */
+const NODE = "node_modules/node";
+
+/** Writes the list of the release's files with their hashes, ordered by path. */
+export function listComponents(say: Say): void {
+  const files = pathsOfRelease().map((path) => ({
+    path,
+    hash: sha256Of(readFileSync(join(projectFolder, path))),
+  }));
+  writeFileSync(join(projectFolder, COMPONENT_LIST), textOfList(files));
+  say(`${files.length} files are listed`);
+}
+
+function pathsOfRelease(): string[] {
+  const own = releaseParts.flatMap((part) => filesOf(part)).filter((path) => !isTest(path));
+  const libraries = [...productionPackages().keys()]
+    .filter((folder) => folder !== NODE && !folder.startsWith(`${NODE}/`))
+    .flatMap((folder) => filesOf(folder, `${folder}/node_modules`));
+  return [...own, ...libraries].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** The files of a part of the project; those of a package without the packages below it. */
+function filesOf(part: string, but?: string): string[] {
+  const whole = join(projectFolder, part);
+  if (statSync(whole).isFile()) return [part];
+  return readdirSync(whole, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(projectFolder, join(entry.parentPath, entry.name)))
+    .filter((path) => but === undefined || !path.startsWith(`${but}/`));
+}
