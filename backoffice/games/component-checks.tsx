@@ -1,5 +1,6 @@
 import type { ComponentCheck } from "#contract/office/components.ts";
 import type { SystemCertificate } from "#contract/office/system-certificates.ts";
+import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Hash } from "#backoffice/games/hash-field.tsx";
@@ -24,8 +25,10 @@ export function ComponentChecks({ checks, certificates }: ComponentChecksProps) 
       <h2>{words.title}</h2>
       <p className="page-lead">{words.lead}</p>
       {release !== undefined && (
-        <p>
-          {words.release} <Hash of={release} /> {isCertified ? words.certified : words.uncertified}
+        <p className="notice">
+          {words.release}: <Hash of={release} /> <CopyButton text={release} name={words.release} />
+          <br />
+          {isCertified ? words.certified : words.uncertified}
         </p>
       )}
       <DenseTable
