@@ -22,6 +22,7 @@ import { loadHistory } from "#backoffice/payments/history/load-history.ts";
 import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
 import { loadDayFiles, loadDayParts } from "#backoffice/games/day-files/load-day-files.ts";
+import { loadAccounts } from "#backoffice/reports/accounts/load-accounts.ts";
 import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
 import { loadSettled, loadSettlement } from "#backoffice/reports/settlement/load-settlement.ts";
 import { loadOverview, loadReport, loadReportFiles } from "#backoffice/reports/load-reports.ts";
@@ -266,6 +267,14 @@ export const routes: readonly OfficeRoute[] = [
       { below: "/balances", title: (texts) => texts.balances.title },
     ],
     menu: { icon: "coins", key: "r" },
+  },
+  {
+    path: "reports/accounts",
+    page: () => import("#backoffice/reports/accounts/accounts-page.tsx"),
+    load: loadAccounts,
+    access: "reports.read",
+    title: (texts) => texts.accountSummary.title,
+    group: "reports",
   },
   {
     path: "reports/files",

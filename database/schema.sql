@@ -2914,7 +2914,7 @@ CREATE TABLE report_schedules (
   CONSTRAINT report_schedules_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
   CONSTRAINT report_schedules_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT report_schedules_pkey PRIMARY KEY (id),
-  CONSTRAINT report_schedules_report_check CHECK ((report = ANY (ARRAY['money-day'::text, 'money-provider'::text, 'activity-day'::text, 'return'::text, 'balances'::text])))
+  CONSTRAINT report_schedules_report_check CHECK ((report = ANY (ARRAY['money-day'::text, 'money-provider'::text, 'activity-day'::text, 'return'::text, 'balances'::text, 'accounts'::text])))
 );
 COMMENT ON TABLE report_schedules IS 'Reports that the worker makes as files after the end of each day, week (from Monday) or month in the zone of the default site. One with an end makes no more files.';
 
@@ -3479,6 +3479,8 @@ CREATE INDEX ledger_entries_posted ON ONLY public.ledger_entries USING brin (pos
 CREATE INDEX ledger_house_entries_paid ON public.ledger_house_entries USING btree (from_house_account_id) WHERE (movement = 105);
 
 CREATE INDEX ledger_house_entries_posted ON public.ledger_house_entries USING brin (posted_at) WITH (autosummarize='on');
+
+CREATE INDEX ledger_house_entries_results ON public.ledger_house_entries USING btree (about_account_id, posted_at) WHERE (movement = ANY (ARRAY[113, 114]));
 
 CREATE INDEX ledger_house_entries_to ON public.ledger_house_entries USING btree (to_house_account_id, id);
 

@@ -41,7 +41,7 @@ const USUAL_DAYS = 30;
 
 const dayAt = (ms: number, timeZone: string): string =>
   formatOf(defaultLocale, timeZone).date(new Date(ms).toISOString());
-const isDay = (text: string | null): text is string =>
+export const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The report of the address; null when there is no such report. */

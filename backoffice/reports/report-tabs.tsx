@@ -4,7 +4,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The reports beside each other, and those that are made as files; `search` keeps the period. */
 export function ReportTabs({ current, search }: { current: string; search?: string }) {
-  const { reports: texts, balances, scheduledReports } = useOfficeTexts();
+  const { reports: texts, balances, accountSummary, scheduledReports } = useOfficeTexts();
   const names: Record<ReportKind, string> = {
     money: texts.money,
     activity: texts.activity,
@@ -21,6 +21,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
           label: names[kind],
           ...(search !== undefined && { search }),
         })),
+        { to: "/reports/accounts", label: accountSummary.title },
         { to: "/reports/files", label: scheduledReports.title },
       ]}
     />

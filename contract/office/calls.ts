@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { aliasOfficeCalls } from "#contract/office/aliases.ts";
 import { alertCalls } from "#contract/office/alerts.ts";
 import { barredPersonOfficeCalls } from "#contract/office/barred-persons.ts";
+import { accountSummaryCalls } from "#contract/office/account-summary.ts";
 import { balanceReportCalls } from "#contract/office/balance-report.ts";
 import { availabilityOfficeCalls } from "#contract/office/availability.ts";
 import { buildOfficeCalls } from "#contract/office/builds.ts";
@@ -92,6 +93,7 @@ export const officeCalls = {
   ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,
   ...balanceReportCalls,
+  ...accountSummaryCalls,
   ...settlementOfficeCalls,
   ...differenceOfficeCalls,
   ...dayFileOfficeCalls,

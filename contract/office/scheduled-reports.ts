@@ -10,6 +10,7 @@ export const scheduledReports = [
   "activity-day",
   "return",
   "balances",
+  "accounts",
 ] as const;
 export type ScheduledReport = (typeof scheduledReports)[number];
 

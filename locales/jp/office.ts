@@ -35,6 +35,7 @@ import { jpOfficeAlerts } from "#locales/jp/office/alerts.ts";
 import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
+import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeSettlement } from "#locales/jp/office/settlement.ts";
 import { jpOfficeDayFiles } from "#locales/jp/office/day-files.ts";
@@ -46,6 +47,7 @@ export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
   balances: jpOfficeBalances,
+  accountSummary: jpOfficeAccountSummary,
   differences: jpOfficeDifferences,
   dayFiles: jpOfficeDayFiles,
   settlement: jpOfficeSettlement,

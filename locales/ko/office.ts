@@ -35,6 +35,7 @@ import { koOfficeAlerts } from "#locales/ko/office/alerts.ts";
 import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
+import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeSettlement } from "#locales/ko/office/settlement.ts";
 import { koOfficeDayFiles } from "#locales/ko/office/day-files.ts";
@@ -46,6 +47,7 @@ export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
   balances: koOfficeBalances,
+  accountSummary: koOfficeAccountSummary,
   differences: koOfficeDifferences,
   dayFiles: koOfficeDayFiles,
   settlement: koOfficeSettlement,

@@ -35,6 +35,7 @@ import { thOfficeAlerts } from "#locales/th/office/alerts.ts";
 import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
+import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
 import { thOfficeDayFiles } from "#locales/th/office/day-files.ts";
@@ -46,6 +47,7 @@ export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
   balances: thOfficeBalances,
+  accountSummary: thOfficeAccountSummary,
   differences: thOfficeDifferences,
   dayFiles: thOfficeDayFiles,
   settlement: thOfficeSettlement,

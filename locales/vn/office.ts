@@ -35,6 +35,7 @@ import { vnOfficeAlerts } from "#locales/vn/office/alerts.ts";
 import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
+import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeSettlement } from "#locales/vn/office/settlement.ts";
 import { vnOfficeDayFiles } from "#locales/vn/office/day-files.ts";
@@ -46,6 +47,7 @@ export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
   balances: vnOfficeBalances,
+  accountSummary: vnOfficeAccountSummary,
   differences: vnOfficeDifferences,
   dayFiles: vnOfficeDayFiles,
   settlement: vnOfficeSettlement,

@@ -22,6 +22,8 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-activity-report": { ...period, grouping: "day" },
   "export-return-report": period,
   "export-balance-report": period,
+  "export-account-summary": { day: "2020-01-31" },
+  "export-member-summaries": { day: "2020-01-31", reason: "all of it" },
 };
 /** A bank needs the accounts of the members whom a payment file pays: that file has these alone. */
 const layoutsOfPayments: Partial<Record<OfficeCallName, string>> = {

@@ -34,6 +34,7 @@ describe("files of lists", () => {
   const inputs = (): [FileCallName, object, string][] => [
     ["export-members", { status: "active" }, "member:list"],
     ["export-rounds", { loginId: "demo1" }, "round:list"],
+    ["export-member-summaries", { day: "2026-01-01" }, "accounts:2026-01-01"],
     [
       "export-member-entries",
       { id: Number(member.memberId), account: "cash" },

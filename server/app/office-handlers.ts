@@ -41,6 +41,7 @@ import { returnOfficeRoutes } from "#server/payments/statements/return-office-ro
 import { alertRoutes } from "#server/alerts/office-routes.ts";
 import type { Reach } from "#server/alerts/channels/channels.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
+import { accountSummaryRoutes } from "#server/reports/accounts/office-routes.ts";
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
 import { scheduledReportRoutes } from "#server/reports/scheduled/office-routes.ts";
 import { savedViewRoutes } from "#server/operators/views/office-routes.ts";
@@ -119,6 +120,7 @@ export function officeHandlersOf({
     ...availabilityRoutes({ db, clock, knowsCountries: installation.allowedCountries !== null }),
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),
+    ...accountSummaryRoutes({ db, clock }),
     ...settlementRoutes({ db, clock }),
     ...differenceRoutes({ db, clock }),
     ...dayFileRoutes({ db, clock }),

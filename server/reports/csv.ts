@@ -3,7 +3,7 @@ import type { ReportOrigin } from "#contract/office/reports.ts";
 import { csvLine as line } from "#server/kit/csv.ts";
 
 /** The description of the file before its lines. */
-function* head(title: string, origin: ReportOrigin): Generator<string> {
+export function* csvHead(title: string, origin: ReportOrigin): Generator<string> {
   yield "\uFEFF";
   yield line(["report", title]);
   yield line(["from", origin.from]);
@@ -18,7 +18,7 @@ export function* moneyCsv(
   report: OfficeOutput<"get-money-report">,
   title: string,
 ): Generator<string> {
-  yield* head(title, report.origin);
+  yield* csvHead(title, report.origin);
   const names = [
     "stakes",
     "returns",
@@ -39,7 +39,7 @@ export function* activityCsv(
   report: OfficeOutput<"get-activity-report">,
   title: string,
 ): Generator<string> {
-  yield* head(title, report.origin);
+  yield* csvHead(title, report.origin);
   yield line(["key", "registrations", "active", "first_deposits"]);
   if (report.rows.length === 0) yield line(["No Activity"]);
   for (const row of report.rows)
@@ -51,7 +51,7 @@ export function* returnCsv(
   report: OfficeOutput<"get-return-report">,
   title: string,
 ): Generator<string> {
-  yield* head(title, report.origin);
+  yield* csvHead(title, report.origin);
   yield line(["newest_rounds_at_most", report.roundsAtMost]);
   const names = ["rounds", "stakes", "returns", "observed", "declared", "low", "high"] as const;
   yield line(["provider", "game", "name", ...names, "verdict"]);
@@ -71,7 +71,7 @@ export function* balancesCsv(
   report: OfficeOutput<"get-balance-report">,
   title: string,
 ): Generator<string> {
-  yield* head(title, report.origin);
+  yield* csvHead(title, report.origin);
   yield line(["account", "provider", "movement", "opening", "change", "closing"]);
   for (const { account, provider, opening, change, closing, movements } of report.accounts) {
     yield line([account, provider, null, opening, change, closing]);

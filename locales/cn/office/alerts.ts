@@ -96,6 +96,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     "activity-day": "会员活动",
     return: "返还率",
     balances: "余额",
+    accounts: "每日账户汇总",
   },
   queues: {
     deposits: "存款申请",

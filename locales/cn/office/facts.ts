@@ -57,6 +57,7 @@ export const cnOfficeFacts = {
   report: "报表",
   from: "开始日",
   until: "结束日",
+  day: "日期",
   by: "搜索项",
   list: "列表",
   art: "图片",

@@ -101,6 +101,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     "activity-day": "activity",
     return: "return to player",
     balances: "balances",
+    accounts: "daily account summary",
   },
   queues: {
     deposits: "Deposits",

@@ -57,6 +57,7 @@ export const enOfficeFacts = {
   report: "Report",
   from: "From",
   until: "Until",
+  day: "Day",
   by: "Searched by",
   list: "List",
   art: "Picture",

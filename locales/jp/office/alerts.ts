@@ -101,6 +101,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     "activity-day": "会員の活動",
     return: "還元率",
     balances: "残高",
+    accounts: "日次口座サマリー",
   },
   queues: {
     deposits: "入金申請",

@@ -57,6 +57,7 @@ export const jpOfficeFacts = {
   report: "レポート",
   from: "開始日",
   until: "終了日",
+  day: "日付",
   by: "検索項目",
   list: "一覧",
   art: "画像",

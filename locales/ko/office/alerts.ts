@@ -100,6 +100,7 @@ export const koOfficeAlerts = {
     "activity-day": "회원 활동",
     return: "환수율",
     balances: "잔액",
+    accounts: "일일 계정 요약",
   },
   queues: {
     deposits: "입금 신청",

@@ -56,6 +56,7 @@ export const koOfficeFacts = {
   report: "보고서",
   from: "시작일",
   until: "종료일",
+  day: "날짜",
   by: "검색 항목",
   list: "목록",
   art: "그림",

@@ -96,6 +96,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     "activity-day": "กิจกรรมสมาชิก",
     return: "อัตราจ่ายคืน",
     balances: "ยอดคงเหลือ",
+    accounts: "สรุปบัญชีรายวัน",
   },
   queues: {
     deposits: "คำขอฝาก",

@@ -57,6 +57,7 @@ export const thOfficeFacts = {
   report: "รายงาน",
   from: "ตั้งแต่วันที่",
   until: "ถึงวันที่",
+  day: "วันที่",
   by: "ค้นหาตาม",
   list: "รายการ",
   art: "ภาพ",

@@ -101,6 +101,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     "activity-day": "hoạt động",
     return: "tỷ lệ hoàn trả",
     balances: "số dư",
+    accounts: "tổng hợp tài khoản theo ngày",
   },
   queues: {
     deposits: "Yêu cầu nạp",

@@ -57,6 +57,7 @@ export const vnOfficeFacts = {
   report: "Báo cáo",
   from: "Từ ngày",
   until: "Đến ngày",
+  day: "Ngày",
   by: "Tìm theo",
   list: "Danh sách",
   art: "Hình",

@@ -21,6 +21,13 @@ export function periodAround(day: string, every: ReportPeriod): Period {
   return { from: `${day.slice(0, 7)}-01`, until: dayAt(end.getTime()) };
 }
 
+/** The days of a period, both ends included. */
+export function daysOf({ from, until }: Period): string[] {
+  const days = [from];
+  for (let day = from; day < until;) days.push((day = nextDay(day)));
+  return days;
+}
+
 /** The moment at which a period is over in a time zone. */
 export const endOf = ({ until }: Period, timeZone: string): Date =>
   startOfDay(nextDay(until), timeZone);

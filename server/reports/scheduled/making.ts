@@ -2,6 +2,8 @@ import type { ScheduledReport } from "#contract/office/scheduled-reports.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
+import { accountsCsv } from "#server/reports/accounts/files.ts";
+import { accountSummary } from "#server/reports/accounts/summary.ts";
 import { activityReport } from "#server/reports/activity-report.ts";
 import { balanceReport } from "#server/reports/balances/balances.ts";
 import { activityCsv, balancesCsv, moneyCsv, returnCsv } from "#server/reports/csv.ts";
@@ -9,7 +11,7 @@ import { moneyReport } from "#server/reports/money-report.ts";
 import type { Period } from "#server/reports/periods.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 import { returnReport } from "#server/reports/returns/report.ts";
-import { duePeriod, endOf } from "#server/reports/scheduled/due.ts";
+import { daysOf, duePeriod, endOf } from "#server/reports/scheduled/due.ts";
 import * as store from "#server/reports/scheduled/store.ts";
 
 /** The largest file in bytes; a report of a month has some thousand lines. */
@@ -27,6 +29,11 @@ const lines: Readonly<
   return: async (db, clock, period) => returnCsv(await returnReport(db, clock, period), "return"),
   balances: async (db, clock, period) =>
     balancesCsv(await balanceReport(db, clock, period), "balances"),
+  accounts: async (db, clock, period) => {
+    const days = [];
+    for (const day of daysOf(period)) days.push(await accountSummary(db, clock, day));
+    return accountsCsv(days, "accounts");
+  },
 };
 
 /**

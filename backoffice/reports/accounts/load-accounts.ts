@@ -1,0 +1,34 @@
+import { defaultLocale } from "#contract/locales.ts";
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import { formatOf } from "#ui/format.ts";
+import { numberIn } from "#ui/number-in.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
+import { isDay } from "#backoffice/reports/load-reports.ts";
+
+const DAY_MS = 86_400_000;
+
+export type AccountsPage = {
+  asked: Omit<OfficeInput<"get-member-summaries">, "after">;
+  summary: OfficeOutput<"get-account-summary">;
+  members: OfficeOutput<"get-member-summaries">;
+};
+
+/** The summary of the day in the address; without one, of the last day that is over. */
+export const loadAccounts: NonNullable<OfficeRoute["load"]> = async (
+  call,
+  { query, timeZone },
+): Promise<AccountsPage> => {
+  const day = query.get("day");
+  const loginId = query.get("member")?.trim().slice(0, 64);
+  const yesterday = formatOf(defaultLocale, timeZone).date(
+    new Date(Date.now() - DAY_MS).toISOString(),
+  );
+  const asked = { day: isDay(day) ? day : yesterday, ...(loginId && { loginId }) };
+  const [summary, members] = await Promise.all([
+    call("get-account-summary", { day: asked.day }),
+    call("get-member-summaries", { ...asked, after: numberIn(query.get("after")) }),
+  ]);
+  if (summary.status !== "success") throw new Error(`the summary answered ${summary.status}`);
+  if (members.status !== "success") throw new Error(`the members answered ${members.status}`);
+  return { asked, summary, members };
+};

@@ -1,0 +1,69 @@
+import {
+  summaryColumns,
+  type MemberSummary,
+  type SummaryLine,
+  type SummaryWallet,
+} from "#contract/office/account-summary.ts";
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import { csvLine as line } from "#server/kit/csv.ts";
+import type { Database } from "#server/kit/database.ts";
+import {
+  everyRow,
+  listFile,
+  ROWS_PER_READ,
+  type FileColumn,
+  type FileOrigin,
+} from "#server/kit/list-file.ts";
+import { memberSummaries } from "#server/reports/accounts/members.ts";
+import { csvHead } from "#server/reports/csv.ts";
+
+const NOTHING = "0.00";
+const cells = ["opening", ...summaryColumns, "closing", "difference"] as const;
+
+/** The summaries of days, each with its line of each wallet and their total, as a file. */
+export function* accountsCsv(
+  summaries: readonly OfficeOutput<"get-account-summary">[],
+  title: string,
+): Generator<string> {
+  const [first] = summaries;
+  const last = summaries.at(-1);
+  if (!first || !last) throw new Error("a file of account summaries has a day");
+  yield* csvHead(title, { ...last.origin, from: first.origin.from });
+  yield line(["day", "wallet", ...cells]);
+  for (const { origin, wallets, total } of summaries) {
+    for (const each of wallets)
+      yield line([origin.from, each.wallet, ...cells.map((name) => each[name])]);
+    yield line([origin.from, "total", ...cells.map((name) => total[name])]);
+  }
+}
+
+type MemberLine = SummaryLine & { loginId: string; wallet: SummaryWallet | "total" };
+
+const columns: readonly FileColumn<MemberLine>[] = [
+  ["member", ({ loginId }) => loginId],
+  ["wallet", ({ wallet }) => wallet],
+  ...cells.map((name): FileColumn<MemberLine> => [name, (row) => row[name]]),
+];
+
+/** The wallets in which a member has or moved anything, and their total. */
+const linesOf = ({ loginId, wallets, total }: MemberSummary): MemberLine[] => [
+  ...wallets
+    .filter((each) => cells.some((name) => each[name] !== NOTHING))
+    .map((each) => ({ loginId, ...each })),
+  { loginId, wallet: "total", ...total },
+];
+
+/** The file of members' accounts on a day, a line for each wallet and their total. */
+export const memberSummariesFile = (
+  db: Database,
+  asked: Omit<OfficeInput<"get-member-summaries">, "after">,
+  origin: FileOrigin,
+): AsyncGenerator<string> =>
+  listFile(
+    everyRow<MemberLine, number>(async (after) => {
+      const { rows, next } = await memberSummaries(db, asked, after, ROWS_PER_READ);
+      return { rows: rows.flatMap(linesOf), next };
+    }),
+    columns,
+    origin,
+  );
