@@ -21,11 +21,8 @@ import {
 import { loadHistory } from "#backoffice/payments/history/load-history.ts";
 import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
-import { loadDayFiles, loadDayParts } from "#backoffice/games/day-files/load-day-files.ts";
-import { loadAccounts } from "#backoffice/reports/accounts/load-accounts.ts";
-import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
-import { loadSettled, loadSettlement } from "#backoffice/reports/settlement/load-settlement.ts";
-import { loadOverview, loadReport, loadReportFiles } from "#backoffice/reports/load-reports.ts";
+import { loadOverview } from "#backoffice/reports/load-reports.ts";
+import { reportRoutes } from "#backoffice/reports/report-routes.ts";
 import { loadAccount } from "#backoffice/operators/load-operators.ts";
 import { loadProposals } from "#backoffice/operators/proposals/load-proposals.ts";
 import { actsOn, isAboutProposals } from "#backoffice/news-about.ts";
@@ -206,85 +203,7 @@ export const routes: readonly OfficeRoute[] = [
     group: "messages",
   },
   ...gameRoutes,
-  {
-    path: "differences",
-    page: () => import("#backoffice/reports/differences/differences-page.tsx"),
-    load: loadDifferences,
-    isAbout: actsOn("difference", "settlement"),
-    access: "reports.read",
-    title: (texts) => texts.differences.title,
-    group: "reports",
-    menu: { icon: "warning", key: "z" },
-  },
-  {
-    path: "day-files",
-    page: () => import("#backoffice/games/day-files/day-files-page.tsx"),
-    load: loadDayFiles,
-    isAbout: actsOn("day-file"),
-    access: "reports.read",
-    title: (texts) => texts.dayFiles.title,
-    group: "reports",
-    menu: { icon: "list", key: "j" },
-  },
-  {
-    path: "day-files/:connection/:day",
-    page: () => import("#backoffice/games/day-files/day-parts-page.tsx"),
-    load: loadDayParts,
-    isAbout: actsOn("day-file"),
-    access: "reports.read",
-    title: (texts) => texts.dayFiles.inParts,
-    group: "reports",
-  },
-  {
-    path: "settlement",
-    page: () => import("#backoffice/reports/settlement/settlement-page.tsx"),
-    load: loadSettlement,
-    isAbout: actsOn("settlement"),
-    access: "reports.read",
-    title: (texts) => texts.settlement.title,
-    group: "reports",
-    menu: { icon: "list", key: "k" },
-  },
-  {
-    path: "settlement/:connection/:month",
-    page: () => import("#backoffice/reports/settlement/settled-page.tsx"),
-    load: loadSettled,
-    isAbout: actsOn("settlement"),
-    access: "reports.read",
-    title: (texts) => texts.settlement.title,
-    group: "reports",
-  },
-  {
-    path: "reports/:report?",
-    page: () => import("#backoffice/reports/reports-page.tsx"),
-    load: loadReport,
-    access: "reports.read",
-    title: (texts) => texts.reports.reports,
-    group: "reports",
-    parts: [
-      { below: "/activity", title: (texts) => texts.reports.activity },
-      { below: "/return", title: (texts) => texts.reports.returnToPlayer },
-      { below: "/balances", title: (texts) => texts.balances.title },
-    ],
-    menu: { icon: "coins", key: "r" },
-  },
-  {
-    path: "reports/accounts",
-    page: () => import("#backoffice/reports/accounts/accounts-page.tsx"),
-    load: loadAccounts,
-    access: "reports.read",
-    title: (texts) => texts.accountSummary.title,
-    group: "reports",
-  },
-  {
-    path: "reports/files",
-    page: () => import("#backoffice/reports/files-page.tsx"),
-    load: loadReportFiles,
-    isAbout: actsOn("report-schedule"),
-    access: "reports.read",
-    title: (texts) => texts.scheduledReports.title,
-    group: "reports",
-  },
+  ...reportRoutes,
   {
     path: "account",
     page: () => import("#backoffice/operators/account-page.tsx"),

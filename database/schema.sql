@@ -3574,6 +3574,8 @@ CREATE UNIQUE INDEX member_reset_links_one_open ON public.member_reset_links USI
 
 CREATE INDEX member_sessions_by_age ON public.member_sessions USING btree (ends_at);
 
+CREATE INDEX member_sessions_by_start ON public.member_sessions USING btree (started_at, id);
+
 CREATE INDEX member_sessions_of_member ON public.member_sessions USING btree (member_id, started_at DESC);
 
 CREATE INDEX member_sessions_open ON public.member_sessions USING btree (ends_at) WHERE (ended_at IS NULL);

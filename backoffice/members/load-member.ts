@@ -16,6 +16,7 @@ export const tabNames = [
   "help",
   "notes",
   "sign-ins",
+  "sessions",
   "limits",
   "remarks",
   "audit",
@@ -31,6 +32,7 @@ export type Tab =
   | ({ name: "help" } & OfficeOutput<"get-member-helps">)
   | ({ name: "notes" } & OfficeOutput<"get-member-notes">)
   | ({ name: "sign-ins" } & OfficeOutput<"get-member-sign-ins">)
+  | ({ name: "sessions" } & OfficeOutput<"get-member-sessions">)
   | ({ name: "limits" } & OfficeOutput<"get-member-limits">)
   | ({ name: "remarks" } & OfficeOutput<"get-member-remarks">)
   | ({ name: "audit" } & OfficeOutput<"get-member-audit">)
@@ -88,6 +90,13 @@ async function tabOf(
       return { name, ...(await ask("get-member-notes", older)) };
     case "sign-ins":
       return { name, ...(await ask("get-member-sign-ins", older)) };
+    case "sessions": {
+      const after = query.get("after");
+      return {
+        name,
+        ...(await ask("get-member-sessions", { id, ...(after !== null && { after }) })),
+      };
+    }
     case "limits":
       return { name, ...(await ask("get-member-limits", { id })) };
     case "remarks":

@@ -13,6 +13,7 @@ import { NotesTab } from "#backoffice/members/tabs/notes-tab.tsx";
 import { OverviewTab } from "#backoffice/members/tabs/overview-tab.tsx";
 import { RemarksTab } from "#backoffice/members/tabs/remarks-tab.tsx";
 import { RequestsTab } from "#backoffice/members/tabs/requests-tab.tsx";
+import { SessionsTab } from "#backoffice/members/tabs/sessions-tab.tsx";
 import { SignInsTab } from "#backoffice/members/tabs/sign-ins-tab.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -74,6 +75,8 @@ function TabContent({ page: { member, tab } }: { page: Content }) {
       return <NotesTab tab={tab} />;
     case "sign-ins":
       return <SignInsTab tab={tab} />;
+    case "sessions":
+      return <SessionsTab tab={tab} />;
     case "limits":
       return <LimitsTab member={member} tab={tab} />;
     case "remarks":

@@ -39,8 +39,9 @@ const DAY_MS = 86_400_000;
 /** The default period: the last thirty days. */
 const USUAL_DAYS = 30;
 
-const dayAt = (ms: number, timeZone: string): string =>
-  formatOf(defaultLocale, timeZone).date(new Date(ms).toISOString());
+/** The day so many days ago in the installation's time zone, as YYYY-MM-DD. */
+export const dayAgo = (days: number, timeZone: string): string =>
+  formatOf(defaultLocale, timeZone).date(new Date(Date.now() - days * DAY_MS).toISOString());
 export const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -53,8 +54,8 @@ export const loadReport: Load = async (
   if (!kind) return null;
   const [from, until] = [query.get("from"), query.get("until")];
   const asked = {
-    from: isDay(from) ? from : dayAt(Date.now() - (USUAL_DAYS - 1) * DAY_MS, timeZone),
-    until: isDay(until) ? until : dayAt(Date.now(), timeZone),
+    from: isDay(from) ? from : dayAgo(USUAL_DAYS - 1, timeZone),
+    until: isDay(until) ? until : dayAgo(0, timeZone),
   };
   const by = query.get("by");
   if (kind === "money") {

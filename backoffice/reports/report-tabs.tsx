@@ -4,7 +4,13 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The reports beside each other, and those that are made as files; `search` keeps the period. */
 export function ReportTabs({ current, search }: { current: string; search?: string }) {
-  const { reports: texts, balances, accountSummary, scheduledReports } = useOfficeTexts();
+  const {
+    reports: texts,
+    balances,
+    accountSummary,
+    sessionReport,
+    scheduledReports,
+  } = useOfficeTexts();
   const names: Record<ReportKind, string> = {
     money: texts.money,
     activity: texts.activity,
@@ -22,6 +28,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
           ...(search !== undefined && { search }),
         })),
         { to: "/reports/accounts", label: accountSummary.title },
+        { to: "/reports/sessions", label: sessionReport.title },
         { to: "/reports/files", label: scheduledReports.title },
       ]}
     />

@@ -43,6 +43,7 @@ import { returnOfficeCalls } from "#contract/office/returns.ts";
 import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
+import { sessionReportCalls } from "#contract/office/session-report.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
 import { sheetFileCalls } from "#contract/office/sheet-files.ts";
@@ -94,6 +95,7 @@ export const officeCalls = {
   ...reportOfficeCalls,
   ...balanceReportCalls,
   ...accountSummaryCalls,
+  ...sessionReportCalls,
   ...settlementOfficeCalls,
   ...differenceOfficeCalls,
   ...dayFileOfficeCalls,

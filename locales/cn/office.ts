@@ -35,6 +35,7 @@ import { cnOfficeAlerts } from "#locales/cn/office/alerts.ts";
 import { cnOfficeLists } from "#locales/cn/office/lists.ts";
 import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
+import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
 import { cnOfficeSettlement } from "#locales/cn/office/settlement.ts";
@@ -48,6 +49,7 @@ export const cnOffice = {
   reports: cnOfficeReports,
   balances: cnOfficeBalances,
   accountSummary: cnOfficeAccountSummary,
+  sessionReport: cnOfficeSessionReport,
   differences: cnOfficeDifferences,
   dayFiles: cnOfficeDayFiles,
   settlement: cnOfficeSettlement,

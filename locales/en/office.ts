@@ -35,6 +35,7 @@ import { enOfficeAlerts } from "#locales/en/office/alerts.ts";
 import { enOfficeLists } from "#locales/en/office/lists.ts";
 import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
+import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
 import { enOfficeSettlement } from "#locales/en/office/settlement.ts";
@@ -48,6 +49,7 @@ export const enOffice = {
   reports: enOfficeReports,
   balances: enOfficeBalances,
   accountSummary: enOfficeAccountSummary,
+  sessionReport: enOfficeSessionReport,
   differences: enOfficeDifferences,
   dayFiles: enOfficeDayFiles,
   settlement: enOfficeSettlement,

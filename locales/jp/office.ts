@@ -35,6 +35,7 @@ import { jpOfficeAlerts } from "#locales/jp/office/alerts.ts";
 import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
+import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeSettlement } from "#locales/jp/office/settlement.ts";
@@ -48,6 +49,7 @@ export const jpOffice = {
   reports: jpOfficeReports,
   balances: jpOfficeBalances,
   accountSummary: jpOfficeAccountSummary,
+  sessionReport: jpOfficeSessionReport,
   differences: jpOfficeDifferences,
   dayFiles: jpOfficeDayFiles,
   settlement: jpOfficeSettlement,

@@ -35,6 +35,7 @@ import { koOfficeAlerts } from "#locales/ko/office/alerts.ts";
 import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
+import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeSettlement } from "#locales/ko/office/settlement.ts";
@@ -48,6 +49,7 @@ export const koOffice = {
   reports: koOfficeReports,
   balances: koOfficeBalances,
   accountSummary: koOfficeAccountSummary,
+  sessionReport: koOfficeSessionReport,
   differences: koOfficeDifferences,
   dayFiles: koOfficeDayFiles,
   settlement: koOfficeSettlement,

@@ -35,6 +35,7 @@ import { thOfficeAlerts } from "#locales/th/office/alerts.ts";
 import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
+import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
@@ -48,6 +49,7 @@ export const thOffice = {
   reports: thOfficeReports,
   balances: thOfficeBalances,
   accountSummary: thOfficeAccountSummary,
+  sessionReport: thOfficeSessionReport,
   differences: thOfficeDifferences,
   dayFiles: thOfficeDayFiles,
   settlement: thOfficeSettlement,

@@ -35,6 +35,7 @@ import { vnOfficeAlerts } from "#locales/vn/office/alerts.ts";
 import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
+import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeSettlement } from "#locales/vn/office/settlement.ts";
@@ -48,6 +49,7 @@ export const vnOffice = {
   reports: vnOfficeReports,
   balances: vnOfficeBalances,
   accountSummary: vnOfficeAccountSummary,
+  sessionReport: vnOfficeSessionReport,
   differences: vnOfficeDifferences,
   dayFiles: vnOfficeDayFiles,
   settlement: vnOfficeSettlement,

@@ -34,6 +34,11 @@ describe("files of lists", () => {
   const inputs = (): [FileCallName, object, string][] => [
     ["export-members", { status: "active" }, "member:list"],
     ["export-rounds", { loginId: "demo1" }, "round:list"],
+    [
+      "export-session-report",
+      { from: "2026-01-01", until: "2026-01-02", loginId: "demo1" },
+      "session:list",
+    ],
     ["export-member-summaries", { day: "2026-01-01" }, "accounts:2026-01-01"],
     [
       "export-member-entries",

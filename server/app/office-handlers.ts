@@ -43,6 +43,7 @@ import type { Reach } from "#server/alerts/channels/channels.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { accountSummaryRoutes } from "#server/reports/accounts/office-routes.ts";
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
+import { sessionReportRoutes } from "#server/reports/sessions/office-routes.ts";
 import { scheduledReportRoutes } from "#server/reports/scheduled/office-routes.ts";
 import { savedViewRoutes } from "#server/operators/views/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
@@ -121,6 +122,7 @@ export function officeHandlersOf({
     ...reportOfficeRoutes({ db, clock }),
     ...balanceReportRoutes({ db, clock }),
     ...accountSummaryRoutes({ db, clock }),
+    ...sessionReportRoutes({ db, clock }),
     ...settlementRoutes({ db, clock }),
     ...differenceRoutes({ db, clock }),
     ...dayFileRoutes({ db, clock }),

@@ -60,6 +60,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "games/jackpots": ["/games/jackpots"],
   "reports/:report?": ["/reports", "/reports/activity", "/reports/return", "/reports/balances"],
   "reports/accounts": ["/reports/accounts", "/reports/accounts?member=demo1"],
+  "reports/sessions": ["/reports/sessions", "/reports/sessions?member=demo1"],
   "reports/files": ["/reports/files"],
   differences: ["/differences", "/differences?view=ended&kind=figure"],
   "day-files": ["/day-files"],

@@ -1,11 +1,7 @@
-import { defaultLocale } from "#contract/locales.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
-import { formatOf } from "#ui/format.ts";
 import { numberIn } from "#ui/number-in.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
-import { isDay } from "#backoffice/reports/load-reports.ts";
-
-const DAY_MS = 86_400_000;
+import { dayAgo, isDay } from "#backoffice/reports/load-reports.ts";
 
 export type AccountsPage = {
   asked: Omit<OfficeInput<"get-member-summaries">, "after">;
@@ -20,10 +16,7 @@ export const loadAccounts: NonNullable<OfficeRoute["load"]> = async (
 ): Promise<AccountsPage> => {
   const day = query.get("day");
   const loginId = query.get("member")?.trim().slice(0, 64);
-  const yesterday = formatOf(defaultLocale, timeZone).date(
-    new Date(Date.now() - DAY_MS).toISOString(),
-  );
-  const asked = { day: isDay(day) ? day : yesterday, ...(loginId && { loginId }) };
+  const asked = { day: isDay(day) ? day : dayAgo(1, timeZone), ...(loginId && { loginId }) };
   const [summary, members] = await Promise.all([
     call("get-account-summary", { day: asked.day }),
     call("get-member-summaries", { ...asked, after: numberIn(query.get("after")) }),

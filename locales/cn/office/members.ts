@@ -55,6 +55,7 @@ export const cnOfficeMembers = {
     help: "咨询",
     notes: "站内信",
     "sign-ins": "登录",
+    sessions: "会话",
     limits: "限制",
     remarks: "备注",
     audit: "审计",

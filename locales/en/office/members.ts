@@ -56,6 +56,7 @@ export const enOfficeMembers = {
     help: "Help",
     notes: "Notes",
     "sign-ins": "Sign-ins",
+    sessions: "Sessions",
     limits: "Limits",
     remarks: "Remarks",
     audit: "Audit",

@@ -248,6 +248,7 @@ export const enOfficeOperators = {
     "export-payments": "Download payments",
     "export-members": "Download members",
     "export-rounds": "Download rounds",
+    "export-session-report": "Download sessions",
     "export-member-summaries": "Download account summaries",
     "export-member-entries": "Download ledger entries",
     "export-helps": "Download inquiries",

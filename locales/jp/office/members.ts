@@ -56,6 +56,7 @@ export const jpOfficeMembers = {
     help: "問い合わせ",
     notes: "メッセージ",
     "sign-ins": "ログイン",
+    sessions: "セッション",
     limits: "制限",
     remarks: "メモ",
     audit: "監査",

@@ -55,6 +55,7 @@ export const koOfficeMembers = {
     help: "문의",
     notes: "쪽지",
     "sign-ins": "로그인",
+    sessions: "세션",
     limits: "제한",
     remarks: "메모",
     audit: "감사",

@@ -247,6 +247,7 @@ export const koOfficeOperators = {
     "export-payments": "입출금 내역 내려받기",
     "export-members": "회원 목록 내려받기",
     "export-rounds": "라운드 목록 내려받기",
+    "export-session-report": "세션 목록 내려받기",
     "export-member-summaries": "회원별 계정 요약 내려받기",
     "export-member-entries": "원장 기록 내려받기",
     "export-helps": "문의 목록 내려받기",

@@ -55,6 +55,7 @@ export const thOfficeMembers = {
     help: "คำถาม",
     notes: "ข้อความ",
     "sign-ins": "เข้าสู่ระบบ",
+    sessions: "เซสชัน",
     limits: "วงเงิน",
     remarks: "บันทึก",
     audit: "ตรวจสอบ",

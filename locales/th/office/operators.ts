@@ -244,6 +244,7 @@ export const thOfficeOperators = {
     "export-payments": "ดาวน์โหลดประวัติฝากถอน",
     "export-members": "ดาวน์โหลดรายชื่อสมาชิก",
     "export-rounds": "ดาวน์โหลดรายการรอบ",
+    "export-session-report": "ดาวน์โหลดรายการเซสชัน",
     "export-member-summaries": "ดาวน์โหลดสรุปบัญชีสมาชิก",
     "export-member-entries": "ดาวน์โหลดรายการบัญชี",
     "export-helps": "ดาวน์โหลดรายการคำถาม",

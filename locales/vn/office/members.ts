@@ -56,6 +56,7 @@ export const vnOfficeMembers = {
     help: "Hỗ trợ",
     notes: "Tin nhắn",
     "sign-ins": "Đăng nhập",
+    sessions: "Phiên",
     limits: "Hạn mức",
     remarks: "Ghi chú",
     audit: "Kiểm toán",

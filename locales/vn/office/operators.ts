@@ -246,6 +246,7 @@ export const vnOfficeOperators = {
     "export-payments": "Tải lịch sử nạp rút",
     "export-members": "Tải danh sách thành viên",
     "export-rounds": "Tải danh sách ván",
+    "export-session-report": "Tải danh sách phiên",
     "export-member-summaries": "Tải tổng hợp tài khoản thành viên",
     "export-member-entries": "Tải bút toán sổ cái",
     "export-helps": "Tải danh sách yêu cầu hỗ trợ",

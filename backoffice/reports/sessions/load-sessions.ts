@@ -1,0 +1,28 @@
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
+import { dayAgo, isDay } from "#backoffice/reports/load-reports.ts";
+
+/** The default period: the last seven days. */
+const USUAL_DAYS = 7;
+
+export type SessionsPage = {
+  asked: Omit<OfficeInput<"get-session-report">, "after">;
+  /** Null when the period is not available. */
+  report: OfficeOutput<"get-session-report"> | null;
+};
+
+export const loadSessions: NonNullable<OfficeRoute["load"]> = async (
+  call,
+  { query, timeZone },
+): Promise<SessionsPage> => {
+  const [from, until] = [query.get("from"), query.get("until")];
+  const loginId = query.get("member")?.trim().slice(0, 64);
+  const asked = {
+    from: isDay(from) ? from : dayAgo(USUAL_DAYS - 1, timeZone),
+    until: isDay(until) ? until : dayAgo(0, timeZone),
+    ...(loginId && { loginId }),
+  };
+  const after = query.get("after");
+  const report = await call("get-session-report", { ...asked, ...(after !== null && { after }) });
+  return { asked, report: report.status === "success" ? report : null };
+};

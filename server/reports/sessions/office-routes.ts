@@ -1,0 +1,58 @@
+import type { SessionLine, sessionReportCalls } from "#contract/office/session-report.ts";
+import type { OfficeInput } from "#contract/office/calls.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import {
+  everyRow,
+  listFile,
+  ROWS_PER_READ,
+  type FileColumn,
+  type FileOrigin,
+} from "#server/kit/list-file.ts";
+import { exported } from "#server/operators/exported.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { periodOf } from "#server/reports/periods.ts";
+import { memberSessions, sessionReport } from "#server/reports/sessions/sessions.ts";
+
+const columns: readonly FileColumn<SessionLine>[] = [
+  ["session", ({ id }) => id],
+  ["member", ({ loginId }) => loginId],
+  ["started_at", ({ startedAt }) => startedAt],
+  ["ended_at", ({ endedAt }) => endedAt],
+  ["end_reason", ({ endedBecause }) => endedBecause],
+  ["other_session_at_once", ({ isShared }) => String(isShared)],
+  ["opening", ({ opening }) => opening],
+  ["deposits", ({ deposits }) => deposits],
+  ["wagers", ({ wagers }) => wagers],
+  ["wins", ({ wins }) => wins],
+  ["other", ({ other }) => other],
+  ["closing", ({ closing }) => closing],
+];
+
+const sessionsFile = (
+  db: Database,
+  asked: Omit<OfficeInput<"get-session-report">, "after">,
+  origin: FileOrigin,
+): AsyncGenerator<string> =>
+  listFile(
+    everyRow<SessionLine, string>((after) => sessionReport(db, asked, after, ROWS_PER_READ)),
+    columns,
+    origin,
+  );
+
+export const sessionReportRoutes = ({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): OfficeHandlersOf<keyof typeof sessionReportCalls> => ({
+  "get-session-report": (_context, { after, ...asked }) => sessionReport(db, asked, after ?? null),
+  "get-member-sessions": (_context, { id, after }) => memberSessions(db, BigInt(id), after ?? null),
+  "export-session-report": async (_act, { operator: { name } }, { reason: _reason, ...filter }) => {
+    // Refused before the file begins.
+    periodOf(filter, "day");
+    const lines = sessionsFile(db, filter, { by: name, at: clock.now(), filter });
+    return exported("session:list", filter, lines);
+  },
+});

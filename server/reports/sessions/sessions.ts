@@ -1,0 +1,97 @@
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import { sessionEnds, type SessionLine } from "#contract/office/session-report.ts";
+import type { Database, Queryable } from "#server/kit/database.ts";
+import { formatDecimal, units } from "#server/kit/money.ts";
+import { atOneMoment } from "#server/kit/one-moment.ts";
+import { effectsOf } from "#server/reports/accounts/columns.ts";
+import { findMember } from "#server/reports/accounts/store.ts";
+import { boundsOf, periodOf } from "#server/reports/periods.ts";
+import { getProgress } from "#server/reports/reading/store.ts";
+import * as store from "#server/reports/sessions/store.ts";
+
+const PER_PAGE = 50;
+/** Before every session in the order of their starts. */
+const NEWEST: store.Place = {
+  startedAt: "infinity",
+  id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+};
+
+type Page = { rows: SessionLine[]; next: string | null };
+const nothing: Page = { rows: [], next: null };
+
+/**
+ * The sessions that started in a period of the installation's time zone, newest first, with what the
+ * ledger booked in each. Throws Refusal `too_many` for a period that is too long.
+ */
+export const sessionReport = (
+  db: Database,
+  { loginId, ...period }: Omit<OfficeInput<"get-session-report">, "after">,
+  after: string | null,
+  most = PER_PAGE,
+): Promise<OfficeOutput<"get-session-report">> => {
+  const days = periodOf(period, "day");
+  return atOneMoment(db, async (tx) => {
+    const { timeZone } = await getProgress(tx);
+    const { from, before } = boundsOf(days, timeZone);
+    const wanted = { from, before, place: await placeAfter(tx, after), most: most + 1 };
+    if (loginId === undefined)
+      return { timeZone, ...(await pageOf(tx, await store.listSessions(tx, wanted), most)) };
+    const [member] = await findMember(tx, loginId);
+    if (!member) return { timeZone, ...nothing };
+    const found = await store.listSessionsOf(tx, member.id, wanted);
+    return { timeZone, ...(await pageOf(tx, found, most)) };
+  });
+};
+
+/** All sessions of one member that are kept, newest first. */
+export const memberSessions = (
+  db: Database,
+  memberId: bigint,
+  after: string | null,
+): Promise<Page> =>
+  atOneMoment(db, async (tx) => {
+    const place = await placeAfter(tx, after);
+    const wanted = { from: "-infinity", before: "infinity", place, most: PER_PAGE + 1 } as const;
+    return pageOf(tx, await store.listSessionsOf(tx, memberId, wanted), PER_PAGE);
+  });
+
+const placeAfter = async (db: Queryable, after: string | null): Promise<store.Place> =>
+  (after === null ? undefined : await store.placeOf(db, after)) ?? NEWEST;
+
+async function pageOf(
+  db: Queryable,
+  found: readonly { id: string }[],
+  most: number,
+): Promise<Page> {
+  const ids = found.slice(0, most).map(({ id }) => id);
+  const rows = (await store.readSessions(db, ids)).map(lineOf);
+  return { rows, next: found.length > most ? (ids.at(-1) ?? null) : null };
+}
+
+const decimal = (amount: bigint): string => formatDecimal(units(amount));
+
+function lineOf({ moved, opening, closing, ...row }: store.SessionRow): SessionLine {
+  const sums = { deposits: 0n, wagers: 0n, wins: 0n, other: 0n };
+  for (const { movement, amount } of moved) {
+    const [effect] = effectsOf(movement);
+    const column = effect?.column;
+    const isOwn = column === "deposits" || column === "wagers" || column === "wins";
+    sums[isOwn ? column : "other"] += BigInt(amount);
+  }
+  const reason = sessionEnds.find((each) => each === row.endedBecause);
+  if (row.endedBecause !== null && !reason)
+    throw new Error(`no reason of a session's end is called ${row.endedBecause}`);
+  return {
+    ...row,
+    memberId: Number(row.memberId),
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    endedBecause: reason ?? null,
+    opening: decimal(opening),
+    deposits: decimal(sums.deposits),
+    wagers: decimal(-sums.wagers),
+    wins: decimal(sums.wins),
+    other: decimal(sums.other),
+    closing: decimal(closing),
+  };
+}
