@@ -34,6 +34,8 @@ export type CallContext = {
   idempotencyKey: string | null;
   /** The device token of this browser; a new one when it has none yet. */
   deviceToken: string;
+  /** The token of the session cookie as it was sent, of a live session or not. */
+  sessionToken: string | null;
   /** Sets the device cookie without a session. */
   keepDevice(): void;
   /** Sets the session cookie, or removes it. */

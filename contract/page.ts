@@ -43,7 +43,12 @@ export type SiteLook = {
 };
 
 /** The page properties of the specification that feed the session and user contexts. */
-export type SessionProps = { sideUser: CurrentUser | null; token: string | null };
+export type SessionProps = {
+  sideUser: CurrentUser | null;
+  token: string | null;
+  /** The browser has the cookie of a session that is over; the page asks why. */
+  hasEnded?: true;
+};
 
 /** The part of Vite's manifest that a page needs. */
 export type AssetManifest = Record<

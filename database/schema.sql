@@ -1844,14 +1844,14 @@ CREATE TABLE member_sessions (
   idle_ends_at timestamp with time zone NOT NULL,
   CONSTRAINT member_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   CONSTRAINT member_sessions_device_hash_check CHECK ((length(device_hash) = 32)),
-  CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'displaced'::text, 'time_used'::text]))),
+  CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'displaced'::text, 'time_used'::text, 'member'::text, 'password'::text, 'staff'::text]))),
   CONSTRAINT member_sessions_health_token_hash_key UNIQUE (health_token_hash),
   CONSTRAINT member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT member_sessions_token_hash_key UNIQUE (token_hash)
 );
 COMMENT ON TABLE member_sessions IS 'Server-side sessions. Only hashes of the tokens are kept; health_token_hash opens the health check and nothing else.';
-COMMENT ON COLUMN member_sessions.ended_because IS 'displaced: the member had as many sessions as there may be, and this one was unused for longest.';
+COMMENT ON COLUMN member_sessions.ended_because IS 'displaced: the member had as many sessions as there may be, and this one was unused for longest. member: ended in the list of sessions. revoked: by a release that did not say by what.';
 COMMENT ON COLUMN member_sessions.device_hash IS 'SHA-256 of the random name that the browser keeps in a cookie; null for sessions that are older than the column.';
 COMMENT ON COLUMN member_sessions.idle_ends_at IS 'When the session ends without activity: a page that the member opens, or a stake. Never after ends_at.';
 

@@ -3,6 +3,7 @@ import type { AccountTexts } from "#locales/ko/account.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
+import type { SessionOverTexts } from "#locales/ko/session-over.ts";
 import type { SelfTestTexts } from "#locales/ko/self-test.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 import type {
@@ -65,6 +66,16 @@ const selfTestFiles: Files<SelfTestTexts> = {
   jp: () => import("#locales/jp/self-test.ts"),
   th: () => import("#locales/th/self-test.ts"),
   cn: () => import("#locales/cn/self-test.ts"),
+};
+
+/** Why a session ended, which a page loads when one did. */
+const sessionOverFiles: Files<SessionOverTexts> = {
+  ko: () => import("#locales/ko/session-over.ts"),
+  en: () => import("#locales/en/session-over.ts"),
+  vn: () => import("#locales/vn/session-over.ts"),
+  jp: () => import("#locales/jp/session-over.ts"),
+  th: () => import("#locales/th/session-over.ts"),
+  cn: () => import("#locales/cn/session-over.ts"),
 };
 
 /** What help desk, notes and notices show. */
@@ -136,5 +147,12 @@ export const loadMessageTexts = kept(async (locale): Promise<TextsOfMessages> =>
 
 /** The texts of all pages. */
 export const loadTexts = kept(async (locale): Promise<Texts> =>
-  joined(...(await Promise.all([loadSelfTestTexts(locale), only(messageFiles, locale)]))),
+  joined(
+    joined(...(await Promise.all([loadSelfTestTexts(locale), only(messageFiles, locale)]))),
+    await loadSessionOverTexts(locale),
+  ),
 );
+
+/** Why a session ended, in words. */
+export const loadSessionOverTexts = (locale: Locale): Promise<SessionOverTexts> =>
+  only(sessionOverFiles, locale);

@@ -15,5 +15,4 @@ export const cnPlayTime: PlayTimeTexts = {
   answerFailed: "无法保存您的选择，请重试。",
   pause: (l) => `现在开始休息${l}，之后可以再次投注。`,
   timeNear: (left) => `您今天的游戏时间还剩${left}。时间用完后，投注停止并自动退出登录。`,
-  timeUsed: "您今天的游戏时间已用完，已退出登录。进行中的游戏局仍会派彩。",
 };

@@ -5,8 +5,9 @@ import { cnMessages } from "#locales/cn/messages.ts";
 import { cnPages } from "#locales/cn/pages.ts";
 import { cnSelfTest } from "#locales/cn/self-test.ts";
 import type { Texts } from "#locales/ko/site.ts";
+import { cnSessionOver } from "#locales/cn/session-over.ts";
 import { joined } from "#locales/sections.ts";
 
 const cnOfPages = joined(joined(joined(cnHome, cnAccount), cnMembers), cnPages);
 
-export const cn: Texts = joined(joined(cnOfPages, cnSelfTest), cnMessages);
+export const cn: Texts = joined(joined(joined(cnOfPages, cnSelfTest), cnMessages), cnSessionOver);

@@ -16,6 +16,4 @@ export const enPlayTime: PlayTimeTexts = {
   pause: (l) => `You now have a break of ${l}. After it you can bet again.`,
   timeNear: (left) =>
     `${left} of your time for today are left. When it is used up, stakes stop and you are logged out.`,
-  timeUsed:
-    "Your time for today is used up, so you were logged out. Wins of rounds under way are paid.",
 };

@@ -5,8 +5,9 @@ import { enMessages } from "#locales/en/messages.ts";
 import { enPages } from "#locales/en/pages.ts";
 import { enSelfTest } from "#locales/en/self-test.ts";
 import type { Texts } from "#locales/ko/site.ts";
+import { enSessionOver } from "#locales/en/session-over.ts";
 import { joined } from "#locales/sections.ts";
 
 const enOfPages = joined(joined(joined(enHome, enAccount), enMembers), enPages);
 
-export const en: Texts = joined(joined(enOfPages, enSelfTest), enMessages);
+export const en: Texts = joined(joined(joined(enOfPages, enSelfTest), enMessages), enSessionOver);

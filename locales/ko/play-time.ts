@@ -15,8 +15,6 @@ export const koPlayTime = {
   pause: (l: string) => `지금부터 ${l} 동안 쉬는 시간입니다. 그 뒤에 다시 베팅할 수 있습니다.`,
   timeNear: (left: string) =>
     `오늘 이용할 수 있는 시간이 ${left} 남았습니다. 시간이 끝나면 베팅이 멈추고 로그아웃됩니다.`,
-  timeUsed:
-    "오늘 이용할 수 있는 시간이 끝나 로그아웃되었습니다. 진행 중인 라운드의 당첨은 지급됩니다.",
 };
 
 export type PlayTimeTexts = typeof koPlayTime;

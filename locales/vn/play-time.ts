@@ -16,6 +16,4 @@ export const vnPlayTime: PlayTimeTexts = {
   pause: (l) => `Bây giờ là thời gian nghỉ ${l}. Sau đó bạn có thể đặt cược lại.`,
   timeNear: (left) =>
     `Bạn còn ${left} thời gian chơi cho hôm nay. Khi hết giờ, việc cược dừng lại và bạn được đăng xuất.`,
-  timeUsed:
-    "Đã hết thời gian chơi cho hôm nay nên bạn được đăng xuất. Tiền thắng của ván đang chơi vẫn được trả.",
 };

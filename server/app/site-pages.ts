@@ -97,7 +97,8 @@ export async function registerSitePages(
     async sessionFor(request) {
       const session = await sessionOf(request);
       const token = sessionTokenOf(request);
-      if (!session || !token) return { sideUser: null, token: null };
+      if (!token) return { sideUser: null, token: null };
+      if (!session) return { sideUser: null, token: null, hasEnded: true };
       const locale = localeOfPath(request.url);
       if (session.locale !== locale) await rememberLanguage(db, session.memberId, locale);
       return { sideUser: session.known.user, token: healthTokenOf(token) };

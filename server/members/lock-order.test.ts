@@ -75,7 +75,8 @@ describe("rows that several acts lock are locked in one order", () => {
   it("the sessions of a member that are revoked", async () => {
     const { memberId } = await makeMember(test.app.db);
     const { high, low } = await sessionsOf(memberId);
-    const revoke = () => test.app.acts.perform(SYSTEM, (act) => revokeSessions(act, memberId, {}));
+    const revoke = () =>
+      test.app.acts.perform(SYSTEM, (act) => revokeSessions(act, memberId, { because: "staff" }));
     expect(await isFreeWhileWaiting(session(high), session(low), revoke)).toBe(true);
   });
 

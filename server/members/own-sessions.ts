@@ -52,7 +52,10 @@ export async function endOwnSession(
 ): Promise<void> {
   await throttle(db, clock, `end-session:${actor.memberId}`, ENDINGS_PER_MEMBER);
   await perform(actor, async (act) => {
-    const ended = await revokeSessions(act, actor.memberId, { only: sessionId });
+    const ended = await revokeSessions(act, actor.memberId, {
+      only: sessionId,
+      because: "member",
+    });
     if (ended === 0) throw new Refusal("not_found");
     await recordEvent(act.tx, clock, actor, "session_ended");
   });

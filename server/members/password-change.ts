@@ -45,7 +45,7 @@ export async function changePassword(
       throw new Refusal("wrong_credentials");
     await recordEvent(act.tx, clock, actor, "password_changed");
     await act.emit("member.key_changed", { memberId, change: "password_changed" });
-    await revokeSessions(act, memberId, { keep: actor.sessionId });
+    await revokeSessions(act, memberId, { keep: actor.sessionId, because: "password" });
   });
   await forget(db, key);
 }

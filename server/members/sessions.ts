@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { SessionCountdown } from "#contract/session-end.ts";
+import type { SessionEnd } from "#contract/session-ends.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
@@ -127,7 +128,7 @@ export async function endSession(
 export async function revokeSessions(
   act: Act,
   memberId: bigint,
-  which: { only?: string; keep?: string },
+  which: { only?: string; keep?: string; because: store.RevokedBecause },
 ): Promise<number> {
   const ended = await store.revokeSessions(act.tx, memberId, which, act.clock.now());
   await sayEnded(act, memberId, ended);
@@ -144,6 +145,28 @@ export async function endExpiredSessions(act: Act): Promise<number> {
       own.map(({ sessionId }) => sessionId),
     );
   return ended.length;
+}
+
+/**
+ * Why the session of a token ended; null for one that goes on, and for an unknown one. The token is
+ * that of the session or of its health checks, so that strangers learn nothing.
+ */
+export async function whySessionEnded(
+  db: Queryable,
+  clock: Clock,
+  by: { token: string } | { healthToken: string },
+): Promise<SessionEnd | null> {
+  const found =
+    "token" in by
+      ? await store.findSessionEnd(db, "token_hash", hashToken(by.token), clock.now())
+      : await store.findSessionEnd(db, "health_token_hash", hashToken(by.healthToken), clock.now());
+  if (!found || found.isLive) return null;
+  const { because, isLongest, isClosed } = found;
+  if (because === null && isClosed) return "staff";
+  // The worker stores the end of an expired session a minute later.
+  if (because === null || because === "expired") return isLongest ? "longest" : "idle";
+  if (because === "logout") return "logged_out";
+  return because === "revoked" ? null : because;
 }
 
 const sayEnded = async (act: Act, memberId: bigint, sessionIds: readonly string[]) => {

@@ -4,7 +4,12 @@ import { resetPassword } from "#server/members/administration/reset-links.ts";
 import { endOwnSession, ownSessions, previousSignIn } from "#server/members/own-sessions.ts";
 import { changePassword, changeWithdrawalPassword } from "#server/members/password-change.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
-import { countdownOfSession, endSession, healthTokenOf } from "#server/members/sessions.ts";
+import {
+  countdownOfSession,
+  endSession,
+  healthTokenOf,
+  whySessionEnded,
+} from "#server/members/sessions.ts";
 import { signIn } from "#server/members/sign-in.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 
@@ -13,6 +18,7 @@ type Names =
   | "user-logout"
   | "user-health-check"
   | "continue-session"
+  | "get-session-end"
   | "change-password"
   | "change-withdraw-password"
   | "reset-password"
@@ -49,6 +55,13 @@ export const sessionRoutes = (asking: Asking): HandlersOf<Names> => {
     "continue-session": async (context) => ({
       session: await countdownOfSession(db, clock, signedIn(context).sessionId),
     }),
+    "get-session-end": async (context, { token: healthToken }) => {
+      const { member, sessionToken: token } = context;
+      if (token !== null && !member) context.setSessionCookie(null);
+      if (healthToken !== undefined)
+        return { why: await whySessionEnded(db, clock, { healthToken }) };
+      return { why: token === null ? null : await whySessionEnded(db, clock, { token }) };
+    },
     "change-password": async (context, { oldPw, pw }) => {
       await changePassword(acts, actorOf(context), { from: oldPw, to: pw });
       return {};

@@ -8,12 +8,12 @@ import {
 } from "react";
 import type { Output } from "#contract/calls.ts";
 import type { CurrentUser } from "#contract/members.ts";
-import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useEventStream } from "#site/app/event-stream.ts";
 import { useHealthCheck } from "#site/app/health-check.ts";
 import { useLogout } from "#site/app/logout.ts";
 import { sameUser } from "#site/app/same-user.ts";
+import { useEndBefore, useSessionEnd } from "#site/app/session-over.ts";
 import { useCountdowns } from "#site/app/use-countdowns.ts";
 
 type Health = Output<"user-health-check">;
@@ -22,29 +22,6 @@ export type Balance = Output<"get-in-game-balance">;
 /** Keeps the same object when nothing changed, so that nothing is rendered again. */
 const changed = (now: CurrentUser | null, next: CurrentUser): CurrentUser =>
   now && sameUser(now, next) ? now : next;
-
-/** Announces the end of a session once, then reloads the page as a visitor's. */
-function useSessionEnd(left: () => void): {
-  end: (text: string) => Promise<void>;
-  expected: () => void;
-} {
-  const dialogs = useDialogs();
-  const ending = useRef(false);
-  const end = useCallback(
-    async (text: string) => {
-      if (ending.current) return;
-      ending.current = true;
-      left();
-      await dialogs.show({ kind: "warning", text });
-      window.location.reload();
-    },
-    [dialogs, left],
-  );
-  const expected = useCallback(() => {
-    ending.current = true;
-  }, []);
-  return { end, expected };
-}
 
 /**
  * Whether an answer is newer than the ones before it: answers of one moment may come in any order,
@@ -81,8 +58,8 @@ function useReturnFromCache(
 
 /** The member of this page: first as rendered by the server, then from every answer. */
 export function useMember() {
-  const { session, call, texts } = useApp();
-  const { playing, ending, take: takeCountdowns, forgetEnding, isTimeUsed } = useCountdowns();
+  const { session, call } = useApp();
+  const { playing, ending, take: takeCountdowns, forgetEnding } = useCountdowns();
   const [user, setUser] = useState(session.sideUser);
   const [loggedOut, setLoggedOut] = useState<boolean | null>(session.sideUser === null);
   const [stale, setStale] = useState<number | null>(null);
@@ -94,11 +71,8 @@ export function useMember() {
     forgetEnding();
     setLoggedOut(true);
   }, [forgetEnding]);
-  const { end: endWith, expected } = useSessionEnd(left);
-  const end = useCallback(
-    () => endWith(isTimeUsed() ? texts.playTime.timeUsed : texts.members.sessionEnded),
-    [endWith, isTimeUsed, texts],
-  );
+  const { end, expected } = useSessionEnd(left);
+  useEndBefore();
 
   const take = useCallback(
     (health: Health, askedAt: number) => {

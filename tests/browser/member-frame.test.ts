@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko/site.ts";
+import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { dialogOf } from "#tests/support/dialogs.ts";
+import { signInByCall } from "#tests/support/play.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { frame, payments, members, sessionEnd } = ko;
+const { frame, payments, sessionEnd, sessionOver } = ko;
 
 /** A page in the foreground asks at once, as when it was hidden or slept. */
 const lookAgain = (page: Page) =>
@@ -149,7 +152,24 @@ describe("the frame around a member's pages", () => {
       const now = Date.now;
       Date.now = () => now() + 3_600_000;
     });
-    await dialogOf(page).getByText(members.sessionEnded).waitFor({ timeout: 5_000 });
+    await dialogOf(page).getByText(sessionOver.idle).waitFor({ timeout: 5_000 });
     expect(await page.getByRole("timer").count()).toBe(0);
+  });
+
+  it("says that a login elsewhere displaced the session, on the open page and on the page opened next", async () => {
+    const open = await site.open("/notice", { member: "demo3" });
+    const closed = await site.open("/notice", { member: "demo3" });
+    const browser = closed.context();
+    await closed.close();
+    for (let n = 0; n < SESSIONS_AT_ONCE; n++)
+      await signInByCall(site.product, "demo3", DEMO_PASSWORD);
+    await lookAgain(open);
+    await dialogOf(open).getByText(sessionOver.displaced).waitFor();
+    const next = await browser.newPage();
+    await next.goto("/notice");
+    await dialogOf(next).getByText(sessionOver.displaced).waitFor();
+    expect(await violationsOf(next)).toEqual([]);
+    // It is told once: the answer removed the cookie.
+    expect((await browser.cookies()).filter(({ name }) => name === "dalbit_session")).toEqual([]);
   });
 });

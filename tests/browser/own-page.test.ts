@@ -159,7 +159,7 @@ describe("my page", () => {
     await fill(DEMO_PASSWORD, next);
     await answerDialog(page, members.passwordChanged, frame.ok);
     await expect.poll(() => sessions.count()).toBe(1);
-    await dialogOf(other).getByText(members.sessionEnded).waitFor();
+    await dialogOf(other).getByText(ko.sessionOver.password).waitFor();
     await signInByCall(site.product, "demo2", next);
     await expect(signInByCall(site.product, "demo2", DEMO_PASSWORD)).rejects.toThrow("pass");
   });

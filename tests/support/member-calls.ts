@@ -17,6 +17,7 @@ const ways = {
   "user-logout": none,
   "user-health-check": none,
   "continue-session": none,
+  "get-session-end": none,
   "user-register": () => ({
     id: "walked1",
     pw: "quiet-water-78",

@@ -5,7 +5,12 @@ import { defaultLocale, localeCodes, locales, type Locale } from "#contract/loca
 import { plainHost } from "#contract/hosts.ts";
 import { addressOf, originOf, UNKNOWN_ADDRESS } from "#server/http/arrival.ts";
 import { forgetPages } from "#server/http/safe-headers.ts";
-import { deviceCookie, deviceTokenOf, sessionCookie } from "#server/http/session-cookie.ts";
+import {
+  deviceCookie,
+  deviceTokenOf,
+  sessionCookie,
+  sessionTokenOf,
+} from "#server/http/session-cookie.ts";
 
 /** What a call may know about the request. Only the connection's own address is believed. */
 export function contextOf(
@@ -44,6 +49,9 @@ export function contextOf(
     get deviceToken() {
       return ownDeviceToken();
     },
+    get sessionToken() {
+      return sessionTokenOf(request) ?? null;
+    },
     keepDevice,
     setSessionCookie(session) {
       if (!reply) throw new Error("a page cannot change the session");
@@ -71,6 +79,7 @@ export const contextOfVisitor = (page: {
   isPhone: false,
   idempotencyKey: null,
   deviceToken: "",
+  sessionToken: null,
   keepDevice: cannotChange,
   setSessionCookie: cannotChange,
 });

@@ -77,7 +77,7 @@ export async function resetPassword(
     await lock(tx, memberId);
     if (!(await store.spendLink(tx, tokenHash, clock.now()))) throw new Refusal("not_found");
     await store.replacePasswordHash(tx, memberId, passwordHash);
-    await endSessions(act, memberId);
+    await endSessions(act, memberId, "password");
     await rememberDevice(tx, memberId, hashToken(deviceToken), clock.now());
     await recordEvent(tx, clock, { memberId, sessionId: null, address }, "password_reset");
     await act.emit("member.key_changed", { memberId, change: "password_reset" });

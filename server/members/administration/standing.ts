@@ -66,9 +66,13 @@ export async function changeLevel(act: Act, { memberId, from, to }: Change<numbe
   await act.emit("member.level_changed", { memberId, level: to });
 }
 
-/** Ends all sessions of a member; answers how many ended. */
-export async function endSessions(act: Act, memberId: bigint): Promise<number> {
-  const ended = await revokeSessions(act, memberId, {});
+/** Ends all sessions of a member, whose pages say by what; answers how many ended. */
+export async function endSessions(
+  act: Act,
+  memberId: bigint,
+  because: "staff" | "password" = "staff",
+): Promise<number> {
+  const ended = await revokeSessions(act, memberId, { because });
   await act.emit("member.signed_out", { memberId });
   return ended;
 }

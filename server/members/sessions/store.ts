@@ -1,3 +1,4 @@
+import type { SessionEnd } from "#contract/session-ends.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { SessionRow } from "#server/kit/live-sessions.ts";
 
@@ -167,11 +168,45 @@ export async function displaceSessions(
   return rows.map((row) => row.id);
 }
 
+/** A new password, the member's own list of sessions, or staff. */
+export type RevokedBecause = "password" | "member" | "staff";
+
+export type EndRow = {
+  /** Null while nobody ended it, though its time may be over; `revoked` of an earlier release. */
+  because:
+    | Exclude<SessionEnd, "idle" | "longest" | "logged_out">
+    | "logout"
+    | "expired"
+    | "revoked"
+    | null;
+  /** Whether its longest time was over before it was idle for too long. */
+  isLongest: boolean;
+  isLive: boolean;
+  isClosed: boolean;
+};
+
+/** The session of a token with how it ended; undefined for an unknown token. */
+export async function findSessionEnd(
+  db: Queryable,
+  column: "token_hash" | "health_token_hash",
+  tokenHash: Buffer,
+  now: Date,
+): Promise<EndRow | undefined> {
+  const [row] = await db.query<EndRow>(
+    `select s.ended_because as because, s.idle_ends_at >= s.ends_at as "isLongest",
+       s.ended_at is null and s.idle_ends_at > $2 and m.status <> 'closed' as "isLive",
+       m.status = 'closed' as "isClosed"
+     from member_sessions s join members m on m.id = s.member_id where s.${column} = $1`,
+    [tokenHash, now],
+  );
+  return row;
+}
+
 /** Ends the member's sessions: one, all but one, or all; answers the ids of those that ended. */
 export async function revokeSessions(
   db: Queryable,
   memberId: bigint,
-  which: { only?: string; keep?: string },
+  which: { only?: string; keep?: string; because: RevokedBecause },
   now: Date,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
@@ -180,9 +215,9 @@ export async function revokeSessions(
        where member_id = $1 and ended_at is null and ($2::uuid is null or id = $2)
          and id is distinct from $3
        order by id for no key update)
-     update member_sessions set ended_at = $4, ended_because = 'revoked'
+     update member_sessions set ended_at = $4, ended_because = $5
      where id in (select id from live) returning id`,
-    [memberId, which.only ?? null, which.keep ?? null, now],
+    [memberId, which.only ?? null, which.keep ?? null, now, which.because],
   );
   return rows.map((row) => row.id);
 }
