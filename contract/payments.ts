@@ -30,6 +30,8 @@ const paymentRequest = z.object({
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
+const bankAccount = z.object({ bankname: z.string(), banknum: z.string(), bankOwner: z.string() });
+
 /** One request with everything that its member may see of it. */
 const receipt = z.extend(paymentRequest, {
   kind: z.enum(["deposit", "withdrawal"]),
@@ -38,7 +40,12 @@ const receipt = z.extend(paymentRequest, {
   /** ISO 8601. */
   decidedAt: z.optional(z.string()),
   /** The account that receives the money; a member's own number is masked. */
-  bank: z.optional(z.object({ bankname: z.string(), banknum: z.string(), bankOwner: z.string() })),
+  bank: z.optional(bankAccount),
+  /**
+   * The account that the member was told for an undecided deposit, where it was changed or switched
+   * off since: `bank` holds in its place, and without one no account does.
+   */
+  told: z.optional(bankAccount),
   /** The ids of its ledger entries, as in the account statement. */
   entries: z.array(z.string()),
 });
@@ -125,6 +132,8 @@ export const paymentCalls = {
       isOnBreak: z.boolean(),
       /** Null unless a national register excludes the member or gave no answer; what it asks for. */
       barred: z.nullable(z.object({ asks: z.array(personField) })),
+      /** The reference of an unused answer whose account was changed or switched off since. */
+      goneReference: z.nullable(z.string()),
       /** Whether a limit is offered: no deposit was approved yet, and no limit of deposits holds. */
       offersLimit: z.boolean(),
     }),

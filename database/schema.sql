@@ -2460,6 +2460,9 @@ CREATE TABLE payment_account_questions (
   asked_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   request_id bigint,
+  told_name text,
+  told_number text,
+  told_owner text,
   CONSTRAINT payment_account_questions_check CHECK ((expires_at > asked_at)),
   CONSTRAINT payment_account_questions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT payment_account_questions_pkey PRIMARY KEY (id),
@@ -2471,6 +2474,7 @@ CREATE TABLE payment_account_questions (
 );
 COMMENT ON TABLE payment_account_questions IS 'Which account a member was told, with the reference that identifies the transfer. One answer is valid until it expires or a deposit uses it.';
 COMMENT ON COLUMN payment_account_questions.request_id IS 'The deposit that uses the reference; null while none does.';
+COMMENT ON COLUMN payment_account_questions.told_number IS 'The number that the member was told, with told_name and told_owner; null in answers of an earlier release. An answer whose account was changed or switched off since is not valid any more.';
 
 CREATE TABLE payment_files (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -10,6 +10,7 @@ import { CheckList } from "#backoffice/payments/check-list.tsx";
 import { MoneyTable } from "#backoffice/payments/money-table.tsx";
 import { PaymentActs } from "#backoffice/payments/payment-acts.tsx";
 import { RequestTags } from "#backoffice/payments/queue-row.tsx";
+import { ToldAccount } from "#backoffice/payments/told-account.tsx";
 
 type PaneProps = {
   request: PaymentDetail;
@@ -21,7 +22,7 @@ type PaneProps = {
 export function PaymentDetailPane({ request, onDone }: PaneProps) {
   const texts = useOfficeTexts().payments;
   const format = useFormat();
-  const { member, bank } = request;
+  const { member, bank, told } = request;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <article className="detail" tabIndex={0}>
@@ -55,6 +56,7 @@ export function PaymentDetailPane({ request, onDone }: PaneProps) {
             {!bank.number.includes("•") && <CopyButton text={bank.number} name={texts.bank} />}
           </Fact>
         )}
+        <ToldAccount told={told} />
         {request.reference && <Fact name={texts.reference}>{request.reference}</Fact>}
         <Fact name={texts.askedAt}>
           <Moment at={request.askedAt} />

@@ -97,6 +97,10 @@ const waitingProposal = z.object({
 
 const paymentDetail = z.extend(queueEntry, {
   bank: z.nullable(z.object({ name: z.string(), number: z.string(), owner: z.string() })),
+  /** The receiving account that the member was told for a deposit, and whether it still holds. */
+  told: z.nullable(
+    z.object({ name: z.string(), number: z.string(), owner: z.string(), isTrue: z.boolean() }),
+  ),
   /** The message to the member. */
   memo: z.nullable(z.string()),
   /** The language of the member. */

@@ -53,7 +53,12 @@ export const cnAccount = {
     transferExactly: "请按申请金额转账，确认后本页会立即更新。",
     beingChecked: "工作人员正在核实您的转账。",
     accountFirst: "输入提款密码后，此处会显示收款账户和存款编号。",
-    referenceGone: "存款编号已过期，请重新查询账户。",
+    referenceGone: "此存款编号已失效，请重新查询账户。",
+    accountChanged: (number) =>
+      `收款账户已变更。请转入下方账户，不要转入之前的账户（${number}）。如已转账，请联系客服中心。`,
+    accountNone: (number) =>
+      `之前显示的账户（${number}）已停用，目前没有其他账户。请勿转账，并联系客服中心。`,
+    accountGone: "之前显示的账户已变更。请勿转入该账户，并重新查询账户。",
     cancelRequest: "取消申请",
     cancelAsk: (amount) => `要取消${amount}的存款申请吗？`,
     cancelDone: "已取消存款申请。",

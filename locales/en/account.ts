@@ -56,7 +56,13 @@ export const enAccount = {
     transferExactly: "Transfer exactly this amount. This page changes as soon as it is confirmed.",
     beingChecked: "Our staff are checking your transfer.",
     accountFirst: "Enter your withdrawal password to see the bank account and your reference here.",
-    referenceGone: "The reference has expired. Please show the account again.",
+    referenceGone: "This reference can no longer be used. Please show the account again.",
+    accountChanged: (number) =>
+      `The account has changed. Transfer to the account below, not to the one that you were shown before (${number}). If you have already transferred, please contact the help desk.`,
+    accountNone: (number) =>
+      `The account that you were shown (${number}) is no longer used, and there is no other one now. Please do not transfer, and contact the help desk.`,
+    accountGone:
+      "The account that you were shown has changed. Please do not transfer to it, and show the account again.",
     cancelRequest: "Cancel request",
     cancelAsk: (amount) => `Cancel the deposit request for ${amount}?`,
     cancelDone: "The deposit request was cancelled.",

@@ -54,7 +54,13 @@ export const koAccount = {
     transferExactly: "신청한 금액 그대로 이체해 주세요. 확인되면 이 화면이 바로 바뀝니다.",
     beingChecked: "담당자가 입금을 확인하고 있습니다.",
     accountFirst: "출금 비밀번호를 입력하면 이체할 계좌와 입금 번호가 여기에 표시됩니다.",
-    referenceGone: "입금 번호의 기한이 지났습니다. 계좌를 다시 확인해 주세요.",
+    referenceGone: "이 입금 번호는 더 이상 사용할 수 없습니다. 계좌를 다시 확인해 주세요.",
+    accountChanged: (number: string) =>
+      `입금 계좌가 바뀌었습니다. 이전 계좌(${number})에는 보내지 말고 아래 계좌로 보내 주세요. 이미 보냈다면 고객센터에 문의해 주세요.`,
+    accountNone: (number: string) =>
+      `이전에 안내한 계좌(${number})는 이제 사용하지 않으며 지금은 다른 계좌가 없습니다. 돈을 보내지 말고 고객센터에 문의해 주세요.`,
+    accountGone:
+      "안내받은 입금 계좌가 바뀌었습니다. 그 계좌로 보내지 말고 계좌를 다시 확인해 주세요.",
     cancelRequest: "신청 취소",
     cancelAsk: (amount: string) => `${amount} 입금 신청을 취소할까요?`,
     cancelDone: "입금 신청을 취소했습니다.",

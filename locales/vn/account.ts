@@ -56,7 +56,13 @@ export const vnAccount = {
     transferExactly: "Vui lòng chuyển đúng số tiền này. Trang sẽ tự cập nhật khi được xác nhận.",
     beingChecked: "Nhân viên đang kiểm tra khoản chuyển.",
     accountFirst: "Nhập mật khẩu rút tiền để xem tài khoản và mã nạp tiền tại đây.",
-    referenceGone: "Mã nạp tiền đã hết hạn. Vui lòng xem lại tài khoản.",
+    referenceGone: "Mã nạp tiền này không còn dùng được. Vui lòng xem lại tài khoản.",
+    accountChanged: (number) =>
+      `Tài khoản nhận đã thay đổi. Vui lòng chuyển vào tài khoản bên dưới, không chuyển vào tài khoản đã hiển thị trước đó (${number}). Nếu đã chuyển, vui lòng liên hệ bộ phận hỗ trợ.`,
+    accountNone: (number) =>
+      `Tài khoản đã hiển thị (${number}) không còn được sử dụng và hiện chưa có tài khoản khác. Vui lòng không chuyển tiền và liên hệ bộ phận hỗ trợ.`,
+    accountGone:
+      "Tài khoản đã hiển thị đã thay đổi. Vui lòng không chuyển vào tài khoản đó và xem lại tài khoản.",
     cancelRequest: "Hủy yêu cầu",
     cancelAsk: (amount) => `Hủy yêu cầu nạp ${amount}?`,
     cancelDone: "Đã hủy yêu cầu nạp tiền.",

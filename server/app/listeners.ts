@@ -51,6 +51,7 @@ export const listeners: Listeners = {
 
   "payment.asked": toBoth,
   "payment.referenced": toBoth,
+  "payment.account_changed": toBoth,
   "payment.taken": toBoth,
   "payment.released": toBoth,
   "payment.held": toBoth,

@@ -1,4 +1,5 @@
 import type { Act, Acts } from "#server/kit/act.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Actor } from "#server/members/account-events.ts";
@@ -12,12 +13,14 @@ import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 const ATTEMPTS = 5;
+/** Each is one event in the transaction of the change. */
+const TOLD_AT_ONCE = 1_000;
 
 export type AccountAnswer = questions.QuestionRow;
 
 /**
  * Answers where to transfer a deposit to, for a member who knows their withdrawal password. The
- * answer stays the same until it expires or a deposit uses it. A deposit that was requested without
+ * answer stays the same until it expires, a deposit uses it, or its account is changed or switched off. A deposit that was requested without
  * an answer gets this one. Throws Refusal: `wrong_withdrawal_password`, `too_often`,
  * `on_break`, `person_barred`, `register_not_clear`, `already_waiting` while a deposit waits with its reference, `account_not_active` when no receiving
  * account is in use.
@@ -50,6 +53,24 @@ async function answerQuestion(act: Act, memberId: bigint): Promise<AccountAnswer
   return answer;
 }
 
+/**
+ * Tells the open pages of members, and the screens of operators, that the account of undecided
+ * deposits was changed or switched off. What holds is read at every look, also by members beyond the
+ * number that is told at once.
+ */
+export async function tellOfChangedAccount(act: Act, accountId: number): Promise<void> {
+  const told = await questions.listTold(act.tx, accountId, act.clock.now(), TOLD_AT_ONCE);
+  for (const { memberId, requestId } of told)
+    await act.emit("payment.account_changed", { memberId, requestId });
+}
+
+/** The reference that the member was told with an account that does not hold any more, or null. */
+export const goneReferenceOf = (
+  db: Queryable,
+  clock: Clock,
+  memberId: bigint,
+): Promise<string | null> => questions.findGoneReference(db, memberId, clock.now());
+
 /** The member who was told a reference, however old; the text may be in any spelling. */
 export async function askersOfReference(db: Queryable, text: string): Promise<bigint[]> {
   const reference = storedReference(text);
@@ -65,9 +86,14 @@ async function makeAnswer(db: Queryable, memberId: bigint, askedAt: Date): Promi
   const expiresAt = new Date(askedAt.getTime() + depositWaitsMs);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const reference = makeReference(account.referencePrefix);
-    const question = { memberId, accountId: account.id, reference, askedAt, expiresAt };
-    const id = await questions.insertQuestion(db, question);
-    if (id !== undefined) return { ...account, ...question, id };
+    const id = await questions.insertQuestion(db, {
+      memberId,
+      account,
+      reference,
+      askedAt,
+      expiresAt,
+    });
+    if (id !== undefined) return { ...account, accountId: account.id, reference, expiresAt, id };
   }
   throw new Error("no free reference was found");
 }

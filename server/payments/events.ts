@@ -9,6 +9,8 @@ declare module "#server/kit/act.ts" {
     "payment.asked": OfRequest;
     /** It got its receiving account and reference after the request. */
     "payment.referenced": OfRequest;
+    /** The account that the member was told was changed or switched off; the deposit, if asked. */
+    "payment.account_changed": Happening & { requestId: bigint | null };
     /** An operator claimed it. */
     "payment.taken": OfRequest;
     /** An operator released it to colleagues. */

@@ -10,7 +10,7 @@ import type { Asking } from "#server/members/registers/registers.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { cancelDeposit, requestDeposit } from "#server/payments/deposits.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
-import { askAccount } from "#server/payments/deposit-instructions.ts";
+import { askAccount, goneReferenceOf } from "#server/payments/deposit-instructions.ts";
 import { currentOf, receiptOf } from "#server/payments/receipts/receipts.ts";
 import { hideRequest, requestsOf } from "#server/payments/requests.ts";
 import {
@@ -82,6 +82,7 @@ export const paymentRoutes = ({
       return {
         ...(await listOf(db, { memberId, kind: "deposit", page, timeZone })),
         limits: limitsInWon((await moneyRules(db)).deposit),
+        goneReference: await goneReferenceOf(db, clock, memberId),
         ...(await protectionOf(acts, memberId)),
         answeredAt: clock.now().toISOString(),
       };

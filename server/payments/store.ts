@@ -21,6 +21,13 @@ export async function lockUndecidedDeposit(
   return row;
 }
 
+/**
+ * The account to which the money of a deposit `r` comes; null when it may come to any, because the
+ * member was told none, or one that was switched off since, after which the page showed another.
+ */
+export const OPEN_ACCOUNT = `(select told.id from payment_receiving_accounts told
+  where told.id = r.receiving_account_id and told.is_used)`;
+
 /** Sets the receiving account and reference of a deposit that was requested without them. */
 export async function setReference(
   db: Queryable,
@@ -186,7 +193,7 @@ export async function lockRequest(db: Queryable, id: bigint): Promise<LockedRequ
        r.hidden_at is not null as "isHidden", r.version, r.held_at as "heldAt",
        r.claimed_by as "claimedBy", c.name as claimant, r.claim_ends_at as "claimEndsAt",
        r.decision, d.name as decider, r.decided_at as "decidedAt",
-       r.receiving_account_id as "accountId", r.reference, r.is_awaited as "isAwaited", p.state as payout
+       ${OPEN_ACCOUNT} as "accountId", r.reference, r.is_awaited as "isAwaited", p.state as payout
      from payment_requests r
      left join payment_payouts p on p.request_id = r.id
      left join operators c on c.id = r.claimed_by

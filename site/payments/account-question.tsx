@@ -10,7 +10,7 @@ import { faultText } from "#site/parts/fault-text.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 import { useTerms } from "#site/parts/use-terms.ts";
 import { Remaining } from "#site/payments/remaining.tsx";
-import { Transfer } from "#site/payments/transfer.tsx";
+import { AccountWarning, Transfer } from "#site/payments/transfer.tsx";
 
 export type ReceivingAccount = Output<"user-ask-account">;
 
@@ -63,11 +63,13 @@ function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
 
 type QuestionProps = {
   account: ReceivingAccount | null;
+  /** The account that the member was told was changed or switched off since. */
+  isGone: boolean;
   onAccount: (account: ReceivingAccount) => void;
 };
 
 /** Asks for the withdrawal password and shows the receiving account and the reference. */
-export function AccountQuestion({ account, onAccount }: QuestionProps) {
+export function AccountQuestion({ account, isGone, onAccount }: QuestionProps) {
   const { payments, members } = useAccountTexts();
   const { pass, problem, busy, input, ask, change } = useAccountQuestion(onAccount);
   return (
@@ -75,6 +77,7 @@ export function AccountQuestion({ account, onAccount }: QuestionProps) {
       <div className="sec-h">
         <h2 id="account-title">{payments.askAccountTitle}</h2>
       </div>
+      {isGone && <AccountWarning text={payments.accountGone} />}
       {account ? (
         <Account account={account} />
       ) : (

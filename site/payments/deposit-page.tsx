@@ -20,7 +20,9 @@ import type { Section } from "#site/app/section.ts";
 function Application({ deposits }: { deposits: Deposits }) {
   const { payments } = useAccountTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
-  const { current, limits, answeredAt, barred, offersLimit } = deposits;
+  const { current, limits, answeredAt, barred, offersLimit, goneReference } = deposits;
+  const isGone = account !== null && account.reference === goneReference;
+  const shown = isGone ? null : account;
   const isSuspended = useUser().user?.reduced?.why === "suspended";
   const isClosed = isSuspended || deposits.isOnBreak;
   const { revalidate } = useRevalidator();
@@ -29,9 +31,10 @@ function Application({ deposits }: { deposits: Deposits }) {
       <div className="money-side">
         <BalanceCard />
         {current && !isClosed && !barred && <DepositState deposit={current} />}
-        {!current?.bank && !isClosed && !barred && !offersLimit && (
+        {!current?.bank && !current?.told && !isClosed && !barred && !offersLimit && (
           <AccountQuestion
-            account={account}
+            account={shown}
+            isGone={!current && !shown && goneReference !== null}
             onAccount={(answer) => (current ? void revalidate() : setAccount(answer))}
           />
         )}
@@ -50,7 +53,7 @@ function Application({ deposits }: { deposits: Deposits }) {
             onDeclined={() => void revalidate()}
           />
         ) : (
-          <DepositForm limits={limits} account={account} onReferenceGone={() => setAccount(null)} />
+          <DepositForm limits={limits} account={shown} onReferenceGone={() => setAccount(null)} />
         )}
       </MoneyCard>
     </div>

@@ -65,6 +65,14 @@ export function Transfer({ bank, reference, amount, time }: TransferProps) {
   );
 }
 
+/** That money must not go to the account that the member was told; announced when it comes. */
+export const AccountWarning = ({ text }: { text: string }) => (
+  <p className="transfer-hint account-warning" role="alert">
+    <Icon name="warning" />
+    {text}
+  </p>
+);
+
 /** How far an undecided deposit is. */
 export function DepositState({ deposit: { status } }: { deposit: Receipt }) {
   const { payments } = useAccountTexts();
@@ -85,10 +93,16 @@ type CurrentDepositProps = { deposit: Receipt; answeredAt: string };
 export function CurrentDeposit({ deposit, answeredAt }: CurrentDepositProps) {
   const { payments } = useAccountTexts();
   const format = useFormat();
-  const { bank, reference, amount, expiresAt } = deposit;
+  const { bank, told, reference, amount, expiresAt } = deposit;
   const time = expiresAt && <Remaining until={expiresAt} answeredAt={answeredAt} />;
   if (bank && reference !== undefined)
-    return <Transfer bank={bank} reference={reference} amount={amount} time={time} />;
+    return (
+      <>
+        {told && <AccountWarning text={payments.accountChanged(told.banknum)} />}
+        <Transfer bank={bank} reference={reference} amount={amount} time={time} />
+      </>
+    );
+  if (told) return <AccountWarning text={payments.accountNone(told.banknum)} />;
   return (
     <>
       <Facts

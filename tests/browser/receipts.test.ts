@@ -5,17 +5,63 @@ import { en } from "#locales/en/site.ts";
 import { ko } from "#locales/ko/site.ts";
 import { letters } from "#locales/letters.ts";
 import { loadTexts } from "#locales/site-texts.ts";
-import { actsOn, decideRequest } from "#tests/support/acts.ts";
+import { tellOfChangedAccount } from "#server/payments/deposit-instructions.ts";
+import { actsOn, decideRequest, operator } from "#tests/support/acts.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { payments, frame } = ko;
+const { payments, frame, members } = ko;
 
 /** Receipts, unsent forms, and the terms of the site. */
 describe("what a member keeps", () => {
   const site = useSite();
+
+  it("an account that was changed since a member was told it is replaced on their open page", async () => {
+    const page = await site.open("/deposit", { member: "demo1" });
+    await page
+      .getByLabel(members.withdrawalPassword, { exact: true })
+      .fill(DEMO_WITHDRAWAL_PASSWORD);
+    await page.getByRole("button", { name: payments.askAccount, exact: true }).click();
+    const shown = page.locator(".transfer .copyable").first();
+    const told = await shown.innerText();
+    const changeTo = (number: string) =>
+      withDatabase(site.product, async (db) => {
+        const rows = await db.query<{ id: number }>(
+          `update payment_receiving_accounts set bank_number = $1
+           where id = (select receiving_account_id from payment_account_questions
+                       order by id desc limit 1) returning id`,
+          [number],
+        );
+        await actsOn(db).perform(operator(1n), (act) =>
+          tellOfChangedAccount(act, rows[0]?.id ?? 0),
+        );
+      });
+    await changeTo("301-2026-1121-77");
+    await page.getByRole("alert").filter({ hasText: payments.accountGone }).waitFor();
+    expect(await shown.count()).toBe(0);
+
+    await page
+      .getByLabel(members.withdrawalPassword, { exact: true })
+      .fill(DEMO_WITHDRAWAL_PASSWORD);
+    await page.getByRole("button", { name: payments.askAccount, exact: true }).click();
+    await page.getByText("301-2026-1121-77").first().waitFor();
+    expect(await page.getByText(payments.accountGone).count()).toBe(0);
+    const applied = await page.request.post("/api/routes/apply-user-deposit", {
+      data: { balance: 70_000 },
+    });
+    const { id } = (await applied.json()) as { id: number };
+    await page.reload();
+    await changeTo(told);
+    const warning = payments.accountChanged("301-2026-1121-77");
+    await page.getByRole("alert").filter({ hasText: warning }).waitFor();
+    expect(await shown.innerText()).toBe(told);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await fitsWindow(page)).toBe(true);
+    await page.request.post("/api/routes/cancel-deposit", { data: { id } });
+  });
 
   it("a decided deposit leaves a note in the page's language and a receipt to print", async () => {
     const page = await site.open("/en/deposit", { member: "demo2" });

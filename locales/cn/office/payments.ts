@@ -80,6 +80,8 @@ export const cnOfficePayments = {
   moneyAmount: "金额",
   level: (level) => `等级 ${level}`,
   bank: "收款账户",
+  told: "已告知会员的账户",
+  toldChanged: "告知后已变更或停用",
   reference: "存款编号",
   askedAt: "申请时间",
   expiresAt: "到期",

@@ -82,6 +82,8 @@ export const enOfficePayments = {
   moneyAmount: "Amount",
   level: (level) => `Level ${level}`,
   bank: "Pays to",
+  told: "Told to pay to",
+  toldChanged: "Changed or switched off since",
   reference: "Deposit reference",
   askedAt: "Requested",
   expiresAt: "Expires",

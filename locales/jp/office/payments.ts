@@ -81,6 +81,8 @@ export const jpOfficePayments = {
   moneyAmount: "金額",
   level: (level) => `レベル${level}`,
   bank: "受取口座",
+  told: "会員に案内した口座",
+  toldChanged: "案内後に変更またはオフにされました",
   reference: "入金番号",
   askedAt: "申請",
   expiresAt: "期限",

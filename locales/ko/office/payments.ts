@@ -70,6 +70,8 @@ export const koOfficePayments = {
   moneyAmount: "금액",
   level: (level: string) => `${level}등급`,
   bank: "받는 계좌",
+  told: "회원에게 안내한 계좌",
+  toldChanged: "안내 후 바뀌었거나 꺼졌습니다",
   reference: "입금 번호",
   askedAt: "신청",
   expiresAt: "기한",

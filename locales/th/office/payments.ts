@@ -80,6 +80,8 @@ export const thOfficePayments = {
   moneyAmount: "จำนวนเงิน",
   level: (level) => `ระดับ ${level}`,
   bank: "บัญชีรับเงิน",
+  told: "บัญชีที่แจ้งสมาชิก",
+  toldChanged: "เปลี่ยนหรือปิดหลังจากแจ้งแล้ว",
   reference: "รหัสอ้างอิง",
   askedAt: "เวลาขอ",
   expiresAt: "หมดเวลา",

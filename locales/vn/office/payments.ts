@@ -81,6 +81,8 @@ export const vnOfficePayments = {
   moneyAmount: "Số tiền",
   level: (level) => `Cấp ${level}`,
   bank: "Tài khoản nhận",
+  told: "Tài khoản đã báo cho thành viên",
+  toldChanged: "Đã đổi hoặc tắt sau đó",
   reference: "Mã nạp tiền",
   askedAt: "Yêu cầu lúc",
   expiresAt: "Hết hạn",

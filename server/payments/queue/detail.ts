@@ -53,12 +53,11 @@ export async function paymentDetail(
       row.bankName !== null && row.bankNumber !== null && row.bankOwner !== null
         ? {
             name: row.bankName,
-            number: operator.permissions.has("payments.decide")
-              ? row.bankNumber
-              : maskNumber(row.bankNumber),
+            number: shownTo(operator, row.bankNumber),
             owner: row.bankOwner,
           }
         : null,
+    told: toldOf(row, operator),
     memo: row.memo,
     locale: row.locale,
     checks: [...(transfer ? [transfer.check] : []), ...checks],
@@ -83,6 +82,16 @@ async function relatedOf(db: Queryable, memberId: bigint): Promise<PaymentDetail
     by: [...new Set(shared.map(({ by }) => by))],
   }));
 }
+
+/** The house's account that the member was told for a deposit. */
+function toldOf(row: store.DetailRow, operator: SignedInOperator): PaymentDetail["told"] {
+  const { toldName: name, toldNumber, toldOwner: owner, isToldTrue } = row;
+  if (name === null || toldNumber === null || owner === null) return null;
+  return { name, number: shownTo(operator, toldNumber), owner, isTrue: isToldTrue === true };
+}
+
+const shownTo = ({ permissions }: SignedInOperator, number: string): string =>
+  permissions.has("payments.decide") ? number : maskNumber(number);
 
 /** The last four digits, for operators without the permission to approve withdrawals. */
 const maskNumber = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");

@@ -118,6 +118,11 @@ export type DetailRow = QueueRow & {
   bankName: string | null;
   bankNumber: string | null;
   bankOwner: string | null;
+  toldName: string | null;
+  toldNumber: string | null;
+  toldOwner: string | null;
+  /** Whether the told account is in use and as it was told. */
+  isToldTrue: boolean | null;
   memberStatus: "active" | "suspended" | "closed";
   memberBankNumber: string;
   memberBankOwner: string;
@@ -136,8 +141,16 @@ export async function findDetail(db: Queryable, id: bigint): Promise<DetailRow |
     `select ${QUEUE_COLUMNS}, r.asked_amount as "askedAmount", r.memo, r.bank_name as "bankName",
        r.bank_number as "bankNumber", r.bank_owner as "bankOwner", m.status as "memberStatus",
        m.bank_number as "memberBankNumber", m.bank_owner as "memberBankOwner", m.locale,
-       site.host as "siteHost"
-     from ${QUEUE_TABLES} left join settings_sites site on site.id = m.site_id where r.id = $1`,
+       site.host as "siteHost", coalesce(q.told_name, a.bank_name) as "toldName",
+       coalesce(q.told_number, a.bank_number) as "toldNumber",
+       coalesce(q.told_owner, a.bank_owner) as "toldOwner",
+       a.is_used and coalesce(
+         (q.told_name, q.told_number, q.told_owner) = (a.bank_name, a.bank_number, a.bank_owner),
+         true) as "isToldTrue"
+     from ${QUEUE_TABLES}
+     left join payment_receiving_accounts a on a.id = r.receiving_account_id
+     left join payment_account_questions q on q.request_id = r.id
+     left join settings_sites site on site.id = m.site_id where r.id = $1`,
     [id],
   );
   return (

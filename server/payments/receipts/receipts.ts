@@ -52,8 +52,21 @@ async function receiptFrom(
     ...(row.decision !== null && { decision: row.decision }),
     ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
     ...bankOf(row),
+    ...toldOf(row),
     entries: await entriesUnder(db, memberId, "payments", keys),
   };
+}
+
+/** What the member was told for an undecided deposit, where another account holds now, or none. */
+function toldOf(row: store.ReceiptRow): Pick<Receipt, "told"> {
+  const { decision, toldName, toldNumber, toldOwner } = row;
+  if (decision !== null || toldName === null || toldNumber === null || toldOwner === null)
+    return {};
+  const isStillTrue =
+    toldName === row.bankName && toldNumber === row.bankNumber && toldOwner === row.bankOwner;
+  return isStillTrue
+    ? {}
+    : { told: { bankname: toldName, banknum: toldNumber, bankOwner: toldOwner } };
 }
 
 function bankOf(row: store.ReceiptRow): Pick<Receipt, "bank"> {

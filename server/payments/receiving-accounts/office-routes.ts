@@ -1,6 +1,7 @@
 import type { settingOfficeCalls } from "#contract/office/settings.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { tellOfChangedAccount } from "#server/payments/deposit-instructions.ts";
 import * as accounts from "#server/payments/receiving-accounts/receiving-accounts.ts";
 
 type Names = Extract<keyof typeof settingOfficeCalls, `${string}-receiving-account${string}`>;
@@ -13,7 +14,8 @@ const factsOf = (account: accounts.BankFacts): accounts.BankFacts => {
 };
 
 /**
- * The calls about receiving accounts. A change of where members' money goes needs two operators.
+ * The calls about receiving accounts. A change of where members' money goes needs two operators, and
+ * members who were told the account learn of it.
  */
 export const houseAccountRoutes = (db: Queryable): OfficeHandlersOf<Names> => ({
   "get-receiving-accounts": async () => ({ accounts: await accounts.houseAccounts(db) }),
@@ -27,6 +29,7 @@ export const houseAccountRoutes = (db: Queryable): OfficeHandlersOf<Names> => ({
     const change = { object: objectOf(input.id), before: factsOf(account), after: factsOf(input) };
     if (!isCarriedOut(context) && account.isUsed) return { proposes: change };
     await accounts.changeHouseAccount(act.tx, input.id, input);
+    await tellOfChangedAccount(act, input.id);
     return { answer: {}, audit: change };
   },
   "move-receiving-account": async (act, _context, { id, direction }) => {
@@ -41,6 +44,7 @@ export const houseAccountRoutes = (db: Queryable): OfficeHandlersOf<Names> => ({
     const change = { object: objectOf(input.id), before, after };
     if (!isCarriedOut(context) && input.isUsed) return { proposes: change };
     await accounts.switchHouseAccount(act.tx, input.id, input.isUsed);
+    await tellOfChangedAccount(act, input.id);
     return { answer: {}, audit: change };
   },
 });

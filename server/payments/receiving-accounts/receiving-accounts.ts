@@ -24,7 +24,7 @@ export async function lockSeenAccount(
   return account;
 }
 
-/** Corrects the bank details; earlier requests keep referring to the account. */
+/** Corrects the bank details; what members were told before does not hold any more. */
 export const changeHouseAccount = store.updateFacts;
 
 /**

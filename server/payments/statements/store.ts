@@ -2,6 +2,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { LineState, LineTrouble } from "#contract/office/statements.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { MatchableDeposit } from "#server/payments/statements/match.ts";
+import { OPEN_ACCOUNT } from "#server/payments/store.ts";
 import type { Transfer } from "#server/payments/statements/read.ts";
 
 export type AccountRow = { id: number; name: string; timeZone: string };
@@ -224,7 +225,7 @@ export type DepositRow = MatchableDeposit & {
   lineId: bigint | null;
 };
 
-const DEPOSIT = `select r.id, r.member_id as "memberId", r.receiving_account_id as "accountId", r.reference, r.amount,
+const DEPOSIT = `select r.id, r.member_id as "memberId", ${OPEN_ACCOUNT} as "accountId", r.reference, r.amount,
     m.bank_owner as owner, r.asked_at as "askedAt", m.login_id as "loginId", m.nick,
     r.status = 'done' as "isApproved", r.version, l.id as "lineId",
     case when r.claim_ends_at > $1 then c.name end as "claimedBy",
@@ -271,9 +272,9 @@ export type LockedDeposit = {
 /** Locks a deposit until the transaction ends; undefined for anything else. */
 export async function lockDeposit(db: Queryable, id: bigint): Promise<LockedDeposit | undefined> {
   const [row] = await db.query<LockedDeposit>(
-    `select receiving_account_id as "accountId", reference, amount, decision,
-       is_awaited as "isAwaited", decided_at as "decidedAt"
-     from payment_requests where id = $1 and kind = 'deposit' for update`,
+    `select ${OPEN_ACCOUNT} as "accountId", r.reference, r.amount, r.decision,
+       r.is_awaited as "isAwaited", r.decided_at as "decidedAt"
+     from payment_requests r where r.id = $1 and r.kind = 'deposit' for update`,
     [id],
   );
   return row;

@@ -65,6 +65,35 @@ export const moneyStops: readonly Stop[] = [
       await page.locator(".review").waitFor();
     },
   },
+  {
+    name: "a waiting deposit whose account was changed since",
+    route: "/deposit",
+    path: "/withdraw",
+    who: "demo2",
+    show: async (page) => {
+      const bank = {
+        bankname: "달빛은행",
+        banknum: "301-2026-1121-77",
+        bankOwner: "주식회사 달빛",
+      };
+      await openDeposit(page, {
+        current: {
+          id: 1,
+          kind: "deposit",
+          date: "2026-11-26",
+          askedAt: "2026-11-26T09:00:00.000Z",
+          expiresAt: "2099-11-26T09:30:00.000Z",
+          amount: 300_000,
+          status: "wait",
+          reference: "D-A2B3C4",
+          bank,
+          told: { ...bank, banknum: "301-2026-1121-01" },
+          entries: [],
+        },
+      });
+      await page.locator(".account-warning").waitFor();
+    },
+  },
   { name: "a withdrawal", route: "/withdraw", path: "/withdraw", who: "demo1" },
   {
     name: "a withdrawal over the balance",
