@@ -219,7 +219,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "site/messages": { mayImport: [...nounOfSite, "site/members"] },
   "site/payments": { mayImport: [...nounOfSite, "site/members"] },
   "site/wallet": { mayImport: [...nounOfSite, "site/members", "site/games", "site/payments"] },
-  "site/protection": { mayImport: [...nounOfSite, "site/members"] },
+  "site/protection": { mayImport: [...nounOfSite, "site/members", "site/messages"] },
   "site/my-page": { mayImport: [...nounOfSite, ...pagesOfSite, "site/payments", "site/wallet"] },
   "site/home": { mayImport: [...nounOfSite, ...pagesOfSite] },
   "site/pwa": { mayImport: [...nounOfSite] },

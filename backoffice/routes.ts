@@ -2,6 +2,7 @@ import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { memberRoutes } from "#backoffice/members/member-routes.ts";
 import { alertRoutes } from "#backoffice/alerts/alert-routes.ts";
 import { gameRoutes } from "#backoffice/games/game-routes.ts";
+import { loadComplaints } from "#backoffice/messages/complaints/load-complaints.ts";
 import {
   loadContacts,
   loadHelp,
@@ -129,6 +130,16 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.messages.help.title,
     group: "messages",
     menu: { icon: "headset", key: "h", count: "helps" },
+  },
+  {
+    path: "help/complaints",
+    page: () => import("#backoffice/messages/complaints/complaints-page.tsx"),
+    load: loadComplaints,
+    isAbout: (news) => news.name.startsWith("help.") || news.name === "complaint.decided",
+    access: "messages.read",
+    title: (texts) => texts.messages.complaints.title,
+    group: "messages",
+    menu: { icon: "warning", key: "i" },
   },
   {
     path: "help/visitors",

@@ -7,6 +7,8 @@ export const helpCategories = [
   "protection",
   /** Against a measure of staff: another operator than the one who took it answers. */
   "contest",
+  /** Has a clock of its own and ends with a decision. */
+  "complaint",
   "other",
 ] as const;
 export type HelpCategory = (typeof helpCategories)[number];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { empty, page, rowId, writtenText } from "#contract/fields.ts";
+import { ownComplaint } from "#contract/complaints.ts";
 import { attachedFiles, helpFile } from "#contract/help-files.ts";
 import { helpCategory, helpFollowUp, helpText } from "#contract/help.ts";
 
@@ -56,6 +57,8 @@ const helpThread = z.extend(helpItem, {
   files: z.array(helpFile),
   replyFiles: z.array(helpFile),
   followUps: z.array(helpFollowUp),
+  /** The clock and the decision of a complaint; null for any other question. */
+  complaint: z.nullable(ownComplaint),
 });
 export type HelpThread = z.infer<typeof helpThread>;
 
@@ -134,15 +137,17 @@ export const messageCalls = {
     refusals: ["not_found"],
   }),
   "del-help": call({
-    summary: "Remove a help item from the member's list; the record stays.",
+    summary:
+      "Remove a help item from the member's list; the record stays. A complaint is removed once it is decided.",
     access: "member",
     isMutation: true,
     input: one,
     output: done,
-    refusals: ["not_found"],
+    refusals: ["not_found", "wait"],
   }),
   "del-all-help": call({
-    summary: "Remove all help items from the member's list; the records stay.",
+    summary:
+      "Remove all help items from the member's list, except complaints without a decision; the records stay.",
     access: "member",
     isMutation: true,
     input: empty,

@@ -67,6 +67,8 @@ export const refusals = {
   let_in: { member: forbidden, operator: "let_in" },
   /** The operator took the measure that the member contests, so another one answers. */
   own_measure: { operator: "own_measure" },
+  /** A complaint stays one, and ends with its decision. */
+  complaint_open: { member: "wait", operator: "complaint" },
   /** Operators cannot act on their own account, also as second operators. */
   own_account: { member: forbidden, operator: "self" },
   /** One administrator must remain. */

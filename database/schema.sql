@@ -80,8 +80,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -1993,6 +1993,31 @@ COMMENT ON COLUMN members.last_seen_on IS 'The newest day, of the house''s time 
 COMMENT ON COLUMN members.erased_at IS 'When the data that names the person was overwritten for good; the books keep the number alone.';
 COMMENT ON COLUMN members.phone_hash IS 'HMAC-SHA-256 of the number''s digits under a key of the application, for searching; phone_tail_hash of the last four digits. bank_number_hash and bank_number_tail_hash are the same for the bank account. Null for an erased member.';
 
+CREATE TABLE message_complaints (
+  help_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  lodged_at timestamp with time zone NOT NULL,
+  answer_by timestamp with time zone NOT NULL,
+  decide_by timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  outcome text,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  CONSTRAINT message_complaints_check CHECK ((answer_by > lodged_at)),
+  CONSTRAINT message_complaints_check1 CHECK ((decide_by >= answer_by)),
+  CONSTRAINT message_complaints_check2 CHECK ((num_nulls(outcome, decision, decided_at, decided_by) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT message_complaints_check3 CHECK (((decided_at IS NULL) OR (answered_at IS NOT NULL))),
+  CONSTRAINT message_complaints_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT message_complaints_decision_check CHECK (((char_length(decision) >= 1) AND (char_length(decision) <= 20000))),
+  CONSTRAINT message_complaints_help_id_fkey FOREIGN KEY (help_id) REFERENCES message_helps(id) ON DELETE RESTRICT,
+  CONSTRAINT message_complaints_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT message_complaints_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'not_upheld'::text]))),
+  CONSTRAINT message_complaints_pkey PRIMARY KEY (help_id)
+);
+COMMENT ON TABLE message_complaints IS 'A complaint: the first question of its thread, when the first answer and the decision are due by the rules of the jurisdiction on the day it was lodged, and the decision.';
+COMMENT ON COLUMN message_complaints.answered_at IS 'The first reply of staff in the thread, or the decision.';
+
 CREATE TABLE message_contacts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   reply_to bytea NOT NULL,
@@ -2058,7 +2083,7 @@ CREATE TABLE message_helps (
   CONSTRAINT message_helps_asked_in_fkey FOREIGN KEY (asked_in) REFERENCES message_helps(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_case_id_fkey FOREIGN KEY (case_id) REFERENCES member_cases(id) ON DELETE RESTRICT,
-  CONSTRAINT message_helps_category_check CHECK ((category = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'account'::text, 'protection'::text, 'contest'::text, 'other'::text]))),
+  CONSTRAINT message_helps_category_check CHECK ((category = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'account'::text, 'protection'::text, 'contest'::text, 'complaint'::text, 'other'::text]))),
   CONSTRAINT message_helps_check CHECK (((status = 'answered'::text) = (reply IS NOT NULL))),
   CONSTRAINT message_helps_check1 CHECK ((asked_in < id)),
   CONSTRAINT message_helps_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 4000))),
@@ -3632,6 +3657,18 @@ CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
 
 CREATE INDEX members_registered ON public.members USING btree (registered_at);
 
+CREATE INDEX message_complaints_by_decision ON public.message_complaints USING btree (decided_at) WHERE (outcome IS NOT NULL);
+
+CREATE INDEX message_complaints_by_time ON public.message_complaints USING btree (lodged_at);
+
+CREATE INDEX message_complaints_of_member ON public.message_complaints USING btree (member_id);
+
+CREATE INDEX message_complaints_open ON public.message_complaints USING btree ((
+CASE
+    WHEN (answered_at IS NULL) THEN answer_by
+    ELSE decide_by
+END), help_id) WHERE (outcome IS NULL);
+
 CREATE INDEX message_contacts_waiting ON public.message_contacts USING btree (id) WHERE (handled_at IS NULL);
 
 CREATE INDEX message_help_files_age ON public.message_help_files USING btree (added_at);
@@ -3818,7 +3855,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -3828,7 +3865,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -3841,7 +3878,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -4103,6 +4140,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_tools TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON members TO dalbit_application;
 
 GRANT USAGE ON members_id_seq TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_complaints TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_contacts TO dalbit_application;
 

@@ -28,7 +28,7 @@ type Figures = {
 
 /** An alert in one sentence. */
 export function alertSentence(
-  { says, queues, reports, commitments }: OfficeAlertTexts,
+  { says, queues, reports, commitments, complaintSteps }: OfficeAlertTexts,
   figures: Figures,
   rule: AlertRuleName,
   facts: AlertFacts,
@@ -37,6 +37,7 @@ export function alertSentence(
   const number = (name: string): string => figures.number(Number(facts[name] ?? 0));
   const money = (name: string): string => figures.moneyText(Number(facts[name] ?? 0));
   const commitment = () => commitments[text("kind") as keyof typeof commitments];
+  const complaintStep = () => complaintSteps[text("what") as keyof typeof complaintSteps];
   const sentences: Record<AlertRuleName, () => string> = {
     queue_over_target: () =>
       says.queue_over_target(
@@ -64,6 +65,8 @@ export function alertSentence(
     likely_excluded: () => says.likely_excluded(text("loginId"), text("excluded")),
     component_changed: () =>
       says.component_changed(number("count"), text("first"), `${text("process")}, ${text("host")}`),
+    complaint_due: () => says.complaint_due(text("loginId"), text("number"), complaintStep()),
+    complaint_late: () => says.complaint_late(text("loginId"), text("number"), complaintStep()),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

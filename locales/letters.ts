@@ -1,4 +1,10 @@
 import type { Locale } from "#contract/locales.ts";
+import { cnComplaintLetter } from "#locales/cn/complaints.ts";
+import { enComplaintLetter } from "#locales/en/complaints.ts";
+import { jpComplaintLetter } from "#locales/jp/complaints.ts";
+import { koComplaintLetter, type ComplaintLetter } from "#locales/ko/complaints.ts";
+import { thComplaintLetter } from "#locales/th/complaints.ts";
+import { vnComplaintLetter } from "#locales/vn/complaints.ts";
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
@@ -86,4 +92,14 @@ export const monthLetters: Readonly<Record<Locale, MonthLetter>> = {
   jp: jpMonthLetter,
   th: thMonthLetter,
   cn: cnMonthLetter,
+};
+
+/** The note about the decision on a complaint. */
+export const complaintLetters: Readonly<Record<Locale, ComplaintLetter>> = {
+  ko: koComplaintLetter,
+  en: enComplaintLetter,
+  vn: vnComplaintLetter,
+  jp: jpComplaintLetter,
+  th: thComplaintLetter,
+  cn: cnComplaintLetter,
 };

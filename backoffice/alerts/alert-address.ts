@@ -10,6 +10,9 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
       return "/games/connections";
     case "secret_used":
       return `/games/connections/${String(facts["connection"])}`;
+    case "complaint_due":
+    case "complaint_late":
+      return `/help/${String(facts["number"])}`;
     case "report_made":
       return "/reports/files";
     case "refused_sign_ins":

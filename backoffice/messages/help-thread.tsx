@@ -7,6 +7,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { ComplaintFacts } from "#backoffice/messages/complaints/complaint-facts.tsx";
 import { HelpFiling } from "#backoffice/messages/help-filing.tsx";
 import { CloseHelp } from "#backoffice/messages/close-help.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
@@ -63,6 +64,9 @@ export function HelpThread({ open, templates, colleagues, onDone }: HelpThreadPr
       {mayAnswer && current && (
         <HelpFiling key={current.version} exchange={current} colleagues={colleagues} />
       )}
+      {open.complaint && (
+        <ComplaintFacts key={open.complaint.id} complaint={open.complaint} mayDecide={mayAnswer} />
+      )}
       <ol className="thread">
         {thread.map((exchange) => (
           <li key={exchange.id} aria-current={exchange.id === open.id ? "true" : undefined}>
@@ -78,7 +82,7 @@ export function HelpThread({ open, templates, colleagues, onDone }: HelpThreadPr
         <>
           {isWaiting && (
             <ReplyForm id={open.id} locale={member.locale} templates={templates} onDone={onDone}>
-              <CloseHelp id={open.id} onDone={onDone} />
+              {open.complaint?.outcome !== null && <CloseHelp id={open.id} onDone={onDone} />}
             </ReplyForm>
           )}
           <RemarkForm id={open.id} />

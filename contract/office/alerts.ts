@@ -42,6 +42,10 @@ export const alertRules = {
   likely_excluded: { unit: null, range: [0, 0] },
   /** A check found files or database functions that differ from the release. */
   component_changed: { unit: null, range: [0, 0] },
+  /** A complaint is to be answered or decided within two days. */
+  complaint_due: { unit: null, range: [0, 0] },
+  /** A complaint was not answered or decided in time. */
+  complaint_late: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

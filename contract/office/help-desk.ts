@@ -6,6 +6,7 @@ import { LARGEST_HELP_FILE_BODY_BYTES } from "#contract/help-file-sizes.ts";
 import { attachedFiles, helpFile, newHelpFile, openedHelpFile } from "#contract/help-files.ts";
 import { helpCategory } from "#contract/help.ts";
 import { act, ephemeral, read } from "#contract/office/call.ts";
+import { officeComplaint } from "#contract/office/complaints.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 
 const locale = z.enum(localeCodes);
@@ -125,7 +126,12 @@ export const helpDeskCalls = {
     summary: "A question with the member's other ones around it, the oldest first.",
     access: "messages.read",
     fields: { id: rowId },
-    output: z.object({ id: z.int(), member: asker, thread: z.array(exchange) }),
+    output: z.object({
+      id: z.int(),
+      member: asker,
+      thread: z.array(exchange),
+      complaint: z.nullable(officeComplaint),
+    }),
     refusals: ["not_found"],
   }),
   "reply-to-help": act({
@@ -151,11 +157,11 @@ export const helpDeskCalls = {
     refusals: ["not_found", "time"],
   }),
   "close-help": act({
-    summary: "Close a question without an answer.",
+    summary: "Close a question without an answer; a complaint is closed once it is decided.",
     access: "messages.answer",
     fields: { id: rowId },
     output: z.object({}),
-    refusals: ["not_found", "already", "own_measure"],
+    refusals: ["not_found", "already", "own_measure", "complaint"],
   }),
   "write-help-remark": act({
     summary: "Tell colleagues something about a question; members never see it.",
@@ -183,7 +189,7 @@ export const helpDeskCalls = {
       followUpOn: z.nullable(anyDay),
     },
     output: z.object({}),
-    refusals: ["not_found", "stale", "own_measure"],
+    refusals: ["not_found", "stale", "own_measure", "complaint"],
   }),
   "tell-writing": ephemeral({
     summary:

@@ -6,6 +6,7 @@ export const openingLines = [
   "licences",
   "countries",
   "profiles",
+  "outside",
   "documents",
   "accounts",
   "administrators",

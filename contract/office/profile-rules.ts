@@ -200,6 +200,24 @@ export const profileRules = {
     source: "our own value; LCCP 3.4.3 names the account without numbers",
     readOn: READ_ON,
   },
+  /** Days from a complaint to its first answer. */
+  complaintAnswerDays: {
+    unit: "days",
+    stricter: "lower",
+    range: [1, 30],
+    value: 10,
+    source: "our own value; GLI-19 A.4.4 names a process for complaints without numbers",
+    readOn: READ_ON,
+  },
+  /** Days from a complaint to its decision, after which the member can go to an outside body. */
+  complaintDecisionDays: {
+    unit: "days",
+    stricter: "lower",
+    range: [30, 180],
+    value: 56,
+    source: "Gambling Commission, LCCP 6.1.1: eight weeks (secondary source)",
+    readOn: READ_ON,
+  },
   /** From this score on, of 100, the nightly count opens a case. */
   caseScore: {
     unit: "points",

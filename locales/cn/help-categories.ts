@@ -8,5 +8,6 @@ export const cnHelpCategories = {
   account: "账户",
   protection: "玩家保护",
   contest: "对措施提出异议",
+  complaint: "投诉",
   other: "其他",
 } satisfies HelpCategoryTexts;

@@ -1,3 +1,4 @@
+import { cnComplaints } from "#locales/cn/complaints.ts";
 import { cnHelpCategories } from "#locales/cn/help-categories.ts";
 import { cnHelpFiles } from "#locales/cn/help-files.ts";
 import { cnContact } from "#locales/cn/contact.ts";
@@ -20,6 +21,7 @@ export const cnMessages: MessageTexts = {
     category: "咨询分类",
     categories: cnHelpCategories,
     files: cnHelpFiles,
+    complaint: cnComplaints,
     answerHelp: "继续咨询",
     answerField: "内容",
     answerHint: "可以就回复继续提问。请勿填写账号或密码。",

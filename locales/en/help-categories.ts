@@ -8,5 +8,6 @@ export const enHelpCategories = {
   account: "Account",
   protection: "Player protection",
   contest: "Contest a measure",
+  complaint: "Complaint",
   other: "Other",
 } satisfies HelpCategoryTexts;

@@ -1,3 +1,4 @@
+import { enComplaints } from "#locales/en/complaints.ts";
 import { enHelpCategories } from "#locales/en/help-categories.ts";
 import { enHelpFiles } from "#locales/en/help-files.ts";
 import { enContact } from "#locales/en/contact.ts";
@@ -20,6 +21,7 @@ export const enMessages: MessageTexts = {
     category: "Category",
     categories: enHelpCategories,
     files: enHelpFiles,
+    complaint: enComplaints,
     answerHelp: "Write another message",
     answerField: "Message",
     answerHint:

@@ -217,6 +217,8 @@ export const enOffice = {
     under_way: "This is already under way.",
     break: "The member is taking a break, so this cannot be done.",
     own_measure: "You took the measure that the member contests, so a colleague answers.",
+    complaint:
+      "A complaint ends with its decision only: it cannot be filed as something else or closed without an answer.",
     barred: "A national register has not cleared the member, so this cannot be done.",
     no_play: "The member is a barred person, so this cannot be done.",
     balance: "The balance or a limit does not allow this.",

@@ -8,5 +8,6 @@ export const jpHelpCategories = {
   account: "アカウント",
   protection: "プレイヤー保護",
   contest: "措置への異議",
+  complaint: "苦情",
   other: "その他",
 } satisfies HelpCategoryTexts;

@@ -1,3 +1,4 @@
+import { jpComplaints } from "#locales/jp/complaints.ts";
 import { jpHelpCategories } from "#locales/jp/help-categories.ts";
 import { jpHelpFiles } from "#locales/jp/help-files.ts";
 import { jpContact } from "#locales/jp/contact.ts";
@@ -20,6 +21,7 @@ export const jpMessages: MessageTexts = {
     category: "お問い合わせの分類",
     categories: jpHelpCategories,
     files: jpHelpFiles,
+    complaint: jpComplaints,
     answerHelp: "続けて問い合わせる",
     answerField: "内容",
     answerHint: "回答について続けて質問できます。口座番号やパスワードは書かないでください。",

@@ -6,6 +6,7 @@ export const koHelpCategories = {
   account: "계정",
   protection: "플레이 보호",
   contest: "조치에 대한 이의 제기",
+  complaint: "불만 접수",
   other: "기타",
 };
 

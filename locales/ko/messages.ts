@@ -1,3 +1,4 @@
+import { koComplaints } from "#locales/ko/complaints.ts";
 import { koHelpCategories } from "#locales/ko/help-categories.ts";
 import { koHelpFiles } from "#locales/ko/help-files.ts";
 import { koContact } from "#locales/ko/contact.ts";
@@ -19,6 +20,7 @@ export const koMessages = {
     category: "문의 분류",
     categories: koHelpCategories,
     files: koHelpFiles,
+    complaint: koComplaints,
     answerHelp: "이어서 문의하기",
     answerField: "내용",
     answerHint: "답변에 이어 더 물어볼 수 있습니다. 계좌나 비밀번호는 적지 마세요.",

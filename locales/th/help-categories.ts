@@ -8,5 +8,6 @@ export const thHelpCategories = {
   account: "บัญชี",
   protection: "การคุ้มครองผู้เล่น",
   contest: "คัดค้านมาตรการ",
+  complaint: "ข้อร้องเรียน",
   other: "อื่น ๆ",
 } satisfies HelpCategoryTexts;

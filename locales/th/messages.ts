@@ -1,3 +1,4 @@
+import { thComplaints } from "#locales/th/complaints.ts";
 import { thHelpCategories } from "#locales/th/help-categories.ts";
 import { thHelpFiles } from "#locales/th/help-files.ts";
 import { thContact } from "#locales/th/contact.ts";
@@ -20,6 +21,7 @@ export const thMessages: MessageTexts = {
     category: "ประเภท",
     categories: thHelpCategories,
     files: thHelpFiles,
+    complaint: thComplaints,
     answerHelp: "เขียนเพิ่มเติม",
     answerField: "ข้อความ",
     answerHint: "ถามต่อจากคำตอบนี้ได้ กรุณาอย่าเขียนเลขบัญชีหรือรหัสผ่าน",

@@ -8,5 +8,6 @@ export const vnHelpCategories = {
   account: "Tài khoản",
   protection: "Bảo vệ người chơi",
   contest: "Khiếu nại biện pháp",
+  complaint: "Khiếu nại dịch vụ",
   other: "Khác",
 } satisfies HelpCategoryTexts;

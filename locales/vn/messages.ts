@@ -1,3 +1,4 @@
+import { vnComplaints } from "#locales/vn/complaints.ts";
 import { vnHelpCategories } from "#locales/vn/help-categories.ts";
 import { vnHelpFiles } from "#locales/vn/help-files.ts";
 import { vnContact } from "#locales/vn/contact.ts";
@@ -20,6 +21,7 @@ export const vnMessages: MessageTexts = {
     category: "Phân loại",
     categories: vnHelpCategories,
     files: vnHelpFiles,
+    complaint: vnComplaints,
     answerHelp: "Viết tiếp",
     answerField: "Nội dung",
     answerHint:

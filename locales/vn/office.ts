@@ -217,6 +217,8 @@ export const vnOffice = {
     under_way: "Việc này đang được thực hiện.",
     break: "Thành viên đang tự tạm nghỉ nên không thể xử lý.",
     own_measure: "Bạn đã áp dụng biện pháp bị khiếu nại nên đồng nghiệp khác phải trả lời.",
+    complaint:
+      "Khiếu nại chỉ kết thúc bằng quyết định: không thể đổi phân loại hoặc đóng mà không trả lời.",
     barred: "Sổ đăng ký quốc gia chưa xác nhận cho thành viên nên không thể xử lý.",
     no_play: "Thành viên thuộc diện bị cấm chơi nên không thể xử lý.",
     balance: "Số dư hoặc hạn mức không cho phép.",

@@ -14,6 +14,7 @@ import {
   sendNewBrowserLetter,
 } from "#server/messages/letters.ts";
 import { sendImposedLimitLetter } from "#server/messages/imposed-limit-letters.ts";
+import { sendComplaintLetter } from "#server/messages/complaints/letter.ts";
 import { sendMonthLetter } from "#server/messages/month-letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
 // The events of each noun; these files contain types only.
@@ -68,6 +69,7 @@ export const listeners: Listeners = {
   "note.tidied": toMember,
   "help.asked": toBoth,
   "help.answered": toBoth,
+  "complaint.decided": { inTransaction: [sendComplaintLetter], ...toBoth },
   "help.closed": toBoth,
   "help.tidied": toBoth,
 

@@ -35,6 +35,13 @@ export const removeFromList = (
   itemId: bigint,
 ): Promise<void> => store.removeListPlace(tx, list, memberId, itemId);
 
-/** Removes every row from the member's list. */
-export const clearList = (tx: Transaction, list: ListName, memberId: bigint): Promise<void> =>
-  store.clearListPlaces(tx, list, memberId);
+/** Removes every row from the member's list but those of `kept`, which are given oldest first. */
+export async function clearList(
+  tx: Transaction,
+  list: ListName,
+  memberId: bigint,
+  kept: readonly bigint[] = [],
+): Promise<void> {
+  await store.clearListPlaces(tx, list, memberId);
+  if (kept.length > 0) await store.insertListPlaces(tx, list, memberId, kept);
+}

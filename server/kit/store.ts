@@ -1,4 +1,4 @@
-import type { Queryable } from "#server/kit/database.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 /** Counts one use and answers how many there are in the window that began at `startedAt`. */
 export async function countUse(
@@ -88,6 +88,20 @@ export async function clearListPlaces(
   memberId: bigint,
 ): Promise<void> {
   await db.query("select lists_clear($1, $2)", [list, memberId]);
+}
+
+/** Fills a list that this transaction has cleared. */
+export async function insertListPlaces(
+  tx: Transaction,
+  list: string,
+  memberId: bigint,
+  items: readonly bigint[],
+): Promise<void> {
+  await tx.query(
+    `insert into list_places (list, member_id, place, item_id)
+     select $1, $2, place, item from unnest($3::bigint[]) with ordinality as kept(item, place)`,
+    [list, memberId, items],
+  );
 }
 
 type Claim = { memberId: bigint; call: string; keyHash: Buffer; bodyHash: Buffer };

@@ -7,6 +7,8 @@ declare module "#server/kit/act.ts" {
     "note.tidied": Happening;
     "help.asked": Happening & { helpId: bigint };
     "help.answered": Happening & { helpId: bigint };
+    /** A note tells of the decision when no reply in the thread does. */
+    "complaint.decided": Happening & { helpId: bigint; needsNote: boolean };
     "help.closed": Happening & { helpId: bigint };
     /** The member read replies or removed questions from their list. */
     "help.tidied": Happening;

@@ -66,6 +66,7 @@ describe("the copy of a member's data", () => {
       "member_sightings",
       "member_sign_ins",
       "member_suspensions",
+      "message_complaints",
       "message_help_files",
       "message_helps",
       "message_notes",

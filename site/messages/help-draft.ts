@@ -27,12 +27,12 @@ function readDraft(userId: string): Draft {
 }
 
 /**
- * An unsent inquiry, which survives a reload of the tab and ends with the tab. One that contests a
- * measure begins with that category.
+ * An unsent inquiry, which survives a reload of the tab and ends with the tab. `begun` is the
+ * category that the link to the form names; null for none.
  */
 export function useDraft(
   userId: string,
-  isContest: boolean,
+  begun: HelpCategory | null,
 ): {
   draft: Draft;
   change: (change: Partial<Draft>) => void;
@@ -42,8 +42,8 @@ export function useDraft(
   // Storage is read after hydration, because the server cannot know the draft.
   useEffect(() => {
     const kept = readDraft(userId);
-    setDraft(isContest ? { ...kept, category: "contest" } : kept);
-  }, [isContest, userId]);
+    setDraft(begun === null ? kept : { ...kept, category: begun });
+  }, [begun, userId]);
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);

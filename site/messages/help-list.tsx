@@ -5,7 +5,7 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
-import { helpHref, helpWriteHref } from "#site/messages/help-address.ts";
+import { complaintHref, helpHref, helpWriteHref } from "#site/messages/help-address.ts";
 import { ListFoot } from "#site/messages/list-foot.tsx";
 import type { HelpList } from "#site/messages/load-messages.ts";
 import { MessagePage } from "#site/messages/message-page.tsx";
@@ -71,6 +71,9 @@ export function HelpListPage({ list }: { list: Section<HelpList> }) {
           {messages.removeAll}
         </button>
       )}
+      <Link className="btn btn-soft" to={complaintHref}>
+        {messages.complaint.write}
+      </Link>
       <Link className="btn btn-gold" to={helpWriteHref}>
         <Icon name="pencil" />
         {messages.writeHelp}

@@ -8,6 +8,7 @@ import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
 import { ItemMissing } from "#site/parts/item-missing.tsx";
+import { ComplaintCard } from "#site/messages/complaint-card.tsx";
 import { HelpAnswer } from "#site/messages/help-answer.tsx";
 import { SentFiles } from "#site/messages/help-files.tsx";
 import { FollowUp, HelpReply } from "#site/messages/help-reply.tsx";
@@ -62,17 +63,20 @@ function Thread({ item }: { item: HelpThreadItem }) {
         </p>
         <SentFiles files={item.files} />
       </article>
+      {item.complaint && <ComplaintCard id={item.id} complaint={item.complaint} />}
       <HelpReply message={{ ...item, status: item.ownStatus }} />
       {item.followUps.map((message) => (
         <FollowUp key={message.id} message={message} />
       ))}
       <HelpAnswer key={item.followUps.length} id={item.id} />
-      <div className="msg-end">
-        <button type="button" className="btn btn-soft" onClick={() => void remove()}>
-          <Icon name="trash" />
-          {messages.remove}
-        </button>
-      </div>
+      {item.complaint?.outcome !== null && (
+        <div className="msg-end">
+          <button type="button" className="btn btn-soft" onClick={() => void remove()}>
+            <Icon name="trash" />
+            {messages.remove}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function HelpWritePage() {
         }}
       >
         <CategoryField category={draft.category} onChoice={(category) => change({ category })} />
+        {draft.category === "complaint" && <p className="write-hint">{messages.complaint.hint}</p>}
         <TextField
           name="title"
           label={messages.titleField}

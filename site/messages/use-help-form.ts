@@ -1,10 +1,12 @@
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { helpCategories } from "#contract/help-kinds.ts";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { type Draft, useDraft } from "#site/messages/help-draft.ts";
+import { helpHref } from "#site/messages/help-address.ts";
 import { useUser } from "#site/app/session.tsx";
 
 /** Source: the contract's `helpFields`. */
@@ -14,8 +16,10 @@ export const longest = { title: 100, contents: 4_000 } as const;
 export const cleaned = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : "")).trim();
 
+type Sent = { id: number };
+
 /**
- * Sends one inquiry; answers whether it was written, or an attached file was deleted since. Repeating the same text after a fault uses the
+ * Sends one inquiry; answers its id, or why it was not written: an attached file may be deleted since. Repeating the same text after a fault uses the
  * same idempotency key, so that it is written once.
  */
 function useSend() {
@@ -24,7 +28,7 @@ function useSend() {
   const texts = useMessageTexts();
   const dialogs = useDialogs();
   const { messages, refusals } = texts;
-  return async ({ files, ...text }: Draft): Promise<"sent" | "failed" | "files gone"> => {
+  return async ({ files, ...text }: Draft): Promise<Sent | "failed" | "files gone"> => {
     const question = { ...text, files: files.map(({ id }) => id) };
     const words = JSON.stringify(question);
     if (attempt.current?.words !== words) attempt.current = { words, key: crypto.randomUUID() };
@@ -32,7 +36,7 @@ function useSend() {
     const answer = await call("user-write-help", question, attempt.current.key)
       .catch(asFault)
       .finally(close);
-    if (answer.status === "success") return "sent";
+    if (answer.status === "success") return { id: answer.id };
     if (answer.status === "not_found") {
       await dialogs.show({ kind: "error", text: messages.files.gone });
       return "files gone";
@@ -55,10 +59,9 @@ export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const send = useSend();
-  const { draft, change, clear } = useDraft(
-    user?.userId ?? "",
-    useSearchParams()[0].get("write") === "contest",
-  );
+  const asked = useSearchParams()[0].get("write");
+  const begun = helpCategories.find((each) => each === asked) ?? null;
+  const { draft, change, clear } = useDraft(user?.userId ?? "", begun);
   const [problem, setProblem] = useState<"title" | "contents" | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -81,10 +84,12 @@ export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
     if (agreed !== "confirm") return;
     const outcome = await send(question);
     if (outcome === "files gone") change({ files: [] });
-    if (outcome !== "sent") return;
+    if (outcome === "failed" || outcome === "files gone") return;
     clear();
     await dialogs.show({ kind: "success", text: messages.msg2026 });
-    await navigate(menuItems.help.path, { replace: true });
+    // Its own page shows the number of a complaint and its days.
+    const next = category === "complaint" ? helpHref(outcome.id) : menuItems.help.path;
+    await navigate(next, { replace: true });
   };
   const submit = async (): Promise<void> => {
     if (sending.current) return;

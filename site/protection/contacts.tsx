@@ -3,8 +3,8 @@ import { contactKinds } from "#contract/contact-kinds.ts";
 import type { SiteContact } from "#contract/protection.ts";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
-import { menuItems } from "#site/parts/menu-items.ts";
-import { ContactLinks } from "#site/protection/contact-links.tsx";
+import { complaintHref } from "#site/messages/help-address.ts";
+import { ContactLinks } from "#site/parts/contact-links.tsx";
 
 /** Where complaints go: the operator first, then the authority and the body for disputes. */
 export function Contacts({ contacts }: { contacts: readonly SiteContact[] }) {
@@ -16,7 +16,7 @@ export function Contacts({ contacts }: { contacts: readonly SiteContact[] }) {
       <h2 id="contacts-title">{words.complaintsTitle}</h2>
       <p className="guard-text">
         {words.complaintsText}{" "}
-        <Link className="guard-link" to={user ? menuItems.help.path : "/contact"}>
+        <Link className="guard-link" to={user ? complaintHref : "/contact"}>
           {words.ask}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import type { SiteContact } from "#contract/protection.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { helpLines } from "#site/protection/sourced-lines.ts";
-import { ContactLinks, phoneHref } from "#site/protection/contact-links.tsx";
+import { ContactLinks, phoneHref } from "#site/parts/contact-links.tsx";
 
 /** Help lines: the site's own ones first, then those with a public source, by country. */
 export function HelpLines({ own }: { own: readonly SiteContact[] }) {
@@ -31,7 +31,7 @@ export function HelpLines({ own }: { own: readonly SiteContact[] }) {
             <strong dir="auto" translate="no">
               {name}
             </strong>
-            <a className="guard-phone num" href={phoneHref(phone)} translate="no">
+            <a className="contact-phone num" href={phoneHref(phone)} translate="no">
               <Icon name="headset-fill" />
               {phone}
             </a>

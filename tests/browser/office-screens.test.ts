@@ -29,6 +29,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   payouts: ["/payouts", "/payouts?view=ended"],
   "proposals/:id?": ["/proposals", "/proposals/1", "/proposals?view=decided"],
   "help/templates": ["/help/templates"],
+  "help/complaints": ["/help/complaints", "/help/complaints?view=decided"],
   "help/visitors": ["/help/visitors", "/help/visitors?view=done"],
   "help/:id?": ["/help", "/help/1"],
   notes: ["/notes"],

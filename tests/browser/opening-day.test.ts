@@ -24,7 +24,7 @@ import {
   payOut,
   publishTerms,
   testProvider,
-  writeTexts,
+  describeSite,
   certifyHouse,
 } from "#tests/support/opening-day-steps.ts";
 import { canClockBeLater } from "#tests/support/later-clock/later-clock.ts";
@@ -76,6 +76,7 @@ describe("the opening day of a house with real money", () => {
     expect(await missing()).toEqual([
       "licences",
       "countries",
+      "outside",
       "documents",
       "accounts",
       "backup",
@@ -87,7 +88,7 @@ describe("the opening day of a house with real money", () => {
       "testBets",
     ]);
     await goInApp(first, "/settings/opening");
-    await first.getByText(opening.notReady("11")).waitFor();
+    await first.getByText(opening.notReady("12")).waitFor();
     expect(await button(first, opening.open).isDisabled()).toBe(true);
   });
 
@@ -111,8 +112,7 @@ describe("the opening day of a house with real money", () => {
     await confirm(first, "면허를 받았습니다");
     await approveIt("면허");
     await goInApp(first, "/settings/licences");
-
-    await writeTexts(first);
+    await describeSite(first);
     await goInApp(first, "/settings/documents");
     await button(first, `${documents.publish}: *`).click();
     // The built-in texts are that version.

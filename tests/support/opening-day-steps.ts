@@ -98,8 +98,25 @@ export async function publishTerms(maker: Page, checker: Page, name: string): Pr
   await askByTwo(maker, checker, "publish-documents", wanted);
 }
 
+/** Writes what a site says of itself: where complaints go, its terms and its privacy notice. */
+export async function describeSite(page: Page): Promise<void> {
+  await nameOutside(page);
+  await writeTexts(page);
+}
+
+/** Names the body to which members can take a complaint. */
+async function nameOutside(page: Page): Promise<void> {
+  const { sites } = (await askOffice(page, "get-documents", {})) as { sites: { siteId: number }[] };
+  const siteId = sites[0]?.siteId ?? 0;
+  const { version } = await askOffice(page, "get-site-contacts", { siteId });
+  const contact = { kind: "disputes", name: "MADRE", phone: "", address: "https://madre.example" };
+  const input = { siteId, version, contacts: [contact], reason: "분쟁 조정 기관" };
+  const answer = await askOffice(page, "change-site-contacts", input);
+  expect(answer).toMatchObject({ status: "success" });
+}
+
 /** Writes the house's own terms and privacy notice in every language. */
-export async function writeTexts(page: Page): Promise<void> {
+async function writeTexts(page: Page): Promise<void> {
   const { sites } = (await askOffice(page, "get-documents", {})) as {
     sites: { siteId: number; version: number }[];
   };

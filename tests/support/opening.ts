@@ -17,6 +17,11 @@ export async function makeReady(test: TestApp): Promise<void> {
      select id, 'Ready Ltd', 'MGA', 'B2C/1', '{KR}' from settings_sites on conflict do nothing`,
   );
   await owner.query(
+    `insert into settings_contacts (site_id, position, kind, name, phone, address)
+     select id, 19, 'disputes', 'Ready ADR', '', 'https://adr.example' from settings_sites
+     on conflict do nothing`,
+  );
+  await owner.query(
     `insert into settings_document_versions (site_id, version, needs_acceptance, published_at)
      select id, 'ready-1', false, now() from settings_sites on conflict do nothing`,
   );

@@ -44,6 +44,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     commitment_changed: "保护承诺被直接修改",
     likely_excluded: "疑似自我排除人员注册",
     component_changed: "组件变更",
+    complaint_due: "投诉即将到期",
+    complaint_late: "投诉已逾期",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -61,6 +63,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     commitment_changed: "发现会员的休息或限额绕过数据库检查被修改时",
     likely_excluded: "注册人的姓名和出生日期与自我排除会员相似时",
     component_changed: "检查发现与发布版本不一致的文件或数据库函数时",
+    complaint_due: "投诉的回复或决定期限在两天以内时",
+    complaint_late: "投诉未在期限内回复或决定时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -87,6 +91,10 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `新会员${member}的姓名和出生日期与自我排除会员${excluded}相似，已停用。请核实是否为同一人。`,
     component_changed: (count, first, place) =>
       `发现${count}个组件与发布版本不一致（${place}），第一项：${first}。请查明原因并重新安装该版本。`,
+    complaint_due: (member, number, step) =>
+      `会员${member}的投诉 ${number} 号：${step}将在两天内到期。`,
+    complaint_late: (member, number, step) =>
+      `会员${member}的投诉 ${number} 号：${step}已超过期限。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },
@@ -104,6 +112,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     helps: "咨询",
     proposals: "待批准的提议",
   },
+  complaintSteps: { answer: "首次回复", decision: "最终决定" },
   commitments: {
     break: "短期休息或自我排除",
     limit: "限额",

@@ -43,6 +43,7 @@ export const cnOfficeFacts = {
   isOn: "开启",
   file: "文件",
   files: "附件",
+  finalDecision: "最终决定",
   fileId: "文件编号",
   bytes: "字节",
   isFrozen: "资金已冻结",

@@ -1,3 +1,4 @@
+import { cnOfficeComplaints } from "#locales/cn/office/complaints.ts";
 import { cnHelpCategories } from "#locales/cn/help-categories.ts";
 import { cnHelpFiles } from "#locales/cn/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
@@ -68,6 +69,7 @@ export const cnOfficeMessages = {
     remarkReason: "内部备注",
     mayNotAnswer: "此角色只能查看咨询。",
   },
+  complaints: cnOfficeComplaints,
   contacts: {
     title: "访客咨询",
     lead: "未登录者的咨询，身份未经核实。请通过所留联系方式回复，然后标为已处理。",

@@ -1,4 +1,5 @@
 import { cnGameActs } from "#locales/cn/office/game-acts.ts";
+import { cnHelpActs } from "#locales/cn/office/help-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const cnOfficeOperators = {
@@ -196,9 +197,6 @@ export const cnOfficeOperators = {
     "hold-payment": "搁置存提款",
     "approve-payment": "批准存提款",
     "refuse-payment": "拒绝存提款",
-    "handle-contact": "处理访客咨询",
-    "close-help": "关闭咨询",
-    "file-help": "咨询分类与分配",
     "hide-announcement": "撤下公告和弹窗",
     "remove-reply-template": "删除常用回复",
     "attach-reply-file": "为回复添加附件",
@@ -282,6 +280,7 @@ export const cnOfficeOperators = {
     "revoke-tester-link": "撤销测试人员链接",
     "invite-tester": "邀请测试人员",
     "publish-documents": "发布条款",
+    ...cnHelpActs,
     ...cnGameActs,
     "save-game-connection": "保存连接",
     "set-game-credential": "保存密钥",

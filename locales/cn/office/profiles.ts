@@ -46,6 +46,8 @@ export const cnOfficeProfiles = {
     markerLossesDay: "单日亏损额",
     markerHelpAsked: "30天内关于保护的咨询",
     markerFailedDeposits: "7天内未完成的存款申请",
+    complaintAnswerDays: "首次回复投诉的期限",
+    complaintDecisionDays: "决定投诉的期限",
     caseScore: "建立个案的分数",
   },
   terms: cnBreakTerms,

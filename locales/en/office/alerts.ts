@@ -44,6 +44,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     commitment_changed: "Commitment changed directly",
     likely_excluded: "Likely self-excluded person",
     component_changed: "Component changed",
+    complaint_due: "Complaint due soon",
+    complaint_late: "Complaint late",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -64,6 +66,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     likely_excluded:
       "A person registers whose name and birth date are like a self-excluded member's",
     component_changed: "A check finds files or database functions that differ from the release",
+    complaint_due: "The answer to a complaint or its decision is due within two days",
+    complaint_late: "A complaint was not answered or decided in time",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -92,6 +96,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `The new member ${member} is suspended: name and birth date are like those of the self-excluded ${excluded}. Please check whether they are the same person.`,
     component_changed: (count, first, place) =>
       `Components differ from the release (${place}): ${count}, the first is ${first}. Please find the cause and install the release again.`,
+    complaint_due: (member, number, step) =>
+      `Complaint no. ${number} of ${member}: the ${step} is due within two days.`,
+    complaint_late: (member, number, step) =>
+      `Complaint no. ${number} of ${member}: the ${step} is late.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },
@@ -109,6 +117,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     helps: "Inquiries",
     proposals: "Proposals",
   },
+  complaintSteps: { answer: "first answer", decision: "decision" },
   commitments: {
     break: "cool-off or self-exclusion",
     limit: "limit",

@@ -43,6 +43,7 @@ export const enOfficeFacts = {
   isOn: "On",
   file: "File",
   files: "Attached files",
+  finalDecision: "Final decision",
   fileId: "File number",
   bytes: "Bytes",
   isFrozen: "Funds frozen",

@@ -1,3 +1,4 @@
+import { enOfficeComplaints } from "#locales/en/office/complaints.ts";
 import { enHelpCategories } from "#locales/en/help-categories.ts";
 import { enHelpFiles } from "#locales/en/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
@@ -68,6 +69,7 @@ export const enOfficeMessages = {
     remarkReason: "Staff remark",
     mayNotAnswer: "Your role has read-only access.",
   },
+  complaints: enOfficeComplaints,
   contacts: {
     title: "Visitors' inquiries",
     lead: "Inquiries of people who are not signed in; who they are is not checked. Reply to the address or number given, then mark the inquiry as handled.",

@@ -42,6 +42,7 @@ export const enOfficeOpening = {
     licences: "Company and licence",
     countries: "Countries",
     profiles: "Jurisdiction",
+    outside: "Where complaints go",
     documents: "Terms and privacy",
     accounts: "Bank accounts",
     administrators: "Second administrator",
@@ -60,6 +61,8 @@ export const enOfficeOpening = {
     countries: "The licence of every site covers a country that this installation allows.",
     profiles:
       "A jurisdiction that a site names has rules. A site without one follows the strictest built-in rules.",
+    outside:
+      "Every site names a body for disputes or its authority, to which a member who disagrees can go.",
     documents: "Every site has published terms and a privacy notice in six languages.",
     accounts: "At least one bank account takes deposits.",
     administrators: "There are two administrators, who check each other.",

@@ -1,4 +1,5 @@
 import { enGameActs } from "#locales/en/office/game-acts.ts";
+import { enHelpActs } from "#locales/en/office/help-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const enOfficeOperators = {
@@ -201,9 +202,6 @@ export const enOfficeOperators = {
     "hold-payment": "Hold a payment",
     "approve-payment": "Approve a payment",
     "refuse-payment": "Refuse a payment",
-    "handle-contact": "Mark a visitor's inquiry handled",
-    "close-help": "Close an inquiry",
-    "file-help": "File or assign an inquiry",
     "hide-announcement": "Take down a notice or pop-up",
     "remove-reply-template": "Delete a reply template",
     "attach-reply-file": "Attach a file to a reply",
@@ -287,6 +285,7 @@ export const enOfficeOperators = {
     "revoke-tester-link": "Revoke a tester's link",
     "invite-tester": "Invite a tester",
     "publish-documents": "Publish terms",
+    ...enHelpActs,
     ...enGameActs,
     "save-game-connection": "Save a connection",
     "set-game-credential": "Set a connection's secret",

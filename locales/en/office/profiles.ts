@@ -47,6 +47,8 @@ export const enOfficeProfiles = {
     markerLossesDay: "Losses in a day",
     markerHelpAsked: "Inquiries about protection in 30 days",
     markerFailedDeposits: "Deposits in 7 days that came to nothing",
+    complaintAnswerDays: "Days to the first answer to a complaint",
+    complaintDecisionDays: "Days to the decision on a complaint",
     caseScore: "Score that opens a case",
   },
   terms: enBreakTerms,

@@ -44,6 +44,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     commitment_changed: "保護の約束の直接変更",
     likely_excluded: "自己排除者と似た登録",
     component_changed: "構成要素の変更",
+    complaint_due: "苦情の期日が間近",
+    complaint_late: "苦情の期日超過",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -62,6 +64,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       "会員の休止や限度額がデータベースのチェックを通らずに変更されたことが見つかったとき",
     likely_excluded: "自己排除した会員と氏名・生年月日が似た人が登録したとき",
     component_changed: "検査でリリースと異なるファイルまたはデータベース関数が見つかったとき",
+    complaint_due: "苦情への回答または決定の期日が2日以内のとき",
+    complaint_late: "苦情への回答または決定が期日を過ぎたとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -92,6 +96,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `新しい会員${member}は、氏名と生年月日が自己排除した会員${excluded}と似ているため停止しました。同じ人か確認してください。`,
     component_changed: (count, first, place) =>
       `リリースと異なる構成要素が${count}件見つかりました（${place}）。最初の項目：${first}。原因を確認し、リリースを再インストールしてください。`,
+    complaint_due: (member, number, step) =>
+      `会員${member}の苦情${number}番：${step}の期日まで2日以内です。`,
+    complaint_late: (member, number, step) =>
+      `会員${member}の苦情${number}番：${step}の期日を過ぎました。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },
@@ -109,6 +117,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     helps: "お問い合わせ",
     proposals: "承認待ちの提案",
   },
+  complaintSteps: { answer: "最初の回答", decision: "最終決定" },
   commitments: {
     break: "一時休止・自己排除",
     limit: "限度額",

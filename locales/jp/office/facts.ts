@@ -43,6 +43,7 @@ export const jpOfficeFacts = {
   isOn: "オン",
   file: "ファイル",
   files: "添付ファイル",
+  finalDecision: "最終決定",
   fileId: "ファイル番号",
   bytes: "バイト",
   isFrozen: "資金凍結",

@@ -1,3 +1,4 @@
+import { jpOfficeComplaints } from "#locales/jp/office/complaints.ts";
 import { jpHelpCategories } from "#locales/jp/help-categories.ts";
 import { jpHelpFiles } from "#locales/jp/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
@@ -68,6 +69,7 @@ export const jpOfficeMessages = {
     remarkReason: "社内メモ",
     mayNotAnswer: "この役割は閲覧だけができます。",
   },
+  complaints: jpOfficeComplaints,
   contacts: {
     title: "未ログインの問い合わせ",
     lead: "ログインしていない人からの問い合わせです。本人確認はされていません。記入された連絡先に回答し、対応済みにしてください。",

@@ -42,6 +42,7 @@ export const jpOfficeOpening = {
     licences: "会社と免許",
     countries: "国",
     profiles: "管轄の規定",
+    outside: "苦情の申し立て先",
     documents: "規約とプライバシー",
     accounts: "入金口座",
     administrators: "2人目の管理者",
@@ -60,6 +61,8 @@ export const jpOfficeOpening = {
     countries: "すべてのサイトの免許に、この設置環境が許可する国が必要です。",
     profiles:
       "サイトが指定した管轄には規定が必要です。指定がないサイトには最も厳しい標準の規定が適用されます。",
+    outside:
+      "すべてのサイトに、紛争解決機関または許可機関の連絡先が必要です。決定に同意できない会員の申し立て先になります。",
     documents: "すべてのサイトで利用規約とプライバシーポリシーを6つの言語で公開します。",
     accounts: "入金を受け付ける銀行口座が1つ以上必要です。",
     administrators: "互いに確認できるよう、管理者が2人以上必要です。",

@@ -1,4 +1,5 @@
 import { jpGameActs } from "#locales/jp/office/game-acts.ts";
+import { jpHelpActs } from "#locales/jp/office/help-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const jpOfficeOperators = {
@@ -200,9 +201,6 @@ export const jpOfficeOperators = {
     "hold-payment": "入出金の保留",
     "approve-payment": "入出金の承認",
     "refuse-payment": "入出金の拒否",
-    "handle-contact": "未ログインの問い合わせの対応",
-    "close-help": "問い合わせを閉じる",
-    "file-help": "問い合わせの分類・割り当て",
     "hide-announcement": "お知らせ・ポップアップの取り下げ",
     "remove-reply-template": "よく使う回答の削除",
     "attach-reply-file": "回答にファイルを添付",
@@ -286,6 +284,7 @@ export const jpOfficeOperators = {
     "revoke-tester-link": "テスターのリンクの取り消し",
     "invite-tester": "テスターを招待",
     "publish-documents": "規約の公開",
+    ...jpHelpActs,
     ...jpGameActs,
     "save-game-connection": "接続の保存",
     "set-game-credential": "シークレットキーの保存",

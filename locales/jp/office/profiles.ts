@@ -47,6 +47,8 @@ export const jpOfficeProfiles = {
     markerLossesDay: "1日の損失額",
     markerHelpAsked: "30日間の保護に関するお問い合わせ",
     markerFailedDeposits: "7日間の成立しなかった入金申請",
+    complaintAnswerDays: "苦情に最初に回答するまでの日数",
+    complaintDecisionDays: "苦情を決定するまでの日数",
     caseScore: "ケースを開く点数",
   },
   terms: jpBreakTerms,

@@ -43,6 +43,8 @@ export const koOfficeAlerts = {
     commitment_changed: "보호 약속의 직접 변경",
     likely_excluded: "자가 차단과 비슷한 가입",
     component_changed: "구성 요소 변경",
+    complaint_due: "불만 기한 임박",
+    complaint_late: "불만 기한 지남",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -60,6 +62,8 @@ export const koOfficeAlerts = {
     commitment_changed: "회원의 휴식이나 한도가 데이터베이스의 검사를 지나쳐 바뀐 것이 발견되면",
     likely_excluded: "자가 차단한 회원과 이름과 생년월일이 비슷한 사람이 가입하면",
     component_changed: "점검에서 설치된 릴리스와 다른 파일이나 데이터베이스 함수를 찾을 때",
+    complaint_due: "불만에 답하거나 결정할 기한이 이틀 안이면",
+    complaint_late: "불만에 답하거나 결정할 기한이 지나면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -91,6 +95,10 @@ export const koOfficeAlerts = {
       `새 회원 ${member}의 이름과 생년월일이 자가 차단한 회원 ${excluded}와(과) 비슷해 정지했습니다. 같은 사람인지 확인해 주세요.`,
     component_changed: (count: string, first: string, place: string) =>
       `릴리스와 다른 구성 요소를 찾았습니다(${place}). ${count}개, 첫 항목: ${first}. 원인을 확인하고 릴리스를 다시 설치하세요.`,
+    complaint_due: (member: string, number: string, step: string) =>
+      `${member} 회원의 불만 ${number}번: ${step} 기한이 이틀 안입니다.`,
+    complaint_late: (member: string, number: string, step: string) =>
+      `${member} 회원의 불만 ${number}번: ${step} 기한이 지났습니다.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },
@@ -108,6 +116,7 @@ export const koOfficeAlerts = {
     helps: "문의",
     proposals: "승인 대기 제안",
   },
+  complaintSteps: { answer: "첫 답변", decision: "최종 결정" },
   commitments: {
     break: "잠시 쉬기·자가 차단",
     limit: "한도",

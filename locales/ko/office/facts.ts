@@ -42,6 +42,7 @@ export const koOfficeFacts = {
   isOn: "켜짐",
   file: "파일",
   files: "첨부 파일",
+  finalDecision: "최종 결정",
   fileId: "파일 번호",
   bytes: "바이트",
   isFrozen: "자금 동결됨",

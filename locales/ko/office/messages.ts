@@ -1,3 +1,4 @@
+import { koOfficeComplaints } from "#locales/ko/office/complaints.ts";
 import { koHelpCategories } from "#locales/ko/help-categories.ts";
 import { koHelpFiles } from "#locales/ko/help-files.ts";
 /** Texts of the back office about messages: the help desk, notes, notices and popups. */
@@ -67,6 +68,7 @@ export const koOfficeMessages = {
     remarkReason: "직원 메모",
     mayNotAnswer: "이 역할은 문의를 볼 수만 있습니다.",
   },
+  complaints: koOfficeComplaints,
   contacts: {
     title: "비회원 문의",
     lead: "로그인하지 않은 사람의 문의입니다. 본인인지 확인되지 않았습니다. 답변은 입력한 연락처로 보내고, 처리한 뒤 완료로 표시합니다.",

@@ -41,6 +41,7 @@ export const koOfficeOpening = {
     licences: "회사와 면허",
     countries: "국가",
     profiles: "관할 규정",
+    outside: "불만을 가져갈 곳",
     documents: "약관과 개인정보",
     accounts: "입금 계좌",
     administrators: "두 번째 관리자",
@@ -59,6 +60,8 @@ export const koOfficeOpening = {
     countries: "모든 사이트의 면허에 이 설치가 허용하는 국가가 있어야 합니다.",
     profiles:
       "사이트가 정한 관할에는 규정이 있어야 합니다. 관할이 없으면 가장 엄격한 기본값이 적용됩니다.",
+    outside:
+      "모든 사이트에 분쟁 조정 기관이나 허가 기관의 연락처가 있어야 합니다. 회원은 결정에 동의하지 않으면 그곳으로 갑니다.",
     documents: "모든 사이트에서 이용약관과 개인정보 처리방침을 여섯 언어로 게시합니다.",
     accounts: "입금을 받는 은행 계좌를 하나 이상 켭니다.",
     administrators: "관리자가 두 명 이상 있어야 서로 확인할 수 있습니다.",

@@ -1,4 +1,5 @@
 import { koGameActs } from "#locales/ko/office/game-acts.ts";
+import { koHelpActs } from "#locales/ko/office/help-acts.ts";
 
 /** Texts of the back office about operators: who they are, how they join, what they did. */
 export const koOfficeOperators = {
@@ -200,9 +201,6 @@ export const koOfficeOperators = {
     "hold-payment": "입출금 보류",
     "approve-payment": "입출금 승인",
     "refuse-payment": "입출금 거절",
-    "handle-contact": "비회원 문의 처리",
-    "close-help": "문의 닫기",
-    "file-help": "문의 분류·배정",
     "hide-announcement": "공지·팝업 내리기",
     "remove-reply-template": "자주 쓰는 답변 삭제",
     "attach-reply-file": "답변에 파일 첨부",
@@ -286,6 +284,7 @@ export const koOfficeOperators = {
     "revoke-tester-link": "테스터 링크 취소",
     "invite-tester": "테스터 초대",
     "publish-documents": "약관 게시",
+    ...koHelpActs,
     ...koGameActs,
     "save-game-connection": "게임사 연결 저장",
     "set-game-credential": "연동 비밀 키 저장",

@@ -45,6 +45,8 @@ export const koOfficeProfiles = {
     markerLossesDay: "하루 손실액",
     markerHelpAsked: "30일 동안 건전한 이용 문의",
     markerFailedDeposits: "7일 동안 이루어지지 않은 입금 신청",
+    complaintAnswerDays: "불만에 처음 답하는 기한",
+    complaintDecisionDays: "불만을 결정하는 기한",
     caseScore: "사례를 여는 점수",
   },
   terms: koBreakTerms,

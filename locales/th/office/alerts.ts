@@ -44,6 +44,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     commitment_changed: "ข้อผูกพันถูกแก้โดยตรง",
     likely_excluded: "ผู้สมัครคล้ายผู้งดเล่น",
     component_changed: "ส่วนประกอบเปลี่ยนแปลง",
+    complaint_due: "ข้อร้องเรียนใกล้ครบกำหนด",
+    complaint_late: "ข้อร้องเรียนเลยกำหนด",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -61,6 +63,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     commitment_changed: "เมื่อพบว่าช่วงพักหรือวงเงินของสมาชิกถูกแก้โดยไม่ผ่านการตรวจของฐานข้อมูล",
     likely_excluded: "เมื่อผู้สมัครมีชื่อและวันเกิดคล้ายสมาชิกที่งดเล่นด้วยตนเอง",
     component_changed: "เมื่อการตรวจพบไฟล์หรือฟังก์ชันฐานข้อมูลที่ต่างจากรุ่นที่ติดตั้ง",
+    complaint_due: "เมื่อเหลือไม่เกินสองวันก่อนครบกำหนดตอบหรือตัดสินข้อร้องเรียน",
+    complaint_late: "เมื่อข้อร้องเรียนไม่ได้รับคำตอบหรือคำตัดสินภายในกำหนด",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -87,6 +91,10 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `ระงับสมาชิกใหม่ ${member} เพราะชื่อและวันเกิดคล้ายสมาชิกที่งดเล่นด้วยตนเอง ${excluded} กรุณาตรวจสอบว่าเป็นคนเดียวกันหรือไม่`,
     component_changed: (count, first, place) =>
       `พบส่วนประกอบที่ต่างจากรุ่นที่ติดตั้ง ${count} รายการ (${place}) รายการแรก: ${first} กรุณาหาสาเหตุและติดตั้งรุ่นนี้ใหม่`,
+    complaint_due: (member, number, step) =>
+      `ข้อร้องเรียนหมายเลข ${number} ของ ${member}: ${step}ครบกำหนดภายในสองวัน`,
+    complaint_late: (member, number, step) =>
+      `ข้อร้องเรียนหมายเลข ${number} ของ ${member}: ${step}เลยกำหนดแล้ว`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },
@@ -104,6 +112,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     helps: "คำถาม",
     proposals: "ข้อเสนอ",
   },
+  complaintSteps: { answer: "คำตอบครั้งแรก", decision: "คำตัดสิน" },
   commitments: {
     break: "พักระยะสั้นหรืองดเล่นด้วยตนเอง",
     limit: "วงเงิน",

@@ -43,6 +43,7 @@ export const thOfficeFacts = {
   isOn: "เปิด",
   file: "ไฟล์",
   files: "ไฟล์แนบ",
+  finalDecision: "คำตัดสินสุดท้าย",
   fileId: "หมายเลขไฟล์",
   bytes: "ไบต์",
   isFrozen: "อายัดเงิน",

@@ -1,3 +1,4 @@
+import { thOfficeComplaints } from "#locales/th/office/complaints.ts";
 import { thHelpCategories } from "#locales/th/help-categories.ts";
 import { thHelpFiles } from "#locales/th/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
@@ -68,6 +69,7 @@ export const thOfficeMessages = {
     remarkReason: "บันทึกภายใน",
     mayNotAnswer: "บทบาทนี้ดูคำถามได้อย่างเดียว",
   },
+  complaints: thOfficeComplaints,
   contacts: {
     title: "คำถามของผู้เยี่ยมชม",
     lead: "คำถามจากผู้ที่ไม่ได้เข้าสู่ระบบ ยังไม่ได้ยืนยันตัวตน กรุณาตอบไปยังช่องทางที่ให้ไว้ แล้วทำเครื่องหมายว่าดำเนินการแล้ว",

@@ -1,4 +1,5 @@
 import { thGameActs } from "#locales/th/office/game-acts.ts";
+import { thHelpActs } from "#locales/th/office/help-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const thOfficeOperators = {
@@ -197,9 +198,6 @@ export const thOfficeOperators = {
     "hold-payment": "พักรายการฝากถอน",
     "approve-payment": "อนุมัติฝากถอน",
     "refuse-payment": "ปฏิเสธฝากถอน",
-    "handle-contact": "ดำเนินการคำถามของผู้เยี่ยมชม",
-    "close-help": "ปิดคำถาม",
-    "file-help": "จัดประเภทและมอบหมายคำถาม",
     "hide-announcement": "นำประกาศและป๊อปอัปลง",
     "remove-reply-template": "ลบคำตอบสำเร็จรูป",
     "attach-reply-file": "แนบไฟล์กับคำตอบ",
@@ -283,6 +281,7 @@ export const thOfficeOperators = {
     "revoke-tester-link": "ยกเลิกลิงก์ของผู้ทดสอบ",
     "invite-tester": "เชิญผู้ทดสอบ",
     "publish-documents": "เผยแพร่ข้อกำหนด",
+    ...thHelpActs,
     ...thGameActs,
     "save-game-connection": "บันทึกการเชื่อมต่อ",
     "set-game-credential": "บันทึกคีย์ลับ",

@@ -46,6 +46,8 @@ export const thOfficeProfiles = {
     markerLossesDay: "ยอดขาดทุนในหนึ่งวัน",
     markerHelpAsked: "คำถามเรื่องการคุ้มครองใน 30 วัน",
     markerFailedDeposits: "คำขอฝากที่ไม่สำเร็จใน 7 วัน",
+    complaintAnswerDays: "เวลาตอบข้อร้องเรียนครั้งแรก",
+    complaintDecisionDays: "เวลาตัดสินข้อร้องเรียน",
     caseScore: "คะแนนที่เปิดเคส",
   },
   terms: thBreakTerms,

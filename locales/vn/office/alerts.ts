@@ -44,6 +44,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     commitment_changed: "Cam kết bị sửa trực tiếp",
     likely_excluded: "Đăng ký giống người tự loại trừ",
     component_changed: "Thành phần bị thay đổi",
+    complaint_due: "Khiếu nại sắp đến hạn",
+    complaint_late: "Khiếu nại quá hạn",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -65,6 +67,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     likely_excluded: "Người đăng ký có tên và ngày sinh giống thành viên tự loại trừ",
     component_changed:
       "Khi lần kiểm tra phát hiện tệp hoặc hàm cơ sở dữ liệu khác với bản phát hành",
+    complaint_due: "Hạn trả lời hoặc quyết định khiếu nại còn không quá hai ngày",
+    complaint_late: "Khiếu nại chưa được trả lời hoặc quyết định đúng hạn",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -92,6 +96,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Thành viên mới ${member} bị tạm khóa vì tên và ngày sinh giống thành viên tự loại trừ ${excluded}. Vui lòng kiểm tra có phải cùng một người không.`,
     component_changed: (count, first, place) =>
       `Có ${count} thành phần khác với bản phát hành (${place}), mục đầu tiên: ${first}. Vui lòng tìm nguyên nhân và cài đặt lại bản phát hành.`,
+    complaint_due: (member, number, step) =>
+      `Khiếu nại số ${number} của ${member}: ${step} đến hạn trong hai ngày.`,
+    complaint_late: (member, number, step) =>
+      `Khiếu nại số ${number} của ${member}: ${step} đã quá hạn.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },
@@ -109,6 +117,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     helps: "Yêu cầu hỗ trợ",
     proposals: "Đề xuất",
   },
+  complaintSteps: { answer: "trả lời đầu tiên", decision: "quyết định" },
   commitments: {
     break: "nghỉ ngắn hoặc tự loại trừ",
     limit: "hạn mức",

@@ -43,6 +43,7 @@ export const vnOfficeFacts = {
   isOn: "Bật",
   file: "Tệp",
   files: "Tệp đính kèm",
+  finalDecision: "Quyết định cuối cùng",
   fileId: "Số tệp",
   bytes: "Byte",
   isFrozen: "Tiền bị đóng băng",

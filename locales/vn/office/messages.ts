@@ -1,3 +1,4 @@
+import { vnOfficeComplaints } from "#locales/vn/office/complaints.ts";
 import { vnHelpCategories } from "#locales/vn/help-categories.ts";
 import { vnHelpFiles } from "#locales/vn/help-files.ts";
 import type { OfficeMessageTexts } from "#locales/ko/office/messages.ts";
@@ -68,6 +69,7 @@ export const vnOfficeMessages = {
     remarkReason: "Ghi chú nội bộ",
     mayNotAnswer: "Vai trò này chỉ được xem yêu cầu.",
   },
+  complaints: vnOfficeComplaints,
   contacts: {
     title: "Yêu cầu của khách",
     lead: "Yêu cầu của người chưa đăng nhập; danh tính chưa được xác minh. Hãy phản hồi qua địa chỉ hoặc số đã cho, rồi đánh dấu đã xử lý.",

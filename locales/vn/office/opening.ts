@@ -42,6 +42,7 @@ export const vnOfficeOpening = {
     licences: "Công ty và giấy phép",
     countries: "Quốc gia",
     profiles: "Quy định theo nơi cấp phép",
+    outside: "Nơi nhận khiếu nại",
     documents: "Điều khoản và bảo mật",
     accounts: "Tài khoản ngân hàng",
     administrators: "Quản trị viên thứ hai",
@@ -60,6 +61,8 @@ export const vnOfficeOpening = {
     countries: "Giấy phép của mỗi trang web có quốc gia mà hệ thống này cho phép.",
     profiles:
       "Nơi cấp phép mà trang web chọn phải có quy định. Trang web chưa chọn áp dụng quy định có sẵn chặt nhất.",
+    outside:
+      "Mỗi trang web ghi tổ chức giải quyết tranh chấp hoặc cơ quan cấp phép mà thành viên không đồng ý có thể tìm đến.",
     documents: "Mỗi trang web đã đăng điều khoản và chính sách bảo mật bằng sáu ngôn ngữ.",
     accounts: "Có ít nhất một tài khoản ngân hàng nhận tiền nạp.",
     administrators: "Có hai quản trị viên để kiểm tra lẫn nhau.",

@@ -1,4 +1,5 @@
 import { vnGameActs } from "#locales/vn/office/game-acts.ts";
+import { vnHelpActs } from "#locales/vn/office/help-acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const vnOfficeOperators = {
@@ -199,9 +200,6 @@ export const vnOfficeOperators = {
     "hold-payment": "Tạm giữ nạp rút",
     "approve-payment": "Duyệt nạp rút",
     "refuse-payment": "Từ chối nạp rút",
-    "handle-contact": "Đánh dấu đã xử lý yêu cầu của khách",
-    "close-help": "Đóng yêu cầu hỗ trợ",
-    "file-help": "Phân loại, giao yêu cầu hỗ trợ",
     "hide-announcement": "Gỡ thông báo, cửa sổ bật lên",
     "remove-reply-template": "Xóa mẫu phản hồi",
     "attach-reply-file": "Đính kèm tệp vào phản hồi",
@@ -285,6 +283,7 @@ export const vnOfficeOperators = {
     "revoke-tester-link": "Thu hồi liên kết của người thử nghiệm",
     "invite-tester": "Mời người thử nghiệm",
     "publish-documents": "Đăng điều khoản",
+    ...vnHelpActs,
     ...vnGameActs,
     "save-game-connection": "Lưu kết nối",
     "set-game-credential": "Lưu khóa bí mật",

@@ -47,6 +47,8 @@ export const vnOfficeProfiles = {
     markerLossesDay: "Số tiền thua trong ngày",
     markerHelpAsked: "Yêu cầu hỗ trợ về bảo vệ trong 30 ngày",
     markerFailedDeposits: "Yêu cầu nạp không thành trong 7 ngày",
+    complaintAnswerDays: "Thời hạn trả lời khiếu nại lần đầu",
+    complaintDecisionDays: "Thời hạn quyết định khiếu nại",
     caseScore: "Điểm mở hồ sơ",
   },
   terms: vnBreakTerms,

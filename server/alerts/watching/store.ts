@@ -233,3 +233,29 @@ export const listChangesPastTriggers = (
      where found_at >= $1 and subject is not null order by id limit $2 offset $3`,
     [since, AT_MOST, skip],
   );
+
+export type DueComplaint = {
+  helpId: bigint;
+  loginId: string;
+  what: "answer" | "decision";
+  dueAt: Date;
+};
+
+/** Complaints without a decision whose answer or, after it, decision is due between two moments. */
+export const listDueComplaints = (
+  db: Queryable,
+  after: Date,
+  until: Date,
+): Promise<DueComplaint[]> =>
+  db.query<DueComplaint>(
+    `select c.help_id as "helpId", m.login_id as "loginId",
+       case when c.answered_at is null then 'answer' else 'decision' end as what,
+       case when c.answered_at is null then c.answer_by else c.decide_by end as "dueAt"
+     from message_complaints c join members m on m.id = c.member_id
+     where c.outcome is null
+       and case when c.answered_at is null then c.answer_by else c.decide_by end > $1
+       and case when c.answered_at is null then c.answer_by else c.decide_by end <= $2
+     order by case when c.answered_at is null then c.answer_by else c.decide_by end, c.help_id
+     limit $3`,
+    [after, until, AT_MOST],
+  );

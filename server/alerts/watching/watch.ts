@@ -12,6 +12,9 @@ const LONGEST_LOOK_MS = 24 * 3_600_000;
 /** Failures are counted over this time. */
 const COUNTED_OVER_MS = 15 * 60_000;
 
+/** How long before its time a complaint is pointed out. */
+const COMPLAINT_WARNED_MS = 48 * 3_600_000;
+
 /** One look reads at most this many events for each rule. */
 const MOST_EVENTS = 5_000;
 
@@ -34,6 +37,12 @@ const minutesBetween = (from: Date, now: Date): number =>
 /** A return in basis points as percent. */
 const percentOf = (basisPoints: number | null): string =>
   basisPoints === null ? "–" : `${basisPoints / 100}%`;
+
+/** The answer and the decision of one complaint are two alerts. */
+const complaintAlert = ({ helpId, loginId, what, dueAt }: found.DueComplaint): Found => ({
+  subject: `complaint:${helpId}:${what}`,
+  facts: { number: Number(helpId), loginId, what, dueAt: dueAt.toISOString() },
+});
 
 const finders: Readonly<Record<AlertRuleName, Finder>> = {
   queue_over_target: {
@@ -163,6 +172,18 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         subject: `component-check:${id}`,
         facts,
       })),
+  },
+  complaint_due: {
+    isState: true,
+    find: async (db, { now }) =>
+      (await found.listDueComplaints(db, now, before(now, -COMPLAINT_WARNED_MS))).map(
+        complaintAlert,
+      ),
+  },
+  complaint_late: {
+    isState: true,
+    find: async (db, { now }) =>
+      (await found.listDueComplaints(db, new Date(0), now)).map(complaintAlert),
   },
   refused_sign_ins: {
     isState: true,

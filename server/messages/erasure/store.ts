@@ -8,6 +8,10 @@ export async function overwriteMessages(db: Queryable, memberId: bigint): Promis
     [memberId],
   );
   await db.query(
+    "update message_complaints set decision = '-' where member_id = $1 and decision is not null",
+    [memberId],
+  );
+  await db.query(
     `delete from message_remarks r using message_helps h
      where h.id = r.help_id and h.member_id = $1`,
     [memberId],

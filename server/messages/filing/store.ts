@@ -26,6 +26,8 @@ export async function findColleague(
 type FilingRow = {
   memberId: bigint;
   caseId: bigint | null;
+  writtenAt: Date;
+  isHidden: boolean;
   version: number;
   category: HelpCategory;
   assignedId: bigint | null;
@@ -35,7 +37,8 @@ type FilingRow = {
 
 export async function lockFiling(tx: Transaction, id: bigint): Promise<FilingRow | undefined> {
   const [row] = await tx.query<FilingRow>(
-    `select member_id as "memberId", case_id as "caseId", version, category, assigned_to as "assignedId",
+    `select member_id as "memberId", case_id as "caseId", written_at as "writtenAt", hidden_at is not null as "isHidden",
+       version, category, assigned_to as "assignedId",
        (select name from operators where id = assigned_to) as "assignedTo",
        to_char(follow_up_on, 'YYYY-MM-DD') as "followUpOn"
      from message_helps where id = $1 for update`,

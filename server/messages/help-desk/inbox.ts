@@ -2,6 +2,7 @@ import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import type { InboxRow } from "#contract/office/help-desk.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { officeComplaintOf } from "#server/messages/complaints/reading.ts";
 import { cleanHtml } from "#server/messages/html.ts";
 import { filesOf } from "#server/messages/files/files.ts";
 import * as store from "#server/messages/help-desk/store.ts";
@@ -44,6 +45,7 @@ export async function threadOf(
   const [remarks, attached] = await Promise.all([store.listRemarks(db, ids), filesOf(db, ids)]);
   return {
     id: Number(id),
+    complaint: await officeComplaintOf(db, id),
     member: askerOf(asker),
     thread: exchanges.map((row) => ({
       id: Number(row.id),

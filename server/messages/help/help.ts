@@ -9,6 +9,8 @@ import { clearList, placesOf, removeFromList } from "#server/kit/lists.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openCaseOf } from "#server/members/cases/contests.ts";
+import { lodgeComplaint, openComplaintsOf } from "#server/messages/complaints/complaints.ts";
+import { ownComplaintOf } from "#server/messages/complaints/reading.ts";
 import { filesOf, sendFiles } from "#server/messages/files/files.ts";
 import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/help/store.ts";
@@ -40,8 +42,8 @@ const countBehind = async (db: Queryable, memberId: bigint, page: number): Promi
 
 /**
  * Asks the help desk, once per idempotency key; answers the question's id. A contest is linked to the
- * member's open case. Throws Refusal: `too_often`, `not_found` for a file that is not attached any
- * more, `idempotency_mismatch`.
+ * member's open case, and a complaint gets its clock. Throws Refusal: `too_often`, `not_found` for
+ * a file that is not attached any more, `idempotency_mismatch`.
  */
 export async function writeHelp(
   { db, clock, perform }: Acts,
@@ -65,6 +67,8 @@ export async function writeHelp(
       const writtenAt = clock.now();
       const caseId = category === "contest" ? await openCaseOf(act.tx, memberId) : null;
       const helpId = await store.insertHelp(act.tx, { memberId, ...text, writtenAt, caseId });
+      if (category === "complaint")
+        await lodgeComplaint(act.tx, { helpId, memberId, lodgedAt: writtenAt });
       await sendFiles(act.tx, helpId, { ids: files, memberId, addedBy: null });
       await act.emit("help.asked", { memberId, helpId });
       return { id: Number(helpId) };
@@ -118,22 +122,29 @@ export async function readHelp(
     ...helpItemOf(row, timeZone),
     ownStatus: wireStatus[row.ownStatus],
     ...attached(row.id),
+    complaint: await ownComplaintOf(act.tx, memberId, row.id, act.clock.now()),
     followUps: followUps.map((each) => ({ ...followUpOf(each), ...attached(each.id) })),
   };
 }
 
-/** Removes a question with its thread from the member's list; the records stay. Throws Refusal `not_found`. */
+/**
+ * Removes a question with its thread from the member's list; the records stay. Throws Refusal
+ * `not_found`, `complaint_open`.
+ */
 export async function hideHelp(act: Act, memberId: bigint, id: bigint): Promise<void> {
+  const open = await openComplaintsOf(act.tx, memberId);
+  if (open.includes(id)) throw new Refusal("complaint_open");
   await removeFromList(act.tx, "helps", memberId, id);
   if (!(await store.hideHelp(act.tx, memberId, id, act.clock.now())))
     throw new Refusal("not_found");
   await act.emit("help.tidied", { memberId });
 }
 
-/** Removes all questions from the member's list; the records stay. */
+/** Removes all questions from the member's list but open complaints; the records stay. */
 export async function hideAllHelps(act: Act, memberId: bigint): Promise<void> {
-  await clearList(act.tx, "helps", memberId);
-  await store.hideAllHelps(act.tx, memberId, act.clock.now());
+  const kept = await openComplaintsOf(act.tx, memberId);
+  await clearList(act.tx, "helps", memberId, kept);
+  await store.hideAllHelps(act.tx, memberId, act.clock.now(), kept);
   await act.emit("help.tidied", { memberId });
 }
 

@@ -159,9 +159,16 @@ export async function hideHelp(
   return rows.length > 0;
 }
 
-export async function hideAllHelps(db: Queryable, memberId: bigint, at: Date): Promise<void> {
+/** Hides every question with its thread but those of `kept`. */
+export async function hideAllHelps(
+  db: Queryable,
+  memberId: bigint,
+  at: Date,
+  kept: readonly bigint[],
+): Promise<void> {
   await db.query(
-    "update message_helps set hidden_at = $2 where member_id = $1 and hidden_at is null",
-    [memberId, at],
+    `update message_helps set hidden_at = $2
+     where member_id = $1 and hidden_at is null and coalesce(asked_in, id) <> all($3::bigint[])`,
+    [memberId, at, kept],
   );
 }

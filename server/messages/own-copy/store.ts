@@ -6,6 +6,10 @@ export const listOwnQuestions = (db: Queryable, memberId: bigint, most: number):
   db.query(
     `select asked_in is not null as "isFurther", category, title, contents, status, written_at as "writtenAt", reply, replied_at as "repliedAt"
 ,
+       (select json_build_object('lodgedAt', c.lodged_at, 'answerBy', c.answer_by,
+          'decideBy', c.decide_by, 'answeredAt', c.answered_at, 'outcome', c.outcome,
+          'decision', c.decision, 'decidedAt', c.decided_at)
+        from message_complaints c where c.help_id = message_helps.id) as complaint,
        (select coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind,
           'addedAt', f.added_at) order by f.id), '[]')
         from message_help_files f where f.help_id = message_helps.id) as files

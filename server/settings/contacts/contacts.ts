@@ -7,6 +7,9 @@ import { findSite, lockSite } from "#server/settings/hosts/store.ts";
 /** The site's own help lines and contacts, in their order. */
 export const contactsOf = store.listContacts;
 
+/** Sites without a body for disputes or an authority, at most ten. */
+export const sitesWithoutOutside = store.listSitesWithoutOutside;
+
 /** The same with the site's version, for staff. Throws Refusal `not_found`. */
 export async function officeContacts(db: Queryable, siteId: number) {
   const site = await findSite(db, siteId);

@@ -38,6 +38,11 @@ const withouts: Readonly<Record<OpeningLine, readonly [without: string, again: s
     "update settings_licences set countries = '{JP}'",
     "update settings_licences set countries = '{KR}'",
   ],
+  outside: [
+    "delete from settings_contacts",
+    `insert into settings_contacts (site_id, position, kind, name, phone, address)
+     select id, 0, 'disputes', 'Ready ADR', '', 'https://adr.example' from settings_sites`,
+  ],
   profiles: [
     `with empty as (insert into settings_profiles (id, name) values ('empty', 'Empty') returning id)
      update settings_sites set profile_id = empty.id from empty`,
@@ -162,6 +167,7 @@ describe("with real money", () => {
     expect(undone).toEqual([
       { name: "licences", isDone: false, missing: ["late.test"] },
       { name: "countries", isDone: false, missing: ["late.test"] },
+      { name: "outside", isDone: false, missing: ["late.test"] },
       { name: "documents", isDone: false, missing: ["late.test"] },
     ]);
     expect(await propose()).toEqual({ status: "not_ready" });
@@ -169,7 +175,7 @@ describe("with real money", () => {
       `insert into settings_licences (site_id, company, authority, number, countries)
        select id, 'Late Ltd', 'MGA', 'B2C/2', '{KR}' from settings_sites where host = 'late.test'`,
     );
-    expect(await missing()).toEqual(["documents"]);
+    expect(await missing()).toEqual(["outside", "documents"]);
     expect(await propose()).toEqual({ status: "not_ready" });
     await test.owner.query(
       "delete from settings_licences where number = 'B2C/2'; delete from settings_sites where host = 'late.test'",

@@ -48,6 +48,23 @@ export const messageStops: readonly Stop[] = [
       await page.locator("dialog[open].message-success").waitFor();
     },
   },
+  { name: "a new complaint", route: "/help", path: "/help?write=complaint", who: "demo2" },
+  {
+    name: "a complaint with its days",
+    route: "/help",
+    path: "/help?write=complaint",
+    who: "demo3",
+    show: async (page) => {
+      await page.locator(".write-hint").waitFor();
+      await page.locator("form.write input[name=title]").fill("title");
+      await page.locator("form.write textarea").fill("contents");
+      await page.locator("form.write button[type=submit]").click();
+      await page.locator("dialog[open] .btn-gold").click();
+      await page.locator("dialog[open].message-success").waitFor();
+      await page.keyboard.press("Enter");
+      await page.locator(".complaint-days").waitFor();
+    },
+  },
   { name: "my notes", route: "/note", path: "/note", who: "demo1" },
   { name: "a note", route: "/note", path: "/note?id={note}", who: "demo1" },
   {

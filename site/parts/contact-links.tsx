@@ -1,3 +1,4 @@
+import "#site/parts/contact-links.css";
 import type { SiteContact } from "#contract/protection.ts";
 import { Icon } from "#ui/icon.tsx";
 
@@ -9,14 +10,14 @@ export function ContactLinks({ contact: { phone, address } }: { contact: SiteCon
   return (
     <>
       {phone && (
-        <a className="guard-phone num" href={phoneHref(phone)} translate="no">
+        <a className="contact-phone num" href={phoneHref(phone)} translate="no">
           <Icon name="headset-fill" />
           {phone}
         </a>
       )}
       {address && (
         <a
-          className="guard-address"
+          className="contact-address"
           href={address}
           translate="no"
           {...(address.startsWith("https:") && { rel: "noreferrer", target: "_blank" })}

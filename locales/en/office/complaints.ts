@@ -1,0 +1,42 @@
+import { enComplaintOutcomes } from "#locales/en/complaints.ts";
+import type { OfficeComplaintTexts } from "#locales/ko/office/complaints.ts";
+
+/** Texts of the back office about complaints. */
+export const enOfficeComplaints = {
+  title: "Complaints",
+  lead: "Members' complaints, by what is due first. The rules of the jurisdiction set the times.",
+  lists: "Lists of complaints",
+  open: "To be decided",
+  decided: "Decided",
+  empty: {
+    open: "There are no complaints to decide",
+    decided: "No complaint has been decided yet",
+  },
+  number: "Number",
+  subject: "Title",
+  member: "Member",
+  receivedAt: "Received",
+  dueAt: "Due",
+  step: "Next step",
+  steps: { answer: "First answer", decision: "Decision" },
+  late: "Late",
+  assignedTo: "Assigned to",
+  outcome: "Outcome",
+  outcomes: enComplaintOutcomes,
+  chooseOutcome: "Choose an outcome",
+  decidedAt: "Decided",
+  decidedBy: "Decided by",
+  numbered: (number) => `Complaint no. ${number}`,
+  decide: "Decide",
+  decideLead: "The member reads it at once. It cannot be changed afterwards.",
+  decision: "Final decision",
+  decisionMissing: "Please write the decision.",
+  wasDecided: "The complaint was decided.",
+  usualReason: "Complaint examined",
+  months: "Complaints by month",
+  month: "Month",
+  received: "Received",
+  answeredLate: "First answer late",
+  decidedInTime: "Decided in time",
+  decidedLate: "Decided late",
+} satisfies OfficeComplaintTexts;

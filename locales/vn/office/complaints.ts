@@ -1,0 +1,42 @@
+import { vnComplaintOutcomes } from "#locales/vn/complaints.ts";
+import type { OfficeComplaintTexts } from "#locales/ko/office/complaints.ts";
+
+/** Texts of the back office about complaints. */
+export const vnOfficeComplaints = {
+  title: "Khiếu nại",
+  lead: "Khiếu nại của thành viên, việc đến hạn trước xếp trước. Thời hạn theo quy định của nơi cấp phép.",
+  lists: "Danh sách khiếu nại",
+  open: "Chưa quyết định",
+  decided: "Đã quyết định",
+  empty: {
+    open: "Không có khiếu nại cần quyết định",
+    decided: "Chưa có khiếu nại nào được quyết định",
+  },
+  number: "Số",
+  subject: "Tiêu đề",
+  member: "Thành viên",
+  receivedAt: "Nhận lúc",
+  dueAt: "Hạn",
+  step: "Việc tiếp theo",
+  steps: { answer: "Trả lời đầu tiên", decision: "Quyết định" },
+  late: "Quá hạn",
+  assignedTo: "Phụ trách",
+  outcome: "Kết quả",
+  outcomes: vnComplaintOutcomes,
+  chooseOutcome: "Chọn kết quả",
+  decidedAt: "Quyết định lúc",
+  decidedBy: "Người quyết định",
+  numbered: (number) => `Khiếu nại số ${number}`,
+  decide: "Quyết định",
+  decideLead: "Thành viên đọc được ngay. Sau đó không thể thay đổi.",
+  decision: "Quyết định cuối cùng",
+  decisionMissing: "Vui lòng nhập nội dung quyết định.",
+  wasDecided: "Đã quyết định khiếu nại.",
+  usualReason: "Đã xem xét khiếu nại",
+  months: "Khiếu nại theo tháng",
+  month: "Tháng",
+  received: "Đã nhận",
+  answeredLate: "Trả lời đầu tiên trễ",
+  decidedInTime: "Quyết định đúng hạn",
+  decidedLate: "Quyết định trễ",
+} satisfies OfficeComplaintTexts;
