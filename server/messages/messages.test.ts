@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { isForHost } from "#contract/hosts.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, PASSWORD } from "#tests/support/members.ts";
+
+type Written = { title: string; contents: string };
 
 describe("notices and help", () => {
   const test = useTestApp();
@@ -52,5 +55,41 @@ describe("notices and help", () => {
       maxCount: 0,
     });
     expect((await test.call("get-help-list", { page: 0 }, { cookie })).http).toBe(400);
+  });
+
+  it("HTML that was stored past the sanitiser is cleaned when it is read", async () => {
+    const member = await makeMember(test.app.db);
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const stored =
+      '<p onclick="steal()">글</p><script>steal()</script><img src="javascript:steal()">';
+    const [ids] = await test.app.db.query<Record<"note" | "help", bigint>>(
+      `with notice as (
+         insert into message_notices (published_at) values ($2) returning id),
+       notice_text as (
+         insert into message_notice_texts select id, 'ko', '읽을 때', $1 from notice),
+       popup as (
+         insert into message_popups (pos_x, pos_y, shown_from) values (0, 0, $2) returning id),
+       popup_text as (
+         insert into message_popup_texts select id, 'ko', '읽을 때', $1 from popup),
+       note as (
+         insert into message_notes (member_id, title, contents) values ($3, '읽을 때', $1)
+         returning id),
+       help as (
+         insert into message_helps (member_id, title, contents, status, reply, replied_at)
+         values ($3, '읽을 때', '질문', 'answered', $1, $2) returning id)
+       select note.id as note, help.id as help from note, help`,
+      [stored, test.clock.now(), member.memberId],
+    );
+    const read = async (name: string, input: object = {}) =>
+      (await test.call(name, input, { cookie, "accept-language": "ko" })).body;
+    const written = [
+      ...((await read("get-user-notices"))["notices"] as Written[]),
+      ...((await read("get-notice-popup"))["note"] as Written[]),
+      (await read("read-note-message", { id: Number(ids?.note) }))["note"] as Written,
+    ].filter(({ title }) => title === "읽을 때");
+    expect(written.map(({ contents }) => contents)).toEqual(Array(3).fill("<p>글</p>"));
+    expect(await read("read-help-message", { id: Number(ids?.help) })).toMatchObject({
+      help: { reply: "<p>글</p>" },
+    });
   });
 });
