@@ -63,6 +63,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "set-game-credential": games.describeSecret,
   "send-mailing": describeMailing,
   "change-operator-role": staff.describeRole,
+  "change-operator-end": staff.describeEnd,
   "restore-operator": staff.describeRestoring,
   "renew-second-factor": staff.describeRenewal,
   "invite-operator": staff.describeInvitation,

@@ -2331,6 +2331,7 @@ CREATE TABLE operator_invitations (
   renews_password boolean DEFAULT false NOT NULL,
   met_by bigint,
   met_at timestamp with time zone,
+  access_until timestamp with time zone,
   CONSTRAINT operator_invitations_check CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
   CONSTRAINT operator_invitations_check1 CHECK (((password_hash IS NULL) = (second_factor IS NULL))),
   CONSTRAINT operator_invitations_check2 CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
@@ -2361,6 +2362,7 @@ COMMENT ON COLUMN operator_invitations.renews IS 'The operator who gets a new se
 COMMENT ON COLUMN operator_invitations.checked_by IS 'The second operator who agreed, and the only one who may make the link; null when there was one operator, and for an invitation that the command line made.';
 COMMENT ON COLUMN operator_invitations.renews_password IS 'Whether a renewal sets a new password too; without it the operator confirms the old one.';
 COMMENT ON COLUMN operator_invitations.met_by IS 'A third operator who met the new one and confirmed it: from then on the new one counts as a separate person.';
+COMMENT ON COLUMN operator_invitations.access_until IS 'When the access of the invited operator ends; null: no end.';
 
 CREATE TABLE operator_proposals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2454,6 +2456,7 @@ CREATE TABLE operators (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   password_changed_at timestamp with time zone DEFAULT now() NOT NULL,
   suspended_at timestamp with time zone,
+  access_until timestamp with time zone,
   CONSTRAINT operators_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
   CONSTRAINT operators_login_id_key UNIQUE (login_id),
   CONSTRAINT operators_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
@@ -2462,6 +2465,7 @@ CREATE TABLE operators (
   CONSTRAINT operators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
 );
 COMMENT ON TABLE operators IS 'One row per member of staff, never shared and never deleted. second_factor is the TOTP secret, sealed with the product''s own key; second_factor_step is the last time step that was used, so that no code works twice.';
+COMMENT ON COLUMN operators.access_until IS 'From this moment on the operator has no session; null: no end. A later end takes two operators.';
 
 CREATE TABLE outbox_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -4,16 +4,22 @@ import type { Colleague } from "#contract/office/staff.ts";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
+import { TextField } from "#ui/text-field.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { RoleSelect } from "#backoffice/operators/role-select.tsx";
 
-export type ColleagueAct = "role" | "suspend" | "restore" | "renew" | "meet";
+export type ColleagueAct = "role" | "end" | "suspend" | "restore" | "renew" | "meet";
 
 const calls = {
   suspend: "suspend-operator",
   restore: "restore-operator",
   meet: "meet-operator",
 } as const;
+
+const endsSessions: ReadonlySet<ColleagueAct> = new Set(["role", "suspend", "renew"]);
+/** A change of the end says itself which takes a second operator. */
+const takesTwo: ReadonlySet<ColleagueAct> = new Set(["role", "restore", "renew"]);
 
 type ColleagueSheetProps = {
   colleague: Colleague;
@@ -27,9 +33,11 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
   const { staff } = useOfficeTexts();
   const [role, setRole] = useState<Role>(colleague.role);
   const [renewsPassword, setRenewsPassword] = useState(false);
+  const [end, setEnd] = useState(toLocalTime(colleague.accessUntil));
   const { id, name } = colleague;
   const words = {
     role: staff.changeRole,
+    end: staff.changeEnd,
     suspend: staff.suspend,
     restore: staff.restore,
     renew: staff.renew,
@@ -38,6 +46,10 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
   const change = (reason: string) => {
     if (act === "role")
       return changing.change("change-operator-role", { id, role, from: colleague.role, reason });
+    if (act === "end") {
+      const from = colleague.accessUntil;
+      return changing.change("change-operator-end", { id, until: toInstant(end), from, reason });
+    }
     if (act === "renew")
       return changing.change("renew-second-factor", { id, renewsPassword, reason });
     return changing.change(calls[act], { id, reason });
@@ -61,6 +73,16 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
           <Delta before={{ role: colleague.role }} after={{ role }} />
         </>
       )}
+      {act === "end" && (
+        <TextField
+          name="until"
+          type="datetime-local"
+          label={staff.accessUntil}
+          hint={staff.endHint}
+          value={end}
+          onChange={(event) => setEnd(event.target.value)}
+        />
+      )}
       {act === "suspend" && <p>{staff.suspendLead(name)}</p>}
       {act === "renew" && (
         <>
@@ -82,8 +104,8 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
       )}
       {act === "restore" && <Delta before={{ status: "suspended" }} after={{ status: "active" }} />}
       {act === "meet" && <p>{staff.meetLead(name)}</p>}
-      {act !== "restore" && act !== "meet" && <p className="why">{staff.sessionsEnd}</p>}
-      {act !== "suspend" && act !== "meet" && <p className="why">{staff.second}</p>}
+      {endsSessions.has(act) && <p className="why">{staff.sessionsEnd}</p>}
+      {takesTwo.has(act) && <p className="why">{staff.second}</p>}
     </ReasonSheet>
   );
 }

@@ -82,6 +82,11 @@ function useColumns(
       renderCell: (row) => (
         <>
           {row.name} {row.isRenewal && <span className="tag">{staff.renewal}</span>}
+          {row.accessUntil && (
+            <small className="why let-in">
+              {staff.accessUntil} <Moment at={row.accessUntil} />
+            </small>
+          )}
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { Role } from "#contract/office/permissions.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { toInstant } from "#backoffice/frame/site-clock.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { RoleSelect } from "#backoffice/operators/role-select.tsx";
 
@@ -16,13 +17,16 @@ export function InviteSheet({ changing, onClose }: InviteSheetProps) {
   const [loginId, setLoginId] = useState("");
   const [name, setName] = useState("");
   const [role, setRole] = useState<Role>("viewer");
+  const [end, setEnd] = useState("");
   const [isChecked, setIsChecked] = useState(false);
   const isIdBad = isChecked && !loginIdShape.test(loginId.trim());
   const isNameBad = isChecked && name.trim() === "";
   const submit = async (reason: string) => {
     setIsChecked(true);
     if (!loginIdShape.test(loginId.trim()) || name.trim() === "") return;
-    const input = { loginId: loginId.trim(), name: name.trim(), role, reason };
+    const until = toInstant(end);
+    const person = { loginId: loginId.trim(), name: name.trim(), role };
+    const input = { ...person, ...(until !== null && { until }), reason };
     if ((await changing.change("invite-operator", input)).outcome) onClose();
   };
   return (
@@ -58,6 +62,14 @@ export function InviteSheet({ changing, onClose }: InviteSheetProps) {
         onChange={(event) => setLoginId(event.target.value)}
       />
       <RoleSelect label={staff.role} value={role} onChange={setRole} />
+      <TextField
+        name="until"
+        type="datetime-local"
+        label={staff.accessUntil}
+        hint={staff.inviteEndHint}
+        value={end}
+        onChange={(event) => setEnd(event.target.value)}
+      />
       <p className="why">{staff.second}</p>
     </ReasonSheet>
   );

@@ -67,6 +67,7 @@ function useColumns(
             {staff.statuses[row.status]}
           </span>{" "}
           {row.suspendedAt && <Moment at={row.suspendedAt} />}
+          {row.accessUntil && <AccessEnd at={row.accessUntil} />}
           {row.letIn && <LetIn letIn={row.letIn} />}
         </>
       ),
@@ -103,6 +104,17 @@ function useColumns(
   ];
 }
 
+/** When the colleague's access ends by itself, or that it has ended. */
+function AccessEnd({ at }: { at: string }) {
+  const { staff } = useOffice().texts;
+  const isOver = Date.parse(at) <= Date.now();
+  return (
+    <small className="why let-in">
+      {isOver ? staff.accessOver : staff.accessUntil} <Moment at={at} />
+    </small>
+  );
+}
+
 /**
  * Who invited the colleague. Until a third operator has met them, the two cannot approve each
  * other's proposals.
@@ -123,7 +135,13 @@ function useActsOn(colleague: Colleague): [ColleagueAct, string][] {
     may("operators.check") && colleague.letIn?.mayMeet ? [["meet", staff.meet]] : [];
   if (!may("operators.change")) return meeting;
   return colleague.status === "active"
-    ? [...meeting, ["role", staff.changeRole], ["renew", staff.renew], ["suspend", staff.suspend]]
+    ? [
+        ...meeting,
+        ["role", staff.changeRole],
+        ["renew", staff.renew],
+        ["end", staff.changeEnd],
+        ["suspend", staff.suspend],
+      ]
     : [["restore", staff.restore]];
 }
 

@@ -17,6 +17,8 @@ const colleague = z.object({
   passwordChangedAt: z.string(),
   /** When the operator was suspended; null for an active one, and where it was not recorded. */
   suspendedAt: z.nullable(z.string()),
+  /** When the operator's access ends by itself; null without an end. */
+  accessUntil: z.nullable(z.string()),
   /**
    * Who invited or renewed the operator, until a third operator meets them or this moment comes.
    */
@@ -48,6 +50,8 @@ const invitation = z.object({
   isRenewal: z.boolean(),
   /** The renewal sets a new password too. */
   renewsPassword: z.boolean(),
+  /** When the access that it gives ends; null without an end. */
+  accessUntil: z.nullable(z.string()),
   /** Until when the link is valid; null without a link. */
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),
@@ -69,6 +73,7 @@ export type AnySignIn = z.infer<typeof anySignIn>;
 /** The token in a link; 256 random bits. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
 const role = z.enum(roles);
+const moment = z.iso.datetime();
 
 /** Staff: their accounts, roles, invitations and suspension. */
 export const staffCalls = {
@@ -84,6 +89,15 @@ export const staffCalls = {
     access: "operators.change",
     checkedBy: "operators.check",
     fields: { id: rowId, role, from: role },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "already", "self", "last", "waiting"],
+  }),
+  "change-operator-end": act({
+    summary:
+      "Set when a colleague's access ends by itself; a later end, or none, needs a second operator.",
+    access: "operators.change",
+    checkedBy: "operators.check",
+    fields: { id: rowId, until: z.nullable(moment), from: z.nullable(moment) },
     output: z.object({}),
     refusals: ["not_found", "stale", "already", "self", "last", "waiting"],
   }),
@@ -126,6 +140,8 @@ export const staffCalls = {
       loginId: z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,39}$/)),
       name: writtenText(60),
       role,
+      /** When the access ends by itself; without an end where it is absent. */
+      until: z.optional(moment),
     },
     output: z.object({}),
     refusals: ["already", "waiting"],

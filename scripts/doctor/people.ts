@@ -18,7 +18,8 @@ export async function lookAtOperators({ db, now }: Examined): Promise<Finding[]>
        o.created_at < $1::timestamptz - interval '90 days' and not exists (
          select from operator_sign_ins s where s.operator_id = o.id and s.outcome = 'success'
            and s.at > $1::timestamptz - interval '90 days') as "isIdle"
-     from operators o where o.status = 'active' order by o.id`,
+     from operators o
+     where o.status = 'active' and (o.access_until is null or o.access_until > $1) order by o.id`,
     [now],
   );
   const unproved = operators.filter(({ hasProved }) => !hasProved);

@@ -99,7 +99,8 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
   if (!(await spendCode(door, db, found, attempt.code)))
     return refuse("second_factor", "second_factor_wrong");
   await settleGuesses(db, guess);
-  if (found.status !== "active") return refuse("account_not_active", "account_not_active");
+  if (found.status !== "active" || isOver(found, clock.now()))
+    return refuse("account_not_active", "account_not_active");
   const renewed = await renewedHash(attempt.password, passwordHash);
   if (renewed) await store.replacePasswordHash(db, found.operatorId, passwordHash, renewed);
   await record("success");
@@ -109,6 +110,9 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
     return enter(tx, clock, signedIn);
   });
 }
+
+const isOver = ({ accessUntil }: store.SigningIn, now: Date): boolean =>
+  accessUntil !== null && accessUntil <= now;
 
 /**
  * Refuses a sign-in whose password or second factor was changed after it was verified, because that

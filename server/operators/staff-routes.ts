@@ -7,6 +7,7 @@ import {
   openInvitation,
 } from "#server/operators/invitations/enrolment.ts";
 import { assertRenewable, renewSecondFactor } from "#server/operators/invitations/renewals.ts";
+import { assertEndChange, changeEnd } from "#server/operators/staff/access-end.ts";
 import { meetOperator } from "#server/operators/staff/meeting.ts";
 import * as invitations from "#server/operators/invitations/invitations.ts";
 import {
@@ -19,6 +20,8 @@ import { endOfficeSession } from "#server/operators/sessions.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
 
 type Person = { loginId: string; name: string };
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** A change of an operator, before and after, with their id and name. */
 const sides = ({ loginId, name }: Person, before: Facts, after: Facts) => ({
@@ -42,6 +45,18 @@ export const colleagueRoutes = ({
       return { proposes: { object, ...sides(person, { role: from }, { role }) } };
     const sessionsEnded = await colleagues.changeRole(act.tx, clock, person.id, role);
     const changed = sides(person, { role: from }, { role, sessionsEnded });
+    return { answer: {}, audit: { object, ...changed } };
+  },
+  "change-operator-end": async (act, context, { id, until, from }) => {
+    const change = { id: BigInt(id), until: momentOf(until), from: momentOf(from) };
+    const { colleague, takesTwo } = await assertEndChange(act.tx, context.operator, change);
+    const object = operatorObject(colleague.id);
+    const changed = sides(colleague, { accessUntil: from }, { accessUntil: until });
+    if (!isCarriedOut(context) && takesTwo) {
+      await assertNoneWaiting(act.tx, clock, object);
+      return { proposes: { object, ...changed } };
+    }
+    await changeEnd(act.tx, clock, change);
     return { answer: {}, audit: { object, ...changed } };
   },
   "suspend-operator": async (act, { operator }, { id }) => {
@@ -98,10 +113,13 @@ type InvitationNames =
   | "make-invitation-link"
   | "revoke-invitation";
 
-const invited = ({ loginId, name, role }: Person & { role: Role }): Facts => ({
+type Invited = Person & { role: Role; accessUntil: Date | null };
+
+const invited = ({ loginId, name, role, accessUntil }: Invited): Facts => ({
   loginId,
   name,
   role,
+  ...(accessUntil !== null && { accessUntil: accessUntil.toISOString() }),
 });
 
 function invitationRoutes({
@@ -112,16 +130,17 @@ function invitationRoutes({
     "get-invitations": async ({ operator }) => ({
       invitations: await invitations.openInvitations(db, clock, operator.operatorId),
     }),
-    "invite-operator": async (act, context, { loginId, name, role, reason }) => {
+    "invite-operator": async (act, context, { loginId, name, role, until, reason }) => {
+      const accessUntil = momentOf(until ?? null);
       const object = invitations.invitationObject(loginId);
-      const after = invited({ loginId, name, role });
+      const after = invited({ loginId, name, role, accessUntil });
       if (!isCarriedOut(context)) {
         await invitations.assertInvitable(act.tx, loginId);
         await assertNoneWaiting(act.tx, clock, object);
         if (!(await invitations.isOneAlone(act.tx))) return { proposes: { object, after } };
       }
       const by = { madeBy: context.operator.operatorId, checkedBy: context.checkerId ?? null };
-      await invitations.invite(act.tx, clock, { loginId, name, role, reason, ...by });
+      await invitations.invite(act.tx, clock, { loginId, name, role, accessUntil, reason, ...by });
       return { answer: {}, audit: { object, before: null, after } };
     },
     "make-invitation-link": async (act, { operator }, { id }) => {

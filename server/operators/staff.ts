@@ -35,6 +35,7 @@ export async function takeOn(
     role: operator.role,
     passwordHash: await hashPassword(operator.password),
     secondFactor: sealSecondFactor(secondFactor, appSecret),
+    accessUntil: null,
   });
   return { operatorId, secondFactor };
 }

@@ -11,12 +11,20 @@ export async function insertOperator(
     role: Role;
     passwordHash: string;
     secondFactor: Buffer;
+    accessUntil: Date | null;
   },
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
-    `insert into operators (login_id, name, role, password_hash, second_factor)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [operator.loginId, operator.name, operator.role, operator.passwordHash, operator.secondFactor],
+    `insert into operators (login_id, name, role, password_hash, second_factor, access_until)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [
+      operator.loginId,
+      operator.name,
+      operator.role,
+      operator.passwordHash,
+      operator.secondFactor,
+      operator.accessUntil,
+    ],
   );
   if (!row) throw new Error("insert answered no row");
   return row.id;
@@ -69,6 +77,8 @@ export type SigningIn = {
   passwordHash: string;
   secondFactor: Buffer;
   status: "active" | "suspended";
+  /** When the operator's access ends; null without an end. */
+  accessUntil: Date | null;
 };
 
 /** Locked until the transaction ends on request. */
@@ -79,7 +89,8 @@ export async function findForSignIn(
 ): Promise<SigningIn | undefined> {
   const [row] = await db.query<SigningIn>(
     `select id as "operatorId", name, role, password_hash as "passwordHash",
-       second_factor as "secondFactor", status from operators where login_id = $1 ${lock}`,
+       second_factor as "secondFactor", status, access_until as "accessUntil"
+     from operators where login_id = $1 ${lock}`,
     [loginId],
   );
   return row;
@@ -167,7 +178,7 @@ export async function insertSession(
   await db.query(
     `insert into operator_sessions
        (operator_id, token_hash, address, user_agent, started_at, last_active_at, ends_at)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
+     select id, $2, $3, $4, $5, $5, least($6, access_until) from operators where id = $1`,
     [
       session.operatorId,
       session.tokenHash,
@@ -200,6 +211,7 @@ export async function findLiveSession(
     `select s.id as "sessionId", o.id as "operatorId", o.login_id as "loginId", o.name, o.role,
        s.last_active_at as "lastActiveAt", s.ends_at as "sessionEndsAt", h.time_zone as "timeZone"
      from operator_sessions s join operators o on o.id = s.operator_id and o.status = 'active'
+       and (o.access_until is null or o.access_until > $2)
      join settings_sites h on h.host = '*'
      where s.token_hash = $1 and s.ended_at is null and s.ends_at > $2 and s.last_active_at > $3`,
     [tokenHash, now, new Date(now.getTime() - idleMs)],
@@ -277,15 +289,17 @@ export const listLiveSessions = (
     [operatorId, now, new Date(now.getTime() - idleMs), most],
   );
 
-/** An active operator, without a session. */
+/** An active operator whose access has not ended, without a session. */
 export async function findActiveOperator(
   db: Queryable,
   operatorId: bigint,
+  now: Date,
 ): Promise<{ operatorId: bigint; loginId: string; name: string; role: Role } | undefined> {
   const [row] = await db.query<{ operatorId: bigint; loginId: string; name: string; role: Role }>(
     `select id as "operatorId", login_id as "loginId", name, role
-     from operators where id = $1 and status = 'active'`,
-    [operatorId],
+     from operators
+     where id = $1 and status = 'active' and (access_until is null or access_until > $2)`,
+    [operatorId, now],
   );
   return row;
 }

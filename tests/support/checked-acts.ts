@@ -104,6 +104,12 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       return { name: "comp", isOn: true };
     },
     "change-operator-role": async () => ({ id: await person(), role: "viewer", from: "cs" }),
+    "change-operator-end": async () => {
+      const id = await person();
+      const from = "2099-01-01T00:00:00Z";
+      await db.query("update operators set access_until = $2 where id = $1", [id, from]);
+      return { id, until: null, from };
+    },
     "restore-operator": async () => ({ id: await person("suspended") }),
     "renew-second-factor": async () => ({ id: await person(), renewsPassword: true }),
     "invite-operator": async () => ({ loginId: `asked${made++}`, name: "초대", role: "cs" }),

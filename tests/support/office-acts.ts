@@ -73,6 +73,11 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...jackpotActs(test.owner),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
     ...reportActs(one),
+    "change-operator-end": () => ({
+      id: Number(renewed),
+      until: "2099-01-01T00:00:00Z",
+      from: null,
+    }),
     "suspend-operator": () => ({ id: Number(suspended) }),
     "restore-operator": () => ({ id: Number(suspended) }),
     "renew-second-factor": async () => {

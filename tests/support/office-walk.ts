@@ -29,7 +29,14 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
     people.push(BigInt(await operatorIdOf(test, await operatorWithRole(test, "cs"))));
   const madeBy = people[0] ?? 0n;
   const by = { madeBy, checkedBy: BigInt(await operatorIdOf(test, cookie)) };
-  const invited = { loginId: "invited", name: "x", role: "cs", reason: "walk", ...by } as const;
+  const invited = {
+    loginId: "invited",
+    name: "x",
+    role: "cs",
+    reason: "walk",
+    ...by,
+    accessUntil: null,
+  } as const;
   await db.transaction((tx) => invite(tx, systemClock, invited));
   await test.app.acts.perform(SYSTEM, (act) => placeDeposit(act, 2n, { amount: fromWon(50_000) }));
   // Acts of the walk switch games and builds off, which the opening's test bets need.

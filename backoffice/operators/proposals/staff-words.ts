@@ -14,6 +14,18 @@ export const describeRole: DescribeProposal = (proposal, { texts: { proposals, r
   ),
 });
 
+/** Only a later end, or none, is proposed. */
+export const describeEnd: DescribeProposal = (proposal, { texts: { proposals }, format }) => {
+  const { until } = proposal.payload;
+  const person = personOf(proposal);
+  return {
+    sentence:
+      typeof until === "string"
+        ? proposals.says.accessEnd(person, `${format.date(until)} ${format.time(until)}`)
+        : proposals.says.accessNoEnd(person),
+  };
+};
+
 export const describeRestoring: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.reinstate(personOf(proposal)),
 });

@@ -4,6 +4,7 @@ export const cnOfficeFacts = {
   role: "角色",
   status: "状态",
   loginId: "账号",
+  accessUntil: "使用期限",
   sessionsEnded: "结束的会话",
   secondFactor: "验证器",
   password: "密码",

@@ -4,6 +4,7 @@ export const enOfficeFacts = {
   role: "Role",
   status: "Status",
   loginId: "ID",
+  accessUntil: "Access until",
   sessionsEnded: "Sessions ended",
   secondFactor: "Second factor",
   password: "Password",

@@ -29,6 +29,12 @@ export const enOfficeOperators = {
       `${name}'s authenticator stops working at once. The operator who approves this makes the link under Invitations and hands it over.`,
     renewPassword: "The password is lost too: the link sets a new one.",
     addressOf: (address) => `from ${address}`,
+    accessUntil: "Access until",
+    accessOver: "Access ended",
+    changeEnd: "End of access",
+    endHint:
+      "Leave it empty for no end. A later end, or none, applies once a second operator approves it.",
+    inviteEndHint: "For staff from outside or for a limited time. Leave it empty for no end.",
     passwordChanged: "Password changed",
     suspendedSince: "Suspended",
     letIn: (who, until) =>
@@ -238,6 +244,7 @@ export const enOfficeOperators = {
     "confirm-enrolment": "Operator joined",
     "change-operator-role": "Change a role",
     "suspend-operator": "Suspend an operator",
+    "change-operator-end": "Change the end of access",
     "restore-operator": "Restore an operator",
     "renew-second-factor": "Renew second factor",
     "meet-operator": "Met an operator in person",

@@ -4,6 +4,7 @@ export const jpOfficeFacts = {
   role: "役割",
   status: "状態",
   loginId: "ログインID",
+  accessUntil: "利用期限",
   sessionsEnded: "終了したセッション",
   secondFactor: "認証アプリ",
   password: "パスワード",

@@ -3,6 +3,7 @@ export const koOfficeFacts = {
   role: "역할",
   status: "상태",
   loginId: "아이디",
+  accessUntil: "이용 종료",
   sessionsEnded: "종료된 접속",
   secondFactor: "인증 앱",
   password: "비밀번호",

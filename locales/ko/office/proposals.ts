@@ -78,6 +78,9 @@ export const koOfficeProposals = {
     note: (title: string, readers: string) => `회원 ${readers}명에게 쪽지 “${title}” 발송`,
     role: (person: string, from: string, to: string) =>
       `${person} 님의 역할을 ${from}에서 ${to}(으)로 변경`,
+    accessEnd: (person: string, until: string) =>
+      `${person} 님의 이용 종료일을 ${until}(으)로 변경`,
+    accessNoEnd: (person: string) => `${person} 님의 이용 종료일 없애기`,
     reinstate: (person: string) => `${person} 님의 정지 해제`,
     renew: (person: string) => `${person} 님의 인증 앱 재등록`,
     renewBoth: (person: string) => `${person} 님의 인증 앱과 비밀번호 재등록`,

@@ -4,6 +4,7 @@ export const thOfficeFacts = {
   role: "บทบาท",
   status: "สถานะ",
   loginId: "ไอดี",
+  accessUntil: "ใช้งานได้ถึง",
   sessionsEnded: "การเข้าใช้ที่สิ้นสุด",
   secondFactor: "แอปยืนยันตัวตน",
   password: "รหัสผ่าน",

@@ -4,6 +4,7 @@ export const vnOfficeFacts = {
   role: "Vai trò",
   status: "Trạng thái",
   loginId: "Tên đăng nhập",
+  accessUntil: "Được truy cập đến",
   sessionsEnded: "Phiên đã kết thúc",
   secondFactor: "Ứng dụng xác thực",
   password: "Mật khẩu",

@@ -29,6 +29,13 @@ export const vnOfficeOperators = {
       `Ứng dụng xác thực của ${name} ngừng hoạt động ngay. Người duyệt sẽ tạo liên kết trong danh sách lời mời và trao tận tay.`,
     renewPassword: "Quên cả mật khẩu: liên kết sẽ đặt mật khẩu mới.",
     addressOf: (address) => `từ ${address}`,
+    accessUntil: "Được truy cập đến",
+    accessOver: "Đã hết hạn truy cập",
+    changeEnd: "Thời hạn truy cập",
+    endHint:
+      "Để trống nếu không có thời hạn. Gia hạn hoặc bỏ thời hạn cần nhân viên thứ hai duyệt.",
+    inviteEndHint:
+      "Dành cho người bên ngoài hoặc nhân viên tạm thời. Để trống nếu không có thời hạn.",
     passwordChanged: "Đổi mật khẩu",
     suspendedSince: "Tạm khóa từ",
     letIn: (who, until) => `${who} đã duyệt lời mời; đến ${until} hai người không duyệt cho nhau`,
@@ -236,6 +243,7 @@ export const vnOfficeOperators = {
     "confirm-enrolment": "Nhân viên tham gia",
     "change-operator-role": "Đổi vai trò",
     "suspend-operator": "Tạm khóa nhân viên",
+    "change-operator-end": "Thay đổi thời hạn truy cập",
     "restore-operator": "Mở khóa nhân viên",
     "renew-second-factor": "Đăng ký lại xác thực",
     "meet-operator": "Xác nhận đã gặp nhân viên",

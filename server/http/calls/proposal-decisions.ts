@@ -40,7 +40,7 @@ export const proposalDecisions =
     }
     const name = proposal.call as OfficeCallName;
     const handler = handlers[name as keyof Handlers] as unknown as AnyAct;
-    const makers = await contextOfMaker(tx, context, proposal);
+    const makers = await contextOfMaker(tx, clock.now(), context, proposal);
     if (!makers.operator.permissions.has(permissionOf(name))) throw new Refusal("forbidden");
     const { data: input } = officeCalls[name].input.safeParse({
       ...openedPayload(proposal, appSecret),
@@ -72,10 +72,11 @@ function permissionOf(name: OfficeCallName) {
 /** Throws Refusal `account_not_active` when the maker's account has ended meanwhile. */
 async function contextOfMaker(
   tx: Parameters<typeof lockForDecision>[0],
+  now: Date,
   context: OperatorContext,
   proposal: WaitingProposal,
 ): Promise<OperatorContext> {
-  const maker = await findActive(tx, proposal.makerId);
+  const maker = await findActive(tx, proposal.makerId, now);
   if (!maker) throw new Refusal("account_not_active");
   const { sessionId, sessionEndsAt, timeZone } = context.operator;
   const permissions = new Set(permissionsOf[maker.role]);

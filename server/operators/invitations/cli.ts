@@ -32,6 +32,7 @@ export const inviteFirstAdministrator = (
       reason,
       madeBy: null,
       checkedBy: null,
+      accessUntil: null,
     } as const;
     const { token, expiresAt } = await makeLink(
       tx,

@@ -130,11 +130,12 @@ async function enter(
   step: bigint,
 ): Promise<bigint> {
   const { renews, loginId, name, role, passwordHash, secondFactor, renewsPassword } = invited;
-  const operatorId =
-    renews ?? (await insertOperator(tx, { loginId, name, role, passwordHash, secondFactor }));
+  const { accessUntil } = invited;
+  const created = { loginId, name, role, passwordHash, secondFactor, accessUntil };
+  const operatorId = renews ?? (await insertOperator(tx, created));
   if (renews !== null) {
     // An operator who was suspended meanwhile cannot return with an old link.
-    if (!(await findActive(tx, renews))) throw new Refusal("account_not_active");
+    if (!(await findActive(tx, renews, clock.now()))) throw new Refusal("account_not_active");
     await replaceSecondFactor(tx, renews, secondFactor);
     if (renewsPassword) await setPassword(tx, clock, renews, passwordHash);
   }

@@ -18,7 +18,7 @@ it("the only operator invites alone; from the second on an invitation needs two"
   const { operatorId } = await takeOnAdmin("first");
   await database.db.transaction(async (tx) => {
     expect(await isOneAlone(tx)).toBe(true);
-    const by = { madeBy: operatorId, checkedBy: null };
+    const by = { madeBy: operatorId, checkedBy: null, accessUntil: null };
     const invitation = { loginId: "second", name: "둘째", role: "cashier-lead" } as const;
     await invite(tx, systemClock, { ...invitation, reason: "to begin", ...by });
   });

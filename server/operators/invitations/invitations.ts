@@ -37,6 +37,7 @@ export async function invite(
     reason: string;
     madeBy: bigint | null;
     checkedBy: bigint | null;
+    accessUntil: Date | null;
   },
 ): Promise<bigint> {
   await assertInvitable(tx, invitation.loginId);
@@ -66,6 +67,7 @@ export async function openInvitations(
     madeAt: row.madeAt.toISOString(),
     isRenewal: row.renews !== null,
     renewsPassword: row.renewsPassword,
+    accessUntil: row.accessUntil?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isExpired: row.expiresAt !== null && row.expiresAt <= clock.now(),
   }));

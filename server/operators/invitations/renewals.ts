@@ -40,7 +40,15 @@ export async function renewSecondFactor(
   const { id, loginId, name, role } = operator;
   // A secret that no person knows: no code is valid until a new factor is confirmed.
   await replaceSecondFactor(tx, id, sealSecondFactor(makeSecondFactor(), appSecret));
-  const invitation = { loginId, name, role, ...why, madeAt: clock.now(), renews: id };
+  const invitation = {
+    loginId,
+    name,
+    role,
+    ...why,
+    madeAt: clock.now(),
+    renews: id,
+    accessUntil: null,
+  };
   const renewalId = await store.insertInvitation(tx, invitation);
   return { renewalId, sessionsEnded: await colleagues.endAllSessions(tx, id, clock.now()) };
 }

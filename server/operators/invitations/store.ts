@@ -18,6 +18,8 @@ export type InvitationRow = {
   renews: bigint | null;
   /** The renewal sets a new password too. */
   renewsPassword: boolean;
+  /** When the access of the invited operator ends; null without an end. */
+  accessUntil: Date | null;
   expiresAt: Date | null;
   passwordHash: string | null;
   secondFactor: Buffer | null;
@@ -27,6 +29,7 @@ export type InvitationRow = {
 const INVITATION = `select i.id, i.login_id as "loginId", i.name, i.role, i.reason,
     o.name as "madeBy", i.made_by as "madeById", c.name as "checkedBy",
     i.checked_by as "checkedById", i.renews_password as "renewsPassword", i.made_at as "madeAt", i.renews, i.expires_at as "expiresAt",
+    i.access_until as "accessUntil",
     i.password_hash as "passwordHash", i.second_factor as "secondFactor",
     i.ended_at is not null as "isEnded"
   from operator_invitations i left join operators o on o.id = i.made_by
@@ -44,12 +47,14 @@ export async function insertInvitation(
     madeAt: Date;
     renews: bigint | null;
     renewsPassword: boolean;
+    accessUntil: Date | null;
   },
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
     `insert into operator_invitations
-       (login_id, name, role, reason, made_by, checked_by, made_at, renews, renews_password)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+       (login_id, name, role, reason, made_by, checked_by, made_at, renews, renews_password,
+        access_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       invitation.loginId,
       invitation.name,
@@ -60,6 +65,7 @@ export async function insertInvitation(
       invitation.madeAt,
       invitation.renews,
       invitation.renewsPassword,
+      invitation.accessUntil,
     ],
   );
   if (!row) throw new Error("the invitation was not written");

@@ -36,6 +36,7 @@ export async function colleagues(
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       passwordChangedAt: row.passwordChangedAt.toISOString(),
       suspendedAt: row.suspendedAt?.toISOString() ?? null,
+      accessUntil: row.accessUntil?.toISOString() ?? null,
       isOwn: row.id === operator.operatorId,
       letIn: letInAt && {
         madeBy,
@@ -91,8 +92,8 @@ export async function lockOther(
   return { colleague, admins };
 }
 
-/** Throws Refusal `last_admin` when no other administrator would remain. */
-const assertAdminStays = (admins: readonly bigint[], leaving: bigint): void => {
+/** Throws Refusal `last_admin` when no other administrator without an end of access would remain. */
+export const assertAdminStays = (admins: readonly bigint[], leaving: bigint): void => {
   if (admins.includes(leaving) && admins.length === 1) throw new Refusal("last_admin");
 };
 

@@ -13,6 +13,7 @@ export type ColleagueRow = {
   lastSignInAddress: string | null;
   passwordChangedAt: Date;
   suspendedAt: Date | null;
+  accessUntil: Date | null;
   /**
    * When two colleagues invited them, until a third met them; null otherwise, as the fields below.
    */
@@ -32,6 +33,7 @@ export const listColleagues = (
   db.query<ColleagueRow>(
     `select o.id, o.login_id as "loginId", o.name, o.role, o.status, o.created_at as "createdAt",
        o.password_changed_at as "passwordChangedAt", o.suspended_at as "suspendedAt",
+       o.access_until as "accessUntil",
        s.at as "lastSignInAt", host(s.address) as "lastSignInAddress",
        i.ended_at as "letInAt", m.name as "madeBy", i.made_by as "madeById",
        c.name as "checkedBy", i.checked_by as "checkedById"
@@ -56,6 +58,7 @@ export type LockedColleague = {
   loginId: string;
   role: Role;
   status: "active" | "suspended";
+  accessUntil: Date | null;
 };
 
 export async function lockColleague(
@@ -63,21 +66,21 @@ export async function lockColleague(
   id: bigint,
 ): Promise<LockedColleague | undefined> {
   const [row] = await db.query<LockedColleague>(
-    `select id, name, login_id as "loginId", role, status from operators where id = $1
-     for no key update`,
+    `select id, name, login_id as "loginId", role, status, access_until as "accessUntil"
+     from operators where id = $1 for no key update`,
     [id],
   );
   return row;
 }
 
 /**
- * Locks the active administrators in a fixed order, so that two cannot suspend each other. They can
+ * Locks the active administrators whose access has no end in a fixed order, so that two cannot suspend each other. They can
  * still act: an audit row refers to its operator and needs a lock of the key only.
  */
 export async function lockAdmins(db: Queryable): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
-    `select id from operators where role = 'admin' and status = 'active' order by id
-     for no key update`,
+    `select id from operators where role = 'admin' and status = 'active' and access_until is null
+     order by id for no key update`,
   );
   return rows.map(({ id }) => id);
 }
@@ -96,6 +99,19 @@ export async function setStatus(
     `update operators set status = $2, suspended_at = case when $2 = 'suspended' then $3::timestamptz end
      where id = $1`,
     [id, status, at],
+  );
+}
+
+export async function setAccessUntil(db: Queryable, id: bigint, until: Date | null): Promise<void> {
+  await db.query("update operators set access_until = $2 where id = $1", [id, until]);
+}
+
+/** Lets no session last longer than until a moment. */
+export async function shortenSessions(db: Queryable, id: bigint, until: Date): Promise<void> {
+  await db.query(
+    `update operator_sessions set ends_at = $2
+     where operator_id = $1 and ended_at is null and ends_at > $2`,
+    [id, until],
   );
 }
 

@@ -22,7 +22,8 @@ export type Counts = {
 export async function getCounts(db: Queryable): Promise<Counts> {
   const [row] = await db.query<Counts>(
     `select (select count(*) from payment_receiving_accounts where is_used) as accounts,
-       (select count(*) from operators where role = 'admin' and status = 'active')
+       (select count(*) from operators where role = 'admin' and status = 'active'
+          and access_until is null)
          as administrators,
        (select max(finished_at) from settings_backups where kind = 'backup' and is_good)
          as "backupAt",

@@ -79,6 +79,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "return-payout": { member: anyMember, payment: anyWithdrawal },
   "send-mailing": { mailing: { title: "안내", readers: 120 } },
   "change-operator-role": { operator: anyOperator },
+  "change-operator-end": { operator: anyOperator },
   "restore-operator": { operator: anyOperator },
   "renew-second-factor": { operator: anyOperator },
   "invite-operator": {},
