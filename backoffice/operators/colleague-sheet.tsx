@@ -85,27 +85,41 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
       )}
       {act === "suspend" && <p>{staff.suspendLead(name)}</p>}
       {act === "renew" && (
-        <>
-          <p>{staff.renewLead(name)}</p>
-          <label className="tick">
-            <input
-              type="checkbox"
-              name="renewsPassword"
-              checked={renewsPassword}
-              onChange={(event) => setRenewsPassword(event.target.checked)}
-            />
-            {staff.renewPassword}
-          </label>
-          <Delta
-            before={{ secondFactor: "set", ...(renewsPassword && { password: "set" }) }}
-            after={{ secondFactor: "none", ...(renewsPassword && { password: "none" }) }}
-          />
-        </>
+        <Renewal name={name} renewsPassword={renewsPassword} onChange={setRenewsPassword} />
       )}
       {act === "restore" && <Delta before={{ status: "suspended" }} after={{ status: "active" }} />}
       {act === "meet" && <p>{staff.meetLead(name)}</p>}
       {endsSessions.has(act) && <p className="why">{staff.sessionsEnd}</p>}
       {takesTwo.has(act) && <p className="why">{staff.second}</p>}
     </ReasonSheet>
+  );
+}
+
+type RenewalProps = {
+  name: string;
+  renewsPassword: boolean;
+  onChange: (renewsPassword: boolean) => void;
+};
+
+/** What a renewal takes away until the colleague has used the link. */
+function Renewal({ name, renewsPassword, onChange }: RenewalProps) {
+  const { staff } = useOfficeTexts();
+  return (
+    <>
+      <p>{staff.renewLead(name)}</p>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="renewsPassword"
+          checked={renewsPassword}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {staff.renewPassword}
+      </label>
+      <Delta
+        before={{ secondFactor: "set", ...(renewsPassword && { password: "set" }) }}
+        after={{ secondFactor: "none", ...(renewsPassword && { password: "none" }) }}
+      />
+    </>
   );
 }

@@ -63,11 +63,12 @@ function useColumns(
       header: staff.status,
       renderCell: (row) => (
         <>
-          <span className={row.status === "active" ? "tag tag-good" : "tag tag-bad"}>
-            {staff.statuses[row.status]}
-          </span>{" "}
-          {row.suspendedAt && <Moment at={row.suspendedAt} />}
-          {row.accessUntil && <AccessEnd at={row.accessUntil} />}
+          <StatusTag of={row} /> {row.suspendedAt && <Moment at={row.suspendedAt} />}
+          {row.accessUntil && (
+            <small className="why let-in">
+              {staff.accessUntil} <Moment at={row.accessUntil} />
+            </small>
+          )}
           {row.letIn && <LetIn letIn={row.letIn} />}
         </>
       ),
@@ -104,14 +105,14 @@ function useColumns(
   ];
 }
 
-/** When the colleague's access ends by itself, or that it has ended. */
-function AccessEnd({ at }: { at: string }) {
+/** Whether the colleague can sign in, and if not, why. */
+function StatusTag({ of: { status, isAccessOver } }: { of: Colleague }) {
   const { staff } = useOffice().texts;
-  const isOver = Date.parse(at) <= Date.now();
+  const isOver = status === "active" && isAccessOver;
   return (
-    <small className="why let-in">
-      {isOver ? staff.accessOver : staff.accessUntil} <Moment at={at} />
-    </small>
+    <span className={status === "active" && !isOver ? "tag tag-good" : "tag tag-bad"}>
+      {isOver ? staff.accessOver : staff.statuses[status]}
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ const colleague = z.object({
   suspendedAt: z.nullable(z.string()),
   /** When the operator's access ends by itself; null without an end. */
   accessUntil: z.nullable(z.string()),
+  isAccessOver: z.boolean(),
   /**
    * Who invited or renewed the operator, until a third operator meets them or this moment comes.
    */

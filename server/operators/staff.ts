@@ -6,14 +6,14 @@ import {
   openSecondFactor,
   sealSecondFactor,
 } from "#server/operators/second-factor.ts";
-import { lockAdmins } from "#server/operators/staff/store.ts";
+import { findActiveOperator, lockAdmins } from "#server/operators/staff/store.ts";
 import * as store from "#server/operators/store.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 export type NewOperator = { loginId: string; name: string; role: Role; password: string };
 
 /** An active operator; undefined for a suspended or unknown one. */
-export const findActive = store.findActiveOperator;
+export const findActive = findActiveOperator;
 
 /** Whether an active administrator exists. */
 export const isAdministered = async (db: Queryable): Promise<boolean> =>

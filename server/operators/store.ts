@@ -288,18 +288,3 @@ export const listLiveSessions = (
      order by last_active_at desc, id limit $4`,
     [operatorId, now, new Date(now.getTime() - idleMs), most],
   );
-
-/** An active operator whose access has not ended, without a session. */
-export async function findActiveOperator(
-  db: Queryable,
-  operatorId: bigint,
-  now: Date,
-): Promise<{ operatorId: bigint; loginId: string; name: string; role: Role } | undefined> {
-  const [row] = await db.query<{ operatorId: bigint; loginId: string; name: string; role: Role }>(
-    `select id as "operatorId", login_id as "loginId", name, role
-     from operators
-     where id = $1 and status = 'active' and (access_until is null or access_until > $2)`,
-    [operatorId, now],
-  );
-  return row;
-}

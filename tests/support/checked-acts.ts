@@ -1,8 +1,6 @@
 import type { CheckedActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
-import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import {
@@ -16,7 +14,6 @@ import { acmeConnection } from "#tests/support/connections.ts";
 import { checkedCatalogueActs, newFeedList } from "#tests/support/catalogue.ts";
 import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
-import { APP_SECRET } from "#tests/support/template.ts";
 import { barredPersonActs } from "#tests/support/barred-persons.ts";
 import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
@@ -27,6 +24,7 @@ import {
   makeMember,
   openLaunchesOf,
 } from "#tests/support/members.ts";
+import { checkedStaffActs } from "#tests/support/checked-staff-acts.ts";
 import { checkedJurisdictionActs } from "#tests/support/checked-jurisdiction-acts.ts";
 import { jackpotActs } from "#tests/support/jackpot-acts.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
@@ -49,13 +47,6 @@ const listFinder = (test: TestApp, cookie: string) => async (wanted: object) =>
 /** For every act that takes two operators, input that needs a second one, on its own objects. */
 export function checkedActs(test: TestApp, admin: string): Inputs {
   const { db } = test.app;
-  const person = async (status = "active") => {
-    const loginId = `checked${made++}`;
-    const operator = { loginId, name: loginId, role: "cs", password: DEMO_PASSWORD } as const;
-    const { operatorId } = await takeOn(db, APP_SECRET, operator);
-    await db.query("update operators set status = $2 where id = $1", [operatorId, status]);
-    return Number(operatorId);
-  };
   const member = async () => makeMember(db, { cash: fromWon(10_000_000) });
   return {
     "set-provider-used": async () => {
@@ -103,16 +94,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       await db.query("update settings_switches set is_on = false where name = 'comp'");
       return { name: "comp", isOn: true };
     },
-    "change-operator-role": async () => ({ id: await person(), role: "viewer", from: "cs" }),
-    "change-operator-end": async () => {
-      const id = await person();
-      const from = "2099-01-01T00:00:00Z";
-      await db.query("update operators set access_until = $2 where id = $1", [id, from]);
-      return { id, until: null, from };
-    },
-    "restore-operator": async () => ({ id: await person("suspended") }),
-    "renew-second-factor": async () => ({ id: await person(), renewsPassword: true }),
-    "invite-operator": async () => ({ loginId: `asked${made++}`, name: "초대", role: "cs" }),
+    ...checkedStaffActs(test),
     "adjust-balance": async () => ({
       id: Number((await member()).memberId),
       direction: "give",

@@ -50,7 +50,11 @@ describe("the end of a colleague's access", () => {
       before: { accessUntil: null },
       after: { accessUntil: until },
     });
-    expect(await shown(id)).toMatchObject({ status: "active", accessUntil: until });
+    expect(await shown(id)).toMatchObject({
+      status: "active",
+      accessUntil: until,
+      isAccessOver: false,
+    });
     expect(await read("get-own-self", cookie)).toMatchObject({ operator: { endsAt: until } });
     test.clock.advance(0.1 * HOUR_MS - 1);
     expect(await selfOf(cookie)).toBe("success");

@@ -37,6 +37,7 @@ export async function colleagues(
       passwordChangedAt: row.passwordChangedAt.toISOString(),
       suspendedAt: row.suspendedAt?.toISOString() ?? null,
       accessUntil: row.accessUntil?.toISOString() ?? null,
+      isAccessOver: row.accessUntil !== null && row.accessUntil <= clock.now(),
       isOwn: row.id === operator.operatorId,
       letIn: letInAt && {
         madeBy,

@@ -85,6 +85,21 @@ export async function lockAdmins(db: Queryable): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
+/** An active operator whose access has not ended, without a session. */
+export async function findActiveOperator(
+  db: Queryable,
+  operatorId: bigint,
+  now: Date,
+): Promise<{ operatorId: bigint; loginId: string; name: string; role: Role } | undefined> {
+  const [row] = await db.query<{ operatorId: bigint; loginId: string; name: string; role: Role }>(
+    `select id as "operatorId", login_id as "loginId", name, role
+     from operators
+     where id = $1 and status = 'active' and (access_until is null or access_until > $2)`,
+    [operatorId, now],
+  );
+  return row;
+}
+
 export async function setRole(db: Queryable, id: bigint, role: Role): Promise<void> {
   await db.query("update operators set role = $2 where id = $1", [id, role]);
 }
