@@ -22,6 +22,8 @@ type PlainName = {
   [Name in keyof MemberActs]: keyof Given<Name> extends "id" ? Name : never;
 }[keyof MemberActs];
 
+const NEXT_CENTURY = "2100-01-01T00:00:00Z";
+
 /** Acts whose input is the member and the reason act on the first member. */
 const onFirstMember = Object.fromEntries(
   Object.entries(memberOfficeCalls).flatMap(([name, { kind, input }]) =>
@@ -73,11 +75,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...jackpotActs(test.owner),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
     ...reportActs(one),
-    "change-operator-end": () => ({
-      id: Number(renewed),
-      until: "2099-01-01T00:00:00Z",
-      from: null,
-    }),
+    "change-operator-end": () => ({ id: Number(renewed), from: null, until: NEXT_CENTURY }),
     "suspend-operator": () => ({ id: Number(suspended) }),
     "restore-operator": () => ({ id: Number(suspended) }),
     "renew-second-factor": async () => {
