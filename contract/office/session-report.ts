@@ -12,6 +12,9 @@ export const sessionEnds = [
   "replaced",
   "displaced",
   "time_used",
+  "member",
+  "password",
+  "staff",
 ] as const;
 
 const session = z.object({

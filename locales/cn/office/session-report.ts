@@ -17,6 +17,9 @@ export const cnOfficeSessionReport = {
     replaced: "在同一浏览器重新登录",
     displaced: "会话数超限",
     time_used: "游戏时间用完",
+    member: "会员从列表中结束",
+    password: "密码已更改",
+    staff: "员工结束",
   },
   cells: {
     opening: "开始时余额",

@@ -17,6 +17,9 @@ export const enOfficeSessionReport = {
     replaced: "Logged in again in the same browser",
     displaced: "Too many sessions",
     time_used: "Play time used up",
+    member: "Ended from the member's list",
+    password: "Password changed",
+    staff: "Ended by staff",
   },
   cells: {
     opening: "Balance at start",

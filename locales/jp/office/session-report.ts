@@ -17,6 +17,9 @@ export const jpOfficeSessionReport = {
     replaced: "同じブラウザで再ログイン",
     displaced: "セッション数の超過",
     time_used: "プレイ時間の終了",
+    member: "会員が一覧から終了",
+    password: "パスワード変更",
+    staff: "スタッフが終了",
   },
   cells: {
     opening: "開始時残高",

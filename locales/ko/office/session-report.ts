@@ -16,6 +16,9 @@ export const koOfficeSessionReport = {
     replaced: "같은 브라우저에서 다시 로그인",
     displaced: "세션 수 초과",
     time_used: "이용 시간 소진",
+    member: "회원이 접속 목록에서 종료",
+    password: "비밀번호 변경",
+    staff: "직원이 종료",
   },
   cells: {
     opening: "시작 보유금",

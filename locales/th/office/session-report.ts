@@ -17,6 +17,9 @@ export const thOfficeSessionReport = {
     replaced: "เข้าสู่ระบบใหม่ในเบราว์เซอร์เดิม",
     displaced: "เซสชันเกินจำนวน",
     time_used: "ใช้เวลาเล่นครบ",
+    member: "สมาชิกสิ้นสุดจากรายการ",
+    password: "เปลี่ยนรหัสผ่าน",
+    staff: "เจ้าหน้าที่สิ้นสุดเซสชัน",
   },
   cells: {
     opening: "ยอดเงินตอนเริ่ม",

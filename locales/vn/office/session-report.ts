@@ -17,6 +17,9 @@ export const vnOfficeSessionReport = {
     replaced: "Đăng nhập lại trên cùng trình duyệt",
     displaced: "Quá số phiên",
     time_used: "Hết thời gian chơi",
+    member: "Thành viên kết thúc từ danh sách",
+    password: "Đã đổi mật khẩu",
+    staff: "Nhân viên kết thúc",
   },
   cells: {
     opening: "Số dư lúc bắt đầu",
