@@ -15,7 +15,7 @@ export const loadOverview: Load = async (call): Promise<OverviewPage> => {
   return answer;
 };
 
-export const reportKinds = ["money", "activity", "return", "balances"] as const;
+export const reportKinds = ["money", "activity", "incentives", "return", "balances"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 type Asked = { from: string; until: string };
 /** A report with its input; without an answer when the period is not available. */
@@ -30,6 +30,11 @@ export type ReportPage = Asked &
         kind: "activity";
         grouping: OfficeInput<"get-activity-report">["grouping"];
         report: OfficeOutput<"get-activity-report"> | null;
+      }
+    | {
+        kind: "incentives";
+        grouping: OfficeInput<"get-incentive-report">["grouping"];
+        report: OfficeOutput<"get-incentive-report"> | null;
       }
     | { kind: "return"; report: OfficeOutput<"get-return-report"> | null }
     | { kind: "balances"; report: OfficeOutput<"get-balance-report"> | null }
@@ -66,6 +71,11 @@ export const loadReport: Load = async (
   if (kind === "activity") {
     const grouping = activityGroupings.find((each) => each === by) ?? "day";
     const report = await call("get-activity-report", { ...asked, grouping });
+    return { kind, ...asked, grouping, report: report.status === "success" ? report : null };
+  }
+  if (kind === "incentives") {
+    const grouping = activityGroupings.find((each) => each === by) ?? "day";
+    const report = await call("get-incentive-report", { ...asked, grouping });
     return { kind, ...asked, grouping, report: report.status === "success" ? report : null };
   }
   if (kind === "balances") {

@@ -10,7 +10,7 @@ import type { ReportPage } from "#backoffice/reports/load-reports.ts";
 export function ReportForm({ page }: { page: ReportPage }) {
   const texts = useOfficeTexts().reports;
   const groupings =
-    page.kind === "money" ? moneyGroupings : page.kind === "activity" ? activityGroupings : [];
+    page.kind === "money" ? moneyGroupings : "grouping" in page ? activityGroupings : [];
   const by = "grouping" in page ? page.grouping : null;
   const query = new URLSearchParams({ from: page.from, until: page.until });
   if (by) query.set("grouping", by);
@@ -56,6 +56,12 @@ function SaveReport({ page }: { page: ReportPage }) {
       case "activity":
         return save(
           "export-activity-report",
+          { from, until, grouping: page.grouping },
+          texts.saved,
+        );
+      case "incentives":
+        return save(
+          "export-incentive-report",
           { from, until, grouping: page.grouping },
           texts.saved,
         );

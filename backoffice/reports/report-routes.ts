@@ -67,6 +67,7 @@ export const reportRoutes: readonly OfficeRoute[] = [
     parts: [
       { below: "/activity", title: (texts) => texts.reports.activity },
       { below: "/return", title: (texts) => texts.reports.returnToPlayer },
+      { below: "/incentives", title: (texts) => texts.incentives.title },
       { below: "/balances", title: (texts) => texts.balances.title },
     ],
     menu: { icon: "coins", key: "r" },

@@ -8,6 +8,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
     reports: texts,
     balances,
     accountSummary,
+    incentives,
     sessionReport,
     scheduledReports,
   } = useOfficeTexts();
@@ -16,6 +17,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
     activity: texts.activity,
     return: texts.returnToPlayer,
     balances: balances.title,
+    incentives: incentives.title,
   };
   return (
     <SubNav

@@ -5,6 +5,7 @@ import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { ReportKind, ReportPage } from "#backoffice/reports/load-reports.ts";
+import { IncentiveTable } from "#backoffice/reports/incentive-table.tsx";
 import { BalanceTable } from "#backoffice/reports/balance-table.tsx";
 import {
   activityColumns,
@@ -19,7 +20,7 @@ import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
 /** One report; its kind, period and grouping are in the address. */
 export default function Reports() {
   const page = useLoaderData<ReportPage | null>();
-  const { reports: texts, balances } = useOffice().texts;
+  const { reports: texts, balances, incentives } = useOffice().texts;
   const format = useFormat();
   if (!page) return <NotFound />;
   const leads = {
@@ -27,6 +28,7 @@ export default function Reports() {
     activity: texts.activityLead,
     return: texts.returnLead,
     balances: balances.lead,
+    incentives: incentives.lead,
   } satisfies Record<ReportKind, string>;
   const origin = page.report?.origin;
   return (
@@ -62,6 +64,8 @@ function ReportBody({ page }: { page: ReportPage }) {
   const common = { empty: `${texts.noActivity}. ${texts.empty}` };
   if (!page.report) return null;
   if (page.kind === "balances") return <BalanceTable report={page.report} />;
+  if (page.kind === "incentives")
+    return <IncentiveTable report={page.report} grouping={page.grouping} empty={common.empty} />;
   if (page.kind === "activity")
     return (
       <div className="figures">

@@ -14,6 +14,15 @@ const REFERENCES = ["D-C4CA42", "D-222222"];
 /** Of the demo: two operators who decided many, and none. */
 const OPERATORS = [1, 150, 999];
 
+/** Reports of a period, each with its file. */
+const REPORTS_OF_PERIODS = [
+  "get-money-report",
+  "get-activity-report",
+  "get-return-report",
+  "get-balance-report",
+  "get-incentive-report",
+];
+
 const searches: Record<string, readonly string[]> = {
   any: ["demo", "달빛", "01000000001", "zzzz"],
   id: ["grown", "demo1", "zzzz"],
@@ -39,12 +48,10 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   from: [dayAt(6), dayAt(300)],
   until: [dayAt(0), dayAt(299)],
   ...Object.fromEntries(
-    ["get-money-report", "get-activity-report", "get-return-report", "get-balance-report"]
-      .flatMap((name) => [name, name.replace("get", "export")])
-      .flatMap((name) => [
-        [`${name}.from`, [dayAt(29), dayAt(88)]],
-        [`${name}.until`, [dayAt(0)]],
-      ]),
+    REPORTS_OF_PERIODS.flatMap((name) => [name, name.replace("get", "export")]).flatMap((name) => [
+      [`${name}.from`, [dayAt(29), dayAt(88)]],
+      [`${name}.until`, [dayAt(0)]],
+    ]),
   ),
   ...Object.fromEntries(
     ["find-rounds", "export-rounds"].flatMap((name) => [

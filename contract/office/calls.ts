@@ -43,6 +43,7 @@ import { returnOfficeCalls } from "#contract/office/returns.ts";
 import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
+import { incentiveReportCalls } from "#contract/office/incentive-report.ts";
 import { sessionReportCalls } from "#contract/office/session-report.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
@@ -95,6 +96,7 @@ export const officeCalls = {
   ...reportOfficeCalls,
   ...balanceReportCalls,
   ...accountSummaryCalls,
+  ...incentiveReportCalls,
   ...sessionReportCalls,
   ...settlementOfficeCalls,
   ...differenceOfficeCalls,

@@ -36,6 +36,7 @@ import { cnOfficeLists } from "#locales/cn/office/lists.ts";
 import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
+import { cnOfficeIncentives } from "#locales/cn/office/incentives.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
 import { cnOfficeSettlement } from "#locales/cn/office/settlement.ts";
@@ -49,6 +50,7 @@ export const cnOffice = {
   reports: cnOfficeReports,
   balances: cnOfficeBalances,
   accountSummary: cnOfficeAccountSummary,
+  incentives: cnOfficeIncentives,
   sessionReport: cnOfficeSessionReport,
   differences: cnOfficeDifferences,
   dayFiles: cnOfficeDayFiles,

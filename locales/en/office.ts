@@ -36,6 +36,7 @@ import { enOfficeLists } from "#locales/en/office/lists.ts";
 import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
+import { enOfficeIncentives } from "#locales/en/office/incentives.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
 import { enOfficeSettlement } from "#locales/en/office/settlement.ts";
@@ -49,6 +50,7 @@ export const enOffice = {
   reports: enOfficeReports,
   balances: enOfficeBalances,
   accountSummary: enOfficeAccountSummary,
+  incentives: enOfficeIncentives,
   sessionReport: enOfficeSessionReport,
   differences: enOfficeDifferences,
   dayFiles: enOfficeDayFiles,

@@ -36,6 +36,7 @@ import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
+import { jpOfficeIncentives } from "#locales/jp/office/incentives.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeSettlement } from "#locales/jp/office/settlement.ts";
@@ -49,6 +50,7 @@ export const jpOffice = {
   reports: jpOfficeReports,
   balances: jpOfficeBalances,
   accountSummary: jpOfficeAccountSummary,
+  incentives: jpOfficeIncentives,
   sessionReport: jpOfficeSessionReport,
   differences: jpOfficeDifferences,
   dayFiles: jpOfficeDayFiles,

@@ -36,6 +36,7 @@ import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
+import { koOfficeIncentives } from "#locales/ko/office/incentives.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeSettlement } from "#locales/ko/office/settlement.ts";
@@ -49,6 +50,7 @@ export const koOffice = {
   reports: koOfficeReports,
   balances: koOfficeBalances,
   accountSummary: koOfficeAccountSummary,
+  incentives: koOfficeIncentives,
   sessionReport: koOfficeSessionReport,
   differences: koOfficeDifferences,
   dayFiles: koOfficeDayFiles,

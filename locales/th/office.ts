@@ -36,6 +36,7 @@ import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
+import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
@@ -49,6 +50,7 @@ export const thOffice = {
   reports: thOfficeReports,
   balances: thOfficeBalances,
   accountSummary: thOfficeAccountSummary,
+  incentives: thOfficeIncentives,
   sessionReport: thOfficeSessionReport,
   differences: thOfficeDifferences,
   dayFiles: thOfficeDayFiles,

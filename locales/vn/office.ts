@@ -36,6 +36,7 @@ import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
+import { vnOfficeIncentives } from "#locales/vn/office/incentives.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeSettlement } from "#locales/vn/office/settlement.ts";
@@ -49,6 +50,7 @@ export const vnOffice = {
   reports: vnOfficeReports,
   balances: vnOfficeBalances,
   accountSummary: vnOfficeAccountSummary,
+  incentives: vnOfficeIncentives,
   sessionReport: vnOfficeSessionReport,
   differences: vnOfficeDifferences,
   dayFiles: vnOfficeDayFiles,

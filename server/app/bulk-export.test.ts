@@ -23,6 +23,7 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-return-report": period,
   "export-balance-report": period,
   "export-session-report": { ...period, reason: "all of it" },
+  "export-incentive-report": { ...period, grouping: "day" },
   "export-account-summary": { day: "2020-01-31" },
   "export-member-summaries": { day: "2020-01-31", reason: "all of it" },
 };

@@ -1,9 +1,11 @@
+import type { incentiveReportCalls } from "#contract/office/incentive-report.ts";
 import type { reportOfficeCalls } from "#contract/office/reports.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { activityReport } from "#server/reports/activity-report.ts";
 import { activityCsv, moneyCsv, returnCsv } from "#server/reports/csv.ts";
+import { incentiveReportRoutes } from "#server/reports/incentives/office-routes.ts";
 import { moneyReport } from "#server/reports/money-report.ts";
 import { overview } from "#server/reports/overview/overview.ts";
 import { returnReport } from "#server/reports/returns/report.ts";
@@ -13,7 +15,10 @@ type Services = { db: Database; clock: Clock };
 export const reportOfficeRoutes = ({
   db,
   clock,
-}: Services): OfficeHandlersOf<keyof typeof reportOfficeCalls> => ({
+}: Services): OfficeHandlersOf<
+  keyof typeof reportOfficeCalls | keyof typeof incentiveReportCalls
+> => ({
+  ...incentiveReportRoutes({ db, clock }),
   "get-overview": () => overview(db, clock),
   "get-money-report": (_, input) => moneyReport(db, clock, input),
   "get-activity-report": (_, input) => activityReport(db, clock, input),

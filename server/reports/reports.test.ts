@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { IncentiveTotal } from "#contract/office/incentive-report.ts";
 import type { MoneyRow, ReturnRow } from "#contract/office/reports.ts";
 import { formatDecimal, fromWon, units } from "#server/kit/money.ts";
 import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
@@ -259,6 +260,11 @@ describe("reports against the ledger", () => {
     const activity = await get("export-activity-report", { ...whole, grouping: "month" });
     expect(activity.body["file"]).toContain("key,registrations,active,first_deposits");
     expect((await get("export-return-report", whole)).body["file"]).toContain("moon-rabbit-mill");
+    const comp = await ask("get-incentive-report", { ...whole, grouping: "month" });
+    const { opening, issued } = comp["total"] as IncentiveTotal;
+    const compFile = await get("export-incentive-report", { ...whole, grouping: "month" });
+    expect(Number(issued)).toBeGreaterThan(0);
+    expect(compFile.body["file"]).toContain(`total,${opening},${issued},`);
     const empty = { from: "2021-01-01", until: "2021-01-31", grouping: "day" };
     expect((await get("export-money-report", empty)).body["file"]).toContain("No Activity");
     expect((await get("export-money-report", { ...whole, grouping: "day" }, "")).http).toBe(401);
