@@ -2,13 +2,7 @@ import type { SessionLine, sessionReportCalls } from "#contract/office/session-r
 import type { OfficeInput } from "#contract/office/calls.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import {
-  everyRow,
-  listFile,
-  ROWS_PER_READ,
-  type FileColumn,
-  type FileOrigin,
-} from "#server/kit/list-file.ts";
+import { everyRow, listFile, type FileColumn, type FileOrigin } from "#server/kit/list-file.ts";
 import { exported } from "#server/operators/exported.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { periodOf } from "#server/reports/periods.ts";
@@ -35,7 +29,7 @@ const sessionsFile = (
   origin: FileOrigin,
 ): AsyncGenerator<string> =>
   listFile(
-    everyRow<SessionLine, string>((after) => sessionReport(db, asked, after, ROWS_PER_READ)),
+    everyRow<SessionLine, string>((after) => sessionReport(db, asked, after)),
     columns,
     origin,
   );

@@ -27,19 +27,18 @@ export const sessionReport = (
   db: Database,
   { loginId, ...period }: Omit<OfficeInput<"get-session-report">, "after">,
   after: string | null,
-  most = PER_PAGE,
 ): Promise<OfficeOutput<"get-session-report">> => {
   const days = periodOf(period, "day");
   return atOneMoment(db, async (tx) => {
     const { timeZone } = await getProgress(tx);
     const { from, before } = boundsOf(days, timeZone);
-    const wanted = { from, before, place: await placeAfter(tx, after), most: most + 1 };
+    const wanted = { from, before, place: await placeAfter(tx, after), most: PER_PAGE + 1 };
     if (loginId === undefined)
-      return { timeZone, ...(await pageOf(tx, await store.listSessions(tx, wanted), most)) };
+      return { timeZone, ...(await pageOf(tx, await store.listSessions(tx, wanted))) };
     const [member] = await findMember(tx, loginId);
     if (!member) return { timeZone, ...nothing };
     const found = await store.listSessionsOf(tx, member.id, wanted);
-    return { timeZone, ...(await pageOf(tx, found, most)) };
+    return { timeZone, ...(await pageOf(tx, found)) };
   });
 };
 
@@ -52,20 +51,16 @@ export const memberSessions = (
   atOneMoment(db, async (tx) => {
     const place = await placeAfter(tx, after);
     const wanted = { from: "-infinity", before: "infinity", place, most: PER_PAGE + 1 } as const;
-    return pageOf(tx, await store.listSessionsOf(tx, memberId, wanted), PER_PAGE);
+    return pageOf(tx, await store.listSessionsOf(tx, memberId, wanted));
   });
 
 const placeAfter = async (db: Queryable, after: string | null): Promise<store.Place> =>
   (after === null ? undefined : await store.placeOf(db, after)) ?? NEWEST;
 
-async function pageOf(
-  db: Queryable,
-  found: readonly { id: string }[],
-  most: number,
-): Promise<Page> {
-  const ids = found.slice(0, most).map(({ id }) => id);
+async function pageOf(db: Queryable, found: readonly { id: string }[]): Promise<Page> {
+  const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
   const rows = (await store.readSessions(db, ids)).map(lineOf);
-  return { rows, next: found.length > most ? (ids.at(-1) ?? null) : null };
+  return { rows, next: found.length > PER_PAGE ? (ids.at(-1) ?? null) : null };
 }
 
 const decimal = (amount: bigint): string => formatDecimal(units(amount));

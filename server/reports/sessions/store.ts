@@ -1,5 +1,4 @@
 import { textArray, type Queryable } from "#server/kit/database.ts";
-import { memberMovements, type MemberMovementName } from "#server/ledger/movements.ts";
 
 /** A session's place in the order of their starts, with all microseconds. */
 export type Place = { startedAt: string; id: string };
@@ -56,35 +55,29 @@ export type SessionRow = {
   moved: { movement: number; amount: string }[];
 };
 
-const ofRounds: readonly MemberMovementName[] = [
-  "bet",
-  "win",
-  "bet_rollback",
-  "win_rollback",
-  "bet_refund",
-];
-const ROUND_IDS = ofRounds.map((name) => memberMovements[name].id).join(", ");
+/**
+ * When a session is the one that started last of those that the member has at once: its time without
+ * that of the sessions that started after it.
+ */
+const OWN_TIME = `tstzmultirange(tstzrange(s.started_at, e.at)) - coalesce(
+  (select range_agg(tstzrange(x.started_at, coalesce(x.ended_at, 'infinity'::timestamptz)))
+   from member_sessions x where x.member_id = s.member_id and x.started_at < e.at
+     and (x.started_at, x.id) > (s.started_at, s.id)), '{}')`;
 
-/** Whether the session x was live at a moment. */
-const liveAt = (x: "y" | "z", moment: string): string =>
-  `${x}.started_at <= ${moment} and coalesce(${x}.ended_at, 'infinity'::timestamptz) > ${moment}`;
+/** The entries of rounds that began in a session, each with the session of the round's launch. */
+const BY_LAUNCH = `select u.seq, y.id, y.started_at, coalesce(y.ended_at, 'infinity'::timestamptz) as at
+  from game_rounds r
+  join game_sessions g on g.id = r.game_session_id
+  join member_sessions y on y.id = g.member_session_id
+  cross join unnest(r.entry_seqs) as u(seq)
+  where v.shared and r.bucket = a.bucket and r.account_id = a.id
+    and r.first_seq >= q.first and r.first_seq < q.past`;
 
 /**
- * The session to which an entry of a member with several belongs: that of its round's launch if it
- * was live then, otherwise the one that started last. Rounds that began in the session are searched.
+ * Sessions with the entries of the member's cash between start and end, in the order of the ids. Where
+ * several overlap, an entry belongs to the session of its round's launch if that was live then,
+ * otherwise to the one that started last.
  */
-const OWNER = `coalesce(
-  (select y.id from game_rounds r
-   join game_sessions g on g.id = r.game_session_id
-   join member_sessions y on y.id = g.member_session_id and ${liveAt("y", "l.posted_at")}
-   where l.movement in (${ROUND_IDS}) and r.bucket = l.bucket and r.account_id = l.account_id
-     and r.first_seq between q.first and l.seq and l.seq = any(r.entry_seqs)
-   order by r.first_seq desc limit 1),
-  (select z.id from member_sessions z
-   where z.member_id = s.member_id and ${liveAt("z", "l.posted_at")}
-   order by z.started_at desc, z.id desc limit 1))`;
-
-/** Sessions with the entries of the member's cash between start and end, in the order of the ids. */
 export const readSessions = (db: Queryable, ids: readonly string[]): Promise<SessionRow[]> =>
   db.query<SessionRow>(
     `select s.id, s.member_id as "memberId", m.login_id as "loginId", s.started_at as "startedAt",
@@ -102,7 +95,8 @@ export const readSessions = (db: Queryable, ids: readonly string[]): Promise<Ses
      cross join lateral (
        select exists (select from member_sessions x where x.member_id = s.member_id
          and x.id <> s.id and x.started_at < e.at
-         and coalesce(x.ended_at, 'infinity'::timestamptz) > s.started_at) as shared offset 0) v
+         and coalesce(x.ended_at, 'infinity'::timestamptz) > s.started_at) as shared,
+         ${OWN_TIME} as own offset 0) v
      left join ledger_entries o on o.bucket = a.bucket and o.account_id = a.id
        and o.seq = q.first - 1 and o.posted_at < s.started_at
      left join ledger_entries c on c.bucket = a.bucket and c.account_id = a.id
@@ -112,9 +106,11 @@ export const readSessions = (db: Queryable, ids: readonly string[]): Promise<Ses
          '[]') as moved
        from (
          select l.movement, sum(l.delta)::text as amount from ledger_entries l
+         left join (${BY_LAUNCH}) b on b.seq = l.seq
+           and b.started_at <= l.posted_at and b.at > l.posted_at
          where l.bucket = a.bucket and l.account_id = a.id and l.seq >= q.first and l.seq < q.past
            and l.posted_at >= s.started_at and l.posted_at < e.at
-           and (not v.shared or ${OWNER} = s.id)
+           and (not v.shared or b.id = s.id or (b.id is null and v.own @> l.posted_at))
          group by l.movement) g) f
      order by w.place`,
     [textArray(ids)],
