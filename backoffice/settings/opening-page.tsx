@@ -15,7 +15,7 @@ const screens: Readonly<Record<OpeningLine, string | null>> = {
   licences: "/settings/licences",
   countries: "/settings/licences",
   profiles: "/settings/profiles",
-  outside: "/settings/sites",
+  outside: "/settings",
   documents: "/settings/documents",
   accounts: "/settings/accounts",
   administrators: "/operators",

@@ -21,6 +21,7 @@ const REPORTS_OF_PERIODS = [
   "get-return-report",
   "get-balance-report",
   "get-incentive-report",
+  "get-session-report",
 ];
 
 const searches: Record<string, readonly string[]> = {

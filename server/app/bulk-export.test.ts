@@ -22,6 +22,7 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-activity-report": { ...period, grouping: "day" },
   "export-return-report": period,
   "export-balance-report": period,
+  "export-complaint-months": { reason: "all of it" },
   "export-session-report": { ...period, reason: "all of it" },
   "export-incentive-report": { ...period, grouping: "day" },
   "export-account-summary": { day: "2020-01-31" },

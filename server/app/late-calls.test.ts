@@ -73,8 +73,9 @@ describe("calls that may be late", () => {
       const before = { replica: await readsOf("replica"), primary: await readsOf("primary") };
       const { http } = await officeCall(test, call, input, cookie);
       expect(http, `${call} ${JSON.stringify(input)}`).toBe(200);
-      expect(await readsOf("primary"), call).toBe(before.primary);
-      expect(await readsOf("replica"), call).toBeGreaterThan(before.replica);
+      const question = `${call} ${JSON.stringify(input)}`;
+      expect(await readsOf("primary"), question).toBe(before.primary);
+      expect(await readsOf("replica"), question).toBeGreaterThan(before.replica);
       asked.add(call);
     }
     const late = (Object.keys(officeCalls) as OfficeCallName[]).filter(

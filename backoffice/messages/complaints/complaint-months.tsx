@@ -22,9 +22,9 @@ export function ComplaintMonths({ months }: { months: readonly ComplaintMonth[] 
     [words.outcomes.not_upheld, (row: ComplaintMonth) => row.notUpheld],
   ] as const;
   return (
-    <section className="complaint-months" aria-labelledby="complaint-months">
+    <section className="complaint-months">
       <div className="card-head">
-        <h2 id="complaint-months">{words.months}</h2>
+        <h2>{words.months}</h2>
         <ExportButton name="export-complaint-months" filter={{}} access="lists.export" />
       </div>
       <TableFrame name={words.months}>

@@ -172,7 +172,7 @@ export async function displaceSessions(
 export type RevokedBecause = "password" | "member" | "staff";
 
 export type EndRow = {
-  /** Null while nobody ended it, though its time may be over; `revoked` of an earlier release. */
+  /** Null until an act has ended it, though its time may be over; `revoked` of an earlier release. */
   because:
     | Exclude<SessionEnd, "idle" | "longest" | "logged_out">
     | "logout"

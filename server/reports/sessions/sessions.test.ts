@@ -6,12 +6,14 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
+const DAY_MS = 86_400_000;
 type Report = OfficeOutput<"get-session-report">;
 
 describe("sessions in the office", () => {
   const test = useTestApp();
-  const today = dateOf(new Date(), "Asia/Seoul");
-  const period = { from: today, until: today };
+  /** The day before, of or after so many days from now: a run may pass midnight in Seoul. */
+  const day = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS), "Asia/Seoul");
+  const period = { from: day(0), until: day(1) };
   let member: TestMember;
   let reader = "";
 
@@ -58,8 +60,7 @@ describe("sessions in the office", () => {
        from generate_series(1, 70) n, (select now() - interval '40 days' as at) s`,
       [member.memberId],
     );
-    const day = dateOf(new Date(Date.now() - 40 * 86_400_000), "Asia/Seoul");
-    const asked = { from: day, until: day };
+    const asked = { from: day(-41), until: day(-39) };
     const first = await ask(asked);
     const second = await ask({ ...asked, after: first.next ?? "" });
     expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 20, null]);
@@ -67,8 +68,24 @@ describe("sessions in the office", () => {
     expect((await ask({ ...asked, loginId: "nomember" })).rows).toEqual([]);
   });
 
+  it("that a process with a slower clock ended before they began are listed without time", async () => {
+    const other = await makeMember(test.app.db, { cash: fromWon(1_000) });
+    await test.owner.query(
+      `insert into member_sessions (member_id, token_hash, health_token_hash, address, user_agent,
+         started_at, ends_at, ended_at, ended_because, idle_ends_at)
+       select $1, sha256(('slow' || n)::bytea), sha256(('slower' || n)::bytea), '127.0.0.1', '',
+         now(), now(), now() - interval '1 second', 'logout', now() from generate_series(1, 2) n`,
+      [other.memberId],
+    );
+    const { rows } = await ask({ ...period, loginId: other.loginId });
+    expect(rows.map(({ wagers, closing }) => [wagers, closing])).toEqual([
+      ["0.00", "1000.00"],
+      ["0.00", "1000.00"],
+    ]);
+  });
+
   it("take the permission of reports, a period that is not too long, and for a file that of lists", async () => {
-    const long = { from: "2020-01-01", until: today };
+    const long = { from: "2020-01-01", until: day(0) };
     expect(await ask(long)).toMatchObject({ status: "limit" });
     expect((await officeCall(test, "get-session-report", period, "")).http).toBe(401);
     const lead = await operatorWithRole(test, "cashier-lead");

@@ -56,11 +56,15 @@ export type SessionRow = {
 };
 
 /**
+ * The process that ends a session may have a clock behind that of its start; such a session has no
+ * time.
+ *
  * When a session is the one that started last of those that the member has at once: its time without
  * that of the sessions that started after it.
  */
 const OWN_TIME = `tstzmultirange(tstzrange(s.started_at, e.at)) - coalesce(
-  (select range_agg(tstzrange(x.started_at, coalesce(x.ended_at, 'infinity'::timestamptz)))
+  (select range_agg(tstzrange(x.started_at,
+     greatest(x.started_at, coalesce(x.ended_at, 'infinity'::timestamptz))))
    from member_sessions x where x.member_id = s.member_id and x.started_at < e.at
      and (x.started_at, x.id) > (s.started_at, s.id)), '{}')`;
 
@@ -88,7 +92,8 @@ export const readSessions = (db: Queryable, ids: readonly string[]): Promise<Ses
      join members m on m.id = s.member_id
      join ledger_accounts a on a.bucket = members_bucket(s.member_id)
        and a.member_id = s.member_id and a.kind = 'cash'
-     cross join lateral (select coalesce(s.ended_at, 'infinity'::timestamptz) as at) e
+     cross join lateral (
+       select greatest(s.started_at, coalesce(s.ended_at, 'infinity'::timestamptz)) as at) e
      cross join lateral (
        select ledger_seq_at(a.bucket, a.id, s.started_at) as first,
          ledger_seq_at(a.bucket, a.id, e.at) as past offset 0) q
