@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { standingOfFunctions } from "#database/functions.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { sha256Of, type ComponentFault, type ListedFile } from "#server/components/list.ts";
@@ -8,19 +11,38 @@ import * as store from "#server/components/store.ts";
 /** What was compared and what differs. */
 export type Compared = { count: number; faults: readonly ComponentFault[] };
 
-/** Compares files with the list, one after the other, so that a process that serves goes on. */
+/** A process that serves goes on after so many milliseconds of comparing. */
+const AT_A_TIME_MS = 5;
+/** A larger file is read in pieces. */
+const LARGE_BYTES = 2 ** 20;
+
+/**
+ * The SHA-256 of a file; null where there is none. Small files are read at once, which takes a tenth
+ * of the time that reading in the background takes.
+ */
+async function hashOfFile(path: string): Promise<string | null> {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return null;
+  if (found.size <= LARGE_BYTES) return sha256Of(readFileSync(path));
+  const hash = createHash("sha256");
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  return hash.digest("hex");
+}
+
+/** Compares files with the list. */
 export async function compareFiles(
   folder: string,
   files: readonly ListedFile[],
 ): Promise<Compared> {
   const faults: ComponentFault[] = [];
+  let since = performance.now();
   for (const { path, hash } of files) {
-    const bytes = await readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return null;
-      throw error;
-    });
-    if (bytes === null) faults.push({ component: path, fault: "missing" });
-    else if (sha256Of(bytes) !== hash) faults.push({ component: path, fault: "changed" });
+    const found = await hashOfFile(join(folder, path));
+    if (found === null) faults.push({ component: path, fault: "missing" });
+    else if (found !== hash) faults.push({ component: path, fault: "changed" });
+    if (performance.now() - since < AT_A_TIME_MS) continue;
+    await setImmediate();
+    since = performance.now();
   }
   return { count: files.length, faults };
 }

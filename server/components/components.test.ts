@@ -13,6 +13,7 @@ import {
   sweepComponentChecks,
 } from "#server/components/checks.ts";
 import {
+  compareFiles,
   compareFunctions,
   FUNCTION_HASHES,
   readFunctionHashes,
@@ -99,6 +100,17 @@ describe("the components of a release", () => {
       expect.objectContaining({ process: "web", count: 1, first: "build/processes/web.js" }),
     ]);
     expect(await raised(), "once").toHaveLength(1);
+  });
+
+  it("of many megabytes are compared too", async () => {
+    const large = "x".repeat(5 * 2 ** 20);
+    write("build/processes/web.js", large);
+    const listed = { path: "build/processes/web.js", hash: sha256Of(large) };
+    expect(await compareFiles(folder, [listed])).toEqual({ count: 1, faults: [] });
+    write("build/processes/web.js", `${large}y`);
+    expect((await compareFiles(folder, [listed])).faults).toEqual([
+      { component: "build/processes/web.js", fault: "changed" },
+    ]);
   });
 
   it("that a process does not load are found by the whole check", async () => {
