@@ -26,8 +26,8 @@ export const ownComplaint = z.object({
   /** Whole days until what is due next, rounded up; negative when late, null once decided. */
   daysLeft: z.nullable(z.int()),
   /**
-   * Who decides about it outside of the house: the site's bodies for disputes and its authority. It
-   * is empty until the complaint is not wholly upheld or its time has passed.
+   * Who decides about it outside of the house: the site's bodies for disputes and its authority.
+   * They are listed after a decision other than `upheld`, and once `decideBy` has passed without one.
    */
   outside: z.array(siteContact),
 });

@@ -25,7 +25,8 @@ export function hashOf(inputs: readonly string[]): string {
   return hash.digest("hex");
 }
 
-function filesUnder(path: string): string[] {
+/** The files under a path, absolute; a file's own path for a file, none where nothing is. */
+export function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true, recursive: true })

@@ -18,7 +18,7 @@ const calls = {
 } as const;
 
 const endsSessions: ReadonlySet<ColleagueAct> = new Set(["role", "suspend", "renew"]);
-/** A change of the end says itself which takes a second operator. */
+/** The field of the end of access says itself when a second operator is needed. */
 const takesTwo: ReadonlySet<ColleagueAct> = new Set(["role", "restore", "renew"]);
 
 type ColleagueSheetProps = {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { productionPackages, releaseParts } from "#scripts/components/release.ts";
 import { projectFolder, type Say } from "#scripts/project.ts";
 import { isTest } from "#scripts/sources.ts";
+import { filesUnder } from "#scripts/stamps.ts";
 import { COMPONENT_LIST, sha256Of, textOfList } from "#server/components/list.ts";
 
 /** Node itself is not listed: its place differs between a checkout and an image. */
@@ -26,12 +27,14 @@ function pathsOfRelease(): string[] {
   return [...own, ...libraries].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** The files of a part of the project; those of a package without the packages below it. */
+/**
+ * The files of a part of the project; those of a package without the packages below it.
+ * @throws Error for a part that is not there, because a list without it would pass every check
+ */
 function filesOf(part: string, but?: string): string[] {
-  const whole = join(projectFolder, part);
-  if (statSync(whole).isFile()) return [part];
-  return readdirSync(whole, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(projectFolder, join(entry.parentPath, entry.name)))
+  const files = filesUnder(join(projectFolder, part));
+  if (files.length === 0) throw new Error(`${part} is missing: run \`npm run build\`.`);
+  return files
+    .map((file) => relative(projectFolder, file))
     .filter((path) => but === undefined || !path.startsWith(`${but}/`));
 }

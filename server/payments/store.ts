@@ -22,8 +22,9 @@ export async function lockUndecidedDeposit(
 }
 
 /**
- * The account to which the money of a deposit `r` comes; null when it may come to any, because the
- * member was told none, or one that was switched off since, after which the page showed another.
+ * The only account to which the member of a deposit `r` was told to pay. Null when the money may come
+ * to any account: the member was told none, or the told one was switched off and the page then showed
+ * another.
  */
 export const OPEN_ACCOUNT = `(select told.id from payment_receiving_accounts told
   where told.id = r.receiving_account_id and told.is_used)`;

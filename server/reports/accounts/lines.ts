@@ -49,7 +49,7 @@ function cellsOf({ opening, closing, columns }: Moved): SummaryLine {
   };
 }
 
-/** A line for each wallet, and their sum; each with its difference, which is 0 when it foots. */
+/** A line for each wallet and one for their total. The difference of a line that foots is 0. */
 export const linesOf = (wallets: Wallets) => ({
   wallets: summaryWallets.map((wallet) => ({ wallet, ...cellsOf(wallets[wallet]) })),
   total: cellsOf(totalOf(wallets)),

@@ -56,11 +56,8 @@ export type SessionRow = {
 };
 
 /**
- * The process that ends a session may have a clock behind that of its start; such a session has no
- * time.
- *
- * When a session is the one that started last of those that the member has at once: its time without
- * that of the sessions that started after it.
+ * The time in which a session is the member's newest: its time without that of the sessions that
+ * started after it. A session that another process's slower clock ended before its start has no time.
  */
 const OWN_TIME = `tstzmultirange(tstzrange(s.started_at, e.at)) - coalesce(
   (select range_agg(tstzrange(x.started_at,
