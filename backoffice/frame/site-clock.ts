@@ -1,16 +1,22 @@
-/**
- * The site's clock is Korea's, which has one offset all year; an
- * operator abroad writes times in it too.
- */
-const OFFSET = "+09:00";
-const OFFSET_MS = 9 * 3_600_000;
+import { localTimeOf, momentAt } from "#contract/zone-clock.ts";
 
-/** An instant as `datetime-local` fields write it, on the site's clock. */
-export const toLocalTime = (instant: string | null): string =>
-  instant === null ? "" : new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
+/** An instant as `datetime-local` fields write it, on the site's clock; empty for none. */
+export const toLocalTime = (instant: string | null, timeZone: string): string =>
+  instant === null ? "" : localTimeOf(new Date(instant), timeZone).replace(" ", "T").slice(0, 16);
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** The instant of a field's local time; null when it is empty or no time. */
-export function toInstant(local: string): string | null {
-  const at = Date.parse(`${local}:00${OFFSET}`);
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+export function toInstant(local: string, timeZone: string): string | null {
+  const [day = "", time = ""] = local.split("T");
+  // The parser guesses at other forms, an empty one too.
+  if (!LOCAL.test(local) || Number.isNaN(Date.parse(`${local}:00Z`))) return null;
+  return momentAt(day, `${time}:00`, timeZone).toISOString();
 }
+
+/**
+ * The instant of an edited field; one that was left as it was keeps its seconds, and its place in an
+ * hour that the clocks repeat.
+ */
+export const editedInstant = (local: string, was: string | null, timeZone: string): string | null =>
+  local === toLocalTime(was, timeZone) ? was : toInstant(local, timeZone);

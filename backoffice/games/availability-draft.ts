@@ -1,6 +1,6 @@
 import { isCountry } from "#contract/countries.ts";
 import type { countryRules, GameAvailability } from "#contract/office/availability.ts";
-import { toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
+import { editedInstant, toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
 
 /** The edited state of where and when something is offered; times as date-time fields write them. */
 export type AvailabilityDraft = {
@@ -13,18 +13,16 @@ export type AvailabilityDraft = {
   until: string;
 };
 
-export const draftOf = ({
-  sites,
-  countries,
-  from,
-  until,
-}: GameAvailability): AvailabilityDraft => ({
+export const draftOf = (
+  { sites, countries, from, until }: GameAvailability,
+  timeZone: string,
+): AvailabilityDraft => ({
   isEverySite: sites === null,
   sites: sites ?? [],
   rule: countries?.rule ?? "every",
   codes: countries?.codes.join(", ") ?? "",
-  from: toLocalTime(from),
-  until: toLocalTime(until),
+  from: toLocalTime(from, timeZone),
+  until: toLocalTime(until, timeZone),
 });
 
 const codesIn = (text: string): string[] =>
@@ -36,23 +34,25 @@ const codesIn = (text: string): string[] =>
 export type AvailabilityFault = "siteMissing" | "codesWrong" | "reversed";
 
 /** The first fault that prevents saving, in the order of the fields. */
-export function faultOf(draft: AvailabilityDraft): AvailabilityFault | null {
+export function faultOf(draft: AvailabilityDraft, timeZone: string): AvailabilityFault | null {
   const codes = codesIn(draft.codes);
-  const [begins, ends] = [toInstant(draft.from), toInstant(draft.until)];
+  const [begins, ends] = [toInstant(draft.from, timeZone), toInstant(draft.until, timeZone)];
   if (!draft.isEverySite && draft.sites.length === 0) return "siteMissing";
   if (draft.rule !== "every" && (codes.length === 0 || !codes.every(isCountry)))
     return "codesWrong";
   return begins !== null && ends !== null && ends <= begins ? "reversed" : null;
 }
 
-/** What is sent; a moment that was not edited keeps its seconds. */
-export function availabilityIn(draft: AvailabilityDraft, was: GameAvailability): GameAvailability {
-  const momentOf = (local: string, before: string | null) =>
-    local === toLocalTime(before) ? before : toInstant(local);
+/** What is sent. */
+export function availabilityIn(
+  draft: AvailabilityDraft,
+  was: GameAvailability,
+  timeZone: string,
+): GameAvailability {
   return {
     sites: draft.isEverySite ? null : [...draft.sites],
     countries: draft.rule === "every" ? null : { rule: draft.rule, codes: codesIn(draft.codes) },
-    from: momentOf(draft.from, was.from),
-    until: momentOf(draft.until, was.until),
+    from: editedInstant(draft.from, was.from, timeZone),
+    until: editedInstant(draft.until, was.until, timeZone),
   };
 }

@@ -4,6 +4,7 @@ import type { LimitedGame } from "#contract/office/availability.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { MomentField } from "#backoffice/frame/moment-field.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { AvailabilitySheet } from "#backoffice/games/availability-sheet.tsx";
@@ -66,9 +67,8 @@ function Preview({ page: { sites } }: { page: Page }) {
           autoCapitalize="characters"
           defaultValue={query.get("country") ?? ""}
         />
-        <TextField
+        <MomentField
           name="at"
-          type="datetime-local"
           label={words.at}
           hint={words.now}
           defaultValue={query.get("at") ?? ""}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { countryRules, type LimitedGame } from "#contract/office/availability.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { MomentField } from "#backoffice/frame/moment-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -9,6 +10,7 @@ import {
   draftOf,
   faultOf,
   type AvailabilityDraft,
+  type AvailabilityFault,
 } from "#backoffice/games/availability-draft.ts";
 import type { AvailabilityPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
@@ -28,22 +30,25 @@ type AvailabilitySheetProps = {
 
 /** Changes where and when a studio, a build or a game is offered. */
 export function AvailabilitySheet({ page, of, game, build, onClose }: AvailabilitySheetProps) {
-  const { texts } = useOffice();
+  const { texts, operator } = useOffice();
+  const { timeZone } = operator;
   const words = texts.availability;
   const named = useName()(of);
   const name = build === null ? named : words.buildNamed(build);
   const { act, isBusy, problem } = useAct();
-  const was = draftOf(of.availability);
+  const was = draftOf(of.availability, timeZone);
   const [draft, setDraft] = useState(was);
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(was);
-  const fault = faultOf(draft);
+  const fault = faultOf(draft, timeZone);
+  const change = (part: Partial<AvailabilityDraft>) => setDraft({ ...draft, ...part });
+  const fields = { page, draft, fault, onChange: change };
   const submit = async (reason: string) => {
     const input = {
       provider: page.provider.code,
       game,
       ...(build !== null && { build }),
       expected: of.availability,
-      availability: availabilityIn(draft, of.availability),
+      availability: availabilityIn(draft, of.availability, timeZone),
       reason,
     };
     const answer = await act("set-game-availability", input, words.saved);
@@ -60,8 +65,8 @@ export function AvailabilitySheet({ page, of, game, build, onClose }: Availabili
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
-      <Sites page={page} draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-      <Limits page={page} draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <Sites {...fields} />
+      <Limits {...fields} />
       <p className="why">{words.second}</p>
     </ReasonSheet>
   );
@@ -70,10 +75,11 @@ export function AvailabilitySheet({ page, of, game, build, onClose }: Availabili
 type FieldsProps = {
   page: Page;
   draft: AvailabilityDraft;
+  fault: AvailabilityFault | null;
   onChange: (change: Partial<AvailabilityDraft>) => void;
 };
 
-function Sites({ page, draft, onChange }: FieldsProps) {
+function Sites({ page, draft, fault, onChange }: FieldsProps) {
   const words = useOffice().texts.availability;
   const toggle = (siteId: number, isOn: boolean) =>
     onChange({
@@ -113,14 +119,13 @@ function Sites({ page, draft, onChange }: FieldsProps) {
           ))}
         </fieldset>
       )}
-      {faultOf(draft) === "siteMissing" && <p className="field-message">{words.siteMissing}</p>}
+      {fault === "siteMissing" && <p className="field-message">{words.siteMissing}</p>}
     </>
   );
 }
 
-function Limits({ page, draft, onChange }: FieldsProps) {
+function Limits({ page, draft, fault, onChange }: FieldsProps) {
   const words = useOffice().texts.availability;
-  const fault = faultOf(draft);
   return (
     <>
       <Select
@@ -150,16 +155,14 @@ function Limits({ page, draft, onChange }: FieldsProps) {
         </>
       )}
       <div className="two-fields">
-        <TextField
+        <MomentField
           name="from"
-          type="datetime-local"
           label={words.from}
           value={draft.from}
           onChange={(event) => onChange({ from: event.target.value })}
         />
-        <TextField
+        <MomentField
           name="until"
-          type="datetime-local"
           label={words.until}
           hint={words.untilHint}
           message={fault === "reversed" ? words.reversed : undefined}

@@ -76,13 +76,10 @@ export async function loadProvider(call: OfficeCaller, { params }: Address) {
 }
 export type ProviderPage = Awaited<ReturnType<typeof loadProvider>>;
 
-/** The search in the address; moments are in the format of the browser's field. */
-function wantedIn(query: URLSearchParams): OfficeInput<"find-rounds"> {
+/** The search in the address; moments are on the site's clock, as its fields write them. */
+function wantedIn({ query, timeZone }: Address): OfficeInput<"find-rounds"> {
   const text = (name: string) => query.get(name)?.trim() || undefined;
-  const moment = (name: string) => {
-    const at = new Date(query.get(name) ?? "");
-    return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-  };
+  const moment = (name: string) => toInstant(query.get(name) ?? "", timeZone) ?? undefined;
   const state = text("state");
   const wanted = {
     round: text("round"),
@@ -95,8 +92,8 @@ function wantedIn(query: URLSearchParams): OfficeInput<"find-rounds"> {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
 
-export const loadRounds = async (call: OfficeCaller, { query }: Address) => {
-  const wanted = wantedIn(query);
+export const loadRounds = async (call: OfficeCaller, address: Address) => {
+  const wanted = wantedIn(address);
   const [{ rounds, next }, views] = await Promise.all([
     answered(call("find-rounds", wanted)),
     ownViews(call, "rounds"),
@@ -147,11 +144,11 @@ export async function loadConnection(call: OfficeCaller, { params }: Address) {
 }
 export type ConnectionPage = Awaited<ReturnType<typeof loadConnection>>;
 
-export async function loadAvailability(call: OfficeCaller, { params, query }: Address) {
+export async function loadAvailability(call: OfficeCaller, { params, query, timeZone }: Address) {
   const provider = params["code"] ?? "";
   const siteId = numberIn(query.get("site"));
   const country = query.get("country")?.toUpperCase() ?? "";
-  const at = toInstant(query.get("at") ?? "");
+  const at = toInstant(query.get("at") ?? "", timeZone);
   const wanted = {
     provider,
     ...(siteId !== undefined && { siteId }),

@@ -1,6 +1,7 @@
 import { Form, useLoaderData, useSearchParams } from "react-router";
 import { TextField } from "#ui/text-field.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
+import { MomentField } from "#backoffice/frame/moment-field.tsx";
 import { SavedViews } from "#backoffice/frame/saved-views.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
@@ -24,18 +25,8 @@ export default function Rounds() {
       <Form className="search-form" role="search" aria-label={games.find} key={query.toString()}>
         <TextField name="round" label={games.roundId} defaultValue={query.get("round") ?? ""} />
         <TextField name="loginId" label={games.loginId} defaultValue={query.get("loginId") ?? ""} />
-        <TextField
-          name="from"
-          type="datetime-local"
-          label={games.from}
-          defaultValue={query.get("from") ?? ""}
-        />
-        <TextField
-          name="before"
-          type="datetime-local"
-          label={games.before}
-          defaultValue={query.get("before") ?? ""}
-        />
+        <MomentField name="from" label={games.from} defaultValue={query.get("from") ?? ""} />
+        <MomentField name="before" label={games.before} defaultValue={query.get("before") ?? ""} />
         <Select
           name="state"
           label={games.state}

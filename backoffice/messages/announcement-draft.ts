@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementKind } from "#contract/office/announcements.ts";
 import type { OfficeInput } from "#contract/office/calls.ts";
-import { toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
+import { editedInstant, toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
 import {
   isEmptyText,
   isHalfText,
@@ -25,11 +25,14 @@ export type AnnouncementDraft = {
 /** The first position of a new popup: below the header, beside the lobby's content. */
 const FIRST_PLACE = { posX: 64, posY: 140 };
 
-export const draftOf = (announcement: Announcement | null): AnnouncementDraft => ({
+export const draftOf = (
+  announcement: Announcement | null,
+  timeZone: string,
+): AnnouncementDraft => ({
   titleColor: announcement?.titleColor ?? null,
   domain: announcement?.domain ?? "",
-  from: toLocalTime(announcement?.shown.from ?? new Date().toISOString()),
-  until: toLocalTime(announcement?.shown.until ?? null),
+  from: toLocalTime(announcement?.shown.from ?? new Date().toISOString(), timeZone),
+  until: toLocalTime(announcement?.shown.until ?? null, timeZone),
   isPinned: announcement?.isPinned ?? false,
   posX: announcement?.posX ?? FIRST_PLACE.posX,
   posY: announcement?.posY ?? FIRST_PLACE.posY,
@@ -39,9 +42,12 @@ export const draftOf = (announcement: Announcement | null): AnnouncementDraft =>
 export type DraftFault = "fromMissing" | "reversed" | "koMissing" | "half" | "long";
 
 /** The first fault that prevents saving, in the order of the fields. */
-export function faultOf({ from, until, texts }: AnnouncementDraft): DraftFault | null {
-  const begins = toInstant(from);
-  const ends = toInstant(until);
+export function faultOf(
+  { from, until, texts }: AnnouncementDraft,
+  timeZone: string,
+): DraftFault | null {
+  const begins = toInstant(from, timeZone);
+  const ends = toInstant(until, timeZone);
   if (begins === null) return "fromMissing";
   if (ends !== null && ends <= begins) return "reversed";
   if (isEmptyText(texts.ko)) return "koMissing";
@@ -54,14 +60,16 @@ export function inputOf(
   kind: AnnouncementKind,
   announcement: Announcement | null,
   { from, until, texts, ...draft }: AnnouncementDraft,
+  timeZone: string,
 ): Omit<OfficeInput<"save-announcement">, "reason"> | null {
-  const begins = toInstant(from);
+  const was = announcement?.shown ?? { from: null, until: null };
+  const begins = editedInstant(from, was.from, timeZone);
   if (begins === null) return null;
   return {
     kind,
     ...(announcement && { id: announcement.id, version: announcement.version }),
     ...draft,
-    shown: { from: begins, until: toInstant(until) },
+    shown: { from: begins, until: editedInstant(until, was.until, timeZone) },
     texts: writtenTexts(texts),
   };
 }

@@ -37,7 +37,9 @@ type EditorProps = { kind: AnnouncementKind; announcement: Announcement | null }
 
 /** The edited content, and the act that saves it. */
 function useAnnouncement({ kind, announcement }: EditorProps) {
-  const { texts } = useOffice().texts.messages;
+  const { texts: office, operator } = useOffice();
+  const { texts } = office.messages;
+  const { timeZone } = operator;
   const navigate = useNavigate();
   const { act, isBusy, problem } = useAct();
   const { draft, change, saved, kept, generation } = useDraft(
@@ -45,13 +47,13 @@ function useAnnouncement({ kind, announcement }: EditorProps) {
       message: `${kind}.${announcement?.id ?? "new"}`,
       version: announcement?.version ?? null,
     },
-    () => draftOf(announcement),
+    () => draftOf(announcement, timeZone),
   );
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const fault = faultOf(draft);
+  const fault = faultOf(draft, timeZone);
   const save = async (reason: string) => {
-    const input = inputOf(kind, announcement, draft);
+    const input = inputOf(kind, announcement, draft, timeZone);
     if (!input) return;
     const answer = await act("save-announcement", { ...input, reason }, texts.saved);
     if (answer?.status !== "success") return;

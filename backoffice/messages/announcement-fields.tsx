@@ -1,5 +1,6 @@
 import type { AnnouncementKind } from "#contract/office/announcements.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { MomentField } from "#backoffice/frame/moment-field.tsx";
 import type { AnnouncementDraft } from "#backoffice/messages/announcement-draft.ts";
 import { ColorField } from "#backoffice/messages/color-field.tsx";
 import { DomainField } from "#backoffice/messages/domain-field.tsx";
@@ -27,17 +28,15 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
         onChange={(domain) => set({ domain })}
       />
       <div className="two-fields">
-        <TextField
+        <MomentField
           name="from"
-          type="datetime-local"
           label={words.from}
           readOnly={isLocked}
           value={draft.from}
           onChange={(event) => set({ from: event.target.value })}
         />
-        <TextField
+        <MomentField
           name="until"
-          type="datetime-local"
           label={words.until}
           hint={words.untilHint}
           readOnly={isLocked}

@@ -16,11 +16,12 @@ export function usePopupsBeside(
   id: number | null,
   { domain, from, until }: Pick<AnnouncementDraft, "domain" | "from" | "until">,
 ): readonly PopupBeside[] {
-  const { call } = useOffice();
+  const { call, operator } = useOffice();
+  const { timeZone } = operator;
   const [popups, setPopups] = useState(none);
   useEffect(() => {
-    const begins = toInstant(from);
-    const ends = toInstant(until);
+    const begins = toInstant(from, timeZone);
+    const ends = toInstant(until, timeZone);
     if (!isPopup || begins === null || (ends !== null && ends <= begins)) return;
     let isCurrent = true;
     const ask = async () => {
@@ -40,6 +41,6 @@ export function usePopupsBeside(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [call, isPopup, id, domain, from, until]);
+  }, [call, timeZone, isPopup, id, domain, from, until]);
   return popups;
 }

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Role } from "#contract/office/permissions.ts";
 import type { Colleague } from "#contract/office/staff.ts";
 import { Delta } from "#backoffice/frame/delta.tsx";
+import { MomentField } from "#backoffice/frame/moment-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
-import { toInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
-import { TextField } from "#ui/text-field.tsx";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { editedInstant, toLocalTime } from "#backoffice/frame/site-clock.ts";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import { RoleSelect } from "#backoffice/operators/role-select.tsx";
 
 export type ColleagueAct = "role" | "end" | "suspend" | "restore" | "renew" | "meet";
@@ -30,10 +30,11 @@ type ColleagueSheetProps = {
 
 /** What an act does to a colleague, and the reason. */
 export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueSheetProps) {
-  const { staff } = useOfficeTexts();
+  const { texts, operator } = useOffice();
+  const { staff } = texts;
   const [role, setRole] = useState<Role>(colleague.role);
   const [renewsPassword, setRenewsPassword] = useState(false);
-  const [end, setEnd] = useState(toLocalTime(colleague.accessUntil));
+  const [end, setEnd] = useState(toLocalTime(colleague.accessUntil, operator.timeZone));
   const { id, name } = colleague;
   const words = {
     role: staff.changeRole,
@@ -48,7 +49,8 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
       return changing.change("change-operator-role", { id, role, from: colleague.role, reason });
     if (act === "end") {
       const from = colleague.accessUntil;
-      return changing.change("change-operator-end", { id, until: toInstant(end), from, reason });
+      const until = editedInstant(end, from, operator.timeZone);
+      return changing.change("change-operator-end", { id, until, from, reason });
     }
     if (act === "renew")
       return changing.change("renew-second-factor", { id, renewsPassword, reason });
@@ -74,9 +76,8 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
         </>
       )}
       {act === "end" && (
-        <TextField
+        <MomentField
           name="until"
-          type="datetime-local"
           label={staff.accessUntil}
           hint={staff.endHint}
           value={end}

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Role } from "#contract/office/permissions.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { MomentField } from "#backoffice/frame/moment-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { toInstant } from "#backoffice/frame/site-clock.ts";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
 import { RoleSelect } from "#backoffice/operators/role-select.tsx";
 
 const loginIdShape = /^[a-z][a-z0-9.-]{2,39}$/;
@@ -13,7 +14,8 @@ type InviteSheetProps = { changing: ReturnType<typeof useChange>; onClose: () =>
 
 /** The invited person and their role, as the second operator sees them too. */
 export function InviteSheet({ changing, onClose }: InviteSheetProps) {
-  const { staff } = useOfficeTexts();
+  const { texts, operator } = useOffice();
+  const { staff } = texts;
   const [loginId, setLoginId] = useState("");
   const [name, setName] = useState("");
   const [role, setRole] = useState<Role>("viewer");
@@ -24,7 +26,7 @@ export function InviteSheet({ changing, onClose }: InviteSheetProps) {
   const submit = async (reason: string) => {
     setIsChecked(true);
     if (!loginIdShape.test(loginId.trim()) || name.trim() === "") return;
-    const until = toInstant(end);
+    const until = toInstant(end, operator.timeZone);
     const person = { loginId: loginId.trim(), name: name.trim(), role };
     const input = { ...person, ...(until !== null && { until }), reason };
     if ((await changing.change("invite-operator", input)).outcome) onClose();
@@ -62,9 +64,8 @@ export function InviteSheet({ changing, onClose }: InviteSheetProps) {
         onChange={(event) => setLoginId(event.target.value)}
       />
       <RoleSelect label={staff.role} value={role} onChange={setRole} />
-      <TextField
+      <MomentField
         name="until"
-        type="datetime-local"
         label={staff.accessUntil}
         hint={staff.inviteEndHint}
         value={end}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateOf, momentAt, startOfDay } from "#server/kit/days.ts";
+import { dateOf, startOfDay } from "#server/kit/days.ts";
 
 describe("the start of a day", () => {
   it.each([
@@ -30,10 +30,4 @@ describe("the start of a day", () => {
       { numRuns: 2_000 },
     );
   });
-});
-
-it("a time that the clocks skip is the moment after it", () => {
-  expect(momentAt("2026-03-08", "02:30:00", "America/New_York").toISOString()).toBe(
-    "2026-03-08T07:30:00.000Z",
-  );
 });

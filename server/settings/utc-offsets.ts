@@ -1,5 +1,5 @@
 import type { UtcOffsets } from "#contract/page.ts";
-import { offsetAtMs } from "#server/kit/days.ts";
+import { offsetAtMs } from "#contract/zone-clock.ts";
 
 const DAY_MS = 86_400_000;
 /** What pages show is rarely older; an open page never lasts longer. */

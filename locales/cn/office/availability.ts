@@ -32,7 +32,7 @@ export const cnOfficeAvailability: OfficeAvailabilityTexts = {
   codesWrong: "请检查国家代码。",
   from: "开始",
   until: "结束",
-  untilHint: "从此时起不再提供。时间为韩国时间。",
+  untilHint: "从此时起不再提供。",
   reversed: "结束时间必须晚于开始时间。",
   siteMissing: "请至少选择一个网站。",
   onSites: (list) => `网站：${list}`,

@@ -32,7 +32,7 @@ export const enOfficeAvailability: OfficeAvailabilityTexts = {
   codesWrong: "Please check the country codes.",
   from: "From",
   until: "Until",
-  untilHint: "It is not offered from this moment on. Times are Korean time.",
+  untilHint: "It is not offered from this moment on.",
   reversed: "The end has to be after the beginning.",
   siteMissing: "Please choose at least one site.",
   onSites: (list) => `Sites: ${list}`,

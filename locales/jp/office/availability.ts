@@ -32,7 +32,7 @@ export const jpOfficeAvailability: OfficeAvailabilityTexts = {
   codesWrong: "国コードを確認してください。",
   from: "開始",
   until: "終了",
-  untilHint: "この時刻から提供しません。時刻は韓国時間です。",
+  untilHint: "この時刻から提供しません。",
   reversed: "終了は開始より後にしてください。",
   siteMissing: "サイトを1つ以上選択してください。",
   onSites: (list) => `サイト：${list}`,

@@ -31,7 +31,7 @@ export const koOfficeAvailability = {
   codesWrong: "국가 코드를 확인해 주세요.",
   from: "시작",
   until: "종료",
-  untilHint: "이 시각부터 제공하지 않습니다. 시각은 한국 시간입니다.",
+  untilHint: "이 시각부터 제공하지 않습니다.",
   reversed: "종료는 시작보다 늦어야 합니다.",
   siteMissing: "사이트를 하나 이상 선택해 주세요.",
   onSites: (list: string) => `사이트: ${list}`,

@@ -32,7 +32,7 @@ export const thOfficeAvailability: OfficeAvailabilityTexts = {
   codesWrong: "กรุณาตรวจสอบรหัสประเทศ",
   from: "เริ่ม",
   until: "สิ้นสุด",
-  untilHint: "หยุดให้บริการตั้งแต่เวลานี้ เวลาเป็นเวลาเกาหลี",
+  untilHint: "หยุดให้บริการตั้งแต่เวลานี้",
   reversed: "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม",
   siteMissing: "กรุณาเลือกอย่างน้อยหนึ่งเว็บ",
   onSites: (list) => `เว็บ ${list}`,

@@ -36,7 +36,7 @@ export const vnOfficeAvailability: OfficeAvailabilityTexts = {
   codesWrong: "Vui lòng kiểm tra mã quốc gia.",
   from: "Bắt đầu",
   until: "Kết thúc",
-  untilHint: "Ngừng cung cấp từ thời điểm này. Giờ theo Hàn Quốc.",
+  untilHint: "Ngừng cung cấp từ thời điểm này.",
   reversed: "Kết thúc phải sau bắt đầu.",
   siteMissing: "Vui lòng chọn ít nhất một trang.",
   onSites: (list) => `Trang: ${list}`,

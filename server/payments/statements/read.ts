@@ -4,7 +4,7 @@ import type {
   StatementFault,
   StatementLayout,
 } from "#contract/office/statements.ts";
-import { momentAt } from "#server/kit/days.ts";
+import { momentAt } from "#contract/zone-clock.ts";
 import { fromWon, type Money } from "#server/kit/money.ts";
 import { recordsOf, type CsvRecord } from "#server/kit/text-files/csv-records.ts";
 import { decodeText, type TextEncoding } from "#server/kit/text-files/decode.ts";

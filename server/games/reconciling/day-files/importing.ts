@@ -4,7 +4,7 @@ import type { DayCompared, DayFileFault, DayFileLayout } from "#contract/office/
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { offsetAtMs } from "#server/kit/days.ts";
+import { offsetAtMs } from "#contract/zone-clock.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { booksOf } from "#server/games/reconciling/books/books.ts";
 import { saveDifferences } from "#server/games/reconciling/store.ts";
