@@ -98,7 +98,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   locales: { mayImport: ["contract"] },
 
   // From the contract only the list of refusals, whose codes it throws, and that of countries.
-  "server/kit": { mayImport: ["contract/refusals.ts", "contract/countries.ts"] },
+  "server/kit": {
+    mayImport: ["contract/refusals.ts", "contract/countries.ts", "contract/zone-clock.ts"],
+  },
   // From the contract only the format of a statement's proof and its verification.
   "server/ledger": { mayImport: ["server/kit", "contract/statement-proof.ts"] },
   // From the texts only the built-in terms and privacy notices, whose acceptance is recorded.
