@@ -29,6 +29,7 @@ export const refusals = {
   id_unusable: { member: "alread_have_user" },
   id_taken: both("already"),
   nick_taken: both("already"),
+  sign_up_code_missing: { member: { field: "code" } },
   sign_up_code_unknown: { member: "cant_find_code" },
   registration_closed: { member: "closed" },
   under_age: { member: { field: "birthDate" } },

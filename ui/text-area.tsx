@@ -16,7 +16,15 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, message, state = "idle", counter, ...area } = props;
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} message={message} state={state} counter={counter}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      message={message}
+      counter={counter}
+      state={state}
+      required={props.required}
+    >
       <textarea {...area} id={id} aria-invalid={state === "bad"} {...describedBy(id, props)} />
     </Field>
   );

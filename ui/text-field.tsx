@@ -22,7 +22,15 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
-    <Field id={id} label={label} hint={hint} message={message} counter={counter} state={state}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      message={message}
+      counter={counter}
+      state={state}
+      required={props.required}
+    >
       <input
         {...input}
         id={id}

@@ -4,7 +4,7 @@ import type { HelpFileTexts } from "#locales/ko/help-files.ts";
 export const cnHelpFiles = {
   add: "添加附件",
   hint: (most, megabytes) =>
-    `最多${most}个图片或PDF，每个不超过${megabytes}MB。也可以拖放或粘贴到这里。`,
+    `选填，不添加附件也可以发送。最多${most}个图片或PDF，每个不超过${megabytes}MB。也可以拖放或粘贴到这里。`,
   attached: "附件",
   attaching: (name) => `正在上传${name}…`,
   remove: (name) => `移除${name}`,

@@ -30,6 +30,7 @@ export const cnHome = {
     localTime: "当前时间",
     ok: "确定",
     cancel: "取消",
+    required: "必填",
     close: "关闭",
     later: "稍后",
     viewNow: "现在查看",

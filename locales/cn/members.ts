@@ -48,7 +48,7 @@ export const cnMembers: MemberTexts = {
     registerClosed: "目前不接受新会员。",
     registerWeakPassword: "密码容易被猜到，或与当前密码相同。请换一个不含姓名、电话和生日的密码。",
     registerFailed: "注册失败，请稍后再试。",
-    allRequired: "共三步，所有项目均为必填。",
+    allRequired: "共三步。标有“必填”的项目若留空，则无法注册。",
     fixErrors: (count) => `有${count}项需要确认。`,
     profile: "我的信息",
     ownData: "下载我的信息",

@@ -4,7 +4,7 @@ import type { HelpFileTexts } from "#locales/ko/help-files.ts";
 export const enHelpFiles = {
   add: "Attach files",
   hint: (most, megabytes) =>
-    `Up to ${most} pictures or PDFs, ${megabytes} MB each. You can also drop or paste them here.`,
+    `Optional: your message is sent without a file too. Up to ${most} pictures or PDFs, ${megabytes} MB each. You can also drop or paste them here.`,
   attached: "Attached files",
   attaching: (name) => `Uploading ${name}…`,
   remove: (name) => `Remove ${name}`,

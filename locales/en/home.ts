@@ -34,6 +34,7 @@ export const enHome = {
     localTime: "Local time",
     ok: "OK",
     cancel: "Cancel",
+    required: "Required",
     close: "Close",
     later: "Later",
     viewNow: "View now",

@@ -52,7 +52,8 @@ export const enMembers: MemberTexts = {
     registerWeakPassword:
       "This password is easy to guess or is your current one. Please choose another, without your name, phone number or date of birth.",
     registerFailed: "We could not create your account. Please try again in a moment.",
-    allRequired: "Three short steps. Every field is required.",
+    allRequired:
+      "Three short steps. If a field marked “Required” is left empty, no account is opened.",
     fixErrors: (count) => `Please correct ${count} ${plural(count, "field", "fields")}.`,
     profile: "Profile",
     ownData: "Download my data",

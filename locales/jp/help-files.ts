@@ -4,7 +4,7 @@ import type { HelpFileTexts } from "#locales/ko/help-files.ts";
 export const jpHelpFiles = {
   add: "ファイルを添付",
   hint: (most, megabytes) =>
-    `画像かPDFを${most}個まで、1個${megabytes}MBまで。ここにドラッグするか貼り付けることもできます。`,
+    `任意です。ファイルなしでも送信できます。画像かPDFを${most}個まで、1個${megabytes}MBまで。ここにドラッグするか貼り付けることもできます。`,
   attached: "添付ファイル",
   attaching: (name) => `${name}をアップロード中…`,
   remove: (name) => `${name}の添付を取り消す`,

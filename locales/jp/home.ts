@@ -31,6 +31,7 @@ export const jpHome = {
     localTime: "現在時刻",
     ok: "OK",
     cancel: "キャンセル",
+    required: "必須",
     close: "閉じる",
     later: "あとで",
     viewNow: "今すぐ見る",

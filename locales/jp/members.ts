@@ -50,7 +50,7 @@ export const jpMembers: MemberTexts = {
     registerWeakPassword:
       "推測されやすいか、現在と同じパスワードです。お名前、電話番号、生年月日を含まない別のものを入力してください。",
     registerFailed: "登録できませんでした。しばらくしてからもう一度お試しください。",
-    allRequired: "登録は3つのステップです。すべての項目が必須です。",
+    allRequired: "登録は3つのステップです。「必須」の項目が空欄のままでは登録できません。",
     fixErrors: (count) => `確認が必要な項目が${count}件あります。`,
     profile: "プロフィール",
     ownData: "自分の情報をダウンロード",

@@ -2,7 +2,7 @@
 export const koHelpFiles = {
   add: "파일 첨부",
   hint: (most: string, megabytes: string) =>
-    `사진이나 PDF ${most}개까지, 하나에 ${megabytes}MB까지. 이 칸에 끌어다 놓거나 붙여 넣어도 됩니다.`,
+    `선택 사항이며, 파일 없이도 보낼 수 있습니다. 사진이나 PDF ${most}개까지, 하나에 ${megabytes}MB까지. 이 칸에 끌어다 놓거나 붙여 넣어도 됩니다.`,
   attached: "첨부 파일",
   attaching: (name: string) => `${name} 올리는 중…`,
   remove: (name: string) => `${name} 첨부 취소`,

@@ -30,6 +30,7 @@ export const koHome = {
     localTime: "현재 시각",
     ok: "확인",
     cancel: "취소",
+    required: "필수",
     close: "닫기",
     later: "나중에",
     viewNow: "지금 보기",

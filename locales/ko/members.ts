@@ -50,7 +50,8 @@ export const koMembers = {
     registerWeakPassword:
       "알아내기 쉽거나 현재와 같은 비밀번호입니다. 이름, 전화번호, 생년월일이 들어가지 않은 다른 비밀번호를 입력해 주세요.",
     registerFailed: "가입하지 못했습니다. 잠시 후 다시 시도해 주세요.",
-    allRequired: "한 번에 하나씩, 모두 세 단계입니다. 빈 항목이 있으면 다음으로 갈 수 없습니다.",
+    allRequired:
+      "한 번에 하나씩, 모두 세 단계입니다. ‘필수’ 항목이 하나라도 비어 있으면 가입되지 않습니다.",
     fixErrors: (count: string) => `확인이 필요한 항목이 ${count}개 있습니다.`,
     profile: "내 정보",
     ownData: "내 정보 내려받기",

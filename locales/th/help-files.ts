@@ -4,7 +4,7 @@ import type { HelpFileTexts } from "#locales/ko/help-files.ts";
 export const thHelpFiles = {
   add: "แนบไฟล์",
   hint: (most, megabytes) =>
-    `แนบรูปภาพหรือ PDF ได้สูงสุด ${most} ไฟล์ ไฟล์ละไม่เกิน ${megabytes} MB ลากมาวางหรือวางจากคลิปบอร์ดที่นี่ก็ได้`,
+    `ไม่บังคับ ส่งข้อความโดยไม่แนบไฟล์ได้ แนบรูปภาพหรือ PDF ได้สูงสุด ${most} ไฟล์ ไฟล์ละไม่เกิน ${megabytes} MB ลากมาวางหรือวางจากคลิปบอร์ดที่นี่ก็ได้`,
   attached: "ไฟล์แนบ",
   attaching: (name) => `กำลังอัปโหลด ${name}…`,
   remove: (name) => `เอา ${name} ออก`,

@@ -30,6 +30,7 @@ export const thHome = {
     localTime: "เวลาขณะนี้",
     ok: "ตกลง",
     cancel: "ยกเลิก",
+    required: "จำเป็น",
     close: "ปิด",
     later: "ไว้ภายหลัง",
     viewNow: "ดูตอนนี้",

@@ -4,7 +4,7 @@ import type { HelpFileTexts } from "#locales/ko/help-files.ts";
 export const vnHelpFiles = {
   add: "Đính kèm tệp",
   hint: (most, megabytes) =>
-    `Tối đa ${most} ảnh hoặc PDF, mỗi tệp tối đa ${megabytes} MB. Bạn cũng có thể kéo thả hoặc dán vào đây.`,
+    `Không bắt buộc: tin nhắn vẫn được gửi khi không có tệp. Tối đa ${most} ảnh hoặc PDF, mỗi tệp tối đa ${megabytes} MB. Bạn cũng có thể kéo thả hoặc dán vào đây.`,
   attached: "Tệp đính kèm",
   attaching: (name) => `Đang tải ${name} lên…`,
   remove: (name) => `Bỏ ${name}`,

@@ -31,6 +31,7 @@ export const vnHome = {
     localTime: "Giờ hiện tại",
     ok: "OK",
     cancel: "Hủy",
+    required: "Bắt buộc",
     close: "Đóng",
     later: "Để sau",
     viewNow: "Xem ngay",

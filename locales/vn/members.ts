@@ -50,7 +50,7 @@ export const vnMembers: MemberTexts = {
     registerWeakPassword:
       "Mật khẩu này dễ đoán hoặc trùng với mật khẩu hiện tại. Vui lòng chọn mật khẩu khác, không chứa tên, số điện thoại hay ngày sinh.",
     registerFailed: "Không đăng ký được. Vui lòng thử lại sau ít phút.",
-    allRequired: "Ba bước ngắn. Tất cả các mục đều bắt buộc.",
+    allRequired: "Ba bước ngắn. Nếu bỏ trống mục có ghi “Bắt buộc”, tài khoản sẽ không được mở.",
     fixErrors: (count) => `Có ${count} mục cần kiểm tra.`,
     profile: "Thông tin của tôi",
     ownData: "Tải dữ liệu của tôi",

@@ -154,6 +154,19 @@ describe("registration", () => {
     ).toHaveLength(0);
   });
 
+  it("names every required field that is left out, and opens no account", async () => {
+    for (const path of Object.keys(form)) {
+      const left = Object.fromEntries(Object.entries(form).filter(([name]) => name !== path));
+      expect(await test.call("user-register", left)).toMatchObject({
+        http: 400,
+        body: { status: "invalid", errors: [{ path, code: "required" }] },
+      });
+    }
+    const several = await test.call("user-register", { id: "left1out" });
+    expect(several.body["errors"]).toHaveLength(Object.keys(form).length - 1);
+    expect(await test.app.db.query("select from members where login_id = 'left1out'")).toEqual([]);
+  });
+
   it("get-reg-domain answers a host's rules, and registration follows them", async () => {
     await test.app.db.query(
       "insert into settings_sites (host, name, registration_open) values ('closed.test', 'Closed', false)",
@@ -175,7 +188,12 @@ describe("registration", () => {
     expect((await test.call("user-register", fresh, at("closed.test"))).body["status"]).toBe(
       "closed",
     );
-    expect((await test.call("user-register", fresh, at("club.test"))).body["status"]).toBe(
+    expect((await test.call("user-register", fresh, at("club.test"))).body).toEqual({
+      status: "invalid",
+      errors: [{ path: "code", code: "sign_up_code_missing" }],
+    });
+    const unknown = { ...fresh, code: "NOT-VIP" };
+    expect((await test.call("user-register", unknown, at("club.test"))).body["status"]).toBe(
       "cant_find_code",
     );
     // As short as the office accepts.

@@ -100,8 +100,8 @@ export async function checkNewPassword(
 /**
  * Opens a member account with empty ledger accounts; before the opening only for testers with their
  * code; one who is likely a self-excluded person is suspended at once. Throws Refusal: `not_opened`, `registration_closed`,
- * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
- * `nick_taken`, `cannot_register`, `details_missing`, `register_not_clear`, `too_often`; QueueFull
+ * `terms_outdated`, `sign_up_code_missing`, `sign_up_code_unknown`, `under_age`, `weak_password`,
+ * `id_unusable`, `nick_taken`, `cannot_register`, `details_missing`, `register_not_clear`, `too_often`; QueueFull
  * when too many passwords wait to be hashed.
  */
 export async function register(
@@ -209,7 +209,8 @@ async function assertMayRegister(
   form: Form,
 ): Promise<void> {
   if (form.terms !== site.termsVersion) throw new Refusal("terms_outdated");
-  if (site.codeRequired && !(form.code && (await isSignUpCode(db, site, form.code))))
+  if (site.codeRequired && !form.code) throw new Refusal("sign_up_code_missing");
+  if (site.codeRequired && form.code && !(await isSignUpCode(db, site, form.code)))
     throw new Refusal("sign_up_code_unknown");
   if (fullYears(form.birthDate, clock.now(), site.timeZone) < site.minimumAge)
     throw new Refusal("under_age");

@@ -1,4 +1,5 @@
 import { StrictMode, type ReactNode } from "react";
+import { RequiredWord } from "#ui/field.tsx";
 import { DialogProvider } from "#ui/dialog-host.tsx";
 import { FormatProvider } from "#ui/format-context.tsx";
 import { AppContextValue, type AppContext } from "#site/app/app-context.tsx";
@@ -16,7 +17,9 @@ export function App({ app, children }: { app: AppContext; children: ReactNode })
           offsets={app.site.utcOffsets}
         >
           <DialogProvider labels={frame}>
-            <SessionProvider>{children}</SessionProvider>
+            <RequiredWord value={frame.required}>
+              <SessionProvider>{children}</SessionProvider>
+            </RequiredWord>
           </DialogProvider>
         </FormatProvider>
       </AppContextValue>

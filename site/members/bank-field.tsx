@@ -37,6 +37,7 @@ export function BankField({ value, state, message, onChange, onBlur }: BankField
         label={members.bankName}
         message={isOther ? undefined : message}
         state={isOther ? "idle" : state}
+        required
       >
         <select
           id={id}

@@ -23,6 +23,7 @@ export function LoginForm() {
       <TextField
         name="id"
         label={members.id}
+        required
         value={values.id}
         state={state}
         autoComplete="username"
@@ -35,6 +36,7 @@ export function LoginForm() {
         name="pw"
         type="password"
         label={members.password}
+        required
         value={values.password}
         state={state}
         message={problem ? messages.msg2030 : undefined}

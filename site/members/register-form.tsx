@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { RequiredMark } from "#ui/field.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useMemberTexts } from "#site/app/app-context.tsx";
@@ -102,7 +103,9 @@ function Terms({ form, version }: { form: Form; version: string }) {
           aria-invalid={problems.terms !== undefined}
           onChange={(event) => form.change("terms", event.target.checked ? version : "")}
         />
-        <span>{members.acceptTerms(ageText)}</span>
+        <span>
+          {members.acceptTerms(ageText)} <RequiredMark />
+        </span>
       </label>
       <p className="field-message" aria-live="polite">
         {problems.terms}

@@ -30,6 +30,7 @@ function problemsFrom(
     pw: texts.registerWeakPassword,
     exchange_pw: texts.registerWeakPassword,
     terms: texts.acceptNeeded,
+    code: texts.codeRule,
   };
   const named = registrationFields.filter((name) =>
     faults.some(({ path }) => path === name || path === `person.${name}`),

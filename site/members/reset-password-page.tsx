@@ -88,6 +88,7 @@ function ResetForm({ token, onEnded }: ResetFormProps) {
   const field = (name: keyof typeof values) => ({
     name,
     type: "password",
+    required: true,
     value: values[name],
     state: problem?.[0] === name ? ("bad" as const) : ("idle" as const),
     message: problem?.[0] === name ? problem[1] : undefined,

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { helpCategories, type HelpCategory } from "#contract/help-kinds.ts";
+import { Field } from "#ui/field.tsx";
 import { useMessageTexts } from "#site/app/app-context.tsx";
 
 type CategoryFieldProps = {
@@ -12,8 +13,7 @@ export function CategoryField({ category, onChoice }: CategoryFieldProps) {
   const { messages } = useMessageTexts();
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{messages.category}</label>
+    <Field id={id} label={messages.category} state="idle">
       <select
         id={id}
         name="category"
@@ -28,6 +28,6 @@ export function CategoryField({ category, onChoice }: CategoryFieldProps) {
           </option>
         ))}
       </select>
-    </div>
+    </Field>
   );
 }

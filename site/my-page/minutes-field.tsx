@@ -22,6 +22,7 @@ export function MinutesField({ amount, problem, onAmount, onLeave }: MinutesFiel
       <TextField
         label={limits.timeAmount}
         name="amount"
+        required
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"

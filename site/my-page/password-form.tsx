@@ -50,6 +50,7 @@ function PasswordForm({ id, title, rule, digits, rules }: PasswordFormProps) {
             key={name}
             name={name}
             type="password"
+            required
             label={labels[name]}
             hint={name === "next" ? rule : undefined}
             value={form.values[name]}

@@ -80,6 +80,7 @@ function Fields({ own, times, onEnd }: FormProps & { onEnd: () => void }) {
       label={words[name]}
       name={name}
       type="time"
+      required
       hint={hint}
       message={name === "from" ? (problem ?? undefined) : undefined}
       state={problem ? "bad" : "idle"}

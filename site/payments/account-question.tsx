@@ -95,6 +95,7 @@ export function AccountQuestion({ account, isGone, onAccount }: QuestionProps) {
           <TextField
             name="pass"
             type="password"
+            required
             label={members.withdrawalPassword}
             value={pass}
             state={problem ? "bad" : "idle"}

@@ -62,12 +62,20 @@ export function AmountField(props: AmountFieldProps) {
   const words = amount > 0 && unit.after === "원" ? format.amountInWords(amount) : null;
   return (
     <div className="amount-field">
-      <Field id={id} label={label} hint={hint} message={message} state={problem ? "bad" : "idle"}>
+      <Field
+        id={id}
+        label={label}
+        hint={hint}
+        message={message}
+        state={problem ? "bad" : "idle"}
+        required
+      >
         {unit.before && <span className="amount-unit">{unit.before}</span>}
         <input
           ref={input}
           id={id}
           name="amount"
+          required
           className="num"
           inputMode="numeric"
           autoComplete="off"

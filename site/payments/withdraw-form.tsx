@@ -130,6 +130,7 @@ function Fields({ form, element, rules }: FieldsProps) {
       <TextField
         name="pass"
         type="password"
+        required
         label={members.withdrawalPassword}
         hint={members.withdrawalPasswordRule}
         value={pass}

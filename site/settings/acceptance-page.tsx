@@ -2,6 +2,7 @@ import "#site/settings/acceptance-page.css";
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { asFault, referenceIn } from "#ui/call.ts";
+import { RequiredMark } from "#ui/field.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
@@ -85,7 +86,9 @@ function AcceptanceForm({ version }: { version: string }) {
           aria-invalid={isBad}
           onChange={(event) => setTicked(event.target.checked)}
         />
-        <span>{acceptance.accept}</span>
+        <span>
+          {acceptance.accept} <RequiredMark />
+        </span>
       </label>
       <div data-state={isBad ? "bad" : "idle"}>
         <p className="field-message" aria-live="polite">

@@ -72,6 +72,24 @@ describe("registration and sign-in", () => {
     await page.locator("[name=nick]").waitFor();
   });
 
+  it("marks every field as required in words and for screen readers, and says what follows when one is left out", async () => {
+    const page = await site.open("/register");
+    expect(await page.locator("form.fm").first().innerText()).toContain(members.allRequired);
+    const unmarked = await page.evaluate((word) => {
+      const inputs = [...document.querySelectorAll<HTMLInputElement>("main :is(input, select)")];
+      const markOf = (input: HTMLInputElement) =>
+        input.closest(".field, .consent")?.querySelector(".field-required")?.textContent;
+      return inputs
+        .filter((input) => !input.required || markOf(input) !== word)
+        .map(({ name }) => name);
+    }, frame.required);
+    expect(unmarked).toEqual([]);
+    expect(await page.locator("main :is(input, select)").count()).toBeGreaterThan(10);
+    await next(page);
+    await expect.poll(() => page.locator("[name=id]:focus").count()).toBe(1);
+    await page.getByText(members.fixErrors("3"), { exact: true }).waitFor();
+  });
+
   it("shows the second step from its beginning on a phone", async () => {
     const page = await site.open("/register", { width: 390 });
     await fill(page, { id: "newcomer9", pw: PASSWORD, pwAgain: PASSWORD });
