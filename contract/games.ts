@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { days, empty, gameOfFilter, ledgerAmount, page } from "#contract/fields.ts";
 import { otherNames } from "#contract/game-names.ts";
 import { jackpotTiers } from "#contract/jackpot-tiers.ts";
-import { roundStates } from "#contract/round-states.ts";
+import { roundStates, unfinishedRounds } from "#contract/round-states.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
 const providerEntry = z.object({
@@ -184,7 +184,7 @@ export const gameCalls = {
     access: "member",
     isMutation: true,
     input: z.strictObject({ code, company, timeStemp: z.int() }),
-    output: z.object({ gameUrl: z.string() }),
+    output: z.object({ gameUrl: z.string(), unfinished: z.optional(unfinishedRounds) }),
     refusals: [
       "time",
       "fix_server",

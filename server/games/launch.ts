@@ -15,6 +15,7 @@ import type { CatalogueReader, Game } from "#server/games/catalogue.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as launches from "#server/games/launches/store.ts";
+import { takeOverUnfinished, type Unfinished } from "#server/games/launches/taking-over.ts";
 import { getMemberRef } from "#server/games/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
 import type { TransferWallets } from "#server/games/transfers/wallets.ts";
@@ -35,8 +36,10 @@ export type LaunchServices = {
   lobbyUrl(context: CallContext): string;
 };
 
+export type Opened = { gameUrl: string; unfinished?: Unfinished };
+
 /**
- * Opens a game and answers the address of its window. Throws Refusal: `too_often`, `on_break`, `person_barred`,
+ * Opens a game and answers the address of its window, and the unfinished rounds that go on there. Throws Refusal: `too_often`, `on_break`, `person_barred`,
  * `register_not_clear`, `session_time`, `reality_check`, `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
  */
 export async function launchGame(
@@ -44,7 +47,7 @@ export async function launchGame(
   context: CallContext,
   member: SignedIn,
   wanted: { company: string; code: string },
-): Promise<string> {
+): Promise<Opened> {
   const { game, adapter } = await findToOpen(services, context, member, wanted);
   const { provider } = game;
   const account = await getAccount(services.db, member.memberId, "cash");
@@ -59,7 +62,11 @@ export async function launchGame(
   if (gameSessionId === undefined) throw new Refusal("unauthenticated");
   try {
     await bringMoney(services, member.memberId, provider.connection);
-    return await askForWindow(services, context, member, { gameSessionId, game, adapter });
+    const opening = { gameSessionId, game, adapter };
+    const gameUrl = await askForWindow(services, context, member, opening);
+    const launch = { id: gameSessionId, account, gameId: game.id };
+    const unfinished = await takeOverUnfinished(services.db, launch);
+    return { gameUrl, ...(unfinished && { unfinished }) };
   } catch (error) {
     await launches.failGameSession(services.db, gameSessionId);
     throw error;

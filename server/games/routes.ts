@@ -68,9 +68,8 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
     "open-practice": async (context, wanted) => ({
       gameUrl: await openPractice(options.launches, context, signedIn(context), wanted),
     }),
-    "open-game": async (context, { company, code }) => ({
-      gameUrl: await launchGame(options.launches, context, signedIn(context), { company, code }),
-    }),
+    "open-game": (context, { company, code }) =>
+      launchGame(options.launches, context, signedIn(context), { company, code }),
     "open-replay": async (context, { round }) => ({
       gameUrl: await openReplay(options.launches, memberOf(context), {
         round,

@@ -81,6 +81,7 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
   const { loggedOut } = useSession();
   const dialogs = useDialogs();
   const loginNeeded = useLoginNeeded();
+  const format = useFormat();
   const explain = useLaunchFailure();
   const openWindow = useWaitingWindow();
   const [launching, setLaunching] = useState<string | null>(null);
@@ -98,9 +99,18 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
             : call("open-game", { code, company, timeStemp: Date.now() }),
       });
       setLaunching(null);
-      return !opened.isOpen && explain(opened.answer);
+      if (!opened.isOpen) return explain(opened.answer);
+      if ("unfinished" in opened.answer && opened.answer.unfinished) {
+        const held = format.moneyText(opened.answer.unfinished.held);
+        await dialogs.show({
+          kind: "info",
+          text: texts.games.unfinished(held),
+          detail: texts.games.unfinishedHelp,
+        });
+      }
+      return false;
     },
-    [call, explain, openWindow, texts],
+    [call, dialogs, explain, format, openWindow, texts],
   );
 
   const launch = useCallback(

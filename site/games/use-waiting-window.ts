@@ -15,8 +15,8 @@ type Wanted<Answer extends Asked> = {
   sentence: string;
   ask: () => Promise<Answer>;
 };
-/** `answer` is why no window opened. */
-type Opened<Answer> = { isOpen: true } | { isOpen: false; answer: Answer | Fault };
+/** `answer` is why no window opened, or what is known of the game that did. */
+type Opened<Answer> = { isOpen: boolean; answer: Answer | Fault };
 
 /**
  * Opens a window for an address that only the server knows. The function must be called inside the
@@ -43,7 +43,7 @@ export function useWaitingWindow(): <Answer extends Asked>(
       }
       if (opened) {
         if (!opened.closed) sendToGame(opened, answer.gameUrl ?? "");
-        return { isOpen: true };
+        return { isOpen: true, answer };
       }
       await dialogs.show({
         kind: "warning",
@@ -53,7 +53,7 @@ export function useWaitingWindow(): <Answer extends Asked>(
         cancel: frame.close,
         link: answer.gameUrl ?? "",
       });
-      return { isOpen: true };
+      return { isOpen: true, answer };
     },
     [dialogs, texts],
   );

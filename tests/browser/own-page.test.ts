@@ -121,6 +121,7 @@ describe("my page", () => {
     await button.click();
     const game = await opening;
     await game.waitForURL(/dawn-bell/);
+    await answerDialog(page, ko.games.unfinished("1,000원"), frame.ok);
     await game.close();
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await fitsWindow(page)).toBe(true);

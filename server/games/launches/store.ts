@@ -1,4 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { NOTHING, type Money } from "#server/kit/money.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
 
 /** Opens a launch that lasts as long as its session; undefined when the session has ended. */
 export async function insertGameSession(
@@ -157,3 +159,30 @@ export const listSignInsStaking = (
     ],
     "games-sign-ins-staking",
   );
+
+/** The rounds of a game that an account has open, without bets on sport, and what they hold. */
+export async function sumUnfinished(
+  db: Queryable,
+  account: AccountRef,
+  gameId: number,
+): Promise<{ count: bigint; held: Money }> {
+  const [row] = await db.query<{ count: bigint; held: Money }>(
+    `select count(*) as count, coalesce(sum(r.stake), 0)::bigint as held
+     from game_rounds r join game_providers p on p.id = r.provider_id
+     where r.bucket = $1 and r.account_id = $2 and r.game_id = $3 and r.state = 'open'
+       and p.category <> 'sport'`,
+    [account.bucket, account.id, gameId],
+  );
+  return row ?? { count: 0n, held: NOTHING };
+}
+
+/** Ends the open launches of the same game and member that were made before this one. */
+export async function endEarlierLaunches(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update game_sessions s set ended_at = now() from game_sessions newest
+     where newest.id = $1 and s.account_id = newest.account_id and s.scope_id = newest.scope_id
+       and s.game_id = newest.game_id and s.ended_at is null
+       and (s.opened_at, s.id) < (newest.opened_at, newest.id)`,
+    [id],
+  );
+}
