@@ -30,6 +30,10 @@ const currentUser = z.object({
   balance: z.int(),
   in_balance: z.int(),
   rolling: z.int(),
+  /** Stakes of rounds without a result, less what these have paid. They have left the balance. */
+  inRounds: z.int(),
+  /** Set aside for withdrawals that are asked for. It has left the balance. */
+  forWithdrawals: z.int(),
   bankname: z.string(),
   bankOwner: z.string(),
   banknum: z.string(),

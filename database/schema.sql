@@ -3437,6 +3437,8 @@ CREATE INDEX game_money_with_result ON public.game_money USING btree (member_id,
 
 CREATE INDEX game_rounds_by_time ON public.game_rounds USING btree (opened_at, account_id, first_seq);
 
+CREATE INDEX game_rounds_held ON public.game_rounds USING btree (bucket, account_id) INCLUDE (stake, payout) WHERE (state = 'open'::text);
+
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
 
 CREATE INDEX game_rounds_open ON public.game_rounds USING btree (opened_at, account_id, first_seq) INCLUDE (provider_id) WHERE (state = 'open'::text);

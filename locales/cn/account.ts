@@ -95,6 +95,10 @@ export const cnAccount = {
     ruleAccount: "只汇入本人名下的登记账户，变更请联系客服中心。",
   },
   wallet: {
+    inCash: "现金",
+    atStudios: "厂商处的金额",
+    inRounds: "进行中的局所占金额",
+    forWithdrawals: "提款申请所占金额",
     convert: "兑换",
     convertTitle: "兑换返点",
     compLeast: (min) => `${min}起可兑换。`,

@@ -99,6 +99,10 @@ export const enAccount = {
     ruleAccount: "We pay only to the account in your name. Ask the help desk to change it.",
   },
   wallet: {
+    inCash: "Cash",
+    atStudios: "At studios",
+    inRounds: "Held in running rounds",
+    forWithdrawals: "Held for withdrawals",
     convert: "Convert",
     convertTitle: "Convert comp",
     compLeast: (min) => `At least ${min} can be converted.`,

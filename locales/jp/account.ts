@@ -97,6 +97,10 @@ export const jpAccount = {
     ruleAccount: "ご本人名義の登録口座にのみお送りします。変更はサポートへお問い合わせください。",
   },
   wallet: {
+    inCash: "現金",
+    atStudios: "ゲーム会社にある金額",
+    inRounds: "進行中のラウンドのベット額",
+    forWithdrawals: "出金申請中の金額",
     convert: "交換",
     convertTitle: "コンプの交換",
     compLeast: (min) => `${min}から交換できます。`,

@@ -97,6 +97,10 @@ export const koAccount = {
     ruleAccount: "본인 이름으로 등록한 계좌로만 보냅니다. 계좌 변경은 고객센터에 문의해 주세요.",
   },
   wallet: {
+    inCash: "현금",
+    atStudios: "게임사에 있는 금액",
+    inRounds: "진행 중인 라운드에 걸린 금액",
+    forWithdrawals: "출금 신청으로 묶인 금액",
     convert: "전환",
     convertTitle: "콤프 전환",
     compLeast: (min: string) => `${min}부터 전환할 수 있습니다.`,

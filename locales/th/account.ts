@@ -95,6 +95,10 @@ export const thAccount = {
     ruleAccount: "โอนเข้าบัญชีชื่อของคุณเท่านั้น หากต้องการเปลี่ยนกรุณาติดต่อศูนย์ช่วยเหลือ",
   },
   wallet: {
+    inCash: "เงินสด",
+    atStudios: "เงินที่อยู่กับค่ายเกม",
+    inRounds: "เงินในรอบที่ยังไม่จบ",
+    forWithdrawals: "เงินที่กันไว้เพื่อถอน",
     convert: "แลก",
     convertTitle: "แลกคอมป์",
     compLeast: (min) => `แลกได้ตั้งแต่ ${min}`,

@@ -100,6 +100,10 @@ export const vnAccount = {
       "Chỉ chuyển vào tài khoản đứng tên bạn. Vui lòng liên hệ bộ phận hỗ trợ để thay đổi.",
   },
   wallet: {
+    inCash: "Tiền mặt",
+    atStudios: "Tại nhà cung cấp",
+    inRounds: "Giữ trong vòng đang chơi",
+    forWithdrawals: "Giữ cho lệnh rút tiền",
     convert: "Đổi",
     convertTitle: "Đổi điểm comp",
     compLeast: (min) => `Đổi được từ ${min}.`,

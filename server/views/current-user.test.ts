@@ -3,6 +3,7 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { makeToken } from "#server/kit/tokens.ts";
 import { gameMoneyOf } from "#server/games/transfers/transfers.ts";
+import { playRound } from "#server/games/rounds.ts";
 import { getProfile } from "#server/members/profile.ts";
 import { healthTokenOf, startSession } from "#server/members/sessions.ts";
 import { unreadOf } from "#server/messages/unread.ts";
@@ -10,7 +11,7 @@ import { currentUserOf, findSignedIn } from "#server/views/current-user.ts";
 import { healthCheckers } from "#server/views/health-checkers.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makePlayer } from "#tests/support/members.ts";
+import { makePlayer, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
 import { countStatements } from "#tests/support/page-visits.ts";
 
 const test = useTestApp();
@@ -62,12 +63,58 @@ it("the current user is what each noun knows, in one statement", async () => {
     balance: balances.balance,
     in_balance: balances.gameMoney,
     rolling: balances.rolling,
+    inRounds: 0,
+    forWithdrawals: 0,
     bankname: profile.bankName,
     bankOwner: profile.bankOwner,
     banknum: profile.bankNumber,
     ...unread,
     reduced: null,
   });
+});
+
+it("money held in rounds and for withdrawals is named beside cash and comp, and left the balance", async () => {
+  const { db, writer } = test.app;
+  const member = await makePlayer(db, { cash: fromWon(100_000) });
+  const shown = async () => {
+    const { balance, rolling, inRounds, forWithdrawals } = await currentUserOf(db, member.memberId);
+    return { balance, rolling, inRounds, forWithdrawals };
+  };
+  const play = (roundRef: string, kind: "bet" | "win", won: number, closes = false) =>
+    playRound(
+      writer,
+      {
+        connection: "sandbox",
+        memberRef: member.ref,
+        currency: "KRW",
+        gameCode: "moon-rabbit-mill",
+        roundRef: `${member.ref}-${roundRef}`,
+        gameSessionId: null,
+        closes,
+      },
+      [{ key: `${member.ref}-${roundRef}-${kind}`, kind, amount: fromWon(won) }],
+    );
+  await play("one", "bet", 3_000);
+  await play("two", "bet", 2_000);
+  await play("over", "bet", 1_000, true);
+  expect(await shown()).toEqual({
+    balance: 94_000,
+    rolling: 0,
+    inRounds: 5_000,
+    forWithdrawals: 0,
+  });
+
+  const cookie = await test.signIn(member.loginId, PASSWORD);
+  const asked = { balance: 30_000, pass: WITHDRAWAL_PASSWORD };
+  const key = { cookie, "idempotency-key": `held-${member.ref}` };
+  expect((await test.call("apply-user-withdraw", asked, key)).body["status"]).toBe("success");
+  const both = { balance: 64_000, rolling: 0, inRounds: 5_000, forWithdrawals: 30_000 };
+  expect(await shown()).toEqual(both);
+  const health = await test.call("user-health-check", {}, { cookie });
+  expect(health.body["user"], "what pages are pushed").toMatchObject(both);
+
+  await play("one", "win", 4_000, true);
+  expect(await shown()).toMatchObject({ balance: 68_000, inRounds: 2_000 });
 });
 
 it("a session is found with its current user, by either token and for its own purpose only", async () => {

@@ -107,6 +107,8 @@ const userFrom = (db: Queryable, row: store.UserRow): CurrentUser => ({
   balance: toWon(row.cash),
   in_balance: toWon(row.gameMoney),
   rolling: toWon(row.comp),
+  inRounds: toWon(row.inRounds),
+  forWithdrawals: toWon(row.hold),
   bankname: row.bankName,
   bankOwner: row.bankOwner,
   banknum: maskedNumber(db, "members.bank_number", row.memberId, row.bankNumber),

@@ -18,6 +18,10 @@ export type UserRow = {
   bankOwner: string;
   cash: Money;
   comp: Money;
+  /** Set aside for withdrawals. */
+  hold: Money;
+  /** Stakes of rounds without a result, less what these have paid. */
+  inRounds: Money;
   /** At providers that keep money and in transit to them. */
   gameMoney: Money;
   noteCount: number;
@@ -34,6 +38,7 @@ export type UserRow = {
 const USER = `m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.level, m.locale,
   m.bank_name as "bankName", m.bank_number as "bankNumber", m.bank_owner as "bankOwner",
   coalesce(b.cash, 0) as cash, coalesce(b.comp, 0) as comp,
+  coalesce(b.hold, 0) as hold, coalesce(held.amount, 0) as "inRounds",
   (coalesce((select sum(balance) from game_money where member_id = m.id), 0)
    + coalesce((select sum(amount) from game_transfers
                where member_id = m.id and direction = 'in' and state in ('sent', 'unknown')), 0)
@@ -52,9 +57,14 @@ const BESIDE = `left join member_play_times p on p.member_id = m.id
 left join lateral (
   select (sum(balance) filter (where kind = 'cash'))::bigint as cash,
     (sum(balance) filter (where kind = 'comp'))::bigint as comp,
+    (sum(balance) filter (where kind = 'hold'))::bigint as hold,
+    min(id) filter (where kind = 'cash') as "cashId",
     bool_and(status <> 'stakes_blocked') as stakes
   from ledger_accounts a
-  where a.bucket = members_bucket(m.id) and a.member_id = m.id and a.currency = $1) b on true`;
+  where a.bucket = members_bucket(m.id) and a.member_id = m.id and a.currency = $1) b on true
+left join lateral (
+  select greatest(sum(r.stake - r.payout), 0)::bigint as amount from game_rounds r
+  where r.bucket = members_bucket(m.id) and r.account_id = b."cashId" and r.state = 'open') held on true`;
 
 export async function getUser(db: Queryable, memberId: bigint, currency: string): Promise<UserRow> {
   const [row] = await db.query<UserRow>(

@@ -2,6 +2,7 @@ import "#site/parts/lists.css";
 import "#site/parts/forms.css";
 import "#site/parts/money-page.css";
 import type { ReactNode } from "react";
+import type { CurrentUser } from "#contract/members.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Comp, Money } from "#ui/money.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
@@ -41,7 +42,7 @@ export function MoneyCard({
 
 type BalanceCardProps = { withdrawable?: number };
 
-/** The member's balance and comp; for withdrawals the withdrawable part. */
+/** The member's balance and comp, or the withdrawable part, and below where the money is. */
 export function BalanceCard({ withdrawable }: BalanceCardProps) {
   const { wallet, payments } = useAccountTexts();
   const { user } = useUser();
@@ -66,7 +67,31 @@ export function BalanceCard({ withdrawable }: BalanceCardProps) {
           </dd>
         </div>
       </dl>
+      <BalanceParts user={user} />
     </div>
+  );
+}
+
+/** Where the member's money is, each part as its account of the ledger has it. */
+function BalanceParts({ user }: { user: CurrentUser }) {
+  const { wallet } = useAccountTexts();
+  const parts = [
+    ["cash", wallet.inCash, user.balance],
+    ["studios", wallet.atStudios, user.in_balance],
+    ["rounds", wallet.inRounds, user.inRounds],
+    ["withdrawals", wallet.forWithdrawals, user.forWithdrawals],
+  ] as const;
+  return (
+    <dl className="balance-parts">
+      {parts.map(([part, label, amount]) => (
+        <div key={part} data-part={part}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
