@@ -7,6 +7,7 @@ import { iconLinks, tokensOf } from "#site/app/brand.ts";
 import { escaped } from "#site/app/html.ts";
 import { earlyTaps } from "#site/early-taps.ts";
 import { inScript } from "#site/in-script.ts";
+import { OLD_BROWSER, oldBrowserScript } from "#site/old-browser.ts";
 import { manifestHref } from "#site/pwa/manifest.ts";
 import type { SiteRoute } from "#site/routes.ts";
 
@@ -18,6 +19,7 @@ export type PageData = {
   session: SessionProps;
   site: SiteFacts;
   now: string;
+  version: string | null;
   loaderData: Record<string, unknown>;
   failed: boolean;
 };
@@ -36,6 +38,13 @@ type Document = {
 };
 
 const entryModule = "site/entry.client.tsx";
+
+/**
+ * The version of the scripts that a page runs: the hash in the name of their entry, which changes
+ * with each of them. Null in development.
+ */
+export const versionOf = (assets: AssetManifest): string | null =>
+  /-([\w-]{8})\.js$/.exec(assets[entryModule]?.file ?? "")?.[1] ?? null;
 
 /** By manifest, and by the names of the modules. */
 const known = new WeakMap<AssetManifest, Map<string, readonly string[]>>();
@@ -145,7 +154,9 @@ export function documentOf(document: Document): string {
     ...[...font.preloads, ...(route.path === "/" ? font.numerals : [])].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><p id="${OLD_BROWSER}" role="alert" hidden>${escaped(app.texts.frame.oldBrowser)}</p>`,
+    `<script nonce="${nonce}">${oldBrowserScript}</script>`,
+    `<div id="root">${body}</div>`,
     `<script type="application/json" id="page">${inScript({ ...page, lateSheets: font.lateSheets })}</script>`,
     sheets(font.bodySheets),
     "</body></html>",

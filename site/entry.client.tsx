@@ -37,11 +37,12 @@ async function start(): Promise<void> {
   const written = document.getElementById("page")?.textContent;
   if (!root || !written) throw new Error("The page has no root or no data.");
   const page = JSON.parse(written) as PageData & { lateSheets: string[] };
-  const { locale, session, site, now, loaderData } = page;
+  const { locale, session, site, now, version, loaderData } = page;
   const texts = await loadHomeTexts(locale);
   await breathe();
   const pageTexts = { account: null, members: null, messages: null, selfTest: null, pages: null };
-  const app: AppContext = { locale, texts, pageTexts, site, session, call: callerFor(locale), now };
+  const call = callerFor(locale);
+  const app: AppContext = { locale, texts, pageTexts, site, session, call, now, version };
   const objects = routeObjects(app);
   // The shown page must be loaded before hydration, otherwise React finds a gap. The server names
   // it, because matching the address here again takes a slow phone 20 ms.

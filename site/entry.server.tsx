@@ -6,7 +6,7 @@ import { loadTexts } from "#locales/site-texts.ts";
 import { hrefInLocale } from "#site/app/addresses.ts";
 import { App } from "#site/app/app.tsx";
 import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
-import { documentOf } from "#site/document.ts";
+import { documentOf, versionOf } from "#site/document.ts";
 import { manifestOf } from "#site/pwa/manifest.ts";
 import { offlineDocument } from "#site/pwa/offline-document.ts";
 import { proofDocument } from "#site/wallet/proof-document.ts";
@@ -49,7 +49,8 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     selfTest: texts,
     pages: texts,
   };
-  const app: AppContext = { locale, texts, pageTexts, site, session, call, now };
+  const version = versionOf(request.assets);
+  const app: AppContext = { locale, texts, pageTexts, site, session, call, now, version };
   const common = JSON.stringify([locale, site, inside.split("?")[0], session.sideUser !== null]);
   const parts = request.keepsParts ? keptParts.pageOf(common) : undefined;
   const handler = createStaticHandler(routeObjects(app), { basename: basenameOf(locale) });
@@ -83,7 +84,16 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     nonce: request.nonce,
     assets: request.assets,
     styles: session.sideUser === null ? request.styles : null,
-    page: { route: route.path, locale, session, site, now, loaderData, failed: errors !== null },
+    page: {
+      route: route.path,
+      locale,
+      session,
+      site,
+      now,
+      version,
+      loaderData,
+      failed: errors !== null,
+    },
   });
   return { status, html };
 }

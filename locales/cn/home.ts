@@ -40,6 +40,8 @@ export const cnHome = {
     ageMark: (age) => `${age}+`,
     ageNotice: (age) => `未满${age}岁者不得使用。请将游戏作为休闲娱乐，仅使用您能承受的金额。`,
     timeZone: "时区：",
+    version: "版本",
+    oldBrowser: "此浏览器无法使用本网站。请更新浏览器，或使用其他浏览器打开。",
     playMoneyNotice: "本站使用游戏币运行，不能投注或领取真实货币。",
     notFoundTitle: "找不到页面",
     notFoundText: "地址已更改或页面不存在，请从大厅重新查找。",

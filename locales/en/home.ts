@@ -45,6 +45,9 @@ export const enHome = {
     ageNotice: (age) =>
       `For players aged ${age} and over. Play for fun, and only with what you can afford.`,
     timeZone: "Time zone:",
+    version: "Version",
+    oldBrowser:
+      "This site does not work in this browser. Please update the browser or use another one.",
     playMoneyNotice: "This site runs on play money. Real money cannot be staked or paid out.",
     notFoundTitle: "Page not found",
     notFoundText: "This page was moved or does not exist. Please start again from the lobby.",

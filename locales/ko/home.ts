@@ -41,6 +41,9 @@ export const koHome = {
     ageNotice: (age: string) =>
       `만 ${age}세 미만은 이용할 수 없습니다. 게임은 여가로 즐기고, 감당할 수 있는 금액만 사용해 주세요.`,
     timeZone: "시간대:",
+    version: "버전",
+    oldBrowser:
+      "이 브라우저에서는 사이트를 이용할 수 없습니다. 브라우저를 최신 버전으로 업데이트하거나 다른 브라우저로 열어 주세요.",
     playMoneyNotice: "플레이머니로 운영하는 사이트입니다. 실제 돈을 걸거나 받을 수 없습니다.",
     notFoundTitle: "페이지를 찾을 수 없습니다",
     notFoundText: "주소가 바뀌었거나 없는 페이지입니다. 로비에서 다시 찾아 주세요.",

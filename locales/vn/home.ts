@@ -42,6 +42,9 @@ export const vnHome = {
     ageNotice: (age) =>
       `Không dành cho người dưới ${age} tuổi. Hãy chơi để giải trí và chỉ trong khả năng của bạn.`,
     timeZone: "Múi giờ:",
+    version: "Phiên bản",
+    oldBrowser:
+      "Trang không hoạt động trên trình duyệt này. Vui lòng cập nhật trình duyệt hoặc dùng trình duyệt khác.",
     playMoneyNotice: "Trang này dùng tiền chơi thử. Không thể đặt cược hay nhận tiền thật.",
     notFoundTitle: "Không tìm thấy trang",
     notFoundText: "Địa chỉ đã thay đổi hoặc không tồn tại. Vui lòng tìm lại từ sảnh.",

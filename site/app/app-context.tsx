@@ -40,6 +40,8 @@ export type AppContext = {
   call: Caller;
   /** The moment of rendering (ISO), so that server and browser agree on "12 minutes ago". */
   now: string;
+  /** Of the scripts that the page runs; null in development. */
+  version: string | null;
   /** Only on the server. */
   parts?: PartsOfPage;
   /** The reference of the error that the page shows in place of its data; only on the server. */

@@ -9,7 +9,7 @@ import { LocalTime, SessionClock } from "#site/parts/session-clock.tsx";
 import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
 
 export function Footer() {
-  const { texts, site } = useApp();
+  const { texts, site, version } = useApp();
   const { frame, protection, messages } = texts;
   const { user } = useUser();
   const age = useFormat().number(site.minimumAge);
@@ -44,6 +44,11 @@ export function Footer() {
           <div className="ft-notice">
             <p>{frame.ageNotice(age)}</p>
             {site.playMoney && <p>{frame.playMoneyNotice}</p>}
+            {version !== null && (
+              <p>
+                {frame.version} <span translate="no">{version}</span>
+              </p>
+            )}
           </div>
           <LanguageLinks className="ft-langs" />
         </div>

@@ -151,6 +151,20 @@ describe("the frame", () => {
     await footer.getByText(frame.playMoneyNotice).waitFor();
   });
 
+  it("names the version of its scripts, and refuses a browser that is too old for them", async () => {
+    const page = await site.open("/terms");
+    const entry = await page.locator("script[type=module]").getAttribute("src");
+    const version = /-([\w-]{8})\.js$/.exec(entry ?? "")?.[1] ?? "no version";
+    await page.locator("footer").getByText(`${frame.version} ${version}`).waitFor();
+    const refusal = (of: Page) => of.getByRole("alert").getByText(frame.oldBrowser);
+    expect(await refusal(page).count()).toBe(0);
+    const old = await site.open("/terms", {
+      prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(URL, "canParse")),
+    });
+    expect(await refusal(old).isVisible()).toBe(true);
+    expect(await violationsOf(old)).toEqual([]);
+  });
+
   it("shows neither member nor visitor while the session of a restored page is checked", async () => {
     // Without the stream, which reports the signed-in member before the check does.
     const prepare = (context: BrowserContext) =>
