@@ -80,8 +80,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -131,6 +131,50 @@ CREATE TABLE component_checks (
   CONSTRAINT component_checks_release_check CHECK ((release ~ '^[0-9a-f]{64}$'::text))
 );
 COMMENT ON TABLE component_checks IS 'Comparisons of files and database functions with the list of the release, which release names by its hash. faults are the first of fault_count: component and fault (changed, missing, unknown).';
+
+CREATE TABLE component_database (
+  is_only boolean DEFAULT true NOT NULL,
+  system_id text NOT NULL,
+  timeline integer NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT component_database_is_only_check CHECK (is_only),
+  CONSTRAINT component_database_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE component_database IS 'The database as a process last saw it: its identity and timeline in PostgreSQL, and its start. A restored, moved or promoted one differs.';
+
+CREATE TABLE component_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  component text NOT NULL,
+  before jsonb,
+  after jsonb NOT NULL,
+  CONSTRAINT component_events_after_check CHECK ((jsonb_typeof(after) = 'object'::text)),
+  CONSTRAINT component_events_before_check CHECK ((jsonb_typeof(before) = 'object'::text)),
+  CONSTRAINT component_events_component_check CHECK (((char_length(component) >= 1) AND (char_length(component) <= 300))),
+  CONSTRAINT component_events_kind_check CHECK ((kind = ANY (ARRAY['silence'::text, 'restart'::text, 'clock'::text, 'restored'::text]))),
+  CONSTRAINT component_events_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE component_events IS 'What a process noticed by itself: silence, no sign of life for a while; restart, the database began anew; clock, a clock jumped; restored, the database is a restored, moved or promoted one.';
+
+CREATE TABLE component_lives (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  process text NOT NULL,
+  host text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  clock_apart_ms numeric(14,1) NOT NULL,
+  clock_error_ms numeric(14,1) NOT NULL,
+  CONSTRAINT component_lives_check CHECK ((seen_at >= started_at)),
+  CONSTRAINT component_lives_check1 CHECK ((ended_at >= seen_at)),
+  CONSTRAINT component_lives_clock_error_ms_check CHECK ((clock_error_ms >= (0)::numeric)),
+  CONSTRAINT component_lives_host_check CHECK (((char_length(host) >= 1) AND (char_length(host) <= 255))),
+  CONSTRAINT component_lives_pkey PRIMARY KEY (id),
+  CONSTRAINT component_lives_process_check CHECK ((process = ANY (ARRAY['web'::text, 'worker'::text])))
+);
+COMMENT ON TABLE component_lives IS 'One life of a process by the clock of the database: its start, the last sign of life, and its end when it was stopped (null: it runs, or died). The process''s clock was clock_apart_ms ahead of the database''s at the last sign, give or take clock_error_ms.';
 
 CREATE TABLE game_availability (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2834,6 +2878,31 @@ CREATE TABLE report_first_deposits (
 );
 COMMENT ON TABLE report_first_deposits IS 'When a cash account got its first deposit.';
 
+CREATE TABLE report_large_amounts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  object text NOT NULL,
+  amount bigint NOT NULL,
+  threshold bigint NOT NULL,
+  CONSTRAINT report_large_amounts_check CHECK ((amount >= threshold)),
+  CONSTRAINT report_large_amounts_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'wager'::text, 'transfer'::text]))),
+  CONSTRAINT report_large_amounts_kind_object_key UNIQUE (kind, object),
+  CONSTRAINT report_large_amounts_object_check CHECK ((object ~ '^(round|payment):[^ ]{1,100}$'::text)),
+  CONSTRAINT report_large_amounts_pkey PRIMARY KEY (id),
+  CONSTRAINT report_large_amounts_threshold_check CHECK ((threshold > 0))
+);
+COMMENT ON TABLE report_large_amounts IS 'Rounds that paid or staked, and payments that moved, at least the threshold of the settings at that time, in ledger units. One whose amount grows is noted with the larger one.';
+
+CREATE TABLE report_large_progress (
+  is_only boolean DEFAULT true NOT NULL,
+  rounds_until timestamp with time zone NOT NULL,
+  payments_until timestamp with time zone NOT NULL,
+  CONSTRAINT report_large_progress_is_only_check CHECK (is_only),
+  CONSTRAINT report_large_progress_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE report_large_progress IS 'Rounds that changed, and payments that were decided, up to these moments have been looked at for large amounts. They move in the statement that notes the amounts.';
+
 CREATE TABLE report_last_stakes (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -3206,6 +3275,9 @@ CREATE TABLE settings_money (
   version integer DEFAULT 1 NOT NULL,
   second_operator_day_from bigint DEFAULT '3000000000000'::bigint NOT NULL,
   unstaked_win_from bigint DEFAULT '100000000000'::bigint NOT NULL,
+  large_win_from bigint DEFAULT '1000000000000'::bigint NOT NULL,
+  large_wager_from bigint DEFAULT '100000000000'::bigint NOT NULL,
+  large_transfer_from bigint DEFAULT '1000000000000'::bigint NOT NULL,
   CONSTRAINT settings_money_check CHECK (((deposit_min > 0) AND (deposit_min <= deposit_max))),
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
@@ -3214,6 +3286,9 @@ CREATE TABLE settings_money (
   CONSTRAINT settings_money_deposit_step_check CHECK ((deposit_step > 0)),
   CONSTRAINT settings_money_deposit_waits_minutes_check CHECK (((deposit_waits_minutes >= 5) AND (deposit_waits_minutes <= 1440))),
   CONSTRAINT settings_money_is_only_check CHECK (is_only),
+  CONSTRAINT settings_money_large_transfer_from_check CHECK ((large_transfer_from > 0)),
+  CONSTRAINT settings_money_large_wager_from_check CHECK ((large_wager_from > 0)),
+  CONSTRAINT settings_money_large_win_from_check CHECK ((large_win_from > 0)),
   CONSTRAINT settings_money_pkey PRIMARY KEY (is_only),
   CONSTRAINT settings_money_second_operator_day_from_check CHECK ((second_operator_day_from > 0)),
   CONSTRAINT settings_money_second_operator_from_check CHECK ((second_operator_from > 0)),
@@ -3223,6 +3298,7 @@ CREATE TABLE settings_money (
 COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone. Approving second_operator_from or more takes a second operator.';
 COMMENT ON COLUMN settings_money.second_operator_day_from IS 'What one operator may approve alone for all members over 24 hours, below this; in ledger units.';
 COMMENT ON COLUMN settings_money.unstaked_win_from IS 'A win of a round without a stake from here on is booked and put on the list that operators look through; in ledger units.';
+COMMENT ON COLUMN settings_money.large_win_from IS 'A round that pays at least this much is a significant event, as is one that stakes large_wager_from or a payment of large_transfer_from.';
 
 CREATE TABLE settings_network_rules (
   site_id integer NOT NULL,
@@ -3389,6 +3465,10 @@ CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words
 
 CREATE INDEX component_checks_by_time ON public.component_checks USING btree (at);
 
+CREATE INDEX component_events_by_time ON public.component_events USING btree (at, id);
+
+CREATE INDEX component_lives_by_start ON public.component_lives USING btree (process, started_at, id);
+
 CREATE UNIQUE INDEX game_availability_of_studio ON public.game_availability USING btree (provider_id, build) NULLS NOT DISTINCT WHERE (provider_id IS NOT NULL);
 
 CREATE INDEX game_bets_changed ON public.game_bets USING btree (connection, changed_at);
@@ -3544,6 +3624,8 @@ CREATE INDEX member_bars_of_person ON public.member_bars USING btree (person_id)
 CREATE INDEX member_breaks_by_end ON public.member_breaks USING btree (ended_at);
 
 CREATE INDEX member_breaks_due ON public.member_breaks USING btree (COALESCE(returns_at, ends_at)) WHERE ((ended_at IS NULL) AND ((NOT is_exclusion) OR (returns_at IS NOT NULL)));
+
+CREATE INDEX member_breaks_exclusions ON public.member_breaks USING btree (started_at, id) WHERE is_exclusion;
 
 CREATE INDEX member_breaks_of_member ON public.member_breaks USING btree (member_id, id);
 
@@ -3743,6 +3825,8 @@ CREATE INDEX operator_sign_ins_by_age ON public.operator_sign_ins USING btree (a
 
 CREATE INDEX operator_sign_ins_by_outcome ON public.operator_sign_ins USING btree (outcome, id DESC);
 
+CREATE INDEX operator_sign_ins_failed ON public.operator_sign_ins USING btree (at, id) WHERE (outcome <> ALL (ARRAY['success'::text, 'second_factor_missing'::text]));
+
 CREATE INDEX operator_sign_ins_newest ON public.operator_sign_ins USING btree (operator_id, id DESC);
 
 CREATE INDEX operator_sign_ins_of_operator ON public.operator_sign_ins USING btree (operator_id, at DESC);
@@ -3821,6 +3905,8 @@ CREATE INDEX report_differences_owner ON public.report_differences USING btree (
 
 CREATE INDEX report_files_by_age ON public.report_files USING btree (made_at);
 
+CREATE INDEX report_large_amounts_by_time ON public.report_large_amounts USING btree (at, id);
+
 CREATE INDEX report_months_of_provider ON public.report_months USING btree (provider_id);
 
 CREATE INDEX report_provider_files_imported_by ON public.report_provider_files USING btree (imported_by);
@@ -3861,7 +3947,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -3871,7 +3957,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -3884,7 +3970,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -3930,6 +4016,12 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON alerts TO dalbit_application;
 GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON component_checks TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON component_database TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON component_events TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON component_lives TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_availability TO dalbit_application;
 
@@ -4228,6 +4320,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_differences TO dalbit_application
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_files TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_large_amounts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_large_progress TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_last_stakes TO dalbit_application;
 

@@ -67,6 +67,8 @@ export function alertSentence(
       says.component_changed(number("count"), text("first"), `${text("process")}, ${text("host")}`),
     complaint_due: () => says.complaint_due(text("loginId"), text("number"), complaintStep()),
     complaint_late: () => says.complaint_late(text("loginId"), text("number"), complaintStep()),
+    clock_drift: () => says.clock_drift(`${text("process")}, ${text("host")}`, number("apartMs")),
+    staff_locked: () => says.staff_locked(text("loginId"), number("count"), text("address")),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

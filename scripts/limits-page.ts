@@ -123,6 +123,8 @@ const sessions = () =>
     ],
   );
 
+const REGISTERED = "the register of significant events reads them";
+
 const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberSignIns: ["sign-in attempts of members", "a yearly review includes them"],
   signInsWithUnknownId: ["attempts with an unknown id", "they belong to no account"],
@@ -134,7 +136,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
     "evidence of third parties, from the close of the case",
     "as long as a self-exclusion",
   ],
-  operatorSignIns: ["sign-in attempts of operators", "two yearly reviews"],
+  operatorSignIns: ["sign-in attempts of operators", REGISTERED],
   operatorBrowsers: ["browsers of operators", "as long as the browser's cookie"],
   refusedRequests: ["counts of refused requests", "a yearly review includes them"],
   unsentFiles: ["files for the help desk that were not sent", "a draft is finished the same day"],
@@ -142,12 +144,13 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   handledContacts: ["requests of visitors, after they were handled", "a question may come again"],
   storedAnswers: ["stored answers of money calls", "a client may repeat a call"],
   outboxEvents: ["events of the outbox", "a reader may have been away"],
-  alerts: ["acknowledged alerts, from when they were raised", "a yearly review includes them"],
+  alerts: ["acknowledged alerts, from when they were raised", REGISTERED],
   reportFiles: [
     "files of scheduled reports",
     "a yearly review includes them; the reports can be made again",
   ],
-  componentChecks: ["checks of components", "a yearly review includes them"],
+  componentChecks: ["checks of components", REGISTERED],
+  significantEvents: ["signs of life, changes of clocks, large amounts", REGISTERED],
   dayLines: [
     "lines of a provider's day in several files, from its last change",
     "a provider corrects a file within weeks",

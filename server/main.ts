@@ -4,6 +4,7 @@ import { startScheduledJobs } from "#server/app/running-jobs.ts";
 import { registerSitePages } from "#server/app/site-pages.ts";
 import { warmUp } from "#server/app/warm-up.ts";
 import { verifyComponents } from "#server/components/checks.ts";
+import { keepLife } from "#server/components/lives/lives.ts";
 import { releaseFolder } from "#server/components/list.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
@@ -42,10 +43,12 @@ await registerSitePages(app, config, systemClock, log);
 measureRuntime(app.metrics);
 const management = config.management && (await openManagement(config.management, { ...app, log }));
 
+const life = await keepLife({ db: app.db, process: "web" }, log);
 stopWhenAsked(
   log,
   async () => {
     await jobs.stop();
+    await life.stop();
     await components?.stop();
     await app.close();
     await management?.close();

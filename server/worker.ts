@@ -4,6 +4,7 @@ import { startScheduledJobs } from "#server/app/running-jobs.ts";
 import { scheduledJobsOf } from "#server/app/scheduled-jobs.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { verifyComponents } from "#server/components/checks.ts";
+import { keepLife } from "#server/components/lives/lives.ts";
 import { releaseFolder } from "#server/components/list.ts";
 import { announceMemberChanges } from "#server/http/push/member-changes.ts";
 import { openActs } from "#server/kit/act.ts";
@@ -44,6 +45,7 @@ measureRuntime(metrics);
 measurePools(metrics, { jobs: db });
 measureWaiting(metrics, db);
 measureBackups(metrics, db);
+const life = await keepLife({ db, process: "worker" }, log);
 const jobs = startScheduledJobs(
   config.databaseUrl,
   log,
@@ -61,6 +63,7 @@ stopWhenAsked(
   log,
   async () => {
     await jobs.stop();
+    await life.stop();
     await components?.stop();
     changes.close();
     await db.close();

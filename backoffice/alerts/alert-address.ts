@@ -15,6 +15,9 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
       return `/help/${String(facts["number"])}`;
     case "report_made":
       return "/reports/files";
+    case "clock_drift":
+      return "/reports/significant?kind=clock";
+    case "staff_locked":
     case "refused_sign_ins":
       return "/operators/sign-ins";
     case "secret_changed":

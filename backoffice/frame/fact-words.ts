@@ -78,6 +78,8 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     every: [texts.scheduledReports.every],
     list: [{ waiting: messages.help.waiting, due: messages.help.due, done: messages.help.done }],
     by: [members.kinds],
+    refusal: [texts.account.outcomes],
+    commitment: [texts.alerts.commitments],
     second: [Object.fromEntries(whysSecond.map((why) => [why, payments.whySecond[why]]))],
     resolution: [{ close: games.close, refund: games.refund }],
     role: [texts.roles satisfies Record<Role, string>],

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { Link, useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import type { AuditEntry } from "#contract/office/audit.ts";
+import { ActObject } from "#backoffice/frame/act-object.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
-import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
-import { subjectName } from "#backoffice/frame/subject-name.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
 import { auditFilterOf, type AuditPage } from "#backoffice/operators/load-operators.ts";
@@ -79,28 +78,6 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
       ),
     },
   ];
-}
-
-/** The object of an act by the name that people know, as a link where it has a screen, and its id. */
-function ActObject({ entry }: { entry: AuditEntry }) {
-  const { object } = entry;
-  const { texts, locale } = useOffice();
-  const address = objectAddress(object);
-  const name = subjectName(entry, { texts, locale });
-  const id = <span translate="no">{object}</span>;
-  const shown = name === null ? id : <span dir="auto">{name}</span>;
-  return (
-    <span className="act-object">
-      {address === null ? (
-        shown
-      ) : (
-        <Link className="link" to={address}>
-          {shown}
-        </Link>
-      )}
-      {name !== null && <small>{id}</small>}
-    </span>
-  );
 }
 
 /** One row of the trail with the state before and after. */

@@ -2,6 +2,7 @@ import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { loadDayFiles, loadDayParts } from "#backoffice/games/day-files/load-day-files.ts";
 import { loadAccounts } from "#backoffice/reports/accounts/load-accounts.ts";
 import { loadSessions } from "#backoffice/reports/sessions/load-sessions.ts";
+import { loadSignificant } from "#backoffice/reports/significant/load-significant.ts";
 import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
 import { loadSettled, loadSettlement } from "#backoffice/reports/settlement/load-settlement.ts";
 import { loadReport, loadReportFiles } from "#backoffice/reports/load-reports.ts";
@@ -86,6 +87,14 @@ export const reportRoutes: readonly OfficeRoute[] = [
     load: loadSessions,
     access: "reports.read",
     title: (texts) => texts.sessionReport.title,
+    group: "reports",
+  },
+  {
+    path: "reports/significant",
+    page: () => import("#backoffice/reports/significant/significant-page.tsx"),
+    load: loadSignificant,
+    access: "audit.read",
+    title: (texts) => texts.significantEvents.title,
     group: "reports",
   },
   {

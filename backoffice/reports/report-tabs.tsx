@@ -1,27 +1,29 @@
 import { SubNav } from "#backoffice/frame/sub-nav.tsx";
 import { reportKinds, type ReportKind } from "#backoffice/reports/load-reports.ts";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The reports beside each other, and those that are made as files; `search` keeps the period. */
 export function ReportTabs({ current, search }: { current: string; search?: string }) {
+  const { texts, may } = useOffice();
   const {
-    reports: texts,
+    reports,
     balances,
     accountSummary,
     incentives,
     sessionReport,
+    significantEvents,
     scheduledReports,
-  } = useOfficeTexts();
+  } = texts;
   const names: Record<ReportKind, string> = {
-    money: texts.money,
-    activity: texts.activity,
-    return: texts.returnToPlayer,
+    money: reports.money,
+    activity: reports.activity,
+    return: reports.returnToPlayer,
     balances: balances.title,
     incentives: incentives.title,
   };
   return (
     <SubNav
-      label={texts.views}
+      label={reports.views}
       current={`/reports/${current}`}
       links={[
         ...reportKinds.map((kind) => ({
@@ -31,6 +33,9 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
         })),
         { to: "/reports/accounts", label: accountSummary.title },
         { to: "/reports/sessions", label: sessionReport.title },
+        ...(may("audit.read")
+          ? [{ to: "/reports/significant", label: significantEvents.title }]
+          : []),
         { to: "/reports/files", label: scheduledReports.title },
       ]}
     />

@@ -22,6 +22,7 @@ const REPORTS_OF_PERIODS = [
   "get-balance-report",
   "get-incentive-report",
   "get-session-report",
+  "get-significant-events",
 ];
 
 const searches: Record<string, readonly string[]> = {

@@ -46,6 +46,10 @@ export const alertRules = {
   complaint_due: { unit: null, range: [0, 0] },
   /** A complaint was not answered or decided in time. */
   complaint_late: { unit: null, range: [0, 0] },
+  /** The clocks of a process and of the database differ by more than 100 ms. */
+  clock_drift: { unit: null, range: [0, 0] },
+  /** A sign-in of staff is locked after three wrong attempts. */
+  staff_locked: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

@@ -44,6 +44,7 @@ import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
 import { incentiveReportCalls } from "#contract/office/incentive-report.ts";
+import { significantEventCalls } from "#contract/office/significant-events.ts";
 import { sessionReportCalls } from "#contract/office/session-report.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
@@ -98,6 +99,7 @@ export const officeCalls = {
   ...accountSummaryCalls,
   ...incentiveReportCalls,
   ...sessionReportCalls,
+  ...significantEventCalls,
   ...settlementOfficeCalls,
   ...differenceOfficeCalls,
   ...dayFileOfficeCalls,

@@ -42,6 +42,15 @@ export const moneyLimits = {
   compConvertMin: { column: "comp_convert_min", group: "others", unit: "won", second: "lowered" },
   /** A win of at least this much without a known stake is listed. */
   unstakedWinFrom: { column: "unstaked_win_from", group: "others", unit: "won", second: "changed" },
+  /** A round that pays or stakes so much, and a payment of so much, are significant events. */
+  largeWinFrom: { column: "large_win_from", group: "others", unit: "won", second: "raised" },
+  largeWagerFrom: { column: "large_wager_from", group: "others", unit: "won", second: "raised" },
+  largeTransferFrom: {
+    column: "large_transfer_from",
+    group: "others",
+    unit: "won",
+    second: "raised",
+  },
   /** Approving at least this much needs a second operator. */
   secondOperatorFrom: {
     column: "second_operator_from",

@@ -35,6 +35,7 @@ import { cnOfficeAlerts } from "#locales/cn/office/alerts.ts";
 import { cnOfficeLists } from "#locales/cn/office/lists.ts";
 import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
+import { cnOfficeSignificantEvents } from "#locales/cn/office/significant-events.ts";
 import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
 import { cnOfficeIncentives } from "#locales/cn/office/incentives.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const cnOffice = {
   accountSummary: cnOfficeAccountSummary,
   incentives: cnOfficeIncentives,
   sessionReport: cnOfficeSessionReport,
+  significantEvents: cnOfficeSignificantEvents,
   differences: cnOfficeDifferences,
   dayFiles: cnOfficeDayFiles,
   settlement: cnOfficeSettlement,

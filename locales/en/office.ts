@@ -35,6 +35,7 @@ import { enOfficeAlerts } from "#locales/en/office/alerts.ts";
 import { enOfficeLists } from "#locales/en/office/lists.ts";
 import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
+import { enOfficeSignificantEvents } from "#locales/en/office/significant-events.ts";
 import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
 import { enOfficeIncentives } from "#locales/en/office/incentives.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const enOffice = {
   accountSummary: enOfficeAccountSummary,
   incentives: enOfficeIncentives,
   sessionReport: enOfficeSessionReport,
+  significantEvents: enOfficeSignificantEvents,
   differences: enOfficeDifferences,
   dayFiles: enOfficeDayFiles,
   settlement: enOfficeSettlement,

@@ -35,6 +35,7 @@ import { jpOfficeAlerts } from "#locales/jp/office/alerts.ts";
 import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
+import { jpOfficeSignificantEvents } from "#locales/jp/office/significant-events.ts";
 import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
 import { jpOfficeIncentives } from "#locales/jp/office/incentives.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const jpOffice = {
   accountSummary: jpOfficeAccountSummary,
   incentives: jpOfficeIncentives,
   sessionReport: jpOfficeSessionReport,
+  significantEvents: jpOfficeSignificantEvents,
   differences: jpOfficeDifferences,
   dayFiles: jpOfficeDayFiles,
   settlement: jpOfficeSettlement,

@@ -35,6 +35,7 @@ import { koOfficeAlerts } from "#locales/ko/office/alerts.ts";
 import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
+import { koOfficeSignificantEvents } from "#locales/ko/office/significant-events.ts";
 import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
 import { koOfficeIncentives } from "#locales/ko/office/incentives.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const koOffice = {
   accountSummary: koOfficeAccountSummary,
   incentives: koOfficeIncentives,
   sessionReport: koOfficeSessionReport,
+  significantEvents: koOfficeSignificantEvents,
   differences: koOfficeDifferences,
   dayFiles: koOfficeDayFiles,
   settlement: koOfficeSettlement,

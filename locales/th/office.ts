@@ -35,6 +35,7 @@ import { thOfficeAlerts } from "#locales/th/office/alerts.ts";
 import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
+import { thOfficeSignificantEvents } from "#locales/th/office/significant-events.ts";
 import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
 import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const thOffice = {
   accountSummary: thOfficeAccountSummary,
   incentives: thOfficeIncentives,
   sessionReport: thOfficeSessionReport,
+  significantEvents: thOfficeSignificantEvents,
   differences: thOfficeDifferences,
   dayFiles: thOfficeDayFiles,
   settlement: thOfficeSettlement,

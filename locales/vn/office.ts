@@ -35,6 +35,7 @@ import { vnOfficeAlerts } from "#locales/vn/office/alerts.ts";
 import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
+import { vnOfficeSignificantEvents } from "#locales/vn/office/significant-events.ts";
 import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
 import { vnOfficeIncentives } from "#locales/vn/office/incentives.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const vnOffice = {
   accountSummary: vnOfficeAccountSummary,
   incentives: vnOfficeIncentives,
   sessionReport: vnOfficeSessionReport,
+  significantEvents: vnOfficeSignificantEvents,
   differences: vnOfficeDifferences,
   dayFiles: vnOfficeDayFiles,
   settlement: vnOfficeSettlement,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes.ts";
+import { dateOf } from "#server/kit/days.ts";
 import { makeDueFile } from "#server/reports/scheduled/making.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -10,6 +11,8 @@ import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 import { fileOf, makePayout } from "#tests/support/payouts.ts";
 
 const period = { from: "2020-01-01", until: "2020-01-31" };
+const DAY_MS = 86_400_000;
+const dayAt = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS), "Asia/Seoul");
 /** The input of each of the office's file calls. */
 const files: Partial<Record<OfficeCallName, object>> = {
   "export-audit": { reason: "all of it" },
@@ -23,6 +26,7 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-return-report": period,
   "export-balance-report": period,
   "export-complaint-months": { reason: "all of it" },
+  "export-significant-events": { from: dayAt(-1), until: dayAt(1), reason: "all of it" },
   "export-session-report": { ...period, reason: "all of it" },
   "export-incentive-report": { ...period, grouping: "day" },
   "export-account-summary": { day: "2020-01-31" },

@@ -31,14 +31,12 @@ describe("files of lists", () => {
     const { http, body } = await officeCall(test, name, asked, cookie);
     return { http, file: String(body["file"]) };
   };
+  const days = { from: "2026-01-01", until: "2026-01-02" };
   const inputs = (): [FileCallName, object, string][] => [
     ["export-members", { status: "active" }, "member:list"],
     ["export-rounds", { loginId: "demo1" }, "round:list"],
-    [
-      "export-session-report",
-      { from: "2026-01-01", until: "2026-01-02", loginId: "demo1" },
-      "session:list",
-    ],
+    ["export-session-report", { ...days, loginId: "demo1" }, "session:list"],
+    ["export-significant-events", days, "significant-event:list"],
     ["export-member-summaries", { day: "2026-01-01" }, "accounts:2026-01-01"],
     [
       "export-member-entries",

@@ -119,7 +119,7 @@ export function officeHandlersOf({
     ...sheetFileRoutes(db),
     ...buildRoutes({ db, clock, mode: installation.mode }),
     ...availabilityRoutes({ db, clock, knowsCountries: installation.allowedCountries !== null }),
-    ...reportOfficeRoutes({ db, clock }),
+    ...reportOfficeRoutes({ db, clock, subjectsOf: subjectsOf(db) }),
     ...balanceReportRoutes({ db, clock }),
     ...accountSummaryRoutes({ db, clock }),
     ...sessionReportRoutes({ db, clock }),

@@ -8,6 +8,7 @@ import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepAlerts } from "#server/alerts/alerts.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { sweepComponentChecks } from "#server/components/checks.ts";
+import { sweepLives } from "#server/components/lives/lives.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
@@ -32,6 +33,7 @@ import { compareBalances } from "#server/reports/balances/comparing.ts";
 import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { checkReturns } from "#server/reports/returns/daily.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
+import { noteLarge, sweepLarge } from "#server/reports/significant/noting/noting.ts";
 import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endDuePersons } from "#server/members/barred-persons/barred-persons.ts";
@@ -115,12 +117,7 @@ export const scheduledJobsOf = (
     { name: "gather differences", everyMs: GATHERED_MS, step: acting(gatherDifferences) },
     { name: "check the books daily", everyMs: GATHERED_MS, step: () => checkDailyBooks(acts) },
     { name: "check returns daily", everyMs: HOURLY_MS, step: acting(checkReturns) },
-    { name: "note refused changes", everyMs: WATCH_MS, step: acting(noteRefusedChanges) },
-    {
-      name: "note changes past triggers",
-      everyMs: HOURLY_MS,
-      step: acting(noteChangesPastTriggers),
-    },
+    ...notes(acts),
     { name: "watch for alerts", everyMs: WATCH_MS, step: () => watchAlerts(acts) },
     { name: "sweep alerts", everyMs: DAILY_MS, step: () => sweepAlerts(db, clock) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },
@@ -149,6 +146,25 @@ export const scheduledJobsOf = (
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];
 };
+
+/** What is noted of itself for the register of significant events. */
+const notes = (acts: Acts): readonly ScheduledJob[] => [
+  {
+    name: "note large amounts",
+    everyMs: OFTEN_MS,
+    step: () => noteLarge(acts.db, acts.clock),
+  },
+  {
+    name: "note refused changes",
+    everyMs: WATCH_MS,
+    step: () => acts.perform(SYSTEM, noteRefusedChanges),
+  },
+  {
+    name: "note changes past triggers",
+    everyMs: HOURLY_MS,
+    step: () => acts.perform(SYSTEM, noteChangesPastTriggers),
+  },
+];
 
 /** What is deleted after its time. */
 const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
@@ -192,6 +208,12 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     name: "sweep checks of components",
     everyMs: DAILY_MS,
     step: () => sweepComponentChecks(db, clock),
+  },
+  { name: "sweep lives of processes", everyMs: DAILY_MS, step: () => sweepLives(db, clock) },
+  {
+    name: "sweep large amounts",
+    everyMs: DAILY_MS,
+    step: () => sweepLarge(db, clock),
   },
   {
     name: "sweep counts of refused requests",

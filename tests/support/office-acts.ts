@@ -291,7 +291,6 @@ const houseSettings = (read: Read, newest: (table: string) => Promise<number>) =
     "export-payments": () => ({ kind: "deposit" }),
     "export-members": () => ({ status: "active" }),
     "export-rounds": () => ({ state: "closed" }),
-    "export-session-report": () => ({ from: "2026-01-01", until: "2026-01-02" }),
     "export-member-summaries": () => ({ day: "2026-01-01" }),
     "export-member-entries": () => ({ id: 1, account: "cash" }),
     "export-helps": () => ({ list: "done" }),

@@ -1,5 +1,7 @@
-/** Acts on scheduled reports: each on one of its own. */
+/** Acts on reports; on scheduled ones, each on one of its own. */
 export const reportActs = (one: (sql: string) => Promise<bigint | string>) => ({
+  "export-session-report": () => ({ from: "2026-01-01", until: "2026-01-02" }),
+  "export-significant-events": () => ({ from: "2026-01-01", until: "2026-01-02" }),
   "schedule-report": () => ({ report: "return", every: "month" }) as const,
   "end-report-schedule": async () => ({
     id: Number(

@@ -46,6 +46,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     component_changed: "组件变更",
     complaint_due: "投诉即将到期",
     complaint_late: "投诉已逾期",
+    clock_drift: "时钟偏差",
+    staff_locked: "员工登录已锁定",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -65,6 +67,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     component_changed: "检查发现与发布版本不一致的文件或数据库函数时",
     complaint_due: "投诉的回复或决定期限在两天以内时",
     complaint_late: "投诉未在期限内回复或决定时",
+    clock_drift: "进程与数据库的时钟相差超过100毫秒时",
+    staff_locked: "员工登录在15分钟内错误三次被锁定时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -95,6 +99,9 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `会员${member}的投诉 ${number} 号：${step}将在两天内到期。`,
     complaint_late: (member, number, step) =>
       `会员${member}的投诉 ${number} 号：${step}已超过期限。`,
+    clock_drift: (process, ms) => `${process} 的时钟与数据库相差${ms}毫秒，请检查时间同步。`,
+    staff_locked: (loginId, count, address) =>
+      `员工账号 ${loginId} 在15分钟内错误${count}次，登录已锁定，IP 地址为 ${address}。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },

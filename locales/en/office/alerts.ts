@@ -46,6 +46,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     component_changed: "Component changed",
     complaint_due: "Complaint due soon",
     complaint_late: "Complaint late",
+    clock_drift: "Clock drift",
+    staff_locked: "Staff sign-in locked",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -68,6 +70,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     component_changed: "A check finds files or database functions that differ from the release",
     complaint_due: "The answer to a complaint or its decision is due within two days",
     complaint_late: "A complaint was not answered or decided in time",
+    clock_drift: "The clocks of a process and of the database differ by more than 100 ms",
+    staff_locked: "A staff sign-in is locked after three wrong attempts within 15 minutes",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -100,6 +104,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `Complaint no. ${number} of ${member}: the ${step} is due within two days.`,
     complaint_late: (member, number, step) =>
       `Complaint no. ${number} of ${member}: the ${step} is late.`,
+    clock_drift: (process, ms) =>
+      `The clock of ${process} differs from the database's by ${ms} ms. Please check the time synchronisation.`,
+    staff_locked: (loginId, count, address) =>
+      `The sign-in of ${loginId} is locked after ${count} wrong attempts within 15 minutes, from ${address}.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },

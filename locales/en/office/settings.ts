@@ -81,7 +81,7 @@ export const enOfficeSettings = {
   earlier: "Up",
   later: "Down",
   limitsLead:
-    "In won. A second operator checks higher maximums and every change of the amounts that need a check.",
+    "In won. A second operator checks higher maximums and recording thresholds, and every change of the amounts that need a check.",
   deposit: "Deposits",
   withdrawal: "Withdrawals",
   others: "Others",
@@ -99,6 +99,9 @@ export const enOfficeSettings = {
   secondOperatorDayFrom:
     "Second approval of the total that one operator approves in 24 hours, from",
   unstakedWinFrom: "Check wins without a stake from",
+  largeWinFrom: "Record wins as large from",
+  largeWagerFrom: "Record stakes as large from",
+  largeTransferFrom: "Record payments as large from",
   wholeNumber: "Please enter a number above 0.",
   compLead:
     "In hundredths of a percent of settled stakes. Before you save, you see the cost for the last 30 days.",

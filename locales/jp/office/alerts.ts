@@ -46,6 +46,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     component_changed: "構成要素の変更",
     complaint_due: "苦情の期日が間近",
     complaint_late: "苦情の期日超過",
+    clock_drift: "時計のずれ",
+    staff_locked: "スタッフのログインをロック",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -66,6 +68,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     component_changed: "検査でリリースと異なるファイルまたはデータベース関数が見つかったとき",
     complaint_due: "苦情への回答または決定の期日が2日以内のとき",
     complaint_late: "苦情への回答または決定が期日を過ぎたとき",
+    clock_drift: "プロセスとデータベースの時計が100ミリ秒を超えてずれたとき",
+    staff_locked: "15分間に3回間違えてスタッフのログインがロックされたとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -100,6 +104,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `会員${member}の苦情${number}番：${step}の期日まで2日以内です。`,
     complaint_late: (member, number, step) =>
       `会員${member}の苦情${number}番：${step}の期日を過ぎました。`,
+    clock_drift: (process, ms) =>
+      `${process}の時計がデータベースと${ms}ミリ秒ずれています。時刻同期をご確認ください。`,
+    staff_locked: (loginId, count, address) =>
+      `スタッフ${loginId}のログインは15分間に${count}回間違えたためロックされました。IPアドレスは${address}です。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },

@@ -81,7 +81,7 @@ export const jpOfficeSettings = {
   earlier: "上へ",
   later: "下へ",
   limitsLead:
-    "ウォン単位です。上限の引き上げと二次承認や配当確認の基準の変更は、別の担当者が確認します。",
+    "ウォン単位です。上限や記録基準の引き上げと二次承認や配当確認の基準の変更は、別の担当者が確認します。",
   deposit: "入金",
   withdrawal: "出金",
   others: "その他",
@@ -98,6 +98,9 @@ export const jpOfficeSettings = {
   secondOperatorFrom: "二次承認の基準額",
   secondOperatorDayFrom: "一人の担当者が24時間に単独で承認する合計の基準",
   unstakedWinFrom: "ベットのない配当を確認する基準額",
+  largeWinFrom: "高額配当として記録する基準額",
+  largeWagerFrom: "高額ベットとして記録する基準額",
+  largeTransferFrom: "高額入出金として記録する基準額",
   wholeNumber: "0より大きい数字を入力してください。",
   compLead:
     "精算されたベット額の0.01%単位です。保存の前に、過去30日に適用した場合の費用を確認できます。",

@@ -65,6 +65,7 @@ export const koOfficeActs = {
   "export-members": "회원 목록 내려받기",
   "export-rounds": "라운드 목록 내려받기",
   "export-session-report": "세션 목록 내려받기",
+  "export-significant-events": "중요 이벤트 내려받기",
   "export-member-summaries": "회원별 계정 요약 내려받기",
   "export-member-entries": "원장 기록 내려받기",
   "export-helps": "문의 목록 내려받기",

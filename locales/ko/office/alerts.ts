@@ -45,6 +45,8 @@ export const koOfficeAlerts = {
     component_changed: "구성 요소 변경",
     complaint_due: "불만 기한 임박",
     complaint_late: "불만 기한 지남",
+    clock_drift: "시계 차이",
+    staff_locked: "직원 로그인 잠김",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -64,6 +66,8 @@ export const koOfficeAlerts = {
     component_changed: "점검에서 설치된 릴리스와 다른 파일이나 데이터베이스 함수를 찾을 때",
     complaint_due: "불만에 답하거나 결정할 기한이 이틀 안이면",
     complaint_late: "불만에 답하거나 결정할 기한이 지나면",
+    clock_drift: "프로세스와 데이터베이스의 시계가 100밀리초 넘게 다르면",
+    staff_locked: "15분 동안 세 번 틀려 직원 로그인이 잠기면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -99,6 +103,10 @@ export const koOfficeAlerts = {
       `${member} 회원의 불만 ${number}번: ${step} 기한이 이틀 안입니다.`,
     complaint_late: (member: string, number: string, step: string) =>
       `${member} 회원의 불만 ${number}번: ${step} 기한이 지났습니다.`,
+    clock_drift: (process: string, ms: string) =>
+      `${process}의 시계가 데이터베이스와 ${ms}밀리초 다릅니다. 시간 동기화를 확인해 주세요.`,
+    staff_locked: (loginId: string, count: string, address: string) =>
+      `직원 아이디 ${loginId}의 로그인이 15분 동안 ${count}번 틀려 잠겼습니다. IP 주소는 ${address}입니다.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },

@@ -80,7 +80,7 @@ export const koOfficeSettings = {
   earlier: "위로",
   later: "아래로",
   limitsLead:
-    "원 단위입니다. 최대 한도를 올리거나 2차 승인과 당첨 확인 기준을 변경하면 다른 담당자가 확인합니다.",
+    "원 단위입니다. 최대 한도나 기록 기준을 올리거나 2차 승인과 당첨 확인 기준을 변경하면 다른 담당자가 확인합니다.",
   deposit: "입금",
   withdrawal: "출금",
   others: "기타",
@@ -97,6 +97,9 @@ export const koOfficeSettings = {
   secondOperatorFrom: "2차 승인 기준 금액",
   secondOperatorDayFrom: "한 담당자가 하루에 혼자 승인하는 금액 기준",
   unstakedWinFrom: "베팅 없는 당첨 확인 기준 금액",
+  largeWinFrom: "큰 당첨 기록 기준 금액",
+  largeWagerFrom: "큰 베팅 기록 기준 금액",
+  largeTransferFrom: "큰 입출금 기록 기준 금액",
   wholeNumber: "0보다 큰 숫자를 입력해 주세요.",
   compLead:
     "정산된 베팅 금액의 0.01% 단위입니다. 저장하기 전에 지난 30일 베팅에 적용했을 때의 비용을 봅니다.",

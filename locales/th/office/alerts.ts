@@ -46,6 +46,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     component_changed: "ส่วนประกอบเปลี่ยนแปลง",
     complaint_due: "ข้อร้องเรียนใกล้ครบกำหนด",
     complaint_late: "ข้อร้องเรียนเลยกำหนด",
+    clock_drift: "นาฬิกาคลาดเคลื่อน",
+    staff_locked: "ล็อกการเข้าสู่ระบบของเจ้าหน้าที่",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -65,6 +67,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     component_changed: "เมื่อการตรวจพบไฟล์หรือฟังก์ชันฐานข้อมูลที่ต่างจากรุ่นที่ติดตั้ง",
     complaint_due: "เมื่อเหลือไม่เกินสองวันก่อนครบกำหนดตอบหรือตัดสินข้อร้องเรียน",
     complaint_late: "เมื่อข้อร้องเรียนไม่ได้รับคำตอบหรือคำตัดสินภายในกำหนด",
+    clock_drift: "เมื่อนาฬิกาของโปรเซสและฐานข้อมูลต่างกันเกิน 100 มิลลิวินาที",
+    staff_locked: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกล็อกหลังผิดสามครั้งใน 15 นาที",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -95,6 +99,10 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `ข้อร้องเรียนหมายเลข ${number} ของ ${member}: ${step}ครบกำหนดภายในสองวัน`,
     complaint_late: (member, number, step) =>
       `ข้อร้องเรียนหมายเลข ${number} ของ ${member}: ${step}เลยกำหนดแล้ว`,
+    clock_drift: (process, ms) =>
+      `นาฬิกาของ ${process} ต่างจากฐานข้อมูล ${ms} มิลลิวินาที กรุณาตรวจสอบการซิงค์เวลา`,
+    staff_locked: (loginId, count, address) =>
+      `การเข้าสู่ระบบของ ${loginId} ถูกล็อกหลังผิด ${count} ครั้งใน 15 นาที จาก ${address}`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },

@@ -65,6 +65,7 @@ export const vnOfficeActs: OfficeActTexts = {
   "export-members": "Tải danh sách thành viên",
   "export-rounds": "Tải danh sách ván",
   "export-session-report": "Tải danh sách phiên",
+  "export-significant-events": "Tải sự kiện quan trọng",
   "export-member-summaries": "Tải tổng hợp tài khoản thành viên",
   "export-member-entries": "Tải bút toán sổ cái",
   "export-helps": "Tải danh sách yêu cầu hỗ trợ",

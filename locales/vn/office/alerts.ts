@@ -46,6 +46,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     component_changed: "Thành phần bị thay đổi",
     complaint_due: "Khiếu nại sắp đến hạn",
     complaint_late: "Khiếu nại quá hạn",
+    clock_drift: "Đồng hồ lệch",
+    staff_locked: "Khóa đăng nhập nhân viên",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -69,6 +71,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       "Khi lần kiểm tra phát hiện tệp hoặc hàm cơ sở dữ liệu khác với bản phát hành",
     complaint_due: "Hạn trả lời hoặc quyết định khiếu nại còn không quá hai ngày",
     complaint_late: "Khiếu nại chưa được trả lời hoặc quyết định đúng hạn",
+    clock_drift: "Đồng hồ của tiến trình và cơ sở dữ liệu lệch quá 100 mili giây",
+    staff_locked: "Đăng nhập nhân viên bị khóa sau ba lần sai trong 15 phút",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -100,6 +104,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Khiếu nại số ${number} của ${member}: ${step} đến hạn trong hai ngày.`,
     complaint_late: (member, number, step) =>
       `Khiếu nại số ${number} của ${member}: ${step} đã quá hạn.`,
+    clock_drift: (process, ms) =>
+      `Đồng hồ của ${process} lệch ${ms} mili giây so với cơ sở dữ liệu. Hãy kiểm tra đồng bộ thời gian.`,
+    staff_locked: (loginId, count, address) =>
+      `Đăng nhập của ${loginId} bị khóa sau ${count} lần sai trong 15 phút, từ ${address}.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },

@@ -81,7 +81,7 @@ export const vnOfficeSettings = {
   earlier: "Lên",
   later: "Xuống",
   limitsLead:
-    "Đơn vị won. Nhân viên khác kiểm tra khi tăng mức tối đa hoặc đổi mức duyệt lần hai hay mức xem lại tiền thắng.",
+    "Đơn vị won. Nhân viên khác kiểm tra khi tăng mức tối đa hay mức ghi nhận, hoặc đổi mức duyệt lần hai hay mức xem lại tiền thắng.",
   deposit: "Nạp tiền",
   withdrawal: "Rút tiền",
   others: "Khác",
@@ -98,6 +98,9 @@ export const vnOfficeSettings = {
   secondOperatorFrom: "Duyệt lần hai từ",
   secondOperatorDayFrom: "Duyệt lần hai khi một nhân viên tự duyệt trong 24 giờ từ",
   unstakedWinFrom: "Xem lại tiền thắng không có cược từ",
+  largeWinFrom: "Ghi nhận tiền thắng lớn từ",
+  largeWagerFrom: "Ghi nhận cược lớn từ",
+  largeTransferFrom: "Ghi nhận nạp rút lớn từ",
   wholeNumber: "Vui lòng nhập số lớn hơn 0.",
   compLead:
     "Tính bằng 0,01% tiền cược đã thanh toán. Trước khi lưu, bạn thấy chi phí nếu áp dụng cho 30 ngày qua.",

@@ -259,3 +259,32 @@ export const listDueComplaints = (
      limit $3`,
     [after, until, AT_MOST],
   );
+
+/** Living processes whose clock differs from the database's by more than so much, beyond the error. */
+export const listDrifts = (
+  db: Queryable,
+  mostMs: number,
+): Promise<{ id: bigint; process: string; host: string; apartMs: number }[]> =>
+  db.query<{ id: bigint; process: string; host: string; apartMs: number }>(
+    `select id, process, host, clock_apart_ms::float8 as "apartMs" from component_lives
+     where ended_at is null and seen_at > now() - interval '1 minute'
+       and abs(clock_apart_ms) - clock_error_ms > $1 order by id limit $2`,
+    [mostMs, AT_MOST],
+  );
+
+/** Ids and networks with at least so many wrong sign-ins of staff since a moment and a success. */
+export const listLockedSignIns = (
+  db: Queryable,
+  since: Date,
+  least: number,
+): Promise<{ loginId: string; address: string; count: number }[]> =>
+  db.query<{ loginId: string; address: string; count: number }>(
+    `select s.login_id as "loginId", host(s.address) as address, count(*)::integer as count
+     from operator_sign_ins s
+     where s.at >= $1 and s.outcome in ('wrong_credentials', 'second_factor_wrong')
+       and not exists (select from operator_sign_ins x where x.login_id = s.login_id
+         and x.outcome = 'success' and x.at >= s.at)
+     group by s.login_id, s.address having count(*) >= $2
+     order by s.login_id, s.address limit $3`,
+    [since, least, AT_MOST],
+  );

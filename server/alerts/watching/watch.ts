@@ -2,6 +2,7 @@ import { alertRules, type AlertFacts, type AlertRuleName } from "#contract/offic
 import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { toWon, units } from "#server/kit/money.ts";
+import { OFFICE_SIGN_IN_RULES } from "#server/operators/sign-in.ts";
 import * as found from "#server/alerts/watching/store.ts";
 import * as store from "#server/alerts/store.ts";
 
@@ -14,6 +15,9 @@ const COUNTED_OVER_MS = 15 * 60_000;
 
 /** How long before its time a complaint is pointed out. */
 const COMPLAINT_WARNED_MS = 48 * 3_600_000;
+
+/** Clocks of components agree to this; GLI-19 2.2. */
+const MOST_APART_MS = 100;
 
 /** One look reads at most this many events for each rule. */
 const MOST_EVENTS = 5_000;
@@ -184,6 +188,24 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
     isState: true,
     find: async (db, { now }) =>
       (await found.listDueComplaints(db, new Date(0), now)).map(complaintAlert),
+  },
+  clock_drift: {
+    isState: true,
+    find: async (db) =>
+      (await found.listDrifts(db, MOST_APART_MS)).map(({ id, ...facts }) => ({
+        subject: `component-life:${id}`,
+        facts,
+      })),
+  },
+  staff_locked: {
+    isState: true,
+    find: async (db, { now }) => {
+      const { uses, windowMs } = OFFICE_SIGN_IN_RULES.perIdAndNetwork;
+      return (await found.listLockedSignIns(db, before(now, windowMs), uses)).map((facts) => ({
+        subject: `sign-in:${facts.address}:${facts.loginId}`.slice(0, 200),
+        facts,
+      }));
+    },
   },
   refused_sign_ins: {
     isState: true,

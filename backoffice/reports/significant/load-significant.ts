@@ -1,0 +1,32 @@
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import { significantKinds } from "#contract/office/significant-events.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
+import { dayAgo, isDay } from "#backoffice/reports/load-reports.ts";
+
+/** The default period: the last thirty days. */
+const USUAL_DAYS = 30;
+
+export type SignificantPage = {
+  asked: Omit<OfficeInput<"get-significant-events">, "after">;
+  /** Null when the period is not available. */
+  report: OfficeOutput<"get-significant-events"> | null;
+};
+
+export const loadSignificant: NonNullable<OfficeRoute["load"]> = async (
+  call,
+  { query, timeZone },
+): Promise<SignificantPage> => {
+  const [from, until] = [query.get("from"), query.get("until")];
+  const kind = significantKinds.find((each) => each === query.get("kind"));
+  const asked = {
+    from: isDay(from) ? from : dayAgo(USUAL_DAYS - 1, timeZone),
+    until: isDay(until) ? until : dayAgo(0, timeZone),
+    ...(kind && { kind }),
+  };
+  const after = query.get("after");
+  const report = await call("get-significant-events", {
+    ...asked,
+    ...(after !== null && { after }),
+  });
+  return { asked, report: report.status === "success" ? report : null };
+};

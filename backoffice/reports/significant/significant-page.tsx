@@ -1,0 +1,65 @@
+import { Form, useLoaderData } from "react-router";
+import { significantKinds } from "#contract/office/significant-events.ts";
+import { ExportButton } from "#backoffice/frame/export-button.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
+import { EventTable } from "#backoffice/reports/significant/event-table.tsx";
+import { KindCounts } from "#backoffice/reports/significant/kind-counts.tsx";
+import type { SignificantPage } from "#backoffice/reports/significant/load-significant.ts";
+
+/** The significant events of a period; period and kind are in the address. */
+export default function Significant() {
+  const { asked, report } = useLoaderData<SignificantPage>();
+  const { reports, significantEvents: texts } = useOfficeTexts();
+  return (
+    <div className="page page-wide">
+      <div className="card-head">
+        <h1>{reports.reports}</h1>
+        {report && (
+          <ExportButton name="export-significant-events" filter={asked} access="audit.read" />
+        )}
+      </div>
+      <ReportTabs current="significant" search={`from=${asked.from}&until=${asked.until}`} />
+      <p className="page-lead">{texts.lead}</p>
+      <Form className="report-form" key={Object.values(asked).join(" ")}>
+        <label className="field">
+          <span>{reports.from}</span>
+          <input type="date" name="from" required min="2000-01-01" defaultValue={asked.from} />
+        </label>
+        <label className="field">
+          <span>{reports.until}</span>
+          <input type="date" name="until" required min="2000-01-01" defaultValue={asked.until} />
+        </label>
+        <label className="field">
+          <span>{texts.kind}</span>
+          <select name="kind" defaultValue={asked.kind ?? ""}>
+            <option value="">{texts.everyKind}</option>
+            {significantKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {texts.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn btn-main">
+          {reports.show}
+        </button>
+      </Form>
+      {report ? (
+        <>
+          <KindCounts kinds={report.kinds} current={asked.kind} period={asked} />
+          <EventTable rows={report.rows} />
+          <MorePages next={report.next} name="after" />
+          <p className="card-lead num">
+            {asked.from} – {asked.until} · {report.timeZone}
+          </p>
+        </>
+      ) : (
+        <p className="notice notice-bad" role="alert">
+          {reports.tooLong}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import { significantHappenings, significantKinds } from "#contract/office/significant-events.ts";
+import { playRound } from "#server/games/rounds.ts";
+import { dateOf } from "#server/kit/days.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { noteLarge } from "#server/reports/significant/noting/noting.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, makePlayer } from "#tests/support/members.ts";
+import { actByTwo, officeCall, operatorWithRole } from "#tests/support/office.ts";
+
+const DAY_MS = 86_400_000;
+type Report = OfficeOutput<"get-significant-events">;
+
+describe("the register of significant events", () => {
+  const test = useTestApp();
+  /** The day before, of or after so many days from now: a run may pass midnight in Seoul. */
+  const day = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS), "Asia/Seoul");
+  const period = { from: day(-1), until: day(1) };
+  let admin = "";
+  let second = "";
+  beforeAll(async () => {
+    admin = await operatorWithRole(test, "admin");
+    second = await operatorWithRole(test, "admin");
+  });
+  const ask = async (input: object = {}) =>
+    (await officeCall(test, "get-significant-events", { ...period, ...input }, admin))
+      .body as unknown as Report;
+  const of = async (kind: string) => (await ask({ kind })).rows;
+
+  /** A row of each source that has its own tests; 40 days ago, so that they are alone there. */
+  const sources = [
+    `insert into operator_sign_ins (login_id, address, user_agent, outcome, at)
+     values ('stranger', '203.0.113.9', '', 'wrong_credentials', $1)`,
+    `insert into component_checks (at, kind, process, host, release, components, fault_count, faults)
+     values ($1, 'whole', 'web', 'one', repeat('a', 64), 9, 1,
+       '[{"component": "build/web.js", "fault": "changed"}]')`,
+    `insert into alert_findings (rule, subject, facts, raised_at, ended_at) values
+       ('other_build', 'game:tiger/x', '{"game": "X", "pinned": "1", "told": "2"}', $1, $1),
+       ('provider_failing', 'game-provider:tiger', '{"count": 5}', $1, $1)`,
+    `insert into component_lives (process, host, started_at, seen_at, clock_apart_ms, clock_error_ms)
+     select 'web', 'one', at, at, 0, 0 from unnest(array[$1 - interval '1 hour', $1]) at`,
+    `insert into component_events (at, kind, component, before, after)
+     select $1, kind, 'database', null, '{"seconds": 60}'
+     from unnest(array['silence', 'restart', 'clock', 'restored']) kind`,
+    `insert into report_large_amounts (at, kind, object, amount, threshold)
+     select $1, kind, 'round:1-1', 500000000000, 100000
+     from unnest(array['win', 'wager', 'transfer']) kind`,
+    `insert into ledger_commitment_attempts (found_at, kind, refused, subject, fault) values
+       ($1, 'limit', 2, null, null), ($1, 'break', null, 'break 1', 'changed')`,
+    `insert into report_differences (kind, key, about, since, found_at)
+     values ('books', 'a promise: broken', 'a promise: broken', $1, $1)`,
+    `insert into member_events (member_id, event, address, at) select 1, event, '127.0.0.1', $1
+     from unnest(array['password_changed', 'withdrawal_password_changed', 'password_reset']) event`,
+    `insert into member_likely_exclusions (member_id, excluded_id, found_at) values (1, 2, $1), (1, 3, $1)`,
+    `insert into member_breaks (member_id, term, started_at, ends_at)
+     values (1, '6m', $1, $1 + interval '6 months')`,
+  ];
+  const EARLIER = { from: day(-41), until: day(-39) };
+
+  it("reads what every component records by itself, each once, with its component and its facts", async () => {
+    const at = new Date(Date.now() - 40 * DAY_MS);
+    expect((await ask(EARLIER)).rows).toEqual([]);
+    for (const source of sources)
+      await test.owner.query(source.replaceAll("$1", "$1::timestamptz"), [at]);
+    await test.owner.query(
+      `insert into ledger_house_entries (posted_at, movement, from_house_account_id,
+         to_house_account_id, amount) values ($1, 103, 1, 2, 700000)`,
+      [at],
+    );
+    const { rows, kinds } = await ask(EARLIER);
+    const ofSystem = rows.filter(({ at: each }) => each === at.toISOString());
+    const seen = ofSystem.map(({ happening }) => happening);
+    for (const happening of significantHappenings.filter((each) => each !== "process_died"))
+      expect([happening, seen.filter((each) => each === happening)]).toEqual([
+        happening,
+        [happening],
+      ]);
+    expect(rows.filter(({ happening }) => happening === "process_died")).toHaveLength(2);
+    expect(rows.find(({ happening }) => happening === "no_process")).toMatchObject({
+      kind: "downtime",
+      component: "web",
+      after: { seconds: 3600 },
+    });
+    expect(rows.find(({ happening }) => happening === "sign_in_refused")).toMatchObject({
+      actor: "stranger",
+      after: { refusal: "wrong_credentials", address: "203.0.113.9" },
+    });
+    expect(rows.find(({ happening }) => happening === "other_build")).toMatchObject({
+      before: { build: "1" },
+      after: { build: "2" },
+    });
+    expect(rows.find(({ happening }) => happening === "large_win")?.after).toEqual({
+      amount: 5_000_000,
+      largeWinFrom: 1,
+    });
+    expect(rows.find(({ happening }) => happening === "receivable")?.after).toEqual({ amount: 7 });
+    const acts = ["override", "policy", "game", "jackpot", "incentive"];
+    expect(kinds.filter(({ count }) => count === 0).map(({ kind }) => kind)).toEqual(acts);
+    expect(kinds.map(({ kind }) => kind)).toEqual(significantKinds);
+    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+    await test.owner.query("delete from ledger_house_entries where posted_at = $1", [at]);
+  });
+
+  it("pages over events of one moment, each exactly once, and all of them in the file", async () => {
+    const at = new Date(Date.now() - 80 * DAY_MS);
+    await test.owner.query(
+      `insert into component_events (at, kind, component, after)
+       select $1, 'clock', 'database', '{}' from generate_series(1, 80)`,
+      [at],
+    );
+    await test.owner.query(
+      `insert into operator_sign_ins (login_id, address, user_agent, outcome, at)
+       select 'stranger', '203.0.113.9', '', 'wrong_credentials', $1 from generate_series(1, 60)`,
+      [at],
+    );
+    const asked = { from: day(-81), until: day(-79) };
+    const ids: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page: Report = await ask({ ...asked, ...(after !== undefined && { after }) });
+      ids.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([140, 140]);
+    const input = { ...asked, reason: "for the audit" };
+    const { body } = await officeCall(test, "export-significant-events", input, admin);
+    const file = String(body["file"]);
+    for (const id of ids) expect(file.split(`${id},`)).toHaveLength(2);
+    expect(file.match(/no_activity/g), "a line for each other kind").toHaveLength(
+      significantKinds.length - 2,
+    );
+    expect(file).toMatch(/rows,155,all/);
+  });
+
+  it("an act by two has its actor, authoriser, reason and both values", async () => {
+    const off = { name: "comp", isOn: false, reason: "counted wrongly" };
+    await officeCall(test, "change-switch", off, admin);
+    const people = { maker: admin, checker: second };
+    const made = await actByTwo(test, "change-switch", { name: "comp", isOn: true }, people);
+    expect(made.body["status"]).toBe("success");
+    const nameOf = async (cookie: string) =>
+      ((await officeCall(test, "get-own-self", {}, cookie)).body["operator"] as { name: string })
+        .name;
+    const [actor, authoriser] = [await nameOf(admin), await nameOf(second)];
+    expect(actor).not.toBe(authoriser);
+    const act = { happening: "change-switch", component: "office", object: "switch:comp", actor };
+    const [states, reversed] = [{ isOn: true }, { isOn: false }];
+    expect(await of("policy"), "a proposal and a decision change nothing").toMatchObject([
+      { ...act, authoriser, reason: "asked for", before: reversed, after: states },
+      { ...act, authoriser: null, reason: "counted wrongly", before: states, after: reversed },
+    ]);
+  });
+
+  it("notes large wins, wagers and transfers by the settings, and smaller ones not", async () => {
+    const settings = `large_win_from = 100000000000, large_wager_from = 30000000000,
+      large_transfer_from = 50000000000`;
+    await test.owner.query(`update settings_money set ${settings}`);
+    const player = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
+    const play = async (ref: string, stake: number, win: number) => {
+      await playRound(
+        test.app.writer,
+        {
+          connection: "sandbox",
+          memberRef: player.ref,
+          currency: "KRW",
+          gameCode: "moon-rabbit-mill",
+          roundRef: ref,
+          gameSessionId: null,
+          closes: true,
+        },
+        [
+          { key: `${ref}-b`, kind: "bet", amount: fromWon(stake) },
+          { key: `${ref}-w`, kind: "win", amount: fromWon(win) },
+        ],
+      );
+    };
+    await play("large", 300_000, 1_000_000);
+    await play("small", 299_999, 999_999);
+    const member = await makeMember(test.app.db);
+    const pay = (won: number) =>
+      test.owner.query(
+        `insert into payment_requests (kind, member_id, amount, status, decision, asked_at,
+           decided_at, decided_by, taken_by, expires_at)
+         values ('deposit', $1, $2, 'done', 'approved', now(), now(), 1, 1, now())`,
+        [member.memberId, fromWon(won)],
+      );
+    await pay(500_000);
+    await pay(499_999);
+    test.clock.advance(120_000);
+    while ((await noteLarge(test.app.db, test.clock)) > 0) continue;
+    const amounts = async (kind: string) => (await of(kind)).map(({ after }) => after);
+    expect(await amounts("large_win")).toEqual([{ amount: 1_000_000, largeWinFrom: 1_000_000 }]);
+    expect(await amounts("large_wager")).toEqual([{ amount: 300_000, largeWagerFrom: 300_000 }]);
+    expect(await amounts("large_transfer")).toEqual([
+      { amount: 500_000, largeTransferFrom: 500_000 },
+    ]);
+    const [win] = await of("large_win");
+    expect(win?.subject.member?.loginId).toBe(player.loginId);
+  });
+
+  it("takes the permission of the audit trail and a period that is not too long", async () => {
+    const viewer = await operatorWithRole(test, "viewer");
+    expect((await officeCall(test, "get-significant-events", period, viewer)).http).toBe(403);
+    const input = { ...period, reason: "for the audit" };
+    expect((await officeCall(test, "export-significant-events", input, viewer)).http).toBe(403);
+    expect(await ask({ from: "2020-01-01" })).toMatchObject({ status: "limit" });
+    expect((await ask({ after: "9999999999999999_99_999999999999999999" })).rows).toBeDefined();
+    expect(await ask({ after: "1" })).toMatchObject({ status: "invalid" });
+  });
+});

@@ -1,0 +1,102 @@
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import {
+  significantKinds,
+  type SignificantEvent,
+  type SignificantKind,
+} from "#contract/office/significant-events.ts";
+import type { Subject } from "#contract/office/subjects.ts";
+import type { Database, Queryable } from "#server/kit/database.ts";
+import { atOneMoment } from "#server/kit/one-moment.ts";
+import type { SubjectsOf } from "#server/operators/subjects-of.ts";
+import { boundsOf, periodOf } from "#server/reports/periods.ts";
+import { getProgress } from "#server/reports/reading/store.ts";
+import { callsOfKind, kindOfCall } from "#server/reports/significant/act-kinds.ts";
+import * as store from "#server/reports/significant/store.ts";
+
+const PER_PAGE = 50;
+/** After every event in the order of time. */
+const NEWEST: store.Place = { at: 9_000_000_000_000_000n, source: 0, id: 0n };
+
+type Asked = Omit<OfficeInput<"get-significant-events">, "after">;
+type Reading = { db: Database; subjectsOf: SubjectsOf<Subject> };
+export type KindCount = { kind: SignificantKind; count: number };
+
+async function wantedOf(db: Queryable, { kind: asked, ...days }: Asked) {
+  const kind = asked ?? null;
+  const { timeZone } = await getProgress(db);
+  const { from, before } = boundsOf(days, timeZone);
+  return { timeZone, wanted: { from, before, calls: callsOfKind(kind), kind } };
+}
+
+/**
+ * The significant events of days in the installation's time zone, newest first, after the row `after`
+ * (source: GLI-19 2.8.8, 2.9.5). Throws Refusal `too_many` for a period that is too long.
+ */
+export async function significantEvents(
+  { db, subjectsOf }: Reading,
+  asked: Asked,
+  after: string | null,
+): Promise<OfficeOutput<"get-significant-events">> {
+  periodOf(asked, "day");
+  const found = await atOneMoment(db, async (tx) => {
+    const { timeZone, wanted } = await wantedOf(tx, asked);
+    const rows = await store.listEvents(tx, wanted, placeOf(after), PER_PAGE + 1);
+    return { timeZone, rows, kinds: await countsOf(tx, asked) };
+  });
+  const { rows, next } = pageOf(found.rows);
+  const subjectOf = await subjectsOf(rows.flatMap(({ object }) => object ?? []));
+  return {
+    timeZone: found.timeZone,
+    kinds: found.kinds,
+    rows: rows.map((row) => ({ ...row, subject: subjectOf(row.object ?? "") })),
+    next,
+  };
+}
+
+/** One page of the events for a file, without the names of their objects. */
+export const eventsForFile = (db: Database, asked: Asked, after: string | null) =>
+  atOneMoment(db, async (tx) => {
+    const { wanted } = await wantedOf(tx, asked);
+    return pageOf(await store.listEvents(tx, wanted, placeOf(after), PER_PAGE + 1));
+  });
+
+/** How many events of each kind the days have, whichever kind is asked for; 0 where there is none. */
+export async function countsOf(db: Queryable, asked: Asked): Promise<KindCount[]> {
+  const { wanted } = await wantedOf(db, { from: asked.from, until: asked.until });
+  const counts = new Map<SignificantKind, number>();
+  for (const row of await store.countEvents(db, wanted)) {
+    const kind = kindOf(row);
+    counts.set(kind, (counts.get(kind) ?? 0) + row.count);
+  }
+  return significantKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }));
+}
+
+function placeOf(after: string | null): store.Place {
+  if (after === null) return NEWEST;
+  const [at = "0", source, id = "0"] = after.split("_");
+  return { at: BigInt(at), source: Number(source), id: BigInt(id) };
+}
+
+function pageOf(found: readonly store.EventRow[]) {
+  const rows = found.slice(0, PER_PAGE).map(eventOf);
+  return { rows, next: found.length > PER_PAGE ? (rows.at(-1)?.id ?? null) : null };
+}
+
+const eventOf = ({
+  at,
+  source,
+  id,
+  ...row
+}: store.EventRow): Omit<SignificantEvent, "subject"> => ({
+  ...row,
+  id: `${at}_${source}_${id}`,
+  at: new Date(Number(at / 1_000n)).toISOString(),
+  kind: kindOf(row),
+});
+
+function kindOf({ kind, happening }: Pick<store.EventRow, "kind" | "happening">): SignificantKind {
+  const found =
+    kind === null ? kindOfCall(happening) : significantKinds.find((each) => each === kind);
+  if (!found) throw new Error(`no kind of significant event is called ${kind ?? happening}`);
+  return found;
+}
