@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { acceptanceCalls } from "#contract/acceptances.ts";
 import { breakCalls } from "#contract/breaks.ts";
 import { browsingCalls } from "#contract/browsing.ts";
+import { closingCalls } from "#contract/closing.ts";
 import { contactCalls } from "#contract/contacts.ts";
 import { helpFileCalls } from "#contract/help-files.ts";
 import { gameCalls } from "#contract/games.ts";
@@ -25,6 +26,7 @@ export const calls = {
   ...sessionEndCalls,
   ...acceptanceCalls,
   ...breakCalls,
+  ...closingCalls,
   ...limitCalls,
   ...toolCalls,
   ...quietTimeCalls,

@@ -45,7 +45,7 @@ const currentUser = z.object({
    */
   reduced: z.nullable(
     z.object({
-      why: z.enum(["suspended", "break", "barred"]),
+      why: z.enum(["suspended", "break", "closing", "barred"]),
       ground: z.nullable(z.enum(suspensionGrounds)),
     }),
   ),

@@ -43,6 +43,8 @@ export const refusals = {
   already_waiting: { member: "wait", operator: "waiting" },
   already_decided: both("already"),
   insufficient_funds: both("balance"),
+  /** A round is open, or money is at a provider. */
+  money_in_play: { operator: "in_play" },
   amount_outside_limits: both("balance"),
   comp_too_low: { member: "low_point" },
   member_limit: both("limit"),

@@ -80,8 +80,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -1526,6 +1526,22 @@ CREATE TABLE member_cases (
   CONSTRAINT member_cases_score_check CHECK (((score >= 0) AND (score <= 100)))
 );
 COMMENT ON TABLE member_cases IS 'A member who may come to harm: the markers that opened it, or who did. While it is open the member is sent no promotion. reasons holds each marker with its value, threshold and points.';
+
+CREATE TABLE member_closings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  outcome text,
+  CONSTRAINT member_closings_check CHECK ((ended_at >= asked_at)),
+  CONSTRAINT member_closings_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT member_closings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_closings_outcome_check CHECK ((outcome = ANY (ARRAY['closed'::text, 'taken_back'::text]))),
+  CONSTRAINT member_closings_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_closings IS 'When a member asked that the account is closed, and how that ended: it was closed once it was empty, or the member took it back. Stakes are blocked meanwhile.';
+COMMENT ON COLUMN member_closings.looked_at IS 'When it was last looked whether the account is empty; those looked at longest ago come first.';
 
 CREATE TABLE member_contact_effects (
   contact_id bigint NOT NULL,
@@ -3645,6 +3661,12 @@ CREATE INDEX member_cases_of_member ON public.member_cases USING btree (member_i
 
 CREATE UNIQUE INDEX member_cases_open ON public.member_cases USING btree (member_id) WHERE (closed_at IS NULL);
 
+CREATE INDEX member_closings_due ON public.member_closings USING btree (looked_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX member_closings_of_member ON public.member_closings USING btree (member_id, id);
+
+CREATE UNIQUE INDEX member_closings_one_holds ON public.member_closings USING btree (member_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
@@ -3738,6 +3760,8 @@ CREATE INDEX members_by_status ON public.members USING btree (status, id);
 CREATE INDEX members_by_status_and_login_id ON public.members USING btree (status, login_id COLLATE "C") WHERE (status <> 'active'::text);
 
 CREATE INDEX members_by_status_and_nick ON public.members USING btree (status, nick_folded COLLATE "C") WHERE (status <> 'active'::text);
+
+CREATE INDEX members_closed ON public.members USING btree (id) WHERE (status = 'closed'::text);
 
 CREATE INDEX members_last_seen ON public.members USING btree (last_seen_on) INCLUDE (status, level, site_id);
 
@@ -3947,7 +3971,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -3957,7 +3981,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -3970,7 +3994,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -4182,6 +4206,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_contacts TO dalbit_applicati
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_requests TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_cases TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_closings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_contact_effects TO dalbit_application;
 

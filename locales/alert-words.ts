@@ -69,6 +69,7 @@ export function alertSentence(
     complaint_late: () => says.complaint_late(text("loginId"), text("number"), complaintStep()),
     clock_drift: () => says.clock_drift(`${text("process")}, ${text("host")}`, number("apartMs")),
     staff_locked: () => says.staff_locked(text("loginId"), number("count"), text("address")),
+    closed_account_owed: () => says.closed_account_owed(text("loginId"), money("amount")),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

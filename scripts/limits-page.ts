@@ -24,6 +24,7 @@ import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";
 import { PASSWORD_CHANGES_PER_MEMBER } from "#server/members/password-change.ts";
 import { CHECKS_PER_NETWORK, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";
 import { ABSOLUTE_MS } from "#server/members/session-length.ts";
+import { CLOSINGS_PER_MEMBER } from "#server/members/closing/closing.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { WITHDRAWAL_PASSWORD_PER_MEMBER } from "#server/members/withdrawal-password.ts";
@@ -97,6 +98,11 @@ const limits = () =>
       ["Request without signing in", "network", ruleOf(CONTACTS_PER_NETWORK)],
       ["Request without signing in", "e-mail or number", ruleOf(CONTACTS_PER_REPLY_PATH)],
       ["Ending of own sessions", "member", ruleOf(ENDINGS_PER_MEMBER)],
+      [
+        "Password when asking for the closing of the account",
+        "member",
+        ruleOf(CLOSINGS_PER_MEMBER),
+      ],
       ["Copy of own data", "member", ruleOf(COPIES_PER_MEMBER)],
       ["Search for members by a masked number", "operator", ruleOf(NUMBER_SEARCHES_PER_OPERATOR)],
       ["Unmasked number of a member", "operator", ruleOf(REVEALS_PER_OPERATOR)],

@@ -35,6 +35,7 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "late_win_refused":
     case "big_win":
     case "likely_excluded":
+    case "closed_account_owed":
       return objectAddress(subject) ?? "/audit";
   }
 }

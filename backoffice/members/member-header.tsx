@@ -50,6 +50,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
         </Fact>
       </dl>
       {member.isFrozen && <p className="notice notice-warn">{texts.isFrozen}</p>}
+      {member.closing && <OwnClosing closing={member.closing} />}
       <OnBreak member={member} />
       {member.isBarred && <Barred />}
       {member.waiting && (
@@ -64,6 +65,20 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
         <p className="notice">{texts.resetOpen(format.time(member.resetLinkUntil))}</p>
       )}
     </header>
+  );
+}
+
+/** That the member asked for the closing of the account, or that it was closed as they had asked. */
+function OwnClosing({ closing }: { closing: NonNullable<MemberFacts["closing"]> }) {
+  const { breaks } = useOfficeTexts();
+  const format = useFormat();
+  const { askedAt, closedAt } = closing;
+  const at = closedAt ?? askedAt;
+  const moment = `${format.date(at)} ${format.time(at)}`;
+  return (
+    <p className="notice notice-warn">
+      {closedAt === null ? breaks.closing(moment) : breaks.closed(moment)}
+    </p>
   );
 }
 

@@ -50,6 +50,8 @@ export const alertRules = {
   clock_drift: { unit: null, range: [0, 0] },
   /** A sign-in of staff is locked after three wrong attempts. */
   staff_locked: { unit: null, range: [0, 0] },
+  /** A closed account has a won or more, such as a win that came late. */
+  closed_account_owed: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

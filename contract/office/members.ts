@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { runningBreak } from "#contract/breaks.ts";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { ownDecisions } from "#contract/office/own-decisions.ts";
 import { suspensionGround as ground } from "#contract/office/suspension-ground.ts";
 
 export const memberStatuses = ["active", "suspended", "closed"] as const;
@@ -66,8 +66,7 @@ const member = z.object({
   isFrozen: z.boolean(),
   /** The personal data was erased; ledger and requests are kept. */
   isErased: z.boolean(),
-  /** The cooling-off or self-exclusion that the member has begun; staff cannot end it. */
-  running: z.nullable(runningBreak),
+  ...ownDecisions,
   /** Whether the member is a person who may not play. */
   isBarred: z.boolean(),
   isTester: z.boolean(),
@@ -246,7 +245,7 @@ export const memberOfficeCalls = {
     checkedBy: "members.check",
     fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(memberStatuses), ground },
     output: z.object({}),
-    refusals: ["not_found", "stale", "already", "balance", "waiting", "closed"],
+    refusals: ["not_found", "stale", "already", "balance", "waiting", "in_play", "closed"],
   }),
   "freeze-member-money": act({
     summary:

@@ -51,5 +51,7 @@ export const cnBreaks: BreakTexts = {
 export const cnOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `会员暂停使用至${until}，员工无法解除。`,
   exclusion: (until) => `会员自我排除至${until}，员工无法解除。`,
+  closing: (at) => `会员于${at}申请注销账户。余额全部提款后会自动注销。`,
+  closed: (at) => `应会员申请，账户已于${at}注销。`,
   forEver: "会员已永久自我排除，员工无法解除。",
 };

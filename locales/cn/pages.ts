@@ -1,6 +1,7 @@
 import { cnAcceptance } from "#locales/cn/acceptance.ts";
 import { cnProtectionPage } from "#locales/cn/protection.ts";
 import { cnToolsPage } from "#locales/cn/tools.ts";
+import { cnClosing } from "#locales/cn/closing.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
@@ -9,6 +10,7 @@ import type { PageTexts } from "#locales/ko/pages.ts";
 export const cnPages = {
   acceptance: cnAcceptance,
   breaks: cnBreaks,
+  closing: cnClosing,
   limits: cnLimits,
   quietTimes: cnQuietTimes,
   protectionPage: cnProtectionPage,

@@ -18,7 +18,12 @@ export const cnOfficeSuspensions = {
 
 /** Texts above every page of a reduced session. */
 export const cnReduced: ReducedTexts = {
-  titles: { suspended: "您的账户已停用", break: "您正在休息", barred: "您目前无法游戏" },
+  titles: {
+    suspended: "您的账户已停用",
+    break: "您正在休息",
+    closing: "正在等待注销账户",
+    barred: "您目前无法游戏",
+  },
   text: "您只能查看余额明细和统计、提款以及联系客服中心。",
   reason: "原因",
   grounds: cnSuspensionGrounds,

@@ -55,5 +55,8 @@ export const enBreaks: BreakTexts = {
 export const enOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `The member is taking a break until ${until}. Staff cannot end it.`,
   exclusion: (until) => `The member is self-excluded until ${until}. Staff cannot end it.`,
+  closing: (at) =>
+    `The member asked at ${at} to close the account. It closes by itself once the balance is withdrawn.`,
+  closed: (at) => `The account was closed at ${at}, as the member had asked.`,
   forEver: "The member is self-excluded for good. Staff cannot end it.",
 };

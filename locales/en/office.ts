@@ -231,6 +231,8 @@ export const enOffice = {
     deposit_free_day:
       "The member closed this weekday for deposits. Approve it on another day, or return it.",
     waiting: "This is waiting for a colleague's approval.",
+    in_play:
+      "A game is not settled, or money is at a provider. To end play at once, suspend the account.",
     stale: "A colleague has changed this meanwhile.",
     claimed: "A colleague is working on this.",
     own: "You cannot approve your own proposal.",

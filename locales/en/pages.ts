@@ -1,6 +1,7 @@
 import { enAcceptance } from "#locales/en/acceptance.ts";
 import { enProtectionPage } from "#locales/en/protection.ts";
 import { enToolsPage } from "#locales/en/tools.ts";
+import { enClosing } from "#locales/en/closing.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
@@ -9,6 +10,7 @@ import type { PageTexts } from "#locales/ko/pages.ts";
 export const enPages = {
   acceptance: enAcceptance,
   breaks: enBreaks,
+  closing: enClosing,
   limits: enLimits,
   quietTimes: enQuietTimes,
   protectionPage: enProtectionPage,

@@ -21,6 +21,7 @@ export const enReduced: ReducedTexts = {
   titles: {
     suspended: "Your account is suspended",
     break: "You are taking a break",
+    closing: "Your account is closing",
     barred: "You cannot play at the moment",
   },
   text: "You can see your statement and figures, withdraw, and write to the help desk.",

@@ -54,5 +54,8 @@ export const jpBreaks: BreakTexts = {
 export const jpOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `会員は${until}まで利用を休止しています。担当者は解除できません。`,
   exclusion: (until) => `会員は${until}まで自己排除中です。担当者は解除できません。`,
+  closing: (at) =>
+    `会員が${at}に退会を申請しました。残高がすべて出金されると自動で退会になります。`,
+  closed: (at) => `会員の申請により、${at}に退会になりました。`,
   forEver: "会員は無期限の自己排除中です。担当者は解除できません。",
 };

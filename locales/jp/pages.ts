@@ -1,6 +1,7 @@
 import { jpAcceptance } from "#locales/jp/acceptance.ts";
 import { jpProtectionPage } from "#locales/jp/protection.ts";
 import { jpToolsPage } from "#locales/jp/tools.ts";
+import { jpClosing } from "#locales/jp/closing.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
@@ -9,6 +10,7 @@ import type { PageTexts } from "#locales/ko/pages.ts";
 export const jpPages = {
   acceptance: jpAcceptance,
   breaks: jpBreaks,
+  closing: jpClosing,
   limits: jpLimits,
   quietTimes: jpQuietTimes,
   protectionPage: jpProtectionPage,

@@ -21,6 +21,7 @@ export const jpReduced: ReducedTexts = {
   titles: {
     suspended: "アカウントは停止されています",
     break: "利用を休止しています",
+    closing: "退会を申請中です",
     barred: "現在ご利用いただけません",
   },
   text: "残高明細と利用状況の確認、出金、お問い合わせのみ行えます。",

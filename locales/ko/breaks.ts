@@ -53,6 +53,9 @@ export const koOfficeBreaks = {
   coolingOff: (until: string) => `회원이 ${until}까지 이용을 쉽니다. 담당자가 풀 수 없습니다.`,
   exclusion: (until: string) =>
     `회원이 ${until}까지 자가 차단을 했습니다. 담당자가 풀 수 없습니다.`,
+  closing: (at: string) =>
+    `회원이 ${at}에 계정 종료를 신청했습니다. 보유금이 모두 출금되면 자동으로 종료됩니다.`,
+  closed: (at: string) => `회원의 신청에 따라 ${at}에 계정이 종료되었습니다.`,
   forEver: "회원이 영구 자가 차단을 했습니다. 담당자가 풀 수 없습니다.",
 };
 

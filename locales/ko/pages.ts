@@ -1,6 +1,7 @@
 import { koAcceptance } from "#locales/ko/acceptance.ts";
 import { koProtectionPage } from "#locales/ko/protection.ts";
 import { koToolsPage } from "#locales/ko/tools.ts";
+import { koClosing } from "#locales/ko/closing.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
@@ -13,6 +14,7 @@ import { koQuietTimes } from "#locales/ko/quiet-times.ts";
 export const koPages = {
   acceptance: koAcceptance,
   breaks: koBreaks,
+  closing: koClosing,
   limits: koLimits,
   quietTimes: koQuietTimes,
   protectionPage: koProtectionPage,

@@ -51,5 +51,7 @@ export const thBreaks: BreakTexts = {
 export const thOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `สมาชิกพักการเล่นถึง ${until} เจ้าหน้าที่ยกเลิกไม่ได้`,
   exclusion: (until) => `สมาชิกงดเล่นด้วยตนเองถึง ${until} เจ้าหน้าที่ยกเลิกไม่ได้`,
+  closing: (at) => `สมาชิกขอปิดบัญชีเมื่อ ${at} บัญชีจะปิดเองเมื่อถอนยอดเงินทั้งหมดแล้ว`,
+  closed: (at) => `บัญชีปิดเมื่อ ${at} ตามที่สมาชิกขอ`,
   forEver: "สมาชิกงดเล่นด้วยตนเองถาวร เจ้าหน้าที่ยกเลิกไม่ได้",
 };

@@ -1,6 +1,7 @@
 import { thAcceptance } from "#locales/th/acceptance.ts";
 import { thProtectionPage } from "#locales/th/protection.ts";
 import { thToolsPage } from "#locales/th/tools.ts";
+import { thClosing } from "#locales/th/closing.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
@@ -9,6 +10,7 @@ import type { PageTexts } from "#locales/ko/pages.ts";
 export const thPages = {
   acceptance: thAcceptance,
   breaks: thBreaks,
+  closing: thClosing,
   limits: thLimits,
   quietTimes: thQuietTimes,
   protectionPage: thProtectionPage,

@@ -18,7 +18,12 @@ export const thOfficeSuspensions = {
 
 /** Texts above every page of a reduced session. */
 export const thReduced: ReducedTexts = {
-  titles: { suspended: "บัญชีของคุณถูกระงับ", break: "คุณกำลังพักการเล่น", barred: "ขณะนี้ยังเล่นไม่ได้" },
+  titles: {
+    suspended: "บัญชีของคุณถูกระงับ",
+    break: "คุณกำลังพักการเล่น",
+    closing: "กำลังรอปิดบัญชี",
+    barred: "ขณะนี้ยังเล่นไม่ได้",
+  },
   text: "คุณดูรายการเดินบัญชีและสรุปการเล่น ถอนเงิน และติดต่อศูนย์ช่วยเหลือได้",
   reason: "เหตุผล",
   grounds: thSuspensionGrounds,

@@ -55,5 +55,8 @@ export const vnBreaks: BreakTexts = {
 export const vnOfficeBreaks: OfficeBreakTexts = {
   coolingOff: (until) => `Thành viên tạm nghỉ đến ${until}. Nhân viên không thể hủy.`,
   exclusion: (until) => `Thành viên tự loại trừ đến ${until}. Nhân viên không thể hủy.`,
+  closing: (at) =>
+    `Thành viên yêu cầu đóng tài khoản lúc ${at}. Tài khoản tự động đóng khi đã rút hết số dư.`,
+  closed: (at) => `Tài khoản đã đóng lúc ${at} theo yêu cầu của thành viên.`,
   forEver: "Thành viên tự loại trừ vĩnh viễn. Nhân viên không thể hủy.",
 };

@@ -231,6 +231,8 @@ export const vnOffice = {
     deposit_free_day:
       "Thành viên đã chọn không nạp tiền vào ngày này. Vui lòng duyệt vào ngày khác hoặc hoàn trả.",
     waiting: "Đang chờ nhân viên khác duyệt.",
+    in_play:
+      "Còn ván chưa thanh toán hoặc tiền ở nhà cung cấp. Để dừng chơi ngay, hãy tạm khóa tài khoản.",
     stale: "Nhân viên khác đã xử lý trước.",
     claimed: "Nhân viên khác đang giữ việc này.",
     own: "Bạn không thể tự duyệt đề xuất của mình.",

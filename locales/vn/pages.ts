@@ -1,6 +1,7 @@
 import { vnAcceptance } from "#locales/vn/acceptance.ts";
 import { vnProtectionPage } from "#locales/vn/protection.ts";
 import { vnToolsPage } from "#locales/vn/tools.ts";
+import { vnClosing } from "#locales/vn/closing.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
@@ -9,6 +10,7 @@ import type { PageTexts } from "#locales/ko/pages.ts";
 export const vnPages = {
   acceptance: vnAcceptance,
   breaks: vnBreaks,
+  closing: vnClosing,
   limits: vnLimits,
   quietTimes: vnQuietTimes,
   protectionPage: vnProtectionPage,

@@ -21,6 +21,7 @@ export const vnReduced: ReducedTexts = {
   titles: {
     suspended: "Tài khoản của bạn bị tạm khóa",
     break: "Bạn đang nghỉ chơi",
+    closing: "Tài khoản đang chờ đóng",
     barred: "Hiện bạn chưa thể chơi",
   },
   text: "Bạn có thể xem sao kê và số liệu, rút tiền và liên hệ bộ phận hỗ trợ.",

@@ -34,7 +34,7 @@ import { openNews } from "#server/app/news.ts";
 import { registerOffice } from "#server/app/office.ts";
 import { openGames, webJobs, registerProviders } from "#server/app/providers.ts";
 import { testJob } from "#server/app/self-tests.ts";
-import { ownCopyRoutes } from "#server/views/own-copy.ts";
+import { ownAccountRoutes } from "#server/views/own-account-routes.ts";
 import { askDue, dropRegisters, sweepRegisters } from "#server/members/registers/due.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
 import { openRegisters } from "#server/registers/registers.ts";
@@ -284,7 +284,7 @@ function handlersOf(
     ...limitRoutes(acts),
     ...quietTimeRoutes(acts),
     ...playTimeRoutes(acts),
-    ...ownCopyRoutes(db, clock),
+    ...ownAccountRoutes(acts),
     ...walletRoutes({
       acts,
       gameMoney: (memberId) => gameMoneyNow(transfers, memberId),

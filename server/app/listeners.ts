@@ -1,6 +1,7 @@
 import type { Act, Consequences, Events, Listeners } from "#server/kit/act.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { endLaunchesOf, endLaunchesOfMember } from "#server/games/launch.ts";
+import { hasMoneyInPlay } from "#server/games/in-play/in-play.ts";
 import { askProvider } from "#server/games/reconciling/asking.ts";
 import { eraseMessages } from "#server/messages/erasure/erasure.ts";
 import {
@@ -17,6 +18,7 @@ import { sendImposedLimitLetter } from "#server/messages/imposed-limit-letters.t
 import { sendComplaintLetter } from "#server/messages/complaints/letter.ts";
 import { sendMonthLetter } from "#server/messages/month-letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
+import { convertAll } from "#server/wallet/comp.ts";
 // The events of each noun; these files contain types only.
 import "#server/alerts/events.ts";
 import "#server/games/events.ts";
@@ -36,7 +38,9 @@ export const listeners: Listeners = {
   "member.signed_out": { inTransaction: [endAllLaunches], ...toMember },
   "member.key_changed": { inTransaction: [sendAccountLetter], ...toMember },
   "member.new_browser": { inTransaction: [sendNewBrowserLetter] },
-  "member.closing": { inTransaction: [assertNothingUndecided] },
+  "member.closing": { inTransaction: [convertRest, assertNothingUndecided, assertNothingInPlay] },
+  "member.closing_asked": { inTransaction: [endAllLaunches, convertRest], ...toBoth },
+  "member.closing_taken_back": toBoth,
   "member.standing_changed": toBoth,
   "member.break_began": { inTransaction: [endAllLaunches], ...toBoth },
   "member.break_ended": toBoth,
@@ -98,7 +102,9 @@ function endLaunches(act: Act, { sessionIds }: Events["session.ended"]): Promise
 
 async function endAllLaunches(
   act: Act,
-  { memberId }: Events["member.signed_out" | "member.break_began" | "member.barred"],
+  {
+    memberId,
+  }: Events["member.signed_out" | "member.break_began" | "member.closing_asked" | "member.barred"],
 ): Promise<void> {
   await endLaunchesOfMember(act.tx, memberId);
 }
@@ -117,4 +123,20 @@ async function assertNothingUndecided(
   { memberId }: Events["member.closing"],
 ): Promise<void> {
   if (await hasUndecidedRequest(act.tx, memberId)) throw new Refusal("already_waiting");
+}
+
+/** Throws Refusal `money_in_play` while a round is open or money is at a provider. */
+async function assertNothingInPlay(
+  act: Act,
+  { memberId }: Events["member.closing"],
+): Promise<void> {
+  if (await hasMoneyInPlay(act.tx, memberId)) throw new Refusal("money_in_play");
+}
+
+/** Comp of an account that closes becomes cash, so that it is paid out with the rest. */
+function convertRest(
+  act: Act,
+  { memberId }: Events["member.closing_asked" | "member.closing"],
+): Promise<void> {
+  return convertAll(act, memberId);
 }

@@ -38,6 +38,7 @@ import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endDuePersons } from "#server/members/barred-persons/barred-persons.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
+import { closeEmptyAccounts } from "#server/members/administration/closing-empty.ts";
 import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
 import { compareContacts } from "#server/members/cases/effects/effects.ts";
 import { sweepEvidence } from "#server/members/cases/requests/requests.ts";
@@ -80,6 +81,9 @@ const whole = (work: () => Promise<void>) => async () => {
   return 0;
 };
 
+/** A step that is an act of its own. */
+type Acting = (work: (act: Act) => Promise<number>) => () => Promise<number>;
+
 /** All scheduled jobs that need the database alone; each step is its own transaction. */
 export const scheduledJobsOf = (
   acts: Acts,
@@ -87,19 +91,13 @@ export const scheduledJobsOf = (
   { ledgerSigningKey, checkpointsFile }: Pick<WorkerConfig, "ledgerSigningKey" | "checkpointsFile">,
 ): readonly ScheduledJob[] => {
   const { db, clock } = acts;
-  const acting = (work: (act: Act) => Promise<number>) => () => acts.perform(SYSTEM, work);
+  const acting: Acting = (work) => () => acts.perform(SYSTEM, work);
   const key = sealKeyOf(ledgerSigningKey);
   const sealer = createSealer({ db, clock, key, checkpointsFile });
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
-    { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
-    { name: "end bars of persons", everyMs: OFTEN_MS, step: acting(endDuePersons) },
-    { name: "begin new days of play", everyMs: SOON_MS, step: acting(beginNewDays) },
-    { name: "end breaks of play", everyMs: OFTEN_MS, step: acting(endPlayBreaks) },
-    { name: "count no-play hours", everyMs: OFTEN_MS, step: acting(countEndedHours) },
-    { name: "end used-up time", everyMs: SOON_MS, step: acting(endUsedUp) },
-    { name: "tell of limits", everyMs: SOON_MS, step: acting(tellOfLimits) },
-    { name: "ask for reviews of limits", everyMs: HOURLY_MS, step: acting(askForReviews) },
+    { name: "close accounts", everyMs: OFTEN_MS, step: () => closeEmptyAccounts(acts) },
+    ...commitmentJobs(acting),
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },
@@ -164,6 +162,18 @@ const notes = (acts: Acts): readonly ScheduledJob[] => [
     everyMs: HOURLY_MS,
     step: () => acts.perform(SYSTEM, noteChangesPastTriggers),
   },
+];
+
+/** What ends or comes due of members' breaks, bars, times and limits. */
+const commitmentJobs = (acting: Acting): readonly ScheduledJob[] => [
+  { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
+  { name: "end bars of persons", everyMs: OFTEN_MS, step: acting(endDuePersons) },
+  { name: "begin new days of play", everyMs: SOON_MS, step: acting(beginNewDays) },
+  { name: "end breaks of play", everyMs: OFTEN_MS, step: acting(endPlayBreaks) },
+  { name: "count no-play hours", everyMs: OFTEN_MS, step: acting(countEndedHours) },
+  { name: "end used-up time", everyMs: SOON_MS, step: acting(endUsedUp) },
+  { name: "tell of limits", everyMs: SOON_MS, step: acting(tellOfLimits) },
+  { name: "ask for reviews of limits", everyMs: HOURLY_MS, step: acting(askForReviews) },
 ];
 
 /** What is deleted after its time. */

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { NOTHING, type Money } from "#server/kit/money.ts";
+import { NOTHING, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
 import type { AccountKind, HouseKind } from "#server/ledger/movements.ts";
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import * as store from "#server/ledger/store.ts";
@@ -59,6 +59,13 @@ export const accountStatus = (
  */
 export const allowStakes = (tx: Transaction, memberId: bigint, isAllowed: boolean): Promise<void> =>
   store.updateStakes(tx, memberId, isAllowed ? "open" : "stakes_blocked");
+
+/**
+ * Whether nothing is left that could be paid out: less than a won of cash, which no bank pays, no
+ * comp and nothing held. The fraction of a won stays the member's in the ledger.
+ */
+export const isEmptied = ({ cash, comp, hold }: Balances): boolean =>
+  cash < UNITS_PER_WON && comp === NOTHING && hold === NOTHING;
 
 /** A member's balances, locked until the transaction ends. */
 export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>

@@ -16,8 +16,11 @@ declare module "#server/kit/act.ts" {
     "member.key_changed": Happening & { change: KeyChange };
     /** The member signed in in a new browser, after using others before. */
     "member.new_browser": Happening & { address: string; userAgent: string };
-    /** Emitted before a member's account is closed; a listener may refuse. */
+    /** Emitted before a member's account is closed, with its money locked; a listener may refuse. */
     "member.closing": Happening;
+    /** The member asked that the account is closed once it is empty. */
+    "member.closing_asked": Happening;
+    "member.closing_taken_back": Happening;
     "member.standing_changed": Happening & { status: MemberStatus };
     /** The member began a cooling-off or a self-exclusion. */
     "member.break_began": Happening;

@@ -6,6 +6,7 @@ import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
 import { assertDepositFits } from "#server/ledger/limits/limits.ts";
 import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { isClosing } from "#server/members/closing/closing.ts";
 import { assertDepositDay } from "#server/members/quiet-times/quiet-times.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 
@@ -28,6 +29,7 @@ export async function assertMayDeposit(
     return assertDepositFits(tx, clock, memberId, amount);
   }
   await assertNotOnBreak(tx, memberId);
+  if (await isClosing(tx, memberId)) throw new Refusal("account_not_active");
   await assertNotBarred(tx, memberId);
   await assertRegistersAllow(tx, memberId);
   throw new Refusal("account_not_active");

@@ -15,6 +15,7 @@ import { currentOf, receiptOf } from "#server/payments/receipts/receipts.ts";
 import { hideRequest, requestsOf } from "#server/payments/requests.ts";
 import {
   mayStillWithdraw,
+  withdrawalLimits,
   requestWithdrawal,
   type BringBack,
 } from "#server/payments/withdrawals.ts";
@@ -92,7 +93,7 @@ export const paymentRoutes = ({
       const timeZone = await timeZoneOf(context);
       return {
         ...(await listOf(db, { memberId, kind: "withdrawal", page, timeZone })),
-        limits: limitsInWon((await moneyRules(db)).withdrawal),
+        limits: limitsInWon(await withdrawalLimits(db, memberId)),
         leftToday: toWon(await mayStillWithdraw(db, clock, memberId, timeZone)),
       };
     },

@@ -3,15 +3,17 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, momentsOf } from "#server/kit/days.ts";
 import { once } from "#server/kit/idempotency.ts";
-import { NOTHING, toWon, units, type Money } from "#server/kit/money.ts";
+import { NOTHING, toWon, units, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Actor } from "#server/members/account-events.ts";
 import { assertNotJustReset } from "#server/members/administration/after-reset.ts";
 import { getBankAccount } from "#server/members/profile.ts";
+import { isReduced } from "#server/members/reduced/reduced.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
 import { moveRequested } from "#server/payments/movements.ts";
 import { assertWithin } from "#server/payments/limits.ts";
 import * as store from "#server/payments/store.ts";
+import type { Limits } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 export type WithdrawalAsk = {
@@ -42,9 +44,9 @@ export async function requestWithdrawal(
   actor: Actor,
   { amount, password, timeZone, key }: WithdrawalAsk,
 ): Promise<{ id: number }> {
-  assertWithin(amount, (await moneyRules(db)).withdrawal);
-  await assertWithdrawalPassword(db, clock, actor, password);
   const { memberId } = actor;
+  assertWithin(amount, await withdrawalLimits(db, memberId));
+  await assertWithdrawalPassword(db, clock, actor, password);
   await bringBack(memberId);
   const body = { amount: toWon(amount) };
   return perform(actor, (act) =>
@@ -52,6 +54,17 @@ export async function requestWithdrawal(
       id: Number(await placeWithdrawal(act, memberId, amount, timeZone)),
     })),
   );
+}
+
+/**
+ * The limits of one withdrawal of a member. Who has a reduced session can neither play nor deposit
+ * up to the minimum, so neither it nor the step keeps the last won from them.
+ */
+export async function withdrawalLimits(db: Queryable, memberId: bigint): Promise<Limits> {
+  const { withdrawal } = await moneyRules(db);
+  if (!(await isReduced(db, memberId))) return withdrawal;
+  const won = units(UNITS_PER_WON);
+  return { ...withdrawal, min: won, step: won };
 }
 
 /** Stores the request inside an act, for a member whose withdrawal password was verified. */
@@ -63,7 +76,7 @@ export async function placeWithdrawal(
 ): Promise<bigint> {
   const { tx, clock } = act;
   const rules = await moneyRules(tx);
-  assertWithin(amount, rules.withdrawal);
+  assertWithin(amount, await withdrawalLimits(tx, memberId));
   await assertNotJustReset(tx, clock, memberId);
   const askedAt = clock.now();
   const id = await store.insertWithdrawal(tx, {

@@ -13,7 +13,7 @@ import { helpsOfMember, notesOfMember } from "#server/messages/of-member/message
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
 import { requestsOfMember } from "#server/payments/of-member/requests-of-member.ts";
-import { mayStillWithdraw } from "#server/payments/withdrawals.ts";
+import { mayStillWithdraw, withdrawalLimits } from "#server/payments/withdrawals.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
@@ -90,7 +90,7 @@ async function limitsOf(db: Queryable, clock: Clock, memberId: bigint) {
   return {
     stakes,
     deposit: limitsInWon(rules.deposit),
-    withdrawal: limitsInWon(rules.withdrawal),
+    withdrawal: limitsInWon(await withdrawalLimits(db, memberId)),
     withdrawalDay: { max: toWon(rules.withdrawalDayMax), left: toWon(left) },
     throttles,
     own,

@@ -52,6 +52,7 @@ describe("the copy of a member's data", () => {
       "member_bars",
       "member_breaks",
       "member_cases",
+      "member_closings",
       "member_events",
       "member_imposed_limits",
       "member_limit_changes",

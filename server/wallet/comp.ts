@@ -2,10 +2,16 @@ import type { Output } from "#contract/calls.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { once } from "#server/kit/idempotency.ts";
-import { toWon, units, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
+import { NOTHING, toWon, units, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { getAccount, houseAccountId, lockBalances, scopeId } from "#server/ledger/accounts.ts";
+import {
+  accountStatus,
+  getAccount,
+  houseAccountId,
+  lockBalances,
+  scopeId,
+} from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
@@ -52,6 +58,17 @@ async function convert(act: Act, memberId: bigint, amount: Money | null): Promis
     balance: toWon(units(before.cash + wanted)),
     rolling: toWon(units(before.comp - wanted)),
   };
+}
+
+/**
+ * Converts all comp of an account that closes, with its fraction of a won and without the minimum,
+ * so that what is owed is one sum of cash. Frozen money stays as it is.
+ */
+export async function convertAll(act: Act, memberId: bigint): Promise<void> {
+  const { comp } = await lockBalances(act.tx, memberId);
+  if (comp === NOTHING || (await accountStatus(act.tx, memberId)) === "frozen") return;
+  await move(act.tx, memberId, comp);
+  await act.emit("wallet.comp_converted", { memberId });
 }
 
 async function move(tx: Transaction, memberId: bigint, amount: Money): Promise<void> {

@@ -5,6 +5,7 @@ import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel } from "#site/my-page/panels.ts";
 import { loadPlayedGames } from "#site/parts/played-games.ts";
 import { loadBreak } from "#site/my-page/load-break.ts";
+import { loadClosing } from "#site/my-page/load-closing.ts";
 import { loadQuietTimes } from "#site/my-page/load-quiet-times.ts";
 import { loadLimits } from "#site/my-page/load-limits.ts";
 import { loadFigures, loadStatement } from "#site/wallet/load-wallet.ts";
@@ -36,8 +37,12 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
     case "limits":
       return { tab, limits: await loadLimits(app) };
     case "protection": {
-      const [running, quiet] = await Promise.all([loadBreak(app), loadQuietTimes(app)]);
-      return { tab, running, quiet };
+      const [running, quiet, closing] = await Promise.all([
+        loadBreak(app),
+        loadQuietTimes(app),
+        loadClosing(app),
+      ]);
+      return { tab, running, quiet, closing };
     }
     case "profile":
       return { tab };

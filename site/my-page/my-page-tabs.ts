@@ -2,6 +2,7 @@ import type { OwnLimits } from "#contract/limits.ts";
 import type { PlayTime } from "#contract/play-time.ts";
 import type { Section } from "#site/app/section.ts";
 import type { Rounds } from "#site/games/load-bets.ts";
+import type { OwnClosing } from "#site/my-page/load-closing.ts";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
 import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
@@ -21,7 +22,12 @@ export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
   | { tab: "profile" }
-  | { tab: "protection"; running: Section<OwnBreak>; quiet: Section<QuietTimes> }
+  | {
+      tab: "protection";
+      running: Section<OwnBreak>;
+      quiet: Section<QuietTimes>;
+      closing: Section<OwnClosing>;
+    }
   | { tab: "limits"; limits: Section<OwnLimits & { play: PlayTime }> }
   | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
   | { tab: "figures"; figures: Section<Figures> }

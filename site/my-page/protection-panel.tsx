@@ -4,6 +4,8 @@ import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
+import { ClosingCard } from "#site/my-page/closing.tsx";
+import type { OwnClosing } from "#site/my-page/load-closing.ts";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
 import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
 import { QuietTimesCard } from "#site/my-page/quiet-times.tsx";
@@ -14,10 +16,17 @@ import { MoneyCard } from "#site/parts/money-page.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/app/section.ts";
 
-type PanelProps = { running: Section<OwnBreak>; quiet: Section<QuietTimes> };
+type PanelProps = {
+  running: Section<OwnBreak>;
+  quiet: Section<QuietTimes>;
+  closing: Section<OwnClosing>;
+};
 
-/** The member's break, no-play hours and deposit-free days, how long this visit has lasted, who may play, and where help is. */
-export function ProtectionPanel({ running, quiet }: PanelProps) {
+/**
+ * The member's break, no-play hours, deposit-free days and the closing of the account, how long this
+ * visit has lasted, who may play, and where help is.
+ */
+export function ProtectionPanel({ running, quiet, closing }: PanelProps) {
   const { site } = useApp();
   const texts = usePageTexts();
   const { protection } = texts;
@@ -44,6 +53,11 @@ export function ProtectionPanel({ running, quiet }: PanelProps) {
         <QuietTimesCard {...quiet.data} />
       ) : (
         <LoadFailed of={quiet} onRetry={() => void revalidate()} />
+      )}
+      {closing.ok ? (
+        <ClosingCard {...closing.data} />
+      ) : (
+        <LoadFailed of={closing} onRetry={() => void revalidate()} />
       )}
       <div className="money-cols money-halves">
         <MoneyCard id="visit-title" title={protection.playSafely}>

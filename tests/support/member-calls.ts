@@ -86,6 +86,9 @@ const protection = {
   "acknowledge-tools": () => ({ version: "2026-11" }),
   "ask-return": () => ({ reason: "rested enough" }),
   "start-break": () => ({ term: "1d" }),
+  "get-closing": none,
+  "ask-closing": () => ({ pw: DEMO_PASSWORD }),
+  "take-back-closing": none,
 } satisfies Partial<Inputs>;
 
 export function memberCalls(test: TestApp): Inputs {

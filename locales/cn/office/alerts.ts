@@ -48,6 +48,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "投诉已逾期",
     clock_drift: "时钟偏差",
     staff_locked: "员工登录已锁定",
+    closed_account_owed: "已注销账户有余额",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -69,6 +70,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "投诉未在期限内回复或决定时",
     clock_drift: "进程与数据库的时钟相差超过100毫秒时",
     staff_locked: "员工登录在15分钟内错误三次被锁定时",
+    closed_account_owed: "已注销账户有应付给会员的余额时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -102,6 +104,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: (process, ms) => `${process} 的时钟与数据库相差${ms}毫秒，请检查时间同步。`,
     staff_locked: (loginId, count, address) =>
       `员工账号 ${loginId} 在15分钟内错误${count}次，登录已锁定，IP 地址为 ${address}。`,
+    closed_account_owed: (member, amount) =>
+      `已注销会员${member}的账户有余额 ${amount}。请以停用状态重新开通，会员即可提款。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },

@@ -81,7 +81,8 @@ export const cnOfficeMembers = {
     active: "会员可以再次登录使用。",
     suspended:
       "所有设备退出登录。再次登录后只能查看、提款和联系客服；会员会看到下方的原因，并可提出异议。余额保持不变。",
-    closed: "余额、返点和待提款必须都为0，且没有处理中的申请。",
+    closed:
+      "余额、返点和待提款必须都为0，且没有处理中的申请和未结算的游戏。要立即停止游戏，请选择停用。",
   },
   ...cnOfficeSuspensions,
   statusDone: "状态已更改。",

@@ -48,6 +48,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "Complaint late",
     clock_drift: "Clock drift",
     staff_locked: "Staff sign-in locked",
+    closed_account_owed: "Money on a closed account",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -72,6 +73,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "A complaint was not answered or decided in time",
     clock_drift: "The clocks of a process and of the database differ by more than 100 ms",
     staff_locked: "A staff sign-in is locked after three wrong attempts within 15 minutes",
+    closed_account_owed: "A closed account has money that is the member's",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -108,6 +110,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `The clock of ${process} differs from the database's by ${ms} ms. Please check the time synchronisation.`,
     staff_locked: (loginId, count, address) =>
       `The sign-in of ${loginId} is locked after ${count} wrong attempts within 15 minutes, from ${address}.`,
+    closed_account_owed: (member, amount) =>
+      `The closed account of ${member} has ${amount}. Reopen it as suspended, so that the member can withdraw.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },

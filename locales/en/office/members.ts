@@ -82,7 +82,8 @@ export const enOfficeMembers = {
     active: "The member can sign in and play again.",
     suspended:
       "The member is signed out everywhere. After signing in again they can only read, withdraw and write to the help desk; they see the reason below and can contest it. The balance is kept.",
-    closed: "Balance, comp and held money must all be 0, and every request decided.",
+    closed:
+      "Balance, comp and held money must all be 0, every request decided, and no money in play. To end play at once, choose Suspended.",
   },
   ...enOfficeSuspensions,
   statusDone: "The status was changed.",

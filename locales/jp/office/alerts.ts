@@ -48,6 +48,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "苦情の期日超過",
     clock_drift: "時計のずれ",
     staff_locked: "スタッフのログインをロック",
+    closed_account_owed: "退会したアカウントの残高",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -70,6 +71,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "苦情への回答または決定が期日を過ぎたとき",
     clock_drift: "プロセスとデータベースの時計が100ミリ秒を超えてずれたとき",
     staff_locked: "15分間に3回間違えてスタッフのログインがロックされたとき",
+    closed_account_owed: "退会したアカウントに会員の残高があるとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -108,6 +110,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `${process}の時計がデータベースと${ms}ミリ秒ずれています。時刻同期をご確認ください。`,
     staff_locked: (loginId, count, address) =>
       `スタッフ${loginId}のログインは15分間に${count}回間違えたためロックされました。IPアドレスは${address}です。`,
+    closed_account_owed: (member, amount) =>
+      `退会した会員${member}のアカウントに${amount}の残高があります。停止として再開すると、会員が出金できます。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },

@@ -47,6 +47,7 @@ export const koOfficeAlerts = {
     complaint_late: "불만 기한 지남",
     clock_drift: "시계 차이",
     staff_locked: "직원 로그인 잠김",
+    closed_account_owed: "종료된 계정의 돈",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -68,6 +69,7 @@ export const koOfficeAlerts = {
     complaint_late: "불만에 답하거나 결정할 기한이 지나면",
     clock_drift: "프로세스와 데이터베이스의 시계가 100밀리초 넘게 다르면",
     staff_locked: "15분 동안 세 번 틀려 직원 로그인이 잠기면",
+    closed_account_owed: "종료된 계정에 회원에게 줄 돈이 있으면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -107,6 +109,8 @@ export const koOfficeAlerts = {
       `${process}의 시계가 데이터베이스와 ${ms}밀리초 다릅니다. 시간 동기화를 확인해 주세요.`,
     staff_locked: (loginId: string, count: string, address: string) =>
       `직원 아이디 ${loginId}의 로그인이 15분 동안 ${count}번 틀려 잠겼습니다. IP 주소는 ${address}입니다.`,
+    closed_account_owed: (member: string, amount: string) =>
+      `종료된 회원 ${member}의 계정에 줄 돈이 있습니다. 금액: ${amount}. 정지 상태로 다시 열면 회원이 출금할 수 있습니다.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },

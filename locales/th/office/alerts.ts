@@ -48,6 +48,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "ข้อร้องเรียนเลยกำหนด",
     clock_drift: "นาฬิกาคลาดเคลื่อน",
     staff_locked: "ล็อกการเข้าสู่ระบบของเจ้าหน้าที่",
+    closed_account_owed: "บัญชีที่ปิดมียอดเงิน",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -69,6 +70,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "เมื่อข้อร้องเรียนไม่ได้รับคำตอบหรือคำตัดสินภายในกำหนด",
     clock_drift: "เมื่อนาฬิกาของโปรเซสและฐานข้อมูลต่างกันเกิน 100 มิลลิวินาที",
     staff_locked: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกล็อกหลังผิดสามครั้งใน 15 นาที",
+    closed_account_owed: "เมื่อบัญชีที่ปิดแล้วมียอดเงินของสมาชิก",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -103,6 +105,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `นาฬิกาของ ${process} ต่างจากฐานข้อมูล ${ms} มิลลิวินาที กรุณาตรวจสอบการซิงค์เวลา`,
     staff_locked: (loginId, count, address) =>
       `การเข้าสู่ระบบของ ${loginId} ถูกล็อกหลังผิด ${count} ครั้งใน 15 นาที จาก ${address}`,
+    closed_account_owed: (member, amount) =>
+      `บัญชีที่ปิดแล้วของ ${member} มียอดเงิน ${amount} กรุณาเปิดอีกครั้งในสถานะระงับเพื่อให้สมาชิกถอนเงิน`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },

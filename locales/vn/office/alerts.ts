@@ -48,6 +48,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "Khiếu nại quá hạn",
     clock_drift: "Đồng hồ lệch",
     staff_locked: "Khóa đăng nhập nhân viên",
+    closed_account_owed: "Tài khoản đã đóng còn tiền",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -73,6 +74,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     complaint_late: "Khiếu nại chưa được trả lời hoặc quyết định đúng hạn",
     clock_drift: "Đồng hồ của tiến trình và cơ sở dữ liệu lệch quá 100 mili giây",
     staff_locked: "Đăng nhập nhân viên bị khóa sau ba lần sai trong 15 phút",
+    closed_account_owed: "Tài khoản đã đóng có tiền của thành viên",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -108,6 +110,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Đồng hồ của ${process} lệch ${ms} mili giây so với cơ sở dữ liệu. Hãy kiểm tra đồng bộ thời gian.`,
     staff_locked: (loginId, count, address) =>
       `Đăng nhập của ${loginId} bị khóa sau ${count} lần sai trong 15 phút, từ ${address}.`,
+    closed_account_owed: (member, amount) =>
+      `Tài khoản đã đóng của ${member} còn ${amount}. Vui lòng mở lại ở trạng thái tạm khóa để thành viên rút tiền.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },

@@ -82,7 +82,8 @@ export const vnOfficeMembers = {
     active: "Thành viên có thể đăng nhập và sử dụng lại.",
     suspended:
       "Thành viên bị đăng xuất mọi nơi. Khi đăng nhập lại, họ chỉ xem được dữ liệu, rút tiền và liên hệ hỗ trợ; họ thấy lý do bên dưới và có thể khiếu nại. Số dư giữ nguyên.",
-    closed: "Số dư, điểm comp và tiền chờ rút đều phải bằng 0 và không còn yêu cầu đang xử lý.",
+    closed:
+      "Số dư, điểm comp và tiền chờ rút đều phải bằng 0, không còn yêu cầu đang xử lý và không còn ván đang chơi. Để dừng chơi ngay, hãy chọn Tạm khóa.",
   },
   ...vnOfficeSuspensions,
   statusDone: "Đã đổi trạng thái.",

@@ -3,6 +3,7 @@ import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { toWon, units } from "#server/kit/money.ts";
 import { OFFICE_SIGN_IN_RULES } from "#server/operators/sign-in.ts";
+import { listOwedOnClosed } from "#server/alerts/watching/closed/store.ts";
 import * as found from "#server/alerts/watching/store.ts";
 import * as store from "#server/alerts/store.ts";
 
@@ -206,6 +207,14 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         facts,
       }));
     },
+  },
+  closed_account_owed: {
+    isState: true,
+    find: async (db) =>
+      (await listOwedOnClosed(db)).map(({ memberId, loginId, owed }) => ({
+        subject: `member:${memberId}`,
+        facts: { loginId, amount: toWon(units(BigInt(owed))) },
+      })),
   },
   refused_sign_ins: {
     isState: true,

@@ -5,8 +5,8 @@ type MemberCall = {
 }[CallName];
 
 /**
- * What a reduced session has: that of a member who is suspended, takes a break or is excluded reads
- * their statement and figures, withdraws, asks for help, protects themselves further and ends.
+ * What a reduced session has: that of a member who is suspended, takes a break, is excluded or
+ * closes the account reads their statement and figures, withdraws, asks for help, protects themselves further and ends.
  * Every call of members decides here, so that a new one does not compile without its decision.
  */
 const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
@@ -24,6 +24,9 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "get-break": true,
   "start-break": true,
   "ask-return": true,
+  "get-closing": true,
+  "ask-closing": true,
+  "take-back-closing": true,
   "get-limits": true,
   "set-limit": true,
   "confirm-limit": false,

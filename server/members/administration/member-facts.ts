@@ -14,6 +14,7 @@ import { accountStatus, getBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
 import { isBarred } from "#server/members/barred-persons/store.ts";
 import { runningBreak } from "#server/members/breaks/breaks.ts";
+import { latestClosing } from "#server/members/closing/closing.ts";
 import { masked } from "#server/members/profile.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
@@ -34,15 +35,17 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const row = await store.findFacts(db, memberId, clock.now());
   if (!row) throw new Refusal("not_found");
-  const [balances, account, sessions, running, barred, tester, waiting] = await Promise.all([
-    getBalances(db, memberId),
-    accountStatus(db, memberId),
-    liveSessions(db, clock, memberId),
-    runningBreak(db, clock, memberId),
-    isBarred(db, memberId),
-    isTester(db, memberId),
-    waitingOf(db, clock, objectOf(memberId)),
-  ]);
+  const [balances, account, sessions, running, closing, barred, tester, waiting] =
+    await Promise.all([
+      getBalances(db, memberId),
+      accountStatus(db, memberId),
+      liveSessions(db, clock, memberId),
+      runningBreak(db, clock, memberId),
+      latestClosing(db, memberId),
+      isBarred(db, memberId),
+      isTester(db, memberId),
+      waitingOf(db, clock, objectOf(memberId)),
+    ]);
   return {
     id: Number(row.memberId),
     loginId: row.loginId,
@@ -68,6 +71,13 @@ export async function memberFacts(
     isFrozen: account === "frozen",
     isErased: row.isErased,
     running,
+    closing:
+      closing && (closing.closedAt === null || row.status === "closed")
+        ? {
+            askedAt: closing.askedAt.toISOString(),
+            closedAt: closing.closedAt?.toISOString() ?? null,
+          }
+        : null,
     isBarred: barred,
     isTester: tester,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,

@@ -3,8 +3,9 @@ import type { SuspensionGround } from "#contract/suspension-grounds.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { accountStatus, lockBalances } from "#server/ledger/accounts.ts";
+import { accountStatus, isEmptied, lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
+import { endClosing } from "#server/members/closing/store.ts";
 import { endSuspension, insertSuspension } from "#server/members/suspensions/store.ts";
 import { settleStakes } from "#server/members/stakes.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
@@ -28,10 +29,11 @@ export async function assertStatusChange(
  * Changes a member's status as `statusChanges` allows. When a member may no longer play, their
  * sessions end and the ledger refuses every stake. A suspended member signs in again to a reduced
  * session. Stakes of a member who is let in again stay refused while a break holds. An account is
- * closed only when it is empty, so that no member's money becomes unreachable. Throws Refusal
+ * closed only when it is empty and nothing is in play, so that no member's money becomes
+ * unreachable; what ends play at once is suspending. Throws Refusal
  * `not_found`, `stale` (the status has changed), `already_decided` (there is no such change, or the
  * member was erased), `insufficient_funds` (money is left), `already_waiting` (a request is
- * undecided), `account_not_active` (its money is frozen and it would be closed).
+ * undecided), `money_in_play`, `account_not_active` (its money is frozen and it would be closed).
  */
 export async function changeStatus(
   act: Act,
@@ -47,6 +49,7 @@ export async function changeStatus(
     const by = act.who.kind === "operator" ? operatorOf(act).operatorId : null;
     await insertSuspension(act.tx, memberId, { ground, at, by });
   }
+  if (to === "closed") await endClosing(act.tx, memberId, { outcome: "closed", at });
   await settleStakes(act.tx, memberId, to === "active");
   await act.emit("member.standing_changed", { memberId, status: to });
   return { endedSessions: to === "active" ? 0 : await endSessions(act, memberId) };
@@ -85,9 +88,9 @@ export async function lock(tx: Transaction, memberId: bigint): Promise<LockedMem
 }
 
 async function assertNothingLeft(act: Act, memberId: bigint): Promise<void> {
-  await act.emit("member.closing", { memberId });
-  const balances = await lockBalances(act.tx, memberId);
+  // Locked first: a stake or a request that is under way is seen once it is committed.
+  await lockBalances(act.tx, memberId);
   await assertNotFrozen(act.tx, memberId);
-  if (balances.cash > 0n || balances.comp > 0n || balances.hold > 0n)
-    throw new Refusal("insufficient_funds");
+  await act.emit("member.closing", { memberId });
+  if (!isEmptied(await lockBalances(act.tx, memberId))) throw new Refusal("insufficient_funds");
 }

@@ -3,6 +3,7 @@ import { listOwnAcceptances } from "#server/members/acceptances/store.ts";
 import { listOwnBars } from "#server/members/barred-persons/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
+import { listOwnClosings } from "#server/members/closing/store.ts";
 import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
 import { quietChangesOf } from "#server/members/quiet-times/own-quiet-times.ts";
@@ -29,6 +30,7 @@ export async function ownMemberData(
     detailsForRegisters: await detailsOf(db, memberId),
     registerAnswers: await listOwnQuestions(db, memberId, most),
     bars: await listOwnBars(db, memberId, most),
+    closings: await listOwnClosings(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
     quietTimes: await quietChangesOf(db, memberId, most),

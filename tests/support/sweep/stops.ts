@@ -1,3 +1,4 @@
+import { commitmentStops } from "#tests/support/sweep/stops-commitments.ts";
 import { lobbyStops } from "#tests/support/sweep/stops-lobby.ts";
 import { memberStops } from "#tests/support/sweep/stops-members.ts";
 import { messageStops } from "#tests/support/sweep/stops-messages.ts";
@@ -11,6 +12,7 @@ import type { Stop } from "#tests/support/sweep/stop.ts";
 export const stops: readonly Stop[] = [
   ...lobbyStops,
   ...memberStops,
+  ...commitmentStops,
   ...moneyStops,
   ...messageStops,
 ];
