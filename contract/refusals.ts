@@ -47,6 +47,8 @@ export const refusals = {
   money_in_play: { operator: "in_play" },
   amount_outside_limits: both("balance"),
   comp_too_low: { member: "low_point" },
+  /** The day's sum of converted comp is reached: `max` is left of it, and it begins anew at `until`. */
+  comp_day_reached: { member: "wait" },
   member_limit: both("limit"),
   too_many: both("limit"),
   provider_unavailable: { member: "fix_server" },

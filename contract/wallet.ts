@@ -133,12 +133,14 @@ export const walletCalls = {
     refusals: [],
   }),
   "roll-to-balance": call({
-    summary: "Convert comp to balance; all whole units when no amount is given.",
+    summary:
+      "Convert comp to balance in steps of the house; as much as the day allows when no amount is given.",
     access: "member",
     isMutation: true,
     input: z.strictObject({ rolling: z.optional(wonAmount) }),
     output: z.object({ balance: z.int(), rolling: z.int() }),
-    refusals: ["low_point", "balance", "closed"],
+    /** `low_point`: below the minimum. `wait`: `max` is left of the day's sum, which begins anew at `until`. */
+    refusals: ["low_point", "wait", "balance", "closed"],
   }),
   "get-comp-list": call({
     summary: "Comp that was earned and converted, newest first, twenty a page.",
@@ -150,6 +152,10 @@ export const walletCalls = {
       maxCount: z.int(),
       /** The smallest amount that converts, whole won. */
       min: z.int(),
+      /** Comp is converted in multiples of this, whole won; the rest stays comp. */
+      step: z.int(),
+      /** How much may still be converted today, whole won. */
+      leftToday: z.int(),
       /** Comp in basis points of a settled stake at the member's level. */
       rates: z.object({ casino: z.int(), slot: z.int(), sport: z.int() }),
     }),

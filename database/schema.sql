@@ -3291,6 +3291,8 @@ CREATE TABLE settings_money (
   version integer DEFAULT 1 NOT NULL,
   second_operator_day_from bigint DEFAULT '3000000000000'::bigint NOT NULL,
   unstaked_win_from bigint DEFAULT '100000000000'::bigint NOT NULL,
+  comp_convert_step bigint DEFAULT 100000 NOT NULL,
+  comp_convert_day_max bigint DEFAULT '100000000000'::bigint NOT NULL,
   large_win_from bigint DEFAULT '1000000000000'::bigint NOT NULL,
   large_wager_from bigint DEFAULT '100000000000'::bigint NOT NULL,
   large_transfer_from bigint DEFAULT '1000000000000'::bigint NOT NULL,
@@ -3298,7 +3300,9 @@ CREATE TABLE settings_money (
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
   CONSTRAINT settings_money_check3 CHECK ((second_operator_day_from >= second_operator_from)),
+  CONSTRAINT settings_money_comp_convert_day_max_check CHECK ((comp_convert_day_max > 0)),
   CONSTRAINT settings_money_comp_convert_min_check CHECK ((comp_convert_min > 0)),
+  CONSTRAINT settings_money_comp_convert_step_check CHECK ((comp_convert_step > 0)),
   CONSTRAINT settings_money_deposit_step_check CHECK ((deposit_step > 0)),
   CONSTRAINT settings_money_deposit_waits_minutes_check CHECK (((deposit_waits_minutes >= 5) AND (deposit_waits_minutes <= 1440))),
   CONSTRAINT settings_money_is_only_check CHECK (is_only),
@@ -3314,6 +3318,8 @@ CREATE TABLE settings_money (
 COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone. Approving second_operator_from or more takes a second operator.';
 COMMENT ON COLUMN settings_money.second_operator_day_from IS 'What one operator may approve alone for all members over 24 hours, below this; in ledger units.';
 COMMENT ON COLUMN settings_money.unstaked_win_from IS 'A win of a round without a stake from here on is booked and put on the list that operators look through; in ledger units.';
+COMMENT ON COLUMN settings_money.comp_convert_step IS 'Comp is converted in multiples of this, and the rest stays comp; in ledger units.';
+COMMENT ON COLUMN settings_money.comp_convert_day_max IS 'How much comp a member converts on a day of the site''s time zone; in ledger units.';
 COMMENT ON COLUMN settings_money.large_win_from IS 'A round that pays at least this much is a significant event, as is one that stakes large_wager_from or a payment of large_transfer_from.';
 
 CREATE TABLE settings_network_rules (

@@ -40,6 +40,15 @@ export const moneyLimits = {
   },
   /** Less comp than this cannot be converted. */
   compConvertMin: { column: "comp_convert_min", group: "others", unit: "won", second: "lowered" },
+  /** Comp is converted in multiples of this; the rest stays comp. */
+  compConvertStep: { column: "comp_convert_step", group: "others", unit: "won", second: null },
+  /** All comp that one member converts in one day of the site. */
+  compConvertDayMax: {
+    column: "comp_convert_day_max",
+    group: "others",
+    unit: "won",
+    second: "raised",
+  },
   /** A win of at least this much without a known stake is listed. */
   unstakedWinFrom: { column: "unstaked_win_from", group: "others", unit: "won", second: "changed" },
   /** A round that pays or stakes so much, and a payment of so much, are significant events. */

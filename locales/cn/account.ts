@@ -102,6 +102,7 @@ export const cnAccount = {
     convert: "兑换",
     convertTitle: "兑换返点",
     compLeast: (min) => `${min}起可兑换。`,
+    compToday: (left) => `今天还可兑换${left}。`,
     compOver: "超过您拥有的返点。",
     preview: (comp, money, rest) => `${comp} → ${money}，剩余${rest}`,
     convertAsk: (comp, money) => `要将${comp}兑换为${money}吗？`,

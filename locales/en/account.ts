@@ -106,6 +106,7 @@ export const enAccount = {
     convert: "Convert",
     convertTitle: "Convert comp",
     compLeast: (min) => `At least ${min} can be converted.`,
+    compToday: (left) => `You can convert ${left} more today.`,
     compOver: "You do not have that much comp.",
     preview: (comp, money, rest) => `${comp} → ${money}, ${rest} left`,
     convertAsk: (comp, money) => `Convert ${comp} to ${money}?`,

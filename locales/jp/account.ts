@@ -104,6 +104,7 @@ export const jpAccount = {
     convert: "交換",
     convertTitle: "コンプの交換",
     compLeast: (min) => `${min}から交換できます。`,
+    compToday: (left) => `本日あと${left}まで交換できます。`,
     compOver: "お持ちのコンプを超えています。",
     preview: (comp, money, rest) => `${comp} → ${money}、残り${rest}`,
     convertAsk: (comp, money) => `${comp}を${money}に交換しますか？`,

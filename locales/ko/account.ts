@@ -104,6 +104,7 @@ export const koAccount = {
     convert: "전환",
     convertTitle: "콤프 전환",
     compLeast: (min: string) => `${min}부터 전환할 수 있습니다.`,
+    compToday: (left: string) => `오늘 더 전환할 수 있는 콤프는 ${left}입니다.`,
     compOver: "가진 콤프보다 많습니다.",
     preview: (comp: string, money: string, rest: string) => `${comp} → ${money}, 잔여 ${rest}`,
     convertAsk: (comp: string, money: string) => `${comp}를 ${money}으로 전환할까요?`,

@@ -102,6 +102,7 @@ export const thAccount = {
     convert: "แลก",
     convertTitle: "แลกคอมป์",
     compLeast: (min) => `แลกได้ตั้งแต่ ${min}`,
+    compToday: (left) => `วันนี้แลกได้อีก ${left}`,
     compOver: "มากกว่าคอมป์ที่มี",
     preview: (comp, money, rest) => `${comp} → ${money} เหลือ ${rest}`,
     convertAsk: (comp, money) => `ต้องการแลก ${comp} เป็น ${money} หรือไม่`,

@@ -107,6 +107,7 @@ export const vnAccount = {
     convert: "Đổi",
     convertTitle: "Đổi điểm comp",
     compLeast: (min) => `Đổi được từ ${min}.`,
+    compToday: (left) => `Hôm nay bạn còn có thể đổi ${left}.`,
     compOver: "Vượt quá số điểm comp bạn có.",
     preview: (comp, money, rest) => `${comp} → ${money}, còn lại ${rest}`,
     convertAsk: (comp, money) => `Đổi ${comp} thành ${money}?`,

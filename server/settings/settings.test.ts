@@ -154,6 +154,7 @@ describe("settings", () => {
         { withdrawalDayMax: now.withdrawalDayMax + 10_000 },
         { secondOperatorFrom: now.secondOperatorFrom - 10_000 },
         { compConvertMin: now.compConvertMin - 1 },
+        { compConvertDayMax: now.compConvertDayMax + 1 },
       ]) {
         const asked = await make("change-money-limits", { ...now, ...more });
         expect(asked.body["status"], JSON.stringify(more)).toBe("proposed");
@@ -171,7 +172,7 @@ describe("settings", () => {
       for (const wrong of [
         { depositMin: now.depositMax + now.depositStep },
         { withdrawalMax: now.withdrawalDayMax + 1 },
-        { depositStep: 7_777 },
+        { compConvertStep: 7_777 },
       ])
         expect(await statusOf("change-money-limits", { ...now, ...wrong })).toBe("balance");
       expect(await statusOf("change-money-limits", now)).toBe("already");

@@ -1,3 +1,4 @@
+import type { Output } from "#contract/calls.ts";
 import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { CompLine, walletCalls } from "#contract/wallet.ts";
 import type { Acts } from "#server/kit/act.ts";
@@ -11,13 +12,14 @@ import { signedIn } from "#server/members/signed-in.ts";
 import { compRates, moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
-import { convertComp } from "#server/wallet/comp.ts";
+import { convertComp, mayStillConvert } from "#server/wallet/comp.ts";
 import { ownFigures, spanFigures } from "#server/wallet/figures.ts";
 import {
   compLines,
   moneyLines,
   type CompLineOfRound,
   type EntryGames,
+  type StatementAsk,
 } from "#server/wallet/statement.ts";
 import { statementCsv } from "#server/wallet/statement-file.ts";
 
@@ -56,22 +58,12 @@ export const walletRoutes = (
     "roll-to-balance": async (context, { rolling }) => {
       const { memberId } = signedIn(context);
       const amount = rolling === undefined ? null : fromWon(rolling);
-      return convertComp(options.acts, { memberId, key: context.idempotencyKey, amount });
+      const { timeZone } = await siteOf(db, context.host);
+      const key = context.idempotencyKey;
+      return convertComp(options.acts, { memberId, key, amount, timeZone });
     },
-    "get-comp-list": async (context, span) => {
-      const { memberId } = signedIn(context);
-      const [{ list, maxCount }, rules, { level }] = await Promise.all([
-        compLines(db, memberId, await askOf(context, span)),
-        moneyRules(db),
-        getProfile(db, memberId),
-      ]);
-      return {
-        list: await options.withGames(memberId, list),
-        maxCount,
-        min: toWon(rules.compConvertMin),
-        rates: await compRates(db, level),
-      };
-    },
+    "get-comp-list": async (context, span) =>
+      compList(options, signedIn(context).memberId, await askOf(context, span)),
     "get-money-list": async (context, { kind, game, ...span }) =>
       moneyLines(db, options.games, signedIn(context).memberId, {
         ...(await askOf(context, span)),
@@ -100,3 +92,25 @@ export const walletRoutes = (
     },
   };
 };
+
+/** One page of a member's comp, and by which rules it is earned and converted. */
+async function compList(
+  { acts: { db, clock }, withGames }: WalletRoutesOptions,
+  memberId: bigint,
+  ask: StatementAsk,
+): Promise<Output<"get-comp-list">> {
+  const [{ list, maxCount }, rules, left, { level }] = await Promise.all([
+    compLines(db, memberId, ask),
+    moneyRules(db),
+    mayStillConvert(db, clock, memberId, ask.timeZone),
+    getProfile(db, memberId),
+  ]);
+  return {
+    list: await withGames(memberId, list),
+    maxCount,
+    min: toWon(rules.compConvertMin),
+    step: toWon(rules.compConvertStep),
+    leftToday: toWon(left),
+    rates: await compRates(db, level),
+  };
+}

@@ -66,6 +66,83 @@ describe("the wallet", () => {
     expect(await call("roll-to-balance")).toEqual({ status: "low_point", min: 1_000 });
   });
 
+  /** The rules of one test; the others have those of a new house. */
+  const withRules = async (rules: Record<string, number>, work: () => Promise<void>) => {
+    const set = async (values: Record<string, unknown>): Promise<void> => {
+      await test.owner.query(
+        `update settings_money set comp_convert_min = $1, comp_convert_step = $2,
+           comp_convert_day_max = $3`,
+        [values["min"], values["step"], values["day"]],
+      );
+    };
+    const [before] = await test.owner.query<Record<string, unknown>>(
+      `select comp_convert_min as min, comp_convert_step as step, comp_convert_day_max as day
+       from settings_money`,
+    );
+    const amounts = Object.entries(rules).map(([name, won]) => [name, fromWon(won)]);
+    await set(Object.fromEntries(amounts) as Record<string, unknown>);
+    try {
+      await work();
+    } finally {
+      await set(before ?? {});
+    }
+  };
+
+  it("roll-to-balance converts in steps, and what is below one stays comp", async () => {
+    await grant("comp", units(2_899_956_789n));
+    await withRules({ min: 1_000, step: 500, day: 100_000 }, async () => {
+      expect(await call("get-comp-list")).toMatchObject({ min: 1_000, step: 500 });
+      expect(await call("roll-to-balance", { rolling: 1_499 })).toMatchObject({
+        status: "success",
+        balance: 2_000,
+      });
+      expect(await call("roll-to-balance", { rolling: 999 })).toEqual({
+        status: "low_point",
+        min: 1_000,
+      });
+      expect(await call("roll-to-balance")).toMatchObject({ status: "success", balance: 29_500 });
+      expect(await money()).toEqual([fromWon(29_500), 49_956_789n]);
+    });
+  });
+
+  it("simultaneous roll-to-balance stays within the sum of the day", async () => {
+    await grant("comp", fromWon(8_000));
+    await withRules({ min: 1_000, step: 1, day: 3_000 }, async () => {
+      const all = await Promise.all(
+        Array.from({ length: 4 }, () => call("roll-to-balance", { rolling: 2_000 })),
+      );
+      expect(all.filter(({ status }) => status === "success")).toHaveLength(1);
+      expect(all.filter(({ status }) => status === "wait")).toHaveLength(3);
+      expect((await money())[0]).toBe(fromWon(3_000));
+    });
+  });
+
+  it("roll-to-balance answers wait above the sum of a day of the site, which begins anew at its midnight", async () => {
+    await grant("comp", fromWon(9_000));
+    await withRules({ min: 1_000, step: 500, day: 4_700 }, async () => {
+      expect(await call("get-comp-list")).toMatchObject({ leftToday: 4_700 });
+      await call("roll-to-balance", { rolling: 2_000 });
+      const full = await call("roll-to-balance", { rolling: 3_000 });
+      expect(full).toEqual({ status: "wait", max: 2_700, until: expect.any(String) as string });
+      const until = new Date(full["until"] as string);
+      expect(dateOf(until, "Asia/Seoul")).not.toBe(dateOf(test.clock.now(), "Asia/Seoul"));
+      expect(until.toISOString()).toMatch(/T15:00:00/);
+      expect(await call("roll-to-balance"), "as much as the day allows").toMatchObject({
+        status: "success",
+        balance: 5_500,
+        rolling: 4_500,
+      });
+      expect(await call("roll-to-balance")).toMatchObject({ status: "wait", max: 200 });
+      expect(await call("get-comp-list")).toMatchObject({ leftToday: 200 });
+      test.clock.advance(until.getTime() - test.clock.now().getTime());
+      cookie = await test.signIn(member.loginId, PASSWORD);
+      expect(await call("roll-to-balance", { rolling: 4_500 })).toMatchObject({
+        status: "success",
+        rolling: 0,
+      });
+    });
+  });
+
   it("simultaneous roll-to-balance converts once: with a key the answer is the same, without one low_point", async () => {
     await grant("comp", fromWon(3_000));
     const [first, second] = await Promise.all([

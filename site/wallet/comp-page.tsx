@@ -50,7 +50,7 @@ export default function CompPage() {
               <Rates rates={comp.data.rates} />
             </div>
             <MoneyCard id="convert-title" title={wallet.convertTitle}>
-              <ConvertForm comp={displayedComp(user)} min={comp.data.min} />
+              <ConvertForm comp={displayedComp(user)} rules={comp.data} />
             </MoneyCard>
           </div>
           <CompHistory comp={comp.data} />

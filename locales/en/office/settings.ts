@@ -95,6 +95,8 @@ export const enOfficeSettings = {
   withdrawalStep: "Withdrawal step",
   withdrawalDayMax: "Maximum withdrawals per day",
   compConvertMin: "Comp conversion minimum",
+  compConvertStep: "Comp conversion step",
+  compConvertDayMax: "Maximum comp conversions per day",
   secondOperatorFrom: "Second approval from",
   secondOperatorDayFrom:
     "Second approval of the total that one operator approves in 24 hours, from",

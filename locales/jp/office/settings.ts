@@ -95,6 +95,8 @@ export const jpOfficeSettings = {
   withdrawalStep: "出金の単位",
   withdrawalDayMax: "1日の最高出金額",
   compConvertMin: "コンプ交換の最低額",
+  compConvertStep: "コンプ交換の単位",
+  compConvertDayMax: "1日のコンプ交換の上限",
   secondOperatorFrom: "二次承認の基準額",
   secondOperatorDayFrom: "一人の担当者が24時間に単独で承認する合計の基準",
   unstakedWinFrom: "ベットのない配当を確認する基準額",

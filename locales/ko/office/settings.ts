@@ -94,6 +94,8 @@ export const koOfficeSettings = {
   withdrawalStep: "출금 단위",
   withdrawalDayMax: "하루 출금 최대",
   compConvertMin: "콤프 전환 최소",
+  compConvertStep: "콤프 전환 단위",
+  compConvertDayMax: "하루 콤프 전환 한도",
   secondOperatorFrom: "2차 승인 기준 금액",
   secondOperatorDayFrom: "한 담당자가 하루에 혼자 승인하는 금액 기준",
   unstakedWinFrom: "베팅 없는 당첨 확인 기준 금액",

@@ -94,6 +94,8 @@ export const thOfficeSettings = {
   withdrawalStep: "หน่วยการถอน",
   withdrawalDayMax: "ถอนสูงสุดต่อวัน",
   compConvertMin: "แลกคอมป์ขั้นต่ำ",
+  compConvertStep: "หน่วยการแลกคอมป์",
+  compConvertDayMax: "แลกคอมป์สูงสุดต่อวัน",
   secondOperatorFrom: "อนุมัติครั้งที่สองตั้งแต่",
   secondOperatorDayFrom: "อนุมัติครั้งที่สองเมื่อคนเดียวอนุมัติรวมใน 24 ชั่วโมงตั้งแต่",
   unstakedWinFrom: "ตรวจเงินรางวัลที่ไม่มีเดิมพันตั้งแต่",

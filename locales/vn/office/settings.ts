@@ -95,6 +95,8 @@ export const vnOfficeSettings = {
   withdrawalStep: "Bước rút",
   withdrawalDayMax: "Rút tối đa mỗi ngày",
   compConvertMin: "Đổi điểm comp tối thiểu",
+  compConvertStep: "Bội số đổi điểm comp",
+  compConvertDayMax: "Tổng điểm comp đổi mỗi ngày",
   secondOperatorFrom: "Duyệt lần hai từ",
   secondOperatorDayFrom: "Duyệt lần hai khi một nhân viên tự duyệt trong 24 giờ từ",
   unstakedWinFrom: "Xem lại tiền thắng không có cược từ",

@@ -105,6 +105,7 @@ describe("comp on settled stakes", () => {
       memberId: member.memberId,
       key: null,
       amount: fromWon(1_000),
+      timeZone: "UTC",
     });
     expect(await comp()).toBe(200);
     for (const call of calls) await rollBack(call);

@@ -155,7 +155,12 @@ describe("balances after random acts", () => {
         test.clock.advance(SETTLED_AFTER_MS + 1_000);
         return earnComp(test.app.db, test.clock, () => {});
       case "convert comp":
-        return convertComp(test.app.acts, { memberId: member.memberId, key: null, amount: null });
+        return convertComp(test.app.acts, {
+          memberId: member.memberId,
+          key: null,
+          amount: null,
+          timeZone: "UTC",
+        });
       case "wait":
         return letHoursPass(test.owner, next.hours);
       case "deposit":

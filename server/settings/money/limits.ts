@@ -35,7 +35,9 @@ const fitTogether = (limits: Limits): boolean =>
   limits.withdrawalMax <= limits.withdrawalDayMax &&
   limits.secondOperatorFrom <= limits.secondOperatorDayFrom &&
   limits.depositMin % limits.depositStep === 0 &&
-  limits.withdrawalMin % limits.withdrawalStep === 0;
+  limits.withdrawalMin % limits.withdrawalStep === 0 &&
+  limits.compConvertMin % limits.compConvertStep === 0 &&
+  limits.compConvertMin <= limits.compConvertDayMax;
 
 /** The limits that differ, before and after. */
 export function changedLimits(now: Limits, wanted: Limits) {
