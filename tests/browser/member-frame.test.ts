@@ -8,7 +8,7 @@ import { dialogOf } from "#tests/support/dialogs.ts";
 import { signInByCall } from "#tests/support/play.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { frame, payments, sessionEnd, sessionOver } = ko;
+const { frame, messages, payments, sessionEnd, sessionOver } = ko;
 
 /** A page in the foreground asks at once, as when it was hidden or slept. */
 const lookAgain = (page: Page) =>
@@ -171,5 +171,46 @@ describe("the frame around a member's pages", () => {
     expect(await violationsOf(next)).toEqual([]);
     // It is told once: the answer removed the cookie.
     expect((await browser.cookies()).filter(({ name }) => name === "dalbit_session")).toEqual([]);
+  });
+
+  it("lists the first five notices and questions with a link to more, and says when there are none", async () => {
+    await site.query(
+      `with n as (insert into message_notices (published_at)
+         select now() - n * interval '1 second' from generate_series(1, 7) n returning id)
+       insert into message_notice_texts (notice_id, locale, title, contents)
+       select id, 'ko', 'notice ' || id, '<p>text</p>' from n`,
+    );
+    await site.query(
+      `insert into message_helps (member_id, title, contents)
+       select m.id, 'question ' || n, 'text' from members m, generate_series(1, 7) n
+       where m.login_id = 'demo3'`,
+    );
+    const page = await site.open("/", { member: "demo3" });
+    const card = (name: "notices" | "help") => page.locator(`section[aria-labelledby=${name}]`);
+    for (const [name, path] of [
+      ["notices", "/notice"],
+      ["help", "/help"],
+    ] as const) {
+      expect(await card(name).locator("li").count(), name).toBe(5);
+      expect(await card(name).locator("a.more").getAttribute("href")).toMatch(
+        new RegExp(`${path}$`),
+      );
+    }
+    await site.query("update message_notices set hidden_at = now() where hidden_at is null");
+    const deleted = await page.evaluate(async () => {
+      const headers = { "content-type": "application/json" };
+      const call = { method: "POST", headers, body: "{}" };
+      const answer = await fetch("/api/routes/del-all-help", call);
+      return (await answer.json()) as unknown;
+    });
+    expect(deleted).toMatchObject({ status: "success" });
+    await page.reload();
+    await card("notices").getByText(messages.noNotices, { exact: true }).waitFor();
+    await card("help").getByText(messages.noHelp).waitFor();
+    for (const name of ["notices", "help"] as const) {
+      expect(await card(name).locator("li").count(), name).toBe(0);
+      expect(await card(name).locator("a.more").count(), name).toBe(1);
+    }
+    await site.query("update message_notices set hidden_at = null");
   });
 });
