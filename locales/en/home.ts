@@ -141,7 +141,7 @@ export const enHome = {
     blockedHelp: "Allow pop-ups for this site in the address bar to open games directly.",
     openGame: "Open the game",
     unfinished: (held) =>
-      `Your unfinished round continues in the window that opened. Its stake of ${held} is held until then.`,
+      `Your unfinished round continues in the window that opened. Its stake of ${held} is held until the round ends.`,
     unfinishedHelp:
       "Until it is finished, only that window takes stakes in this game. If the round does not continue there, please write to the help desk.",
     ...enBrowsing,
