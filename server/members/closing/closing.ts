@@ -25,8 +25,8 @@ export const isClosing = async (db: Queryable, memberId: bigint): Promise<boolea
 
 /**
  * Whether a member may ask for the closing: not during a cooling-off or a self-exclusion that ends,
- * because it must outlast the wish of a moment. One for ever, and one whose term is over, hold the
- * account closed as well and keep nobody in it.
+ * because it must outlast the wish of a moment. A self-exclusion without an end, and one whose term is
+ * over, hold on a closed account as well, so they prevent no closing.
  */
 export async function mayAskClosing(
   db: Queryable,
