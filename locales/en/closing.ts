@@ -7,7 +7,7 @@ export const enClosing = {
   ask: "Ask to close the account",
   askText: "From now on you cannot stake or deposit. Ask to close the account?",
   asked: "You asked to close the account.",
-  failed: "The account could not be set to close. Please try again in a moment.",
+  failed: "The request could not be made. Please try again in a moment.",
   onBreak: "You cannot ask for it during a break.",
   running: "Your account is closing",
   runningText: "It closes by itself once this is done:",

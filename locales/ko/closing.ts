@@ -10,7 +10,7 @@ export const koClosing = {
   running: "계정 종료를 신청했습니다",
   runningText: "아래 일이 끝나면 계정이 자동으로 종료됩니다.",
   nothingLeft: "남은 것이 없습니다. 계정이 곧 종료됩니다.",
-  askedAt: "신청한 때",
+  askedAt: "신청 시각",
   waits: {
     money:
       "보유금을 모두 출금해 주세요. 최소 금액과 단위는 적용되지 않습니다. 콤프는 보유금으로 전환되었습니다.",

@@ -9,6 +9,7 @@ import { sweepAlerts } from "#server/alerts/alerts.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { sweepComponentChecks } from "#server/components/checks.ts";
 import { sweepLives } from "#server/components/lives/lives.ts";
+import { lookForOwed } from "#server/alerts/watching/closed/store.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
@@ -161,6 +162,11 @@ const notes = (acts: Acts): readonly ScheduledJob[] => [
     name: "note changes past triggers",
     everyMs: HOURLY_MS,
     step: () => acts.perform(SYSTEM, noteChangesPastTriggers),
+  },
+  {
+    name: "look for money of closed accounts",
+    everyMs: HOURLY_MS,
+    step: () => lookForOwed(acts.db, acts.clock.now()),
   },
 ];
 

@@ -41,7 +41,7 @@ describe("a visitor's page", () => {
       expect(first.nonce).toMatch(/^[\w-]{22}$/);
       expect(again.nonce).not.toBe(first.nonce);
       for (const { html, nonce } of [first, again])
-        expect(html.match(/nonce="[^"]*"/g)).toEqual(Array(3).fill(`nonce="${nonce}"`));
+        expect(html.match(/nonce="[^"]*"/g)).toEqual(Array(4).fill(`nonce="${nonce}"`));
       expect(again.html.replaceAll(again.nonce, first.nonce)).toBe(first.html);
     }
   });

@@ -7,6 +7,7 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { openActs } from "#server/kit/act.ts";
 import { fromWon, units, type Money } from "#server/kit/money.ts";
+import { lookForOwed } from "#server/alerts/watching/closed/store.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import {
@@ -53,6 +54,16 @@ describe("the closing of a member's own account", () => {
     await earnComp(test.app.db, test.clock, () => undefined);
     await closeEmptyAccounts(openActs({ db: test.app.db, clock: test.clock, listeners }));
     return statusOf();
+  };
+  /** The alerts about closed accounts, after a turn of both jobs of the worker. */
+  const owed = async () => {
+    await lookForOwed(test.app.db, test.clock.now());
+    await watchAlerts(test.app.acts);
+    const admin = await operatorWithRole(test, "admin");
+    const { alerts } = (await officeCall(test, "get-alerts", { view: "open" }, admin)).body;
+    return (alerts as Alert[]).filter(
+      ({ rule, endedAt }) => rule === "closed_account_owed" && endedAt === null,
+    );
   };
   const withdraw = (balance: number) =>
     call("apply-user-withdraw", { balance, pass: WITHDRAWAL_PASSWORD });
@@ -172,16 +183,15 @@ describe("the closing of a member's own account", () => {
     expect(await look()).toBe("closed");
     expect(await play("win"), "the provider settles the round anew").toBe(200);
     expect(await cashOf(), "with what the stake earned as comp").toBe(1_003_000n);
-    await watchAlerts(test.app.acts);
-    const admin = await operatorWithRole(test, "admin");
-    const { alerts } = (await officeCall(test, "get-alerts", { view: "open" }, admin)).body;
-    expect((alerts as Alert[]).filter(({ rule }) => rule === "closed_account_owed")).toMatchObject([
+    expect(await owed()).toMatchObject([
       { subject: `member:${player.memberId}`, facts: { loginId: player.loginId, amount: 10 } },
     ]);
     const change = { id: Number(player.memberId), from: "closed", to: "suspended" };
     await office("change-member-status", change, "admin");
     cookie = await test.signIn(player.loginId, PASSWORD);
     expect((await withdraw(10))["status"]).toBe("success");
+    expect(await owed()).toEqual([]);
+    expect(await test.app.db.query("select from alert_owed_accounts")).toEqual([]);
   });
 
   it("cannot be done by staff while money is in play, who suspend to end play at once", async () => {
