@@ -53,6 +53,14 @@ CREATE TABLE alert_findings (
 );
 COMMENT ON TABLE alert_findings IS 'Alerts of the rules. One about a state lasts until ended_at; one about an event never ends, so that no event raises two. facts are the figures when it was raised, or last seen.';
 
+CREATE TABLE alert_owed_accounts (
+  member_id bigint NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT alert_owed_accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT alert_owed_accounts_pkey PRIMARY KEY (member_id)
+);
+COMMENT ON TABLE alert_owed_accounts IS 'Closed accounts that were found with at least a won of cash and comp, which is owed to their members; whether it is still there is read with them.';
+
 CREATE TABLE alert_sendings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   channel_id bigint NOT NULL,
@@ -4034,6 +4042,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON alert_channels TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON alert_deliveries TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON alert_findings TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON alert_owed_accounts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON alert_rules TO dalbit_application;
 

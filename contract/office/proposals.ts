@@ -97,6 +97,7 @@ export const proposalCalls = {
       "expired",
       "stale",
       "claimed",
+      "in_play",
       "closed",
       "balance",
       "self",

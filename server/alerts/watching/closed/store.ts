@@ -6,15 +6,19 @@ import { AT_MOST } from "#server/alerts/watching/store.ts";
 const OWED = `(select coalesce(sum(balance), 0) from ledger_accounts a
   where a.bucket = members_bucket(m.id) and a.member_id = m.id and a.kind in ('cash', 'comp'))`;
 
-/** Adds the closed accounts that have at least a won, and removes those that have it no longer. */
-export async function lookForOwed(db: Queryable, at: Date): Promise<void> {
-  await db.query(
+/**
+ * Adds the closed accounts that have at least a won, and removes those that have it no longer;
+ * answers how many are new.
+ */
+export async function lookForOwed(db: Queryable, at: Date): Promise<number> {
+  const added = await db.query(
     `with owed as (select m.id from members m where m.status = 'closed' and ${OWED} >= $1),
        paid as (delete from alert_owed_accounts where member_id not in (select id from owed))
      insert into alert_owed_accounts (member_id, found_at) select id, $2 from owed
-     on conflict do nothing`,
+     on conflict do nothing returning member_id`,
     [UNITS_PER_WON, at],
   );
+  return added.length;
 }
 
 /** Closed accounts with at least a won of cash and comp, which is owed to their members. */
