@@ -9,7 +9,7 @@ import { sweepAlerts } from "#server/alerts/alerts.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { sweepComponentChecks } from "#server/components/checks.ts";
 import { sweepLives } from "#server/components/lives/lives.ts";
-import { lookForOwed } from "#server/alerts/watching/closed/store.ts";
+import { lookForOwed } from "#server/alerts/watching/closed/closed.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
@@ -166,7 +166,7 @@ const notes = (acts: Acts): readonly ScheduledJob[] => [
   {
     name: "look for money of closed accounts",
     everyMs: HOURLY_MS,
-    step: () => lookForOwed(acts.db, acts.clock.now()),
+    step: () => lookForOwed(acts.db, acts.clock),
   },
 ];
 

@@ -7,7 +7,7 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import { listeners } from "#server/app/listeners.ts";
 import { openActs } from "#server/kit/act.ts";
 import { fromWon, units, type Money } from "#server/kit/money.ts";
-import { lookForOwed } from "#server/alerts/watching/closed/store.ts";
+import { lookForOwed } from "#server/alerts/watching/closed/closed.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import {
@@ -57,7 +57,7 @@ describe("the closing of a member's own account", () => {
   };
   /** The alerts about closed accounts, after a turn of both jobs of the worker. */
   const owed = async () => {
-    await lookForOwed(test.app.db, test.clock.now());
+    await lookForOwed(test.app.db, test.clock);
     await watchAlerts(test.app.acts);
     const admin = await operatorWithRole(test, "admin");
     const { alerts } = (await officeCall(test, "get-alerts", { view: "open" }, admin)).body;
