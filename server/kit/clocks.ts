@@ -2,7 +2,7 @@
 export type ClockReading = {
   /** Unix time, which can be set. */
   wallMs: number;
-  /** Time since the process began, which no one can set. */
+  /** Time since the process began. It cannot be set. */
   steadyMs: number;
 };
 export type Clocks = () => ClockReading;

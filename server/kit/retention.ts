@@ -4,10 +4,9 @@ const DAY_MS = 86_400_000;
  * Retention periods of personal data, in days, each as long as its purpose needs: a browser as long
  * as its cookie, a sign-in for a year and a month, so that a yearly review includes it, an attempt
  * with an unknown id for a quarter, questions to national registers for the seven years of a
- * self-exclusion, changes of an account's credentials for the five years of
- * disputes about money, and what the register of significant events reads, such as operators'
- * attempts, checks of components and alerts, for the five years of GLI-19 2.8, a visitor's request for a quarter after it was
- * handled, what third parties said in a case of protection for the same seven years after its close,
+ * self-exclusion, changes of an account's credentials for the five years of disputes about money,
+ * what the register of significant events reads (operators' attempts, checks of components, alerts)
+ * for the five years of GLI-19 2.8, a visitor's request for a quarter after it was handled, what third parties said in a case of protection for the same seven years after its close,
  * a file of an inquiry for the two years in which a complaint may follow, one that was not
  * sent for a day, the file of a report as long as a sign-in, the lines of a
  * provider's day in parts for the month in which parts are corrected; GLI-19 2.3.3 asks for 90 days.

@@ -260,7 +260,7 @@ export const listDueComplaints = (
     [after, until, AT_MOST],
   );
 
-/** Living processes whose clock differs from the database's by more than so much, beyond the error. */
+/** Living processes whose clock is further from the database's than this, the error left out. */
 export const listDrifts = (
   db: Queryable,
   mostMs: number,

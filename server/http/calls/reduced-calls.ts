@@ -5,8 +5,9 @@ type MemberCall = {
 }[CallName];
 
 /**
- * What a reduced session has: that of a member who is suspended, takes a break, is excluded or
- * closes the account reads their statement and figures, withdraws, asks for help, protects themselves further and ends.
+ * What a reduced session has. Members have one while they are suspended, take a break, are excluded
+ * or close the account: they read their statement and figures, withdraw, ask for help, set stricter
+ * limits and breaks, and log out.
  * Every call of members decides here, so that a new one does not compile without its decision.
  */
 const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {

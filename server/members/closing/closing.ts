@@ -24,9 +24,9 @@ export const isClosing = async (db: Queryable, memberId: bigint): Promise<boolea
   (await store.findAskedAt(db, memberId)) !== null;
 
 /**
- * Whether a member may ask for the closing: not during a cooling-off or a self-exclusion that ends,
- * because it must outlast the wish of a moment. A self-exclusion without an end, and one whose term is
- * over, hold on a closed account as well, so they prevent no closing.
+ * Whether a member may ask for the closing: not during a cooling-off or a self-exclusion whose
+ * term runs, which a closing and a reopening would cut short. A self-exclusion without an end, and one
+ * whose term is over, hold on the closed account too, so they prevent no closing.
  */
 export async function mayAskClosing(
   db: Queryable,
