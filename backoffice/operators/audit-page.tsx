@@ -4,11 +4,10 @@ import type { AuditEntry } from "#contract/office/audit.ts";
 import { ActObject } from "#backoffice/frame/act-object.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
-import { Delta } from "#backoffice/frame/delta.tsx";
+import { FactsSheet } from "#backoffice/frame/facts-sheet.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
-import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
 import { auditFilterOf, type AuditPage } from "#backoffice/operators/load-operators.ts";
@@ -97,18 +96,12 @@ function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
       : ([[audit.proposal, entry.proposalId]] as [string, number][])),
   ];
   return (
-    <Sheet title={audit.detail(String(entry.id))} onClose={onClose} wide>
-      <div className="sheet-body">
-        <dl className="facts">
-          {lines.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Delta before={entry.before} after={entry.after} />
-      </div>
-    </Sheet>
+    <FactsSheet
+      title={audit.detail(String(entry.id))}
+      lines={lines}
+      before={entry.before}
+      after={entry.after}
+      onClose={onClose}
+    />
   );
 }

@@ -50,6 +50,15 @@ export const dayAgo = (days: number, timeZone: string): string =>
 export const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
+/** The days in the address; without them the last `usualDays`. */
+export function periodIn(query: URLSearchParams, timeZone: string, usualDays: number): Asked {
+  const [from, until] = [query.get("from"), query.get("until")];
+  return {
+    from: isDay(from) ? from : dayAgo(usualDays - 1, timeZone),
+    until: isDay(until) ? until : dayAgo(0, timeZone),
+  };
+}
+
 /** The report of the address; null when there is no such report. */
 export const loadReport: Load = async (
   call,
@@ -57,11 +66,7 @@ export const loadReport: Load = async (
 ): Promise<ReportPage | null> => {
   const kind = reportKinds.find((each) => each === (params["report"] ?? "money"));
   if (!kind) return null;
-  const [from, until] = [query.get("from"), query.get("until")];
-  const asked = {
-    from: isDay(from) ? from : dayAgo(USUAL_DAYS - 1, timeZone),
-    until: isDay(until) ? until : dayAgo(0, timeZone),
-  };
+  const asked = periodIn(query, timeZone, USUAL_DAYS);
   const by = query.get("by");
   if (kind === "money") {
     const grouping = moneyGroupings.find((each) => each === by) ?? "day";

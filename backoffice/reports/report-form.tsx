@@ -5,6 +5,7 @@ import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { ReportPage } from "#backoffice/reports/load-reports.ts";
+import { PeriodFields } from "#backoffice/reports/period-fields.tsx";
 
 /** Period and grouping, kept in the address, so that a report can be passed on. */
 export function ReportForm({ page }: { page: ReportPage }) {
@@ -16,14 +17,7 @@ export function ReportForm({ page }: { page: ReportPage }) {
   if (by) query.set("grouping", by);
   return (
     <Form className="report-form" key={`${page.kind}${query.toString()}`}>
-      <label className="field">
-        <span>{texts.from}</span>
-        <input type="date" name="from" required min="2000-01-01" defaultValue={page.from} />
-      </label>
-      <label className="field">
-        <span>{texts.until}</span>
-        <input type="date" name="until" required min="2000-01-01" defaultValue={page.until} />
-      </label>
+      <PeriodFields from={page.from} until={page.until} />
       {by && (
         <label className="field">
           <span>{texts.grouping}</span>

@@ -65,7 +65,7 @@ const event = z.object({
   /** What it is about, such as `member:12`; null for the whole component. */
   object: z.nullable(z.string()),
   subject,
-  /** The operator, the id that a sign-in gave, or the member; null when the product noticed it. */
+  /** The operator, the id typed at a sign-in, or the member; null for an event of the system. */
   actor: z.nullable(z.string()),
   /** The second operator; null where one operator may act. */
   authoriser: z.nullable(z.string()),

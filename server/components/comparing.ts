@@ -60,7 +60,7 @@ export const readFunctionHashes = async (folder: string): Promise<FunctionHashes
 /** A component without the types of a function's parameters. */
 const nameOf = (component: string): string => component.split("(", 1)[0] ?? "";
 
-/** A trigger acts by itself, and a function with the name of a released one in its place. */
+/** Whether an unknown component can run: a trigger, or a function with the name of a released one. */
 const mayAct = (component: string, released: ReadonlySet<string>): boolean =>
   component.startsWith("trigger ") || released.has(nameOf(component));
 

@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
-import { dayAgo, isDay } from "#backoffice/reports/load-reports.ts";
+import { periodIn } from "#backoffice/reports/load-reports.ts";
 
 /** The default period: the last seven days. */
 const USUAL_DAYS = 7;
@@ -15,11 +15,9 @@ export const loadSessions: NonNullable<OfficeRoute["load"]> = async (
   call,
   { query, timeZone },
 ): Promise<SessionsPage> => {
-  const [from, until] = [query.get("from"), query.get("until")];
   const loginId = query.get("member")?.trim().slice(0, 64);
   const asked = {
-    from: isDay(from) ? from : dayAgo(USUAL_DAYS - 1, timeZone),
-    until: isDay(until) ? until : dayAgo(0, timeZone),
+    ...periodIn(query, timeZone, USUAL_DAYS),
     ...(loginId && { loginId }),
   };
   const after = query.get("after");

@@ -2,6 +2,7 @@ import { Form, useLoaderData } from "react-router";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { PeriodFields } from "#backoffice/reports/period-fields.tsx";
 import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
 import type { SessionsPage } from "#backoffice/reports/sessions/load-sessions.ts";
 import { SessionTable } from "#backoffice/reports/sessions/session-table.tsx";
@@ -21,14 +22,7 @@ export default function Sessions() {
       <ReportTabs current="sessions" search={`from=${asked.from}&until=${asked.until}`} />
       <p className="page-lead">{texts.lead}</p>
       <Form className="report-form" key={Object.values(asked).join(" ")}>
-        <label className="field">
-          <span>{reports.from}</span>
-          <input type="date" name="from" required min="2000-01-01" defaultValue={asked.from} />
-        </label>
-        <label className="field">
-          <span>{reports.until}</span>
-          <input type="date" name="until" required min="2000-01-01" defaultValue={asked.until} />
-        </label>
+        <PeriodFields from={asked.from} until={asked.until} />
         <label className="field">
           <span>{texts.member}</span>
           <input

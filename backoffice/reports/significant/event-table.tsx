@@ -6,10 +6,9 @@ import {
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { ActObject } from "#backoffice/frame/act-object.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
-import { Delta } from "#backoffice/frame/delta.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { FactsSheet } from "#backoffice/frame/facts-sheet.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
-import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** What happened in words: an act by its name, everything else by its own. */
@@ -98,18 +97,12 @@ function EventSheet({ event, onClose }: { event: SignificantEvent; onClose: () =
     [words.reason, event.reason ?? "-"],
   ];
   return (
-    <Sheet title={happeningWords(texts, event.happening)} onClose={onClose} wide>
-      <div className="sheet-body">
-        <dl className="facts">
-          {lines.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Delta before={event.before} after={event.after} />
-      </div>
-    </Sheet>
+    <FactsSheet
+      title={happeningWords(texts, event.happening)}
+      lines={lines}
+      before={event.before}
+      after={event.after}
+      onClose={onClose}
+    />
   );
 }

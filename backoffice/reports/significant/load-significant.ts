@@ -1,7 +1,7 @@
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { significantKinds } from "#contract/office/significant-events.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
-import { dayAgo, isDay } from "#backoffice/reports/load-reports.ts";
+import { periodIn } from "#backoffice/reports/load-reports.ts";
 
 /** The default period: the last thirty days. */
 const USUAL_DAYS = 30;
@@ -16,11 +16,9 @@ export const loadSignificant: NonNullable<OfficeRoute["load"]> = async (
   call,
   { query, timeZone },
 ): Promise<SignificantPage> => {
-  const [from, until] = [query.get("from"), query.get("until")];
   const kind = significantKinds.find((each) => each === query.get("kind"));
   const asked = {
-    from: isDay(from) ? from : dayAgo(USUAL_DAYS - 1, timeZone),
-    until: isDay(until) ? until : dayAgo(0, timeZone),
+    ...periodIn(query, timeZone, USUAL_DAYS),
     ...(kind && { kind }),
   };
   const after = query.get("after");

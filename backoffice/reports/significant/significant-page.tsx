@@ -3,6 +3,7 @@ import { significantKinds } from "#contract/office/significant-events.ts";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { PeriodFields } from "#backoffice/reports/period-fields.tsx";
 import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
 import { EventTable } from "#backoffice/reports/significant/event-table.tsx";
 import { KindCounts } from "#backoffice/reports/significant/kind-counts.tsx";
@@ -23,14 +24,7 @@ export default function Significant() {
       <ReportTabs current="significant" search={`from=${asked.from}&until=${asked.until}`} />
       <p className="page-lead">{texts.lead}</p>
       <Form className="report-form" key={Object.values(asked).join(" ")}>
-        <label className="field">
-          <span>{reports.from}</span>
-          <input type="date" name="from" required min="2000-01-01" defaultValue={asked.from} />
-        </label>
-        <label className="field">
-          <span>{reports.until}</span>
-          <input type="date" name="until" required min="2000-01-01" defaultValue={asked.until} />
-        </label>
+        <PeriodFields from={asked.from} until={asked.until} />
         <label className="field">
           <span>{texts.kind}</span>
           <select name="kind" defaultValue={asked.kind ?? ""}>

@@ -15,7 +15,7 @@ it("a sign-in of staff that three wrong attempts lock raises one alert with its 
   };
   const wrong = (loginId: string) =>
     officeCall(test, "sign-in", { loginId, password: "not-the-password" }, "");
-  // Two wrong attempts and a right one lock nothing.
+  // A right password after two wrong ones keeps the sign-in open.
   await wrong("operator2");
   await wrong("operator2");
   await signInToOffice(test, "operator2");

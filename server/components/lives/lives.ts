@@ -21,7 +21,7 @@ type Living = {
 export type Life = {
   /** Gives a sign of life, with what happened since the one before. */
   sign(): Promise<void>;
-  /** The process was stopped. */
+  /** Notes that the process was stopped. */
   end(): Promise<void>;
 };
 

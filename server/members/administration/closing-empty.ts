@@ -4,7 +4,7 @@ import { changeStatus, lock } from "#server/members/administration/standing.ts";
 import { isClosing } from "#server/members/closing/closing.ts";
 import { listDue, setLookedAt } from "#server/members/closing/store.ts";
 
-/** An empty account is closed within this time and a turn of the job. */
+/** A closing is looked at again after this time. */
 const LOOKED_AGAIN_MS = 30_000;
 const LOOKED_AT_ONCE = 100;
 

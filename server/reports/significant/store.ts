@@ -13,7 +13,7 @@ export type Place = {
 
 type Facts = Record<string, string | number | boolean | null>;
 export type EventRow = Place & {
-  /** Null for an act of an operator, whose call says it. */
+  /** Null for an act of an operator: its kind follows from the name of its call. */
   kind: string | null;
   happening: string;
   component: string;

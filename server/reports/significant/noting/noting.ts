@@ -3,7 +3,7 @@ import type { Database, Queryable } from "#server/kit/database.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import * as store from "#server/reports/significant/noting/store.ts";
 
-/** An act is committed within this time after its moment. */
+/** Rows are read this long after their time, when every transaction of that time has committed. */
 const NOTED_AFTER_MS = 60_000;
 const AT_ONCE = 10_000;
 
