@@ -105,6 +105,10 @@ export const refusals = {
   secret_missing: { operator: "secret_missing" },
   /** The installation has no mail server. */
   mail_missing: { operator: "mail_missing" },
+  /** A search by something that is no address, a network of too many addresses, or no code of a device. */
+  address_unreadable: { operator: { field: "query" } },
+  network_too_wide: { operator: { field: "query" } },
+  device_unreadable: { operator: { field: "query" } },
   /** The file cannot be read; nothing of it was stored. */
   file_unreadable: both("file"),
   switched_off: { member: "closed" },

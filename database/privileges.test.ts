@@ -53,6 +53,8 @@ describe("the login of the serving processes", () => {
     "update audit_entries set reason = 'another'",
     "delete from audit_entries",
     "truncate audit_entries",
+    "update member_accesses set operator_id = 1",
+    "delete from member_accesses",
     "alter table audit_entries disable trigger all",
     "update migrations set name = 'x'",
     "create table ledger_mine (id integer)",

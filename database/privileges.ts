@@ -5,8 +5,8 @@ import { emptiedAtOnce } from "#server/reports/store.ts";
 export const APPLICATION_ROLE = "dalbit_application";
 
 /**
- * The application's rights on the tables of the ledger and the audit trail. Postings, keys and the
- * audit trail are readable and cannot be changed; balances change only through `ledgerWriters`. A
+ * The application's rights on the tables of the ledger, the audit trail and the accesses to members'
+ * data. Postings, keys and these two are readable and cannot be changed; balances change only through `ledgerWriters`. A
  * table that is not listed here cannot be used at all.
  */
 export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
@@ -44,13 +44,21 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_house_gaps: ["select", "insert", "delete"],
   ledger_balance_sheets: ["select", "insert"],
   audit_entries: ["select", "insert"],
+  // Deleted by member_accesses_sweep alone.
+  member_accesses: ["select", "insert"],
   migrations: ["select"],
   migrations_functions: ["select"],
   seal_keys: ["select"],
 };
 
 /** The prefixes of tables whose rights are listed above. */
-export const booksBeginWith = ["ledger_", "audit_", "migrations", "seal_keys"] as const;
+export const booksBeginWith = [
+  "ledger_",
+  "audit_",
+  "member_accesses",
+  "migrations",
+  "seal_keys",
+] as const;
 
 /** The application takes the ids of these rows before it writes them, to seal data for the row. */
 const sequencesUsed = [
@@ -71,6 +79,7 @@ export const ledgerWriters = [
   "ledger_limits_mark",
   "ledger_commitments_record",
   "ledger_count_refused",
+  "member_accesses_sweep",
   "member_play_times_mark",
   "ledger_create_partitions",
   "game_calls_partitions",

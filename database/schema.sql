@@ -1392,6 +1392,25 @@ CREATE TABLE member_acceptances (
 COMMENT ON TABLE member_acceptances IS 'Which text of which version a member accepted, from where and when: terms, privacy notice, and the statements of the registration that the account is not shared, that play is monitored, and that the given facts are true. hash is the SHA-256 of the text in the language in which it was shown.';
 COMMENT ON COLUMN member_acceptances.version_id IS 'Null for the text that is built in until the site publishes its own.';
 
+CREATE TABLE member_accesses (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  session_id uuid NOT NULL,
+  part text NOT NULL,
+  address inet NOT NULL,
+  at timestamp with time zone NOT NULL,
+  span_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_accesses_check CHECK ((span_at <= at)),
+  CONSTRAINT member_accesses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_accesses_once UNIQUE (member_id, session_id, part, span_at, address),
+  CONSTRAINT member_accesses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_accesses_part_check CHECK ((part = ANY (ARRAY['overview'::text, 'ledger'::text, 'requests'::text, 'games'::text, 'help'::text, 'notes'::text, 'sign-ins'::text, 'sessions'::text, 'limits'::text, 'remarks'::text, 'audit'::text, 'accesses'::text]))),
+  CONSTRAINT member_accesses_pkey PRIMARY KEY (id),
+  CONSTRAINT member_accesses_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE member_accesses IS 'Which operator opened which part of a member''s data, when and from where. One row for each session, address and quarter of an hour (span_at); rows are never changed, and deleted by age.';
+
 CREATE TABLE member_barred_attempts (
   person_id bigint NOT NULL,
   day date NOT NULL,
@@ -1677,11 +1696,11 @@ CREATE TABLE member_number_searches (
   address inet NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT member_number_searches_found_check CHECK ((found >= 0)),
-  CONSTRAINT member_number_searches_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'bank'::text, 'any'::text]))),
+  CONSTRAINT member_number_searches_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'bank'::text, 'address'::text, 'device'::text, 'any'::text]))),
   CONSTRAINT member_number_searches_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT member_number_searches_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE member_number_searches IS 'Searches by a phone or a bank account number, by an operator: by the last four digits or by the whole number (is_whole), and how many members were found. The number itself is not kept.';
+COMMENT ON TABLE member_number_searches IS 'Searches by a phone or a bank account number, an address or a device, by an operator: by a part or by the whole (is_whole), and how many members were found. What was searched is not kept.';
 
 CREATE TABLE member_persons (
   id bigint NOT NULL,
@@ -3637,6 +3656,10 @@ CREATE INDEX ledger_unsealed_transaction ON public.ledger_unsealed USING btree (
 
 CREATE INDEX member_acceptances_of_version ON public.member_acceptances USING btree (version_id, kind);
 
+CREATE INDEX member_accesses_by_age ON public.member_accesses USING btree (at);
+
+CREATE INDEX member_accesses_of_member ON public.member_accesses USING btree (member_id, id);
+
 CREATE INDEX member_barred_persons_added_by ON public.member_barred_persons USING btree (added_by);
 
 CREATE INDEX member_barred_persons_by_mark ON public.member_barred_persons USING gin (marks) WHERE (ended_at IS NULL);
@@ -3734,6 +3757,8 @@ CREATE INDEX member_sessions_of_member ON public.member_sessions USING btree (me
 CREATE INDEX member_sessions_open ON public.member_sessions USING btree (ends_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX member_sightings_by_age ON public.member_sightings USING btree (last_at);
+
+CREATE INDEX member_sightings_by_network ON public.member_sightings USING btree (((value)::inet)) INCLUDE (member_id) WHERE (kind = 'address'::text);
 
 CREATE INDEX member_sightings_latest ON public.member_sightings USING btree (kind, value, last_at DESC);
 
@@ -4206,6 +4231,8 @@ GRANT DELETE, SELECT ON ledger_unsealed_commitments TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_acceptances TO dalbit_application;
+
+GRANT INSERT, SELECT ON member_accesses TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_barred_attempts TO dalbit_application;
 

@@ -104,7 +104,11 @@ const limits = () =>
         ruleOf(CLOSINGS_PER_MEMBER),
       ],
       ["Copy of own data", "member", ruleOf(COPIES_PER_MEMBER)],
-      ["Search for members by a masked number", "operator", ruleOf(NUMBER_SEARCHES_PER_OPERATOR)],
+      [
+        "Search for members by a masked number, an address or a device",
+        "operator",
+        ruleOf(NUMBER_SEARCHES_PER_OPERATOR),
+      ],
       ["Unmasked number of a member", "operator", ruleOf(REVEALS_PER_OPERATOR)],
       ["Opened file of an inquiry", "operator", ruleOf(OPENED_FILES_PER_OPERATOR)],
       ["Enrolment of an operator", "network", ruleOf(ENROLMENTS_PER_NETWORK)],
@@ -136,6 +140,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   signInsWithUnknownId: ["attempts with an unknown id", "they belong to no account"],
   memberSessions: ["sessions of members, from their end", "as long as the sign-ins"],
   memberSightings: ["networks and browsers of members", "as long as the browser's cookie"],
+  memberAccesses: ["accesses of staff to a member's data", "a yearly review includes them"],
   memberEvents: ["changes of an account's credentials", "disputes about money"],
   registerQuestions: ["questions to national registers", "as long as a self-exclusion"],
   caseEvidence: [

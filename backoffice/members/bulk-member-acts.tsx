@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MemberEntry } from "#contract/office/members.ts";
+import type { MemberEntry } from "#contract/office/member-search.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { BulkSheet } from "#backoffice/frame/bulk-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";

@@ -20,6 +20,7 @@ export const tabNames = [
   "limits",
   "remarks",
   "audit",
+  "accesses",
 ] as const;
 type TabName = (typeof tabNames)[number];
 
@@ -36,6 +37,7 @@ export type Tab =
   | ({ name: "limits" } & OfficeOutput<"get-member-limits">)
   | ({ name: "remarks" } & OfficeOutput<"get-member-remarks">)
   | ({ name: "audit" } & OfficeOutput<"get-member-audit">)
+  | ({ name: "accesses" } & OfficeOutput<"get-member-accesses">)
   | { name: "denied" };
 
 export type MemberPage = {
@@ -103,6 +105,8 @@ async function tabOf(
       return { name, ...(await ask("get-member-remarks", older)) };
     case "audit":
       return { name, ...(await ask("get-member-audit", { id })) };
+    case "accesses":
+      return { name, ...(await ask("get-member-accesses", older)) };
   }
 }
 

@@ -1,12 +1,9 @@
-import {
-  memberStatuses,
-  searchKinds,
-  type MemberEntry,
-  type MemberStatus,
-  type SearchKind,
-} from "#contract/office/members.ts";
+import { searchKinds, type MemberEntry, type SearchKind } from "#contract/office/member-search.ts";
+import { memberStatuses, type MemberStatus } from "#contract/office/members.ts";
 import type { OfficeInput } from "#contract/office/calls.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { SavedView } from "#contract/office/saved-views.ts";
+import { CallFault } from "#ui/call.ts";
 import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
@@ -22,12 +19,17 @@ export type MemberFilter = {
   after: string;
 };
 
+type SearchProblem = keyof OfficeTexts["members"]["searchProblems"];
+
 export type MembersPage = {
   filter: MemberFilter;
   members: readonly MemberEntry[];
   next: string | null;
-  /** There were too many searches by number, which are limited. */
-  isTooOften: boolean;
+  /**
+   * Why there is no list: too many searches of a kind that is limited, or a text that cannot be
+   * searched; null with a list.
+   */
+  problem: SearchProblem | "time" | null;
   views: readonly SavedView[];
 };
 
@@ -57,18 +59,33 @@ export function exportedBy({ by, query, status, level }: MemberFilter): Exported
   return by === "id" || by === "nick" ? { ...narrowing, by, query } : null;
 }
 
+/** The fault of the text that was searched; undefined for every other error. */
+function problemOf(error: unknown): SearchProblem | undefined {
+  const faults = error instanceof CallFault ? error.fields : [];
+  const code = faults.find(({ path }) => path === "query")?.code;
+  return searchProblems.find((problem) => problem === code);
+}
+const searchProblems = ["address_unreadable", "network_too_wide", "device_unreadable"] as const;
+
 export const loadMembers: Load = async (call, { query }): Promise<MembersPage> => {
   const filter = filterOf(query);
-  const answer = await call("find-members", {
+  const views = await ownViews(call, "members");
+  const none = { filter, members: [], next: null, views };
+  const asked = {
     by: filter.by,
     ...(filter.query && { query: filter.query }),
     ...(filter.status && { status: filter.status }),
     ...(filter.level && { level: Number(filter.level) }),
     ...(filter.after && { after: filter.after }),
-  });
-  const views = await ownViews(call, "members");
-  const none = { filter, members: [], next: null, views };
-  if (answer.status === "time") return { ...none, isTooOften: true };
-  if (answer.status !== "success") throw new Error(`the search answered ${answer.status}`);
-  return { isTooOften: false, filter, views, members: answer.members, next: answer.next };
+  };
+  try {
+    const answer = await call("find-members", asked);
+    if (answer.status === "time") return { ...none, problem: "time" };
+    if (answer.status !== "success") throw new Error(`the search answered ${answer.status}`);
+    return { problem: null, filter, views, members: answer.members, next: answer.next };
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    return { ...none, problem };
+  }
 };

@@ -4,6 +4,7 @@ import { State } from "#backoffice/frame/states.tsx";
 import { tabNames, type MemberPage, type Tab } from "#backoffice/members/load-member.ts";
 import { MemberActs } from "#backoffice/members/member-acts.tsx";
 import { MemberHeader } from "#backoffice/members/member-header.tsx";
+import { AccessesTab } from "#backoffice/members/tabs/accesses-tab.tsx";
 import { AuditTab } from "#backoffice/members/tabs/audit-tab.tsx";
 import { GamesTab } from "#backoffice/members/tabs/games-tab.tsx";
 import { HelpTab } from "#backoffice/members/tabs/help-tab.tsx";
@@ -41,6 +42,7 @@ export default function Member() {
               key={name}
               to={`/members/${member.id}${name === "overview" ? "" : `?tab=${name}`}`}
               aria-current={name === tabName ? "page" : undefined}
+              ref={name === tabName ? bringIntoStrip : undefined}
             >
               {words.tabs[name]}
             </Link>
@@ -53,6 +55,11 @@ export default function Member() {
       </div>
     </Fragment>
   );
+}
+
+/** The tabs are wider than a narrow window, and the open one can be the last. */
+function bringIntoStrip(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 type Content = { member: NonNullable<MemberPage["member"]>; tab: Tab };
@@ -83,6 +90,8 @@ function TabContent({ page: { member, tab } }: { page: Content }) {
       return <RemarksTab member={member} tab={tab} />;
     case "audit":
       return <AuditTab tab={tab} />;
+    case "accesses":
+      return <AccessesTab tab={tab} />;
     case "denied":
       return (
         <p className="table-empty">

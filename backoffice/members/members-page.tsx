@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "react-router";
-import type { MemberEntry } from "#contract/office/members.ts";
+import type { MemberEntry } from "#contract/office/member-search.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
@@ -17,7 +18,7 @@ import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** All members, or the matches of a search; the address has the search. */
 export default function Members() {
-  const { filter, members, next, isTooOften, views } = useLoaderData<MembersPage>();
+  const { filter, members, next, problem, views } = useLoaderData<MembersPage>();
   const { texts: all, may } = useOffice();
   const { bulk, members: texts, refusals } = all;
   const mayChange = may("members.change");
@@ -56,7 +57,7 @@ export default function Members() {
           texts.lastSignIn,
           ...(isSearch ? [texts.foundBy] : []),
         ]}
-        empty={isTooOften ? refusals.time : texts.nobody}
+        empty={emptyText(problem, texts, refusals)}
         isEmpty={members.length === 0}
       >
         {members.map((member) => (
@@ -71,6 +72,15 @@ export default function Members() {
       <MorePages next={next} name="after" />
     </div>
   );
+}
+
+function emptyText(
+  problem: MembersPage["problem"],
+  { searchProblems, nobody }: OfficeTexts["members"],
+  { time }: OfficeTexts["refusals"],
+): string {
+  if (problem === "time") return time;
+  return problem === null ? nobody : searchProblems[problem];
 }
 
 type MemberRowProps = { member: MemberEntry; isCurrent: boolean; selection?: Selecting };

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
-import { memberStatuses, searchKinds } from "#contract/office/members.ts";
+import { searchKinds } from "#contract/office/member-search.ts";
+import { memberStatuses } from "#contract/office/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Select } from "#backoffice/frame/select.tsx";

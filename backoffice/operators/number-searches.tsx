@@ -1,10 +1,18 @@
-import type { NumberSearchRow } from "#contract/office/members.ts";
+import type { NumberSearchRow } from "#contract/office/member-search.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The newest fifty searches for members by a masked number. */
+/** What of a number or of an address was searched; a device is always searched as a whole. */
+function partOf(audit: OfficeTexts["audit"], { kind, isWhole }: NumberSearchRow): string {
+  if (kind === "device") return "";
+  if (kind === "address") return ` · ${isWhole ? audit.oneAddress : audit.network}`;
+  return ` · ${isWhole ? audit.wholeNumber : audit.lastFour}`;
+}
+
+/** The newest fifty searches for members by a masked number, an address or a device. */
 export function NumberSearches({ searches }: { searches: readonly NumberSearchRow[] }) {
   const { audit } = useOffice().texts;
   const format = useFormat();
@@ -14,8 +22,7 @@ export function NumberSearches({ searches }: { searches: readonly NumberSearchRo
     {
       id: "for",
       header: audit.searchedFor,
-      renderCell: (row) =>
-        `${audit.searchKinds[row.kind]} · ${row.isWhole ? audit.wholeNumber : audit.lastFour}`,
+      renderCell: (row) => [audit.searchKinds[row.kind], partOf(audit, row)].join(""),
     },
     {
       id: "found",

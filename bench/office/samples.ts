@@ -31,6 +31,8 @@ const searches: Record<string, readonly string[]> = {
   nick: ["g", "달빛", "달빛7", "zzzz"],
   phone: ["0001", "01000000001", "99999999999"],
   bank: ["7890", "11000007919", "99999999999"],
+  address: ["10.0.0.7", "10.0.0.0/24", "2001:db8::/48"],
+  device: ["000000000000"],
   reference: REFERENCES,
 };
 

@@ -3,6 +3,7 @@ import { fileLines } from "#contract/call.ts";
 import { day, rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { amount, origin } from "#contract/office/reports.ts";
+import { memberByLoginId } from "#contract/office/shown-member.ts";
 
 /** What members own: three accounts, and their money at providers that keep it or on the way there. */
 export const summaryWallets = ["cash", "hold", "comp", "games"] as const;
@@ -58,6 +59,7 @@ export const accountSummaryCalls = {
     summary: "The same of fifty members, in the order in which they registered.",
     access: "reports.read",
     mayBeLate: true,
+    shows: memberByLoginId("ledger"),
     fields: { ...ofMember, after: z.optional(rowId) },
     output: z.object({ rows: z.array(member), next: z.nullable(z.int()) }),
     refusals: [],

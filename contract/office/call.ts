@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import { reasonLength } from "#contract/office/reason.ts";
+import type { ShownMember } from "#contract/office/shown-member.ts";
 import type { OfficeRefusalStatus } from "#contract/refusals.ts";
 
 /**
@@ -39,8 +40,10 @@ const inOrder = ({ ranges = [] }: Pick<Common, "ranges">) =>
     ),
   );
 
-/** Reads and changes nothing. */
-export const read = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({
+/** Reads and changes nothing; with `shows` the access to the member's data is recorded. */
+export const read = <const Declared extends Common & { fields: Fields; shows?: ShownMember }>(
+  declared: Declared,
+) => ({
   ...declared,
   kind: "read" as const,
   isMutation: false as const,
@@ -109,6 +112,7 @@ export type OfficeCallDeclaration = Common & {
   checkedBy?: Permission;
   secret?: readonly string[];
   sealed?: readonly string[];
+  shows?: ShownMember;
   /** The answer to the second operator contains a one-time link that the act makes. */
   givesLink?: boolean;
 };

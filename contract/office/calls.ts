@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { accessCalls } from "#contract/office/accesses.ts";
 import { aliasOfficeCalls } from "#contract/office/aliases.ts";
 import { alertCalls } from "#contract/office/alerts.ts";
 import { barredPersonOfficeCalls } from "#contract/office/barred-persons.ts";
@@ -28,6 +29,7 @@ import { siteContactCalls } from "#contract/office/contacts-of-sites.ts";
 import { caseRequestOfficeCalls } from "#contract/office/case-requests.ts";
 import { caseOfficeCalls } from "#contract/office/cases.ts";
 import { memberFileCalls } from "#contract/office/member-list-file.ts";
+import { memberSearchCalls } from "#contract/office/member-search.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
@@ -63,9 +65,11 @@ export const officeCalls = {
   ...savedViewCalls,
   ...alertCalls,
   ...proposalCalls,
+  ...memberSearchCalls,
   ...memberOfficeCalls,
   ...memberFileCalls,
   ...memberTabCalls,
+  ...accessCalls,
   ...caseOfficeCalls,
   ...caseRequestOfficeCalls,
   ...imposedLimitCalls,

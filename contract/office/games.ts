@@ -5,6 +5,7 @@ import { buildBlocks } from "#contract/office/builds.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
 import { releaseRefusals } from "#contract/office/release-refusals.ts";
+import { memberByLoginId, memberInAnswer } from "#contract/office/shown-member.ts";
 import { roundFilterStates, roundStates } from "#contract/round-states.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
@@ -223,6 +224,7 @@ export const gameOfficeCalls = {
       "Rounds, newest first: by the product's or the provider's round id, member, time and state.",
     access: "games.read",
     mayBeLate: true,
+    shows: memberByLoginId("games"),
     fields: { ...roundFilter, after },
     output: roundPage,
     refusals: [],
@@ -239,6 +241,7 @@ export const gameOfficeCalls = {
   "get-round": read({
     summary: "One round with its entries in the ledger and every call about it.",
     access: "games.read",
+    shows: memberInAnswer("games", "round", "memberId"),
     fields: { id: roundId },
     output: z.object({ round: roundDetail }),
     refusals: ["not_found"],

@@ -8,6 +8,7 @@ import { helpCategory } from "#contract/help.ts";
 import { act, ephemeral, read } from "#contract/office/call.ts";
 import { officeComplaint } from "#contract/office/complaints.ts";
 import { shortRowId } from "#contract/office/fields.ts";
+import { memberByLoginId, memberInAnswer } from "#contract/office/shown-member.ts";
 
 const locale = z.enum(localeCodes);
 
@@ -105,6 +106,7 @@ export const helpDeskCalls = {
     summary:
       "Fifty questions: those that wait, the oldest first; those whose follow-up day has come, the longest due first; or those that are done, the newest first.",
     access: "messages.read",
+    shows: memberByLoginId("help", "member"),
     fields: {
       ...inboxFilter,
       /** The last row of the page before. */
@@ -125,6 +127,7 @@ export const helpDeskCalls = {
   "get-help-thread": read({
     summary: "A question with the member's other ones around it, the oldest first.",
     access: "messages.read",
+    shows: memberInAnswer("help", "member", "id"),
     fields: { id: rowId },
     output: z.object({
       id: z.int(),

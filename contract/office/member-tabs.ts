@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { page, rowId } from "#contract/fields.ts";
 import { ownLimit } from "#contract/limits.ts";
+import { memberById } from "#contract/office/shown-member.ts";
 import { ownQuietTimes, quietChange } from "#contract/quiet-times.ts";
 import { read } from "#contract/office/call.ts";
 import { roundStates } from "#contract/round-states.ts";
@@ -76,6 +77,7 @@ export const memberTabCalls = {
   "get-member-requests": read({
     summary: "The member's deposits and withdrawals, newest first, fifty at a time.",
     access: "payments.read",
+    shows: memberById("requests"),
     fields: { id: rowId, before },
     output: z.object({ requests: z.array(request), next }),
     refusals: ["not_found"],
@@ -83,6 +85,7 @@ export const memberTabCalls = {
   "get-member-rounds": read({
     summary: "The member's rounds, newest first, twenty a page; or the named one.",
     access: "games.read",
+    shows: memberById("games"),
     fields: {
       id: rowId,
       page,
@@ -94,6 +97,7 @@ export const memberTabCalls = {
   "get-member-helps": read({
     summary: "What the member asked the help desk, newest first, twenty at a time.",
     access: "messages.read",
+    shows: memberById("help"),
     fields: { id: rowId, before },
     output: z.object({ helps: z.array(help), next }),
     refusals: ["not_found"],
@@ -101,6 +105,7 @@ export const memberTabCalls = {
   "get-member-notes": read({
     summary: "The private notes that the member got, newest first, fifty at a time.",
     access: "messages.read",
+    shows: memberById("notes"),
     fields: { id: rowId, before },
     output: z.object({ notes: z.array(note), next }),
     refusals: ["not_found"],
@@ -109,6 +114,7 @@ export const memberTabCalls = {
     summary:
       "The member's present limits: those that they set for themselves and that staff impose, amounts, the right to stake, attempts that are left.",
     access: "members.read",
+    shows: memberById("limits"),
     fields: { id: rowId },
     output: z.object({
       stakes: z.enum(["open", "stakes_blocked", "frozen"]),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { ownDecisions } from "#contract/office/own-decisions.ts";
+import { memberById } from "#contract/office/shown-member.ts";
 import { suspensionGround as ground } from "#contract/office/suspension-ground.ts";
 
 export const memberStatuses = ["active", "suspended", "closed"] as const;
@@ -19,28 +20,6 @@ export const statusChanges: Readonly<Record<MemberStatus, readonly MemberStatus[
 };
 
 export const level = z.int().check(z.minimum(1), z.maximum(10));
-
-/** The fields that a search covers; `any` searches all and answers the first matches of each. */
-export const searchKinds = ["any", "id", "nick", "phone", "bank", "round", "reference"] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
-const memberEntry = z.object({
-  id: z.int(),
-  loginId: z.string(),
-  nick: z.string(),
-  level: z.int(),
-  status: z.enum(memberStatuses),
-  /** Masked except for its last four digits. */
-  phone: z.string(),
-  /** Whole won. */
-  cash: z.int(),
-  registeredAt: z.string(),
-  lastSignInAt: z.nullable(z.string()),
-  isTester: z.boolean(),
-  /** The field that matched the search; null without a search. */
-  foundBy: z.nullable(z.enum(searchKinds)),
-});
-export type MemberEntry = z.infer<typeof memberEntry>;
 
 /** One member; phone and bank number are masked except for their last four digits. */
 const member = z.object({
@@ -74,18 +53,6 @@ const member = z.object({
   waiting: z.nullable(z.object({ call: z.string(), maker: z.string(), madeAt: z.string() })),
 });
 export type MemberFacts = z.infer<typeof member>;
-const numberSearch = z.object({
-  id: z.int(),
-  at: z.string(),
-  operator: z.string(),
-  kind: z.enum(["phone", "bank", "any"]),
-  /** Whether the whole number was searched; otherwise its last four digits. */
-  isWhole: z.boolean(),
-  found: z.int(),
-  address: z.string(),
-});
-export type NumberSearchRow = z.infer<typeof numberSearch>;
-
 export const linkKinds = ["address", "device", "bank", "phone", "person"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
@@ -94,7 +61,10 @@ const link = z.object({
   loginId: z.string(),
   nick: z.string(),
   status: z.enum(memberStatuses),
-  /** `person`: one is self-excluded, the other alike. `value` is null where it reveals too much. */
+  /**
+   * `person`: one is self-excluded, the other alike. `value` is the address or the code of the device;
+   * null where it reveals too much.
+   */
   shared: z.array(
     z.object({
       by: z.enum(linkKinds),
@@ -121,6 +91,8 @@ const session = z.object({
   lastActiveAt: z.string(),
   address: z.string(),
   device: z.string(),
+  /** Names the browser in a search; null for a session that is older than this record. */
+  deviceCode: z.nullable(z.string()),
 });
 export type MemberSession = z.infer<typeof session>;
 
@@ -163,30 +135,10 @@ const before = z.optional(rowId);
 const next = z.nullable(z.int());
 
 export const memberOfficeCalls = {
-  "find-members": read({
-    summary: "Members, newest first, or those who match a search; fifty at a time.",
-    access: "members.read",
-    fields: {
-      by: z.enum(searchKinds),
-      query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(128))),
-      status: z.optional(z.enum(memberStatuses)),
-      level: z.optional(level),
-      /** The `next` of the page before. */
-      after: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-    },
-    output: z.object({ members: z.array(memberEntry), next: z.nullable(z.string()) }),
-    refusals: ["time"],
-  }),
-  "get-number-searches": read({
-    summary: "Searches for members by a masked number, newest first.",
-    access: "audit.read",
-    fields: { before },
-    output: z.object({ searches: z.array(numberSearch), next }),
-    refusals: [],
-  }),
   "get-member": read({
     summary: "A member's details, balances, and pending acts.",
     access: "members.read",
+    shows: memberById("overview"),
     fields: { id: rowId },
     output: z.object({ member }),
     refusals: ["not_found"],
@@ -194,6 +146,7 @@ export const memberOfficeCalls = {
   "get-member-links": read({
     summary: "Members who share something with this one, or are likely the same person.",
     access: "members.read",
+    shows: memberById("overview"),
     fields: { id: rowId },
     output: z.object({ links: z.array(link) }),
     refusals: ["not_found"],
@@ -201,6 +154,7 @@ export const memberOfficeCalls = {
   "get-member-sign-ins": read({
     summary: "Live sessions, attempts to sign in and changes of passwords; attempts by page.",
     access: "members.read",
+    shows: memberById("sign-ins"),
     fields: { id: rowId, before },
     output: z.object({
       sessions: z.array(session),
@@ -213,6 +167,7 @@ export const memberOfficeCalls = {
   "get-member-remarks": read({
     summary: "What staff wrote about the member, newest first.",
     access: "members.read",
+    shows: memberById("remarks"),
     fields: { id: rowId, before },
     output: z.object({ remarks: z.array(remark), next }),
     refusals: ["not_found"],
@@ -220,6 +175,7 @@ export const memberOfficeCalls = {
   "get-member-audit": read({
     summary: "What operators did to the member, newest first.",
     access: "audit.read",
+    shows: memberById("audit"),
     fields: { id: rowId },
     output: z.object({ entries: z.array(auditEntry) }),
     refusals: ["not_found"],

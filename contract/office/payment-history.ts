@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { days, ledgerAmount, rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { memberByLoginId } from "#contract/office/shown-member.ts";
 
 const kinds = ["deposit", "withdrawal"] as const;
 
@@ -107,6 +108,7 @@ export const paymentHistoryCalls = {
     summary: "Deposits and withdrawals of any state, the newest request first.",
     access: "payments.read",
     mayBeLate: true,
+    shows: memberByLoginId("requests"),
     fields: { ...filter, before: z.optional(rowId) },
     ranges,
     output: z.object({
@@ -123,6 +125,7 @@ export const paymentHistoryCalls = {
       "The sums of the payments that match, by kind and state, compared with the ledger; null with more than 20,000.",
     access: "payments.read",
     mayBeLate: true,
+    shows: memberByLoginId("requests"),
     fields: filter,
     ranges,
     output: z.object({ totals: z.nullable(totals) }),

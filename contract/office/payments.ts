@@ -3,6 +3,7 @@ import { rowId, wonAmount, writtenText } from "#contract/fields.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { act, read } from "#contract/office/call.ts";
 import { linkKinds } from "#contract/office/members.ts";
+import { memberInAnswer } from "#contract/office/shown-member.ts";
 
 const paymentKinds = ["deposit", "withdrawal"] as const;
 /**
@@ -156,6 +157,7 @@ export const paymentOfficeCalls = {
   "get-payment": read({
     summary: "One request with everything that is checked before the decision.",
     access: "payments.read",
+    shows: memberInAnswer("requests", "request", "member", "id"),
     fields: { id: rowId },
     output: z.object({ request: paymentDetail }),
     refusals: ["not_found"],

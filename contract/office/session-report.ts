@@ -3,6 +3,7 @@ import { fileLines } from "#contract/call.ts";
 import { day, rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { amount } from "#contract/office/reports.ts";
+import { memberById, memberByLoginId } from "#contract/office/shown-member.ts";
 
 /** Why a session ended. */
 export const sessionEnds = [
@@ -58,6 +59,7 @@ export const sessionReportCalls = {
       "Members' sessions of a period, fifty a page, newest first: start, end, why it ended, wagers, wins, deposits and both balances.",
     access: "reports.read",
     mayBeLate: true,
+    shows: memberByLoginId("sessions"),
     fields: { ...asked, after },
     output: z.object({ timeZone: z.string(), ...sessions }),
     refusals: ["limit"],
@@ -66,6 +68,7 @@ export const sessionReportCalls = {
     summary: "The same sessions of one member.",
     access: "members.read",
     mayBeLate: true,
+    shows: memberById("sessions"),
     fields: { id: rowId, after },
     output: z.object(sessions),
     refusals: [],

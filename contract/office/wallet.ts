@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { memberById } from "#contract/office/shown-member.ts";
 
 export const accountKinds = ["cash", "comp", "hold"] as const;
 export type AccountName = (typeof accountKinds)[number];
@@ -69,6 +70,7 @@ export const walletOfficeCalls = {
   "get-member-entries": read({
     summary: "The entries of one of a member's accounts, newest first, fifty at a time.",
     access: "wallet.read",
+    shows: memberById("ledger"),
     fields: {
       id: rowId,
       account: z.enum(accountKinds),

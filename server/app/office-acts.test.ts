@@ -12,8 +12,8 @@ const acts = Object.entries(officeCalls).flatMap(([name, { kind }]) =>
   kind === "act" ? [name as ActName] : [],
 );
 
-/** Written outside of an act: counts of attempts, and when a session was last used. */
-const besideActs = ["throttles", "operator_sessions", "member_number_searches"];
+/** Written outside of an act: counts of attempts, when a session was last used, who looked at whom. */
+const besideActs = ["throttles", "operator_sessions", "member_number_searches", "member_accesses"];
 
 /** Every call of the contract, with real input on a seeded database. */
 describe("every act of the office has its audit row", () => {

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Retention periods of personal data, in days, each as long as its purpose needs: a browser as long
- * as its cookie, a sign-in for a year and a month, so that a yearly review includes it, an attempt
+ * as its cookie, a sign-in and an access by staff for a year and a month, so that a yearly review includes them, an attempt
  * with an unknown id for a quarter, questions to national registers for the seven years of a
  * self-exclusion, changes of an account's credentials for the five years of disputes about money,
  * what the register of significant events reads (operators' attempts, checks of components, alerts)
@@ -16,6 +16,7 @@ export const KEPT_DAYS = {
   signInsWithUnknownId: 90,
   memberSessions: 400,
   memberSightings: 400,
+  memberAccesses: 400,
   memberEvents: 5 * 365,
   registerQuestions: 7 * 365,
   caseEvidence: 7 * 365,

@@ -1,7 +1,10 @@
+import type { accessCalls } from "#contract/office/accesses.ts";
 import type { memberFileCalls } from "#contract/office/member-list-file.ts";
+import type { memberSearchCalls } from "#contract/office/member-search.ts";
 import type { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import { accessesOf } from "#server/members/accesses/accesses.ts";
 import {
   assertFrozen,
   freezeMoney,
@@ -40,7 +43,11 @@ export type MemberOfficeOptions = {
   membersBy: MembersBy;
 };
 
-type Names = keyof typeof memberOfficeCalls | keyof typeof memberFileCalls;
+type Names =
+  | keyof typeof memberOfficeCalls
+  | keyof typeof memberFileCalls
+  | keyof typeof memberSearchCalls
+  | keyof typeof accessCalls;
 type Freezing = "freeze-member-money" | "unfreeze-member-money";
 type Reads = Extract<Names, `get-${string}` | `find-${string}`>;
 
@@ -116,6 +123,10 @@ function readsOf({ db, clock, membersBy }: MemberOfficeOptions): OfficeHandlersO
     "get-member-remarks": async (_context, { id, before }) => {
       await assertExists(db, BigInt(id));
       return remarksOf(db, BigInt(id), keyOf(before));
+    },
+    "get-member-accesses": async (_context, { id, before }) => {
+      await assertExists(db, BigInt(id));
+      return accessesOf(db, BigInt(id), keyOf(before));
     },
     "get-member-audit": async (_context, { id }) => {
       await assertExists(db, BigInt(id));

@@ -49,6 +49,7 @@ describe("the copy of a member's data", () => {
     );
     const told = new Set([
       "member_acceptances",
+      "member_accesses",
       "member_bars",
       "member_breaks",
       "member_cases",

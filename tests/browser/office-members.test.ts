@@ -186,6 +186,27 @@ describe("members in the back office", () => {
     expect(await entry.innerText()).toMatch(/본 항목\s+\S+\s+전화번호/);
   });
 
+  it("who opened what is listed, and an address or a device leads to its members", async () => {
+    await memberPage("demo3", "/user");
+    const page = await open(`/members/${await idOf("demo3")}?tab=sign-ins`);
+    const device = page.getByRole("link", { name: /^회원 찾기: [0-9a-f]{12}$/ }).first();
+    const code = (await device.innerText()).trim();
+    await device.click();
+    const found = page.getByRole("row").filter({ hasText: "demo3" });
+    await found.getByText("기기", { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get("q")).toBe(code);
+    await go(page, "/members?by=address&q=127.0.0.0/24");
+    await found.getByText("IP 주소", { exact: true }).waitFor();
+    await page.getByLabel("검색어").fill("127.0.0.0/8");
+    await page.keyboard.press("Enter");
+    await page.getByText("대역이 너무 넓습니다.", { exact: false }).waitFor();
+    await go(page, `/members/${await idOf("demo3")}?tab=accesses`);
+    const access = page.locator(".member-tab tbody tr").filter({ hasText: "로그인" }).first();
+    await access.getByText("김달빛").waitFor();
+    await go(page, "/audit");
+    await page.getByText("IP 주소 · 대역").first().waitFor();
+  });
+
   it("acts that the role may not do are disabled, and the tab says why", async () => {
     const page = await open(`/members/${await idOf("demo1")}`, { operator: "operator2" });
     for (const name of [

@@ -10,7 +10,7 @@ import { screenContents } from "#tests/support/screen-contents.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
 const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
-const memberTabs = [...tabs, "remarks", "audit"].map((tab) => `/members/1?tab=${tab}`);
+const memberTabs = [...tabs, "remarks", "audit", "accesses"].map((tab) => `/members/1?tab=${tab}`);
 
 /**
  * The addresses of each screen: with content, and empty where that differs. A run opens the first

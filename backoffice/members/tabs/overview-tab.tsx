@@ -3,6 +3,7 @@ import type { MemberFacts, MemberLink } from "#contract/office/members.ts";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
+import { PlaceLink } from "#backoffice/members/place-link.tsx";
 import { Reveal } from "#backoffice/members/reveal.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -68,7 +69,10 @@ function LinkRow({ link }: { link: MemberLink }) {
           {link.shared.map(({ by, value, lastAt }) => (
             <li key={`${by} ${value} ${lastAt}`}>
               <span className="tag tag-warn">{texts.sharedKinds[by]}</span>{" "}
-              {value && <span className="num">{value}</span>} {lastAt && <Moment at={lastAt} />}
+              {value && (by === "address" || by === "device") && (
+                <PlaceLink by={by} value={value} />
+              )}{" "}
+              {lastAt && <Moment at={lastAt} />}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
+import { PlaceLink } from "#backoffice/members/place-link.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type SignIns = Extract<Tab, { name: "sign-ins" }>;
@@ -53,10 +54,15 @@ function Sessions({ tab: { sessions } }: { tab: SignIns }) {
       empty={texts.noSessions}
       isEmpty={sessions.length === 0}
     >
-      {sessions.map(({ id, device, address, startedAt, lastActiveAt }) => (
+      {sessions.map(({ id, device, deviceCode, address, startedAt, lastActiveAt }) => (
         <tr key={id}>
-          <td>{device || texts.unknownDevice}</td>
-          <td className="num">{address}</td>
+          <td>
+            {device || texts.unknownDevice}{" "}
+            {deviceCode && <PlaceLink by="device" value={deviceCode} />}
+          </td>
+          <td>
+            <PlaceLink by="address" value={address} />
+          </td>
           <td>
             <Moment at={startedAt} />
           </td>
@@ -88,7 +94,9 @@ function Attempts({ attempts }: { attempts: readonly MemberSignIn[] }) {
               {texts.outcomes[outcome]}
             </span>
           </td>
-          <td className="num">{address}</td>
+          <td>
+            <PlaceLink by="address" value={address} />
+          </td>
           <td>{device || texts.unknownDevice}</td>
         </tr>
       ))}

@@ -56,6 +56,8 @@ export const lanesOf = (size: Size): Growth[][] =>
       staff.operators,
       staff.operatorSignIns,
       staff.numberSearches,
+      staff.officeSessions,
+      staff.accesses,
       staff.proposals,
       staff.acts,
       watching.alerts,

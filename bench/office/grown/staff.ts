@@ -1,3 +1,4 @@
+import { accessParts } from "#contract/office/shown-member.ts";
 import {
   GROWN_OPERATORS,
   memberOf,
@@ -38,6 +39,32 @@ export const numberSearches = (size: Size): Growth => ({
   sql: `insert into member_number_searches (operator_id, kind, is_whole, found, address, at)
     select ${operatorOf("n")}, ${oneOf("n", "phone", "bank", "any")}, n % 2 = 0, n % 5, '10.0.0.1', now() - n * interval '1 minute'
     ${rowsOf}`,
+});
+
+export const officeSessions = (): Growth => ({
+  table: "operator_sessions",
+  what: "sessions of operators",
+  rows: 1_000,
+  sql: `insert into operator_sessions (operator_id, token_hash, address, user_agent, started_at,
+      last_active_at, ends_at, ended_at, ended_because)
+    select ${operatorOf("n")}, sha256(('o' || n)::bytea), '10.0.0.1', 'bench', at, at,
+      at + interval '12 hours', at + interval '8 hours', 'logout'
+    ${rowsOf} cross join lateral (select now() - n * interval '8 hours' as at) moment`,
+});
+
+const ACCESSES = 3_000_000;
+
+/** Every tenth is to demo1. */
+export const accesses = (size: Size): Growth => ({
+  table: "member_accesses",
+  what: "accesses to members' data",
+  rows: share(size, ACCESSES),
+  sql: `insert into member_accesses (member_id, operator_id, session_id, part, address, at, span_at)
+    select case when n % 10 = 0 then 1 else ${memberOf(size)} end, ${operatorOf("n")}, session.id,
+      ${oneOf("n", ...accessParts)}, '10.0.0.1', at, at
+    ${rowsOf} cross join lateral (
+      select now() - (${share(size, ACCESSES)} - n) * interval '10 seconds' as at) moment
+    cross join (select id from operator_sessions order by id limit 1) session`,
 });
 
 /** Large payments that a second operator decided; the newest wait. */

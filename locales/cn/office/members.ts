@@ -1,3 +1,4 @@
+import { cnOfficeMemberSearch } from "#locales/cn/office/member-search.ts";
 import { cnOfficeQuietTimes } from "#locales/cn/office/quiet-times.ts";
 import { cnOfficeSuspensions } from "#locales/cn/reduced.ts";
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
@@ -9,25 +10,7 @@ export const cnOfficeMembers = {
   member: "会员信息",
   missing: "没有这个会员",
   toList: "返回会员列表",
-  search: "查找会员",
-  searchBy: "查找项",
-  kinds: {
-    any: "全部",
-    id: "账号",
-    nick: "昵称",
-    phone: "电话",
-    bank: "银行账号",
-    round: "局号",
-    reference: "存款编号",
-  },
-  query: "关键词",
-  queryHint: "账号和昵称按开头查找，电话和银行账号按末尾4位或完整号码查找，局号和存款编号需完整",
-  find: "查找",
-  clear: "清除条件",
-  anyStatus: "所有状态",
-  anyLevel: "所有等级",
-  nobody: "没有符合条件的会员",
-  firstOfEach: "每项最多显示前10人。要看更多，请选择查找项。",
+  ...cnOfficeMemberSearch,
   status: "状态",
   statuses: { active: "使用中", suspended: "停用", closed: "已注销" },
   level: "等级",
@@ -59,6 +42,7 @@ export const cnOfficeMembers = {
     limits: "限制",
     remarks: "备注",
     audit: "审计",
+    accesses: "查看",
   },
   waiting: (maker) => `${maker}的提议正在等待审批。`,
   toProposals: "查看待审批事项",
@@ -269,6 +253,10 @@ export const cnOfficeMembers = {
   remarkDone: "备注已添加。",
   noRemarks: "还没有备注",
   noAudit: "没有操作记录",
+  accessesLead:
+    "员工打开该会员资料的记录。15分钟内再次打开同一项，或页面自动更新，均计为一次。保留400天。",
+  opened: "打开的内容",
+  noAccesses: "没有查看记录",
   facts: {
     cash: "余额",
     direction: "方向",

@@ -1,3 +1,4 @@
+import { enOfficeMemberSearch } from "#locales/en/office/member-search.ts";
 import { enOfficeQuietTimes } from "#locales/en/office/quiet-times.ts";
 import { enOfficeSuspensions } from "#locales/en/reduced.ts";
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
@@ -9,26 +10,7 @@ export const enOfficeMembers = {
   member: "Member",
   missing: "This member does not exist",
   toList: "Back to the list of members",
-  search: "Find members",
-  searchBy: "Search in",
-  kinds: {
-    any: "Everything",
-    id: "ID",
-    nick: "Nickname",
-    phone: "Phone",
-    bank: "Bank account",
-    round: "Round",
-    reference: "Deposit reference",
-  },
-  query: "Search for",
-  queryHint:
-    "IDs and nicknames by their beginning, phones and bank accounts by their last 4 digits or the whole number, rounds and deposit references as a whole",
-  find: "Find",
-  clear: "Clear",
-  anyStatus: "Any status",
-  anyLevel: "Any level",
-  nobody: "No member matches",
-  firstOfEach: "Shows up to ten members for each item. Choose one item to see more.",
+  ...enOfficeMemberSearch,
   status: "Status",
   statuses: { active: "Active", suspended: "Suspended", closed: "Closed" },
   level: "Level",
@@ -60,6 +42,7 @@ export const enOfficeMembers = {
     limits: "Limits",
     remarks: "Remarks",
     audit: "Audit",
+    accesses: "Access",
   },
   waiting: (maker) => `A proposal by ${maker} is waiting for approval.`,
   toProposals: "See proposals",
@@ -274,6 +257,10 @@ export const enOfficeMembers = {
   remarkDone: "The remark was added.",
   noRemarks: "No remarks yet",
   noAudit: "No audit entries yet",
+  accessesLead:
+    "Staff who opened this member's data. The same part opened again within 15 minutes, also by a page that updates itself, counts once. Entries are kept for 400 days.",
+  opened: "Opened",
+  noAccesses: "No accesses",
   facts: {
     cash: "Balance",
     direction: "Direction",

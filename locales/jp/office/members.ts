@@ -1,3 +1,4 @@
+import { jpOfficeMemberSearch } from "#locales/jp/office/member-search.ts";
 import { jpOfficeQuietTimes } from "#locales/jp/office/quiet-times.ts";
 import { jpOfficeSuspensions } from "#locales/jp/reduced.ts";
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
@@ -9,26 +10,7 @@ export const jpOfficeMembers = {
   member: "会員情報",
   missing: "この会員は存在しません",
   toList: "会員一覧へ",
-  search: "会員を探す",
-  searchBy: "検索対象",
-  kinds: {
-    any: "すべて",
-    id: "会員ID",
-    nick: "ニックネーム",
-    phone: "電話番号",
-    bank: "口座番号",
-    round: "ラウンド",
-    reference: "入金番号",
-  },
-  query: "検索語",
-  queryHint:
-    "会員IDとニックネームは先頭から、電話番号と口座番号は末尾4桁または番号全体、ラウンドと入金番号は番号全体",
-  find: "検索",
-  clear: "条件をクリア",
-  anyStatus: "すべての状態",
-  anyLevel: "すべてのレベル",
-  nobody: "条件に合う会員はいません",
-  firstOfEach: "項目ごとに先頭の10人まで表示します。続きを見るには検索対象を選んでください。",
+  ...jpOfficeMemberSearch,
   status: "状態",
   statuses: { active: "利用中", suspended: "停止", closed: "退会" },
   level: "レベル",
@@ -60,6 +42,7 @@ export const jpOfficeMembers = {
     limits: "制限",
     remarks: "メモ",
     audit: "監査",
+    accesses: "閲覧",
   },
   waiting: (maker) => `${maker}さんの提案が承認を待っています。`,
   toProposals: "承認待ちを見る",
@@ -274,6 +257,10 @@ export const jpOfficeMembers = {
   remarkDone: "メモを追加しました。",
   noRemarks: "メモはまだありません",
   noAudit: "処理の記録はありません",
+  accessesLead:
+    "スタッフがこの会員の情報を開いた記録です。同じ項目を15分以内に開き直した場合や、開いた画面が自動で更新された場合は1回として残ります。400日間保管します。",
+  opened: "開いた項目",
+  noAccesses: "閲覧はありません",
   facts: {
     cash: "残高",
     direction: "方向",

@@ -1,3 +1,4 @@
+import { koOfficeMemberSearch } from "#locales/ko/office/member-search.ts";
 import { koOfficeQuietTimes } from "#locales/ko/office/quiet-times.ts";
 import { koOfficeSuspensions } from "#locales/ko/reduced.ts";
 import { koLimitPeriods } from "#locales/ko/limit-periods.ts";
@@ -8,26 +9,7 @@ export const koOfficeMembers = {
   member: "회원 정보",
   missing: "없는 회원입니다",
   toList: "회원 목록으로",
-  search: "회원 찾기",
-  searchBy: "찾을 항목",
-  kinds: {
-    any: "전체",
-    id: "아이디",
-    nick: "닉네임",
-    phone: "전화번호",
-    bank: "계좌번호",
-    round: "라운드",
-    reference: "입금 번호",
-  },
-  query: "검색어",
-  queryHint:
-    "아이디와 닉네임은 앞부분, 전화번호와 계좌번호는 끝 4자리나 번호 전체, 라운드와 입금 번호는 번호 전체",
-  find: "찾기",
-  clear: "조건 지우기",
-  anyStatus: "모든 상태",
-  anyLevel: "모든 등급",
-  nobody: "조건에 맞는 회원이 없습니다",
-  firstOfEach: "항목마다 처음 10명까지 보여 줍니다. 더 보려면 찾을 항목을 선택해 주세요.",
+  ...koOfficeMemberSearch,
   status: "상태",
   statuses: { active: "이용 중", suspended: "정지", closed: "종료" },
   level: "등급",
@@ -59,6 +41,7 @@ export const koOfficeMembers = {
     limits: "제한",
     remarks: "메모",
     audit: "감사",
+    accesses: "열람",
   },
   waiting: (maker: string) => `${maker} 님이 제안한 처리가 승인을 기다립니다.`,
   toProposals: "승인 대기 보기",
@@ -267,6 +250,10 @@ export const koOfficeMembers = {
   remarkDone: "메모를 추가했습니다.",
   noRemarks: "아직 메모가 없습니다",
   noAudit: "처리 기록이 없습니다",
+  accessesLead:
+    "직원이 이 회원의 정보를 열람한 기록입니다. 같은 항목을 15분 안에 다시 열거나 열린 화면이 자동으로 새로 고쳐지면 한 번으로 남습니다. 400일 동안 보관합니다.",
+  opened: "열람 항목",
+  noAccesses: "열람 기록이 없습니다",
   facts: {
     cash: "보유금",
     direction: "방향",

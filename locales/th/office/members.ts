@@ -1,3 +1,4 @@
+import { thOfficeMemberSearch } from "#locales/th/office/member-search.ts";
 import { thOfficeQuietTimes } from "#locales/th/office/quiet-times.ts";
 import { thOfficeSuspensions } from "#locales/th/reduced.ts";
 import { thLimitPeriods } from "#locales/th/limit-periods.ts";
@@ -9,25 +10,7 @@ export const thOfficeMembers = {
   member: "ข้อมูลสมาชิก",
   missing: "ไม่มีสมาชิกนี้",
   toList: "ไปที่รายชื่อสมาชิก",
-  search: "ค้นหาสมาชิก",
-  searchBy: "ค้นหาจาก",
-  kinds: {
-    any: "ทั้งหมด",
-    id: "ไอดี",
-    nick: "ชื่อเล่น",
-    phone: "เบอร์โทร",
-    bank: "เลขที่บัญชี",
-    round: "รอบ",
-    reference: "รหัสอ้างอิง",
-  },
-  query: "คำค้นหา",
-  queryHint: "ไอดีและชื่อเล่นจากส่วนต้น เบอร์โทรและเลขที่บัญชีจากท้าย 4 หลักหรือทั้งหมายเลข รอบและรหัสอ้างอิงทั้งรหัส",
-  find: "ค้นหา",
-  clear: "ล้างเงื่อนไข",
-  anyStatus: "ทุกสถานะ",
-  anyLevel: "ทุกระดับ",
-  nobody: "ไม่มีสมาชิกที่ตรงเงื่อนไข",
-  firstOfEach: "แสดงรายการละไม่เกิน 10 คน เลือกสิ่งที่จะค้นหาเพื่อดูเพิ่ม",
+  ...thOfficeMemberSearch,
   status: "สถานะ",
   statuses: { active: "ใช้งาน", suspended: "ระงับ", closed: "ปิด" },
   level: "ระดับ",
@@ -59,6 +42,7 @@ export const thOfficeMembers = {
     limits: "วงเงิน",
     remarks: "บันทึก",
     audit: "ตรวจสอบ",
+    accesses: "การเข้าดู",
   },
   waiting: (maker) => `ข้อเสนอของ ${maker} กำลังรออนุมัติ`,
   toProposals: "ดูรายการรออนุมัติ",
@@ -269,6 +253,10 @@ export const thOfficeMembers = {
   remarkDone: "เพิ่มบันทึกแล้ว",
   noRemarks: "ยังไม่มีบันทึก",
   noAudit: "ไม่มีประวัติการดำเนินการ",
+  accessesLead:
+    "เจ้าหน้าที่ที่เปิดดูข้อมูลของสมาชิกนี้ การเปิดส่วนเดิมซ้ำภายใน 15 นาที รวมถึงหน้าที่อัปเดตเอง นับเป็น 1 ครั้ง เก็บไว้ 400 วัน",
+  opened: "ส่วนที่เปิด",
+  noAccesses: "ไม่มีการเข้าดู",
   facts: {
     cash: "ยอดเงิน",
     direction: "ทิศทาง",

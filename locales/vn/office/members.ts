@@ -1,3 +1,4 @@
+import { vnOfficeMemberSearch } from "#locales/vn/office/member-search.ts";
 import { vnOfficeQuietTimes } from "#locales/vn/office/quiet-times.ts";
 import { vnOfficeSuspensions } from "#locales/vn/reduced.ts";
 import { vnLimitPeriods } from "#locales/vn/limit-periods.ts";
@@ -9,26 +10,7 @@ export const vnOfficeMembers = {
   member: "Thông tin thành viên",
   missing: "Không có thành viên này",
   toList: "Về danh sách thành viên",
-  search: "Tìm thành viên",
-  searchBy: "Tìm theo",
-  kinds: {
-    any: "Tất cả",
-    id: "Tên đăng nhập",
-    nick: "Biệt danh",
-    phone: "Số điện thoại",
-    bank: "Số tài khoản",
-    round: "Ván",
-    reference: "Mã nạp tiền",
-  },
-  query: "Từ khóa",
-  queryHint:
-    "Tên đăng nhập và biệt danh theo phần đầu, số điện thoại và số tài khoản theo 4 số cuối hoặc cả số, ván và mã nạp tiền theo toàn bộ mã",
-  find: "Tìm",
-  clear: "Xóa điều kiện",
-  anyStatus: "Mọi trạng thái",
-  anyLevel: "Mọi cấp",
-  nobody: "Không có thành viên nào phù hợp",
-  firstOfEach: "Mỗi mục hiển thị tối đa 10 thành viên. Chọn mục cần tìm để xem thêm.",
+  ...vnOfficeMemberSearch,
   status: "Trạng thái",
   statuses: { active: "Hoạt động", suspended: "Tạm khóa", closed: "Đã đóng" },
   level: "Cấp",
@@ -60,6 +42,7 @@ export const vnOfficeMembers = {
     limits: "Hạn mức",
     remarks: "Ghi chú",
     audit: "Kiểm toán",
+    accesses: "Lượt xem",
   },
   waiting: (maker) => `Một đề xuất của ${maker} đang chờ duyệt.`,
   toProposals: "Xem mục chờ duyệt",
@@ -274,6 +257,10 @@ export const vnOfficeMembers = {
   remarkDone: "Đã thêm ghi chú.",
   noRemarks: "Chưa có ghi chú",
   noAudit: "Chưa có thao tác nào",
+  accessesLead:
+    "Nhân viên đã mở thông tin của thành viên này. Mở lại cùng một mục trong 15 phút, kể cả khi trang tự cập nhật, chỉ tính một lần. Giữ trong 400 ngày.",
+  opened: "Mục đã mở",
+  noAccesses: "Chưa có lượt xem nào",
   facts: {
     cash: "Số dư",
     direction: "Chiều",

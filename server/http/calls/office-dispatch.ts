@@ -1,10 +1,12 @@
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
+import type { ShownMember } from "#contract/office/shown-member.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import type { Log } from "#server/kit/log.ts";
 import { answerCall, type DispatchAnswer } from "#server/http/calls/answering.ts";
 import { handlerOf, type Late } from "#server/http/calls/late.ts";
+import { recordAccess } from "#server/members/accesses/accesses.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import {
   readsFile,
@@ -61,7 +63,8 @@ function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) 
 }
 
 /**
- * Makes an operator's call: session, permission, input, handler. An act runs in the transaction
+ * Makes an operator's call: session, permission, input, handler. A call that shows the data of one
+ * member is recorded as an access. An act runs in the transaction
  * that also writes its audit row.
  */
 export const createOfficeDispatch =
@@ -82,9 +85,29 @@ export const createOfficeDispatch =
           : (act: Act) => (handler as AnyAct)(act, signedIn, read);
         return doAct(options, { name, does }, signedIn, read).finally(options.acted);
       }
-      return { status: "success", ...(await (handler as AnyRead)(context, read)) };
+      const answer = await (handler as AnyRead)(context, read);
+      // Before the answer is sent: what cannot be recorded is not shown.
+      if (declared.shows) await recordShown(options.acts, signedIn, declared.shows, read, answer);
+      return { status: "success", ...answer };
     });
   };
+
+/** Records the access to the data of the one member whom the call shows, if it shows one. */
+async function recordShown(
+  { db, clock }: Acts,
+  { operator: { operatorId, sessionId }, address }: OperatorContext,
+  { part, in: where, path }: ShownMember,
+  input: object,
+  answer: object,
+): Promise<void> {
+  const name = path.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
+    where === "input" ? input : answer,
+  );
+  if (typeof name !== "number" && typeof name !== "string") return;
+  const member = typeof name === "number" ? BigInt(name) : name;
+  await recordAccess(db, clock, { operatorId, sessionId, address }, member, part);
+}
 
 async function doAct(
   { acts, appSecret }: OfficeDispatchOptions,

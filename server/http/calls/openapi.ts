@@ -75,6 +75,7 @@ const officeOperationOf = (name: string, call: OfficeCallDeclaration): Json => (
   ...(call.access !== "anyone" && { security: [{ session: [] }] }),
   "x-permission": call.access,
   ...(call.checkedBy && { "x-second-operator": call.checkedBy }),
+  ...(call.shows && { "x-recorded-access": call.shows.part }),
   requestBody: bodyOf(call.input),
   responses: {
     ...answersOf(call, call.checkedBy ? [proposed] : []),

@@ -15,6 +15,7 @@ import * as store from "#server/members/administration/store.ts";
 import { isBarred } from "#server/members/barred-persons/store.ts";
 import { runningBreak } from "#server/members/breaks/breaks.ts";
 import { latestClosing } from "#server/members/closing/closing.ts";
+import { deviceCodeOf } from "#server/members/device-code.ts";
 import { masked } from "#server/members/profile.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
@@ -115,6 +116,7 @@ async function liveSessions(
     lastActiveAt: row.lastActiveAt.toISOString(),
     address: row.address,
     device: deviceWords(row.userAgent),
+    deviceCode: row.deviceHash && deviceCodeOf(row.deviceHash.toString("hex")),
   }));
 }
 

@@ -68,7 +68,11 @@ describe("get-member-links", () => {
     const again = await signIn(other, "198.51.100.11", first.cookie);
     expect(again.cookie).toBe(first.cookie);
     expect((await linksOf(one))[0]?.shared).toEqual([
-      { by: "device", value: null, lastAt: expect.any(String) as string },
+      {
+        by: "device",
+        value: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
+        lastAt: expect.any(String) as string,
+      },
     ]);
     const stored = await test.app.db.query("select from member_sightings where value = $1", [
       first.device.value,

@@ -1,6 +1,7 @@
 import type { LinkKind, MemberLink } from "#contract/office/members.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { wantedHashes } from "#server/kit/seal-keys/numbers.ts";
+import { deviceCodeOf } from "#server/members/device-code.ts";
 import * as store from "#server/members/links/store.ts";
 import { getMember } from "#server/members/store.ts";
 
@@ -32,7 +33,8 @@ export async function linksOf(db: Queryable, memberId: bigint): Promise<MemberLi
   const links = new Map<bigint, MemberLink>();
   for (const { memberId: id, loginId, nick, status, by, value, lastAt } of rows) {
     const link = links.get(id) ?? { id: Number(id), loginId, nick, status, shared: [] };
-    link.shared.push({ by, value, lastAt: lastAt?.toISOString() ?? null });
+    const shown = by === "device" && value !== null ? deviceCodeOf(value) : value;
+    link.shared.push({ by, value: shown, lastAt: lastAt?.toISOString() ?? null });
     links.set(id, link);
   }
   return [...links.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, LISTED_AT_MOST);

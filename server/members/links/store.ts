@@ -4,7 +4,7 @@ import type { MemberRow } from "#server/members/store.ts";
 
 export type LinkRow = Pick<MemberRow, "memberId" | "loginId" | "nick" | "status"> & {
   by: LinkKind;
-  /** The address; null for other kinds. */
+  /** The address, or the hash of the device; null for other kinds. */
   value: string | null;
   lastAt: Date | null;
 };
@@ -24,8 +24,7 @@ export const listLinks = (
     `with own as (select kind, value from member_sightings where member_id = $1
                   order by last_at desc limit $2),
      shared as (
-       select s.member_id, own.kind as by, case own.kind when 'address' then own.value end as value,
-         s.last_at
+       select s.member_id, own.kind as by, own.value, s.last_at
        from own cross join lateral (
          select member_id, last_at from member_sightings o
          where o.kind = own.kind and o.value = own.value and o.member_id <> $1

@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { listOwnAccesses } from "#server/members/accesses/store.ts";
 import { listOwnAcceptances } from "#server/members/acceptances/store.ts";
 import { listOwnBars } from "#server/members/barred-persons/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
@@ -26,6 +27,7 @@ export async function ownMemberData(
     sessions: await store.listOwnSessions(db, memberId, most),
     signIns: await store.listOwnSignIns(db, memberId, most),
     securityEvents: await store.listOwnEvents(db, memberId, most),
+    accesses: await listOwnAccesses(db, memberId, most),
     acceptedDocuments: await listOwnAcceptances(db, memberId, most),
     detailsForRegisters: await detailsOf(db, memberId),
     registerAnswers: await listOwnQuestions(db, memberId, most),

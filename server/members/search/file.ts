@@ -1,4 +1,4 @@
-import type { MemberEntry } from "#contract/office/members.ts";
+import type { MemberEntry } from "#contract/office/member-search.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import {
   everyRow,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { MemberEntry } from "#contract/office/members.ts";
+import type { MemberEntry } from "#contract/office/member-search.ts";
 import { fromWon } from "#server/kit/money.ts";
 import {
   NUMBER_SEARCHES_PER_OPERATOR,

@@ -1,10 +1,12 @@
-import type { MemberEntry, MemberStatus, SearchKind } from "#contract/office/members.ts";
+import type { MemberEntry, SearchKind } from "#contract/office/member-search.ts";
+import type { MemberStatus } from "#contract/office/members.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
 import { openNumber, wantedHashes, type SearchedColumn } from "#server/kit/seal-keys/numbers.ts";
 import { cashOf } from "#server/ledger/accounts.ts";
 import { masked } from "#server/members/profile.ts";
 import { foldNick } from "#server/members/registration.ts";
+import { deviceIn, networkIn, orNull } from "#server/members/search/places/places.ts";
 import * as store from "#server/members/search/store.ts";
 
 const PER_PAGE = 50;
@@ -36,8 +38,9 @@ type Wanted = { text: string; after: string | null; most: number; narrowing: sto
 /**
  * One page of members: all, newest first, or the matches of a search. Ids and nicks match by their
  * beginning, phones and bank accounts by exactly the last four digits, which are shown, or by the
- * whole number; rounds by the product's or the provider's id; references of deposits as a whole. A
- * search of all kinds has one page.
+ * whole number; rounds by the product's or the provider's id; references of deposits as a whole;
+ * addresses and devices by the places from which members signed in. A search of all kinds has one
+ * page. Throws Refusal `address_unreadable`, `network_too_wide` and `device_unreadable`.
  */
 export async function findMembers(
   db: Queryable,
@@ -93,6 +96,10 @@ const searches = (membersBy: MembersBy): Record<SearchKind, Search> => ({
   },
   round: byOthers(membersBy.round),
   reference: byOthers(membersBy.reference),
+  address: async (db, { text, narrowing, after, most }) =>
+    store.listByNetwork(db, narrowing, networkIn(text).network, idOf(after), most),
+  device: async (db, { text, narrowing, after, most }) =>
+    store.listByDevice(db, narrowing, deviceIn(text), idOf(after), most),
 });
 
 /** By the last digits, or by the whole number in each form in which it may be stored. */
@@ -108,7 +115,12 @@ function wantedOf(
 }
 
 async function everywhere(db: Queryable, membersBy: MembersBy, wanted: Wanted): Promise<Found[]> {
-  const kinds: readonly Kind[] = ["id", "nick", "phone", "bank", "round", "reference"];
+  const kinds: readonly Kind[] = [
+    ...(["id", "nick", "phone", "bank", "round", "reference"] as const),
+    // Other texts name no address and no device, which a search of all kinds passes over.
+    ...(orNull(networkIn, wanted.text) ? (["address"] as const) : []),
+    ...(orNull(deviceIn, wanted.text) ? (["device"] as const) : []),
+  ];
   const found = await Promise.all(
     kinds.map(async (foundBy) => ({
       foundBy,
@@ -126,13 +138,26 @@ async function everywhere(db: Queryable, membersBy: MembersBy, wanted: Wanted): 
   }));
 }
 
-/** For a search by masked number: its kind, and whether it is a whole number; null for others. */
-export function numberSearchOf({ by, query }: MemberSearch): NumberSearch | null {
+/**
+ * For a search that is counted, by a masked number, an address or a device: its kind, and whether it
+ * names a whole one; null for others. Throws the refusals of `findMembers`.
+ */
+export function countedSearchOf({ by, query = "" }: MemberSearch): CountedSearch | null {
+  if (query === "") return null;
+  if (by === "address") return { kind: by, isWhole: networkIn(query).isWhole };
+  if (by === "device") return deviceIn(query) && { kind: by, isWhole: true };
   if (by !== "phone" && by !== "bank" && by !== "any") return null;
-  const { length } = digitsOf(query ?? "");
-  return length < SHOWN_DIGITS ? null : { kind: by, isWhole: length > SHOWN_DIGITS };
+  const { length } = digitsOf(query);
+  if (length >= SHOWN_DIGITS) return { kind: by, isWhole: length > SHOWN_DIGITS };
+  if (by !== "any") return null;
+  const network = orNull(networkIn, query);
+  if (network) return { kind: "address", isWhole: network.isWhole };
+  return orNull(deviceIn, query) && { kind: "device", isWhole: true };
 }
-export type NumberSearch = { kind: "phone" | "bank" | "any"; isWhole: boolean };
+export type CountedSearch = {
+  kind: "phone" | "bank" | "address" | "device" | "any";
+  isWhole: boolean;
+};
 
 const digitsOf = (text: string): string =>
   /^[\d\s+-]+$/.test(text) ? text.replaceAll(/\D/g, "") : "";

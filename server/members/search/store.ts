@@ -83,3 +83,40 @@ export const listByIds = (
   memberIds: readonly bigint[],
 ): Promise<FoundRow[]> =>
   db.query<FoundRow>(`${FOUND} and m.id = any($3) order by m.id desc`, [status, level, memberIds]);
+
+/** Newest first, those who signed in from a network, written as `203.0.113.0/24`. */
+export const listByNetwork = (
+  db: Queryable,
+  { status, level }: Narrowing,
+  network: string,
+  below: bigint | null,
+  most: number,
+): Promise<FoundRow[]> =>
+  // An array and not a join: the members are then read by id, from the newest, until the page is full.
+  db.query<FoundRow>(
+    `${FOUND} and m.id = any(array(
+         select distinct s.member_id from member_sightings s
+         where s.kind = 'address'
+           and s.value::inet between network($3::inet)
+             and set_masklen(broadcast($3::inet), case family($3::inet) when 4 then 32 else 128 end)))
+       and m.id < coalesce($4, 9223372036854775807)
+     order by m.id desc limit $5`,
+    [status, level, network, below, most],
+  );
+
+/** Newest first, those who signed in in a browser whose hash is between two. */
+export const listByDevice = (
+  db: Queryable,
+  { status, level }: Narrowing,
+  { least, most: greatest }: { least: string; most: string },
+  below: bigint | null,
+  most: number,
+): Promise<FoundRow[]> =>
+  db.query<FoundRow>(
+    `${FOUND} and m.id = any(array(
+         select distinct s.member_id from member_sightings s
+         where s.kind = 'device' and s.value between $3 and $4))
+       and m.id < coalesce($5, 9223372036854775807)
+     order by m.id desc limit $6`,
+    [status, level, least, greatest, below, most],
+  );

@@ -110,9 +110,10 @@ export const listLiveSessions = (
   memberId: bigint,
   now: Date,
   most: number,
-): Promise<SessionRow[]> =>
-  db.query<SessionRow>(
+): Promise<(SessionRow & { deviceHash: Buffer | null })[]> =>
+  db.query<SessionRow & { deviceHash: Buffer | null }>(
     `select id as "sessionId", host(address) as address, user_agent as "userAgent",
+       device_hash as "deviceHash",
        started_at as "startedAt", last_active_at as "lastActiveAt"
      from member_sessions
      where member_id = $1 and ended_at is null and idle_ends_at > $2

@@ -1,11 +1,11 @@
-import type { NumberSearchRow } from "#contract/office/members.ts";
+import type { NumberSearchRow } from "#contract/office/member-search.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import * as store from "#server/members/search/number-searches/store.ts";
 import {
+  countedSearchOf,
   findMembers,
-  numberSearchOf,
   type MemberSearch,
   type MembersBy,
 } from "#server/members/search/search.ts";
@@ -18,8 +18,8 @@ const PER_PAGE = 50;
 type Searcher = { operatorId: bigint; address: string };
 
 /**
- * Finds members. Searches by a number that screens mask are counted and recorded, without the
- * number. Throws Refusal `too_often`.
+ * Finds members. Searches by a number that screens mask, by an address and by a device are counted
+ * and recorded, without what was searched. Throws Refusal `too_often` and those of `findMembers`.
  */
 export async function findCounted(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function findCounted(
   { operatorId, address }: Searcher,
   search: MemberSearch,
 ): ReturnType<typeof findMembers> {
-  const looksAt = numberSearchOf(search);
+  const looksAt = countedSearchOf(search);
   if (!looksAt) return findMembers(db, membersBy, search);
   const key = `number-search:${operatorId}`;
   await throttle(db, clock, key, NUMBER_SEARCHES_PER_OPERATOR);
@@ -38,7 +38,7 @@ export async function findCounted(
   return answer;
 }
 
-/** All operators' searches by number, newest first. */
+/** All operators' counted searches, newest first. */
 export async function numberSearches(
   db: Queryable,
   before: bigint | null,

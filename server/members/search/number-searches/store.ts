@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
+import type { CountedSearch } from "#server/members/search/search.ts";
 
-type Kept = { kind: "phone" | "bank" | "any"; isWhole: boolean; found: number; address: string };
+type Kept = CountedSearch & { found: number; address: string };
 
 export async function insertSearch(
   db: Queryable,
