@@ -48,6 +48,7 @@ export function App({ first }: { first: Spoken }) {
         <SignInPage
           {...spoken}
           why={session.why}
+          ended={session.ended}
           call={call}
           setLocale={preferences.setLocale}
           onSignedIn={open}
@@ -67,7 +68,7 @@ export function App({ first }: { first: Spoken }) {
             />
           </Live>
           {session.state === "ended" && (
-            <SignInAgain texts={spoken.texts} call={call} onSignedIn={open} />
+            <SignInAgain texts={spoken.texts} call={call} ended={session.ended} onSignedIn={open} />
           )}
         </SignedOut>
       )}

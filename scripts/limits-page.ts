@@ -203,7 +203,7 @@ ${sessions()}
 
 One session above the limit ends the least recently used one, and the games opened from it. A new password ends all other sessions.
 
-An open page of a member warns ${lengthOf(WARNED_BEFORE_MS)} before the session ends by idleness and goes on with one press; ${lengthOf(TOLD_BEFORE_MS)} before the absolute end, which no activity puts off, it tells of that. The page whose session has ended, and the next one of its browser, says why.
+An open page of a member warns ${lengthOf(WARNED_BEFORE_MS)} before the session ends by idleness and goes on with one press; ${lengthOf(TOLD_BEFORE_MS)} before the absolute end, which no activity puts off, it tells of that. The page whose session has ended, and the next one of its browser, says why. The same holds for an open page of the office; its sign-in says why.
 
 ## What is kept, and for how long
 

@@ -10,6 +10,7 @@ import { LineLost } from "#backoffice/frame/line-lost.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Nav } from "#backoffice/frame/nav.tsx";
 import { Palette } from "#backoffice/frame/palette.tsx";
+import { SessionWatcher } from "#backoffice/frame/session-end/session-watcher.tsx";
 import { useShortcutKeys, useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useMemberCommands } from "#backoffice/frame/use-member-commands.ts";
 import { usePaymentCommands } from "#backoffice/frame/use-payment-commands.ts";
@@ -58,6 +59,7 @@ export function Frame({ told }: { told: ReactNode }) {
       <Header onJump={() => setOpen("palette")} onHelp={() => setOpen("help")} />
       <div className="told">
         <LineLost />
+        <SessionWatcher />
         {told}
       </div>
       <main id="main" tabIndex={-1}>

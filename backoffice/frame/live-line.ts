@@ -1,3 +1,4 @@
+import type { OfficeSession, OfficeSessionEnd } from "#contract/office/session-end.ts";
 import type { LiveCounts, OfficeNews, OfficePushEvents, Writer } from "#contract/office/events.ts";
 
 /** Operators are told that the line is down after this time; most breaks are repaired sooner. */
@@ -13,7 +14,8 @@ type LineOptions = {
   /** The line was down and is up again, so events may have been missed. */
   onReopened: () => void;
   onLost: (isLost: boolean) => void;
-  onEnded: () => void;
+  onSession: (session: OfficeSession) => void;
+  onEnded: (why: OfficeSessionEnd | null) => void;
   askForSession: () => Promise<unknown>;
 };
 
@@ -97,9 +99,10 @@ function streamOf(options: LineOptions, { hear, miss, broke }: LineStates): Even
   on("counts", options.onCounts);
   on("writing", ({ writers }) => options.onWriters(writers));
   on("alive", () => undefined);
-  on("ended", () => {
+  on("session", options.onSession);
+  on("ended", ({ why }) => {
     source.close();
-    options.onEnded();
+    options.onEnded(why);
   });
   return source;
 }

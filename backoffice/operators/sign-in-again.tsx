@@ -1,4 +1,5 @@
 import { useId, useReducer } from "react";
+import type { OfficeSessionEnd } from "#contract/office/session-end.ts";
 import { Modal } from "#ui/modal.tsx";
 import { SignInForm, type SignInFormProps } from "#backoffice/operators/sign-in-form.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
@@ -7,7 +8,10 @@ import { Mark } from "#backoffice/frame/mark.tsx";
  * The sign-in above the screens of a session that has ended: it hides them and keeps what was typed
  * there. It cannot be closed; a browser that closes it gets it again.
  */
-export function SignInAgain(props: SignInFormProps) {
+export function SignInAgain({
+  ended,
+  ...props
+}: SignInFormProps & { ended: OfficeSessionEnd | null }) {
   const id = useId();
   const [turn, openAgain] = useReducer((before: number) => before + 1, 0);
   const { signIn } = props.texts;
@@ -17,7 +21,11 @@ export function SignInAgain(props: SignInFormProps) {
         <div className="door-card">
           <Mark size={44} />
           <h1 id={id}>{signIn.title}</h1>
-          <p className="notice">{signIn.ended}</p>
+          <p className="notice">
+            {signIn.ends[ended ?? "unknown"]}
+            <br />
+            {signIn.again}
+          </p>
           <SignInForm {...props} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Locale } from "#contract/locales.ts";
+import type { OfficeSessionEnd } from "#contract/office/session-end.ts";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
 import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
@@ -8,12 +9,14 @@ import { SignInForm, type SignInFormProps } from "#backoffice/operators/sign-in-
 type SignInPageProps = SignInFormProps & {
   locale: Locale;
   why: "new" | "left" | "unreachable";
+  /** Why the session of this browser ended; null without one. */
+  ended: OfficeSessionEnd | null;
   setLocale: (locale: Locale) => void;
 };
 
 /** Id and password, then the code of the authenticator app. */
 export function SignInPage(props: SignInPageProps) {
-  const { locale, texts, why, setLocale } = props;
+  const { locale, texts, why, ended, setLocale } = props;
   const { frame, signIn } = texts;
   const title = frame.pageTitle(signIn.title);
   useEffect(() => {
@@ -27,6 +30,7 @@ export function SignInPage(props: SignInPageProps) {
         <h1>{signIn.title}</h1>
         <p className="door-lead">{signIn.lead}</p>
         {why === "unreachable" && <p className="notice notice-bad">{frame.callFailed}</p>}
+        <div role="status">{ended !== null && <p className="notice">{signIn.ends[ended]}</p>}</div>
         <SignInForm {...props} />
         <label className="pick">
           <span className="vh">{frame.language}</span>

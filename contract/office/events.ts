@@ -1,4 +1,5 @@
 import type { News } from "#contract/events.ts";
+import type { OfficeSession, OfficeSessionEnd } from "#contract/office/session-end.ts";
 
 /** What waits for an operator now. */
 export type LiveCounts = {
@@ -34,6 +35,8 @@ export type OfficePushEvents = {
   news: OfficeNews;
   /** Sent every 15 seconds, so that a page notices that a line is broken. */
   alive: Record<string, never>;
-  /** The session ended: signed out elsewhere, idle too long, or revoked. */
-  ended: Record<string, never>;
+  /** How long the session lasts: at the start and every 15 seconds. */
+  session: OfficeSession;
+  /** The session ended; null where the reason is not known. */
+  ended: { why: OfficeSessionEnd | null };
 };

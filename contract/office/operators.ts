@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { read, selfService } from "#contract/office/call.ts";
 import { permissions, roles } from "#contract/office/permissions.ts";
+import { officeSession, officeSessionEnds } from "#contract/office/session-end.ts";
 
 /** The signed-in operator and their permissions. */
 export const ownSelf = z.object({
@@ -65,10 +66,18 @@ export const operatorCalls = {
     refusals: [],
   }),
   "get-own-self": read({
-    summary: "Who is signed in and what they may do.",
+    summary: "Who is signed in, what they may do, and how long the session lasts.",
     access: "operator",
     fields: {},
-    output: z.object({ operator: ownSelf }),
+    output: z.object({ operator: ownSelf, session: officeSession }),
+    refusals: [],
+  }),
+  "get-own-session-end": read({
+    summary: "Why the session of the browser's cookie ended.",
+    access: "anyone",
+    fields: {},
+    /** Null for a session that goes on and for an unknown one. */
+    output: z.object({ why: z.nullable(z.enum(officeSessionEnds)) }),
     refusals: [],
   }),
   "get-own-sessions": read({

@@ -36,6 +36,7 @@ import { cnOfficeLists } from "#locales/cn/office/lists.ts";
 import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeSignificantEvents } from "#locales/cn/office/significant-events.ts";
+import { cnOfficeSessionEnd } from "#locales/cn/office/session-end.ts";
 import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
 import { cnOfficeIncentives } from "#locales/cn/office/incentives.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const cnOffice = {
   balances: cnOfficeBalances,
   accountSummary: cnOfficeAccountSummary,
   incentives: cnOfficeIncentives,
+  sessionEnd: cnOfficeSessionEnd,
   sessionReport: cnOfficeSessionReport,
   significantEvents: cnOfficeSignificantEvents,
   differences: cnOfficeDifferences,
@@ -160,7 +162,17 @@ export const cnOffice = {
     closed: "该账号无法使用，请联系管理员。",
     submit: "登录",
     back: "使用其他账号",
-    ended: "会话已结束，重新登录后回到原来的页面，已输入的内容会保留。",
+    ends: {
+      idle: "15分钟没有操作，会话已结束。",
+      longest: "本次登录已达到最长时间，会话已结束。",
+      displaced:
+        "其他地方的登录使会话数超过上限，最久未使用的本会话已结束。如非本人操作，请修改密码。",
+      replaced: "您已在此浏览器重新登录，之前的会话已结束。",
+      signed_out: "您已在此浏览器的另一个窗口退出登录。",
+      revoked: "会话已从会话列表中结束，或因密码或角色变更而结束。",
+      unknown: "会话已结束。",
+    },
+    again: "重新登录后回到原来的页面，已输入的内容会保留。",
   },
   account: {
     title: "我的账号",

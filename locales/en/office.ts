@@ -36,6 +36,7 @@ import { enOfficeLists } from "#locales/en/office/lists.ts";
 import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeSignificantEvents } from "#locales/en/office/significant-events.ts";
+import { enOfficeSessionEnd } from "#locales/en/office/session-end.ts";
 import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
 import { enOfficeIncentives } from "#locales/en/office/incentives.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const enOffice = {
   balances: enOfficeBalances,
   accountSummary: enOfficeAccountSummary,
   incentives: enOfficeIncentives,
+  sessionEnd: enOfficeSessionEnd,
   sessionReport: enOfficeSessionReport,
   significantEvents: enOfficeSignificantEvents,
   differences: enOfficeDifferences,
@@ -162,7 +164,18 @@ export const enOffice = {
     closed: "This account cannot be used. Please ask an administrator.",
     submit: "Sign in",
     back: "Use another ID",
-    ended: "Your session has ended. Sign in again to continue where you were, with what you typed.",
+    ends: {
+      idle: "Your session ended after 15 minutes without activity.",
+      longest: "Your session has reached its longest time and ended.",
+      displaced:
+        "A sign-in elsewhere went above the limit of sessions, and this one, the least recently used, ended. If that was not you, please change your password.",
+      replaced: "You signed in again in this browser, which ended the earlier session.",
+      signed_out: "You signed out in another window of this browser.",
+      revoked:
+        "Your session was ended from the list of sessions, or because the password or the role changed.",
+      unknown: "Your session has ended.",
+    },
+    again: "Sign in again to continue where you were, with what you typed.",
   },
   account: {
     title: "My account",

@@ -36,6 +36,7 @@ import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeSignificantEvents } from "#locales/jp/office/significant-events.ts";
+import { jpOfficeSessionEnd } from "#locales/jp/office/session-end.ts";
 import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
 import { jpOfficeIncentives } from "#locales/jp/office/incentives.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const jpOffice = {
   balances: jpOfficeBalances,
   accountSummary: jpOfficeAccountSummary,
   incentives: jpOfficeIncentives,
+  sessionEnd: jpOfficeSessionEnd,
   sessionReport: jpOfficeSessionReport,
   significantEvents: jpOfficeSignificantEvents,
   differences: jpOfficeDifferences,
@@ -162,8 +164,18 @@ export const jpOffice = {
     closed: "使用できないアカウントです。管理者にお問い合わせください。",
     submit: "ログイン",
     back: "別のIDを使う",
-    ended:
-      "セッションが終了しました。再ログインすると、入力した内容を保ったまま元の画面に戻ります。",
+    ends: {
+      idle: "15分間操作がなかったため、セッションが終了しました。",
+      longest: "1回のログインで使える時間が過ぎたため、セッションが終了しました。",
+      displaced:
+        "別の場所でのログインによりセッション数が上限を超え、最も長く使われていないこのセッションが終了しました。心当たりがない場合はパスワードを変更してください。",
+      replaced: "このブラウザで再ログインしたため、前のセッションが終了しました。",
+      signed_out: "このブラウザの別のウィンドウでログアウトしました。",
+      revoked:
+        "セッション一覧からの終了、またはパスワードや役割の変更により、セッションが終了しました。",
+      unknown: "セッションが終了しました。",
+    },
+    again: "再ログインすると、入力した内容を保ったまま元の画面に戻ります。",
   },
   account: {
     title: "自分のアカウント",

@@ -36,6 +36,7 @@ import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeSignificantEvents } from "#locales/ko/office/significant-events.ts";
+import { koOfficeSessionEnd } from "#locales/ko/office/session-end.ts";
 import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
 import { koOfficeIncentives } from "#locales/ko/office/incentives.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const koOffice = {
   balances: koOfficeBalances,
   accountSummary: koOfficeAccountSummary,
   incentives: koOfficeIncentives,
+  sessionEnd: koOfficeSessionEnd,
   sessionReport: koOfficeSessionReport,
   significantEvents: koOfficeSignificantEvents,
   differences: koOfficeDifferences,
@@ -161,7 +163,17 @@ export const koOffice = {
     closed: "사용할 수 없는 계정입니다. 관리자에게 문의해 주세요.",
     submit: "로그인",
     back: "다른 아이디로",
-    ended: "접속 시간이 끝났습니다. 다시 로그인하면 보던 화면과 입력한 내용이 그대로 돌아옵니다.",
+    ends: {
+      idle: "15분 동안 쓰지 않아 접속이 끝났습니다.",
+      longest: "한 번 로그인해 쓸 수 있는 시간이 지나 접속이 끝났습니다.",
+      displaced:
+        "다른 곳에서 로그인해 접속 수가 한도를 넘었고, 가장 오래 쓰지 않은 이 접속이 끝났습니다. 본인이 아니라면 비밀번호를 바꿔 주세요.",
+      replaced: "이 브라우저에서 다시 로그인해 이전 접속이 끝났습니다.",
+      signed_out: "이 브라우저의 다른 창에서 로그아웃했습니다.",
+      revoked: "비밀번호나 역할이 바뀌었거나, 접속 목록에서 끊어 접속이 끝났습니다.",
+      unknown: "접속 시간이 끝났습니다.",
+    },
+    again: "다시 로그인하면 보던 화면과 입력한 내용이 그대로 돌아옵니다.",
   },
   account: {
     title: "내 계정",

@@ -36,6 +36,7 @@ import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeSignificantEvents } from "#locales/th/office/significant-events.ts";
+import { thOfficeSessionEnd } from "#locales/th/office/session-end.ts";
 import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
 import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const thOffice = {
   balances: thOfficeBalances,
   accountSummary: thOfficeAccountSummary,
   incentives: thOfficeIncentives,
+  sessionEnd: thOfficeSessionEnd,
   sessionReport: thOfficeSessionReport,
   significantEvents: thOfficeSignificantEvents,
   differences: thOfficeDifferences,
@@ -161,7 +163,17 @@ export const thOffice = {
     closed: "บัญชีนี้ใช้ไม่ได้ กรุณาติดต่อผู้ดูแล",
     submit: "เข้าสู่ระบบ",
     back: "ใช้ไอดีอื่น",
-    ended: "หมดเวลาใช้งานแล้ว เข้าสู่ระบบอีกครั้งเพื่อกลับไปหน้าจอเดิม ข้อความที่พิมพ์ไว้ยังอยู่",
+    ends: {
+      idle: "เซสชันสิ้นสุดเพราะไม่มีการใช้งาน 15 นาที",
+      longest: "เซสชันครบเวลาสูงสุดและสิ้นสุดแล้ว",
+      displaced:
+        "มีการเข้าสู่ระบบจากที่อื่นจนเกินจำนวนเซสชันสูงสุด เซสชันนี้ซึ่งไม่ได้ใช้นานที่สุดจึงสิ้นสุด หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่าน",
+      replaced: "คุณเข้าสู่ระบบอีกครั้งในเบราว์เซอร์นี้ เซสชันก่อนหน้าจึงสิ้นสุด",
+      signed_out: "คุณออกจากระบบในหน้าต่างอื่นของเบราว์เซอร์นี้",
+      revoked: "เซสชันถูกสิ้นสุดจากรายการเซสชัน หรือเพราะรหัสผ่านหรือบทบาทเปลี่ยนไป",
+      unknown: "หมดเวลาใช้งานแล้ว",
+    },
+    again: "เข้าสู่ระบบอีกครั้งเพื่อกลับไปหน้าจอเดิม ข้อความที่พิมพ์ไว้ยังอยู่",
   },
   account: {
     title: "บัญชีของฉัน",

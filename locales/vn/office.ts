@@ -36,6 +36,7 @@ import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeSignificantEvents } from "#locales/vn/office/significant-events.ts";
+import { vnOfficeSessionEnd } from "#locales/vn/office/session-end.ts";
 import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
 import { vnOfficeIncentives } from "#locales/vn/office/incentives.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
@@ -52,6 +53,7 @@ export const vnOffice = {
   balances: vnOfficeBalances,
   accountSummary: vnOfficeAccountSummary,
   incentives: vnOfficeIncentives,
+  sessionEnd: vnOfficeSessionEnd,
   sessionReport: vnOfficeSessionReport,
   significantEvents: vnOfficeSignificantEvents,
   differences: vnOfficeDifferences,
@@ -162,8 +164,17 @@ export const vnOffice = {
     closed: "Tài khoản này không dùng được. Vui lòng liên hệ quản trị viên.",
     submit: "Đăng nhập",
     back: "Dùng tên đăng nhập khác",
-    ended:
-      "Phiên đã kết thúc. Đăng nhập lại để trở về màn hình đang xem, nội dung đã nhập vẫn còn.",
+    ends: {
+      idle: "Phiên đã kết thúc sau 15 phút không hoạt động.",
+      longest: "Phiên đã đạt thời gian tối đa và kết thúc.",
+      displaced:
+        "Có đăng nhập ở nơi khác làm vượt số phiên tối đa, nên phiên ít dùng nhất này đã kết thúc. Nếu không phải bạn, vui lòng đổi mật khẩu.",
+      replaced: "Bạn đã đăng nhập lại trên trình duyệt này nên phiên trước kết thúc.",
+      signed_out: "Bạn đã đăng xuất ở cửa sổ khác của trình duyệt này.",
+      revoked: "Phiên đã bị kết thúc từ danh sách phiên, hoặc do mật khẩu hay vai trò đã thay đổi.",
+      unknown: "Phiên đã kết thúc.",
+    },
+    again: "Đăng nhập lại để trở về màn hình đang xem, nội dung đã nhập vẫn còn.",
   },
   account: {
     title: "Tài khoản của tôi",

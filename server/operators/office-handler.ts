@@ -12,6 +12,8 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 export type OfficeContext = {
   address: string;
   userAgent: string;
+  /** The token of the browser's cookie, also of a session that has ended; null without one. */
+  sessionToken: string | null;
   /** The browser's device token; a new one where it has none yet. */
   browserToken: string;
   /** Identifies this call in the log and in the audit trail. */
@@ -101,10 +103,15 @@ type Plain<Name extends OfficeCallName, Context> = (
   input: OfficeInput<Name>,
 ) => Promise<OfficeOutput<Name>>;
 
-/** Sign-in, sign-out and accepting an invitation need no signed-in operator. */
+/** Sign-in, sign-out, the end of a session and accepting an invitation need no signed-in operator. */
 type DoorName = Extract<
   OfficeCallName,
-  "sign-in" | "sign-out" | "open-invitation" | "enrol-operator" | "confirm-enrolment"
+  | "sign-in"
+  | "sign-out"
+  | "get-own-session-end"
+  | "open-invitation"
+  | "enrol-operator"
+  | "confirm-enrolment"
 >;
 
 export type OfficeHandler<Name extends OfficeCallName> = Name extends CheckedActName

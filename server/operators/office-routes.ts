@@ -5,6 +5,10 @@ import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { changeOwnPassword } from "#server/operators/own-password.ts";
 import { ownDecisions, proposalsOf, seeOwnDecisions } from "#server/operators/proposals/reading.ts";
 import {
+  officeSessionOf,
+  whyOfficeSessionEnded,
+} from "#server/operators/session-end/session-end.ts";
+import {
   endOfficeSession,
   endOwnOfficeSession,
   ownOfficeSessions,
@@ -19,6 +23,7 @@ type Names =
   | "sign-in"
   | "sign-out"
   | "get-own-self"
+  | "get-own-session-end"
   | "get-own-sessions"
   | "end-own-session"
   | "get-own-sign-ins"
@@ -58,7 +63,11 @@ export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf
       context.setSessionCookie(null);
       return {};
     },
-    "get-own-self": async ({ operator }) => ({ operator: selfOf(operator) }),
+    "get-own-self": ({ operator }) =>
+      Promise.resolve({ operator: selfOf(operator), session: officeSessionOf(operator, clock) }),
+    "get-own-session-end": async ({ sessionToken }) => ({
+      why: sessionToken === null ? null : await whyOfficeSessionEnded(db, clock, sessionToken),
+    }),
     "get-own-sessions": async ({ operator }) => ({
       sessions: await ownOfficeSessions(db, clock, operator),
     }),

@@ -9,6 +9,8 @@ export type SignedInOperator = {
   permissions: ReadonlySet<Permission>;
   sessionId: string;
   sessionEndsAt: Date;
+  /** The session's last activity; the present call where it is one. */
+  lastActiveAt: Date;
   /** The time zone of the office's days and screens. */
   timeZone: string;
 };

@@ -52,9 +52,11 @@ export async function findOperator(
   const now = clock.now();
   const found = await store.findLiveSession(db, hashToken(token), now, OFFICE_IDLE_MS);
   if (!found) return undefined;
-  if (!options.isPassive && now.getTime() - found.lastActiveAt.getTime() > TOUCH_EVERY_MS)
-    await store.touchSession(db, found.sessionId, now);
-  return { ...found, permissions: new Set(permissionsOf[found.role]) };
+  const permissions = new Set(permissionsOf[found.role]);
+  if (options.isPassive || now.getTime() - found.lastActiveAt.getTime() <= TOUCH_EVERY_MS)
+    return { ...found, permissions };
+  await store.touchSession(db, found.sessionId, now);
+  return { ...found, lastActiveAt: now, permissions };
 }
 
 /** Ends a session; an ended one stays as it is. */

@@ -1,4 +1,5 @@
 import type { PlayCountdown } from "#contract/play-time.ts";
+import { isNear } from "#ui/session-ending.ts";
 
 /** The moments of the time of play, as `performance.now()`, whatever the browser's clock says. */
 export type Playing = {
@@ -11,13 +12,6 @@ export function playingFrom({ checkInMs, timeLeftMs }: PlayCountdown): Playing {
   const now = performance.now();
   return { checkAt: now + checkInMs, timeEndsAt: timeLeftMs === null ? null : now + timeLeftMs };
 }
-
-/** Answers take different times to arrive. */
-const toleranceMs = 2_000;
-
-/** Whether two answers name the same moment. */
-export const isNear = (one: number | null, other: number | null): boolean =>
-  one === null || other === null ? one === other : Math.abs(one - other) < toleranceMs;
 
 /** Whether two answers name the same moments, so that nothing is counted anew. */
 export const sameMoments = (one: Playing | null, other: Playing | null): boolean =>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { CurrentUser } from "#contract/members.ts";
 import { useApp } from "#site/app/app-context.tsx";
-import type { SessionEnding } from "#site/app/session-ending.ts";
+import type { SessionEnding } from "#ui/session-ending.ts";
 import type { Playing } from "#site/app/playing.ts";
 import { type Balance, useMember } from "#site/app/use-member.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Output } from "#contract/calls.ts";
 import { type Playing, playingFrom, sameMoments } from "#site/app/playing.ts";
-import { endingFrom, sameEnding, type SessionEnding } from "#site/app/session-ending.ts";
+import { endingFrom, sameEnding, type SessionEnding } from "#ui/session-ending.ts";
 
 /** The moments of the time of play and of the session's end, from every answer that names them. */
 export function useCountdowns() {

@@ -34,7 +34,8 @@ describe("the back office's screens while they are open", () => {
     );
     await page.keyboard.press("Enter");
     const door = page.getByRole("dialog", { name: koOffice.signIn.title });
-    await door.getByText(koOffice.signIn.ended).waitFor();
+    await door.getByText(koOffice.signIn.ends.revoked).waitFor();
+    await door.getByText(koOffice.signIn.again).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     const box = await door.boundingBox();
     expect([box?.width, box?.height]).toEqual([1280, 860]);
@@ -49,6 +50,66 @@ describe("the back office's screens while they are open", () => {
     await door.waitFor({ state: "detached" });
     expect(await reason(page).inputValue()).toBe("은행에 확인하는 중입니다");
     expect(new URL(page.url()).pathname).toBe(`/office/deposits/${id}`);
+  });
+
+  const endIn = (idleSeconds: number, seconds = 3_600) =>
+    query(
+      `update operator_sessions s set ends_at = now() + $2 * interval '1 second',
+         last_active_at = now() - interval '15 minutes' + $1 * interval '1 second'
+       from operators o where o.id = s.operator_id and o.login_id = 'operator1'
+         and s.ended_at is null`,
+      [idleSeconds, seconds],
+    );
+  /** A page asks how long the session lasts when another of its browser says that it went on. */
+  const askAgain = (page: Page) =>
+    page.evaluate(() => {
+      const channel = new BroadcastChannel("office-session");
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays in its origin
+      channel.postMessage("continued");
+      channel.close();
+    });
+  const warningOf = (page: Page) =>
+    page.getByRole("alertdialog", { name: koOffice.sessionEnd.title });
+
+  it("warn before the session ends by idleness; one press goes on in all of them, and the sign-in says why it ended", async () => {
+    const id = await ask("demo1", 20_000);
+    const page = await open(`/deposits/${id}`);
+    await page.locator(".detail").waitFor();
+    await page.keyboard.press("r");
+    await reason(page).fill("아직 보내지 않은 글");
+    const other = await page.context().newPage();
+    await go(other, "/account");
+    await endIn(125);
+    await askAgain(other);
+    await askAgain(page);
+    for (const each of [page, other])
+      await expect
+        .poll(() => warningOf(each).getByRole("timer").innerText())
+        .toMatch(/^(2분 [1-4]초|2분|1분 \d+초) 뒤에 접속이 끝납니다\.$/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("session-warning");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await warningOf(page).getByRole("button", { name: koOffice.sessionEnd.goOn }).click();
+    for (const each of [page, other]) await warningOf(each).waitFor({ state: "detached" });
+    expect(await reason(page).inputValue()).toBe("아직 보내지 않은 글");
+    const [session] = await query<{ idle: number }>(
+      `select min(extract(epoch from now() - last_active_at))::float8 as idle
+       from operator_sessions s join operators o on o.id = s.operator_id
+       where o.login_id = 'operator1' and s.ended_at is null`,
+    );
+    expect(session?.idle).toBeLessThan(60);
+
+    await endIn(600, 200);
+    await askAgain(other);
+    const [before = ""] = koOffice.sessionEnd.last("|").split("|");
+    await page.getByText(before).waitFor();
+    await endIn(4);
+    await askAgain(other);
+    const door = page.getByRole("dialog", { name: koOffice.signIn.title });
+    await door.getByText(koOffice.signIn.ends.idle).waitFor();
+    expect(await reason(page).inputValue()).toBe("아직 보내지 않은 글");
+    await other.reload();
+    await other.getByRole("main").getByText(koOffice.signIn.ends.idle).waitFor();
   });
 
   it("say that the line is down, and that it is up again", async () => {

@@ -238,7 +238,7 @@ describe("the back office in a browser", () => {
     );
     // The screen may notice the end before the click, and the sign-in then covers the link.
     await page.locator(".views a", { hasText: "처리됨" }).dispatchEvent("click");
-    await page.getByText("접속 시간이 끝났습니다").waitFor();
+    await page.getByText("접속 목록에서 끊어 접속이 끝났습니다").waitFor();
     expect(new URL(page.url()).pathname).toBe("/office/deposits");
   });
 

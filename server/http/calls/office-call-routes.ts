@@ -60,6 +60,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): OfficeContext 
   return {
     address: addressOf(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
+    sessionToken: sessionTokenOf(request, "dalbit_office") ?? null,
     browserToken,
     requestId: randomUUID(),
     setLastEvent(id) {

@@ -78,12 +78,12 @@ async function contextOfMaker(
 ): Promise<OperatorContext> {
   const maker = await findActive(tx, proposal.makerId, now);
   if (!maker) throw new Refusal("account_not_active");
-  const { sessionId, sessionEndsAt, timeZone } = context.operator;
+  const { sessionId, sessionEndsAt, lastActiveAt, timeZone } = context.operator;
   const permissions = new Set(permissionsOf[maker.role]);
   return {
     ...context,
     proposalId: proposal.id,
     checkerId: context.operator.operatorId,
-    operator: { ...maker, permissions, sessionId, sessionEndsAt, timeZone },
+    operator: { ...maker, permissions, sessionId, sessionEndsAt, lastActiveAt, timeZone },
   };
 }

@@ -53,6 +53,11 @@ describe("push to operators' open screens", () => {
     await told("decide-proposal", "member:1", `,"decided":${String(body["proposalId"])}`);
   });
 
+  it("tells a page at the start how long its session lasts", async () => {
+    const sent = await listen(await operatorWithRole(test, "viewer"));
+    await expect.poll(sent).toMatch(/event: session\ndata: \{"idleLeftMs":\d+,"leftMs":\d+,/);
+  });
+
   it("a count that changed while a screen was opened is told, also back to an earlier one", async () => {
     const cookie = await operatorWithRole(test, "admin");
     const counted = (sent: string) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { LiveCounts, OfficePushEvents } from "#contract/office/events.ts";
+import type { OfficeSession } from "#contract/office/session-end.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
@@ -11,6 +12,10 @@ import { countWaitingContacts } from "#server/messages/contacts/contacts.ts";
 import { countWaitingHelps } from "#server/messages/help-desk/inbox.ts";
 import { writersNow } from "#server/messages/help-desk/writing.ts";
 import { countWaitingProposals } from "#server/operators/proposals/proposals.ts";
+import {
+  officeSessionOf,
+  whyOfficeSessionEnded,
+} from "#server/operators/session-end/session-end.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 import { countUndecided } from "#server/payments/queue/queue.ts";
 
@@ -47,6 +52,30 @@ const newsOf = ({ id, name, memberId, payload }: KeptEvent): OfficePushEvents["n
   said: payload,
 });
 
+async function sessionOf(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<OfficeSession | undefined> {
+  const operator = await findOperator(db, clock, token, { isPassive: true });
+  return operator && officeSessionOf(operator, clock);
+}
+
+/** Tells each page how long its session lasts, or that it ended and why. */
+async function lookAfterSessions(
+  db: Database,
+  clock: Clock,
+  streams: Streams<OfficePushEvents, string, Owner>,
+): Promise<void> {
+  for (const stream of streams.all()) {
+    const session = await sessionOf(db, clock, stream.owner.key);
+    if (session) {
+      stream.send("alive", {});
+      stream.send("session", session);
+    } else stream.end("ended", { why: await whyOfficeSessionEnded(db, clock, stream.owner.key) });
+  }
+}
+
 /** Pushes server-sent events to operators' open screens. An open stream does not count as activity. */
 export function registerOfficeStream(
   app: FastifyInstance,
@@ -55,9 +84,6 @@ export function registerOfficeStream(
   const streams = new Streams<OfficePushEvents, string, Owner>(STREAMS);
   /** The texts that were sent to all streams last. Opening a stream clears them: the next look sends anew. */
   const last = { counts: "", writing: "" };
-  const isLive = async (token: string) =>
-    (await findOperator(db, clock, token, { isPassive: true })) !== undefined;
-
   const tell = <Name extends keyof typeof last>(name: Name, data: OfficePushEvents[Name]) => {
     const text = JSON.stringify(data);
     if (text === last[name]) return;
@@ -70,17 +96,12 @@ export function registerOfficeStream(
     tell("counts", await countsOf(db, clock));
     tell("writing", { writers: await writersNow(db, clock) });
   };
-  const lookAfterSessions = async () => {
-    for (const stream of streams.all())
-      if (await isLive(stream.owner.key)) stream.send("alive", {});
-      else stream.end("ended", {});
-  };
   const attempt = (work: Promise<void>) =>
     work.catch((error: unknown) => log.warn({ err: error }, "office push failed"));
   let looking: NodeJS.Timeout | undefined;
   const timers = [
     setInterval(() => void attempt(look()), LOOK_EVERY_MS),
-    setInterval(() => void attempt(lookAfterSessions()), SESSIONS_EVERY_MS),
+    setInterval(() => void attempt(lookAfterSessions(db, clock, streams)), SESSIONS_EVERY_MS),
   ];
   app.addHook("preClose", (done) => {
     timers.forEach(clearInterval);
@@ -91,12 +112,13 @@ export function registerOfficeStream(
 
   app.get("/api/office/stream", async (request, reply) => {
     const token = sessionTokenOf(request, "dalbit_office");
-    if (!token || !(await isLive(token)))
-      return reply.code(401).send({ status: "unauthenticated" });
+    const session = token && (await sessionOf(db, clock, token));
+    if (!session) return reply.code(401).send({ status: "unauthenticated" });
     const counts = await countsOf(db, clock);
     const writing = { writers: await writersNow(db, clock) };
     const stream = streams.open(reply, { key: token });
     if (stream === null) return reply;
+    stream.send("session", session);
     stream.send("counts", counts);
     stream.send("writing", writing);
     // They may have changed since they were read, back to what the others were last told.

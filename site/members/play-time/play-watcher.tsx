@@ -4,7 +4,7 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
-import { useHasCome } from "#site/members/use-has-come.ts";
+import { useHasCome } from "#ui/use-has-come.ts";
 
 const RealityCheck = lazy(async () => ({
   default: (await import("#site/members/play-time/reality-check.tsx")).RealityCheck,

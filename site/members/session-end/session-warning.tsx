@@ -1,19 +1,14 @@
 import "#site/members/session-end/session-warning.css";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { asFault, referenceIn } from "#ui/call.ts";
-import { announce } from "#ui/announcer.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { tellOtherPages } from "#ui/other-pages.ts";
+import { useSecondsLeft } from "#ui/use-seconds-left.ts";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { useSession } from "#site/app/session.tsx";
-import { tellOtherPages } from "#site/members/session-end/other-pages.ts";
-
-/** The seconds at which screen readers are told what is left; each second would drown all else. */
-const announcedAt = new Set([120, 60, 30, 10]);
-/** A device that slept moves its clock ahead of the page's timers by more than this. */
-const sleptMs = 2_000;
 
 /** The heading takes the focus, so that no button is pressed by a key meant for the page below. */
 const beginHere = (heading: HTMLHeadingElement | null): void =>
@@ -25,15 +20,11 @@ const beginHere = (heading: HTMLHeadingElement | null): void =>
  */
 export function SessionWarning({ endsAt }: { endsAt: number }) {
   const { sessionEnd, members, frame } = useTexts();
-  const { logout } = useSession();
+  const { logout, refresh } = useSession();
   const format = useFormat();
-  const seconds = useSecondsLeft(endsAt);
+  const words = (seconds: number) => sessionEnd.left(format.countdown(seconds));
+  const seconds = useSecondsLeft(endsAt, refresh, words);
   const goOn = useGoingOn();
-  const left = sessionEnd.left(format.countdown(seconds));
-  const say = useEffectEvent(() => announce(left, "assertive"));
-  useEffect(() => {
-    if (announcedAt.has(seconds)) say();
-  }, [seconds]);
   return (
     <Modal
       className="message-dialog message-warning session-warning"
@@ -49,7 +40,7 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
         {sessionEnd.why}
       </p>
       <p className="session-left num" role="timer">
-        {seconds > 0 ? left : frame.loading}
+        {seconds > 0 ? words(seconds) : frame.loading}
       </p>
       <div className="message-buttons">
         <button type="button" className="btn btn-soft" onClick={() => void logout()}>
@@ -79,31 +70,7 @@ function useGoingOn(): () => Promise<void> {
       const text = texts.sessionEnd.goOnFailed;
       await dialogs.show({ kind: "error", text, ...referenceIn(answer) });
     }
-    if (answer.status === "success") tellOtherPages();
+    if (answer.status === "success") tellOtherPages("session");
     busy.current = false;
   };
-}
-
-/** The whole seconds until a moment. The server is asked at its end, and when the device woke. */
-function useSecondsLeft(endsAt: number): number {
-  const { refresh } = useSession();
-  const secondsNow = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
-  const [seconds, setSeconds] = useState(secondsNow);
-  const look = useEffectEvent(() => setSeconds(secondsNow()));
-  useEffect(() => {
-    let ahead = Date.now() - performance.now();
-    const timer = setInterval(() => {
-      const before = ahead;
-      ahead = Date.now() - performance.now();
-      if (Math.abs(ahead - before) > sleptMs) void refresh();
-      look();
-    }, 1000);
-    look();
-    return () => clearInterval(timer);
-  }, [endsAt, refresh]);
-  const isOver = seconds === 0;
-  useEffect(() => {
-    if (isOver) void refresh();
-  }, [isOver, refresh]);
-  return seconds;
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { TOLD_BEFORE_MS, WARNED_BEFORE_MS } from "#contract/session-warnings.ts";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { TOLD_BEFORE_MS } from "#contract/session-warnings.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
+import { hearOtherPages } from "#ui/other-pages.ts";
+import { type SessionEnding, useIsWarningDue } from "#ui/session-ending.ts";
+import { useHasCome } from "#ui/use-has-come.ts";
 import { useTexts } from "#site/app/app-context.tsx";
 import { useServerClock } from "#site/app/server-clock.ts";
-import type { SessionEnding } from "#site/app/session-ending.ts";
 import { useSession, useSessionEnding } from "#site/app/session.tsx";
-import { hearOtherPages } from "#site/members/session-end/other-pages.ts";
-import { useHasCome } from "#site/members/use-has-come.ts";
 
 const SessionWarning = lazy(async () => ({
   default: (await import("#site/members/session-end/session-warning.tsx")).SessionWarning,
@@ -17,34 +17,15 @@ const SessionWarning = lazy(async () => ({
 export function SessionWatcher() {
   const ending = useSessionEnding();
   const { refresh } = useSession();
-  useEffect(() => hearOtherPages(() => void refresh()), [refresh]);
+  useEffect(() => hearOtherPages("session", () => void refresh()), [refresh]);
   useLastEnd(ending);
-  const isDue = useIsWarningDue(ending);
+  const isDue = useIsWarningDue(ending, refresh);
   if (!ending || !isDue) return null;
   return (
     <Suspense>
       <SessionWarning endsAt={ending.idleEndsAt} />
     </Suspense>
   );
-}
-
-/**
- * Whether little is left before the session ends by idleness. The server is asked once more before:
- * stakes and other pages may have been activity.
- */
-function useIsWarningDue(ending: SessionEnding | null): boolean {
-  const { refresh } = useSession();
-  const [asked, setAsked] = useState<SessionEnding | null>(null);
-  const canGoOn = ending !== null && ending.idleEndsAt < ending.endsAt;
-  const isNear = useHasCome(canGoOn ? ending.idleEndsAt - WARNED_BEFORE_MS : null);
-  const ask = useEffectEvent(async () => {
-    await refresh();
-    setAsked(ending);
-  });
-  useEffect(() => {
-    if (isNear) void ask();
-  }, [isNear]);
-  return isNear && asked === ending;
 }
 
 /** Tells once when the end comes that no activity puts off. */
