@@ -46,6 +46,8 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ["select", "insert"],
   // Deleted by member_accesses_sweep alone.
   member_accesses: ["select", "insert"],
+  audit_reviews: ["select", "insert"],
+  audit_review_accounts: ["select", "insert"],
   migrations: ["select"],
   migrations_functions: ["select"],
   seal_keys: ["select"],

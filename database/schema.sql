@@ -31,7 +31,7 @@ CREATE TABLE alert_channels (
   CONSTRAINT alert_channels_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT alert_channels_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
   CONSTRAINT alert_channels_pkey PRIMARY KEY (id),
-  CONSTRAINT alert_channels_rules_check CHECK (((cardinality(rules) >= 1) AND (cardinality(rules) <= 20))),
+  CONSTRAINT alert_channels_rules_check CHECK (((cardinality(rules) >= 1) AND (cardinality(rules) <= 100))),
   CONSTRAINT alert_channels_target_check CHECK (((char_length(target) >= 3) AND (char_length(target) <= 500)))
 );
 COMMENT ON TABLE alert_channels IS 'Where alerts are sent: webhooks, signed with a sealed secret, and e-mail addresses.';
@@ -88,8 +88,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -118,6 +118,48 @@ CREATE TABLE audit_entries (
 );
 COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Rows are numbered without gaps; chain is the SHA-256 of the row and of the chain of the row before, so an altered row is detected.';
 COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. They are derived from the row and are no part of the chain.';
+
+CREATE TABLE audit_review_accounts (
+  review_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  role text NOT NULL,
+  last_sign_in_at timestamp with time zone,
+  password_changed_at timestamp with time zone NOT NULL,
+  second_factor text NOT NULL,
+  access_until timestamp with time zone,
+  decision text NOT NULL,
+  CONSTRAINT audit_review_accounts_decision_check CHECK ((decision = ANY (ARRAY['keep'::text, 'remove'::text]))),
+  CONSTRAINT audit_review_accounts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT audit_review_accounts_pkey PRIMARY KEY (review_id, operator_id),
+  CONSTRAINT audit_review_accounts_review_id_fkey FOREIGN KEY (review_id) REFERENCES audit_reviews(id) ON DELETE RESTRICT,
+  CONSTRAINT audit_review_accounts_second_factor_check CHECK ((second_factor = ANY (ARRAY['set'::text, 'renewal'::text])))
+);
+COMMENT ON TABLE audit_review_accounts IS 'What a review of access decided about each account, and the account as it was then. decision remove: its access is to be taken away by an act of its own.';
+
+CREATE TABLE audit_reviews (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  operator_id bigint NOT NULL,
+  findings text NOT NULL,
+  looked text[] NOT NULL,
+  since timestamp with time zone,
+  first_entry bigint,
+  last_entry bigint,
+  head bytea,
+  CONSTRAINT audit_reviews_check CHECK (((kind = 'log'::text) = ((first_entry IS NOT NULL) AND (last_entry IS NOT NULL) AND (head IS NOT NULL)))),
+  CONSTRAINT audit_reviews_check1 CHECK (((kind = 'log'::text) OR ((since IS NULL) AND (looked = '{}'::text[])))),
+  CONSTRAINT audit_reviews_check2 CHECK ((last_entry >= first_entry)),
+  CONSTRAINT audit_reviews_findings_check CHECK (((char_length(findings) >= 1) AND (char_length(findings) <= 2000))),
+  CONSTRAINT audit_reviews_first_entry_check CHECK ((first_entry > 0)),
+  CONSTRAINT audit_reviews_first_entry_key UNIQUE (first_entry),
+  CONSTRAINT audit_reviews_head_check CHECK ((length(head) = 32)),
+  CONSTRAINT audit_reviews_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'log'::text]))),
+  CONSTRAINT audit_reviews_looked_check CHECK ((looked <@ '{audit,significant,sign_ins}'::text[])),
+  CONSTRAINT audit_reviews_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT audit_reviews_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE audit_reviews IS 'Reviews of the access of staff and of logs, never changed or deleted. One of logs read the audit trail from first_entry to last_entry, whose chain was head, since the review before; looked names what else it looked at.';
 
 CREATE TABLE component_checks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3512,6 +3554,10 @@ CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (oper
 
 CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
 
+CREATE INDEX audit_review_accounts_of_operator ON public.audit_review_accounts USING btree (operator_id, review_id);
+
+CREATE INDEX audit_reviews_of_kind ON public.audit_reviews USING btree (kind, id);
+
 CREATE INDEX component_checks_by_time ON public.component_checks USING btree (at);
 
 CREATE INDEX component_events_by_time ON public.component_events USING btree (at, id);
@@ -4010,7 +4056,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -4020,7 +4066,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -4033,7 +4079,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -4079,6 +4125,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON alert_settings TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON alerts TO dalbit_application;
 
 GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
+
+GRANT INSERT, SELECT ON audit_review_accounts TO dalbit_application;
+
+GRANT INSERT, SELECT ON audit_reviews TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON component_checks TO dalbit_application;
 

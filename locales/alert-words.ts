@@ -70,6 +70,9 @@ export function alertSentence(
     clock_drift: () => says.clock_drift(`${text("process")}, ${text("host")}`, number("apartMs")),
     staff_locked: () => says.staff_locked(text("loginId"), number("count"), text("address")),
     closed_account_owed: () => says.closed_account_owed(text("loginId"), money("amount")),
+    access_review_late: () => says.access_review_late(number("count"), number("days")),
+    log_review_late: () => says.log_review_late(number("days")),
+    access_not_removed: () => says.access_not_removed(text("loginId")),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

@@ -20,6 +20,11 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "staff_locked":
     case "refused_sign_ins":
       return "/operators/sign-ins";
+    case "access_review_late":
+    case "access_not_removed":
+      return "/operators/reviews/access";
+    case "log_review_late":
+      return "/operators/reviews/log";
     case "secret_changed":
       return objectAddress(String(facts["object"])) ?? "/audit";
     case "component_changed":

@@ -100,6 +100,8 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     relation: [texts.cases.requests.relations],
     difference: [texts.differences.kinds],
     locales: [endonyms],
+    review: [texts.reviews.kinds],
+    logs: [texts.reviews.logs],
   };
   return known[name] ?? [];
 };

@@ -7,6 +7,7 @@ const addresses: Readonly<Record<string, string>> = {
   notice: "/notices",
   payment: "/deposits",
   popup: "/popups",
+  review: "/operators/reviews",
   round: "/games/rounds",
   settlement: "/settlement",
 };

@@ -3,7 +3,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The screens about operators. */
 export function StaffNav() {
-  const { staff } = useOfficeTexts();
+  const { staff, reviews } = useOfficeTexts();
   return (
     <SubNav
       label={staff.title}
@@ -11,6 +11,7 @@ export function StaffNav() {
         { to: "/operators", label: staff.people },
         { to: "/operators/roles", label: staff.roles },
         { to: "/operators/sign-ins", label: staff.signIns },
+        { to: "/operators/reviews", label: reviews.title },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
+import { reviewRoutes } from "#backoffice/operators/reviews/review-routes.ts";
 import { loadAudit, loadSignIns, loadStaff } from "#backoffice/operators/load-operators.ts";
 
 /** The screens about operators and what they did. */
@@ -29,6 +30,7 @@ export const staffRoutes: readonly OfficeRoute[] = [
     title: (texts) => texts.staff.signIns,
     group: "system",
   },
+  ...reviewRoutes,
   {
     path: "audit",
     page: () => import("#backoffice/operators/audit-page.tsx"),

@@ -5,7 +5,7 @@ import { act, read } from "#contract/office/call.ts";
 
 type AlertRule = {
   /** `won` means whole won; null for a rule without a limit. */
-  unit: "minutes" | "count" | "won" | null;
+  unit: "minutes" | "days" | "count" | "won" | null;
   range: readonly [least: number, most: number];
 };
 
@@ -52,6 +52,12 @@ export const alertRules = {
   staff_locked: { unit: null, range: [0, 0] },
   /** A closed account has a won or more, such as a win that came late. */
   closed_account_owed: { unit: null, range: [0, 0] },
+  /** The access of an account of staff was not reviewed for so many days. */
+  access_review_late: { unit: "days", range: [1, 366] },
+  /** The logs were not reviewed for so many days. */
+  log_review_late: { unit: "days", range: [1, 366] },
+  /** An account still has access a day after a review took it away. */
+  access_not_removed: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;
@@ -168,7 +174,9 @@ export const alertCalls = {
       kind: z.enum(channelKinds),
       name: writtenLine(1, 40),
       target: writtenLine(3, 500),
-      rules: z.array(z.enum(alertRuleNames)).check(z.minLength(1), z.maxLength(20)),
+      rules: z
+        .array(z.enum(alertRuleNames))
+        .check(z.minLength(1), z.maxLength(alertRuleNames.length)),
       locale: z.enum(localeCodes as [Locale]),
       /** The key of a webhook's signatures; without it the stored one stays. */
       secret: z.optional(z.string().check(z.minLength(16), z.maxLength(200), z.regex(/^[!-~]*$/))),

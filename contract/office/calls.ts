@@ -46,6 +46,7 @@ import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
 import { incentiveReportCalls } from "#contract/office/incentive-report.ts";
+import { reviewCalls } from "#contract/office/reviews.ts";
 import { significantEventCalls } from "#contract/office/significant-events.ts";
 import { sessionReportCalls } from "#contract/office/session-report.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
@@ -111,6 +112,7 @@ export const officeCalls = {
   ...staffCalls,
   ...enrolmentCalls,
   ...auditCalls,
+  ...reviewCalls,
   ...settingOfficeCalls,
   ...profileOfficeCalls,
   ...licenceOfficeCalls,

@@ -15,3 +15,15 @@ create or replace trigger audit_entries_stay_whole before truncate on audit_entr
 
 create or replace trigger member_remarks_stay before delete or update on member_remarks
   for each row execute function audit_refuse();
+
+create or replace trigger audit_reviews_stay before delete or update on audit_reviews
+  for each row execute function audit_refuse();
+
+create or replace trigger audit_reviews_stay_whole before truncate on audit_reviews
+  for each statement execute function audit_refuse();
+
+create or replace trigger audit_review_accounts_stay before delete or update
+  on audit_review_accounts for each row execute function audit_refuse();
+
+create or replace trigger audit_review_accounts_stay_whole before truncate
+  on audit_review_accounts for each statement execute function audit_refuse();

@@ -36,6 +36,7 @@ import { cnOfficeLists } from "#locales/cn/office/lists.ts";
 import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeSignificantEvents } from "#locales/cn/office/significant-events.ts";
+import { cnOfficeReviews } from "#locales/cn/office/reviews.ts";
 import { cnOfficeSessionEnd } from "#locales/cn/office/session-end.ts";
 import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
 import { cnOfficeIncentives } from "#locales/cn/office/incentives.ts";
@@ -53,6 +54,7 @@ export const cnOffice = {
   balances: cnOfficeBalances,
   accountSummary: cnOfficeAccountSummary,
   incentives: cnOfficeIncentives,
+  reviews: cnOfficeReviews,
   sessionEnd: cnOfficeSessionEnd,
   sessionReport: cnOfficeSessionReport,
   significantEvents: cnOfficeSignificantEvents,

@@ -36,6 +36,7 @@ import { enOfficeLists } from "#locales/en/office/lists.ts";
 import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeSignificantEvents } from "#locales/en/office/significant-events.ts";
+import { enOfficeReviews } from "#locales/en/office/reviews.ts";
 import { enOfficeSessionEnd } from "#locales/en/office/session-end.ts";
 import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
 import { enOfficeIncentives } from "#locales/en/office/incentives.ts";
@@ -53,6 +54,7 @@ export const enOffice = {
   balances: enOfficeBalances,
   accountSummary: enOfficeAccountSummary,
   incentives: enOfficeIncentives,
+  reviews: enOfficeReviews,
   sessionEnd: enOfficeSessionEnd,
   sessionReport: enOfficeSessionReport,
   significantEvents: enOfficeSignificantEvents,

@@ -36,6 +36,7 @@ import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeSignificantEvents } from "#locales/jp/office/significant-events.ts";
+import { jpOfficeReviews } from "#locales/jp/office/reviews.ts";
 import { jpOfficeSessionEnd } from "#locales/jp/office/session-end.ts";
 import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
 import { jpOfficeIncentives } from "#locales/jp/office/incentives.ts";
@@ -53,6 +54,7 @@ export const jpOffice = {
   balances: jpOfficeBalances,
   accountSummary: jpOfficeAccountSummary,
   incentives: jpOfficeIncentives,
+  reviews: jpOfficeReviews,
   sessionEnd: jpOfficeSessionEnd,
   sessionReport: jpOfficeSessionReport,
   significantEvents: jpOfficeSignificantEvents,

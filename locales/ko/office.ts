@@ -36,6 +36,7 @@ import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeSignificantEvents } from "#locales/ko/office/significant-events.ts";
+import { koOfficeReviews } from "#locales/ko/office/reviews.ts";
 import { koOfficeSessionEnd } from "#locales/ko/office/session-end.ts";
 import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
 import { koOfficeIncentives } from "#locales/ko/office/incentives.ts";
@@ -53,6 +54,7 @@ export const koOffice = {
   balances: koOfficeBalances,
   accountSummary: koOfficeAccountSummary,
   incentives: koOfficeIncentives,
+  reviews: koOfficeReviews,
   sessionEnd: koOfficeSessionEnd,
   sessionReport: koOfficeSessionReport,
   significantEvents: koOfficeSignificantEvents,

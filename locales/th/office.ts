@@ -36,6 +36,7 @@ import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeSignificantEvents } from "#locales/th/office/significant-events.ts";
+import { thOfficeReviews } from "#locales/th/office/reviews.ts";
 import { thOfficeSessionEnd } from "#locales/th/office/session-end.ts";
 import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
 import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
@@ -53,6 +54,7 @@ export const thOffice = {
   balances: thOfficeBalances,
   accountSummary: thOfficeAccountSummary,
   incentives: thOfficeIncentives,
+  reviews: thOfficeReviews,
   sessionEnd: thOfficeSessionEnd,
   sessionReport: thOfficeSessionReport,
   significantEvents: thOfficeSignificantEvents,

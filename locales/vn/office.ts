@@ -36,6 +36,7 @@ import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeSignificantEvents } from "#locales/vn/office/significant-events.ts";
+import { vnOfficeReviews } from "#locales/vn/office/reviews.ts";
 import { vnOfficeSessionEnd } from "#locales/vn/office/session-end.ts";
 import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
 import { vnOfficeIncentives } from "#locales/vn/office/incentives.ts";
@@ -53,6 +54,7 @@ export const vnOffice = {
   balances: vnOfficeBalances,
   accountSummary: vnOfficeAccountSummary,
   incentives: vnOfficeIncentives,
+  reviews: vnOfficeReviews,
   sessionEnd: vnOfficeSessionEnd,
   sessionReport: vnOfficeSessionReport,
   significantEvents: vnOfficeSignificantEvents,

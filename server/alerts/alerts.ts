@@ -6,12 +6,13 @@ import type { Queryable } from "#server/kit/database.ts";
 import { fromWon, toWon, units } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
+import type { ReviewDays } from "#server/operators/reviews/due.ts";
 import * as store from "#server/alerts/store.ts";
 import { isPossibleLimit } from "#server/alerts/watching/watch.ts";
 
 const PER_PAGE = 100;
 
-/** The limit as staff read it: minutes, a count, or whole won. */
+/** The limit as staff read it: minutes, days, a count, or whole won. */
 const shownLimit = (rule: AlertRuleName, limit: bigint | null): number | null => {
   if (limit === null) return null;
   return alertRules[rule].unit === "won" ? toWon(units(limit)) : Number(limit);
@@ -73,6 +74,13 @@ export async function acknowledgeAlerts(act: Act, ids: readonly number[]): Promi
     rows.map(({ id }) => id),
     { by, at },
   );
+}
+
+/** The intervals of reviews, which are the limits of the rules about late ones, in days. */
+export async function reviewDays(db: Queryable): Promise<ReviewDays> {
+  const rows = await store.listRules(db);
+  const daysOf = (rule: AlertRuleName) => Number(rows.find((row) => row.rule === rule)?.limit);
+  return { access: daysOf("access_review_late"), log: daysOf("log_review_late") };
 }
 
 type WantedRule = Pick<AlertRuleNow, "rule" | "isOn" | "limit" | "version">;

@@ -28,7 +28,9 @@ import { imposedLimitRoutes } from "#server/members/imposed-limits/office-routes
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
+import type { OfficeDoor } from "#server/operators/sign-in.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
+import { reviewRoutes } from "#server/operators/reviews/office-routes.ts";
 import { colleagueRoutes, enrolmentRoutes } from "#server/operators/staff-routes.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { houseAccountRoutes } from "#server/payments/receiving-accounts/office-routes.ts";
@@ -38,6 +40,7 @@ import { paymentSearchRoutes } from "#server/payments/find/office-routes.ts";
 import { paymentFileRoutes } from "#server/payments/payouts/files/office-routes.ts";
 import { payoutOfficeRoutes } from "#server/payments/payout-office-routes.ts";
 import { returnOfficeRoutes } from "#server/payments/statements/return-office-routes.ts";
+import { reviewDays } from "#server/alerts/alerts.ts";
 import { alertRoutes } from "#server/alerts/office-routes.ts";
 import type { Reach } from "#server/alerts/channels/channels.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
@@ -72,6 +75,14 @@ type OfficeHandlersOptions = {
   reach: Reach;
   installation: Installation;
 };
+
+/** The calls about staff, what they did, and the reviews of both. */
+const staffHandlers = (door: OfficeDoor) => ({
+  ...colleagueRoutes(door),
+  ...enrolmentRoutes(door),
+  ...auditRoutes(door.db, subjectsOf(door.db)),
+  ...reviewRoutes({ ...door, reviewDays }),
+});
 
 /** The handlers of all office calls, gathered from the nouns' office routes. */
 export function officeHandlersOf({
@@ -127,9 +138,7 @@ export function officeHandlersOf({
     ...differenceRoutes({ db, clock }),
     ...dayFileRoutes({ db, clock }),
     ...scheduledReportRoutes(db),
-    ...colleagueRoutes(door),
-    ...enrolmentRoutes(door),
-    ...auditRoutes(db, subjectsOf(db)),
+    ...staffHandlers(door),
     ...houseAccountRoutes(db),
     ...profileOfficeRoutes(db),
     ...documentOfficeRoutes({ db, endLaunches: endLaunchesOfSite }),

@@ -86,12 +86,15 @@ const places: Readonly<Record<string, readonly string[]>> = {
   operators: ["/operators"],
   "operators/roles": ["/operators/roles"],
   "operators/sign-ins": ["/operators/sign-ins"],
+  "operators/reviews": ["/operators/reviews?kind=log"],
+  "operators/reviews/access": ["/operators/reviews/access"],
+  "operators/reviews/log": ["/operators/reviews/log"],
+  "operators/reviews/:id": ["/operators/reviews/1"],
   audit: ["/audit", "/audit?words=nobody"],
   account: ["/account"],
 };
 
 const isWhole = process.env["SWEEP"] === "all";
-
 /** Each address in one of them, alternating; a whole sweep shows each in both. */
 const looks = [
   { width: 1280, theme: "dark" },

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { koOffice } from "#locales/ko/office.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { fitsWindow } from "#tests/support/site.ts";
 
 const PASSWORD = "seven green lanterns";
 
@@ -120,5 +122,34 @@ describe("colleagues and settings in a browser", () => {
     await approve("다시 켜기: 회원 로그인");
     await waits.waitFor({ state: "detached" });
     expect(await signIn()).toBe("success");
+  });
+
+  it.each([1280, 390])("access and logs are reviewed at %i pixels", async (width) => {
+    const page = await open("/operators/reviews", { width });
+    const record = async (findings: string) => {
+      await page.getByLabel(koOffice.reviews.findings).fill(findings);
+      await page.getByRole("button", { name: koOffice.reviews.record }).click();
+      await submit(page, "정기 검토");
+      await page.getByRole("heading", { name: /^검토 \d+번$/ }).waitFor();
+      await page.getByText(findings).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await fitsWindow(page)).toBe(true);
+    };
+    await page.getByRole("link", { name: koOffice.reviews.start.access }).click();
+    await page.getByText(koOffice.reviews.ownLead).waitFor();
+    await page.getByRole("button", { name: koOffice.reviews.record }).click();
+    await page.getByText(koOffice.reviews.decisionMissing).waitFor();
+    await page.getByRole("combobox", { name: /^결정/ }).first().selectOption("keep");
+    expect(await violationsOf(page)).toEqual([]);
+    await record(`역할이 업무와 맞습니다 ${width}`);
+
+    await go(page, "/operators/reviews/log");
+    await page.getByLabel(koOffice.reviews.logs.audit, { exact: true }).check();
+    expect(await violationsOf(page)).toEqual([]);
+    await record(`특이 사항이 없습니다 ${width}`);
+
+    await go(page, "/operators/reviews");
+    await page.getByText(`특이 사항이 없습니다 ${width}`).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
 import { jackpotActs, newScheme, renaming } from "#tests/support/jackpot-acts.ts";
 import { reportActs } from "#tests/support/report-acts.ts";
+import { reviewActs } from "#tests/support/review-acts.ts";
 import { roundActs } from "#tests/support/round-acts.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
 import { officeCall, recordInvitation } from "#tests/support/office.ts";
@@ -76,6 +77,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
     ...reportActs(one),
     "change-operator-end": () => ({ id: Number(renewed), from: null, until: NEXT_CENTURY }),
+    ...reviewActs(read),
     "suspend-operator": () => ({ id: Number(suspended) }),
     "restore-operator": () => ({ id: Number(suspended) }),
     "renew-second-factor": async () => {

@@ -61,6 +61,8 @@ export const cnOfficeActs: OfficeActTexts = {
   "meet-operator": "当面确认员工",
   "change-own-password": "修改自己的密码",
   "export-audit": "下载审计记录",
+  "record-access-review": "记录访问权限审查",
+  "record-log-review": "记录日志审查",
   "export-payments": "下载存提款记录",
   "export-members": "下载会员列表",
   "export-rounds": "下载局列表",

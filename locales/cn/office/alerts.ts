@@ -49,6 +49,9 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "时钟偏差",
     staff_locked: "员工登录已锁定",
     closed_account_owed: "已注销账户有余额",
+    access_review_late: "访问权限审查逾期",
+    log_review_late: "日志审查逾期",
+    access_not_removed: "未收回的访问权限",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -71,6 +74,9 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "进程与数据库的时钟相差超过100毫秒时",
     staff_locked: "员工登录在15分钟内错误三次被锁定时",
     closed_account_owed: "已注销账户有应付给会员的余额时",
+    access_review_late: "员工账号的访问权限在此期间未经审查时（审查周期）",
+    log_review_late: "日志在此期间未经审查时（审查周期）",
+    access_not_removed: "审查决定收回的访问权限一天后仍然存在时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -106,6 +112,10 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `员工账号 ${loginId} 在15分钟内错误${count}次，登录已锁定，IP 地址为 ${address}。`,
     closed_account_owed: (member, amount) =>
       `已注销会员${member}的账户有余额 ${amount}。请以停用状态重新开通，会员即可提款。`,
+    access_review_late: (count, days) => `${count}个员工账号的访问权限未在${days}天内审查。`,
+    log_review_late: (days) => `日志已有${days}天未审查。`,
+    access_not_removed: (loginId) =>
+      `审查决定收回的员工${loginId}的访问权限超过一天仍然存在。请停用该账号或设置访问结束时间。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },
@@ -135,6 +145,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
   limit: "阈值",
   units: {
     minutes: (n) => `${n}分钟`,
+    days: (n) => `${n}天`,
     count: (n) => `${n}次`,
   },
   change: "更改",

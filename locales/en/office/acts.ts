@@ -61,6 +61,8 @@ export const enOfficeActs: OfficeActTexts = {
   "meet-operator": "Met an operator in person",
   "change-own-password": "Change own password",
   "export-audit": "Download the audit trail",
+  "record-access-review": "Record a review of access",
+  "record-log-review": "Record a review of logs",
   "export-payments": "Download payments",
   "export-members": "Download members",
   "export-rounds": "Download rounds",

@@ -49,6 +49,9 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "Clock drift",
     staff_locked: "Staff sign-in locked",
     closed_account_owed: "Money on a closed account",
+    access_review_late: "Late review of access",
+    log_review_late: "Late review of logs",
+    access_not_removed: "Access not removed",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -74,6 +77,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "The clocks of a process and of the database differ by more than 100 ms",
     staff_locked: "A staff sign-in is locked after three wrong attempts within 15 minutes",
     closed_account_owed: "A closed account has money that is the member's",
+    access_review_late:
+      "The access of a staff account is not reviewed for this long, the interval of the reviews",
+    log_review_late: "The logs are not reviewed for this long, the interval of the reviews",
+    access_not_removed: "Access that a review took away is still there a day later",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -112,6 +119,11 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `The sign-in of ${loginId} is locked after ${count} wrong attempts within 15 minutes, from ${address}.`,
     closed_account_owed: (member, amount) =>
       `The closed account of ${member} has ${amount}. Reopen it as suspended, so that the member can withdraw.`,
+    access_review_late: (count, days) =>
+      `The access of ${count} staff accounts was not reviewed within ${days} days.`,
+    log_review_late: (days) => `The logs have not been reviewed for ${days} days.`,
+    access_not_removed: (loginId) =>
+      `${loginId} still has the access that a review took away more than a day ago. Suspend the account or set the end of its access.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },
@@ -141,6 +153,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
   limit: "Limit",
   units: {
     minutes: (n) => `${n} min`,
+    days: (n) => `${n} days`,
     count: (n) => `${n} times`,
   },
   change: "Change",

@@ -61,6 +61,8 @@ export const jpOfficeActs: OfficeActTexts = {
   "meet-operator": "本人を確認",
   "change-own-password": "自分のパスワードを変更",
   "export-audit": "監査記録のダウンロード",
+  "record-access-review": "アクセス権レビューの記録",
+  "record-log-review": "記録レビューの記録",
   "export-payments": "入出金履歴のダウンロード",
   "export-members": "会員一覧のダウンロード",
   "export-rounds": "ラウンド一覧のダウンロード",

@@ -49,6 +49,9 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "時計のずれ",
     staff_locked: "スタッフのログインをロック",
     closed_account_owed: "退会したアカウントの残高",
+    access_review_late: "アクセス権レビューの遅れ",
+    log_review_late: "記録レビューの遅れ",
+    access_not_removed: "取り消されていないアクセス権",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -72,6 +75,9 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "プロセスとデータベースの時計が100ミリ秒を超えてずれたとき",
     staff_locked: "15分間に3回間違えてスタッフのログインがロックされたとき",
     closed_account_owed: "退会したアカウントに会員の残高があるとき",
+    access_review_late: "スタッフのアクセス権がこの期間レビューされていないとき（レビューの間隔）",
+    log_review_late: "記録がこの期間レビューされていないとき（レビューの間隔）",
+    access_not_removed: "レビューで取り消すとしたアクセス権が1日後も残っているとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -112,6 +118,11 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `スタッフ${loginId}のログインは15分間に${count}回間違えたためロックされました。IPアドレスは${address}です。`,
     closed_account_owed: (member, amount) =>
       `退会した会員${member}のアカウントに${amount}の残高があります。停止として再開すると、会員が出金できます。`,
+    access_review_late: (count, days) =>
+      `スタッフ${count}人のアクセス権が${days}日以内にレビューされていません。`,
+    log_review_late: (days) => `記録が${days}日間レビューされていません。`,
+    access_not_removed: (loginId) =>
+      `レビューで取り消すとした${loginId}のアクセス権が1日を過ぎても残っています。停止するか、アクセスの終了日時を設定してください。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },
@@ -141,6 +152,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
   limit: "基準",
   units: {
     minutes: (n) => `${n}分`,
+    days: (n) => `${n}日`,
     count: (n) => `${n}回`,
   },
   change: "変更",

@@ -61,6 +61,8 @@ export const koOfficeActs = {
   "meet-operator": "직접 만나 확인",
   "change-own-password": "내 비밀번호 변경",
   "export-audit": "감사 기록 내려받기",
+  "record-access-review": "접근 권한 검토 기록",
+  "record-log-review": "기록 검토 기록",
   "export-payments": "입출금 내역 내려받기",
   "export-members": "회원 목록 내려받기",
   "export-rounds": "라운드 목록 내려받기",

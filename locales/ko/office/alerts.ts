@@ -48,6 +48,9 @@ export const koOfficeAlerts = {
     clock_drift: "시계 차이",
     staff_locked: "직원 로그인 잠김",
     closed_account_owed: "종료된 계정의 돈",
+    access_review_late: "접근 권한 검토 지연",
+    log_review_late: "기록 검토 지연",
+    access_not_removed: "회수하지 않은 접근 권한",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -70,6 +73,9 @@ export const koOfficeAlerts = {
     clock_drift: "프로세스와 데이터베이스의 시계가 100밀리초 넘게 다르면",
     staff_locked: "15분 동안 세 번 틀려 직원 로그인이 잠기면",
     closed_account_owed: "종료된 계정에 회원에게 줄 돈이 있으면",
+    access_review_late: "직원 계정의 접근 권한을 이 기간 동안 검토하지 않으면(검토 주기)",
+    log_review_late: "감사 기록과 중요 이벤트를 이 기간 동안 검토하지 않으면(검토 주기)",
+    access_not_removed: "검토에서 회수하기로 한 접근 권한이 하루 뒤에도 남아 있으면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -111,6 +117,11 @@ export const koOfficeAlerts = {
       `직원 아이디 ${loginId}의 로그인이 15분 동안 ${count}번 틀려 잠겼습니다. IP 주소는 ${address}입니다.`,
     closed_account_owed: (member: string, amount: string) =>
       `종료된 회원 ${member}의 계정에 줄 돈이 있습니다. 금액: ${amount}. 정지 상태로 다시 열면 회원이 출금할 수 있습니다.`,
+    access_review_late: (count: string, days: string) =>
+      `직원 계정 ${count}개의 접근 권한을 ${days}일 안에 검토하지 않았습니다.`,
+    log_review_late: (days: string) => `${days}일 동안 기록을 검토하지 않았습니다.`,
+    access_not_removed: (loginId: string) =>
+      `검토에서 회수하기로 한 직원 ${loginId}의 접근 권한이 하루가 지나도 남아 있습니다. 정지하거나 접근 종료 시각을 정해 주세요.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },
@@ -140,6 +151,7 @@ export const koOfficeAlerts = {
   limit: "기준",
   units: {
     minutes: (n: string) => `${n}분`,
+    days: (n: string) => `${n}일`,
     count: (n: string) => `${n}번`,
   },
   change: "변경",

@@ -61,6 +61,8 @@ export const thOfficeActs: OfficeActTexts = {
   "meet-operator": "ยืนยันว่าพบตัวจริง",
   "change-own-password": "เปลี่ยนรหัสผ่านตัวเอง",
   "export-audit": "ดาวน์โหลดบันทึกตรวจสอบ",
+  "record-access-review": "บันทึกการตรวจทานสิทธิ์",
+  "record-log-review": "บันทึกการตรวจทานบันทึก",
   "export-payments": "ดาวน์โหลดประวัติฝากถอน",
   "export-members": "ดาวน์โหลดรายชื่อสมาชิก",
   "export-rounds": "ดาวน์โหลดรายการรอบ",

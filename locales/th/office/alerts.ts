@@ -49,6 +49,9 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "นาฬิกาคลาดเคลื่อน",
     staff_locked: "ล็อกการเข้าสู่ระบบของเจ้าหน้าที่",
     closed_account_owed: "บัญชีที่ปิดมียอดเงิน",
+    access_review_late: "ตรวจทานสิทธิ์ล่าช้า",
+    log_review_late: "ตรวจทานบันทึกล่าช้า",
+    access_not_removed: "สิทธิ์ที่ยังไม่ถูกถอน",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -71,6 +74,9 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "เมื่อนาฬิกาของโปรเซสและฐานข้อมูลต่างกันเกิน 100 มิลลิวินาที",
     staff_locked: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกล็อกหลังผิดสามครั้งใน 15 นาที",
     closed_account_owed: "เมื่อบัญชีที่ปิดแล้วมียอดเงินของสมาชิก",
+    access_review_late: "เมื่อไม่ได้ตรวจทานสิทธิ์ของบัญชีเจ้าหน้าที่นานเท่านี้ (รอบการตรวจทาน)",
+    log_review_late: "เมื่อไม่ได้ตรวจทานบันทึกนานเท่านี้ (รอบการตรวจทาน)",
+    access_not_removed: "เมื่อสิทธิ์ที่การตรวจทานให้ถอนยังอยู่หลังผ่านไปหนึ่งวัน",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -107,6 +113,11 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `การเข้าสู่ระบบของ ${loginId} ถูกล็อกหลังผิด ${count} ครั้งใน 15 นาที จาก ${address}`,
     closed_account_owed: (member, amount) =>
       `บัญชีที่ปิดแล้วของ ${member} มียอดเงิน ${amount} กรุณาเปิดอีกครั้งในสถานะระงับเพื่อให้สมาชิกถอนเงิน`,
+    access_review_late: (count, days) =>
+      `สิทธิ์ของบัญชีเจ้าหน้าที่ ${count} บัญชีไม่ได้รับการตรวจทานภายใน ${days} วัน`,
+    log_review_late: (days) => `ไม่ได้ตรวจทานบันทึกมา ${days} วัน`,
+    access_not_removed: (loginId) =>
+      `${loginId} ยังมีสิทธิ์ที่การตรวจทานให้ถอนเมื่อกว่าหนึ่งวันก่อน กรุณาระงับบัญชีหรือกำหนดเวลาสิ้นสุดสิทธิ์`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },
@@ -136,6 +147,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
   limit: "เกณฑ์",
   units: {
     minutes: (n) => `${n} นาที`,
+    days: (n) => `${n} วัน`,
     count: (n) => `${n} ครั้ง`,
   },
   change: "เปลี่ยน",

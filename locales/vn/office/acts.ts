@@ -61,6 +61,8 @@ export const vnOfficeActs: OfficeActTexts = {
   "meet-operator": "Xác nhận đã gặp nhân viên",
   "change-own-password": "Đổi mật khẩu của mình",
   "export-audit": "Tải nhật ký kiểm toán",
+  "record-access-review": "Ghi kết quả rà soát quyền truy cập",
+  "record-log-review": "Ghi kết quả rà soát nhật ký",
   "export-payments": "Tải lịch sử nạp rút",
   "export-members": "Tải danh sách thành viên",
   "export-rounds": "Tải danh sách ván",

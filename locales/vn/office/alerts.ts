@@ -49,6 +49,9 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "Đồng hồ lệch",
     staff_locked: "Khóa đăng nhập nhân viên",
     closed_account_owed: "Tài khoản đã đóng còn tiền",
+    access_review_late: "Trễ rà soát quyền truy cập",
+    log_review_late: "Trễ rà soát nhật ký",
+    access_not_removed: "Quyền truy cập chưa thu hồi",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -75,6 +78,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "Đồng hồ của tiến trình và cơ sở dữ liệu lệch quá 100 mili giây",
     staff_locked: "Đăng nhập nhân viên bị khóa sau ba lần sai trong 15 phút",
     closed_account_owed: "Tài khoản đã đóng có tiền của thành viên",
+    access_review_late:
+      "Quyền truy cập của một tài khoản nhân viên không được rà soát trong thời gian này (chu kỳ rà soát)",
+    log_review_late: "Nhật ký không được rà soát trong thời gian này (chu kỳ rà soát)",
+    access_not_removed: "Quyền truy cập cần thu hồi theo rà soát vẫn còn sau một ngày",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -112,6 +119,11 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Đăng nhập của ${loginId} bị khóa sau ${count} lần sai trong 15 phút, từ ${address}.`,
     closed_account_owed: (member, amount) =>
       `Tài khoản đã đóng của ${member} còn ${amount}. Vui lòng mở lại ở trạng thái tạm khóa để thành viên rút tiền.`,
+    access_review_late: (count, days) =>
+      `Quyền truy cập của ${count} tài khoản nhân viên chưa được rà soát trong ${days} ngày.`,
+    log_review_late: (days) => `Nhật ký chưa được rà soát trong ${days} ngày.`,
+    access_not_removed: (loginId) =>
+      `${loginId} vẫn còn quyền truy cập mà rà soát đã quyết định thu hồi hơn một ngày trước. Vui lòng tạm khóa tài khoản hoặc đặt thời điểm kết thúc quyền.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },
@@ -141,6 +153,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
   limit: "Ngưỡng",
   units: {
     minutes: (n) => `${n} phút`,
+    days: (n) => `${n} ngày`,
     count: (n) => `${n} lần`,
   },
   change: "Thay đổi",

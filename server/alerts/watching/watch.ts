@@ -1,9 +1,11 @@
-import { alertRules, type AlertFacts, type AlertRuleName } from "#contract/office/alerts.ts";
+import { alertRules, type AlertRuleName } from "#contract/office/alerts.ts";
 import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
-import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { Transaction } from "#server/kit/database.ts";
 import { toWon, units } from "#server/kit/money.ts";
 import { OFFICE_SIGN_IN_RULES } from "#server/operators/sign-in.ts";
 import { listOwedOnClosed } from "#server/alerts/watching/closed/store.ts";
+import type { Finder, Found, Looking } from "#server/alerts/watching/finder.ts";
+import { reviewFinders } from "#server/alerts/watching/late-reviews.ts";
 import * as found from "#server/alerts/watching/store.ts";
 import * as store from "#server/alerts/store.ts";
 
@@ -22,18 +24,6 @@ const MOST_APART_MS = 100;
 
 /** One look reads at most this many events for each rule. */
 const MOST_EVENTS = 5_000;
-
-type Found = { subject: string; facts: AlertFacts };
-/**
- * `limit` in minutes, a count, or ledger units; `since` is the moment of the earlier look, and
- * `skip` how many events since then were found already.
- */
-type Looking = { now: Date; limit: bigint; since: Date; skip: number };
-type Finder = {
-  /** Whether it is about a state, which ends, or about events. */
-  isState: boolean;
-  find(db: Queryable, looking: Looking): Promise<Found[]>;
-};
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 const minutesBetween = (from: Date, now: Date): number =>
@@ -216,6 +206,7 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
         facts: { loginId, amount: toWon(units(BigInt(owed))) },
       })),
   },
+  ...reviewFinders,
   refused_sign_ins: {
     isState: true,
     find: async (db, { now, limit }) =>

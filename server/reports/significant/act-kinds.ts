@@ -132,6 +132,8 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "revoke-invitation": "policy",
   "meet-operator": null,
   "export-audit": null,
+  "record-access-review": null,
+  "record-log-review": null,
   "add-site": "policy",
   "change-site": "policy",
   "add-sign-up-code": "policy",
