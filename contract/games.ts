@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { days, empty, gameOfFilter, ledgerAmount, page } from "#contract/fields.ts";
 import { otherNames } from "#contract/game-names.ts";
-import { jackpotTiers } from "#contract/jackpot-tiers.ts";
+import { jackpotTier, publishedJackpots } from "#contract/jackpots.ts";
 import { roundStates, unfinishedRounds } from "#contract/round-states.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
@@ -49,8 +49,6 @@ export const shelfEntry = z.object({
   imgUrl: z.string(),
 });
 export type ShelfEntry = z.infer<typeof shelfEntry>;
-
-const jackpotTier = z.enum(jackpotTiers);
 
 /** The product's round id: account-number. */
 const roundId = z.string().check(z.regex(/^\d{1,18}-\d{1,18}$/));
@@ -211,22 +209,11 @@ export const gameCalls = {
   }),
   "get-jackpots": call({
     summary:
-      "Each jackpot pool's balance in the ledger, its start amount and its share of a stake.",
+      "Each jackpot pool's balance in the ledger, its start amount and its share of a stake, and the tiers that cannot be won now.",
     access: "visitor",
     isMutation: false,
     input: empty,
-    output: z.object({
-      jackpots: z.array(
-        z.object({
-          tier: jackpotTier,
-          amount: z.int(),
-          /** The amount with which it starts again after a win. */
-          start: z.int(),
-          /** The share of each stake that feeds it, in basis points; null where games differ. */
-          basisPoints: z.nullable(z.int()),
-        }),
-      ),
-    }),
+    output: publishedJackpots,
     refusals: [],
   }),
   "get-game-shelf": call({

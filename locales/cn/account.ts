@@ -174,6 +174,10 @@ export const cnAccount = {
     compGranted: "发放",
     compConverted: "兑换",
     compRounds: (rounds) => `${rounds}局`,
+    rounds: "局数",
+    rate: "返点比例",
+    ruleVersion: "规则版本",
+    compVersion: (version) => `规则版本 ${version}`,
   },
   games: {
     bets: "投注记录",
@@ -215,6 +219,7 @@ export const cnAccount = {
     start: "派彩后起始金额",
     share: "每笔投注的计入比例",
     shareDiffers: "因游戏而异",
+    readAt: (time) => `截至 ${time}`,
     none: "目前没有奖池",
     rules: [
       {
@@ -223,7 +228,7 @@ export const cnAccount = {
       },
       {
         name: "起始金额",
-        text: "首笔金额由运营方支付。奖池被赢得后，从运营方支付的起始金额重新积累。没有金额的奖池不显示。",
+        text: "首笔金额由运营方支付。奖池被赢得后，从运营方支付的起始金额重新积累。没有金额的奖池显示为“暂不可用”。",
       },
       { name: "上限", text: "金额没有上限，直到被赢得为止。" },
       {
@@ -241,7 +246,7 @@ export const cnAccount = {
       { name: "取消", text: "赢得奖池的游戏局被取消时，奖金退回奖池。" },
       {
         name: "结束",
-        text: "奖池没有结束日期，只要有游戏计入，金额就保留到被赢得为止。不再有游戏计入时，该奖池不再显示，运营方可将其金额退回奖池资金。",
+        text: "奖池没有结束日期，只要有游戏计入，金额就保留到被赢得为止。不再有游戏计入时，该奖池显示为“暂不可用”，运营方可将其金额退回奖池资金，此后不再显示。",
       },
     ],
   },

@@ -92,6 +92,7 @@ export const cnHome = {
     jackpotRules: "奖池规则",
     jackpotsDescription: "奖池的金额、计入比例、起始金额和规则。",
     jackpotAmount: (tier, amount) => `${tier} 奖池 ${amount}`,
+    notAvailable: "暂不可用",
     continuePlaying: "继续游戏",
     recent: "最近记录",
     allCount: (count) => `全部 ${count}`,

@@ -183,6 +183,10 @@ export const enAccount = {
     compGranted: "Granted",
     compConverted: "Converted",
     compRounds: (rounds) => `${rounds} rounds`,
+    rounds: "Rounds",
+    rate: "Rate",
+    ruleVersion: "Rule version",
+    compVersion: (version) => `rule version ${version}`,
   },
   games: {
     bets: "Game history",
@@ -225,6 +229,7 @@ export const enAccount = {
     start: "Restarts at",
     share: "Share of each stake",
     shareDiffers: "Differs by game",
+    readAt: (time) => `As of ${time}`,
     none: "There is no jackpot now",
     rules: [
       {
@@ -233,7 +238,7 @@ export const enAccount = {
       },
       {
         name: "Start amount",
-        text: "The operator pays a pool's first money. After a win it starts again with the start amount, which the operator pays too. A pool without money is not shown.",
+        text: "The operator pays a pool's first money. After a win it starts again with the start amount, which the operator pays too. A pool without money is shown as not available.",
       },
       { name: "Ceiling", text: "The amount has no upper limit. It grows until it is won." },
       {
@@ -254,7 +259,7 @@ export const enAccount = {
       },
       {
         name: "End",
-        text: "A jackpot has no end date: while games feed it, its money stays until it is won. Once no game feeds it any more, it is no longer shown, and the operator may return its money to the funds from which jackpots start.",
+        text: "A jackpot has no end date: while games feed it, its money stays until it is won. Once no game feeds it any more, it is shown as not available, and the operator may return its money to the funds from which jackpots start. After that it is no longer shown.",
       },
     ],
   },

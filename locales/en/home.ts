@@ -102,6 +102,7 @@ export const enHome = {
     jackpotsDescription:
       "What the jackpots hold, how they are funded and started, and their rules.",
     jackpotAmount: (tier, amount) => `${tier} jackpot ${amount}`,
+    notAvailable: "Not available",
     continuePlaying: "Continue",
     recent: "Recent",
     allCount: (count) => `All ${count}`,

@@ -97,6 +97,7 @@ export const jpHome = {
     jackpotRules: "ジャックポットのルール",
     jackpotsDescription: "ジャックポットの金額、積立率、開始金額とルールです。",
     jackpotAmount: (tier, amount) => `${tier}ジャックポット ${amount}`,
+    notAvailable: "利用不可",
     continuePlaying: "続けて遊ぶ",
     recent: "最近の記録",
     allCount: (count) => `すべて ${count}`,

@@ -176,6 +176,10 @@ export const koAccount = {
     compGranted: "지급",
     compConverted: "전환",
     compRounds: (rounds: string) => `${rounds}라운드`,
+    rounds: "라운드 수",
+    rate: "적립률",
+    ruleVersion: "규정 버전",
+    compVersion: (version: string) => `규정 버전 ${version}`,
   },
   games: {
     bets: "베팅 내역",
@@ -217,6 +221,7 @@ export const koAccount = {
     start: "당첨 뒤 시작 금액",
     share: "베팅에서 쌓이는 비율",
     shareDiffers: "게임마다 다름",
+    readAt: (time: string) => `${time} 기준`,
     none: "지금 표시할 잭팟이 없습니다",
     rules: [
       {
@@ -225,7 +230,7 @@ export const koAccount = {
       },
       {
         name: "시작 금액",
-        text: "운영자가 내는 금액으로 시작하고, 당첨된 뒤에는 시작 금액에서 다시 쌓입니다. 들어 있는 금액이 없는 잭팟은 표시되지 않습니다.",
+        text: "운영자가 내는 금액으로 시작하고, 당첨된 뒤에는 시작 금액에서 다시 쌓입니다. 들어 있는 금액이 없는 잭팟은 ‘이용 불가’로 표시됩니다.",
       },
       { name: "상한", text: "금액에 상한이 없습니다. 당첨될 때까지 쌓입니다." },
       {
@@ -243,7 +248,7 @@ export const koAccount = {
       { name: "취소", text: "당첨된 라운드가 취소되면 당첨금은 잭팟으로 돌아갑니다." },
       {
         name: "종료",
-        text: "잭팟은 종료 기간이 없으며, 게임이 참여하는 동안 쌓인 금액은 당첨될 때까지 그대로 남습니다. 참여하는 게임이 하나도 없게 되면 그 잭팟은 표시되지 않고, 운영자가 쌓인 금액을 잭팟 시작금 재원으로 되돌릴 수 있습니다.",
+        text: "잭팟은 종료 기간이 없으며, 게임이 참여하는 동안 쌓인 금액은 당첨될 때까지 그대로 남습니다. 참여하는 게임이 하나도 없게 되면 그 잭팟은 ‘이용 불가’로 표시되고, 운영자가 쌓인 금액을 잭팟 시작금 재원으로 되돌리면 더 이상 표시되지 않습니다.",
       },
     ],
   },

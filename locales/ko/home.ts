@@ -97,6 +97,7 @@ export const koHome = {
     jackpotRules: "잭팟 규칙",
     jackpotsDescription: "잭팟의 현재 금액, 적립 비율, 시작 금액과 규칙입니다.",
     jackpotAmount: (tier: string, amount: string) => `${tier} 잭팟 ${amount}`,
+    notAvailable: "이용 불가",
     continuePlaying: "이어서 하기",
     recent: "최근 기록",
     allCount: (count: string) => `전체 ${count}`,

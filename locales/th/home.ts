@@ -93,6 +93,7 @@ export const thHome = {
     jackpotRules: "กติกาแจ็กพอต",
     jackpotsDescription: "ยอด สัดส่วนการสะสม ยอดเริ่มต้น และกติกาของแจ็กพอต",
     jackpotAmount: (tier, amount) => `แจ็กพอต ${tier} ${amount}`,
+    notAvailable: "ไม่พร้อมใช้งาน",
     continuePlaying: "เล่นต่อ",
     recent: "ล่าสุด",
     allCount: (count) => `ทั้งหมด ${count}`,

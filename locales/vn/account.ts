@@ -185,6 +185,10 @@ export const vnAccount = {
     compGranted: "Được cấp",
     compConverted: "Đã đổi",
     compRounds: (rounds) => `${rounds} ván`,
+    rounds: "Số ván",
+    rate: "Tỷ lệ",
+    ruleVersion: "Phiên bản quy tắc",
+    compVersion: (version) => `quy tắc phiên bản ${version}`,
   },
   games: {
     bets: "Lịch sử cược",
@@ -227,6 +231,7 @@ export const vnAccount = {
     start: "Bắt đầu lại từ",
     share: "Tỷ lệ trích từ tiền cược",
     shareDiffers: "Khác nhau theo trò chơi",
+    readAt: (time) => `Tính đến ${time}`,
     none: "Hiện không có jackpot",
     rules: [
       {
@@ -235,7 +240,7 @@ export const vnAccount = {
       },
       {
         name: "Số tiền bắt đầu",
-        text: "Nhà điều hành trả số tiền đầu tiên. Sau khi có người trúng, jackpot bắt đầu lại từ số tiền bắt đầu do nhà điều hành trả. Jackpot không có tiền thì không hiện.",
+        text: "Nhà điều hành trả số tiền đầu tiên. Sau khi có người trúng, jackpot bắt đầu lại từ số tiền bắt đầu do nhà điều hành trả. Jackpot không có tiền hiện là không khả dụng.",
       },
       {
         name: "Giới hạn trên",
@@ -256,7 +261,7 @@ export const vnAccount = {
       { name: "Hủy ván", text: "Khi ván trúng bị hủy, tiền thưởng trở lại jackpot." },
       {
         name: "Kết thúc",
-        text: "Jackpot không có ngày kết thúc: khi còn trò chơi góp vào, tiền tích lũy ở lại đến khi có người trúng. Khi không còn trò chơi nào góp vào, jackpot không hiện nữa và nhà điều hành có thể trả tiền về vốn jackpot.",
+        text: "Jackpot không có ngày kết thúc: khi còn trò chơi góp vào, tiền tích lũy ở lại đến khi có người trúng. Khi không còn trò chơi nào góp vào, jackpot hiện là không khả dụng và nhà điều hành có thể trả tiền về vốn jackpot. Sau đó jackpot không hiện nữa.",
       },
     ],
   },

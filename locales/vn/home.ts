@@ -98,6 +98,7 @@ export const vnHome = {
     jackpotRules: "Quy tắc jackpot",
     jackpotsDescription: "Số tiền, tỷ lệ tích lũy, số tiền bắt đầu và quy tắc của các jackpot.",
     jackpotAmount: (tier, amount) => `Jackpot ${tier} ${amount}`,
+    notAvailable: "Không khả dụng",
     continuePlaying: "Chơi tiếp",
     recent: "Gần đây",
     allCount: (count) => `Tất cả ${count}`,

@@ -3,7 +3,9 @@ import "#site/games/jackpots-page.css";
 import { useLoaderData, useRevalidator } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
+import type { JackpotWord } from "#site/games/jackpot-watch.ts";
 import type { JackpotsData } from "#site/games/load-jackpots.ts";
+import { useJackpots, type ShownTier } from "#site/games/use-jackpots.ts";
 import { useArrival } from "#site/parts/arrival.ts";
 import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
@@ -17,7 +19,7 @@ export default function JackpotsPage() {
     <div className="wrap jackpots-page">
       <h1 {...useArrival()}>{home.jackpots}</h1>
       {pools.ok ? (
-        <Pools pools={pools.data} />
+        <Pools loaded={pools.data} />
       ) : (
         <LoadFailed of={pools} onRetry={() => void revalidate()} />
       )}
@@ -34,39 +36,50 @@ export default function JackpotsPage() {
   );
 }
 
-function Pools({ pools }: { pools: readonly PoolProps["pool"][] }) {
+function Pools({ loaded }: { loaded: JackpotWord }) {
   const { jackpots: words } = useAccountTexts();
-  if (pools.length === 0) return <p className="empty">{words.none}</p>;
+  const format = useFormat();
+  const { tiers, at } = useJackpots(loaded);
+  if (tiers.length === 0) return <p className="empty">{words.none}</p>;
   return (
-    <ul className="jackpot-pools">
-      {pools.map((pool) => (
-        <Pool key={pool.tier} pool={pool} />
-      ))}
-    </ul>
+    <>
+      <ul className="jackpot-pools">
+        {tiers.map((each) => (
+          <Pool key={each.tier} {...each} />
+        ))}
+      </ul>
+      {at !== null && <p className="jackpots-at num">{words.readAt(format.clock(at))}</p>}
+    </>
   );
 }
 
-type PoolProps = { pool: Extract<JackpotsData, { ok: true }>["data"][number] };
-
-function Pool({ pool }: PoolProps) {
-  const { jackpots: words } = useAccountTexts();
+function Pool({ tier, pool, isOff }: ShownTier) {
+  const { home, jackpots: words } = useAccountTexts();
   const format = useFormat();
-  const { tier, amount, start, basisPoints } = pool;
+  const amount = isOff || !pool ? home.notAvailable : format.moneyText(pool.amount);
   return (
-    <li className="card">
+    <li className={isOff ? "card off" : "card"}>
       <h2 lang="en" translate="no">
         {tier.toUpperCase()}
       </h2>
       <Facts
         facts={[
-          { name: words.amount, value: format.moneyText(amount) },
-          { name: words.start, value: format.moneyText(start) },
-          {
-            name: words.share,
-            value: basisPoints === null ? words.shareDiffers : format.rate(basisPoints),
-          },
+          { name: words.amount, value: amount },
+          ...(pool ? rulesOf(pool, words, format) : []),
         ]}
       />
     </li>
   );
 }
+
+const rulesOf = (
+  { start, basisPoints }: NonNullable<ShownTier["pool"]>,
+  words: ReturnType<typeof useAccountTexts>["jackpots"],
+  format: ReturnType<typeof useFormat>,
+) => [
+  { name: words.start, value: format.moneyText(start) },
+  {
+    name: words.share,
+    value: basisPoints === null ? words.shareDiffers : format.rate(basisPoints),
+  },
+];

@@ -36,8 +36,11 @@ export default function HomePage() {
         <KeptPart name="hero" by={gameCategories.map((each) => countsOf(providers, each))}>
           <Hero providers={providers} />
         </KeptPart>
-        <KeptPart name="jackpots" by={jackpots}>
-          <JackpotStrip loaded={jackpots.ok ? jackpots.data : []} />
+        <KeptPart
+          name="jackpots"
+          by={jackpots.ok && [jackpots.data.jackpots, jackpots.data.unavailable]}
+        >
+          <JackpotStrip loaded={jackpots.ok ? jackpots.data : null} />
         </KeptPart>
         <KeptPart name="quick-menu" by={user?.noteCount}>
           <QuickMenu />

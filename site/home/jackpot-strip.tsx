@@ -1,76 +1,55 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { PushEvents } from "#contract/events.ts";
+import type { JackpotTier } from "#contract/jackpot-tiers.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
-import { quietly } from "#ui/quiet-reload.ts";
 import { useApp } from "#site/app/app-context.tsx";
-import { pushed } from "#site/app/event-stream.ts";
-import type { Jackpots } from "#site/home/load-home.ts";
+import type { JackpotWord } from "#site/games/jackpot-watch.ts";
+import { useJackpots, type ShownTier } from "#site/games/use-jackpots.ts";
 import { Odometer } from "#site/home/odometer.tsx";
 
-type Tier = Jackpots[number]["tier"];
-const icons: Record<Tier, IconName> = { mega: "crown", major: "diamond", minor: "sparkle" };
+const icons: Record<JackpotTier, IconName> = { mega: "crown", major: "diamond", minor: "sparkle" };
 
-/** The shortest interval between movements, and between requests when nothing is pushed. */
-const movesEveryMs = 10_000;
-const asksEveryMs = 30_000;
-
-/** The pools as the page loaded them, later as pushed or requested. */
-function useJackpots(loaded: Jackpots): Jackpots {
-  const { call } = useApp();
-  const [jackpots, setJackpots] = useState(loaded);
-  useEffect(() => {
-    let movedAt = 0;
-    const take = (next: Jackpots) => {
-      if (document.hidden || performance.now() - movedAt < movesEveryMs) return;
-      movedAt = performance.now();
-      setJackpots(next);
-    };
-    const onPush = (event: Event) =>
-      take((event as CustomEvent<PushEvents["jackpots"]>).detail.jackpots);
-    const ask = async () => {
-      if (document.hidden) return;
-      const answer = await quietly(() => call("get-jackpots", {})).catch(() => null);
-      if (answer?.status === "success") take(answer.jackpots);
-    };
-    pushed.addEventListener("jackpots", onPush);
-    const timer = setInterval(() => void ask(), asksEveryMs);
-    return () => {
-      pushed.removeEventListener("jackpots", onPush);
-      clearInterval(timer);
-    };
-  }, [call]);
-  return jackpots;
-}
-
-function JackpotTier({ tier, amount }: { tier: Tier; amount: number }) {
+function Tier({ tier, pool, isOff }: ShownTier) {
   const { home } = useApp().texts;
   const format = useFormat();
   const name = tier.toUpperCase();
+  const amount = pool?.amount ?? 0;
   return (
-    <li className={`jp-i ${tier}`}>
+    <li className={`jp-i ${tier}${isOff ? " off" : ""}`}>
       <p className="jp-l" lang="en" aria-hidden="true">
         <Icon name={icons[tier]} />
         {name}
       </p>
-      <Odometer parts={format.money(amount)} />
-      <span className="vh">{home.jackpotAmount(name, format.moneyText(amount))}</span>
+      <div className="jp-v">
+        {/* Unseen below the words, so that nothing moves. */}
+        <Odometer parts={format.money(amount)} />
+        {isOff && (
+          <p className="jp-off" aria-hidden="true">
+            {home.notAvailable}
+          </p>
+        )}
+      </div>
+      <span className="vh">
+        {home.jackpotAmount(name, isOff ? home.notAvailable : format.moneyText(amount))}
+      </span>
     </li>
   );
 }
 
-/** The pools that can be won; nothing while there are none or their amounts are unknown. */
-export function JackpotStrip({ loaded }: { loaded: Jackpots }) {
+/**
+ * The tiers of the house with what their pools hold; one that cannot be won, or whose amount may no
+ * longer be true, is not available. Nothing while the house has none or they are unknown.
+ */
+export function JackpotStrip({ loaded }: { loaded: JackpotWord | null }) {
   const { home } = useApp().texts;
-  const jackpots = useJackpots(loaded);
-  if (jackpots.length === 0) return null;
+  const { tiers } = useJackpots(loaded);
+  if (tiers.length === 0) return null;
   return (
     <section className="jp-w" aria-label={home.jackpots}>
       <ul className="jp">
-        {jackpots.map(({ tier, amount }) => (
-          <JackpotTier key={tier} tier={tier} amount={amount} />
+        {tiers.map((each) => (
+          <Tier key={each.tier} {...each} />
         ))}
       </ul>
       <Link className="jp-rules" to="/jackpots">

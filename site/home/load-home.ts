@@ -3,16 +3,15 @@ import type { GameCategory, ProviderEntry } from "#contract/games.ts";
 import { gameCategories } from "#site/games/categories.ts";
 import type { Notice, Popup } from "#contract/messages.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
+import { loadJackpots, type JackpotsData } from "#site/games/load-jackpots.ts";
 import type { Shelf } from "#site/games/load-game-page.ts";
 import { loadProviders } from "#site/games/providers.ts";
 import type { HelpList } from "#site/messages/load-messages.ts";
 import { section, type Section } from "#site/app/section.ts";
 
-export type Jackpots = Output<"get-jackpots">["jackpots"];
-
 export type HomeData = {
   providers: Record<GameCategory, Section<ProviderEntry[]>>;
-  jackpots: Section<Jackpots>;
+  jackpots: JackpotsData;
   notices: Section<Notice[]>;
   /** Empty when loading failed; the page works without them. */
   popups: Popup[];
@@ -24,12 +23,6 @@ export type HomeData = {
 
 /** Source: specification, section 9 ("Home lists: first 5"). */
 const listLength = 5;
-
-const loadJackpots = ({ call }: AppContext) =>
-  section(async () => {
-    const answer = await call("get-jackpots", {});
-    return answer.status === "success" ? answer.jackpots : null;
-  });
 
 const loadNotices = ({ call }: AppContext) =>
   section(async () => {

@@ -54,12 +54,12 @@ describe("a jackpot win", () => {
     const home = await office.memberPage(null, "/", hidePopups);
     const strip = home.locator(".jp-i.minor .vh");
     const page = await openGame();
-    const meter = page.locator(".meter.minor .hidden-text");
+    const meter = page.locator(".meter.minor span");
     await expect.poll(async () => digits(await meter.innerText())).toBe(await pool());
     await looksRight(page, "game-meters");
     await page.setViewportSize({ ...PHONE, width: 320 });
     const cut = page
-      .locator(".meter span:not(.hidden-text)")
+      .locator(".meter span")
       .evaluateAll((amounts) =>
         amounts.filter((amount) => amount.scrollWidth > (amount.parentElement?.clientWidth ?? 0)),
       );

@@ -4,7 +4,7 @@ import { ko } from "#locales/ko/site.ts";
 import { PIXEL } from "#tests/support/help-files.ts";
 import { useSite } from "#tests/support/site.ts";
 
-const { games, messages } = ko;
+const { games, home, messages } = ko;
 const png = (name: string) => ({
   name,
   mimeType: "image/png",
@@ -176,5 +176,45 @@ describe("with a slow line", () => {
     const asked = page.waitForRequest("**/get-jackpots");
     await page.clock.runFor(31_000);
     expect(await (await asked).headerValue("x-passive")).toBe("1");
+  });
+
+  it("jackpots that may no longer be true are not available until the server answers again, and nothing moves", async () => {
+    const page = await open("/", { prepare: (context) => context.clock.install() });
+    const amounts = page.locator(".jp-i .vh");
+    const boxes = () =>
+      page
+        .locator(".jp-i")
+        .evaluateAll((tiers) =>
+          tiers.map((tier) => JSON.stringify(tier.getBoundingClientRect().toJSON())),
+        );
+    const [was, stood] = [await amounts.allInnerTexts(), await boxes()];
+    expect(was).toHaveLength(3);
+    await page.route("**/get-jackpots", (route) => route.abort());
+    const announced = await page.evaluateHandle(() => {
+      const said: string[] = [];
+      const region = document.querySelector('[data-announcer="polite"]');
+      if (!region) throw new Error("the page has no live region");
+      new MutationObserver(() => {
+        if (region.textContent) said.push(region.textContent);
+      }).observe(region, { childList: true });
+      return said;
+    });
+    await page.clock.runFor(46_000);
+    const off = page.locator(".jp-i.off .jp-off");
+    await expect.poll(() => off.allInnerTexts()).toEqual(Array(3).fill(home.notAvailable));
+    expect(await amounts.allInnerTexts()).toEqual(
+      ["MEGA", "MAJOR", "MINOR"].map((name) => home.jackpotAmount(name, home.notAvailable)),
+    );
+    expect(await page.locator(".reel").filter({ visible: true }).count()).toBe(0);
+    expect(await boxes()).toEqual(stood);
+    await page.screenshot({ path: ".cache/jackpots/not-available.png" });
+    await page.unroute("**/get-jackpots");
+    await page.clock.runFor(21_000);
+    await expect.poll(() => amounts.allInnerTexts()).toEqual(was);
+    expect(await boxes()).toEqual(stood);
+    await page.route("**/get-jackpots", (route) => route.abort());
+    await page.clock.runFor(66_000);
+    await expect.poll(() => off.count()).toBe(3);
+    expect(await announced.jsonValue()).toEqual([`${home.jackpots}: ${home.notAvailable}`]);
   });
 });

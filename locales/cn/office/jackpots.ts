@@ -3,7 +3,7 @@ import type { OfficeJackpotTexts } from "#locales/ko/office/jackpots.ts";
 export const cnOfficeJackpots: OfficeJackpotTexts = {
   lead: "奖池的金额及其来源、投注的计入比例和派彩记录。金额和比例的更改经另一位员工批准后生效。",
   state: "状态",
-  states: { shown: "向会员显示", hidden: "不显示", closed: "停止计入" },
+  states: { shown: "向会员显示", hidden: "显示为暂不可用", closed: "停止计入" },
   hiddenLead: "会员只能看到并赢得至少有1韩元、且有启用中的游戏计入的奖池。",
   money: "金额管理",
   fund: "注入",

@@ -3,7 +3,11 @@ import type { OfficeJackpotTexts } from "#locales/ko/office/jackpots.ts";
 export const enOfficeJackpots: OfficeJackpotTexts = {
   lead: "What the pools hold and where it came from, the shares of stakes that feed them, and their wins. A second operator checks every change of money and shares.",
   state: "State",
-  states: { shown: "Shown to members", hidden: "Not shown", closed: "Closed for stakes" },
+  states: {
+    shown: "Shown to members",
+    hidden: "Shown as not available",
+    closed: "Closed for stakes",
+  },
   hiddenLead:
     "Members see and can win a pool that holds at least 1 won and that a game in use feeds.",
   money: "Money",

@@ -3,7 +3,7 @@ import type { OfficeJackpotTexts } from "#locales/ko/office/jackpots.ts";
 export const jpOfficeJackpots: OfficeJackpotTexts = {
   lead: "ジャックポットの金額とその出どころ、ベットからの積立率、当選の一覧です。金額と積立率の変更は、別の担当者が承認すると適用されます。",
   state: "状態",
-  states: { shown: "会員に表示", hidden: "非表示", closed: "積立停止" },
+  states: { shown: "会員に表示", hidden: "利用不可と表示", closed: "積立停止" },
   hiddenLead:
     "会員に表示され当選できるのは、1ウォン以上あり、使用中のゲームから積み立てられるジャックポットだけです。",
   money: "金額の管理",

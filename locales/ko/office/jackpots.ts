@@ -1,7 +1,7 @@
 export const koOfficeJackpots = {
   lead: "잭팟에 쌓인 금액과 그 출처, 베팅에서 쌓이는 비율, 당첨 내역입니다. 금액과 비율을 바꾸는 일은 다른 담당자가 승인해야 적용됩니다.",
   state: "상태",
-  states: { shown: "회원에게 표시", hidden: "표시 안 함", closed: "적립 중단" },
+  states: { shown: "회원에게 표시", hidden: "이용 불가로 표시", closed: "적립 중단" },
   hiddenLead:
     "1원 이상이 들어 있고 사용 중인 게임의 베팅이 쌓이는 잭팟만 회원에게 표시되고 당첨됩니다.",
   money: "금액 관리",

@@ -3,7 +3,7 @@ import type { OfficeJackpotTexts } from "#locales/ko/office/jackpots.ts";
 export const thOfficeJackpots: OfficeJackpotTexts = {
   lead: "ยอดของแจ็กพอตและที่มา สัดส่วนที่สะสมจากเดิมพัน และรายการที่ชนะ การเปลี่ยนเงินและสัดส่วนมีผลเมื่อเจ้าหน้าที่อีกคนอนุมัติ",
   state: "สถานะ",
-  states: { shown: "แสดงต่อสมาชิก", hidden: "ไม่แสดง", closed: "หยุดสะสม" },
+  states: { shown: "แสดงต่อสมาชิก", hidden: "แสดงว่าไม่พร้อมใช้งาน", closed: "หยุดสะสม" },
   hiddenLead: "สมาชิกเห็นและชนะได้เฉพาะแจ็กพอตที่มีอย่างน้อย 1 วอน และมีเกมที่เปิดใช้สะสมให้",
   money: "จัดการเงิน",
   fund: "ใส่เงิน",

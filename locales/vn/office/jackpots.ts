@@ -5,7 +5,7 @@ export const vnOfficeJackpots: OfficeJackpotTexts = {
   state: "Trạng thái",
   states: {
     shown: "Hiện cho thành viên",
-    hidden: "Không hiện",
+    hidden: "Hiện là không khả dụng",
     closed: "Ngừng tích lũy",
   },
   hiddenLead:

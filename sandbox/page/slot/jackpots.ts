@@ -7,7 +7,10 @@ import type { SlotWords } from "./words.ts";
 /** The pools grow with the stakes of all players. */
 const askEveryMs = 5_000;
 
-/** The meters of the operator's pools above the reels. A pool that cannot be won shows a dash. */
+/**
+ * The meters of the operator's pools above the reels. A pool that cannot be won, or whose amount is
+ * unknown, is not available.
+ */
 export class Jackpots {
   readonly #api: GameApi;
   readonly #words: SlotWords;
@@ -44,14 +47,12 @@ export class Jackpots {
 
   #draw(): void {
     const meters = this.#pools.map(({ tier, amount }) => {
-      const value = amount === null ? "–" : this.#words.money(amount);
-      const spoken = amount === null ? this.#words.text("jackpotOff") : value;
+      const value = amount === null ? this.#words.text("jackpotOff") : this.#words.money(amount);
       return make(
         "li",
-        { class: `meter ${tier}`, ...(amount === null ? { title: spoken } : {}) },
+        { class: amount === null ? `meter ${tier} off` : `meter ${tier}` },
         make("b", { lang: "en" }, tier.toUpperCase()),
-        make("span", { "aria-hidden": "true" }, value),
-        make("span", { class: "hidden-text" }, spoken),
+        make("span", {}, value),
       );
     });
     this.#list.replaceChildren(...meters);

@@ -25,31 +25,44 @@ export type JackpotReader = () => Promise<Output<"get-jackpots">>;
 
 /** The pools' balances from the ledger. */
 export function createJackpotReader(db: Queryable, keeping: Keeping): JackpotReader {
-  const kept = keptWhileUnchanged({ ...keeping, forMs: JACKPOTS_KEPT_MS }, () => read(db));
+  const kept = keptWhileUnchanged({ ...keeping, forMs: JACKPOTS_KEPT_MS }, () =>
+    read(db, keeping.clock),
+  );
   return () => kept("");
 }
 
-/** Only what a game in use feeds and what holds a won at least can be won, and is shown. */
-async function read(db: Queryable): Promise<Output<"get-jackpots">> {
+/**
+ * What a game in use feeds and what holds a won at least can be won. A tier with one of both is
+ * not available; a tier with neither is not part of the house.
+ */
+async function read(db: Queryable, clock: Clock): Promise<Output<"get-jackpots">> {
+  // Before the reading, so that the amounts are never older than they say.
+  const at = clock.now().toISOString();
   const [balances, starts, fed] = await Promise.all([
     poolBalances(db),
     store.startAmounts(db),
     store.listFedTiers(db),
   ]);
+  const tiers = jackpotTiers.map((tier) => {
+    const shares = fed.filter((each) => each.tier === tier);
+    return { tier, amount: balanceOf(balances, tier), shares };
+  });
+  const isWinnable = ({ amount, shares }: (typeof tiers)[number]) =>
+    amount >= 1 && shares.some(({ isInUse }) => isInUse);
   return {
-    jackpots: jackpotTiers.flatMap((tier) => {
-      const amount = balanceOf(balances, tier);
-      const own = fed.filter((each) => each.tier === tier && each.isInUse);
-      if (amount < 1 || own.length === 0) return [];
-      return [
-        {
-          tier,
-          amount,
-          start: toWon(starts.get(tier) ?? NOTHING),
-          basisPoints: own.length === 1 ? (own[0]?.basisPoints ?? null) : null,
-        },
-      ];
+    at,
+    jackpots: tiers.filter(isWinnable).map(({ tier, amount, shares }) => {
+      const inUse = shares.filter((each) => each.isInUse);
+      return {
+        tier,
+        amount,
+        start: toWon(starts.get(tier) ?? NOTHING),
+        basisPoints: inUse.length === 1 ? (inUse[0]?.basisPoints ?? null) : null,
+      };
     }),
+    unavailable: tiers
+      .filter((each) => !isWinnable(each) && (each.shares.length > 0 || each.amount >= 1))
+      .map(({ tier }) => tier),
   };
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { SYSTEM } from "#server/kit/act.ts";
-import { fromWon } from "#server/kit/money.ts";
+import { fromWon, toWon } from "#server/kit/money.ts";
+import { poolBalances } from "#server/ledger/accounts.ts";
 import { takeRequest } from "#server/payments/claims.ts";
 import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
 import { decideRequest, operator } from "#tests/support/acts.ts";
@@ -145,13 +146,28 @@ describe("push to open pages", () => {
     expect(said.at(-1)).toContain(`"member":"${broken.memberId}"`);
   });
 
-  it("the jackpot pools are sent when they grow", async () => {
+  it("the jackpot pools are sent when they grow, with what they then hold and when", async () => {
     const news = await listen(await test.signIn("demo1", DEMO_PASSWORD));
+    const held = async (): Promise<Record<string, number>> => {
+      const balances = await poolBalances(test.app.db);
+      return Object.fromEntries(balances.map(({ tier, balance }) => [tier, toWon(balance)]));
+    };
+    const sent = () => {
+      const { jackpots = [] } = (news.findLast(({ event }) => event === "jackpots")?.data ??
+        {}) as {
+        jackpots?: { tier: string; amount: number }[];
+      };
+      return Object.fromEntries(jackpots.map(({ tier, amount }) => [tier, amount]));
+    };
     test.clock.advance(2_000);
-    await betOf("demo1", "push-2");
-    await expect
-      .poll(() => news.filter((item) => item.event === "jackpots").length, { timeout: 8_000 })
-      .toBeGreaterThan(0);
+    const startedAt = test.clock.now().toISOString();
+    const before = await held();
+    for (const key of ["push-2", "push-3", "push-4", "push-5", "push-6"]) await betOf("demo1", key);
+    const after = await held();
+    expect(after).not.toEqual(before);
+    await expect.poll(sent, { timeout: 8_000 }).toEqual(after);
+    const at = String(news.findLast(({ event }) => event === "jackpots")?.data["at"]);
+    expect(at > startedAt).toBe(true);
   });
 
   it("an ending session notifies its page and closes the stream", async () => {

@@ -179,7 +179,9 @@ export class Push {
     const restMs = this.#streams.size * JACKPOTS_REST_MS_A_PAGE;
     if (restMs === 0 || now < this.#jackpotsToldAt + restMs) return;
     const current = await this.#options.jackpots();
-    const text = JSON.stringify(current);
+    // A page without news asks by itself, so that the moment alone is not pushed.
+    const { at: _, ...amounts } = current;
+    const text = JSON.stringify(amounts);
     if (text === this.#lastJackpots) return;
     this.#lastJackpots = text;
     this.#jackpotsToldAt = now;

@@ -91,7 +91,7 @@ export const en: SlotTexts = {
   figuresCascades:
     "Computed by counting every combination of symbols. They are long-term averages and do not predict a single round",
   jackpots: "Jackpots",
-  jackpotOff: "not available right now",
+  jackpotOff: "Not available",
   jackpotNone: "none",
   jackpotWon: "{tier} jackpot!",
   jackpotOffers: "Available before the draw",
@@ -108,7 +108,7 @@ export const en: SlotTexts = {
   jackpotRuleTie:
     "A round wins at most one tier, the highest. If two rounds hit it at once, the first drawn wins, and the tier is unavailable until its payment is known",
   jackpotRuleFeed:
-    "While the amount of a pool is unknown, a dash is shown and that jackpot cannot be won. Every round records the available jackpots",
+    "While the amount of a pool is unknown, it is shown as not available and cannot be won. Every round records the available jackpots",
   jackpotRuleEnd:
     "The theoretical return does not include jackpots. A jackpot has no end date: while games feed it, its money stays until it is won",
 };

@@ -87,7 +87,7 @@ export const vi: SlotTexts = {
   figuresCascades:
     "Tính bằng cách đếm chính xác mọi tổ hợp hình. Đây là trung bình dài hạn, không bảo đảm cho một ván",
   jackpots: "Jackpot",
-  jackpotOff: "hiện không thể trúng",
+  jackpotOff: "Không khả dụng",
   jackpotNone: "không có",
   jackpotWon: "Trúng jackpot {tier}!",
   jackpotOffers: "Có thể trúng trước khi rút",
@@ -104,7 +104,7 @@ export const vi: SlotTexts = {
   jackpotRuleTie:
     "Mỗi ván chỉ trúng một hạng, hạng cao nhất. Nếu trúng cùng lúc, ván được rút trước sẽ nhận, và hạng đó tạm không thể trúng cho đến khi xác nhận trả thưởng",
   jackpotRuleFeed:
-    "Khi không biết quỹ có bao nhiêu, màn hình hiện dấu gạch và jackpot đó không được rút. Mỗi ván đều ghi lại những gì có thể trúng",
+    "Khi không biết quỹ có bao nhiêu, jackpot đó hiện là không khả dụng và không được rút. Mỗi ván đều ghi lại những gì có thể trúng",
   jackpotRuleEnd:
     "Tỷ lệ hoàn trả lý thuyết không tính jackpot. Jackpot không có ngày kết thúc; khi còn trò chơi góp vào, tiền tích lũy ở lại đến khi có người trúng",
 };

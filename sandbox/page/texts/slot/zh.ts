@@ -76,7 +76,7 @@ export const zh: SlotTexts = {
   cascadesFree: "一次旋转连续{drops}次赔付可得{spins}次免费旋转。每次旋转最多下落{most}次",
   figuresCascades: "由精确统计全部图案数量组合算出，为长期平均值，不保证单局结果",
   jackpots: "累积奖池",
-  jackpotOff: "目前不可赢取",
+  jackpotOff: "暂不可用",
   jackpotNone: "无",
   jackpotWon: "赢得{tier}奖池！",
   jackpotOffers: "开奖前可赢取的奖池",
@@ -90,6 +90,7 @@ export const zh: SlotTexts = {
   jackpotRuleAmount: "您将赢得抽取前显示的全部奖池金额，其间新增的金额留在奖池中。奖池没有上限",
   jackpotRuleTie:
     "每局最多赢得一个级别，取最高者。若同时中奖，先抽取的一局获得；付款确认前该级别不可赢取",
-  jackpotRuleFeed: "无法确认奖池金额时显示横线，该奖池不参与抽取。每局都会记录当时可赢取的奖池",
+  jackpotRuleFeed:
+    "无法确认奖池金额时显示“暂不可用”，该奖池不参与抽取。每局都会记录当时可赢取的奖池",
   jackpotRuleEnd: "理论返还率不含奖池。奖池没有结束日期，只要有游戏计入，金额就保留到被赢得为止",
 };
