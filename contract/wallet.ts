@@ -64,9 +64,20 @@ const moneyLine = z.object({
 });
 export type MoneyLine = z.infer<typeof moneyLine>;
 
+/** By what comp was earned. */
+export const compRule = z.object({
+  /** The rate in basis points of a settled stake. */
+  basisPoints: z.int(),
+  /** The version of the house's comp rates: 1, and one more with each change. */
+  version: z.int(),
+});
+export type CompRule = z.infer<typeof compRule>;
+
 const compLine = z.object({
   ...line,
   kind: z.enum(compKinds),
+  /** Of what was earned or taken back; missing when it is older than the versions. */
+  rule: z.optional(compRule),
   /** The game whose stakes earned it: in how many rounds, and the newest of them. */
   game: z.optional(
     z.object({
@@ -158,6 +169,8 @@ export const walletCalls = {
       leftToday: z.int(),
       /** Comp in basis points of a settled stake at the member's level. */
       rates: z.object({ casino: z.int(), slot: z.int(), sport: z.int() }),
+      /** The version of the house's comp rates in which they are. */
+      version: z.int(),
     }),
     refusals: [],
   }),
@@ -198,6 +211,21 @@ export const walletCalls = {
       form: z.optional(z.enum(["machine", "readable"])),
     }),
     file: "statement.csv",
+    output: fileLines,
+    refusals: [],
+  }),
+  "get-comp-file": call({
+    summary:
+      "The whole history of the member's comp, oldest first: exact and in UTC, or readable in the language of the request.",
+    access: "member",
+    isMutation: false,
+    mayBeLate: true,
+    input: z.strictObject({
+      ...days,
+      /** `machine` when absent. */
+      form: z.optional(z.enum(["machine", "readable"])),
+    }),
+    file: "comp.csv",
     output: fileLines,
     refusals: [],
   }),

@@ -389,12 +389,15 @@ CREATE TABLE game_comp_earnings (
   booked bigint NOT NULL,
   changes integer NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  rule_version integer,
   CONSTRAINT game_comp_earnings_booked_check CHECK ((booked >= 0)),
   CONSTRAINT game_comp_earnings_changes_check CHECK ((changes > 0)),
   CONSTRAINT game_comp_earnings_deserved_check CHECK ((deserved >= 0)),
-  CONSTRAINT game_comp_earnings_pkey PRIMARY KEY (bucket, account_id, first_seq)
+  CONSTRAINT game_comp_earnings_pkey PRIMARY KEY (bucket, account_id, first_seq),
+  CONSTRAINT game_comp_earnings_rule_version_check CHECK ((rule_version > 0))
 );
 COMMENT ON TABLE game_comp_earnings IS 'What a round''s stake earned, at the rate of the day it settled. A roll-back lowers deserved; booked stays above it by what the member had already spent, which is receivable.';
+COMMENT ON COLUMN game_comp_earnings.rule_version IS 'The version of the comp rates of which basis_points is one; null for what was earned before versions were counted.';
 
 CREATE TABLE game_comp_progress (
   is_only boolean DEFAULT true NOT NULL,
@@ -3229,6 +3232,23 @@ CREATE TABLE settings_banner_texts (
 );
 COMMENT ON TABLE settings_banner_texts IS 'A site''s own texts of the first slide of its home page''s banner; empty for the built-in one.';
 
+CREATE TABLE settings_comp_changes (
+  version integer NOT NULL,
+  category text NOT NULL,
+  before integer[] NOT NULL,
+  after integer[] NOT NULL,
+  made_by bigint NOT NULL,
+  checked_by bigint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT settings_comp_changes_category_check CHECK ((category = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text]))),
+  CONSTRAINT settings_comp_changes_check CHECK (((cardinality(before) = cardinality(after)) AND (before <> after))),
+  CONSTRAINT settings_comp_changes_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT settings_comp_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT settings_comp_changes_pkey PRIMARY KEY (version),
+  CONSTRAINT settings_comp_changes_version_check CHECK ((version > 1))
+);
+COMMENT ON TABLE settings_comp_changes IS 'The changes of comp rates by which the rule rose to each version; without one it is version 1. before and after are a category''s basis points, level 1 first.';
+
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
   level smallint NOT NULL,
@@ -4479,6 +4499,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_aliases TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_backups TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_banner_texts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_changes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_rates TO dalbit_application;
 

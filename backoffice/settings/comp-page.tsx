@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from "react";
 import { useLoaderData } from "react-router";
 import type { CompCategory } from "#contract/office/settings.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { CompChanges } from "#backoffice/settings/comp-changes.tsx";
 import { CompTable } from "#backoffice/settings/comp-table.tsx";
 import type { CompPage } from "#backoffice/settings/load-settings.ts";
 import { monthCost } from "#backoffice/settings/month-cost.ts";
@@ -14,14 +16,17 @@ import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 /** Comp rates, with what the last thirty days would have cost at the typed ones. */
 export default function Comp() {
   const { settings } = useOffice().texts;
-  const { categories } = useLoaderData<CompPage>();
+  const format = useFormat();
+  const { categories, version, changes } = useLoaderData<CompPage>();
   const changing = useChange();
   const hasStakes = categories.some(({ stakes }) => stakes.some((stake) => stake > 0));
   return (
     <div className="page">
       <h1>{settings.comp}</h1>
       <SettingsNav />
-      <p className="page-lead">{settings.compLead}</p>
+      <p className="page-lead">
+        {settings.compLead} {settings.ratesVersion(format.number(version))}
+      </p>
       {!hasStakes && <p className="notice">{settings.noStakes}</p>}
       <ChangeNotice outcome={changing.outcome} />
       {categories.map((category) => (
@@ -32,6 +37,7 @@ export default function Comp() {
           changing={changing}
         />
       ))}
+      <CompChanges changes={changes} />
     </div>
   );
 }

@@ -30,7 +30,9 @@ export type ProfilesPage = Awaited<ReturnType<typeof loadProfiles>>;
 
 export const loadComp = async (call: OfficeCaller) => {
   const answer = await call("get-comp-rates", {});
-  return { categories: answer.status === "success" ? answer.categories : [] };
+  if (answer.status !== "success") throw new Error(`the comp rates answered ${answer.status}`);
+  const { categories, version, changes } = answer;
+  return { categories, version, changes };
 };
 export type CompPage = Awaited<ReturnType<typeof loadComp>>;
 

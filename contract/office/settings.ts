@@ -66,6 +66,18 @@ const compCategory = z.object({
 });
 export type CompCategory = z.infer<typeof compCategory>;
 
+/** A change of a category's rates, which made this version of the rule. */
+const compRateChange = z.object({
+  version: z.int(),
+  category: z.enum(gameCategories),
+  before: rates,
+  after: rates,
+  by: z.string(),
+  checkedBy: z.string(),
+  at: z.string(),
+});
+export type CompRateChange = z.infer<typeof compRateChange>;
+
 /** All switches; each is on until staff switch it off. */
 export const switchNames = ["sign-ins", "deposits", "withdrawals", "games", "comp"] as const;
 export type SwitchName = (typeof switchNames)[number];
@@ -203,10 +215,17 @@ export const settingOfficeCalls = {
     refusals: ["stale", "balance", "already", "waiting"],
   }),
   "get-comp-rates": read({
-    summary: "Comp rates, and the stakes of the last thirty days that they would have applied to.",
+    summary:
+      "Comp rates with the stakes of the last thirty days that they would have applied to, their version and its changes.",
     access: "settings.read",
     fields: {},
-    output: z.object({ categories: z.array(compCategory) }),
+    output: z.object({
+      categories: z.array(compCategory),
+      /** 1, and one more with each change; every line of earned comp names it. */
+      version: z.int(),
+      /** The newest fifty, newest first. */
+      changes: z.array(compRateChange),
+    }),
     refusals: [],
   }),
   "change-comp-rates": act({

@@ -3,6 +3,7 @@ import { fileLines } from "#contract/call.ts";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { memberById } from "#contract/office/shown-member.ts";
+import { compRule } from "#contract/wallet.ts";
 
 export const accountKinds = ["cash", "comp", "hold"] as const;
 export type AccountName = (typeof accountKinds)[number];
@@ -59,6 +60,8 @@ const entry = z.object({
   balance: z.string(),
   /** The round that it began, or whose stakes earned it. */
   round: z.nullable(z.string()),
+  /** Of comp that was earned or taken back: in how many rounds, and its rule if versions were counted. */
+  comp: z.nullable(z.object({ rounds: z.int(), rule: z.nullable(compRule) })),
   /** The deposit or withdrawal that it belongs to. */
   request: z.nullable(z.object({ kind: z.enum(["deposit", "withdrawal"]), id: z.int() })),
   /** The cause of a correction by staff. */

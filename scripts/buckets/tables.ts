@@ -32,6 +32,7 @@ export const EVERYWHERE: readonly string[] = [
   "games",
   "settings_money",
   "settings_comp_rates",
+  "settings_comp_changes",
   "settings_sites",
 ];
 

@@ -93,7 +93,11 @@ describe("calls that may be late", () => {
       expect(await readsOf("primary"), name).toBe(before.primary);
       expect(await readsOf("replica"), name).toBeGreaterThan(before.replica);
     }
-    expect(ofMembers.toSorted()).toEqual(["get-statement-file", "get-statement-proof"]);
+    expect(ofMembers.toSorted()).toEqual([
+      "get-comp-file",
+      "get-statement-file",
+      "get-statement-proof",
+    ]);
   });
 
   it("are none by which staff decide: no act without a file, no queue, no approval, no member's balance", async () => {

@@ -40,14 +40,22 @@ export const settingOfficeRoutes = ({
     await money.saveLimits(act.tx, wanted);
     return { answer: {}, audit: change };
   },
-  "get-comp-rates": async () => ({ categories: await comp.compCategories(db, readStakes) }),
+  "get-comp-rates": async () => {
+    const [categories, version, changes] = await Promise.all([
+      comp.compCategories(db, readStakes),
+      comp.ratesVersion(db),
+      comp.rateChanges(db),
+    ]);
+    return { categories, version, changes };
+  },
   "change-comp-rates": async (act, context, change) => {
     await comp.assertRateChange(act.tx, change);
     const sides = comp.ratesBeforeAndAfter(await readStakes(act.tx), change);
     const object = `comp:${change.category}`;
     if (!isCarriedOut(context)) return { proposes: { object, ...sides } };
-    await comp.saveRates(act.tx, change.category, change.rates);
-    return { answer: {}, audit: { object, ...sides } };
+    const version = await comp.saveRates(act, change);
+    const before = { ...sides.before, version: version - 1 };
+    return { answer: {}, audit: { object, before, after: { ...sides.after, version } } };
   },
   "get-switches": async () => ({ switches: await switches.switchStates(db) }),
   "change-switch": async (act, context, { name, isOn }) => {

@@ -1,5 +1,6 @@
 import type { Database } from "#server/kit/database.ts";
 import { readCompKey } from "#server/games/comp/earning.ts";
+import { rulesOfEntries } from "#server/games/comp/rules.ts";
 import { roundsOfEntries } from "#server/games/history/entries.ts";
 import { gamesOfRounds } from "#server/games/history/history.ts";
 import { getAccount } from "#server/ledger/accounts.ts";
@@ -23,18 +24,27 @@ export const entryLinks =
     const earned = new Map(
       entries.flatMap(({ id, movement, key }) =>
         movement === "comp_earned" || movement === "comp_taken_back"
-          ? [[id, readCompKey(key).round] as const]
+          ? [[id, { key, ...readCompKey(key) }] as const]
           : [],
       ),
     );
-    const known = await gamesOfRounds(db, memberId, [...new Set(earned.values())]);
+    const keys = [...earned.values()];
+    const [known, rules] = await Promise.all([
+      gamesOfRounds(db, memberId, [...new Set(keys.map(({ round }) => round))]),
+      rulesOfEntries(
+        db,
+        memberId,
+        keys.map(({ key }) => key),
+      ),
+    ]);
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     return (id) => {
       const seq = seqOf(id);
       const ofCash = seq === null ? undefined : played.get(seq)?.round;
-      const entry = byId.get(id);
+      const [entry, comp] = [byId.get(id), earned.get(id)];
       return {
-        round: ofCash ?? known.get(earned.get(id) ?? "")?.round ?? null,
+        round: ofCash ?? known.get(comp?.round ?? "")?.round ?? null,
+        comp: comp ? { rounds: comp.rounds, rule: rules.get(comp.key) ?? null } : null,
         request: entry ? requestOfEntry(entry) : null,
       };
     };

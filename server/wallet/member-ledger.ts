@@ -13,7 +13,7 @@ const PER_PAGE = 50;
 export type EntryLinks = (
   memberId: bigint,
   entries: readonly (Pick<Entry, "movement" | "key"> & { id: string })[],
-) => Promise<(id: string) => Pick<LedgerLine, "round" | "request">>;
+) => Promise<(id: string) => Pick<LedgerLine, "round" | "comp" | "request">>;
 
 /**
  * One page of the entries of one of a member's accounts, newest first, with exact amounts and what

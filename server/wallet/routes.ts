@@ -10,8 +10,10 @@ import { getProfile } from "#server/members/profile.ts";
 import { startOfSession } from "#server/members/sessions.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { compRates, moneyRules } from "#server/settings/money-rules.ts";
+import { ratesVersion } from "#server/settings/comp/rates.ts";
 import { siteOf } from "#server/settings/sites.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
+import { compCsv } from "#server/wallet/comp-file.ts";
 import { convertComp, mayStillConvert } from "#server/wallet/comp.ts";
 import { ownFigures, spanFigures } from "#server/wallet/figures.ts";
 import {
@@ -84,6 +86,11 @@ export const walletRoutes = (
       const ask = { moments, timeZone, kind, game, form, locale: context.locale };
       return { lines: statementCsv(db, options.games, signedIn(context).memberId, ask) };
     },
+    "get-comp-file": async (context, { form = "machine", ...span }) => {
+      const { moments, timeZone } = await askOf(context, span);
+      const ask = { moments, timeZone, form, locale: context.locale };
+      return { lines: compCsv(db, options.withGames, signedIn(context).memberId, ask) };
+    },
     "get-statement-proof": async (context, span) => {
       const { moments } = await askOf(context, span);
       const proof = await statementProof(db, signedIn(context).memberId, moments, context.host);
@@ -99,11 +106,12 @@ async function compList(
   memberId: bigint,
   ask: StatementAsk,
 ): Promise<Output<"get-comp-list">> {
-  const [{ list, maxCount }, rules, left, { level }] = await Promise.all([
+  const [{ list, maxCount }, rules, left, { level }, version] = await Promise.all([
     compLines(db, memberId, ask),
     moneyRules(db),
     mayStillConvert(db, clock, memberId, ask.timeZone),
     getProfile(db, memberId),
+    ratesVersion(db),
   ]);
   return {
     list: await withGames(memberId, list),
@@ -112,5 +120,6 @@ async function compList(
     step: toWon(rules.compConvertStep),
     leftToday: toWon(left),
     rates: await compRates(db, level),
+    version,
   };
 }

@@ -37,15 +37,15 @@ const machineForm = (account: AccountRef): Form => ({
   ],
 });
 
+/** Day and second in a time zone, as files for people show them. */
+export const momentsFor = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+
 /** Whole won, the words of a language and the site's time zone: for people. */
 async function readableForm(locale: Locale, timeZone: string): Promise<Form> {
   const { wallet, games } = await loadTexts(locale);
   const kinds = moneyKindTexts(wallet);
-  const moments = new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    dateStyle: "short",
-    timeStyle: "medium",
-  });
+  const moments = momentsFor(timeZone);
   return {
     headings: [
       `${wallet.time} (${timeZone})`,

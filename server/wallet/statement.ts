@@ -150,8 +150,8 @@ export function totalsOf(sums: Map<string, Money>): MoneyTotals {
   };
 }
 
-/** A comp line without the game whose round earned it. */
-export type CompLineOfRound = Omit<CompLine, "game"> & { key: string };
+/** A comp line without the game whose round earned it, and without its rule. */
+export type CompLineOfRound = Omit<CompLine, "game" | "rule"> & { key: string };
 
 /** One page of a member's comp, newest first. */
 export async function compLines(
@@ -161,13 +161,20 @@ export async function compLines(
 ): Promise<{ list: CompLineOfRound[]; maxCount: number }> {
   const account = await getAccount(db, memberId, "comp");
   const { entries, count } = await entriesPage(db, account, ask.moments, ask.page, LINES_PER_PAGE);
-  const list = entries.map((entry) => ({
-    ...lineOf(account, entry, ask.timeZone),
-    kind: compKindOf[entry.movement as MovementOf<"comp">],
-    key: entry.key,
-  }));
+  const list = entries.map((entry) => compLineOf(account, entry, ask.timeZone));
   return { list, maxCount: count };
 }
+
+/** An entry of comp as a line; its date is of the time zone. */
+export const compLineOf = (
+  account: AccountRef,
+  entry: Entry,
+  timeZone: string,
+): CompLineOfRound => ({
+  ...lineOf(account, entry, timeZone),
+  kind: compKindOf[entry.movement as MovementOf<"comp">],
+  key: entry.key,
+});
 
 const lineOf = (account: AccountRef, entry: Entry, timeZone: string) => ({
   id: entryId(account, entry.seq),

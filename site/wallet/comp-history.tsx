@@ -5,6 +5,7 @@ import { Comp } from "#ui/money.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
 import type { Column } from "#site/parts/record-table.tsx";
+import { SaveButton } from "#site/parts/save-button.tsx";
 import { Change, Moment } from "#site/parts/moment.tsx";
 import { nameMarks } from "#site/games/names.ts";
 import { type CompList, linesPerPage } from "#site/wallet/load-wallet.ts";
@@ -25,13 +26,18 @@ function useColumns(): Column<CompLine>[] {
     {
       id: "kind",
       label: wallet.kind,
-      cell: ({ kind, game }) => (
+      cell: ({ kind, game, rule }) => (
         <span className="cell-lines">
           <span>{kinds[kind]}</span>
           {game && (
             <small>
               <span {...nameMarks(locale, game)}>{nameIn(locale, game)}</span> ·{" "}
               {game.rounds > 1 ? wallet.compRounds(format.number(game.rounds)) : game.round}
+            </small>
+          )}
+          {rule && (
+            <small className="num">
+              {format.rate(rule.basisPoints)} · {wallet.compVersion(format.number(rule.version))}
             </small>
           )}
         </span>
@@ -63,6 +69,20 @@ export function CompHistory({ comp }: { comp: CompList }) {
       columns={useColumns()}
       loaded={{ ok: true, data: comp }}
       perPage={linesPerPage}
+      foot={
+        <div className="list-files">
+          <SaveButton
+            name="get-comp-file"
+            input={{ form: "readable" }}
+            label={wallet.downloadCsv}
+          />
+          <SaveButton
+            name="get-comp-file"
+            input={{ form: "machine" }}
+            label={wallet.downloadMachine}
+          />
+        </div>
+      }
     />
   );
 }

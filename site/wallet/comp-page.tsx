@@ -13,7 +13,7 @@ import { ConvertForm } from "#site/wallet/convert-form.tsx";
 import { displayedComp } from "#site/parts/displayed.ts";
 import type { CompList } from "#site/wallet/load-wallet.ts";
 
-function Rates({ rates }: { rates: CompList["rates"] }) {
+function Rates({ rates, version }: Pick<CompList, "rates" | "version">) {
   const { wallet, games, members } = useAccountTexts();
   const { user } = useUser();
   const format = useFormat();
@@ -21,7 +21,7 @@ function Rates({ rates }: { rates: CompList["rates"] }) {
     <MoneyCard id="rates-title" title={wallet.rates}>
       <p className="money-text">
         {user && `${members.level(format.number(user.level))} · `}
-        {wallet.ratesText}
+        {wallet.compVersion(format.number(version))} · {wallet.ratesText}
       </p>
       <Facts
         facts={gameCategories.map((category) => ({
@@ -47,7 +47,7 @@ export default function CompPage() {
           <div className="money-cols">
             <div className="money-side">
               <BalanceCard />
-              <Rates rates={comp.data.rates} />
+              <Rates {...comp.data} />
             </div>
             <MoneyCard id="convert-title" title={wallet.convertTitle}>
               <ConvertForm comp={displayedComp(user)} rules={comp.data} />

@@ -112,6 +112,7 @@ export function memberCalls(test: TestApp): Inputs {
     "get-money-list": page,
     "get-own-figures": () => ({ by: "week" }),
     "get-statement-file": none,
+    "get-comp-file": none,
     "get-statement-proof": none,
     "user-ask-account": () => ({ pass: DEMO_WITHDRAWAL_PASSWORD }),
     "apply-user-deposit": () => ({ balance: 50_000 }),

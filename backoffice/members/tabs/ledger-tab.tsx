@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { MemberFacts } from "#contract/office/members.ts";
 import { accountKinds, type LedgerLine } from "#contract/office/wallet.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
@@ -60,7 +61,7 @@ export function LedgerTab({ member, tab }: LedgerTabProps) {
 
 function EntryRow({ entry, memberId }: { entry: LedgerLine; memberId: number }) {
   const texts = useOfficeTexts().members;
-  const { round, request, cause } = entry;
+  const { round, comp, request, cause } = entry;
   return (
     <tr>
       <td className="num">{entry.id}</td>
@@ -80,6 +81,7 @@ function EntryRow({ entry, memberId }: { entry: LedgerLine; memberId: number }) 
             {texts.roundOf(round)}
           </Link>
         )}
+        {comp && <CompRule comp={comp} />}
         {request && (
           <Link className="link" to={`/${request.kind}s/${request.id}?view=decided`}>
             {texts.requestOf[request.kind](String(request.id))}
@@ -89,4 +91,17 @@ function EntryRow({ entry, memberId }: { entry: LedgerLine; memberId: number }) 
       </td>
     </tr>
   );
+}
+
+/** In how many rounds comp was earned, at what rate, and by which version of the rates. */
+function CompRule({ comp: { rounds, rule } }: { comp: NonNullable<LedgerLine["comp"]> }) {
+  const { settings } = useOfficeTexts();
+  const format = useFormat();
+  const parts = [
+    ...(rounds > 1 ? [settings.compRounds(format.number(rounds))] : []),
+    ...(rule
+      ? [format.rate(rule.basisPoints), settings.compVersion(format.number(rule.version))]
+      : []),
+  ];
+  return <small className="why"> {parts.join(" · ")}</small>;
 }

@@ -115,6 +115,18 @@ export const koOfficeSettings = {
   costThen: "변경 후 비용",
   difference: "차이",
   total: "합계",
+  ratesVersion: (version: string) => `지금 적립률은 버전 ${version}입니다.`,
+  compRounds: (rounds: string) => `${rounds}라운드`,
+  compVersion: (version: string) => `규정 버전 ${version}`,
+  rateChanges: "적립률 변경 내역",
+  noRateChanges: "적립률이 변경된 적이 없습니다.",
+  version: "버전",
+  changedAt: "변경 시각",
+  category: "분류",
+  change: "변경",
+  changedByTwo: "제안, 승인",
+  levelChange: (level: string, before: string, after: string) =>
+    `${level}등급 ${before} → ${after}`,
   noStakes: "지난 30일 동안 정산된 베팅이 없어 비용이 0으로 표시됩니다.",
   switchesLead: "끄면 바로 멈춥니다. 다시 켤 때는 다른 담당자가 확인합니다.",
   switchNames: {

@@ -18,7 +18,10 @@ export async function saveProgress(db: Queryable, until: Progress): Promise<void
   await db.query("update game_comp_progress set earned_until = $1::timestamptz", [until]);
 }
 
-/** The comp that a member's rounds of one game have earned, or that one round gives back. */
+/**
+ * The comp that a member's rounds of one game have earned at one rate of one version of the rates, or
+ * that one round gives back.
+ */
 export type Due = {
   memberId: bigint;
   compAccount: AccountRef;
@@ -34,8 +37,8 @@ export type Settled = { rounds: number; until: Progress | null; dues: Due[] };
 
 /**
  * Takes closed rounds that changed after `since` up to `until`, all of the last moment included,
- * and writes the comp of each: rounded down, at the rate of its first earning, also when the
- * member's level changed later. Comp to give counts as booked; comp to take back once it was taken
+ * and writes the comp of each: rounded down, at the rate and by the version of the rates of its
+ * first earning, also when the rates or the member's level changed later. Comp to give counts as booked; comp to take back once it was taken
  * (`saveTakenBack`).
  */
 export async function saveSettledRounds(
@@ -80,7 +83,9 @@ const dueOf = (row: DueRow): Due => ({
  * the planner use an index, also with wrong estimates of the number of rounds.
  */
 const SETTLE = `
-  with changed as materialized (
+  with rule as materialized (
+    select coalesce(max(version), 1) as version from settings_comp_changes
+  ), changed as materialized (
     select bucket, account_id, first_seq, member_id, provider_id, game_id, round_ref, stake, changed_at
     from game_rounds
     where state = 'closed' and changed_at > $1::timestamptz and changed_at <= $2
@@ -108,11 +113,13 @@ const SETTLE = `
       where m.id = p.member_id limit 1) now
   ), due as materialized (
     select p.bucket, p.account_id, p.member_id, p.comp_account_id, r.first_seq, r.game_id,
-      rate.basis_points, coalesce(e.booked, 0) as booked, coalesce(e.changes, 0) + 1 as changes,
+      rate.basis_points, case when e.first_seq is null then rule.version else e.rule_version end
+        as rule_version,
+      coalesce(e.booked, 0) as booked, coalesce(e.changes, 0) + 1 as changes,
       earned.deserved,
       -- What a roll-back could not take is receivable: it is not taken again.
       earned.deserved - coalesce(e.deserved, 0) as owed
-    from player p
+    from rule cross join player p
     cross join unnest(p.first_seqs, p.games, p.stakes) as r(first_seq, game_id, stake)
     left join lateral (
       select e.* from game_comp_earnings e
@@ -124,8 +131,9 @@ const SETTLE = `
       + r.stake % 10000 * rate.basis_points / 10000 as deserved) earned
   ), saved as (
     insert into game_comp_earnings
-      (bucket, account_id, first_seq, basis_points, deserved, booked, changes, changed_at)
-    select bucket, account_id, first_seq, basis_points, deserved, booked + greatest(owed, 0), changes, $4
+      (bucket, account_id, first_seq, basis_points, rule_version, deserved, booked, changes, changed_at)
+    select bucket, account_id, first_seq, basis_points, rule_version, deserved,
+      booked + greatest(owed, 0), changes, $4
     from due where owed <> 0
     on conflict (bucket, account_id, first_seq) do update
     set deserved = excluded.deserved, booked = excluded.booked, changes = excluded.changes,
@@ -134,7 +142,7 @@ const SETTLE = `
     select bucket, comp_account_id, account_id, member_id, sum(owed) as owed, count(*) as rounds,
       max(array[first_seq, changes]) as newest
     from due where owed <> 0
-    group by bucket, comp_account_id, account_id, member_id, game_id,
+    group by bucket, comp_account_id, account_id, member_id, game_id, basis_points, rule_version,
       case when owed < 0 then first_seq end
   )
   select (select count(*)::integer from settled) as rounds,
@@ -143,6 +151,19 @@ const SETTLE = `
        'compAccountId', comp_account_id::text, 'accountId', account_id::text, 'owed', owed::text,
        'rounds', rounds, 'newest', newest::text[]) order by bucket, comp_account_id, newest), '[]')
      from together) as dues`;
+
+/** The rate and the version of the rates by which rounds of a cash account earned, by first entry. */
+export const listRules = (
+  db: Queryable,
+  account: AccountRef,
+  firstSeqs: readonly bigint[],
+): Promise<{ firstSeq: bigint; basisPoints: number; version: number }[]> =>
+  db.query(
+    `select first_seq as "firstSeq", basis_points as "basisPoints", rule_version as version
+     from game_comp_earnings
+     where bucket = $1 and account_id = $2 and first_seq = any($3) and rule_version is not null`,
+    [account.bucket, account.id, firstSeqs],
+  );
 
 /** Stores what could be taken back of each round. */
 export async function saveTakenBack(

@@ -53,6 +53,7 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "get-money-list": true,
   "get-own-figures": true,
   "get-statement-file": true,
+  "get-comp-file": true,
   "get-statement-proof": true,
   "get-slot-bets-list": true,
   "get-played-games": true,

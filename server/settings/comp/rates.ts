@@ -1,5 +1,6 @@
 import { gameCategories, type GameCategory } from "#contract/games.ts";
-import { compLevels, type CompCategory } from "#contract/office/settings.ts";
+import { compLevels, type CompCategory, type CompRateChange } from "#contract/office/settings.ts";
+import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { basisPointsDown, NOTHING, toWon, units, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -14,6 +15,9 @@ export type LevelStakes = {
 };
 /** Reads them with the given connection, also inside a transaction; implemented by the reports. */
 export type ReadLevelStakes = (from: Queryable) => Promise<readonly LevelStakes[]>;
+
+/** The office shows the newest; all are in the audit trail. */
+const CHANGES_AT_MOST = 50;
 
 const levels = Array.from({ length: compLevels }, (_, at) => at + 1);
 
@@ -80,4 +84,29 @@ export function ratesBeforeAndAfter(
   return { before: side(from), after: side(rates) };
 }
 
-export const saveRates = store.saveRates;
+/**
+ * Saves a category's rates as the next version, and answers it. To be called after
+ * `assertRateChange` in the same transaction, which makes versions rise one by one.
+ */
+export async function saveRates(act: Act, { category, rates, from }: RateChange): Promise<number> {
+  const { operatorId, checkerId } = operatorOf(act);
+  if (checkerId === undefined) throw new Error("comp rates are changed by two operators");
+  await store.saveRates(act.tx, category, rates);
+  return store.insertChange(act.tx, {
+    category,
+    before: from,
+    after: rates,
+    madeBy: operatorId,
+    checkedBy: checkerId,
+    at: act.clock.now(),
+  });
+}
+
+/** The version of the comp rates: 1, and one more with each change. */
+export const ratesVersion = store.ratesVersion;
+
+/** The newest changes of rates, newest first, at most fifty. */
+export async function rateChanges(db: Queryable): Promise<CompRateChange[]> {
+  const rows = await store.listChanges(db, CHANGES_AT_MOST);
+  return rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
+}
