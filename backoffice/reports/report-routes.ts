@@ -1,6 +1,7 @@
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { loadDayFiles, loadDayParts } from "#backoffice/games/day-files/load-day-files.ts";
 import { loadAccounts } from "#backoffice/reports/accounts/load-accounts.ts";
+import { loadRecord } from "#backoffice/reports/sessions/load-record.ts";
 import { loadSessions } from "#backoffice/reports/sessions/load-sessions.ts";
 import { loadSignificant } from "#backoffice/reports/significant/load-significant.ts";
 import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
@@ -87,6 +88,14 @@ export const reportRoutes: readonly OfficeRoute[] = [
     load: loadSessions,
     access: "reports.read",
     title: (texts) => texts.sessionReport.title,
+    group: "reports",
+  },
+  {
+    path: "sessions/:id",
+    page: () => import("#backoffice/reports/sessions/record-page.tsx"),
+    load: loadRecord,
+    access: "members.read",
+    title: (texts) => texts.sessionRecord.title,
     group: "reports",
   },
   {

@@ -48,6 +48,7 @@ import { savedViewCalls } from "#contract/office/saved-views.ts";
 import { incentiveReportCalls } from "#contract/office/incentive-report.ts";
 import { reviewCalls } from "#contract/office/reviews.ts";
 import { significantEventCalls } from "#contract/office/significant-events.ts";
+import { sessionRecordCalls } from "#contract/office/session-record.ts";
 import { sessionReportCalls } from "#contract/office/session-report.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
@@ -104,6 +105,7 @@ export const officeCalls = {
   ...accountSummaryCalls,
   ...incentiveReportCalls,
   ...sessionReportCalls,
+  ...sessionRecordCalls,
   ...significantEventCalls,
   ...settlementOfficeCalls,
   ...differenceOfficeCalls,

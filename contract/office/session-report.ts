@@ -18,7 +18,7 @@ export const sessionEnds = [
   "staff",
 ] as const;
 
-const session = z.object({
+export const sessionLine = z.object({
   id: z.string(),
   memberId: z.int(),
   loginId: z.string(),
@@ -41,7 +41,7 @@ const session = z.object({
   /** The balance when it ended, or now: opening, deposits, wins and other less wagers, unless shared. */
   closing: amount,
 });
-export type SessionLine = z.infer<typeof session>;
+export type SessionLine = z.infer<typeof sessionLine>;
 
 /** Sessions that started on these days; of the member with this sign-in id alone. */
 const asked = {
@@ -51,7 +51,7 @@ const asked = {
 };
 /** The last row of the page before. */
 const after = z.optional(z.uuid());
-const sessions = { rows: z.array(session), next: z.nullable(z.string()) };
+const sessions = { rows: z.array(sessionLine), next: z.nullable(z.string()) };
 
 export const sessionReportCalls = {
   "get-session-report": read({

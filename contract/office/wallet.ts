@@ -50,7 +50,7 @@ const movementNames = [
   "adjustment_taken",
 ] as const;
 
-const entry = z.object({
+export const ledgerLine = z.object({
   /** The entry id: account-number. */
   id: z.string(),
   at: z.string(),
@@ -67,7 +67,7 @@ const entry = z.object({
   /** The cause of a correction by staff. */
   cause: z.nullable(z.enum(allCauses)),
 });
-export type LedgerLine = z.infer<typeof entry>;
+export type LedgerLine = z.infer<typeof ledgerLine>;
 
 export const walletOfficeCalls = {
   "get-member-entries": read({
@@ -80,7 +80,7 @@ export const walletOfficeCalls = {
       /** Answers entries with smaller numbers; the newest when absent. */
       before: z.optional(rowId),
     },
-    output: z.object({ entries: z.array(entry), next: z.nullable(z.int()) }),
+    output: z.object({ entries: z.array(ledgerLine), next: z.nullable(z.int()) }),
     refusals: ["not_found"],
   }),
   "export-member-entries": act({

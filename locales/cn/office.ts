@@ -38,6 +38,7 @@ import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeSignificantEvents } from "#locales/cn/office/significant-events.ts";
 import { cnOfficeReviews } from "#locales/cn/office/reviews.ts";
 import { cnOfficeSessionEnd } from "#locales/cn/office/session-end.ts";
+import { cnOfficeSessionRecord } from "#locales/cn/office/session-record.ts";
 import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
 import { cnOfficeIncentives } from "#locales/cn/office/incentives.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
@@ -57,6 +58,7 @@ export const cnOffice = {
   reviews: cnOfficeReviews,
   sessionEnd: cnOfficeSessionEnd,
   sessionReport: cnOfficeSessionReport,
+  sessionRecord: cnOfficeSessionRecord,
   significantEvents: cnOfficeSignificantEvents,
   differences: cnOfficeDifferences,
   dayFiles: cnOfficeDayFiles,

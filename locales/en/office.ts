@@ -38,6 +38,7 @@ import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeSignificantEvents } from "#locales/en/office/significant-events.ts";
 import { enOfficeReviews } from "#locales/en/office/reviews.ts";
 import { enOfficeSessionEnd } from "#locales/en/office/session-end.ts";
+import { enOfficeSessionRecord } from "#locales/en/office/session-record.ts";
 import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
 import { enOfficeIncentives } from "#locales/en/office/incentives.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
@@ -57,6 +58,7 @@ export const enOffice = {
   reviews: enOfficeReviews,
   sessionEnd: enOfficeSessionEnd,
   sessionReport: enOfficeSessionReport,
+  sessionRecord: enOfficeSessionRecord,
   significantEvents: enOfficeSignificantEvents,
   differences: enOfficeDifferences,
   dayFiles: enOfficeDayFiles,

@@ -38,6 +38,7 @@ import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeSignificantEvents } from "#locales/jp/office/significant-events.ts";
 import { jpOfficeReviews } from "#locales/jp/office/reviews.ts";
 import { jpOfficeSessionEnd } from "#locales/jp/office/session-end.ts";
+import { jpOfficeSessionRecord } from "#locales/jp/office/session-record.ts";
 import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
 import { jpOfficeIncentives } from "#locales/jp/office/incentives.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
@@ -57,6 +58,7 @@ export const jpOffice = {
   reviews: jpOfficeReviews,
   sessionEnd: jpOfficeSessionEnd,
   sessionReport: jpOfficeSessionReport,
+  sessionRecord: jpOfficeSessionRecord,
   significantEvents: jpOfficeSignificantEvents,
   differences: jpOfficeDifferences,
   dayFiles: jpOfficeDayFiles,

@@ -38,6 +38,7 @@ import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeSignificantEvents } from "#locales/ko/office/significant-events.ts";
 import { koOfficeReviews } from "#locales/ko/office/reviews.ts";
 import { koOfficeSessionEnd } from "#locales/ko/office/session-end.ts";
+import { koOfficeSessionRecord } from "#locales/ko/office/session-record.ts";
 import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
 import { koOfficeIncentives } from "#locales/ko/office/incentives.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
@@ -57,6 +58,7 @@ export const koOffice = {
   reviews: koOfficeReviews,
   sessionEnd: koOfficeSessionEnd,
   sessionReport: koOfficeSessionReport,
+  sessionRecord: koOfficeSessionRecord,
   significantEvents: koOfficeSignificantEvents,
   differences: koOfficeDifferences,
   dayFiles: koOfficeDayFiles,

@@ -38,6 +38,7 @@ import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeSignificantEvents } from "#locales/th/office/significant-events.ts";
 import { thOfficeReviews } from "#locales/th/office/reviews.ts";
 import { thOfficeSessionEnd } from "#locales/th/office/session-end.ts";
+import { thOfficeSessionRecord } from "#locales/th/office/session-record.ts";
 import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
 import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
@@ -57,6 +58,7 @@ export const thOffice = {
   reviews: thOfficeReviews,
   sessionEnd: thOfficeSessionEnd,
   sessionReport: thOfficeSessionReport,
+  sessionRecord: thOfficeSessionRecord,
   significantEvents: thOfficeSignificantEvents,
   differences: thOfficeDifferences,
   dayFiles: thOfficeDayFiles,

@@ -38,6 +38,7 @@ import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeSignificantEvents } from "#locales/vn/office/significant-events.ts";
 import { vnOfficeReviews } from "#locales/vn/office/reviews.ts";
 import { vnOfficeSessionEnd } from "#locales/vn/office/session-end.ts";
+import { vnOfficeSessionRecord } from "#locales/vn/office/session-record.ts";
 import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
 import { vnOfficeIncentives } from "#locales/vn/office/incentives.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
@@ -57,6 +58,7 @@ export const vnOffice = {
   reviews: vnOfficeReviews,
   sessionEnd: vnOfficeSessionEnd,
   sessionReport: vnOfficeSessionReport,
+  sessionRecord: vnOfficeSessionRecord,
   significantEvents: vnOfficeSignificantEvents,
   differences: vnOfficeDifferences,
   dayFiles: vnOfficeDayFiles,

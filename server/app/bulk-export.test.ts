@@ -6,7 +6,7 @@ import { dateOf } from "#server/kit/days.ts";
 import { makeDueFile } from "#server/reports/scheduled/making.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, setNumbers, type TestMember } from "#tests/support/members.ts";
+import { makeMember, PASSWORD, setNumbers, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 import { fileOf, makePayout } from "#tests/support/payouts.ts";
 
@@ -67,6 +67,7 @@ describe("bulk export by one operator", () => {
   const inputOf = async (name: OfficeCallName): Promise<object> => {
     const input = files[name];
     if (input) return input;
+    if (name === "export-session-record") return { id: await aSession(), reason: "all of it" };
     if (name === "download-report-file") return { id: await reportFile(), reason: "all of it" };
     const layout = layoutsOfPayments[name];
     if (layout === undefined) throw new Error(`${name} is a file that no test looks at`);
@@ -74,6 +75,14 @@ describe("bulk export by one operator", () => {
     return { id, reason: "for the bank" };
   };
 
+  const aSession = async (): Promise<string> => {
+    await test.signIn(member.loginId, PASSWORD);
+    const [row] = await test.app.db.query<{ id: string }>(
+      "select id from member_sessions where member_id = $1",
+      [member.memberId],
+    );
+    return row?.id ?? "";
+  };
   const reportFile = async (): Promise<number> => {
     const wanted = { report: "balances", every: "day", reason: "every day" };
     await officeCall(test, "schedule-report", wanted, admin);

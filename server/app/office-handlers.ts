@@ -46,6 +46,7 @@ import type { Reach } from "#server/alerts/channels/channels.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { accountSummaryRoutes } from "#server/reports/accounts/office-routes.ts";
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
+import { sessionRecordRoutes } from "#server/views/session-record/office-routes.ts";
 import { sessionReportRoutes } from "#server/reports/sessions/office-routes.ts";
 import { scheduledReportRoutes } from "#server/reports/scheduled/office-routes.ts";
 import { savedViewRoutes } from "#server/operators/views/office-routes.ts";
@@ -134,6 +135,7 @@ export function officeHandlersOf({
     ...balanceReportRoutes({ db, clock }),
     ...accountSummaryRoutes({ db, clock }),
     ...sessionReportRoutes({ db, clock }),
+    ...sessionRecordRoutes(db),
     ...settlementRoutes({ db, clock }),
     ...differenceRoutes({ db, clock }),
     ...dayFileRoutes({ db, clock }),

@@ -1,4 +1,4 @@
-import type { Database } from "#server/kit/database.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { readCompKey } from "#server/games/comp/earning.ts";
 import { rulesOfEntries } from "#server/games/comp/rules.ts";
 import { roundsOfEntries } from "#server/games/history/entries.ts";
@@ -9,7 +9,7 @@ import type { EntryLinks } from "#server/wallet/member-ledger.ts";
 
 /** Joins a ledger entry with the round or the payment request that made it. */
 export const entryLinks =
-  (db: Database): EntryLinks =>
+  (db: Queryable): EntryLinks =>
   async (memberId, entries) => {
     const cash = await getAccount(db, memberId, "cash");
     const own = `${cash.id}-`;

@@ -2,11 +2,9 @@ import { matchPath } from "react-router";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#backoffice/routes.ts";
-import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
-import { GameSession, signInByCall } from "#tests/support/play.ts";
-import { screenContents } from "#tests/support/screen-contents.ts";
+import { playedIds, screenContents, type PlayedIds } from "#tests/support/screen-contents.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
 const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
@@ -54,6 +52,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "games/providers/:code/certificates": ["/games/providers/tiger/certificates"],
   "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
   "games/rounds/:id": ["/games/rounds/:round"],
+  "sessions/:id": ["/sessions/:session"],
   "games/stuck": ["/games/stuck"],
   "games/unstaked": ["/games/unstaked", "/games/unstaked?after=1000000"],
   "games/connections": ["/games/connections"],
@@ -108,20 +107,14 @@ const opened = (addresses: readonly string[]) => (isWhole ? addresses : addresse
 describe("every screen of the back office", () => {
   const office = useOfficeWindows();
   const { openForFile, memberCall, query } = office;
-  let round = "";
+  let ids: PlayedIds = { ":round": "", ":session": "" };
   /** One window for all screens: opening a new one costs more than the check. */
   let page: Page;
 
   /** Content for every screen. */
   beforeAll(async () => {
     const { product } = office;
-    const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
-    const game = await GameSession.open(product, cookie, "tiger", "moon-rabbit-mill");
-    await game.spin("to-be-seen", 1_000);
-    const [played] = await query<{ name: string }>(
-      "select account_id || '-' || first_seq as name from game_rounds order by opened_at desc limit 1",
-    );
-    round = played?.name ?? "";
+    ids = await playedIds(product, query);
     await query(
       `insert into game_import_lists (hash, provider_id, kind, games, made_at)
        select decode(repeat('00', 32), 'hex'), id, 'new', $$[{"code": "lantern", "ours": null,
@@ -177,7 +170,10 @@ describe("every screen of the back office", () => {
     "$path has no violation, fits a phone and a large window, and has no dead link",
     async ({ addresses, place }) => {
       for (const [turn, address] of opened(addresses).entries()) {
-        await goInApp(page, address.replace(":round", round));
+        await goInApp(
+          page,
+          address.replace(/:(round|session)/, (name) => ids[name as keyof PlayedIds]),
+        );
         for (const { width, theme } of looksAt(place + turn)) {
           await page.setViewportSize({ width, height: 860 });
           await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

@@ -1,4 +1,27 @@
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import type { OfficeWindows } from "#tests/support/office-windows.ts";
+import { GameSession, signInByCall } from "#tests/support/play.ts";
 import { dayFile, dayLayout } from "#tests/support/settlement.ts";
+
+/** A round and its session, by their words in addresses. */
+export type PlayedIds = { ":round": string; ":session": string };
+
+/** Plays a round of demo1. */
+export async function playedIds(
+  product: OfficeWindows["product"],
+  query: OfficeWindows["query"],
+): Promise<PlayedIds> {
+  const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
+  const game = await GameSession.open(product, cookie, "tiger", "moon-rabbit-mill");
+  await game.spin("to-be-seen", 1_000);
+  const [played] = await query<PlayedIds>(
+    `select r.account_id || '-' || r.first_seq as ":round", g.member_session_id as ":session"
+     from game_rounds r join game_sessions g on g.id = r.game_session_id
+     order by r.opened_at desc limit 1`,
+  );
+  if (!played) throw new Error("the round was not played");
+  return played;
+}
 
 /** Acts of the office, in order, that give its screens something to show; `deposit` is a new one's id. */
 export function screenContents(deposit: unknown): [name: string, input: object][] {

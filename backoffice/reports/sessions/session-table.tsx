@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { SessionLine } from "#contract/office/session-report.ts";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -11,17 +12,34 @@ type SessionTableProps = {
   rows: readonly SessionLine[];
   /** Whether the sessions are of several members, who are then named. */
   isOfSeveral?: boolean;
+  /** Whether it is the one session whose record is shown already. */
+  isOfOne?: boolean;
 };
 
 /** Sessions with both ends, why they ended, and what the ledger booked in them. */
-export function SessionTable({ rows, isOfSeveral = false }: SessionTableProps) {
-  const { sessionReport: texts } = useOfficeTexts();
+export function SessionTable({ rows, isOfSeveral = false, isOfOne = false }: SessionTableProps) {
+  const { sessionReport: texts, sessionRecord } = useOfficeTexts();
+  const format = useFormat();
   const member: Column<SessionLine> = {
     id: "member",
     header: texts.member,
     renderCell: ({ memberId, loginId }) => (
       <Link className="link" to={`/members/${memberId}?tab=sessions`} translate="no">
         {loginId}
+      </Link>
+    ),
+  };
+  const record: Column<SessionLine> = {
+    id: "record",
+    header: sessionRecord.title,
+    isKept: true,
+    renderCell: ({ id, startedAt }) => (
+      <Link
+        className="btn btn-small"
+        to={`/sessions/${id}`}
+        aria-label={`${sessionRecord.open}: ${format.time(startedAt)}`}
+      >
+        {sessionRecord.open}
       </Link>
     ),
   };
@@ -57,6 +75,7 @@ export function SessionTable({ rows, isOfSeveral = false }: SessionTableProps) {
       isEnd: true,
       renderCell: (row) => <Money amount={Number(row[name])} />,
     })),
+    ...(isOfOne ? [] : [record]),
   ];
   return (
     <DenseTable

@@ -67,6 +67,7 @@ export const cnOfficeActs: OfficeActTexts = {
   "export-members": "下载会员列表",
   "export-rounds": "下载局列表",
   "export-session-report": "下载会话列表",
+  "export-session-record": "下载会话记录",
   "export-significant-events": "下载重大事件",
   "export-member-summaries": "下载会员账户汇总",
   "export-member-entries": "下载账本记录",

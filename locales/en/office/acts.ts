@@ -67,6 +67,7 @@ export const enOfficeActs: OfficeActTexts = {
   "export-members": "Download members",
   "export-rounds": "Download rounds",
   "export-session-report": "Download sessions",
+  "export-session-record": "Download session record",
   "export-significant-events": "Download significant events",
   "export-member-summaries": "Download account summaries",
   "export-member-entries": "Download ledger entries",

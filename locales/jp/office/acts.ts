@@ -67,6 +67,7 @@ export const jpOfficeActs: OfficeActTexts = {
   "export-members": "会員一覧のダウンロード",
   "export-rounds": "ラウンド一覧のダウンロード",
   "export-session-report": "セッション一覧のダウンロード",
+  "export-session-record": "セッション記録のダウンロード",
   "export-significant-events": "重要イベントのダウンロード",
   "export-member-summaries": "会員別口座サマリーのダウンロード",
   "export-member-entries": "台帳記録のダウンロード",

@@ -67,6 +67,7 @@ export const koOfficeActs = {
   "export-members": "회원 목록 내려받기",
   "export-rounds": "라운드 목록 내려받기",
   "export-session-report": "세션 목록 내려받기",
+  "export-session-record": "세션 기록 내려받기",
   "export-significant-events": "중요 이벤트 내려받기",
   "export-member-summaries": "회원별 계정 요약 내려받기",
   "export-member-entries": "원장 기록 내려받기",

@@ -67,6 +67,7 @@ export const thOfficeActs: OfficeActTexts = {
   "export-members": "ดาวน์โหลดรายชื่อสมาชิก",
   "export-rounds": "ดาวน์โหลดรายการรอบ",
   "export-session-report": "ดาวน์โหลดรายการเซสชัน",
+  "export-session-record": "ดาวน์โหลดบันทึกเซสชัน",
   "export-significant-events": "ดาวน์โหลดเหตุการณ์สำคัญ",
   "export-member-summaries": "ดาวน์โหลดสรุปบัญชีสมาชิก",
   "export-member-entries": "ดาวน์โหลดรายการบัญชี",

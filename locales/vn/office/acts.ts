@@ -67,6 +67,7 @@ export const vnOfficeActs: OfficeActTexts = {
   "export-members": "Tải danh sách thành viên",
   "export-rounds": "Tải danh sách ván",
   "export-session-report": "Tải danh sách phiên",
+  "export-session-record": "Tải hồ sơ phiên",
   "export-significant-events": "Tải sự kiện quan trọng",
   "export-member-summaries": "Tải tổng hợp tài khoản thành viên",
   "export-member-entries": "Tải bút toán sổ cái",

@@ -54,6 +54,12 @@ export const memberSessions = (
     return pageOf(tx, await store.listSessionsOf(tx, memberId, wanted));
   });
 
+/** One session; undefined for an unknown one. */
+export async function sessionById(db: Queryable, id: string): Promise<SessionLine | undefined> {
+  const [row] = await store.readSessions(db, [id]);
+  return row && lineOf(row);
+}
+
 const placeAfter = async (db: Queryable, after: string | null): Promise<store.Place> =>
   (after === null ? undefined : await store.placeOf(db, after)) ?? NEWEST;
 

@@ -109,6 +109,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "acknowledge-unstaked-win": null,
   "export-member-summaries": null,
   "export-session-report": null,
+  "export-session-record": null,
   "export-significant-events": null,
   "set-share-rate": "policy",
   "import-provider-file": null,

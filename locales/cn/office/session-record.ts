@@ -1,0 +1,41 @@
+import type { OfficeSessionRecordTexts } from "#locales/ko/office/session-record.ts";
+
+export const cnOfficeSessionRecord = {
+  title: "会话记录",
+  open: "记录",
+  lead: "仅凭记录还原的会话，按时间先后显示。游戏是此会话打开的游戏；存款等不属于任何会话的事项，是该会员在同一时间内所做的。",
+  at: "时间",
+  event: "事件",
+  details: "详情",
+  none: "没有记录",
+  late: "结束之后",
+  kinds: {
+    started: "登录",
+    ended: "会话结束",
+    game_opened: "打开游戏",
+    game_closed: "关闭游戏",
+    request_made: "提交申请",
+    request_decided: "处理申请",
+    key_event: "账户安全",
+    reality_check: "确认游戏提醒",
+    limit_changed: "限额",
+    break_started: "暂停使用开始",
+    quiet_times_changed: "禁玩时段和不存款日",
+    inquiry_sent: "提交咨询",
+    document_accepted: "同意文件",
+  },
+  changes: {
+    set: "设置",
+    asked: "申请提高",
+    cancelled: "取消申请",
+    raised: "已提高",
+  },
+  inquiryOf: (id) => `咨询 #${id}`,
+  documents: {
+    terms: "使用条款",
+    privacy: "隐私声明",
+    sharing: "声明：不共用账户",
+    monitoring: "声明：同意监测游戏",
+    accuracy: "声明：资料准确",
+  },
+} satisfies OfficeSessionRecordTexts;

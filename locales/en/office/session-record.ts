@@ -1,0 +1,41 @@
+import type { OfficeSessionRecordTexts } from "#locales/ko/office/session-record.ts";
+
+export const enOfficeSessionRecord = {
+  title: "Session record",
+  open: "Record",
+  lead: "The session rebuilt from its records alone, oldest first. Games are those that this session opened; what belongs to no session, such as a deposit, is what the member did in the same time.",
+  at: "Time",
+  event: "Event",
+  details: "Details",
+  none: "No records",
+  late: "After the end",
+  kinds: {
+    started: "Signed in",
+    ended: "Session ended",
+    game_opened: "Game opened",
+    game_closed: "Game closed",
+    request_made: "Request made",
+    request_decided: "Request decided",
+    key_event: "Account security",
+    reality_check: "Reality check answered",
+    limit_changed: "Limit",
+    break_started: "Break started",
+    quiet_times_changed: "No-play hours and deposit-free days",
+    inquiry_sent: "Inquiry sent",
+    document_accepted: "Document accepted",
+  },
+  changes: {
+    set: "set",
+    asked: "increase requested",
+    cancelled: "request cancelled",
+    raised: "raised",
+  },
+  inquiryOf: (id) => `Inquiry #${id}`,
+  documents: {
+    terms: "Terms of use",
+    privacy: "Privacy notice",
+    sharing: "Statement: account not shared",
+    monitoring: "Statement: play is monitored",
+    accuracy: "Statement: data is accurate",
+  },
+} satisfies OfficeSessionRecordTexts;

@@ -1,0 +1,41 @@
+import type { OfficeSessionRecordTexts } from "#locales/ko/office/session-record.ts";
+
+export const jpOfficeSessionRecord = {
+  title: "セッション記録",
+  open: "記録",
+  lead: "記録だけから再構成したセッションです。古い順に表示します。ゲームはこのセッションで開いたもの、入金などセッションに属さないものは同じ時間に会員が行ったものです。",
+  at: "日時",
+  event: "内容",
+  details: "詳細",
+  none: "記録はありません",
+  late: "終了後",
+  kinds: {
+    started: "ログイン",
+    ended: "セッション終了",
+    game_opened: "ゲームを開いた",
+    game_closed: "ゲームを閉じた",
+    request_made: "申請",
+    request_decided: "申請の処理",
+    key_event: "アカウントの保護",
+    reality_check: "利用状況の確認",
+    limit_changed: "限度額",
+    break_started: "利用休止の開始",
+    quiet_times_changed: "プレイ休止時間と入金しない曜日",
+    inquiry_sent: "お問い合わせ送信",
+    document_accepted: "文書への同意",
+  },
+  changes: {
+    set: "設定",
+    asked: "引き上げを申請",
+    cancelled: "申請を取り消し",
+    raised: "引き上げ",
+  },
+  inquiryOf: (id) => `お問い合わせ #${id}`,
+  documents: {
+    terms: "利用規約",
+    privacy: "プライバシー通知",
+    sharing: "アカウントを共有しない確認",
+    monitoring: "プレイ監視への同意",
+    accuracy: "情報が正確である確認",
+  },
+} satisfies OfficeSessionRecordTexts;

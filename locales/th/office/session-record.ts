@@ -1,0 +1,41 @@
+import type { OfficeSessionRecordTexts } from "#locales/ko/office/session-record.ts";
+
+export const thOfficeSessionRecord = {
+  title: "บันทึกเซสชัน",
+  open: "บันทึก",
+  lead: "เซสชันที่สร้างขึ้นใหม่จากบันทึกเท่านั้น เรียงจากเก่าไปใหม่ เกมคือเกมที่เปิดในเซสชันนี้ ส่วนรายการที่ไม่ได้อยู่ในเซสชันใด เช่น การฝากเงิน คือสิ่งที่สมาชิกทำในช่วงเวลาเดียวกัน",
+  at: "เวลา",
+  event: "เหตุการณ์",
+  details: "รายละเอียด",
+  none: "ไม่มีบันทึก",
+  late: "หลังสิ้นสุด",
+  kinds: {
+    started: "เข้าสู่ระบบ",
+    ended: "เซสชันสิ้นสุด",
+    game_opened: "เปิดเกม",
+    game_closed: "ปิดเกม",
+    request_made: "ส่งคำขอ",
+    request_decided: "ดำเนินการคำขอ",
+    key_event: "ความปลอดภัยบัญชี",
+    reality_check: "ตอบการเตือนเวลาเล่น",
+    limit_changed: "วงเงิน",
+    break_started: "เริ่มพักการเล่น",
+    quiet_times_changed: "ช่วงเวลางดเล่นและวันงดฝากเงิน",
+    inquiry_sent: "ส่งคำถามถึงฝ่ายช่วยเหลือ",
+    document_accepted: "ยอมรับเอกสาร",
+  },
+  changes: {
+    set: "ตั้งค่า",
+    asked: "ขอเพิ่ม",
+    cancelled: "ยกเลิกคำขอเพิ่ม",
+    raised: "เพิ่มแล้ว",
+  },
+  inquiryOf: (id) => `คำถาม #${id}`,
+  documents: {
+    terms: "ข้อกำหนดการใช้งาน",
+    privacy: "ประกาศความเป็นส่วนตัว",
+    sharing: "คำยืนยันว่าไม่ใช้บัญชีร่วมกัน",
+    monitoring: "คำยินยอมให้ตรวจสอบการเล่น",
+    accuracy: "คำยืนยันว่าข้อมูลถูกต้อง",
+  },
+} satisfies OfficeSessionRecordTexts;

@@ -1,0 +1,41 @@
+import type { OfficeSessionRecordTexts } from "#locales/ko/office/session-record.ts";
+
+export const vnOfficeSessionRecord = {
+  title: "Hồ sơ phiên",
+  open: "Hồ sơ",
+  lead: "Phiên được dựng lại chỉ từ các bản ghi, xếp từ cũ đến mới. Trò chơi là những trò được mở trong phiên này; những việc không thuộc phiên nào, như nạp tiền, là việc của thành viên trong cùng thời gian.",
+  at: "Thời gian",
+  event: "Sự kiện",
+  details: "Chi tiết",
+  none: "Không có bản ghi",
+  late: "Sau khi kết thúc",
+  kinds: {
+    started: "Đăng nhập",
+    ended: "Kết thúc phiên",
+    game_opened: "Mở trò chơi",
+    game_closed: "Đóng trò chơi",
+    request_made: "Gửi yêu cầu",
+    request_decided: "Xử lý yêu cầu",
+    key_event: "Bảo mật tài khoản",
+    reality_check: "Xác nhận nhắc nhở thực tế",
+    limit_changed: "Hạn mức",
+    break_started: "Bắt đầu tạm nghỉ",
+    quiet_times_changed: "Giờ không chơi và ngày không nạp tiền",
+    inquiry_sent: "Gửi yêu cầu hỗ trợ",
+    document_accepted: "Chấp nhận văn bản",
+  },
+  changes: {
+    set: "đã đặt",
+    asked: "yêu cầu tăng",
+    cancelled: "hủy yêu cầu tăng",
+    raised: "đã tăng",
+  },
+  inquiryOf: (id) => `Yêu cầu hỗ trợ #${id}`,
+  documents: {
+    terms: "Điều khoản sử dụng",
+    privacy: "Thông báo quyền riêng tư",
+    sharing: "Cam kết không dùng chung tài khoản",
+    monitoring: "Đồng ý việc giám sát chơi",
+    accuracy: "Cam kết thông tin chính xác",
+  },
+} satisfies OfficeSessionRecordTexts;
