@@ -91,7 +91,7 @@ export const reportRoutes: readonly OfficeRoute[] = [
     group: "reports",
   },
   {
-    path: "sessions/:id",
+    path: "members/:id/sessions/:session",
     page: () => import("#backoffice/reports/sessions/record-page.tsx"),
     load: loadRecord,
     access: "members.read",

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { breakTerms } from "#contract/break-terms.ts";
 import { fileLines } from "#contract/call.ts";
+import { rowId } from "#contract/fields.ts";
 import { limitKinds, limitPeriods, limitProducts } from "#contract/limit-kinds.ts";
 import { statementKinds } from "#contract/acceptances.ts";
 import { act, read } from "#contract/office/call.ts";
 import { keyEvents } from "#contract/office/members.ts";
 import { sessionEnds, sessionLine } from "#contract/office/session-report.ts";
+import { memberById } from "#contract/office/shown-member.ts";
 import { accountKinds, ledgerLine } from "#contract/office/wallet.ts";
 
 const place = { id: z.string(), at: z.string() };
@@ -76,7 +78,8 @@ export const recordedEvent = z.discriminatedUnion("kind", [
 ]);
 export type RecordedEvent = z.infer<typeof recordedEvent>;
 
-const asked = { id: z.uuid() };
+/** A member and one of the member's sessions. */
+const asked = { id: rowId, session: z.uuid() };
 /** The last event of the page before. */
 const after = z.optional(z.string().check(z.regex(/^\d{1,16}_\d{1,2}_\d{1,18}$/)));
 
@@ -86,6 +89,7 @@ export const sessionRecordCalls = {
       "A member's session from its records, a hundred events a page, in order of time: games, entries, requests, limits, breaks, and wins that came after its end.",
     access: "members.read",
     mayBeLate: true,
+    shows: memberById("sessions"),
     fields: { ...asked, after },
     output: z.object({
       session: sessionLine,

@@ -67,7 +67,8 @@ describe("bulk export by one operator", () => {
   const inputOf = async (name: OfficeCallName): Promise<object> => {
     const input = files[name];
     if (input) return input;
-    if (name === "export-session-record") return { id: await aSession(), reason: "all of it" };
+    if (name === "export-session-record")
+      return { id: Number(member.memberId), session: await aSession(), reason: "all of it" };
     if (name === "download-report-file") return { id: await reportFile(), reason: "all of it" };
     const layout = layoutsOfPayments[name];
     if (layout === undefined) throw new Error(`${name} is a file that no test looks at`);

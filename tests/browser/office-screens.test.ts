@@ -8,7 +8,8 @@ import { playedIds, screenContents, type PlayedIds } from "#tests/support/screen
 import { fitsWindow } from "#tests/support/site.ts";
 
 const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
-const memberTabs = [...tabs, "remarks", "audit", "accesses"].map((tab) => `/members/1?tab=${tab}`);
+const laterTabs = ["sessions", "remarks", "audit", "accesses"];
+const memberTabs = [...tabs, ...laterTabs].map((tab) => `/members/1?tab=${tab}`);
 
 /**
  * The addresses of each screen: with content, and empty where that differs. A run opens the first
@@ -52,7 +53,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "games/providers/:code/certificates": ["/games/providers/tiger/certificates"],
   "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
   "games/rounds/:id": ["/games/rounds/:round"],
-  "sessions/:id": ["/sessions/:session"],
+  "members/:id/sessions/:session": ["/members/1/sessions/:session"],
   "games/stuck": ["/games/stuck"],
   "games/unstaked": ["/games/unstaked", "/games/unstaked?after=1000000"],
   "games/connections": ["/games/connections"],

@@ -8,10 +8,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const loadRecord: NonNullable<OfficeRoute["load"]> = async (
   call,
-  { params: { id = "" }, query },
+  { params: { id = "", session = "" }, query },
 ): Promise<RecordPage> => {
-  if (!UUID.test(id)) return null;
+  if (!/^\d{1,15}$/.test(id) || !UUID.test(session)) return null;
   const after = query.get("after");
-  const answer = await call("get-session-record", { id, ...(after !== null && { after }) });
+  const asked = { id: Number(id), session, ...(after !== null && { after }) };
+  const answer = await call("get-session-record", asked);
   return answer.status === "success" ? answer : null;
 };

@@ -19,7 +19,7 @@ export default function SessionRecord() {
         <h1>{texts.title}</h1>
         <ExportButton
           name="export-session-record"
-          filter={{ id: session.id }}
+          filter={{ id: session.memberId, session: session.id }}
           access="lists.export"
         />
       </div>

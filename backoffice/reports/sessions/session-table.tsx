@@ -31,12 +31,12 @@ export function SessionTable({ rows, isOfSeveral = false, isOfOne = false }: Ses
   };
   const record: Column<SessionLine> = {
     id: "record",
-    header: sessionRecord.title,
+    header: sessionRecord.open,
     isKept: true,
-    renderCell: ({ id, startedAt }) => (
+    renderCell: ({ id, memberId, startedAt }) => (
       <Link
         className="btn btn-small"
-        to={`/sessions/${id}`}
+        to={`/members/${memberId}/sessions/${id}`}
         aria-label={`${sessionRecord.open}: ${format.time(startedAt)}`}
       >
         {sessionRecord.open}

@@ -3,7 +3,11 @@ import type { Database } from "#server/kit/database.ts";
 import { everyRow, listFile, type FileColumn, type FileOrigin } from "#server/kit/list-file.ts";
 import { exported } from "#server/operators/exported.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
-import { memberOfSession, sessionRecord } from "#server/views/session-record/session-record.ts";
+import {
+  existing,
+  sessionRecord,
+  type Asked,
+} from "#server/views/session-record/session-record.ts";
 
 const entryCell =
   (name: "id" | "movement" | "delta" | "balance" | "round") =>
@@ -31,10 +35,10 @@ const columns: readonly FileColumn<RecordedEvent>[] = [
   ["facts", factsOf],
 ];
 
-const recordFile = (db: Database, id: string, origin: FileOrigin): AsyncGenerator<string> =>
+const recordFile = (db: Database, asked: Asked, origin: FileOrigin): AsyncGenerator<string> =>
   listFile(
     everyRow<RecordedEvent, string>(async (after) => {
-      const { events, next } = await sessionRecord(db, id, after);
+      const { events, next } = await sessionRecord(db, asked, after);
       return { rows: events, next };
     }),
     columns,
@@ -45,11 +49,12 @@ const recordFile = (db: Database, id: string, origin: FileOrigin): AsyncGenerato
 export const sessionRecordRoutes = (
   db: Database,
 ): OfficeHandlersOf<keyof typeof sessionRecordCalls> => ({
-  "get-session-record": (_context, { id, after }) => sessionRecord(db, id, after ?? null),
-  "export-session-record": async (act, { operator: { name } }, { id }) => {
-    const memberId = await memberOfSession(act.tx, id);
-    const filter = { id };
-    const lines = recordFile(db, id, { by: name, at: act.clock.now(), filter });
-    return exported(`member:${memberId}`, filter, lines);
+  "get-session-record": (_context, { id, session, after }) =>
+    sessionRecord(db, { memberId: BigInt(id), session }, after ?? null),
+  "export-session-record": async (act, { operator: { name } }, { id, session }) => {
+    const asked = { memberId: BigInt(id), session };
+    await existing(act.tx, asked);
+    const origin = { by: name, at: act.clock.now(), filter: { id, session } };
+    return exported(`member:${id}`, { session }, recordFile(db, asked, origin));
   },
 });

@@ -34,12 +34,17 @@ describe("the record of a session", () => {
     return rows.map(({ id }) => id);
   };
   const ask = async (input: object, by = reader) =>
-    (await officeCall(test, "get-session-record", input, by)).body as unknown as Record;
-  const wholeOf = async (id: string): Promise<RecordedEvent[]> => {
+    (await officeCall(test, "get-session-record", { id: Number(member.memberId), ...input }, by))
+      .body as unknown as Record;
+  const wholeOf = async (session: string, of = member): Promise<RecordedEvent[]> => {
     const events: RecordedEvent[] = [];
     let after: string | null = null;
     do {
-      const page: Record = await ask({ id, ...(after !== null && { after }) });
+      const page: Record = await ask({
+        id: Number(of.memberId),
+        session,
+        ...(after !== null && { after }),
+      });
       events.push(...page.events);
       after = page.next;
     } while (after !== null);
@@ -87,7 +92,7 @@ describe("the record of a session", () => {
     await call("user-logout", {});
     await play(launch, "record-2", "win", 9n);
 
-    const { session: facts, events, next } = await ask({ id: session });
+    const { session: facts, events, next } = await ask({ session });
     expect(next).toBeNull();
     expect(facts).toMatchObject({ id: session, loginId: member.loginId, endedBecause: "logout" });
     const told = events.map((event) =>
@@ -133,7 +138,7 @@ describe("the record of a session", () => {
     const entries = events.flatMap((event) => (event.kind === "entry" ? [event.entry] : []));
     expect(entries).toHaveLength(120);
 
-    const { session: facts } = await ask({ id: session });
+    const { session: facts } = await ask({ session });
     const unitsOf = (decimal: string): bigint => {
       const [whole = "", fraction = ""] = decimal.replace("-", "").split(".");
       const amount = BigInt(whole + fraction.padEnd(5, "0"));
@@ -155,14 +160,14 @@ describe("the record of a session", () => {
       "select id from member_sessions where member_id = $1",
       [other.memberId],
     );
-    const events = await wholeOf(row?.id ?? "");
+    const events = await wholeOf(row?.id ?? "", other);
     expect(events.map(({ kind }) => kind)).toEqual(["started", "ended"]);
   });
 
   it("is a file for who may export lists, audited at the member", async () => {
     const [session = ""] = await sessions();
     const lead = await operatorWithRole(test, "cashier-lead");
-    const asked = { id: session, reason: "a dispute" };
+    const asked = { id: Number(member.memberId), session, reason: "a dispute" };
     const file = await officeCall(test, "export-session-record", asked, lead);
     const lines = String(file.body["file"]).trimEnd().split("\r\n");
     expect(lines.filter((line) => line.includes(",entry,cash,"))).toHaveLength(120);
@@ -174,9 +179,12 @@ describe("the record of a session", () => {
     expect((await officeCall(test, "export-session-record", asked, reader)).http).toBe(403);
   });
 
-  it("refuses an unknown session, and an operator without the permission", async () => {
-    const id = "00000000-0000-4000-8000-000000000000";
-    expect(await ask({ id })).toMatchObject({ status: "not_found" });
-    expect((await officeCall(test, "get-session-record", { id }, "")).http).toBe(401);
+  it("refuses a session that is unknown or of another member, and an operator without the permission", async () => {
+    const [session = ""] = await sessions();
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    expect(await ask({ session: unknown })).toMatchObject({ status: "not_found" });
+    expect(await ask({ id: 1, session })).toMatchObject({ status: "not_found" });
+    const asked = { id: Number(member.memberId), session };
+    expect((await officeCall(test, "get-session-record", asked, "")).http).toBe(401);
   });
 });

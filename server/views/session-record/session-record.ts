@@ -15,6 +15,8 @@ const PER_PAGE = 100;
 /** Before every event in the order of time. */
 const OLDEST: store.Place = { at: 0n, source: 0, row: 0n };
 
+/** A member and one of the member's sessions. */
+export type Asked = { memberId: bigint; session: string };
 type SessionRecord = OfficeOutput<"get-session-record">;
 type EntryFacts = {
   account: string;
@@ -34,13 +36,13 @@ type EntryFacts = {
  */
 export const sessionRecord = (
   db: Database,
-  id: string,
+  asked: Asked,
   after: string | null,
 ): Promise<SessionRecord> =>
   atOneMoment(db, async (tx) => {
-    const found = await store.findSession(tx, id);
-    const session = await sessionById(tx, id);
-    if (!found || !session) throw new Refusal("not_found");
+    const found = await existing(tx, asked);
+    const session = await sessionById(tx, found.id);
+    if (!session) throw new Refusal("not_found");
     const rows = await store.listEvents(tx, found, placeOf(after), PER_PAGE + 1);
     const page = rows.slice(0, PER_PAGE);
     const events = await eventsOf(tx, found.memberId, page);
@@ -48,11 +50,14 @@ export const sessionRecord = (
     return { session, events, next };
   });
 
-/** Whose session it is. Throws Refusal `not_found`. */
-export async function memberOfSession(db: Queryable, id: string): Promise<bigint> {
-  const found = await store.findSession(db, id);
+/** Throws Refusal `not_found` unless it is a session of this member. */
+export async function existing(
+  db: Queryable,
+  { memberId, session }: Asked,
+): Promise<store.RecordedSession> {
+  const found = await store.findSession(db, memberId, session);
   if (!found) throw new Refusal("not_found");
-  return found.memberId;
+  return found;
 }
 
 function placeOf(after: string | null): store.Place {

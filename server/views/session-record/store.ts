@@ -3,12 +3,16 @@ import type { Queryable } from "#server/kit/database.ts";
 /** Times with all microseconds, as PostgreSQL writes them; `infinity` for a session that lasts. */
 export type RecordedSession = { id: string; memberId: bigint; from: string; until: string };
 
-export async function findSession(db: Queryable, id: string): Promise<RecordedSession | undefined> {
+export async function findSession(
+  db: Queryable,
+  memberId: bigint,
+  id: string,
+): Promise<RecordedSession | undefined> {
   const [row] = await db.query<RecordedSession>(
     `select id, member_id as "memberId", started_at::text as "from",
        greatest(started_at, coalesce(ended_at, 'infinity'))::text as until
-     from member_sessions where id = $1`,
-    [id],
+     from member_sessions where member_id = $1 and id = $2`,
+    [memberId, id],
   );
   return row;
 }
