@@ -1,10 +1,11 @@
-/** A session of a member of its own. */
-const aSession = async (one: (sql: string) => Promise<bigint | string>): Promise<string> =>
+/** A new session of member 1. */
+export const aSession = async (one: (sql: string) => Promise<bigint | string>): Promise<string> =>
   String(
     await one(
-      `insert into member_sessions (member_id, token_hash, health_token_hash, address, user_agent, ends_at)
+      `insert into member_sessions (member_id, token_hash, health_token_hash, address, user_agent,
+         ends_at, idle_ends_at)
        select id, sha256(gen_random_uuid()::text::bytea), sha256(gen_random_uuid()::text::bytea),
-         '192.0.2.7', 'a browser', now() + interval '1 day'
+         '192.0.2.7', 'a browser', now() + interval '1 day', now() + interval '1 day'
        from members where id = 1 returning id`,
     ),
   );

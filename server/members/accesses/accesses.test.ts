@@ -9,6 +9,7 @@ import { KEPT_DAYS } from "#server/kit/retention.ts";
 import { sweepAccesses } from "#server/members/accesses/accesses.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { aSession } from "#tests/support/report-acts.ts";
 import { prepareOfficeWalk } from "#tests/support/office-walk.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
@@ -39,7 +40,7 @@ describe("the accesses of staff to a member's data", () => {
     );
   const idOf = async (sql: string) => {
     const [row] = await test.owner.query<{ id: bigint | string }>(sql);
-    return row?.id ?? 0;
+    return row?.id ?? 0n;
   };
 
   it("every reading call about one member is recorded with its part", async () => {
@@ -64,6 +65,7 @@ describe("the accesses of staff to a member's data", () => {
       "get-member-limits": { id },
       "get-member-entries": { id, account: "cash" },
       "get-member-sessions": { id },
+      "get-session-record": { id, session: await aSession(idOf) },
       "get-session-report": { ...period, loginId: "demo1" },
       "get-member-summaries": { day, loginId: "DEMO1" },
       "get-payment-history": { loginId: "demo1" },
