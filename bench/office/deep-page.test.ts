@@ -4,7 +4,11 @@ import { deepPlace } from "#bench/office/deep-page.ts";
 import { questionsOf, type Question } from "#bench/office/questions.ts";
 
 const questionOf = (call: string): Question => {
-  const found = questionsOf({ round: "12-3", mailing: 1 }).find((each) => each.call === call);
+  const found = questionsOf({
+    round: "12-3",
+    session: "00000000-0000-4000-8000-000000000001",
+    mailing: 1,
+  }).find((each) => each.call === call);
   if (!found) throw new Error(`${call} is not asked`);
   return found;
 };

@@ -30,7 +30,7 @@ export async function benchOffice(
   say(
     `\nReading calls of the office (${words(size.members)} members, ${words(size.requests)} requests, ${words(size.rounds)} rounds, ${words(Math.round(size.requests * 0.9))} bank lines; p99 < ${FIRST_PAGE_MS} ms)`,
   );
-  const round = await addRound(product.databaseUrl);
+  const { round, session } = await addRound(product.databaseUrl);
   await product.web.stop();
   // It would use indexes that are disabled meanwhile, and delete what is older than it may be kept.
   await product.worker.stop();
@@ -39,7 +39,7 @@ export async function benchOffice(
   await growOffice(product.databaseUrl, appSecret, size, say);
   await prepareExplaining(product.databaseUrl);
   await product.web.start();
-  await measureOffice(product, questionsOf({ round, mailing: GROWN_MAILING }), times, {
+  await measureOffice(product, questionsOf({ round, session, mailing: GROWN_MAILING }), times, {
     say,
     figure,
   });

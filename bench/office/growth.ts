@@ -48,15 +48,24 @@ export async function forgetSearches(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Adds one round and one bank line to the small seed, which has none, and answers the round's id. */
-export async function addRound(databaseUrl: string): Promise<string> {
+/** A session of demo1 that began a year ago and lasts: its record has every entry of the year. */
+const sessionOfDemo1 = `insert into member_sessions (member_id, token_hash, health_token_hash, address,
+    user_agent, started_at, ends_at, idle_ends_at)
+  select id, sha256('a year of demo1'::bytea), sha256('its health'::bytea), '192.0.2.7', 'bench',
+    now() - interval '1 year', now() + interval '1 day', now() + interval '1 day'
+  from members where login_id = 'demo1' returning id`;
+
+/** Adds one round, one session and one bank line to the small seed, and answers the first two. */
+export async function addRound(databaseUrl: string): Promise<{ round: string; session: string }> {
   const db = openDatabase(databaseUrl, { size: 1 });
   try {
     const [round] = await db.query<{ name: string }>(roundOfDemo1);
     if (!round) throw new Error("demo1 has no account");
+    const [session] = await db.query<{ id: string }>(sessionOfDemo1);
+    if (!session) throw new Error("demo1 has no session");
     await db.query(firstLineFile);
     await db.query(firstLine);
-    return round.name;
+    return { round: round.name, session: session.id };
   } finally {
     await db.close();
   }

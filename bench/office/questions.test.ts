@@ -3,7 +3,11 @@ import * as z from "zod/mini";
 import { officeCalls } from "#contract/office/calls.ts";
 import { askedCalls, questionsOf } from "#bench/office/questions.ts";
 
-const questions = questionsOf({ round: "12-3", mailing: 1 });
+const questions = questionsOf({
+  round: "12-3",
+  session: "00000000-0000-4000-8000-000000000001",
+  mailing: 1,
+});
 
 it("asks every reading call and every file, with inputs that the contract takes", () => {
   expect(new Set(questions.map(({ call }) => call))).toEqual(new Set(askedCalls()));

@@ -2,7 +2,7 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 
 export type Sample = string | number | boolean | null | { [field: string]: Sample };
 /** What only the database knows: a round of demo1 by the product's id, and a mailing if there is one. */
-export type Facts = { round: string; mailing: number | null };
+export type Facts = { round: string; session: string; mailing: number | null };
 
 const dayAt = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -68,6 +68,7 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   atMost: [1, 30_000],
   "get-payout-lines.amount": [50_000, 30_000_000],
   reference: REFERENCES,
+  session: [facts.session],
   "get-member-rounds.round": [facts.round],
   round: [facts.round, "grown-1000", "no-such-round"],
   query: ["g", "달빛", "zzzz"],

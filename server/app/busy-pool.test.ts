@@ -88,7 +88,7 @@ describe("more callers of the office at once than the pool has connections", () 
   const test = useTestApp({ databaseConnections: CONNECTIONS });
 
   it("each get an answer to every call", async () => {
-    const { cookie, inputs, round } = await prepareOfficeWalk(test);
+    const { cookie, inputs, round, session } = await prepareOfficeWalk(test);
     const walked: string[] = [];
     const call = async (name: string, input: object) => {
       await crowd(test, name, () => officeCall(test, name as OfficeCallName, input, cookie));
@@ -96,7 +96,11 @@ describe("more callers of the office at once than the pool has connections", () 
     };
     for (const [name, inputOf] of Object.entries(inputs))
       await call(name, { ...(await inputOf()), reason: `why ${name} is done` });
-    const asked = readingQuestions({ round: await round(), mailing: null });
+    const asked = readingQuestions({
+      round: await round(),
+      session: await session(),
+      mailing: null,
+    });
     for (const [name, declared] of Object.entries(officeCalls))
       if (declared.kind === "read")
         await call(name, asked.find(({ call: of }) => of === name)?.input ?? {});

@@ -21,6 +21,12 @@ const ofMembers = (Object.keys(calls) as CallName[]).filter(
 );
 const LOGIN = "house_app";
 
+const NOTHING_PLAYED = {
+  round: "none",
+  session: "00000000-0000-4000-8000-000000000000",
+  mailing: null,
+};
+
 /** The whole product on a database with a streaming standby. */
 describe("calls that may be late", () => {
   const ends = new AsyncDisposableStack();
@@ -63,7 +69,7 @@ describe("calls that may be late", () => {
 
   it("are answered by the replica alone, each question that the contract allows", async () => {
     const cookie = await operatorWithRole(test, "admin");
-    const questions = questionsOf({ round: "none", mailing: null }).filter(
+    const questions = questionsOf(NOTHING_PLAYED).filter(
       ({ call, isPair }) => !isPair && declared(call).mayBeLate,
     );
     const asked = new Set<string>();
@@ -112,7 +118,7 @@ describe("calls that may be late", () => {
     const cookie = await operatorWithRole(test, "admin");
     await replicaIsUsed();
     const before = await readsOf("replica");
-    const asked = questionsOf({ round: "none", mailing: null }).filter(
+    const asked = questionsOf(NOTHING_PLAYED).filter(
       ({ call, isPair }) => !isPair && decided.test(call) && declared(call).kind === "read",
     );
     expect(new Set(asked.map(({ call }) => call)).size).toBeGreaterThan(5);

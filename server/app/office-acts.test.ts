@@ -111,7 +111,8 @@ describe("every act of the office has its audit row", () => {
 
   it("reading calls change nothing", async () => {
     const before = await everything();
-    for (const { call, input } of readingQuestions({ round: await walk.round(), mailing: null }))
+    const facts = { round: await walk.round(), session: await walk.session(), mailing: null };
+    for (const { call, input } of readingQuestions(facts))
       expect((await make(call, input)).http, `${call} ${JSON.stringify(input)}`).toBe(200);
     expect(await everything()).toEqual(before);
   });

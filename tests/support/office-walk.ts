@@ -19,6 +19,8 @@ export type OfficeWalk = {
   inputs: ReturnType<typeof officeActs>;
   /** The id of a round that was left open. */
   round(): Promise<string>;
+  /** The id of a session of demo1. */
+  session(): Promise<string>;
 };
 
 export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
@@ -57,6 +59,12 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
         "select account_id || '-' || first_seq as name from game_rounds limit 1",
       );
       return row?.name ?? "";
+    },
+    async session() {
+      const [row] = await db.query<{ id: string }>(
+        "select id from member_sessions where member_id = 1 limit 1",
+      );
+      return row?.id ?? "";
     },
   };
 }

@@ -5,6 +5,7 @@ export const cnOfficeFacts = {
   status: "状态",
   loginId: "账号",
   accessUntil: "使用期限",
+  session: "会话",
   sessionsEnded: "结束的会话",
   secondFactor: "验证器",
   password: "密码",

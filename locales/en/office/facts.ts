@@ -5,6 +5,7 @@ export const enOfficeFacts = {
   status: "Status",
   loginId: "ID",
   accessUntil: "Access until",
+  session: "Session",
   sessionsEnded: "Sessions ended",
   secondFactor: "Second factor",
   password: "Password",

@@ -5,6 +5,7 @@ export const jpOfficeFacts = {
   status: "状態",
   loginId: "ログインID",
   accessUntil: "利用期限",
+  session: "セッション",
   sessionsEnded: "終了したセッション",
   secondFactor: "認証アプリ",
   password: "パスワード",

@@ -4,6 +4,7 @@ export const koOfficeFacts = {
   status: "상태",
   loginId: "아이디",
   accessUntil: "이용 종료",
+  session: "세션",
   sessionsEnded: "종료된 접속",
   secondFactor: "인증 앱",
   password: "비밀번호",

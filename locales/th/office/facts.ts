@@ -5,6 +5,7 @@ export const thOfficeFacts = {
   status: "สถานะ",
   loginId: "ไอดี",
   accessUntil: "ใช้งานได้ถึง",
+  session: "เซสชัน",
   sessionsEnded: "การเข้าใช้ที่สิ้นสุด",
   secondFactor: "แอปยืนยันตัวตน",
   password: "รหัสผ่าน",

@@ -21,7 +21,7 @@ export const thOfficeSessionRecord = {
     limit_changed: "วงเงิน",
     break_started: "เริ่มพักการเล่น",
     quiet_times_changed: "ช่วงเวลางดเล่นและวันงดฝากเงิน",
-    inquiry_sent: "ส่งคำถามถึงฝ่ายช่วยเหลือ",
+    inquiry_sent: "ส่งคำถาม",
     document_accepted: "ยอมรับเอกสาร",
   },
   changes: {

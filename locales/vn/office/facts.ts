@@ -5,6 +5,7 @@ export const vnOfficeFacts = {
   status: "Trạng thái",
   loginId: "Tên đăng nhập",
   accessUntil: "Được truy cập đến",
+  session: "Phiên",
   sessionsEnded: "Phiên đã kết thúc",
   secondFactor: "Ứng dụng xác thực",
   password: "Mật khẩu",
