@@ -9,6 +9,7 @@ import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { CallDeclaration } from "#contract/call.ts";
 import { asUser, ensureApplicationLogin, ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres } from "#scripts/postgres.ts";
+import { aSession } from "#tests/support/report-acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeTestFolder } from "#tests/support/folders.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -69,7 +70,11 @@ describe("calls that may be late", () => {
 
   it("are answered by the replica alone, each question that the contract allows", async () => {
     const cookie = await operatorWithRole(test, "admin");
-    const questions = questionsOf(NOTHING_PLAYED).filter(
+    const session = await aSession(async (sql) => {
+      const [row] = await test.app.db.query<{ id: string }>(sql);
+      return row?.id ?? "";
+    });
+    const questions = questionsOf({ ...NOTHING_PLAYED, session }).filter(
       ({ call, isPair }) => !isPair && declared(call).mayBeLate,
     );
     const asked = new Set<string>();

@@ -35,26 +35,32 @@ const columns: readonly FileColumn<RecordedEvent>[] = [
   ["facts", factsOf],
 ];
 
-const recordFile = (db: Database, asked: Asked, origin: FileOrigin): AsyncGenerator<string> =>
-  listFile(
-    everyRow<RecordedEvent, string>(async (after) => {
-      const { events, next } = await sessionRecord(db, asked, after);
-      return { rows: events, next };
-    }),
-    columns,
-    origin,
-  );
+/** The events are read while they are sent, after the audit row of the export is committed. */
+const recordFile =
+  (db: Database) =>
+  (asked: Asked, origin: FileOrigin): AsyncGenerator<string> =>
+    listFile(
+      everyRow<RecordedEvent, string>(async (after) => {
+        const { events, next } = await sessionRecord(db, asked, after);
+        return { rows: events, next };
+      }),
+      columns,
+      origin,
+    );
 
 /** The record of one session, page by page and as a file. */
-export const sessionRecordRoutes = (
+export function sessionRecordRoutes(
   db: Database,
-): OfficeHandlersOf<keyof typeof sessionRecordCalls> => ({
-  "get-session-record": (_context, { id, session, after }) =>
-    sessionRecord(db, { memberId: BigInt(id), session }, after ?? null),
-  "export-session-record": async (act, { operator: { name } }, { id, session }) => {
-    const asked = { memberId: BigInt(id), session };
-    await existing(act.tx, asked);
-    const origin = { by: name, at: act.clock.now(), filter: { id, session } };
-    return exported(`member:${id}`, { session }, recordFile(db, asked, origin));
-  },
-});
+): OfficeHandlersOf<keyof typeof sessionRecordCalls> {
+  const fileOf = recordFile(db);
+  return {
+    "get-session-record": (_context, { id, session, after }) =>
+      sessionRecord(db, { memberId: BigInt(id), session }, after ?? null),
+    "export-session-record": async (act, { operator: { name } }, { id, session }) => {
+      const asked = { memberId: BigInt(id), session };
+      await existing(act.tx, asked);
+      const origin = { by: name, at: act.clock.now(), filter: { id, session } };
+      return exported(`member:${id}`, { session }, fileOf(asked, origin));
+    },
+  };
+}

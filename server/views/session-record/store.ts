@@ -41,12 +41,11 @@ const GAMES = `select x.source, x.row, x.at, x.kind, jsonb_build_object('game', 
   where x.at is not null`;
 
 const ENTRY = `jsonb_build_object('account', a.kind, 'accountId', a.id, 'seq', e.seq,
-  'movement', e.movement, 'key', e.key, 'delta', e.delta::text, 'balance', e.balance_after::text,
-  'isLate', %)`;
+  'movement', e.movement, 'key', e.key, 'delta', e.delta::text, 'balance', e.balance_after::text)`;
 
 /** Of each account no more than a page is read: within an account numbers and times rise together. */
 const ENTRIES = `select n.source, e.seq as row, e.posted_at as at, 'entry' as kind,
-    ${ENTRY.replace("%", "false")} as facts
+    ${ENTRY} || jsonb_build_object('isLate', false) as facts
   from ledger_accounts a
   cross join lateral (
     select case a.kind when 'cash' then 4 when 'comp' then 5 else 6 end as source) n
@@ -62,7 +61,7 @@ const ENTRIES = `select n.source, e.seq as row, e.posted_at as at, 'entry' as ki
 
 /** Entries after the end of the session, of rounds that began in it. */
 const LATE_ENTRIES = `select 16 as source, e.seq as row, e.posted_at as at, 'entry' as kind,
-    ${ENTRY.replace("%", "true")} as facts
+    ${ENTRY} || jsonb_build_object('isLate', true) as facts
   from ledger_accounts a
   cross join lateral (
     select ledger_seq_at(a.bucket, a.id, $3::timestamptz) as first,
