@@ -76,7 +76,7 @@ describe("every act of the office has its audit row", () => {
     }
     expect(walked.toSorted()).toEqual(acts.toSorted());
     expect(await firstAuditFault(db)).toBeNull();
-  }, 120_000);
+  }, 240_000);
 
   it("each fact of an audit row has a name in words", async () => {
     const rows = await test.app.db.query<{ name: string }>(
