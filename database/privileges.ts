@@ -5,9 +5,9 @@ import { emptiedAtOnce } from "#server/reports/store.ts";
 export const APPLICATION_ROLE = "dalbit_application";
 
 /**
- * The application's rights on the tables of the ledger, the audit trail and the accesses to members'
- * data. Postings, keys and these two are readable and cannot be changed; balances change only through `ledgerWriters`. A
- * table that is not listed here cannot be used at all.
+ * The application's rights on the tables of the ledger, the audit trail and the accesses to
+ * members' data. Postings, keys and these two are readable and cannot be changed; balances change
+ * only through `ledgerWriters`. A table that is not listed here cannot be used at all.
  */
 export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_accounts: ["select", "insert (bucket, member_id, kind, currency)", "update (status)"],

@@ -13,9 +13,10 @@ const HOUR_MS = 3_600_000;
 type Say = (line: string) => void;
 
 /**
- * Grows a small database to this size, with SQL and without the ledger: for reading only, never for a database that is audited afterwards. No other
- * process may use the database meanwhile, because indexes are disabled until a table is full. A
- * million members take five to eight minutes on two cores.
+ * Grows a small database to this size, with SQL and without the ledger: for reading only, never for
+ * a database that is audited afterwards. No other process may use the database meanwhile, because
+ * indexes are disabled until a table is full. A million members take five to eight minutes on two
+ * cores.
  */
 export async function growOffice(
   databaseUrl: string,

@@ -55,8 +55,8 @@ export const read = <const Declared extends Common & { fields: Fields; shows?: S
  * transaction of the change. With `checkedBy` the act can need a second operator: it is then kept
  * as a proposal that another operator with that permission carries out. Its `secret` fields are
  * sealed while it waits and shown to neither of the two; its `sealed` fields are sealed too, and
- * shown as long as it waits, because the second operator compares them. With `givesLink` it makes a one-time link,
- * which the second operator gets and the proposer never sees.
+ * shown as long as it waits, because the second operator compares them. With `givesLink` it makes a
+ * one-time link, which the second operator gets and the proposer never sees.
  */
 export const act = <
   const Declared extends Common & {

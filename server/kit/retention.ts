@@ -1,15 +1,16 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Retention periods of personal data, in days, each as long as its purpose needs: a browser as long
- * as its cookie, a sign-in and an access by staff for a year and a month, so that a yearly review includes them, an attempt
- * with an unknown id for a quarter, questions to national registers for the seven years of a
- * self-exclusion, changes of an account's credentials for the five years of disputes about money,
- * what the register of significant events reads (operators' attempts, checks of components, alerts)
- * for the five years of GLI-19 2.8, a visitor's request for a quarter after it was handled, what third parties said in a case of protection for the same seven years after its close,
- * a file of an inquiry for the two years in which a complaint may follow, one that was not
- * sent for a day, the file of a report as long as a sign-in, the lines of a
- * provider's day in parts for the month in which parts are corrected; GLI-19 2.3.3 asks for 90 days.
+ * Retention periods of personal data, in days, each as long as its purpose needs. A browser: as
+ * long as its cookie. A sign-in and an access by staff: a year and a month, so that a yearly review
+ * includes them; the file of a report the same. An attempt with an unknown id: a quarter. Questions
+ * to national registers: the seven years of a self-exclusion; what third parties said in a case of
+ * protection the same after its close. Changes of an account's credentials: the five years of
+ * disputes about money. What the register of significant events reads (operators' attempts, checks
+ * of components, alerts): the five years of GLI-19 2.8. A visitor's request: a quarter after it was
+ * handled. A file of an inquiry: the two years in which a complaint may follow; one that was not
+ * sent a day. The lines of a provider's day in parts: the month in which parts are corrected;
+ * GLI-19 2.3.3 asks for 90 days.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,

@@ -9,8 +9,8 @@ import { watchJackpots, type JackpotWord, type ShownJackpots } from "#site/games
 let isTold = false;
 
 /**
- * Keeps what an open page shows of the pools true, from what was loaded on; answers a function that ends it. `sentence` tells
- * screen readers that amounts are not available.
+ * Keeps what an open page shows of the pools true, beginning with what was loaded. `sentence` tells
+ * screen readers that amounts are not available. Answers a function that ends it.
  */
 export function followJackpots(
   loaded: JackpotWord | null,

@@ -16,10 +16,10 @@ const BOOKINGS_AT_ONCE = 500;
 
 /**
  * Books the comp of rounds that settled since the last time, each once: a member's rounds of one
- * game are one booking for each rate and version of the rates. The bookings, their rounds and the progress are one transaction. A round
- * that changes is processed again, so a late roll-back takes back what its stake earned; what the
- * member has spent of it is receivable. Answers the number of processed rounds; fewer than
- * requested means done.
+ * game are one booking for each rate and version of the rates. The bookings, their rounds and the
+ * progress are one transaction. A round that changes is processed again, so a late roll-back takes
+ * back what its stake earned; what the member has spent of it is receivable. Answers the number of
+ * processed rounds; fewer than requested means done.
  */
 export async function earnComp(
   db: Database,

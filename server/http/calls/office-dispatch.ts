@@ -64,8 +64,7 @@ function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) 
 
 /**
  * Makes an operator's call: session, permission, input, handler. A call that shows the data of one
- * member is recorded as an access. An act runs in the transaction
- * that also writes its audit row.
+ * member is recorded as an access. An act runs in the transaction that also writes its audit row.
  */
 export const createOfficeDispatch =
   (options: OfficeDispatchOptions): OfficeDispatch =>
