@@ -50,7 +50,7 @@ export const dayAgo = (days: number, timeZone: string): string =>
 export const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The days in the address; without them the last `usualDays`. */
+/** The period that the address names; the last `usualDays` days when it names none. */
 export function periodIn(query: URLSearchParams, timeZone: string, usualDays: number): Asked {
   const [from, until] = [query.get("from"), query.get("until")];
   return {

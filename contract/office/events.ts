@@ -35,7 +35,7 @@ export type OfficePushEvents = {
   news: OfficeNews;
   /** Sent every 15 seconds, so that a page notices that a line is broken. */
   alive: Record<string, never>;
-  /** How long the session lasts: at the start and every 15 seconds. */
+  /** The time that the session has left; sent at the start and every 15 seconds. */
   session: OfficeSession;
   /** The session ended; null where the reason is not known. */
   ended: { why: OfficeSessionEnd | null };

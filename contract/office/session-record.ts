@@ -5,6 +5,7 @@ import { rowId } from "#contract/fields.ts";
 import { limitKinds, limitPeriods, limitProducts } from "#contract/limit-kinds.ts";
 import { statementKinds } from "#contract/acceptances.ts";
 import { act, read } from "#contract/office/call.ts";
+import { eventPlace } from "#contract/office/fields.ts";
 import { keyEvents } from "#contract/office/members.ts";
 import { sessionEnds, sessionLine } from "#contract/office/session-report.ts";
 import { memberById } from "#contract/office/shown-member.ts";
@@ -80,8 +81,7 @@ export type RecordedEvent = z.infer<typeof recordedEvent>;
 
 /** A member and one of the member's sessions. */
 const asked = { id: rowId, session: z.uuid() };
-/** The last event of the page before. */
-const after = z.optional(z.string().check(z.regex(/^\d{1,16}_\d{1,2}_\d{1,18}$/)));
+const after = z.optional(eventPlace);
 
 export const sessionRecordCalls = {
   "get-session-record": read({

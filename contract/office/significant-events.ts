@@ -3,6 +3,7 @@ import { fileLines } from "#contract/call.ts";
 import { day } from "#contract/fields.ts";
 import { facts } from "#contract/office/audit.ts";
 import { act, read } from "#contract/office/call.ts";
+import { eventPlace } from "#contract/office/fields.ts";
 import { subject } from "#contract/office/subjects.ts";
 
 /** The kinds of significant events. Source of the list: GLI-19 2.8.8. */
@@ -77,8 +78,7 @@ export type SignificantEvent = z.infer<typeof event>;
 
 /** Events of these days; of one kind alone. */
 const asked = { from: day, until: day, kind: z.optional(z.enum(significantKinds)) };
-/** The last row of the page before. */
-const after = z.optional(z.string().check(z.regex(/^\d{1,16}_\d{1,2}_\d{1,18}$/)));
+const after = z.optional(eventPlace);
 
 export const significantEventCalls = {
   "get-significant-events": read({

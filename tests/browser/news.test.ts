@@ -39,8 +39,8 @@ describe("news of an open page", () => {
       if (request.url().endsWith(check)) checks.push(answer);
     });
     /**
-     * Lets this time pass, in steps after which every call is answered, and waits for the expected
-     * number of answered checks.
+     * Moves the clock on by this time in short steps and waits after each until the page's calls are
+     * answered; then waits for the expected number of answered checks.
      */
     const pass = async (ms: number, expected: number) => {
       const before = checks.length;

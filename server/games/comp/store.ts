@@ -38,8 +38,8 @@ export type Settled = { rounds: number; until: Progress | null; dues: Due[] };
 /**
  * Takes closed rounds that changed after `since` up to `until`, all of the last moment included,
  * and writes the comp of each: rounded down, at the rate and by the version of the rates of its
- * first earning, also when the rates or the member's level changed later. Comp to give counts as
- * booked; comp to take back once it was taken (`saveTakenBack`).
+ * first earning, also when the rates or the member's level changed later. Comp to give is
+ * stored as booked at once; comp to take back is stored by `saveTakenBack` after it was taken.
  */
 export async function saveSettledRounds(
   db: Queryable,

@@ -4,7 +4,7 @@ import { changeStatus, lock } from "#server/members/administration/standing.ts";
 import { isClosing } from "#server/members/closing/closing.ts";
 import { listDue, setLookedAt } from "#server/members/closing/store.ts";
 
-/** A closing is looked at again after this time. */
+/** The time between two looks at the same closing. */
 const LOOKED_AGAIN_MS = 30_000;
 const LOOKED_AT_ONCE = 100;
 

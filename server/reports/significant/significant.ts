@@ -6,6 +6,7 @@ import {
 } from "#contract/office/significant-events.ts";
 import type { Subject } from "#contract/office/subjects.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
+import { momentOf, nameOfPlace, placeNamed, type EventPlace } from "#server/kit/event-place.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import type { SubjectsOf } from "#server/operators/subjects-of.ts";
 import { boundsOf, periodOf } from "#server/reports/periods.ts";
@@ -15,7 +16,7 @@ import * as store from "#server/reports/significant/store.ts";
 
 const PER_PAGE = 50;
 /** After every event in the order of time. */
-const NEWEST: store.Place = { at: 9_000_000_000_000_000n, source: 0, id: 0n };
+const NEWEST: EventPlace = { at: 9_000_000_000_000_000n, source: 0, id: 0n };
 
 type Asked = Omit<OfficeInput<"get-significant-events">, "after">;
 type Reading = { db: Database; subjectsOf: SubjectsOf<Subject> };
@@ -71,28 +72,17 @@ export async function countsOf(db: Queryable, asked: Asked): Promise<KindCount[]
   return significantKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }));
 }
 
-function placeOf(after: string | null): store.Place {
-  if (after === null) return NEWEST;
-  const [at = "0", source, id = "0"] = after.split("_");
-  return { at: BigInt(at), source: Number(source), id: BigInt(id) };
-}
+const placeOf = (after: string | null): EventPlace => (after === null ? NEWEST : placeNamed(after));
 
 function pageOf(found: readonly store.EventRow[]) {
   const rows = found.slice(0, PER_PAGE).map(eventOf);
   return { rows, next: found.length > PER_PAGE ? (rows.at(-1)?.id ?? null) : null };
 }
 
-const eventOf = ({
-  at,
-  source,
-  id,
-  ...row
-}: store.EventRow): Omit<SignificantEvent, "subject"> => ({
-  ...row,
-  id: `${at}_${source}_${id}`,
-  at: new Date(Number(at / 1_000n)).toISOString(),
-  kind: kindOf(row),
-});
+function eventOf(found: store.EventRow): Omit<SignificantEvent, "subject"> {
+  const { source: _source, ...row } = found;
+  return { ...row, id: nameOfPlace(found), at: momentOf(found), kind: kindOf(found) };
+}
 
 function kindOf({ kind, happening }: Pick<store.EventRow, "kind" | "happening">): SignificantKind {
   const found =

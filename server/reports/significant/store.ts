@@ -1,18 +1,11 @@
 import { textArray, type Queryable } from "#server/kit/database.ts";
+import type { EventPlace } from "#server/kit/event-place.ts";
 import { houseMovements } from "#server/ledger/movements.ts";
 
 const { rollback_shortfall, comp_shortfall } = houseMovements;
 
-/** An event's place in the order: the moment with its microseconds, the source, the row there. */
-export type Place = {
-  /** In microseconds since 1970. */
-  at: bigint;
-  source: number;
-  id: bigint;
-};
-
 type Facts = Record<string, string | number | boolean | null>;
-export type EventRow = Place & {
+export type EventRow = EventPlace & {
   /** Null for an act of an operator: its kind follows from the name of its call. */
   kind: string | null;
   happening: string;
@@ -197,7 +190,7 @@ const PAGE = `s.at <= ${AT}
 export const listEvents = (
   db: Queryable,
   { from, before, calls, kind }: Wanted,
-  place: Place,
+  place: EventPlace,
   most: number,
 ): Promise<EventRow[]> =>
   db.query<EventRow>(

@@ -1,6 +1,7 @@
 import { recordedEvent, type RecordedEvent } from "#contract/office/session-record.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
+import { momentOf, nameOfPlace, placeNamed, type EventPlace } from "#server/kit/event-place.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -13,7 +14,7 @@ import { causesOf } from "#server/wallet/adjustments/adjustments.ts";
 
 const PER_PAGE = 100;
 /** Before every event in the order of time. */
-const OLDEST: store.Place = { at: 0n, source: 0, row: 0n };
+const OLDEST: EventPlace = { at: 0n, source: 0, id: 0n };
 
 /** A member and one of the member's sessions. */
 export type Asked = { memberId: bigint; session: string };
@@ -43,7 +44,12 @@ export const sessionRecord = (
     const found = await existing(tx, asked);
     const session = await sessionById(tx, found.id);
     if (!session) throw new Refusal("not_found");
-    const rows = await store.listEvents(tx, found, placeOf(after), PER_PAGE + 1);
+    const rows = await store.listEvents(
+      tx,
+      found,
+      after === null ? OLDEST : placeNamed(after),
+      PER_PAGE + 1,
+    );
     const page = rows.slice(0, PER_PAGE);
     const events = await eventsOf(tx, found.memberId, page);
     const next = rows.length > PER_PAGE ? (events.at(-1)?.id ?? null) : null;
@@ -60,12 +66,6 @@ export async function existing(
   return found;
 }
 
-function placeOf(after: string | null): store.Place {
-  if (after === null) return OLDEST;
-  const [at = "0", source, row = "0"] = after.split("_");
-  return { at: BigInt(at), source: Number(source), row: BigInt(row) };
-}
-
 async function eventsOf(
   db: Queryable,
   memberId: bigint,
@@ -74,8 +74,8 @@ async function eventsOf(
   const entryOf = await entriesOf(db, memberId, rows);
   return rows.map((row) => {
     const { kind, facts } = row;
-    const at = new Date(Number(row.at / 1_000n)).toISOString();
-    const own = { id: `${row.at}_${row.source}_${row.row}`, at, kind };
+    const at = momentOf(row);
+    const own = { id: nameOfPlace(row), at, kind };
     return recordedEvent.parse({ ...own, ...(kind === "entry" ? entryOf(row, at) : facts) });
   });
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import type { EventPlace } from "#server/kit/event-place.ts";
 
 /** Times with all microseconds, as PostgreSQL writes them; `infinity` for a session that lasts. */
 export type RecordedSession = { id: string; memberId: bigint; from: string; until: string };
@@ -17,25 +18,23 @@ export async function findSession(
   return row;
 }
 
-/** An event's place in the order: the moment in microseconds since 1970, the source, the row there. */
-export type Place = { at: bigint; source: number; row: bigint };
-export type RecordRow = Place & { kind: string; facts: Record<string, unknown> };
+export type RecordRow = EventPlace & { kind: string; facts: Record<string, unknown> };
 
 /** $1 session, $2 member, $3 from, $4 until, $5 to $7 the place before, $8 how many. */
 const AT = `(timestamptz 'epoch' + $5::bigint * interval '1 microsecond')`;
 const IN_TIME = (at: string): string => `${at} >= $3::timestamptz and ${at} < $4::timestamptz`;
 const won = (units: string): string => `trim_scale(${units}::numeric / 100000)::text`;
 
-const STARTED = `select 1 as source, 0::bigint as row, s.started_at as at, 'started' as kind,
+const STARTED = `select 1 as source, 0::bigint as id, s.started_at as at, 'started' as kind,
     jsonb_build_object('address', host(s.address), 'browser', s.user_agent) as facts
   from member_sessions s where s.id = $1`;
 
-const GAMES = `select x.source, x.row, x.at, x.kind, jsonb_build_object('game', jsonb_build_object(
+const GAMES = `select x.source, x.id, x.at, x.kind, jsonb_build_object('game', jsonb_build_object(
       'companyKo', p.name_ko, 'companyEn', p.name_en, 'nameKo', g.name_ko, 'nameEn', g.name_en)) as facts
-  from (select s.game_id, s.opened_at, s.ended_at, row_number() over (order by s.opened_at, s.id) as row
+  from (select s.game_id, s.opened_at, s.ended_at, row_number() over (order by s.opened_at, s.id) as id
     from game_sessions s where s.member_session_id = $1) s
-  cross join lateral (values (2, s.row, s.opened_at, 'game_opened'), (3, s.row, s.ended_at, 'game_closed'))
-    as x(source, row, at, kind)
+  cross join lateral (values (2, s.id, s.opened_at, 'game_opened'), (3, s.id, s.ended_at, 'game_closed'))
+    as x(source, id, at, kind)
   join games g on g.id = s.game_id
   join game_providers p on p.id = g.provider_id
   where x.at is not null`;
@@ -44,7 +43,7 @@ const ENTRY = `jsonb_build_object('account', a.kind, 'accountId', a.id, 'seq', e
   'movement', e.movement, 'key', e.key, 'delta', e.delta::text, 'balance', e.balance_after::text)`;
 
 /** Of each account no more than a page is read: within an account numbers and times rise together. */
-const ENTRIES = `select n.source, e.seq as row, e.posted_at as at, 'entry' as kind,
+const ENTRIES = `select n.source, e.seq as id, e.posted_at as at, 'entry' as kind,
     ${ENTRY} || jsonb_build_object('isLate', false) as facts
   from ledger_accounts a
   cross join lateral (
@@ -60,7 +59,7 @@ const ENTRIES = `select n.source, e.seq as row, e.posted_at as at, 'entry' as ki
   where a.bucket = members_bucket($2) and a.member_id = $2`;
 
 /** Entries after the end of the session, of rounds that began in it. */
-const LATE_ENTRIES = `select 16 as source, e.seq as row, e.posted_at as at, 'entry' as kind,
+const LATE_ENTRIES = `select 16 as source, e.seq as id, e.posted_at as at, 'entry' as kind,
     ${ENTRY} || jsonb_build_object('isLate', true) as facts
   from ledger_accounts a
   cross join lateral (
@@ -74,61 +73,61 @@ const LATE_ENTRIES = `select 16 as source, e.seq as row, e.posted_at as at, 'ent
     and e.posted_at >= $4::timestamptz
   where a.bucket = members_bucket($2) and a.member_id = $2 and a.kind = 'cash'`;
 
-const REQUESTS = `select 7 as source, r.id as row, r.asked_at as at, 'request_made' as kind,
+const REQUESTS = `select 7 as source, r.id, r.asked_at as at, 'request_made' as kind,
     jsonb_build_object('request', jsonb_build_object('kind', r.kind, 'id', r.id),
       'amount', ${won("coalesce(r.asked_amount, r.amount)")}) as facts
   from payment_requests r where r.member_id = $2 and ${IN_TIME("r.asked_at")}`;
 
-const DECISIONS = `select 8 as source, r.id as row, r.decided_at as at, 'request_decided' as kind,
+const DECISIONS = `select 8 as source, r.id, r.decided_at as at, 'request_decided' as kind,
     jsonb_build_object('request', jsonb_build_object('kind', r.kind, 'id', r.id),
       'amount', ${won("r.amount")}, 'decision', r.decision) as facts
   from payment_requests r where r.member_id = $2 and ${IN_TIME("r.decided_at")}`;
 
-const KEY_EVENTS = `select 9 as source, v.id as row, v.at, 'key_event' as kind,
+const KEY_EVENTS = `select 9 as source, v.id, v.at, 'key_event' as kind,
     jsonb_build_object('event', v.event, 'address', host(v.address)) as facts
   from member_events v where v.member_id = $2 and v.session_id = $1`;
 
-const CHECKS = `select 10 as source, c.id as row, c.answered_at as at, 'reality_check' as kind,
+const CHECKS = `select 10 as source, c.id, c.answered_at as at, 'reality_check' as kind,
     jsonb_build_object('staked', ${won("c.staked")}, 'returned', ${won("c.returned")}) as facts
   from member_play_checks c where c.member_id = $2 and ${IN_TIME("c.answered_at")}`;
 
-const LIMITS = `select 11 as source, c.id as row, c.changed_at as at, 'limit_changed' as kind,
+const LIMITS = `select 11 as source, c.id, c.changed_at as at, 'limit_changed' as kind,
     jsonb_build_object('change', c.change, 'limit', c.kind, 'period', c.period, 'product', c.product,
       'amount', case c.kind when 'time' then c.amount else c.amount / 100000 end) as facts
   from member_limit_changes c where c.member_id = $2 and ${IN_TIME("c.changed_at")}`;
 
-const BREAKS = `select 12 as source, b.id as row, b.started_at as at, 'break_started' as kind,
+const BREAKS = `select 12 as source, b.id, b.started_at as at, 'break_started' as kind,
     jsonb_build_object('term', b.term) as facts
   from member_breaks b where b.member_id = $2 and ${IN_TIME("b.started_at")}`;
 
-const QUIET_TIMES = `select 13 as source, c.id as row, c.changed_at as at, 'quiet_times_changed' as kind,
+const QUIET_TIMES = `select 13 as source, c.id, c.changed_at as at, 'quiet_times_changed' as kind,
     jsonb_build_object('times', c.kind, 'change', c.change) as facts
   from member_quiet_time_changes c where c.member_id = $2 and ${IN_TIME("c.changed_at")}`;
 
-const INQUIRIES = `select 14 as source, h.id as row, h.written_at as at, 'inquiry_sent' as kind,
+const INQUIRIES = `select 14 as source, h.id, h.written_at as at, 'inquiry_sent' as kind,
     jsonb_build_object('inquiry', h.id) as facts
   from message_helps h where h.member_id = $2 and ${IN_TIME("h.written_at")}`;
 
-const ACCEPTANCES = `select 15 as source, c.id as row, c.accepted_at as at, 'document_accepted' as kind,
+const ACCEPTANCES = `select 15 as source, c.id, c.accepted_at as at, 'document_accepted' as kind,
     jsonb_build_object('document', c.kind, 'version', c.version) as facts
   from member_acceptances c where c.member_id = $2 and ${IN_TIME("c.accepted_at")}`;
 
-const ENDED = `select 17 as source, 0::bigint as row, s.ended_at as at, 'ended' as kind,
+const ENDED = `select 17 as source, 0::bigint as id, s.ended_at as at, 'ended' as kind,
     jsonb_build_object('reason', s.ended_because) as facts
   from member_sessions s where s.id = $1 and s.ended_at is not null`;
 
-const PAGE = `(s.at, s.source, s.row) > (${AT}, $6::integer, $7::bigint)
-  order by s.at, s.source, s.row limit $8`;
+const PAGE = `(s.at, s.source, s.id) > (${AT}, $6::integer, $7::bigint)
+  order by s.at, s.source, s.id limit $8`;
 
 /** The events of a session after a place, oldest first. */
 export const listEvents = (
   db: Queryable,
   { id, memberId, from, until }: RecordedSession,
-  place: Place,
+  place: EventPlace,
   most: number,
 ): Promise<RecordRow[]> =>
   db.query<RecordRow>(
-    `select (extract(epoch from at) * 1000000)::bigint as at, source, row, kind, facts
+    `select (extract(epoch from at) * 1000000)::bigint as at, source, id, kind, facts
      from ((select * from (${STARTED}) s where ${PAGE})
        union all (select * from (${GAMES}) s where ${PAGE})
        union all (select * from (${ENTRIES}) s where ${PAGE})
@@ -143,6 +142,6 @@ export const listEvents = (
        union all (select * from (${INQUIRIES}) s where ${PAGE})
        union all (select * from (${ACCEPTANCES}) s where ${PAGE})
        union all (select * from (${ENDED}) s where ${PAGE})) e
-     order by e.at, e.source, e.row limit $8`,
-    [id, memberId, from, until, place.at, place.source, place.row, most],
+     order by e.at, e.source, e.id limit $8`,
+    [id, memberId, from, until, place.at, place.source, place.id, most],
   );

@@ -20,7 +20,7 @@ export type SearchedNetwork = {
 /**
  * The network that a text names: an address, or one with the length of its prefix, such as
  * `203.0.113.0/24` or `2001:db8:1::/48`. An IPv6 address is searched by its first 64 bits. Throws
- * Refusal `address_unreadable`, and `network_too_wide` below /24 of IPv4 and /48 of IPv6.
+ * Refusal `address_unreadable`; `network_too_wide` for a prefix shorter than /24 of IPv4 or /48 of IPv6.
  */
 export function networkIn(text: string): SearchedNetwork {
   const [written = "", length, ...more] = text.trim().split("/");
@@ -36,7 +36,7 @@ export function networkIn(text: string): SearchedNetwork {
   return { network: `${address}/${bits}`, isWhole: bits === whole };
 }
 
-/** The hashes of the device with this code. Throws Refusal `device_unreadable`. */
+/** The first and the last hash that a code of a device stands for. Throws Refusal `device_unreadable`. */
 export function deviceIn(text: string): { least: string; most: string } {
   const hashes = hashesOfCode(text);
   if (hashes === null) throw new Refusal("device_unreadable");
