@@ -125,6 +125,18 @@ describe("the amounts of an open page", () => {
     expect(last().isOld).toBe(true);
   });
 
+  it("are asked for before they are old when the device slept", async () => {
+    const awake = performance.now.bind(performance);
+    const clock = vi
+      .spyOn(performance, "now")
+      .mockImplementation(() => awake() + 60 * OLD_AFTER_MS);
+    held = 500;
+    await pass(ASKS_AFTER_MS + 10);
+    expect(shown).toHaveLength(1);
+    expect(last()).toEqual({ amount: 500, isOld: false });
+    clock.mockRestore();
+  });
+
   it("show at once that a tier cannot be won any more", async () => {
     await pass(1);
     watch.take({ ...word(), jackpots: [], unavailable: ["mega", "minor"] });

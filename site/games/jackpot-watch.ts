@@ -52,6 +52,7 @@ export function watchJackpots(
   let asksAt = movedAt + ASKS_AFTER_MS;
   let oldAt = movedAt + OLD_AFTER_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let runsAt = NEVER;
 
   /** When the newest word is shown: at once in place of old amounts or when tiers differ. */
   const movesAt = (): number => {
@@ -62,8 +63,8 @@ export function watchJackpots(
   const plan = () => {
     clearTimeout(timer);
     if (isHidden()) return;
-    const next = Math.min(movesAt(), asksAt, isOld ? NEVER : oldAt);
-    timer = setTimeout(run, Math.max(0, next - performance.now()));
+    runsAt = Math.max(performance.now(), Math.min(movesAt(), asksAt, isOld ? NEVER : oldAt));
+    timer = setTimeout(run, runsAt - performance.now());
   };
   const take = (word: JackpotWord) => {
     if (newest && word.askedAt < newest.askedAt) return;
@@ -74,6 +75,8 @@ export function watchJackpots(
   };
   const run = () => {
     const now = performance.now();
+    // A device that slept asks first, as a page that is seen again.
+    if (now - runsAt > RETURNS_MS) oldAt = Math.max(oldAt, now + RETURNS_MS);
     if (now >= asksAt) {
       asksAt = now + ASKS_AFTER_MS;
       void ask(now).then((word) => word && take(word));

@@ -3,14 +3,13 @@ import { describe, expect, it } from "vitest";
 import { ko } from "#locales/ko/site.ts";
 import { actsOn, decideRequest } from "#tests/support/acts.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
+import { passingTime } from "#tests/support/passing-time.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { useSite } from "#tests/support/site.ts";
 
 const { messages, frame } = ko;
 const evening = new Date("2026-11-21T11:00:00Z");
 const check = "user-health-check";
-/** Shorter than the page waits for any answer. */
-const STEP_MS = 5_000;
 
 /** News that an open page gets by its check, on a clock that the test moves. */
 describe("news of an open page", () => {
@@ -32,22 +31,14 @@ describe("news of an open page", () => {
     });
     await page.clock.pauseAt(new Date(evening.getTime() + 25_000));
     const checks: Promise<unknown>[] = [];
-    const answers: Promise<unknown>[] = [];
     page.on("request", (request) => {
-      const answer = request.response().catch(() => null);
-      if (request.url().includes("/api/routes/")) answers.push(answer);
-      if (request.url().endsWith(check)) checks.push(answer);
+      if (request.url().endsWith(check)) checks.push(request.response().catch(() => null));
     });
-    /**
-     * Moves the clock on by this time in short steps and waits after each until the page's calls are
-     * answered; then waits for the expected number of answered checks.
-     */
+    const passTime = passingTime(page);
+    /** Lets this time pass and waits for the expected number of answered checks. */
     const pass = async (ms: number, expected: number) => {
       const before = checks.length;
-      for (let passed = 0; passed < ms; passed += STEP_MS) {
-        await page.clock.runFor(Math.min(STEP_MS, ms - passed));
-        await Promise.all(answers);
-      }
+      await passTime(ms);
       await expect.poll(() => checks.length - before).toBe(expected);
       await Promise.all(checks);
     };

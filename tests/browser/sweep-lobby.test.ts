@@ -6,6 +6,7 @@ import { units } from "#server/kit/money.ts";
 import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
+import { passingTime, type PassTime } from "#tests/support/passing-time.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -102,6 +103,7 @@ describe("the lobby", () => {
 /** What may move or be announced without an action of the user. */
 describe("a page at rest", () => {
   let walker: Walker;
+  let passTime: PassTime;
   afterEach(() => walker.close());
 
   /** The lobby with a clock that the test moves. */
@@ -109,6 +111,7 @@ describe("a page at rest", () => {
     walker = new Walker(product, browser, motion ? { reducedMotion: "no-preference" } : {});
     const { page } = await walker.seat(who);
     await page.clock.install();
+    passTime = passingTime(page);
     await walker.goTo(lobby(who), { locale: "ko", width });
     return page;
   }
@@ -116,10 +119,10 @@ describe("a page at rest", () => {
   async function poll(page: Page, times: number): Promise<void> {
     for (let each = 0; each < times; each++) {
       const answered = page.waitForResponse("**/api/routes/user-health-check");
-      await page.clock.runFor(pollMs);
+      await passTime(pollMs);
       await answered;
     }
-    await page.clock.runFor(1000);
+    await passTime(1000);
   }
   const slide = (page: Page) => page.locator(".hero .pg").innerText();
 
