@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { brotliDecompressSync } from "node:zlib";
 import type { App } from "#server/app/app.ts";
 import { hearStatements } from "#tests/support/sent-statements.ts";
@@ -37,12 +38,16 @@ export const plainPage = ({ html, nonce }: Page): string =>
     .replace(/"now":"[^"]+"/, '"now":""')
     .replace(/"at":"[^"]+","jackpots"/, '"at":"","jackpots"');
 
-/** Counts the statements that an app sends while `work` runs, transactions not included. */
+/**
+ * The statements that `work` causes an app to send, transactions not included. What the app does at
+ * the same time by itself, such as hearing of a commit, is left out.
+ */
 export async function countStatements(app: App, work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
-  const stop = hearStatements(app.db.pool, (text) => sent.push(text));
+  const cause = new AsyncLocalStorage<true>();
+  const stop = hearStatements(app.db.pool, (text) => cause.getStore() && sent.push(text));
   try {
-    await work();
+    await cause.run(true, work);
   } finally {
     stop();
   }
