@@ -6,7 +6,8 @@ type ViewsProps<View extends string> = {
   /** The name of the links for screen readers. */
   label: string;
   views: readonly View[];
-  current: View;
+  /** Null when the list shows none of them. */
+  current: View | null;
   hrefOf: (view: View) => string;
   nameOf: (view: View) => string;
 };

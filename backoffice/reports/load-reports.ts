@@ -1,6 +1,6 @@
 import { defaultLocale } from "#contract/locales.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
-import { activityGroupings, moneyGroupings } from "#contract/office/reports.ts";
+import { activityGroupings, moneyGroupings, timeGroupings } from "#contract/office/reports.ts";
 import { numberIn } from "#ui/number-in.ts";
 import { formatOf } from "#ui/format.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
@@ -18,8 +18,10 @@ export const loadOverview: Load = async (call): Promise<OverviewPage> => {
 export const reportKinds = ["money", "activity", "incentives", "return", "balances"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 type Asked = { from: string; until: string };
+/** With the day of the installation's time zone on which the page was loaded. */
+type AskedOn = Asked & { today: string };
 /** A report with its input; without an answer when the period is not available. */
-export type ReportPage = Asked &
+export type ReportPage = AskedOn &
   (
     | {
         kind: "money";
@@ -39,6 +41,16 @@ export type ReportPage = Asked &
     | { kind: "return"; report: OfficeOutput<"get-return-report"> | null }
     | { kind: "balances"; report: OfficeOutput<"get-balance-report"> | null }
   );
+
+/** The lines that a report can have; none for one that has its own. */
+export const groupingsOf = (kind: ReportKind): (typeof moneyGroupings)[number][] =>
+  kind === "money"
+    ? [...moneyGroupings]
+    : kind === "incentives"
+      ? [...timeGroupings]
+      : kind === "activity"
+        ? [...activityGroupings]
+        : [];
 
 const DAY_MS = 86_400_000;
 /** The default period: the last thirty days. */
@@ -67,28 +79,29 @@ export const loadReport: Load = async (
   const kind = reportKinds.find((each) => each === (params["report"] ?? "money"));
   if (!kind) return null;
   const asked = periodIn(query, timeZone, USUAL_DAYS);
+  const page = { ...asked, today: dayAgo(0, timeZone) };
   const by = query.get("by");
   if (kind === "money") {
     const grouping = moneyGroupings.find((each) => each === by) ?? "day";
     const report = await call("get-money-report", { ...asked, grouping });
-    return { kind, ...asked, grouping, report: report.status === "success" ? report : null };
+    return { kind, ...page, grouping, report: report.status === "success" ? report : null };
   }
   if (kind === "activity") {
     const grouping = activityGroupings.find((each) => each === by) ?? "day";
     const report = await call("get-activity-report", { ...asked, grouping });
-    return { kind, ...asked, grouping, report: report.status === "success" ? report : null };
+    return { kind, ...page, grouping, report: report.status === "success" ? report : null };
   }
   if (kind === "incentives") {
-    const grouping = activityGroupings.find((each) => each === by) ?? "day";
+    const grouping = timeGroupings.find((each) => each === by) ?? "day";
     const report = await call("get-incentive-report", { ...asked, grouping });
-    return { kind, ...asked, grouping, report: report.status === "success" ? report : null };
+    return { kind, ...page, grouping, report: report.status === "success" ? report : null };
   }
   if (kind === "balances") {
     const report = await call("get-balance-report", asked);
-    return { kind, ...asked, report: report.status === "success" ? report : null };
+    return { kind, ...page, report: report.status === "success" ? report : null };
   }
   const report = await call("get-return-report", asked);
-  return { kind, ...asked, report: report.status === "success" ? report : null };
+  return { kind, ...page, report: report.status === "success" ? report : null };
 };
 
 export type ReportFilesPage = OfficeOutput<"get-scheduled-reports">;

@@ -1,4 +1,10 @@
-import type { ActivityRow, MoneyRow, ReturnRow, ReturnVerdict } from "#contract/office/reports.ts";
+import type {
+  ActivityRow,
+  MoneyRow,
+  ReturnRow,
+  ReturnVerdict,
+  TimeGrouping,
+} from "#contract/office/reports.ts";
 import type { OfficeReportTexts } from "#locales/ko/office/reports.ts";
 import type { Format } from "#ui/format.ts";
 import { Money } from "#ui/money.tsx";
@@ -19,10 +25,10 @@ export const moneyCells = [
 export const cellName = (texts: OfficeReportTexts, cell: (typeof moneyCells)[number]): string =>
   cell === "deposits" ? texts.in : cell === "withdrawals" ? texts.out : texts[cell];
 
-/** Lines of days, months or providers; a line of a provider has no deposits. */
+/** Lines of days, months, years or providers; a line of a provider has no deposits. */
 export const moneyColumns = (
   { texts, isKorean }: Words,
-  grouping: "day" | "month" | "provider",
+  grouping: TimeGrouping | "provider",
 ): Column<MoneyRow>[] => [
   {
     id: "key",
@@ -39,8 +45,9 @@ export const moneyColumns = (
     })),
 ];
 
-const keyOf = (key: string, grouping: string): string =>
-  grouping === "month" ? key.slice(0, 7) : key;
+/** A day, month or year as its line is named: 2026-11-27, 2026-11, 2026. */
+export const keyOf = (key: string, grouping: string): string =>
+  grouping === "year" ? key.slice(0, 4) : grouping === "month" ? key.slice(0, 7) : key;
 
 export const activityColumns = (
   { texts, format }: Words,

@@ -1,17 +1,15 @@
 import { Form } from "react-router";
-import { activityGroupings, moneyGroupings } from "#contract/office/reports.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
-import type { ReportPage } from "#backoffice/reports/load-reports.ts";
+import { groupingsOf, type ReportPage } from "#backoffice/reports/load-reports.ts";
 import { PeriodFields } from "#backoffice/reports/period-fields.tsx";
 
 /** Period and grouping, kept in the address, so that a report can be passed on. */
 export function ReportForm({ page }: { page: ReportPage }) {
   const texts = useOfficeTexts().reports;
-  const groupings =
-    page.kind === "money" ? moneyGroupings : "grouping" in page ? activityGroupings : [];
+  const groupings = groupingsOf(page.kind);
   const by = "grouping" in page ? page.grouping : null;
   const query = new URLSearchParams({ from: page.from, until: page.until });
   if (by) query.set("grouping", by);

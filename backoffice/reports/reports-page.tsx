@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import type { ReportOrigin } from "#contract/office/reports.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
@@ -15,13 +16,16 @@ import {
   returnColumns,
 } from "#backoffice/reports/report-columns.tsx";
 import { ReportForm } from "#backoffice/reports/report-form.tsx";
+import { SpanLinks } from "#backoffice/reports/span-links.tsx";
 import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
+
+/** So many digits of a release's hash tell it from all others. */
+const RELEASE_SHOWN = 12;
 
 /** One report; its kind, period and grouping are in the address. */
 export default function Reports() {
   const page = useLoaderData<ReportPage | null>();
   const { reports: texts, balances, incentives } = useOffice().texts;
-  const format = useFormat();
   if (!page) return <NotFound />;
   const leads = {
     money: texts.amountsLead,
@@ -30,12 +34,12 @@ export default function Reports() {
     balances: balances.lead,
     incentives: incentives.lead,
   } satisfies Record<ReportKind, string>;
-  const origin = page.report?.origin;
   return (
     <div className="page page-wide">
       <h1>{texts.reports}</h1>
       <ReportTabs current={page.kind} search={`from=${page.from}&until=${page.until}`} />
       <p className="page-lead">{leads[page.kind]}</p>
+      <SpanLinks page={page} />
       <ReportForm page={page} />
       {page.report ? (
         <ReportBody page={page} />
@@ -44,16 +48,26 @@ export default function Reports() {
           {texts.tooLong}
         </p>
       )}
-      {origin && (
-        <p className="card-lead num">
-          {origin.from} – {origin.until} · {origin.timeZone} ·{" "}
-          {texts.enteredUntil(
-            `${format.date(origin.enteredUntil)} ${format.time(origin.enteredUntil)}`,
-          )}
-        </p>
-      )}
+      {page.report && <OriginLine origin={page.report.origin} />}
     </div>
   );
+}
+
+/** For whom and when the report was made, its days, and how far it reaches. */
+function OriginLine({ origin }: { origin: ReportOrigin }) {
+  const { reports: texts } = useOffice().texts;
+  const format = useFormat();
+  const moment = (at: string) => `${format.date(at)} ${format.time(at)}`;
+  const { operator, from, until, timeZone, enteredUntil, madeAt, release } = origin;
+  const parts = [
+    ...(operator === null ? [] : [operator]),
+    `${from} – ${until}`,
+    timeZone,
+    texts.enteredUntil(moment(enteredUntil)),
+    texts.made(moment(madeAt)),
+    ...(release === null ? [] : [texts.release(release.slice(0, RELEASE_SHOWN))]),
+  ];
+  return <p className="card-lead num">{parts.join(" · ")}</p>;
 }
 
 function ReportBody({ page }: { page: ReportPage }) {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { day } from "#contract/fields.ts";
 import { read } from "#contract/office/call.ts";
-import { activityGroupings, amount, origin } from "#contract/office/reports.ts";
+import { amount, origin, timeGroupings } from "#contract/office/reports.ts";
 
 /** What changes the comp that members have; what lowers it is negative. */
 export const incentiveColumns = ["issued", "redeemed", "expired", "adjusted"] as const;
@@ -26,12 +26,12 @@ const row = z.object({ key: z.string(), ...cells });
 export type IncentiveTotal = z.infer<typeof total>;
 export type IncentiveRow = z.infer<typeof row>;
 
-/** Days in the installation's time zone, both included; grouped by month, whole months. */
-const asked = { from: day, until: day, grouping: z.enum(activityGroupings) };
+/** Days in the installation's time zone, both included; grouped by month or year, whole ones. */
+const asked = { from: day, until: day, grouping: z.enum(timeGroupings) };
 
 export const incentiveReportCalls = {
   "get-incentive-report": read({
-    summary: "Comp issued, redeemed, expired, adjusted and current, by day or month.",
+    summary: "Comp issued, redeemed, expired, adjusted and current, by day, month or year.",
     access: "reports.read",
     mayBeLate: true,
     fields: asked,

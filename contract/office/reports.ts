@@ -3,17 +3,25 @@ import { fileLines } from "#contract/call.ts";
 import { day } from "#contract/fields.ts";
 import { read } from "#contract/office/call.ts";
 
-export const moneyGroupings = ["day", "month", "provider"] as const;
+export const timeGroupings = ["day", "month", "year"] as const;
+export type TimeGrouping = (typeof timeGroupings)[number];
+export const moneyGroupings = [...timeGroupings, "provider"] as const;
 export const activityGroupings = ["day", "month"] as const;
 
-/** Days in the installation's time zone, both included; grouped by month, whole months. */
+/** Days in the installation's time zone, both included; grouped by month or year, whole ones. */
 const period = { from: day, until: day };
 
 /** An exact amount: won as a decimal string with up to five fraction digits. */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2,5}$/));
 
-/** A report's origin, with which it can be made again. */
+/** A report's origin, with which it can be made again. Source of the fields: GLI-19 2.8.2. */
 export const origin = z.object({
+  /** The companies that hold the sites' licences; null without a licence. */
+  operator: z.nullable(z.string()),
+  /** The SHA-256 of the release that runs; null when it runs from its sources. */
+  release: z.nullable(z.string()),
+  /** The first day with a ledger entry; null before any. */
+  firstDay: z.nullable(z.string()),
   from: z.string(),
   until: z.string(),
   /** All ledger entries up to this moment are included, ISO 8601. */
@@ -40,7 +48,7 @@ const moneyCells = {
 };
 const moneyTotal = z.object(moneyCells);
 const moneyRow = z.object({
-  /** The day, the month's first day, or the provider's code; empty without a provider. */
+  /** The day, the first day of the month or year, or the provider's code; empty without a provider. */
   key: z.string(),
   /** The provider's name in Korean and English; null in a line of a day or month. */
   name: z.nullable(z.object({ ko: z.string(), en: z.string() })),
@@ -148,7 +156,8 @@ export const reportOfficeCalls = {
     refusals: [],
   }),
   "get-money-report": read({
-    summary: "Stakes, returns, result, comp, deposits and withdrawals by day, month or provider.",
+    summary:
+      "Stakes, returns, result, comp, deposits and withdrawals by day, month, year or provider.",
     access: "reports.read",
     mayBeLate: true,
     fields: { ...period, grouping: z.enum(moneyGroupings) },

@@ -11,6 +11,8 @@ export function* csvHead(title: string, origin: ReportOrigin): Generator<string>
   yield line(["time_zone", origin.timeZone]);
   yield line(["entered_until", origin.enteredUntil]);
   yield line(["made_at", origin.madeAt]);
+  yield line(["operator", origin.operator]);
+  yield line(["release", origin.release]);
 }
 
 /** The lines of the money report; amounts are won with all their decimals. */

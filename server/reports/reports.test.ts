@@ -110,11 +110,12 @@ describe("reports against the ledger", () => {
   it.each([
     ["day", "(e.posted_at at time zone 'Asia/Seoul')::date::text"],
     ["month", "to_char(e.posted_at at time zone 'Asia/Seoul', 'YYYY-MM-01')"],
+    ["year", "to_char(e.posted_at at time zone 'Asia/Seoul', 'YYYY-01-01')"],
   ])("get-money-report by %s equals the sums over the entries, cell by cell", async (by, key) => {
     const report = await ask("get-money-report", { ...whole, grouping: by });
     const rows = report["rows"] as MoneyRow[];
     const expected = await fromEntries(key);
-    expect(rows.length).toBeGreaterThan(by === "day" ? 6 : 2);
+    expect(rows.length).toBeGreaterThan({ day: 6, month: 2 }[by] ?? 0);
     expect(rows.map((row) => [row.key, ...cells.map((cell) => row[cell])])).toEqual(
       expected.map((row) => [row["key"], ...cells.map((cell) => exact(row[cell] as bigint))]),
     );
@@ -273,6 +274,51 @@ describe("reports against the ledger", () => {
     expect((await get("export-return-report", turned)).body).toEqual({ status: "limit" });
   });
 
+  it("a report names for whom, by which release and from which days it was made, also for all time", async () => {
+    const { db } = test.app;
+    await db.query(
+      `insert into settings_licences (site_id, company, authority, number, countries)
+       select id, 'Moonlight Ltd', 'The authority', '1', array['KR'] from settings_sites
+       where host = '*'`,
+    );
+    const release = "ab".repeat(32);
+    await db.query(
+      `insert into component_checks (at, kind, process, host, release, components, fault_count, faults)
+       values (now(), 'start', 'web', 'here', $1, 1, 0, '[]')`,
+      [release],
+    );
+    const [first] = await db.query<{ day: string }>(
+      `select min((posted_at at time zone '${ZONE}')::date)::text as day from ledger_entries`,
+    );
+    const life = { from: "2000-01-01", until: whole.until };
+    const byYear = { ...life, grouping: "year" };
+    for (const [name, input] of [
+      ["get-money-report", byYear],
+      ["get-money-report", { ...life, grouping: "provider" }],
+      ["get-incentive-report", byYear],
+      ["get-return-report", life],
+      ["get-balance-report", life],
+    ] as const) {
+      const { origin } = await ask(name, input);
+      expect(origin, name).toMatchObject({
+        operator: "Moonlight Ltd",
+        release,
+        firstDay: first?.day,
+        from: life.from,
+        until:
+          "grouping" in input && input.grouping === "year"
+            ? `${whole.until.slice(0, 4)}-12-31`
+            : life.until,
+        timeZone: ZONE,
+      });
+    }
+    const { body } = await officeCall(test, "export-balance-report", life, cookie);
+    const head = String(body["file"]).split("\r\n").slice(0, 10);
+    expect(head).toEqual(
+      expect.arrayContaining(["operator,Moonlight Ltd", `release,${release}`, `from,${life.from}`]),
+    );
+  });
+
   it("a period that is too long or reversed is refused", async () => {
     const long = { from: "2020-01-01", until: whole.until, grouping: "day" };
     expect((await ask("get-money-report", long))["status"]).toBe("limit");
@@ -280,6 +326,9 @@ describe("reports against the ledger", () => {
     const byDay = { ...turned, grouping: "day" };
     expect((await ask("get-activity-report", byDay))["status"]).toBe("limit");
     expect((await ask("get-return-report", turned))["status"]).toBe("limit");
+    expect((await ask("get-balance-report", turned))["status"]).toBe("limit");
+    const byMonth = { ...long, from: "2010-01-01", grouping: "month" };
+    expect((await ask("get-incentive-report", byMonth))["status"]).toBe("limit");
     const viewer = await operatorWithRole(test, "viewer");
     const seen = await officeCall(test, "get-money-report", { ...whole, grouping: "day" }, viewer);
     expect(seen.body["status"]).toBe("success");

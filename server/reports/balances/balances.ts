@@ -87,7 +87,7 @@ export async function balanceReport(
   clock: Clock,
   asked: OfficeInput<"get-balance-report">,
 ): Promise<OfficeOutput<"get-balance-report">> {
-  const period = periodOf(asked, "day");
+  const period = periodOf(asked, "total");
   return atOneMoment(db, async (tx) => {
     const accounts = accountsOf(await listMoved(tx, period));
     const { comparedAt, unexplained } = await getComparison(tx);

@@ -1,3 +1,4 @@
+import type { TimeGrouping } from "#contract/office/reports.ts";
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 import type { Period } from "#server/reports/periods.ts";
 
@@ -15,11 +16,11 @@ export async function sumBefore(
   return row?.sum ?? "0";
 }
 
-/** The sums of some movements by day, or by month under its first day, oldest first. */
+/** The sums of some movements by day, or by month or year under its first day, oldest first. */
 export const listSpans = (
   db: Queryable,
   { from, until }: Period,
-  span: "day" | "month",
+  span: TimeGrouping,
   movementIds: readonly number[],
 ): Promise<{ key: string; movement: number; amount: string }[]> =>
   db.query(

@@ -1,3 +1,4 @@
+import type { TimeGrouping } from "#contract/office/reports.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import {
   houseMovements,
@@ -12,6 +13,27 @@ export async function getProgress(
 ): Promise<{ enteredUntil: Date; timeZone: string }> {
   const [row] = await db.query<{ enteredUntil: Date; timeZone: string }>(
     `select entered_until as "enteredUntil", time_zone as "timeZone" from report_progress`,
+  );
+  if (!row) throw new Error("the progress of the reports is not there");
+  return row;
+}
+
+export type ReportHead = {
+  operator: string | null;
+  release: string | null;
+  firstDay: string | null;
+  enteredUntil: Date;
+  timeZone: string;
+};
+
+/** What a report says of itself beside its period: for whom, by which release, and how far it reaches. */
+export async function getHead(db: Queryable): Promise<ReportHead> {
+  const [row] = await db.query<ReportHead>(
+    `select (select string_agg(company, ', ' order by company)
+         from (select distinct company from settings_licences) licensed) as operator,
+       (select release from component_checks order by id desc limit 1) as release,
+       (select min(day)::text from report_sums) as "firstDay",
+       entered_until as "enteredUntil", time_zone as "timeZone" from report_progress`,
   );
   if (!row) throw new Error("the progress of the reports is not there");
   return row;
@@ -59,11 +81,11 @@ const keyedSums = (rows: Told<KeyedSums>[]): KeyedSums[] =>
     withdrawals: BigInt(row.withdrawals),
   }));
 
-/** The sums of each day, or of each month by its first day, newest first. */
+/** The sums of each day, or of each month or year by its first day, newest first. */
 export const listByTime = async (
   db: Queryable,
   { from, until }: Period,
-  span: "day" | "month",
+  span: TimeGrouping,
 ): Promise<KeyedSums[]> =>
   keyedSums(
     await db.query(

@@ -22,7 +22,7 @@ export async function returnReport(
   asked: OfficeInput<"get-return-report">,
   most: number = ROUNDS_AT_MOST,
 ): Promise<OfficeOutput<"get-return-report">> {
-  const period = periodOf(asked, "day");
+  const period = periodOf(asked, "total");
   return atOneMoment(db, async (tx) => {
     const origin = await originOf(tx, clock, period);
     const samples = await listSamples(tx, boundsOf(period, origin.timeZone), most);
