@@ -18,15 +18,30 @@ it("a house without an entry has today alone", () => {
   });
 });
 
+const house = {
+  today: "2027-06-15",
+  firstDay: "2026-11-20",
+  groupings: ["day", "month", "year", "provider"],
+};
+
 it.each(reportSpans)("the days of %s are that span", (span) => {
-  expect(spanOf(daysOfSpan(span, "2027-06-15", "2026-11-20"), "2027-06-15", "2026-11-20")).toBe(
-    span,
-  );
+  const days = daysOfSpan(span, house.today, house.firstDay);
+  expect(spanOf({ ...house, ...days, grouping: "provider" })).toBe(span);
+});
+
+it.each([
+  ["day", "today"],
+  ["month", "year"],
+  ["year", "ever"],
+  ["provider", "today"],
+])("in a house of one day lines by %s are those of %s", (grouping, span) => {
+  const day = { from: "2027-01-01", until: "2027-01-01" };
+  expect(spanOf({ ...house, ...day, today: day.from, firstDay: day.from, grouping })).toBe(span);
 });
 
 it("other days are no span", () => {
   const other = { from: "2027-06-02", until: "2027-06-15" };
-  expect(spanOf(other, "2027-06-15", "2026-11-20")).toBeNull();
+  expect(spanOf({ ...house, ...other, grouping: "day" })).toBeNull();
 });
 
 it("long spans are grouped by what the report has for them", () => {

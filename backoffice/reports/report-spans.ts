@@ -28,12 +28,31 @@ export function daysOfSpan(span: ReportSpan, today: string, firstDay: string | n
   }
 }
 
-/** The span that a report shows; null for another period. */
-export const spanOf = (asked: Asked, today: string, firstDay: string | null): ReportSpan | null =>
-  reportSpans.find((span) => {
+type Shown = Asked & {
+  today: string;
+  firstDay: string | null;
+  /** The grouping that it is shown in; null for a report with lines of its own. */
+  grouping: string | null;
+  groupings: readonly string[];
+};
+
+/**
+ * The span that a report shows; null for another period. Spans of the same days, as in a house of
+ * one day, are told apart by their grouping.
+ */
+export function spanOf({
+  today,
+  firstDay,
+  grouping,
+  groupings,
+  ...asked
+}: Shown): ReportSpan | null {
+  const same = reportSpans.filter((span) => {
     const { from, until } = daysOfSpan(span, today, firstDay);
     return from === asked.from && until === asked.until;
-  }) ?? null;
+  });
+  return same.find((span) => groupingOf(span, groupings) === grouping) ?? same[0] ?? null;
+}
 
 /** The grouping in which a span has few lines, among those that a report has. */
 export function groupingOf(span: ReportSpan, groupings: readonly string[]): string | null {

@@ -7,16 +7,17 @@ import { daysOfSpan, groupingOf, reportSpans, spanOf } from "#backoffice/reports
 export function SpanLinks({ page }: { page: ReportPage }) {
   const { reports: texts } = useOfficeTexts();
   const firstDay = page.report?.origin.firstDay ?? null;
-  const isByProvider = "grouping" in page && page.grouping === "provider";
+  const grouping = "grouping" in page ? page.grouping : null;
+  const groupings = groupingsOf(page.kind);
   return (
     <Views
       label={texts.spansLabel}
       views={reportSpans}
-      current={spanOf(page, page.today, firstDay)}
+      current={spanOf({ ...page, firstDay, grouping, groupings })}
       nameOf={(span) => texts.spans[span]}
       hrefOf={(span) => {
         const query = new URLSearchParams(daysOfSpan(span, page.today, firstDay));
-        const by = isByProvider ? "provider" : groupingOf(span, groupingsOf(page.kind));
+        const by = grouping === "provider" ? grouping : groupingOf(span, groupings);
         if (by !== null) query.set("by", by);
         return `?${query.toString()}`;
       }}

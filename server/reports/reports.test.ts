@@ -274,51 +274,6 @@ describe("reports against the ledger", () => {
     expect((await get("export-return-report", turned)).body).toEqual({ status: "limit" });
   });
 
-  it("a report names for whom, by which release and from which days it was made, also for all time", async () => {
-    const { db } = test.app;
-    await db.query(
-      `insert into settings_licences (site_id, company, authority, number, countries)
-       select id, 'Moonlight Ltd', 'The authority', '1', array['KR'] from settings_sites
-       where host = '*'`,
-    );
-    const release = "ab".repeat(32);
-    await db.query(
-      `insert into component_checks (at, kind, process, host, release, components, fault_count, faults)
-       values (now(), 'start', 'web', 'here', $1, 1, 0, '[]')`,
-      [release],
-    );
-    const [first] = await db.query<{ day: string }>(
-      `select min((posted_at at time zone '${ZONE}')::date)::text as day from ledger_entries`,
-    );
-    const life = { from: "2000-01-01", until: whole.until };
-    const byYear = { ...life, grouping: "year" };
-    for (const [name, input] of [
-      ["get-money-report", byYear],
-      ["get-money-report", { ...life, grouping: "provider" }],
-      ["get-incentive-report", byYear],
-      ["get-return-report", life],
-      ["get-balance-report", life],
-    ] as const) {
-      const { origin } = await ask(name, input);
-      expect(origin, name).toMatchObject({
-        operator: "Moonlight Ltd",
-        release,
-        firstDay: first?.day,
-        from: life.from,
-        until:
-          "grouping" in input && input.grouping === "year"
-            ? `${whole.until.slice(0, 4)}-12-31`
-            : life.until,
-        timeZone: ZONE,
-      });
-    }
-    const { body } = await officeCall(test, "export-balance-report", life, cookie);
-    const head = String(body["file"]).split("\r\n").slice(0, 10);
-    expect(head).toEqual(
-      expect.arrayContaining(["operator,Moonlight Ltd", `release,${release}`, `from,${life.from}`]),
-    );
-  });
-
   it("a period that is too long or reversed is refused", async () => {
     const long = { from: "2020-01-01", until: whole.until, grouping: "day" };
     expect((await ask("get-money-report", long))["status"]).toBe("limit");
