@@ -28,7 +28,7 @@ type Figures = {
 
 /** An alert in one sentence. */
 export function alertSentence(
-  { says, queues, reports, commitments, complaintSteps }: OfficeAlertTexts,
+  { says, queues, reports, commitments, clockGaps, complaintSteps }: OfficeAlertTexts,
   figures: Figures,
   rule: AlertRuleName,
   facts: AlertFacts,
@@ -73,6 +73,12 @@ export function alertSentence(
     access_review_late: () => says.access_review_late(number("count"), number("days")),
     log_review_late: () => says.log_review_late(number("days")),
     access_not_removed: () => says.access_not_removed(text("loginId")),
+    provider_clock_drift: () => {
+      const apartMs = Number(facts["apartMs"] ?? 0);
+      const ms = figures.number(Math.abs(apartMs));
+      const gap = clockGaps[apartMs > 0 ? "ahead" : "behind"](ms);
+      return says.provider_clock_drift(text("connection"), gap);
+    },
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

@@ -9,6 +9,7 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "provider_float":
       return "/games/connections";
     case "secret_used":
+    case "provider_clock_drift":
       return `/games/connections/${String(facts["connection"])}`;
     case "complaint_due":
     case "complaint_late":

@@ -13,6 +13,7 @@ import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { ConnectionPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { LastCall } from "#backoffice/games/last-call.tsx";
+import { ProviderClocks } from "#backoffice/games/provider-clocks.tsx";
 import { SelfTestCard } from "#backoffice/games/self-test.tsx";
 import { SecretSheet } from "#backoffice/games/secret-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -22,7 +23,7 @@ export default function Connection() {
   const page = useLoaderData<ConnectionPage>();
   const words = useOffice().texts.connections;
   if (!page) return <NotFound />;
-  const { connection, endpoints, studios, selfTest } = page;
+  const { connection, endpoints, studios, clocks, selfTest } = page;
   return (
     <div className="page page-wide">
       <h1 translate="no">{connection.connection}</h1>
@@ -32,7 +33,7 @@ export default function Connection() {
       </p>
       <div className="connection-cards">
         <Settings connection={connection} />
-        <State connection={connection} studios={studios} />
+        <State connection={connection} studios={studios} clocks={clocks} />
       </div>
       <Endpoints connection={connection.connection} endpoints={endpoints} />
       <SelfTestCard connection={connection} selfTest={selfTest} />
@@ -97,10 +98,11 @@ const Lines = ({ rows }: { rows: readonly string[] }) => (
   </ul>
 );
 
-type Studios = NonNullable<ConnectionPage>["studios"];
+type Page = NonNullable<ConnectionPage>;
+type StateProps = OfConnection & Pick<Page, "studios" | "clocks">;
 
 /** What is known of its health, and who signs with its secret. */
-function State({ connection, studios }: OfConnection & { studios: Studios }) {
+function State({ connection, studios, clocks }: StateProps) {
   const { texts, may } = useOffice();
   const { games, connections: words } = texts;
   const nameOf = useName();
@@ -129,6 +131,9 @@ function State({ connection, studios }: OfConnection & { studios: Studios }) {
         </Fact>
         <Fact name={games.lastLaunch}>
           <LastCall call={connection.lastLaunch} />
+        </Fact>
+        <Fact name={words.clock}>
+          <ProviderClocks clocks={clocks} />
         </Fact>
         <Fact name={games.secret}>
           <SecretSince of={connection} />
@@ -163,7 +168,7 @@ function State({ connection, studios }: OfConnection & { studios: Studios }) {
   );
 }
 
-type Endpoint = NonNullable<ConnectionPage>["endpoints"][number];
+type Endpoint = Page["endpoints"][number];
 
 /** The addresses that the provider is told. */
 function Endpoints({

@@ -139,6 +139,7 @@ export async function loadConnection(call: OfficeCaller, { params }: Address) {
     connection: answer.connection,
     endpoints: answer.endpoints,
     studios: answer.studios,
+    clocks: answer.clocks,
     selfTest: answer.selfTest,
   };
 }

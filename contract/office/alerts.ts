@@ -58,6 +58,8 @@ export const alertRules = {
   log_review_late: { unit: "days", range: [1, 366] },
   /** An account still has access a day after a review took it away. */
   access_not_removed: { unit: null, range: [0, 0] },
+  /** The clock of a provider is certainly more than a second off ours, for five minutes. */
+  provider_clock_drift: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

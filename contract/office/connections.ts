@@ -151,6 +151,23 @@ const connection = z.object({
 });
 export type OfficeConnection = z.infer<typeof connection>;
 
+/** What a provider's clock is read from: the dates of its answers, the signed times of its calls. */
+const clockSources = ["answers", "calls"] as const;
+
+const clockReading = z.object({
+  source: z.enum(clockSources),
+  /** Our time and theirs at the newest reading, which is kept about once a minute. */
+  readAt: z.string(),
+  theirsAt: z.string(),
+  /** How many ms theirs is ahead of ours; negative when it is behind. */
+  apartMs: z.int(),
+  /** The most by which `apartMs` is wrong; null for a call, which was under way for an unknown time. */
+  errorMs: z.nullable(z.int()),
+  /** Since when it is certainly more than a second off; null while it is not. */
+  offSince: z.nullable(z.string()),
+});
+export type ClockReading = z.infer<typeof clockReading>;
+
 export const connectionOfficeCalls = {
   "get-game-connections": read({
     summary: "The connections to providers, their state, and when each one's secret was written.",
@@ -168,6 +185,8 @@ export const connectionOfficeCalls = {
       /** Method and path of each call that the provider makes. */
       endpoints: z.array(z.object({ method: z.string(), path: z.string() })),
       studios: z.array(z.object({ code: z.string(), nameKo: z.string(), nameEn: z.string() })),
+      /** Its provider's clock, a reading for each way to have it; empty where none was seen. */
+      clocks: z.array(clockReading),
       /** The newest; null before the first. */
       selfTest: z.nullable(selfTest),
     }),

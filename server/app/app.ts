@@ -129,7 +129,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const provided = openGames({ db, clock, changes, metrics }, config, log, () =>
     push.catalogueChanged(),
   );
-  const { catalogue, jackpots, calls, connections, adapters, watch } = provided;
+  const { catalogue, jackpots, calls, clocks, connections, adapters, watch } = provided;
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const acts = openActs({ db, clock, listeners });
   const memberChanges = announceMemberChanges(db, log);
@@ -182,7 +182,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
       await server.close();
       await writer.batcher.drain();
       await activity.close();
-      await calls.close();
+      await Promise.all([calls.close(), clocks.close()]);
       memberChanges.close();
       await news.close();
       await closeDatabases();

@@ -2,6 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createCallerWatch, type CallerWatch } from "#server/games/credentials/callers.ts";
+import {
+  createProviderClocks,
+  type ProviderClocks,
+} from "#server/games/connections/clocks/clocks.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
 import { writtenConnections } from "#server/games/connections/connections.ts";
 import {
@@ -37,6 +41,7 @@ type DoorParts = {
   clock: Clock;
   secrets: SecretReader;
   callers: CallerWatch;
+  clocks: ProviderClocks;
   calls: CallLog;
 };
 
@@ -46,7 +51,7 @@ type DoorParts = {
  */
 export async function registerProviders(
   server: FastifyInstance,
-  { connections, config, callers, calls, ...about }: DoorParts,
+  { connections, config, callers, clocks, calls, ...about }: DoorParts,
   log: Log,
 ): Promise<GameOffice["endpointsOf"]> {
   const isReal = config.mode === "real";
@@ -62,6 +67,7 @@ export async function registerProviders(
   await registerProviderDoors(server, doorOf, {
     calls,
     signed: callers.signed,
+    clockTold: clocks.called,
     onFault: (error) => log.error({ err: error }, "provider call failed"),
   });
   return (connection) => cellOf(connection, about)?.endpoints ?? [];
@@ -99,6 +105,7 @@ export function openGames(
   providersChanged: () => void,
 ) {
   const callers = createCallerWatch({ db, clock, log });
+  const clocks = createProviderClocks({ db, log });
   const onFailure = (reason: string, error?: unknown) =>
     log.warn({ err: error, reason }, "launch failed");
   const readSecrets = secretReaders({ db, learn: callers.learn, clock }, config);
@@ -109,6 +116,7 @@ export function openGames(
     networks: config.providerNetworks,
     isReal: config.mode === "real",
     onFailure,
+    clockRead: clocks.answered,
   };
   const connections = createLiveConnections({
     fixed: config.connections,
@@ -146,6 +154,7 @@ export function openGames(
     secrets,
     readSecrets,
     callers,
+    clocks,
     connections,
     adapters,
     watch,

@@ -1,4 +1,4 @@
-import { request as requestHttp, type RequestOptions } from "node:http";
+import { request as requestHttp, type IncomingHttpHeaders, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { BlockList } from "node:net";
 import { traced } from "#server/kit/tracing/tracing.ts";
@@ -67,6 +67,12 @@ export const sendWithin =
       return requested(address, wanted, { agent: false, lookup: lookupWithin(networks) });
     });
 
+/** The headers that say what time an answer is from. */
+const clockHeaders = ({ date, age }: IncomingHttpHeaders): Record<string, string> => ({
+  ...(date !== undefined && { date }),
+  ...(age !== undefined && { age }),
+});
+
 function requested(
   address: URL,
   { method, headers = {}, body, signal, largestBytes = LARGEST_ANSWER_BYTES }: Wanted,
@@ -96,7 +102,7 @@ function requested(
         const status = answer.statusCode ?? 0;
         const text = BODILESS.has(status) || method === "HEAD" ? null : Buffer.concat(parts);
         try {
-          done(new Response(text, { status }));
+          done(new Response(text, { status, headers: clockHeaders(answer.headers) }));
         } catch (error) {
           // A status that HTTP does not have. Uncaught, it would end the process.
           fail(error);

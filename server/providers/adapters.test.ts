@@ -5,7 +5,7 @@ import type { ProviderAdapter } from "#server/games/provider.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { adapterOf } from "#server/providers/connections.ts";
 import { isSigned as isRsaSigned, readKeys } from "#server/providers/hub88/sign.ts";
-import { isFresh, isSigned as isIgspSigned } from "#server/providers/igsp/sign.ts";
+import { isFresh, signedTimeOf, isSigned as isIgspSigned } from "#server/providers/igsp/sign.ts";
 import type { Connection } from "#server/kit/config.ts";
 import { IGSP_KEYS } from "#tests/support/app.ts";
 import { operatorKey, operatorPublicKey, providerPublicKey } from "#tests/support/provider-keys.ts";
@@ -101,7 +101,7 @@ describe("launches and catalogues", () => {
       signature: String(call?.headers["x-signature"]),
     };
     expect(isIgspSigned({ apiKey, secret }, parts)).toBe(true);
-    expect(isFresh(timestamp, new Date())).toBe(true);
+    expect(isFresh(signedTimeOf(timestamp), new Date())).toBe(true);
     expect(String(call?.raw)).toContain('"balance":1000.00');
     expect(JSON.parse(String(call?.raw))).toMatchObject({
       session_id: request.gameSessionId,

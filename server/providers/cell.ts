@@ -1,4 +1,5 @@
 import type { CallLog } from "#server/games/calls/call-log.ts";
+import type { ProviderClocks } from "#server/games/connections/clocks/clocks.ts";
 import type { CallerWatch } from "#server/games/credentials/callers.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
@@ -35,7 +36,12 @@ export type ProviderAnswer = {
 };
 
 /** What is known of a call while it is answered; recorded also for a fault. */
-export type Seen = { isSigned: boolean; subject: CallSubject };
+export type Seen = {
+  isSigned: boolean;
+  /** The signed time of the call, Unix time in ms; null where it has none. */
+  signedAtMs: number | null;
+  subject: CallSubject;
+};
 
 /** The addresses that one connection's provider calls. */
 export type ProviderCell = {
@@ -64,6 +70,8 @@ export type DoorOptions = {
   calls: CallLog;
   /** Called for each signed call. */
   signed: CallerWatch["signed"];
+  /** Called for each signed call with a signed time. */
+  clockTold: ProviderClocks["called"];
   /** Logs a fault, whose details the answer leaves out. */
   onFault(error: unknown): void;
   deadlineMs?: number;
@@ -79,6 +87,7 @@ export async function answerCall(
   options: DoorOptions,
 ): Promise<ProviderAnswer> {
   const startedAt = performance.now();
+  const cameAtMs = Date.now();
   const seen = unseen();
   const named = { "dalbit.connection": cell.connection, "dalbit.endpoint": call.endpoint };
   const answer = await traced("provider call", named, async (note) => {
@@ -86,7 +95,10 @@ export async function answerCall(
     note({ "dalbit.outcome": given.outcome });
     return given;
   });
-  if (seen.isSigned) options.signed(cell.connection, call.address);
+  if (seen.isSigned) {
+    options.signed(cell.connection, call.address);
+    if (seen.signedAtMs !== null) options.clockTold(cell.connection, seen.signedAtMs, cameAtMs);
+  }
   options.calls.record({
     connection: cell.connection,
     endpoint: call.endpoint,
@@ -129,6 +141,7 @@ export async function answerInTime(
 /** What is known of a call before it is read. */
 export const unseen = (): Seen => ({
   isSigned: false,
+  signedAtMs: null,
   subject: { memberRef: null, gameCode: null, roundRef: null },
 });
 

@@ -1,4 +1,5 @@
 import type { BlockList } from "node:net";
+import type { ClockBounds } from "#server/games/connections/clocks/clocks.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
@@ -11,6 +12,7 @@ import { createBeexarCell } from "#server/providers/beexar/callbacks.ts";
 import { createBetsyAdapter } from "#server/providers/betsy/adapter.ts";
 import { createBetsyCell } from "#server/providers/betsy/callbacks.ts";
 import type { ProviderCell } from "#server/providers/cell.ts";
+import { readingClocks } from "#server/providers/clock-of-answers.ts";
 import { withinHosts } from "#server/providers/game-hosts.ts";
 import { createHub88Adapter } from "#server/providers/hub88/adapter.ts";
 import { createHub88Cell } from "#server/providers/hub88/callbacks.ts";
@@ -53,6 +55,8 @@ export type Asking = {
   onFailure(reason: string, error?: unknown): void;
   /** Called around each call, such as to limit it; each call goes out unchanged without it. */
   through?(send: Send): Send;
+  /** Called with what an answer says about its provider's clock. */
+  clockRead?(connection: string, bounds: ClockBounds): void;
 };
 
 /** The adapter that calls a connection's provider. */
@@ -78,7 +82,11 @@ function withoutPlay(
 
 function speakerOf({ protocol, ...about }: Connection, rest: Asking): ProviderAdapter {
   const plain = about.isOfOffice ? sendWithin(rest.networks) : sendAnywhere;
-  const send = rest.through?.(plain) ?? plain;
+  const through = rest.through?.(plain) ?? plain;
+  const { clockRead } = rest;
+  const send = clockRead
+    ? readingClocks(through, (bounds) => clockRead(about.connection, bounds))
+    : through;
   const options = { ...about, ...rest, send };
   switch (protocol) {
     case "beexar":

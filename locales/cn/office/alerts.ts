@@ -52,6 +52,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     access_review_late: "访问权限审查逾期",
     log_review_late: "日志审查逾期",
     access_not_removed: "未收回的访问权限",
+    provider_clock_drift: "厂商时钟偏差",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -77,6 +78,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     access_review_late: "员工账号的访问权限在此期间未经审查时（审查周期）",
     log_review_late: "日志在此期间未经审查时（审查周期）",
     access_not_removed: "审查决定收回的访问权限一天后仍然存在时",
+    provider_clock_drift: "厂商的时钟与我方时钟相差超过1秒并持续5分钟时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -116,6 +118,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     log_review_late: (days) => `日志已有${days}天未审查。`,
     access_not_removed: (loginId) =>
       `审查决定收回的员工${loginId}的访问权限超过一天仍然存在。请停用该账号或设置访问结束时间。`,
+    provider_clock_drift: (connection, gap) =>
+      `${connection} 的时钟比我方时钟${gap}，请让厂商检查时间同步。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },
@@ -132,6 +136,10 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "提款申请",
     helps: "咨询",
     proposals: "待批准的提议",
+  },
+  clockGaps: {
+    ahead: (ms) => `快${ms}毫秒`,
+    behind: (ms) => `慢${ms}毫秒`,
   },
   complaintSteps: { answer: "首次回复", decision: "最终决定" },
   commitments: {

@@ -38,5 +38,18 @@ export const cnOfficeConnections: OfficeConnectionTexts = {
   studios: "使用此连接的厂商",
   noStudios: "没有厂商使用此连接",
   noSecret: "无。保存之前不会收发任何调用。",
+  clock: "厂商时钟",
+  noClock: "未读到时钟",
+  clockStates: { right: "相差1秒以内", off: "相差超过1秒" },
+  clockSources: { answers: "响应的日期", calls: "调用的签名时间" },
+  clockApart: {
+    ahead: (ms, error) => `快${ms}毫秒，误差±${error}毫秒`,
+    behind: (ms, error) => `慢${ms}毫秒，误差±${error}毫秒`,
+  },
+  clockOfCall: {
+    ahead: (ms) => `至少快${ms}毫秒`,
+    behind: (ms) => `最多慢${ms}毫秒`,
+  },
+  clockTimes: (theirs, ours) => `厂商 ${theirs}，我方 ${ours}`,
   all: "所有连接",
 };

@@ -52,6 +52,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     access_review_late: "Late review of access",
     log_review_late: "Late review of logs",
     access_not_removed: "Access not removed",
+    provider_clock_drift: "Provider's clock off",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -81,6 +82,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       "The access of a staff account is not reviewed for this long, the interval of the reviews",
     log_review_late: "The logs are not reviewed for this long, the interval of the reviews",
     access_not_removed: "Access that a review took away is still there a day later",
+    provider_clock_drift: "The clock of a provider is more than a second off ours for five minutes",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -124,6 +126,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     log_review_late: (days) => `The logs have not been reviewed for ${days} days.`,
     access_not_removed: (loginId) =>
       `${loginId} still has the access that a review took away more than a day ago. Suspend the account or set the end of its access.`,
+    provider_clock_drift: (connection, gap) =>
+      `The clock of ${connection} is ${gap} ours. Please ask the provider to check its time synchronisation.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },
@@ -140,6 +144,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "Withdrawals",
     helps: "Inquiries",
     proposals: "Proposals",
+  },
+  clockGaps: {
+    ahead: (ms) => `${ms} ms ahead of`,
+    behind: (ms) => `${ms} ms behind`,
   },
   complaintSteps: { answer: "first answer", decision: "decision" },
   commitments: {

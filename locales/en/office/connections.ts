@@ -41,5 +41,18 @@ export const enOfficeConnections: OfficeConnectionTexts = {
   studios: "Providers on this connection",
   noStudios: "No provider uses this connection",
   noSecret: "None. Until it is saved, no calls are made or accepted.",
+  clock: "Provider's clock",
+  noClock: "No clock seen",
+  clockStates: { right: "Within a second", off: "More than a second off" },
+  clockSources: { answers: "Dates of its answers", calls: "Signed times of its calls" },
+  clockApart: {
+    ahead: (ms, error) => `${ms} ms ahead, ± ${error} ms`,
+    behind: (ms, error) => `${ms} ms behind, ± ${error} ms`,
+  },
+  clockOfCall: {
+    ahead: (ms) => `At least ${ms} ms ahead`,
+    behind: (ms) => `At most ${ms} ms behind`,
+  },
+  clockTimes: (theirs, ours) => `Theirs ${theirs}, ours ${ours}`,
   all: "All connections",
 };

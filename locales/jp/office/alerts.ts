@@ -52,6 +52,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     access_review_late: "アクセス権レビューの遅れ",
     log_review_late: "記録レビューの遅れ",
     access_not_removed: "取り消されていないアクセス権",
+    provider_clock_drift: "ゲーム会社の時計のずれ",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -78,6 +79,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     access_review_late: "スタッフのアクセス権がこの期間レビューされていないとき（レビューの間隔）",
     log_review_late: "記録がこの期間レビューされていないとき（レビューの間隔）",
     access_not_removed: "レビューで取り消すとしたアクセス権が1日後も残っているとき",
+    provider_clock_drift: "ゲーム会社の時計が5分間、当社の時計と1秒を超えてずれたとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -123,6 +125,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     log_review_late: (days) => `記録が${days}日間レビューされていません。`,
     access_not_removed: (loginId) =>
       `レビューで取り消すとした${loginId}のアクセス権が1日を過ぎても残っています。停止するか、アクセスの終了日時を設定してください。`,
+    provider_clock_drift: (connection, gap) =>
+      `${connection}の時計が当社の時計より${gap}。ゲーム会社に時刻同期の確認を依頼してください。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },
@@ -139,6 +143,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "出金申請",
     helps: "お問い合わせ",
     proposals: "承認待ちの提案",
+  },
+  clockGaps: {
+    ahead: (ms) => `${ms}ミリ秒進んでいます`,
+    behind: (ms) => `${ms}ミリ秒遅れています`,
   },
   complaintSteps: { answer: "最初の回答", decision: "最終決定" },
   commitments: {

@@ -39,5 +39,18 @@ export const jpOfficeConnections: OfficeConnectionTexts = {
   studios: "この接続のゲーム会社",
   noStudios: "この接続を使うゲーム会社はありません",
   noSecret: "なし。保存するまで呼び出しは送受信されません。",
+  clock: "ゲーム会社の時計",
+  noClock: "時計は未確認",
+  clockStates: { right: "1秒以内", off: "1秒を超えるずれ" },
+  clockSources: { answers: "応答の日時", calls: "呼び出しの署名時刻" },
+  clockApart: {
+    ahead: (ms, error) => `${ms}ミリ秒の進み（誤差±${error}ミリ秒）`,
+    behind: (ms, error) => `${ms}ミリ秒の遅れ（誤差±${error}ミリ秒）`,
+  },
+  clockOfCall: {
+    ahead: (ms) => `少なくとも${ms}ミリ秒の進み`,
+    behind: (ms) => `最大${ms}ミリ秒の遅れ`,
+  },
+  clockTimes: (theirs, ours) => `ゲーム会社 ${theirs}、当社 ${ours}`,
   all: "すべての接続",
 };

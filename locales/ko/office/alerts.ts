@@ -51,6 +51,7 @@ export const koOfficeAlerts = {
     access_review_late: "접근 권한 검토 지연",
     log_review_late: "기록 검토 지연",
     access_not_removed: "회수하지 않은 접근 권한",
+    provider_clock_drift: "게임사 시계 차이",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -76,6 +77,7 @@ export const koOfficeAlerts = {
     access_review_late: "직원 계정의 접근 권한을 이 기간 동안 검토하지 않으면(검토 주기)",
     log_review_late: "감사 기록과 중요 이벤트를 이 기간 동안 검토하지 않으면(검토 주기)",
     access_not_removed: "검토에서 회수하기로 한 접근 권한이 하루 뒤에도 남아 있으면",
+    provider_clock_drift: "게임사의 시계가 5분 동안 우리 시계와 1초 넘게 다르면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -122,6 +124,8 @@ export const koOfficeAlerts = {
     log_review_late: (days: string) => `${days}일 동안 기록을 검토하지 않았습니다.`,
     access_not_removed: (loginId: string) =>
       `검토에서 회수하기로 한 직원 ${loginId}의 접근 권한이 하루가 지나도 남아 있습니다. 정지하거나 접근 종료 시각을 정해 주세요.`,
+    provider_clock_drift: (connection: string, gap: string) =>
+      `${connection} 게임사의 시계가 우리 시계보다 ${gap}. 게임사에 시간 동기화를 확인해 달라고 요청해 주세요.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },
@@ -138,6 +142,10 @@ export const koOfficeAlerts = {
     withdrawals: "출금 신청",
     helps: "문의",
     proposals: "승인 대기 제안",
+  },
+  clockGaps: {
+    ahead: (ms: string) => `${ms}밀리초 빠릅니다`,
+    behind: (ms: string) => `${ms}밀리초 느립니다`,
   },
   complaintSteps: { answer: "첫 답변", decision: "최종 결정" },
   commitments: {

@@ -38,6 +38,19 @@ export const koOfficeConnections = {
   studios: "이 연결의 게임사",
   noStudios: "이 연결을 쓰는 게임사가 없습니다",
   noSecret: "없음. 저장하기 전에는 호출을 주고받지 않습니다.",
+  clock: "게임사 시계",
+  noClock: "확인된 시계 없음",
+  clockStates: { right: "1초 이내", off: "1초 넘게 다름" },
+  clockSources: { answers: "응답의 날짜", calls: "호출의 서명 시각" },
+  clockApart: {
+    ahead: (ms: string, error: string) => `${ms}밀리초 빠름 (오차 ${error}밀리초 이내)`,
+    behind: (ms: string, error: string) => `${ms}밀리초 느림 (오차 ${error}밀리초 이내)`,
+  },
+  clockOfCall: {
+    ahead: (ms: string) => `최소 ${ms}밀리초 빠름`,
+    behind: (ms: string) => `최대 ${ms}밀리초 느림`,
+  },
+  clockTimes: (theirs: string, ours: string) => `게임사 ${theirs}, 우리 ${ours}`,
   all: "모든 연결",
 };
 

@@ -52,6 +52,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     access_review_late: "ตรวจทานสิทธิ์ล่าช้า",
     log_review_late: "ตรวจทานบันทึกล่าช้า",
     access_not_removed: "สิทธิ์ที่ยังไม่ถูกถอน",
+    provider_clock_drift: "นาฬิกาของค่ายเกมคลาดเคลื่อน",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -77,6 +78,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     access_review_late: "เมื่อไม่ได้ตรวจทานสิทธิ์ของบัญชีเจ้าหน้าที่นานเท่านี้ (รอบการตรวจทาน)",
     log_review_late: "เมื่อไม่ได้ตรวจทานบันทึกนานเท่านี้ (รอบการตรวจทาน)",
     access_not_removed: "เมื่อสิทธิ์ที่การตรวจทานให้ถอนยังอยู่หลังผ่านไปหนึ่งวัน",
+    provider_clock_drift: "เมื่อนาฬิกาของค่ายเกมต่างจากนาฬิกาของเราเกิน 1 วินาทีเป็นเวลา 5 นาที",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -118,6 +120,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     log_review_late: (days) => `ไม่ได้ตรวจทานบันทึกมา ${days} วัน`,
     access_not_removed: (loginId) =>
       `${loginId} ยังมีสิทธิ์ที่การตรวจทานให้ถอนเมื่อกว่าหนึ่งวันก่อน กรุณาระงับบัญชีหรือกำหนดเวลาสิ้นสุดสิทธิ์`,
+    provider_clock_drift: (connection, gap) =>
+      `นาฬิกาของ ${connection} ${gap} กรุณาขอให้ค่ายเกมตรวจสอบการซิงค์เวลา`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },
@@ -134,6 +138,10 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "คำขอถอน",
     helps: "คำถาม",
     proposals: "ข้อเสนอ",
+  },
+  clockGaps: {
+    ahead: (ms) => `เร็วกว่านาฬิกาของเรา ${ms} มิลลิวินาที`,
+    behind: (ms) => `ช้ากว่านาฬิกาของเรา ${ms} มิลลิวินาที`,
   },
   complaintSteps: { answer: "คำตอบครั้งแรก", decision: "คำตัดสิน" },
   commitments: {

@@ -39,5 +39,18 @@ export const thOfficeConnections: OfficeConnectionTexts = {
   studios: "ค่ายเกมที่ใช้การเชื่อมต่อนี้",
   noStudios: "ยังไม่มีค่ายเกมที่ใช้การเชื่อมต่อนี้",
   noSecret: "ยังไม่มี ก่อนบันทึกจะไม่มีการเรียกเข้าหรือออก",
+  clock: "นาฬิกาของค่ายเกม",
+  noClock: "ยังไม่พบนาฬิกา",
+  clockStates: { right: "ต่างไม่เกิน 1 วินาที", off: "ต่างเกิน 1 วินาที" },
+  clockSources: { answers: "วันเวลาในคำตอบ", calls: "เวลาที่ลงนามในการเรียก" },
+  clockApart: {
+    ahead: (ms, error) => `เร็วกว่า ${ms} มิลลิวินาที คลาดเคลื่อนได้ ± ${error} มิลลิวินาที`,
+    behind: (ms, error) => `ช้ากว่า ${ms} มิลลิวินาที คลาดเคลื่อนได้ ± ${error} มิลลิวินาที`,
+  },
+  clockOfCall: {
+    ahead: (ms) => `เร็วกว่าอย่างน้อย ${ms} มิลลิวินาที`,
+    behind: (ms) => `ช้ากว่าไม่เกิน ${ms} มิลลิวินาที`,
+  },
+  clockTimes: (theirs, ours) => `ค่ายเกม ${theirs} เรา ${ours}`,
   all: "การเชื่อมต่อทั้งหมด",
 };

@@ -52,6 +52,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     access_review_late: "Trễ rà soát quyền truy cập",
     log_review_late: "Trễ rà soát nhật ký",
     access_not_removed: "Quyền truy cập chưa thu hồi",
+    provider_clock_drift: "Đồng hồ nhà cung cấp lệch",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -82,6 +83,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       "Quyền truy cập của một tài khoản nhân viên không được rà soát trong thời gian này (chu kỳ rà soát)",
     log_review_late: "Nhật ký không được rà soát trong thời gian này (chu kỳ rà soát)",
     access_not_removed: "Quyền truy cập cần thu hồi theo rà soát vẫn còn sau một ngày",
+    provider_clock_drift:
+      "Đồng hồ của nhà cung cấp lệch hơn 1 giây so với đồng hồ của hệ thống trong 5 phút",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -124,6 +127,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     log_review_late: (days) => `Nhật ký chưa được rà soát trong ${days} ngày.`,
     access_not_removed: (loginId) =>
       `${loginId} vẫn còn quyền truy cập mà rà soát đã quyết định thu hồi hơn một ngày trước. Vui lòng tạm khóa tài khoản hoặc đặt thời điểm kết thúc quyền.`,
+    provider_clock_drift: (connection, gap) =>
+      `Đồng hồ của ${connection} ${gap} so với đồng hồ của hệ thống. Hãy yêu cầu nhà cung cấp kiểm tra đồng bộ thời gian.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },
@@ -140,6 +145,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     withdrawals: "Yêu cầu rút",
     helps: "Yêu cầu hỗ trợ",
     proposals: "Đề xuất",
+  },
+  clockGaps: {
+    ahead: (ms) => `nhanh ${ms} mili giây`,
+    behind: (ms) => `chậm ${ms} mili giây`,
   },
   complaintSteps: { answer: "trả lời đầu tiên", decision: "quyết định" },
   commitments: {

@@ -40,5 +40,18 @@ export const vnOfficeConnections: OfficeConnectionTexts = {
   studios: "Nhà cung cấp dùng kết nối này",
   noStudios: "Chưa có nhà cung cấp nào dùng kết nối này",
   noSecret: "Chưa có. Trước khi lưu, không có lệnh gọi nào được gửi hay nhận.",
+  clock: "Đồng hồ nhà cung cấp",
+  noClock: "Chưa thấy đồng hồ",
+  clockStates: { right: "Lệch không quá 1 giây", off: "Lệch hơn 1 giây" },
+  clockSources: { answers: "Ngày giờ trong phản hồi", calls: "Thời điểm ký của lệnh gọi" },
+  clockApart: {
+    ahead: (ms, error) => `Nhanh ${ms} mili giây, sai số ± ${error} mili giây`,
+    behind: (ms, error) => `Chậm ${ms} mili giây, sai số ± ${error} mili giây`,
+  },
+  clockOfCall: {
+    ahead: (ms) => `Nhanh ít nhất ${ms} mili giây`,
+    behind: (ms) => `Chậm nhiều nhất ${ms} mili giây`,
+  },
+  clockTimes: (theirs, ours) => `Nhà cung cấp ${theirs}, hệ thống ${ours}`,
   all: "Tất cả kết nối",
 };

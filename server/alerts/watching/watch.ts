@@ -6,6 +6,7 @@ import { OFFICE_SIGN_IN_RULES } from "#server/operators/sign-in.ts";
 import { listOwedOnClosed } from "#server/alerts/watching/closed/store.ts";
 import type { Finder, Found, Looking } from "#server/alerts/watching/finder.ts";
 import { reviewFinders } from "#server/alerts/watching/late-reviews.ts";
+import { providerClockFinders } from "#server/alerts/watching/provider-clocks/provider-clocks.ts";
 import * as found from "#server/alerts/watching/store.ts";
 import * as store from "#server/alerts/store.ts";
 
@@ -207,6 +208,7 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
       })),
   },
   ...reviewFinders,
+  ...providerClockFinders,
   refused_sign_ins: {
     isState: true,
     find: async (db, { now, limit }) =>

@@ -5,6 +5,7 @@ import {
   saveConnection,
   type ConnectionOffice,
 } from "#server/games/connections/connections.ts";
+import { clockReadings } from "#server/games/connections/clocks/clocks.ts";
 import { connectionNow, connectionsNow } from "#server/games/connections/shown.ts";
 import { selfTestOf, startSelfTest } from "#server/games/connections/self-tests/self-tests.ts";
 import type { ConnectionRow } from "#server/games/connections/store.ts";
@@ -38,6 +39,7 @@ export const connectionRoutes = (
       connection,
       endpoints: [...office.endpointsOf(connection)],
       studios: studios.map(({ code, nameKo, nameEn }) => ({ code, nameKo, nameEn })),
+      clocks: await clockReadings(office.db, name),
       selfTest: await selfTestOf(office, name),
     };
   },

@@ -15,7 +15,7 @@ import {
   type Seen,
 } from "#server/providers/cell.ts";
 import { errorOf, httpOf, type IgspError } from "#server/providers/igsp/outcomes.ts";
-import { isFresh, isSigned, readKeys } from "#server/providers/igsp/sign.ts";
+import { isFresh, isSigned, readKeys, signedTimeOf } from "#server/providers/igsp/sign.ts";
 import * as wire from "#server/providers/igsp/wire.ts";
 
 /** A stake can be refunded only before its win, because a paid win needs its stake. */
@@ -70,7 +70,8 @@ async function answer(
   };
   const keys = (await options.secrets(options.connection)).map(readKeys);
   seen.isSigned = keys.some((pair) => pair !== null && isSigned(pair, parts));
-  if (!seen.isSigned || !isFresh(timestamp ?? "", options.clock.now()))
+  seen.signedAtMs = signedTimeOf(timestamp ?? "");
+  if (!seen.isSigned || !isFresh(seen.signedAtMs, options.clock.now()))
     return refused("invalid_signature");
   try {
     const body = parse(call.rawBody);

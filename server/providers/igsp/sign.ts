@@ -38,9 +38,13 @@ export function isSigned(keys: Keys, parts: SignedParts): boolean {
   return timingSafeEqual(expected, Buffer.from(signature ?? "", "hex")) && isBearer;
 }
 
-/** Whether the signing time is within the clock skew; only whole UTC timestamps are accepted. */
-export function isFresh(timestamp: string, now: Date): boolean {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(timestamp)) return false;
+/** The signing time, Unix time in ms; null for anything but a whole UTC timestamp. */
+export function signedTimeOf(timestamp: string): number | null {
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(timestamp)) return null;
   const at = Date.parse(timestamp);
-  return Number.isFinite(at) && Math.abs(now.getTime() - at) <= CLOCK_SKEW_MS;
+  return Number.isFinite(at) ? at : null;
 }
+
+/** Whether a signing time is within the clock skew. */
+export const isFresh = (signedAtMs: number | null, now: Date): boolean =>
+  signedAtMs !== null && Math.abs(now.getTime() - signedAtMs) <= CLOCK_SKEW_MS;
