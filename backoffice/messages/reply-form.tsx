@@ -125,7 +125,8 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
           initial={reply}
           onChange={write}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (!event.ctrlKey && !event.metaKey) return;
             event.preventDefault();
             event.currentTarget.closest("form")?.requestSubmit();
           }}

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#backoffice/routes.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
+import { pressWhileComposing } from "#tests/support/composing.ts";
 import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { playedIds, screenContents, type PlayedIds } from "#tests/support/screen-contents.ts";
 import { fitsWindow } from "#tests/support/site.ts";
@@ -229,21 +230,31 @@ describe("every screen of the back office", () => {
     ["/settings/accounts", ["계좌 추가"]],
     ["/games/providers/tiger", ["수정", "게임 안내 파일 가져오기"]],
     ["/games/providers/tiger/certificates", ["인증서 파일 가져오기", "인증서 등록"]],
-  ] as const)("the sheets of %s have no violation", async (address, names) => {
-    await page.setViewportSize({ width: 1280, height: 860 });
-    await go(page, address);
-    for (const [turn, name] of names.entries()) {
-      const button = page.locator("main").getByRole("button", { name });
-      await button.first().click();
-      await page.locator("dialog[open]").waitFor();
-      for (const { theme } of looksAt(turn)) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        expect(await violationsOf(page), `${name}, ${theme}`).toEqual([]);
+  ] as const)(
+    "the sheets of %s have no violation and wait for an input method",
+    async (address, names) => {
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await go(page, address);
+      for (const [turn, name] of names.entries()) {
+        const button = page.locator("main").getByRole("button", { name });
+        await button.first().click();
+        const sheet = page.locator("dialog[open]");
+        await sheet.waitFor();
+        const reason = sheet.locator("textarea[name=reason]");
+        if ((await reason.count()) > 0) {
+          await reason.focus();
+          await pressWhileComposing(page, "Enter");
+          expect(await sheet.locator(".field-message:not(:empty)").count(), name).toBe(0);
+        }
+        for (const { theme } of looksAt(turn)) {
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+          expect(await violationsOf(page), `${name}, ${theme}`).toEqual([]);
+        }
+        await page.keyboard.press("Escape");
+        await page.locator("dialog[open]").waitFor({ state: "detached" });
       }
-      await page.keyboard.press("Escape");
-      await page.locator("dialog[open]").waitFor({ state: "detached" });
-    }
-  });
+    },
+  );
 
   it.each(["/games?category=slot", "/operators"])(
     "the last column of %s is in sight at 1280 pixels in Korean and English",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko/site.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
+import { pressWhileComposing } from "#tests/support/composing.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import type { Visitor } from "#tests/support/sweep/stop.ts";
@@ -30,7 +31,7 @@ const expectedTokens: Record<string, Record<string, string>> = {
 };
 const who = (path: string): Visitor => (/login|register|reset/.test(path) ? "visitor" : "demo1");
 
-/** Autofill and pasting. Standards: WCAG 2.2, 1.3.5 and 3.3.8. */
+/** Autofill, pasting and composing. Standards: WCAG 2.2, 1.3.5 and 3.3.8. */
 describe("forms", () => {
   let product: TestProduct;
   let browser: TestBrowser;
@@ -75,24 +76,35 @@ describe("forms", () => {
     }
   });
 
+  it.each(Object.keys(expectedTokens))(
+    "%s is not sent while a syllable is composed",
+    async (path) => {
+      const page = await open(path);
+      const sent = await page.evaluateHandle(() => {
+        const forms: string[] = [];
+        document.addEventListener("submit", ({ target }) => forms.push(String(target)), true);
+        return forms;
+      });
+      for (const field of await fields(page).all()) {
+        if ((await field.getAttribute("type")) === "date" || !(await field.isVisible())) continue;
+        await field.focus();
+        await pressWhileComposing(page, "Enter");
+      }
+      expect(await sent.jsonValue()).toEqual([]);
+      expect(await page.locator("dialog[open]").count()).toBe(0);
+    },
+  );
+
   it("keys of an input method choose nothing in the search", async () => {
     const page = await open("/");
     await page.keyboard.press("/");
     const input = page.getByRole("dialog").getByRole("combobox");
     await input.waitFor();
-    const devTools = await page.context().newCDPSession(page);
-    const composition = { text: "달", selectionStart: 1, selectionEnd: 1 };
-    await devTools.send("Input.imeSetComposition", composition);
+    await pressWhileComposing(page);
     const chosen = page.getByRole("dialog").getByRole("option", { selected: true });
     await chosen.first().waitFor();
     const before = await chosen.innerText();
-    for (const key of ["ArrowDown", "Enter"])
-      await devTools.send("Input.dispatchKeyEvent", {
-        type: "rawKeyDown",
-        key,
-        code: key,
-        windowsVirtualKeyCode: 229,
-      });
+    await pressWhileComposing(page, "ArrowDown", "Enter");
     expect(await chosen.innerText()).toBe(before);
     expect(await input.isVisible()).toBe(true);
   });
