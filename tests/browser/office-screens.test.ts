@@ -4,96 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#backoffice/routes.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { pressWhileComposing } from "#tests/support/composing.ts";
+import { officePlaces } from "#tests/support/office-places.ts";
 import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { playedIds, screenContents, type PlayedIds } from "#tests/support/screen-contents.ts";
 import { fitsWindow } from "#tests/support/site.ts";
-
-const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
-const laterTabs = ["sessions", "remarks", "audit", "accesses"];
-const memberTabs = [...tabs, ...laterTabs].map((tab) => `/members/1?tab=${tab}`);
-
-/**
- * The addresses of each screen: with content, and empty where that differs. A run opens the first
- * two of each; `SWEEP=all` opens every one.
- */
-const places: Readonly<Record<string, readonly string[]>> = {
-  overview: ["/overview"],
-  alerts: ["/alerts", "/alerts?view=acknowledged"],
-  "alerts/channels": ["/alerts/channels"],
-  "deposits/:id?": ["/deposits", "/deposits/1", "/deposits?view=held"],
-  "withdrawals/:id?": ["/withdrawals/2", "/withdrawals?view=decided"],
-  members: ["/members", "/members?q=nobody-has-this"],
-  "members/:id": ["/members/1", ...memberTabs],
-  statements: ["/statements", "/statements?view=ended"],
-  payments: ["/payments", "/payments?reference=none"],
-  payouts: ["/payouts", "/payouts?view=ended"],
-  "proposals/:id?": ["/proposals", "/proposals/1", "/proposals?view=decided"],
-  "help/templates": ["/help/templates"],
-  "help/complaints": ["/help/complaints", "/help/complaints?view=decided"],
-  "help/visitors": ["/help/visitors", "/help/visitors?view=done"],
-  "help/:id?": ["/help", "/help/1"],
-  notes: ["/notes"],
-  "notes/:id": ["/notes/new", "/notes/1"],
-  notices: ["/notices"],
-  "notices/:id": ["/notices/1", "/notices/new"],
-  popups: ["/popups"],
-  "popups/:id": ["/popups/1"],
-  games: ["/games?category=slot"],
-  "games/providers/:code": ["/games/providers/tiger"],
-  "games/platform": ["/games/platform"],
-  "games/providers/:code/builds": ["/games/providers/tiger/builds"],
-  "games/providers/:code/availability": [
-    "/games/providers/tiger/availability",
-    "/games/providers/tiger/availability?country=KR&at=2026-12-01T10:00",
-  ],
-  "games/providers/:code/feed": [
-    "/games/providers/tiger/feed",
-    "/games/providers/tiger/feed?kind=gone",
-  ],
-  "games/providers/:code/imports/:hash": [`/games/providers/tiger/imports/${"00".repeat(32)}`],
-  "games/providers/:code/certificates": ["/games/providers/tiger/certificates"],
-  "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
-  "games/rounds/:id": ["/games/rounds/:round"],
-  "members/:id/sessions/:session": ["/members/1/sessions/:session"],
-  "games/stuck": ["/games/stuck"],
-  "games/unstaked": ["/games/unstaked", "/games/unstaked?after=1000000"],
-  "games/connections": ["/games/connections"],
-  "games/connections/:name": ["/games/connections/sandbox"],
-  "games/jackpots": ["/games/jackpots"],
-  "reports/:report?": ["", "/activity", "/return", "/balances", "/incentives"].map(
-    (report) => `/reports${report}`,
-  ),
-  "reports/accounts": ["/reports/accounts", "/reports/accounts?member=demo1"],
-  "reports/sessions": ["/reports/sessions", "/reports/sessions?member=demo1"],
-  "reports/significant": ["/reports/significant", "/reports/significant?kind=policy"],
-  "reports/files": ["/reports/files"],
-  differences: ["/differences", "/differences?view=ended&kind=figure"],
-  "day-files": ["/day-files"],
-  "day-files/:connection/:day": ["/day-files/sandbox/2017-02-01"],
-  settlement: ["/settlement"],
-  "settlement/:connection/:month": ["/settlement/sandbox/2026-10"],
-  settings: ["/settings"],
-  "settings/looks/:id": ["/settings/looks/1"],
-  "settings/accounts": ["/settings/accounts"],
-  "settings/limits": ["/settings/limits"],
-  "barred-persons": ["/barred-persons", "/barred-persons?list=ended"],
-  cases: ["/cases", "/cases?list=closed"],
-  "settings/licences": ["/settings/licences"],
-  "settings/documents": ["/settings/documents"],
-  "settings/opening": ["/settings/opening"],
-  "settings/profiles": ["/settings/profiles"],
-  "settings/comp": ["/settings/comp"],
-  "settings/switches": ["/settings/switches"],
-  operators: ["/operators"],
-  "operators/roles": ["/operators/roles"],
-  "operators/sign-ins": ["/operators/sign-ins"],
-  "operators/reviews": ["/operators/reviews?kind=log"],
-  "operators/reviews/access": ["/operators/reviews/access"],
-  "operators/reviews/log": ["/operators/reviews/log"],
-  "operators/reviews/:id": ["/operators/reviews/1"],
-  audit: ["/audit", "/audit?words=nobody"],
-  account: ["/account"],
-};
 
 const isWhole = process.env["SWEEP"] === "all";
 /** Each address in one of them, alternating; a whole sweep shows each in both. */
@@ -143,8 +57,8 @@ describe("every screen of the back office", () => {
       throw new Error(`content is missing: ${done.join(", ")}`);
   });
 
-  it("is listed in this file", () => {
-    expect(Object.keys(places).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+  it("is listed with its addresses", () => {
+    expect(Object.keys(officePlaces).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
   });
 
   /** Links within the office that lead to no screen of the table. */
@@ -168,7 +82,9 @@ describe("every screen of the back office", () => {
           .map((cell) => cell.textContent),
       );
 
-  it.each(Object.entries(places).map(([path, addresses], place) => ({ path, addresses, place })))(
+  it.each(
+    Object.entries(officePlaces).map(([path, addresses], place) => ({ path, addresses, place })),
+  )(
     "$path has no violation, fits a phone and a large window, and has no dead link",
     async ({ addresses, place }) => {
       for (const [turn, address] of opened(addresses).entries()) {

@@ -82,7 +82,11 @@ describe("forms", () => {
       const page = await open(path);
       const sent = await page.evaluateHandle(() => {
         const forms: string[] = [];
-        document.addEventListener("submit", ({ target }) => forms.push(String(target)), true);
+        document.addEventListener(
+          "submit",
+          ({ target }) => forms.push((target as HTMLFormElement).className),
+          true,
+        );
         return forms;
       });
       for (const field of await fields(page).all()) {
