@@ -115,6 +115,29 @@ test.each(localeCodes)("no text in %s invites to win back a loss", async (locale
   expect(inviting.length).toBeGreaterThan(0);
 });
 
+/** How each language claims that a win is due, and such a claim. Source: GLI-19 4.4.1 (p). */
+const winIsDue: Record<Locale, readonly [RegExp, claim: string]> = {
+  ko: [
+    /(당첨|잭팟|대박)[이가]? ?(임박|곧|가까)|곧 (당첨|터지|터질|나올)|터질 때|필승/,
+    "잭팟이 곧 터집니다",
+  ],
+  en: [
+    /about to (win|hit|pay|drop)|(wins?|jackpots?) (is|are) (due|close|coming|near)|coming wins?|hot (slot|game|streak)|sure win/i,
+    "The jackpot is close",
+  ],
+  vn: [/sắp (trúng|nổ|thắng)|chắc thắng|đang nóng/i, "Hũ sắp nổ"],
+  jp: [/(もうすぐ|まもなく)[^。]{0,12}(当|出)|必勝|激アツ/, "もうすぐジャックポットが出ます"],
+  th: [/ใกล้(แตก|ถูกรางวัล)|กำลังจะ(แตก|ชนะ)|แตกง่าย|ชนะแน่/, "แจ็กพอตใกล้แตก"],
+  cn: [/(即将|快要|马上)(中奖|爆|开出|赢)|必中|必赢|稳赢/, "大奖即将开出"],
+};
+
+test.each(localeCodes)("no text in %s claims that a win is due", async (locale) => {
+  const [pattern, claim] = winIsDue[locale];
+  const texts = [...(await allTexts(locale)), ...gameTexts(locale)];
+  expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);
+  expect(claim).toMatch(pattern);
+});
+
 describe("the rules of docs/words.md", () => {
   it.each<[Locale, fault: string, instead: string]>([
     ["en", "Saved.  Thank you.", "Saved. Thank you."],

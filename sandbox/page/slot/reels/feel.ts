@@ -19,7 +19,7 @@ export type Feel = {
   /** Every symbol that the reels can show, and those that pass while a reel turns. */
   letters: string;
   passing: string;
-  /** What the reels show before the first round, one text per reel, top symbol first. */
+  /** What the reels show before the first round, no prize: one text per reel, top symbol first. */
   start: readonly string[];
   /** The most symbols that a reel shows. */
   rows: number;
@@ -74,7 +74,7 @@ export const feels: Readonly<Record<Mechanic, Feel>> = {
   heights: {
     ...fiveReels,
     look: { case: 0x25103f, pane: 0x0f0620, reels: [0x26134a, 0x2f1959], shade: "10,4,24" },
-    start: ["dAsh", "hW", "BSCdhs", "dDhWc", "cAs", "hBsd"],
+    start: ["dAsh", "BC", "BSCdhs", "dDhWc", "cAs", "hBsd"],
     rows: 6,
     reelWidth: 134,
     gap: 8,
@@ -102,7 +102,7 @@ export const feels: Readonly<Record<Mechanic, Feel>> = {
     look: { case: 0x5c1018, pane: 0x2a070c, reels: [0xf6ecd2, 0xf6ecd2], shade: "58,26,8" },
     letters: "WABCDEF",
     passing: "ABBCCDDEEEFFF",
-    start: ["DAF", "BWC", "EAD"],
+    start: ["DAF", "CEB", "FWD"],
     reelWidth: 232,
     gap: 14,
     heights: [600, 690],
