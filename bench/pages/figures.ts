@@ -9,7 +9,7 @@ import { openYardstick } from "#bench/pages/open-yardstick.ts";
 import { homeAnswersOf } from "#bench/pages/home-answers.ts";
 import type { RenderOrder, RenderResult } from "#bench/pages/render-loop.ts";
 import { runLoad } from "#bench/run-load.ts";
-import { measureSignIns } from "#bench/sign-ins.ts";
+import { measureRefusals, measureSignIns } from "#bench/sign-ins.ts";
 import { addressOf, signInMembers } from "#tests/support/attack/visitors.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
@@ -117,6 +117,8 @@ export async function benchPages(product: TestProduct, figure: Print): Promise<v
   const signIns = await measureSignIns(webUrl, 10);
   figure("sign-ins", `${Math.round(signIns.signInsPerSecond)}/s`);
   figure("  bare password hashes beside", `${Math.round(signIns.hashesPerSecond)}/s`);
+  const ratio = (await measureRefusals(webUrl)).toFixed(2);
+  figure("  a refusal of an unknown id, by that of a wrong password", ratio);
 }
 
 /** A page's bytes as the product sends them. `fetch` would decompress them. */
