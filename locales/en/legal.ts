@@ -28,7 +28,7 @@ If gambling becomes a problem, stop and get help. On My page, under Play safely,
 
 ## Suspension and closing
 
-We may suspend an account that breaks these terms, after telling you the reason. To close your account, contact the help desk.`,
+We may suspend an account that breaks these terms, after telling you the reason. You can close your account yourself on My page under Play safely. Stakes and deposits end as soon as you ask, and the account closes once you have withdrawn the balance.`,
   privacy: (site) => `## About this text
 
 This built-in text applies until the operator of ${site} publishes their own privacy notice. It describes the data that this site stores.
@@ -55,5 +55,5 @@ Financial records and records of breaks, self-exclusions and your own limits are
 
 ## Your rights
 
-You can download your data under Profile on My page. To correct it, to close your account, or to have the personal data of a closed account erased, contact the help desk. Financial records and data that the law requires are then kept under a number.`,
+You can download your data under Profile on My page. You can close your account under Play safely. To correct your data, or to have the personal data of a closed account erased, contact the help desk. Financial records and data that the law requires are then kept under a number.`,
 };

@@ -28,7 +28,7 @@ Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự gi
 
 ## Tạm khóa và đóng tài khoản
 
-Tài khoản vi phạm các điều khoản này có thể bị tạm khóa sau khi bạn được thông báo lý do. Để đóng tài khoản, vui lòng liên hệ bộ phận hỗ trợ.`,
+Tài khoản vi phạm các điều khoản này có thể bị tạm khóa sau khi bạn được thông báo lý do. Bạn có thể tự đóng tài khoản trong Trang của tôi, mục Chơi có trách nhiệm. Sau khi yêu cầu, bạn không thể cược hay nạp tiền nữa, và tài khoản sẽ đóng khi bạn đã rút hết số dư.`,
   privacy: (site) => `## Về văn bản này
 
 Đây là văn bản mặc định, có hiệu lực cho đến khi nhà điều hành ${site} công bố chính sách bảo mật của mình. Văn bản mô tả những gì trang này thực sự lưu giữ.
@@ -55,5 +55,5 @@ Lịch sử giao dịch tiền và lịch sử tạm nghỉ, tự loại trừ v
 
 ## Quyền của bạn
 
-Bạn có thể tải thông tin được lưu về mình tại mục thông tin trong Trang của tôi. Để sửa thông tin, đóng tài khoản hoặc xóa thông tin cá nhân của tài khoản đã đóng, vui lòng liên hệ bộ phận hỗ trợ. Lịch sử giao dịch tiền và những gì pháp luật yêu cầu được giữ lại dưới một mã số.`,
+Bạn có thể tải thông tin được lưu về mình tại mục thông tin trong Trang của tôi. Bạn có thể đóng tài khoản trong mục Chơi có trách nhiệm. Để sửa thông tin hoặc xóa thông tin cá nhân của tài khoản đã đóng, vui lòng liên hệ bộ phận hỗ trợ. Lịch sử giao dịch tiền và những gì pháp luật yêu cầu được giữ lại dưới một mã số.`,
 };
