@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findNumberAmounts } from "#scripts/checks/amounts.ts";
+import { findUntested } from "#scripts/checks/calls.ts";
 import { findSecondConnections } from "#scripts/checks/connections.ts";
 import { findLockFaults } from "#scripts/checks/lock-file.ts";
 import { findLongFiles } from "#scripts/checks/lengths.ts";
@@ -36,6 +37,20 @@ describe("the check of amounts", () => {
     );
     const wire = at("server/providers/beexar/wire.ts", "type A = { amount: number };");
     expect(findNumberAmounts(wire)).toEqual([]);
+  });
+});
+
+describe("the check of tested calls", () => {
+  it("finds a call that a test names in a comment alone, and one outside of tests", () => {
+    const sources = [
+      at("server/a.test.ts", 'call("one"); // call("two")\n/* "three" */ const it = "x";'),
+      at("server/b.ts", 'call("four");'),
+    ];
+    expect(findUntested(["one", "two", "three", "four"], sources)).toEqual([
+      "two",
+      "three",
+      "four",
+    ]);
   });
 });
 
