@@ -1,3 +1,4 @@
+import { conflictingDuties } from "#contract/office/duties.ts";
 import { permissions, permissionsOf, roles } from "#contract/office/permissions.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
@@ -34,6 +35,38 @@ export default function Roles() {
           ))}
         </tbody>
       </TableFrame>
+      <Duties />
     </div>
+  );
+}
+
+/** The pairs of conflicting permissions, and which roles join them. */
+function Duties() {
+  const { staff, roles: roleNames, permissions: names } = useOfficeTexts();
+  const { one, other, roles: joining } = staff.dutyColumns;
+  return (
+    <section className="duties">
+      <h2>{staff.duties}</h2>
+      <p className="page-lead">{staff.dutiesLead}</p>
+      <TableFrame name={staff.duties} scroller="table-scroll">
+        <thead>
+          <Headings names={[one, other, joining]} />
+        </thead>
+        <tbody>
+          {conflictingDuties.map((pair) => (
+            <tr key={pair.join()}>
+              <th scope="row">{names[pair[0]]}</th>
+              <td>{names[pair[1]]}</td>
+              <td>
+                {roles
+                  .filter((role) => pair.every((each) => permissionsOf[role].includes(each)))
+                  .map((role) => roleNames[role])
+                  .join(", ") || staff.dutyOfNone}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </section>
   );
 }

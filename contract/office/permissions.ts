@@ -63,7 +63,6 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   cashier: [...looking, "payments.decide", "wallet.freeze", "members.remark", "alerts.acknowledge"],
   "cashier-lead": [
     ...looking,
-    "payments.decide",
     "payments.check",
     "wallet.check",
     "wallet.freeze",

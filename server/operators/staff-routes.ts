@@ -1,4 +1,5 @@
 import type { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
+import { hasConflict } from "#contract/office/duties.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import * as colleagues from "#server/operators/staff/staff.ts";
 import {
@@ -29,6 +30,12 @@ const sides = ({ loginId, name }: Person, before: Facts, after: Facts) => ({
   after: { loginId, name, ...after },
 });
 
+/** The role that a grant gives; one that joins conflicting duties is marked for the second operator. */
+const granted = (role: Role): Facts => ({
+  role,
+  ...(hasConflict(role) && { hasConflictingDuties: true }),
+});
+
 /** The office's calls about staff. */
 export const colleagueRoutes = ({
   db,
@@ -42,9 +49,9 @@ export const colleagueRoutes = ({
     const person = await colleagues.assertRoleChange(act.tx, context.operator, change);
     const object = operatorObject(person.id);
     if (!isCarriedOut(context))
-      return { proposes: { object, ...sides(person, { role: from }, { role }) } };
+      return { proposes: { object, ...sides(person, { role: from }, granted(role)) } };
     const sessionsEnded = await colleagues.changeRole(act.tx, clock, person.id, role);
-    const changed = sides(person, { role: from }, { role, sessionsEnded });
+    const changed = sides(person, { role: from }, { ...granted(role), sessionsEnded });
     return { answer: {}, audit: { object, ...changed } };
   },
   "change-operator-end": async (act, context, { id, until, from }) => {
@@ -71,7 +78,7 @@ export const colleagueRoutes = ({
     const object = operatorObject(person.id);
     const [before, after] = [{ status: "suspended" }, { status: "active" }];
     if (!isCarriedOut(context))
-      return { proposes: { object, ...sides(person, before, { ...after, role }) } };
+      return { proposes: { object, ...sides(person, before, { ...after, ...granted(role) }) } };
     await colleagues.restore(act.tx, clock, person.id);
     return { answer: {}, audit: { object, ...sides(person, before, after) } };
   },
@@ -118,7 +125,7 @@ type Invited = Person & { role: Role; accessUntil: Date | null };
 const invited = ({ loginId, name, role, accessUntil }: Invited): Facts => ({
   loginId,
   name,
-  role,
+  ...granted(role),
   ...(accessUntil !== null && { accessUntil: accessUntil.toISOString() }),
 });
 

@@ -22,6 +22,8 @@ describe("the operators' queue of payments", () => {
 
   beforeEach(async () => {
     await test.app.db.query("delete from throttles");
+    // Both decide payments and approve what the other one proposed.
+    await test.app.db.query("update operators set role = 'admin' where login_id = 'operator2'");
     member = await makeMember(test.app.db, { cash: fromWon(10_000_000) });
     first = await signInToOffice(test, "operator1");
     second = await signInToOffice(test, "operator2");

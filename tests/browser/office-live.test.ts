@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
@@ -16,6 +16,8 @@ const LIVE_WITHIN_MS = 2_000;
 describe("the back office's screens while they are open", () => {
   const office = useOfficeWindows();
   const { open, query } = office;
+  // Two who decide payments, each of whom also approves what the other one proposed.
+  beforeAll(() => query("update operators set role = 'admin' where login_id = 'operator2'"));
   const ask = (member: string, won: number) => askForDeposit(office, member, won);
   const reason = (page: Page) => page.locator("dialog[open] textarea[name=reason]");
   const jump = async (page: Page, text: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
@@ -13,6 +13,8 @@ import { secondFactorOf } from "#tests/support/office.ts";
 describe("the back office in a browser", () => {
   const office = useOfficeWindows();
   const { open, openSignedOut, query } = office;
+  // Two who decide payments, each of whom also approves what the other one proposed.
+  beforeAll(() => query("update operators set role = 'admin' where login_id = 'operator2'"));
   const ask = (won: number) => askForDeposit(office, "demo1", won);
   const statusOf = async (id: number) =>
     (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, matchPath } from "react-router";
 import type { Proposal } from "#contract/office/proposals.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
@@ -12,11 +12,13 @@ import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import type { Change } from "#backoffice/describe-proposal.ts";
-import { useOffice } from "#backoffice/office-context.tsx";
+import { mayOpen } from "#backoffice/menu.ts";
+import { useOffice, type Office } from "#backoffice/office-context.tsx";
 import type { OneTime } from "#backoffice/operators/proposals/decided-link.tsx";
 import { DecisionTag } from "#backoffice/operators/proposals/proposal-row.tsx";
 import { useProposalFacts } from "#backoffice/operators/proposals/use-proposal-facts.ts";
 import { describeProposal } from "#backoffice/proposals.ts";
+import { routes } from "#backoffice/routes.ts";
 
 type ProposalDetailProps = {
   proposal: Proposal;
@@ -25,15 +27,23 @@ type ProposalDetailProps = {
   onDone: () => void;
 };
 
+/** The address, if this operator may open its screen: who approves may not see where one proposes. */
+const openAddress = (office: Office, address: string | null): string | null => {
+  const [path = ""] = (address ?? "").split("?");
+  const route = routes.find((each) => matchPath(`/${each.path}`, path) !== null);
+  return route && mayOpen(office, route) ? address : null;
+};
+
 /** One proposal as it is carried out: whom it concerns, what it changes, and who proposed it. */
 export function ProposalDetail({ proposal, onLink, onDone }: ProposalDetailProps) {
-  const { texts, locale } = useOffice();
+  const office = useOffice();
+  const { texts, locale } = office;
   const format = useFormat();
   const words = texts.proposals;
   const described = describeProposal(proposal, { texts, format, locale });
   const loaded = useProposalFacts(proposal);
   const { decision } = proposal;
-  const address = described.address ?? objectAddress(proposal.object);
+  const address = openAddress(office, described.address ?? objectAddress(proposal.object));
   const changes = loaded?.changes ?? described.changes;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hasConflict } from "#contract/office/duties.ts";
 import type { AccountToReview, ReviewedAccount } from "#contract/office/reviews.ts";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Day, Moment } from "#backoffice/frame/moment.tsx";
@@ -25,7 +26,16 @@ export function useAccountColumns<Row extends AccountToReview | ReviewedAccount>
         );
       },
     },
-    { id: "role", header: reviews.role, renderCell: ({ role }) => roles[role] },
+    {
+      id: "role",
+      header: reviews.role,
+      renderCell: ({ role }) => (
+        <>
+          {roles[role]}{" "}
+          {hasConflict(role) && <span className="tag tag-warn">{reviews.dutiesJoined}</span>}
+        </>
+      ),
+    },
     {
       id: "signIn",
       header: reviews.lastSignIn,

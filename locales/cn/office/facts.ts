@@ -1,6 +1,7 @@
 import type { OfficeFactTexts } from "#locales/ko/office/facts.ts";
 
 export const cnOfficeFacts = {
+  hasConflictingDuties: "有不相容的权限",
   role: "角色",
   status: "状态",
   loginId: "账号",

@@ -70,6 +70,12 @@ export const cnOfficeOperators = {
     copy: "复制",
     copied: "已复制。",
     revoke: "撤回邀请",
+    duties: "不相容的权限",
+    dutiesLead:
+      "同一人不得同时拥有的权限。管理员是例外：两个人开业时，两人都需要提议和批准。同一操作的提议人和批准人始终是两个人，访问权限审查会标出此例外。",
+    dutyColumns: { one: "权限", other: "与之不相容", roles: "同时拥有的角色" },
+    dutyOfNone: "无",
+    dutiesJoined: "此角色同时拥有不相容的权限。只授予负责开业和运营的人员。",
     rolesLead: "每个角色可以做什么。权限只属于角色，不单独授予个人。",
     permission: "权限",
     yes: "允许",

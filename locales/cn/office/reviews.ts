@@ -42,6 +42,7 @@ export const cnOfficeReviews: OfficeReviewTexts = {
   aloneLead: "没有其他人员可以审查，因此您也审查自己的账号。记录中会注明。",
   account: "员工",
   role: "角色",
+  dutiesJoined: "有不相容的权限",
   toRoles: "查看各角色的权限",
   lastSignIn: "上次登录",
   password: "密码更改",

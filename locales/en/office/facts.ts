@@ -1,6 +1,7 @@
 import type { OfficeFactTexts } from "#locales/ko/office/facts.ts";
 
 export const enOfficeFacts = {
+  hasConflictingDuties: "Conflicting duties",
   role: "Role",
   status: "Status",
   loginId: "ID",

@@ -73,6 +73,13 @@ export const enOfficeOperators = {
     copy: "Copy",
     copied: "Copied.",
     revoke: "Revoke",
+    duties: "Conflicting duties",
+    dutiesLead:
+      "Permissions that one person does not hold together. The administrator is the exception: a house that opens with two people needs both to propose and to approve. Maker and second operator of one act are always two people, and reviews of access mark the exception.",
+    dutyColumns: { one: "Permission", other: "Conflicts with", roles: "Roles with both" },
+    dutyOfNone: "None",
+    dutiesJoined:
+      "This role holds conflicting duties. Give it only to those who open and run the house.",
     rolesLead: "The permissions of each role. They belong to roles, not to single operators.",
     permission: "Permission",
     yes: "Allowed",

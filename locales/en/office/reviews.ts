@@ -44,6 +44,7 @@ export const enOfficeReviews: OfficeReviewTexts = {
     "No other operator can review access, so you review your own account too. The record says so.",
   account: "Staff member",
   role: "Role",
+  dutiesJoined: "Conflicting duties",
   toRoles: "What each role may do",
   lastSignIn: "Last sign-in",
   password: "Password changed",

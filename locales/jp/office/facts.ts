@@ -1,6 +1,7 @@
 import type { OfficeFactTexts } from "#locales/ko/office/facts.ts";
 
 export const jpOfficeFacts = {
+  hasConflictingDuties: "兼務できない権限あり",
   role: "役割",
   status: "状態",
   loginId: "ログインID",

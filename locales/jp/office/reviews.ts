@@ -44,6 +44,7 @@ export const jpOfficeReviews: OfficeReviewTexts = {
     "ほかにレビューできる担当者がいないため、自分のアカウントも自分でレビューします。記録にはそのことが残ります。",
   account: "スタッフ",
   role: "役割",
+  dutiesJoined: "兼務できない権限あり",
   toRoles: "役割ごとの権限を見る",
   lastSignIn: "最終ログイン",
   password: "パスワード変更",

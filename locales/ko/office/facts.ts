@@ -1,5 +1,6 @@
 /** The names of the facts of the audit trail and of approvals. */
 export const koOfficeFacts = {
+  hasConflictingDuties: "겸할 수 없는 권한 있음",
   role: "역할",
   status: "상태",
   loginId: "아이디",

@@ -72,6 +72,13 @@ export const koOfficeOperators = {
     copy: "복사",
     copied: "복사했습니다.",
     revoke: "초대 취소",
+    duties: "겸할 수 없는 권한",
+    dutiesLead:
+      "한 사람이 함께 가질 수 없는 권한입니다. 관리자만 예외입니다. 두 사람으로 운영을 시작하려면 두 사람 모두 제안하고 승인해야 하기 때문입니다. 한 건의 제안자와 승인자는 언제나 다른 사람이고, 예외는 접근 권한 검토에 표시됩니다.",
+    dutyColumns: { one: "첫째 권한", other: "둘째 권한", roles: "함께 가진 역할" },
+    dutyOfNone: "없음",
+    dutiesJoined:
+      "이 역할은 겸할 수 없는 권한을 함께 가집니다. 운영을 시작하고 책임지는 사람에게만 주세요.",
     rolesLead: "역할마다 할 수 있는 일입니다. 권한은 역할에만 있고 사람마다 따로 주지 않습니다.",
     permission: "권한",
     yes: "가능",

@@ -43,6 +43,7 @@ export const koOfficeReviews = {
     "검토할 수 있는 다른 담당자가 없어 자신의 계정도 직접 검토합니다. 기록에 본인 검토로 남습니다.",
   account: "직원",
   role: "역할",
+  dutiesJoined: "겸할 수 없는 권한 있음",
   toRoles: "역할별 권한 보기",
   lastSignIn: "마지막 로그인",
   password: "비밀번호 변경",

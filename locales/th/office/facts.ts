@@ -1,6 +1,7 @@
 import type { OfficeFactTexts } from "#locales/ko/office/facts.ts";
 
 export const thOfficeFacts = {
+  hasConflictingDuties: "หน้าที่ที่ขัดกัน",
   role: "บทบาท",
   status: "สถานะ",
   loginId: "ไอดี",

@@ -43,6 +43,7 @@ export const thOfficeReviews: OfficeReviewTexts = {
   aloneLead: "ไม่มีผู้อื่นที่ตรวจทานได้ คุณจึงตรวจทานบัญชีของตัวเองด้วย และจะระบุไว้ในผล",
   account: "เจ้าหน้าที่",
   role: "บทบาท",
+  dutiesJoined: "หน้าที่ที่ขัดกัน",
   toRoles: "ดูสิทธิ์ของแต่ละบทบาท",
   lastSignIn: "เข้าสู่ระบบล่าสุด",
   password: "เปลี่ยนรหัสผ่าน",

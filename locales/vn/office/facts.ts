@@ -1,6 +1,7 @@
 import type { OfficeFactTexts } from "#locales/ko/office/facts.ts";
 
 export const vnOfficeFacts = {
+  hasConflictingDuties: "Nhiệm vụ xung đột",
   role: "Vai trò",
   status: "Trạng thái",
   loginId: "Tên đăng nhập",

@@ -73,6 +73,13 @@ export const vnOfficeOperators = {
     copy: "Sao chép",
     copied: "Đã sao chép.",
     revoke: "Thu hồi",
+    duties: "Nhiệm vụ xung đột",
+    dutiesLead:
+      "Các quyền mà một người không được có cùng lúc. Quản trị viên là ngoại lệ: khi mở cửa với hai người, cả hai đều phải đề xuất và duyệt. Người đề xuất và người duyệt một việc luôn là hai người khác nhau, và lần rà soát quyền truy cập sẽ đánh dấu ngoại lệ này.",
+    dutyColumns: { one: "Quyền", other: "Xung đột với", roles: "Vai trò có cả hai" },
+    dutyOfNone: "Không có",
+    dutiesJoined:
+      "Vai trò này có các nhiệm vụ xung đột. Chỉ cấp cho người mở và điều hành hệ thống.",
     rolesLead: "Mỗi vai trò được làm gì. Quyền chỉ thuộc vai trò, không cấp riêng cho từng người.",
     permission: "Quyền",
     yes: "Được phép",

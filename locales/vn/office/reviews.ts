@@ -44,6 +44,7 @@ export const vnOfficeReviews: OfficeReviewTexts = {
     "Không có người khác có thể rà soát nên bạn tự rà soát tài khoản của mình. Bản ghi sẽ nêu rõ điều này.",
   account: "Nhân viên",
   role: "Vai trò",
+  dutiesJoined: "Nhiệm vụ xung đột",
   toRoles: "Quyền của từng vai trò",
   lastSignIn: "Đăng nhập gần nhất",
   password: "Đổi mật khẩu",

@@ -104,6 +104,29 @@ describe("staff", () => {
     expect(rows[1]?.after).toMatchObject({ role: "cashier", sessionsEnded: 1 });
   });
 
+  it("a grant of conflicting duties says so to the second operator and in the audit trail", async () => {
+    const grant = async (role: Role) => {
+      const { id } = await newColleague("viewer");
+      const asked = await make("change-operator-role", { id, role, from: "viewer" });
+      const { proposals } = (await officeCall(test, "get-proposals", {}, checker)).body as {
+        proposals: { object: string; after: object }[];
+      };
+      expect(await decide(asked.body["proposalId"], "carry-out")).toBe("success");
+      const [row] = await test.app.db.query<{ after: object }>(
+        "select after from audit_entries where object = $1 and call = 'change-operator-role'",
+        [`operator:${id}`],
+      );
+      return [proposals.find(({ object }) => object === `operator:${id}`)?.after, row?.after];
+    };
+    const marked = { role: "admin", hasConflictingDuties: true };
+    expect(await grant("admin")).toEqual([
+      expect.objectContaining(marked),
+      expect.objectContaining(marked),
+    ]);
+    for (const after of await grant("cashier-lead"))
+      expect(after).not.toHaveProperty("hasConflictingDuties");
+  });
+
   it("an operator cannot act on their own account, as maker or as second operator", async () => {
     const own = await operatorIdOf(test, admin);
     const checkerId = await operatorIdOf(test, checker);

@@ -75,6 +75,19 @@ describe("approvals by one operator", () => {
     expect(row?.alone).toBe(false);
   });
 
+  it("a lead cashier approves what cashiers propose, to an account that is shown in full, and decides nothing", async () => {
+    const id = await withdrawal(SECOND_FROM);
+    const { bank, version } = await detail(id, lead);
+    expect(bank?.number).toMatch(/^[\d-]+$/);
+    for (const name of ["claim-payment", "approve-payment", "refuse-payment"] as const)
+      expect(await make(name, { id, version, memo: "no" }, lead), name).toEqual({
+        status: "forbidden",
+      });
+    const { proposalId } = await approve(id);
+    const decision = { id: proposalId, decision: "carry-out" };
+    expect(await make("decide-proposal", decision, lead)).toEqual({ status: "success" });
+  });
+
   it("a deposit with its line is approved by one, and a line with another amount does not count", async () => {
     expect(await approveShown(20_000)).toBe("success");
     const id = await deposit(30_000);

@@ -91,9 +91,11 @@ function toldOf(row: store.DetailRow, operator: SignedInOperator): PaymentDetail
 }
 
 const shownTo = ({ permissions }: SignedInOperator, number: string): string =>
-  permissions.has("payments.decide") ? number : maskNumber(number);
+  permissions.has("payments.decide") || permissions.has("payments.check")
+    ? number
+    : maskNumber(number);
 
-/** The last four digits, for operators without the permission to approve withdrawals. */
+/** The last four digits, for operators who neither decide payments nor approve them as the second. */
 const maskNumber = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
 
 async function checksOf(
