@@ -986,12 +986,22 @@ CREATE TABLE jackpot_schemes (
   name text NOT NULL,
   share_scheme_id smallint NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  next_share_scheme_id smallint,
+  next_made_by bigint,
+  next_checked_by bigint,
+  next_accepted_at timestamp with time zone,
   CONSTRAINT jackpot_schemes_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   CONSTRAINT jackpot_schemes_name_key UNIQUE (name),
+  CONSTRAINT jackpot_schemes_next CHECK ((((next_share_scheme_id IS NULL) = (next_accepted_at IS NULL)) AND ((next_made_by IS NULL) = (next_accepted_at IS NULL)) AND ((next_checked_by IS NULL) = (next_accepted_at IS NULL)))),
+  CONSTRAINT jackpot_schemes_next_by_two CHECK ((next_made_by <> next_checked_by)),
+  CONSTRAINT jackpot_schemes_next_checked_by_fkey FOREIGN KEY (next_checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT jackpot_schemes_next_differs CHECK ((next_share_scheme_id <> share_scheme_id)),
+  CONSTRAINT jackpot_schemes_next_made_by_fkey FOREIGN KEY (next_made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT jackpot_schemes_next_share_scheme_id_key UNIQUE (next_share_scheme_id),
   CONSTRAINT jackpot_schemes_pkey PRIMARY KEY (id),
   CONSTRAINT jackpot_schemes_share_scheme_id_key UNIQUE (share_scheme_id)
 );
-COMMENT ON TABLE jackpot_schemes IS 'The schemes by which stakes feed the pools. share_scheme_id names the present shares in ledger_share_schemes: changed shares are a new one there, so that every stake keeps the shares with which it was made.';
+COMMENT ON TABLE jackpot_schemes IS 'The schemes by which stakes feed the pools. share_scheme_id names the present shares in ledger_share_schemes: changed shares are a new one there, so that every stake keeps the shares with which it was made. next_share_scheme_id names accepted shares that differ for a pool that runs: the share of each pool changes with the next win of that pool, and the columns are null again when all have changed.';
 
 CREATE TABLE jackpot_tiers (
   tier text NOT NULL,
@@ -3702,6 +3712,10 @@ CREATE INDEX jackpot_fundings_checked_by ON public.jackpot_fundings USING btree 
 CREATE INDEX jackpot_fundings_made_by ON public.jackpot_fundings USING btree (made_by) WHERE (made_by IS NOT NULL);
 
 CREATE INDEX jackpot_fundings_of_tier ON public.jackpot_fundings USING btree (tier, id);
+
+CREATE INDEX jackpot_schemes_next_checked_by ON public.jackpot_schemes USING btree (next_checked_by) WHERE (next_checked_by IS NOT NULL);
+
+CREATE INDEX jackpot_schemes_next_made_by ON public.jackpot_schemes USING btree (next_made_by) WHERE (next_made_by IS NOT NULL);
 
 CREATE INDEX jackpot_wins_of_account ON public.jackpot_wins USING btree (bucket, account_id, entry_seq);
 

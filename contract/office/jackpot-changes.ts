@@ -42,12 +42,16 @@ export const jackpotChangeCalls = {
   }),
   "change-jackpot-shares": act({
     summary:
-      "Change the shares of a scheme for stakes from then on; a second operator checks it, and stakes that were made keep theirs.",
+      "Change the shares of a scheme; a second operator checks it. The share of a pool that stakes feed changes with the pool's next win. Input of the present shares withdraws shares that wait.",
     ...byTwo,
-    /** `expected` is the `shareId` that the operator saw. */
+    /** `expected` is the `acceptedId` that the operator saw. */
     fields: { scheme: schemeId, expected: z.int(), ...shares },
     output: z.object({}),
-    /** `shares`: a game's return and the shares would be more than its stake. */
+    /**
+     * `limit`: until every pool is won, each share is the present or the new one, and some of them
+     * would be no share, or more than 1,000 basis points in all. `shares`: a game's return and the
+     * shares would be more than its stake.
+     */
     refusals: ["not_found", "stale", "already", "limit", "shares", "waiting"],
   }),
   "set-provider-scheme": act({
@@ -61,7 +65,8 @@ export const jackpotChangeCalls = {
       expected: z.nullable(schemeId),
     },
     output: z.object({}),
-    refusals: ["not_found", "stale", "already", "shares", "waiting"],
+    /** `differs`: the provider feeds a pool already, by another share than the scheme's. */
+    refusals: ["not_found", "stale", "already", "differs", "shares", "waiting"],
   }),
   "set-pool-start": act({
     summary: "Set what a pool starts again with after a win; a second operator checks it.",

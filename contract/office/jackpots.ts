@@ -36,12 +36,26 @@ const funding = z.object({
 });
 export type PoolFunding = z.infer<typeof funding>;
 
+/** In basis points of a stake; a pool that gets nothing is not named. */
+const shares = z.array(z.object({ tier, basisPoints: z.int() }));
+
 const scheme = z.object({
   id: rowId,
   name: z.string(),
-  /** Names its present shares; other shares have another number. */
-  shareId: z.int(),
-  shares: z.array(z.object({ tier, basisPoints: z.int() })),
+  /** Names the shares that operators accepted last, which hold or wait; others have another number. */
+  acceptedId: z.int(),
+  /** What stakes give now. */
+  shares,
+  /** Accepted shares that differ from the present ones for pools that were not won since. */
+  waiting: z.nullable(
+    z.object({
+      shares,
+      /** The operator who proposed them, and the one who approved. */
+      by: z.string(),
+      checkedBy: z.string(),
+      at: z.string(),
+    }),
+  ),
   providers: z.array(z.object(named)),
 });
 export type JackpotScheme = z.infer<typeof scheme>;

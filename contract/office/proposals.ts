@@ -106,6 +106,7 @@ export const proposalCalls = {
       "used",
       "fed",
       "shares",
+      "differs",
       "limit",
       "certificate",
       "rng_certificate",

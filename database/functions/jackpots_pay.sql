@@ -13,6 +13,8 @@ declare
 begin
   select t.house_account_id, t.start_amount into strict pool, start
   from jackpot_tiers t where t.tier = p_tier for update;
+  -- Shares that waited for this win: the stakes of the next pool have them.
+  perform jackpots_take_hold(array[pool], null);
   -- A win in a round whose stake fed the pool before it was closed for stakes.
   if not exists (select from game_providers p join ledger_share_schemes s on s.id = p.share_scheme_id
                  where s.house_account_id = pool) then
@@ -35,4 +37,4 @@ begin
   return paid;
 end $$;
 comment on function jackpots_pay is
-  'Pays a jackpot from its pool to the provider that paid the member, and puts the start amount into a pool that stakes still feed; in the transaction of the member''s win. Answers the part that the pool paid.';
+  'Pays a jackpot from its pool to the provider that paid the member, and lets the shares hold that waited for the win, and puts the start amount into a pool that stakes still feed; in the transaction of the member''s win. Answers the part that the pool paid.';

@@ -234,7 +234,7 @@ export const enAccount = {
     rules: [
       {
         name: "Funding",
-        text: "Each stake in a game with jackpots puts the share above into the pool. It is part of the stake, so you pay nothing extra. The share of a cancelled stake is taken out again.",
+        text: "Each stake in a game with jackpots puts the share above into the pool. It is part of the stake, so you pay nothing extra. The share of a cancelled stake is taken out again. A changed share applies to stakes after the next win of that jackpot.",
       },
       {
         name: "Start amount",

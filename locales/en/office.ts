@@ -272,6 +272,8 @@ export const enOffice = {
     fed: "A provider feeds this pool, so its money stays.",
     shares:
       "A game's return and these shares would be more than its stake. Please lower the shares.",
+    differs:
+      "It has another share for a pool that the provider feeds already, and the share of a running pool changes only after its next win. Please change the shares of the present scheme.",
     detail_missing: "Please enter at least one detail besides the name.",
     default_locale: "The default language must be one of those that the site offers.",
     contrast: "A colour has too little contrast to be read or seen. Please change it.",

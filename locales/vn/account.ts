@@ -236,7 +236,7 @@ export const vnAccount = {
     rules: [
       {
         name: "Tích lũy",
-        text: "Mỗi lần cược ở trò chơi có jackpot sẽ góp tỷ lệ nêu trên. Phần này nằm trong tiền cược nên bạn không trả thêm. Phần góp của tiền cược bị hủy được trừ lại.",
+        text: "Mỗi lần cược ở trò chơi có jackpot sẽ góp tỷ lệ nêu trên. Phần này nằm trong tiền cược nên bạn không trả thêm. Phần góp của tiền cược bị hủy được trừ lại. Tỷ lệ thay đổi áp dụng cho các lần cược sau lần trúng kế tiếp của jackpot đó.",
       },
       {
         name: "Số tiền bắt đầu",

@@ -269,6 +269,8 @@ export const vnOffice = {
     fed: "Còn nhà cung cấp góp vào jackpot này nên không rút được tiền.",
     shares:
       "Tỷ lệ hoàn trả của một trò chơi cộng với các tỷ lệ này vượt quá tiền cược. Vui lòng giảm tỷ lệ.",
+    differs:
+      "Bảng này có tỷ lệ khác cho một jackpot mà nhà cung cấp đang góp vào. Tỷ lệ của jackpot đang chạy chỉ đổi sau lần trúng kế tiếp, vui lòng đổi tỷ lệ của bảng hiện tại.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",
     default_locale: "Ngôn ngữ mặc định phải là một trong các ngôn ngữ của trang web.",
     contrast: "Một màu có độ tương phản quá thấp nên khó nhìn. Vui lòng đổi màu đó.",

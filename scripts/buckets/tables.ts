@@ -29,6 +29,7 @@ export const EVERYWHERE: readonly string[] = [
   "ledger_scopes",
   "ledger_share_schemes",
   "game_providers",
+  "jackpot_schemes",
   "games",
   "settings_money",
   "settings_comp_rates",

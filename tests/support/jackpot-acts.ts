@@ -20,7 +20,8 @@ export async function renaming(db: Queryable) {
 export const jackpotActs = (db: Queryable) => ({
   "change-jackpot-shares": async () => {
     const [scheme] = await db.query<{ id: number; shareId: number }>(
-      `select id, share_scheme_id as "shareId" from jackpot_schemes order by id limit 1`,
+      `select id, coalesce(next_share_scheme_id, share_scheme_id) as "shareId"
+       from jackpot_schemes order by id limit 1`,
     );
     return {
       scheme: scheme?.id ?? 0,

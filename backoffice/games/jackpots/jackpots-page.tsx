@@ -6,6 +6,7 @@ import { JackpotWins } from "#backoffice/games/jackpots/jackpot-wins.tsx";
 import { Pools } from "#backoffice/games/jackpots/pools.tsx";
 import { ProviderSchemes } from "#backoffice/games/jackpots/provider-schemes.tsx";
 import { Schemes } from "#backoffice/games/jackpots/schemes.tsx";
+import { WaitingShares } from "#backoffice/games/jackpots/waiting-shares.tsx";
 import type { JackpotsPage } from "#backoffice/games/load-games.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -22,6 +23,7 @@ export default function Jackpots() {
       <ChangeNotice outcome={changing.outcome} />
       <Pools pools={pools} changing={changing} />
       <Schemes schemes={schemes} changing={changing} />
+      <WaitingShares schemes={schemes} changing={changing} />
       <ProviderSchemes providers={providers} schemes={schemes} changing={changing} />
       <Fundings fundings={fundings} />
       <JackpotWins wins={wins} />

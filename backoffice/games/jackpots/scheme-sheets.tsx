@@ -37,16 +37,16 @@ export function AddSheet({ taken, changing, onClose }: SheetProps & { taken: rea
   );
 }
 
-/** Changes the shares of a scheme for the stakes to come. */
+/** Changes the shares of a scheme; those of running pools then wait for the pools' next wins. */
 export function SharesSheet({ scheme, changing, onClose }: SheetProps & { scheme: JackpotScheme }) {
   const { jackpots, settings } = useOfficeTexts();
-  const was = draftOf(scheme.shares);
+  const was = draftOf(scheme.waiting?.shares ?? scheme.shares);
   const [draft, setDraft] = useState(was);
   const shares = sharesIn(draft);
   const isSame = JSON.stringify(draft) === JSON.stringify(was);
   const submit = async (reason: string) => {
     if (shares === null) return;
-    const input = { scheme: scheme.id, expected: scheme.shareId, ...shares, reason };
+    const input = { scheme: scheme.id, expected: scheme.acceptedId, ...shares, reason };
     if ((await changing.change("change-jackpot-shares", input)).outcome) onClose();
   };
   return (
@@ -62,6 +62,7 @@ export function SharesSheet({ scheme, changing, onClose }: SheetProps & { scheme
     >
       <p>{jackpots.schemesLead}</p>
       <ShareFields draft={draft} onChange={setDraft} />
+      {scheme.providers.length > 0 && <p className="why">{jackpots.sharesMeet}</p>}
       <p className="why">{jackpots.providersLead}</p>
       <p className="why">{settings.second}</p>
     </ReasonSheet>

@@ -32,7 +32,9 @@ export const enOfficeJackpots: OfficeJackpotTexts = {
   scheme: "Scheme of shares",
   none: "Feeds no pool",
   schemesLead:
-    "A scheme is the share of each stake that goes to each pool. Changed shares apply to stakes from then on; stakes already made keep theirs.",
+    "A scheme is the share of each stake that goes to each pool. A changed share applies to stakes after the next win of its pool, and at once where no provider feeds the pool. Stakes already made keep theirs.",
+  sharesMeet:
+    "Until a pool is won, its present or its new share applies. Every combination must be from 0.01% to 10% in all.",
   noSchemes: "There are no schemes",
   add: "Add a scheme",
   name: "Name",
@@ -49,6 +51,17 @@ export const enOfficeJackpots: OfficeJackpotTexts = {
   providersLead: "A game's return and its shares are at most 100% together.",
   give: "Change",
   giveOf: (provider) => `Scheme of ${provider}`,
+  waiting: "Shares that wait for a win",
+  waitingLead:
+    "Approved shares apply to stakes after the next win of the pool. Until then the present share goes into it.",
+  noWaiting: "No share waits for a win",
+  shareNow: "Share now",
+  shareNext: "Share after the win",
+  acceptedAt: "Approved",
+  withdraw: "Withdraw the change",
+  withdrawOf: (name, tier) => `Withdraw the change of the ${tier} share of ${name}`,
+  withdrawLead: (rate) =>
+    `The share stays ${rate}. Changes for other pools keep waiting for their wins.`,
   says: {
     shares: (name) => `Change the shares of the scheme ${name}`,
     give: (provider, scheme) => `Give ${provider} the scheme ${scheme}`,

@@ -28,7 +28,9 @@ export const jpOfficeJackpots: OfficeJackpotTexts = {
   scheme: "積立率表",
   none: "積み立てない",
   schemesLead:
-    "積立率表は、ベットごとに各ジャックポットへ積み立てる割合です。変更した割合はその後のベットから適用され、すでに行われたベットは元の割合のままです。",
+    "積立率表は、ベットごとに各ジャックポットへ積み立てる割合です。変更した割合は、そのジャックポットが次に当選した後のベットから適用され、積み立てるゲーム会社がない場合はすぐに適用されます。すでに行われたベットは元の割合のままです。",
+  sharesMeet:
+    "当選するまでは、ジャックポットごとに現在または新しい割合が適用されます。どの組み合わせでも合計を0.01%から10%にしてください。",
   noSchemes: "積立率表はありません",
   add: "積立率表を追加",
   name: "名前",
@@ -44,6 +46,17 @@ export const jpOfficeJackpots: OfficeJackpotTexts = {
   providersLead: "ゲームの還元率と積立率の合計は100%以内です。",
   give: "変更",
   giveOf: (provider) => `${provider}の積立率表`,
+  waiting: "当選を待つ割合",
+  waitingLead:
+    "承認された割合は、そのジャックポットが次に当選した後のベットから適用されます。それまでは現在の割合で積み立てます。",
+  noWaiting: "当選を待つ割合はありません",
+  shareNow: "現在の割合",
+  shareNext: "当選後の割合",
+  acceptedAt: "承認",
+  withdraw: "変更を取り下げる",
+  withdrawOf: (name, tier) => `${name}の${tier}積立率の変更を取り下げる`,
+  withdrawLead: (rate) =>
+    `${rate}のまま変わりません。ほかのジャックポットの変更は引き続き当選を待ちます。`,
   says: {
     shares: (name) => `積立率表${name}の割合を変更`,
     give: (provider, scheme) => `${provider}の積立率表を${scheme}に変更`,

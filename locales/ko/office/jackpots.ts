@@ -25,7 +25,9 @@ export const koOfficeJackpots = {
   scheme: "적립 비율표",
   none: "적립 안 함",
   schemesLead:
-    "적립 비율표는 베팅마다 각 잭팟에 쌓이는 비율입니다. 바꾼 비율은 그다음 베팅부터 적용되며, 이미 한 베팅은 그때의 비율을 그대로 따릅니다.",
+    "적립 비율표는 베팅마다 각 잭팟에 쌓이는 비율입니다. 바꾼 비율은 그 잭팟이 다음에 당첨된 뒤의 베팅부터 적용되고, 적립하는 게임사가 없으면 바로 적용됩니다. 이미 한 베팅은 그때의 비율을 그대로 따릅니다.",
+  sharesMeet:
+    "당첨되기 전까지는 잭팟마다 지금 비율이나 새 비율이 적용되므로, 어떤 조합이든 합이 0.01~10%여야 합니다.",
   noSchemes: "적립 비율표가 없습니다",
   add: "적립 비율표 추가",
   name: "이름",
@@ -41,6 +43,17 @@ export const koOfficeJackpots = {
   providersLead: "게임의 환수율과 비율의 합은 100%를 넘을 수 없습니다.",
   give: "변경",
   giveOf: (provider: string) => `${provider} 적립 비율표`,
+  waiting: "당첨을 기다리는 비율",
+  waitingLead:
+    "승인된 비율은 그 잭팟이 다음에 당첨된 뒤의 베팅부터 적용됩니다. 그 전까지는 지금 비율로 쌓입니다.",
+  noWaiting: "당첨을 기다리는 비율이 없습니다",
+  shareNow: "지금 비율",
+  shareNext: "당첨 뒤 비율",
+  acceptedAt: "승인",
+  withdraw: "변경 철회",
+  withdrawOf: (name: string, tier: string) => `${name}의 ${tier} 비율 변경 철회`,
+  withdrawLead: (rate: string) =>
+    `${rate}가 그대로 유지됩니다. 다른 잭팟의 변경은 계속 당첨을 기다립니다.`,
   says: {
     shares: (name: string) => `적립 비율표 ${name}의 비율 변경`,
     give: (provider: string, scheme: string) => `${provider}의 적립 비율표을 ${scheme}(으)로 변경`,

@@ -31,7 +31,9 @@ export const vnOfficeJackpots: OfficeJackpotTexts = {
   scheme: "Bảng tỷ lệ",
   none: "Không góp",
   schemesLead:
-    "Bảng tỷ lệ là tỷ lệ của mỗi tiền cược góp vào từng jackpot. Tỷ lệ mới áp dụng cho các lần cược sau đó; cược đã đặt giữ tỷ lệ cũ.",
+    "Bảng tỷ lệ là tỷ lệ của mỗi tiền cược góp vào từng jackpot. Tỷ lệ mới áp dụng cho các lần cược sau lần trúng kế tiếp của jackpot đó, và áp dụng ngay khi không có nhà cung cấp nào góp vào. Cược đã đặt giữ tỷ lệ cũ.",
+  sharesMeet:
+    "Trước khi có người trúng, mỗi jackpot áp dụng tỷ lệ hiện tại hoặc tỷ lệ mới, nên tổng của mọi cách kết hợp phải từ 0,01% đến 10%.",
   noSchemes: "Chưa có bảng tỷ lệ",
   add: "Thêm bảng tỷ lệ",
   name: "Tên",
@@ -47,6 +49,17 @@ export const vnOfficeJackpots: OfficeJackpotTexts = {
   providersLead: "Tỷ lệ hoàn trả của trò chơi cộng với các tỷ lệ trích không quá 100%.",
   give: "Đổi",
   giveOf: (provider) => `Bảng tỷ lệ của ${provider}`,
+  waiting: "Tỷ lệ đang chờ lần trúng",
+  waitingLead:
+    "Tỷ lệ đã duyệt áp dụng cho các lần cược sau lần trúng kế tiếp của jackpot. Trước đó vẫn trích theo tỷ lệ hiện tại.",
+  noWaiting: "Không có tỷ lệ nào đang chờ",
+  shareNow: "Tỷ lệ hiện tại",
+  shareNext: "Tỷ lệ sau khi trúng",
+  acceptedAt: "Đã duyệt",
+  withdraw: "Rút lại thay đổi",
+  withdrawOf: (name, tier) => `Rút lại thay đổi tỷ lệ ${tier} của ${name}`,
+  withdrawLead: (rate) =>
+    `Tỷ lệ giữ nguyên ${rate}. Thay đổi của các jackpot khác vẫn chờ lần trúng.`,
   says: {
     shares: (name) => `Đổi tỷ lệ của bảng tỷ lệ ${name}`,
     give: (provider, scheme) => `Đổi bảng tỷ lệ của ${provider} thành ${scheme}`,

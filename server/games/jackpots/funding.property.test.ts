@@ -71,6 +71,8 @@ const atHand = (pool: bigint): bigint => (pool > 0n ? pool : 0n);
 class Model {
   pools: Pools;
   shares: schemes.Shares | null = null;
+  /** What the share of each pool becomes with its next win. */
+  waiting: schemes.Shares | null = null;
   readonly starts: Pools;
   readonly undone = new Map<string, () => void>();
   constructor(pools: Pools, starts: Pools) {
@@ -88,8 +90,18 @@ class Model {
     this.undone.set(key, () => add(-1n));
   }
 
+  /** A share of a pool that stakes feed waits; the others hold at once. */
+  change(shares: schemes.Shares): void {
+    const present = this.shares ?? shares;
+    const of = (each: JackpotTier) => (present[each] > 0 ? present[each] : shares[each]);
+    this.shares = { mega: of("mega"), major: of("major"), minor: of("minor") };
+    this.waiting = shares;
+  }
+
   win(key: string, of: JackpotTier, amount: bigint, isFed: boolean): void {
     if (!isFed) return;
+    if (this.shares !== null && this.waiting !== null)
+      this.shares = { ...this.shares, [of]: this.waiting[of] };
     const paid = leastOf(amount, atHand(this.pools[of]));
     const start = this.shares !== null && this.shares[of] > 0 ? this.starts[of] : 0n;
     this.pools[of] += start - paid;
@@ -125,7 +137,8 @@ describe("pools that operators fund, empty and feed", () => {
   };
   const schemeNow = async () => {
     const [row] = await test.app.db.query<{ shareId: number; isGiven: boolean }>(
-      `select s.share_scheme_id as "shareId", p.share_scheme_id is not null as "isGiven"
+      `select coalesce(s.next_share_scheme_id, s.share_scheme_id) as "shareId",
+         p.share_scheme_id is not null as "isGiven"
        from jackpot_schemes s, game_providers p where s.id = $1 and p.code = 'tiger'`,
       [scheme],
     );
@@ -162,10 +175,10 @@ describe("pools that operators fund, empty and feed", () => {
       const { kind: _kind, ...shares } = next;
       const { shareId: expected, isGiven } = await schemeNow();
       await inOne(async (tx) => {
-        const { found } = await schemes.changeableScheme(tx, { scheme, expected, shares });
-        await schemes.changeShares(tx, found, shares, test.clock.now());
+        const changeable = await schemes.changeableScheme(tx, { scheme, expected, shares });
+        await schemes.changeShares(tx, changeable, shares, by());
       });
-      if (isGiven) model.shares = shares;
+      if (isGiven) model.change(shares);
     } else {
       const { shareId, isGiven } = await schemeNow();
       const [expected, wanted] = [isGiven ? scheme : null, next.isGiven ? scheme : null];
@@ -173,6 +186,7 @@ describe("pools that operators fund, empty and feed", () => {
         const input = { provider: "tiger", scheme: wanted, expected };
         await schemes.giveScheme(tx, await schemes.givableScheme(tx, input));
         model.shares = next.isGiven ? await schemes.sharesOf(tx, shareId) : null;
+        model.waiting = null;
       });
     }
     // Longer than a provider's shares are kept, whether the process has heard of the change or not.
@@ -197,6 +211,7 @@ describe("pools that operators fund, empty and feed", () => {
       const isFed = [model.shares, last?.shares].some((each) => (each?.[next.tier] ?? 0) > 0);
       rounds.push({ key, round, shares: last?.shares ?? null });
       model.win(key, next.tier, amount, isFed);
+      test.clock.advance(KEPT_MS + 1);
     } else {
       const undone = rounds.at(-1 - next.of);
       if (!undone) return;

@@ -1,103 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckedActName } from "#contract/office/calls.ts";
-import type { OfficePool } from "#contract/office/jackpots.ts";
+import { describe, expect, it } from "vitest";
 import { fromWon, toWon, units } from "#server/kit/money.ts";
-import { poolBalances } from "#server/ledger/accounts.ts";
-import { checkLedger } from "#server/ledger/checks.ts";
-import { checkRounds } from "#server/games/checks.ts";
-import type { JackpotTier } from "#contract/jackpot-tiers.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import type { RoundCall } from "#server/games/resolving.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makePlayer } from "#tests/support/members.ts";
-import { actByTwo, officeCall, operatorWithRole } from "#tests/support/office.ts";
-
-const STAKE = 100_000;
+import { officeCall } from "#tests/support/office.ts";
+import { usePools } from "#tests/support/pools.ts";
 
 describe("money and shares of pools in the office", () => {
   const test = useTestApp();
-  const two = { maker: "", checker: "" };
+  const office = usePools(test);
+  const { two, byTwo, alone, added, scheme, fund, acceptedIdOf } = office;
+  const { read, pool, shown, roundOf, bet, balance, auditRow, faults } = office;
   let next = 0;
-
-  beforeAll(async () => {
-    two.maker = await operatorWithRole(test, "admin");
-    two.checker = await operatorWithRole(test, "cashier-lead");
-  });
-  /** Pools without money, which no provider feeds. */
-  beforeEach(async () => {
-    for (const code of ["tiger", "koi"]) await scheme(code, null);
-    await test.owner.query("update game_providers set share_scheme_id = null");
-    aMomentLater();
-    for (const { tier, balance } of await pools())
-      if (balance > 0) await byTwo("empty-pool", { tier, expected: balance });
-  });
-
-  const aMomentLater = () => test.clock.advance(1_001);
-  const read = async () =>
-    (await officeCall(test, "get-jackpot-pools", {}, two.maker)).body as {
-      pools: OfficePool[];
-      fundings: { tier: string; amount: number; by: string; checkedBy: string }[];
-      schemes: { id: number; name: string; shareId: number; shares: object[] }[];
-      providers: { code: string; scheme: number | null }[];
-    };
-  const pools = async () => (await read()).pools;
-  const pool = async (tier: JackpotTier) => (await pools()).find((each) => each.tier === tier);
-  const shown = async () => {
-    aMomentLater();
-    const { jackpots } = (await test.call("get-jackpots", {})).body as {
-      jackpots: { tier: string; amount: number }[];
-    };
-    return jackpots.map(({ tier, amount }) => [tier, amount]);
-  };
-  const byTwo = async (name: CheckedActName, input: object) =>
-    (await actByTwo(test, name, input, two)).body["status"];
-  const alone = async (name: "add-jackpot-scheme", input: object) =>
-    (await officeCall(test, name, { ...input, reason: "a new scheme" }, two.maker)).body;
-  const added = async (shares: object) => {
-    const { id } = await alone("add-jackpot-scheme", { name: `scheme ${++next}`, ...shares });
-    return Number(id);
-  };
-  const shareIdOf = async (id: number) =>
-    (await read()).schemes.find((each) => each.id === id)?.shareId;
-  /** Gives a provider a scheme where it has another. */
-  async function scheme(provider: string, id: number | null) {
-    const expected = (await read()).providers.find(({ code }) => code === provider)?.scheme;
-    if (expected === id) return "already";
-    const status = await byTwo("set-provider-scheme", { provider, scheme: id, expected });
-    aMomentLater();
-    return status;
-  }
-  const fund = (tier: JackpotTier, amount: number) => byTwo("fund-pool", { tier, amount });
-  const roundOf = async (more: Partial<RoundCall> = {}): Promise<RoundCall> => ({
-    connection: "sandbox",
-    memberRef: (await makePlayer(test.app.db, { cash: fromWon(1_000_000) })).ref,
-    currency: "KRW",
-    gameCode: "moon-rabbit-mill",
-    roundRef: `money-of-pools-${++next}`,
-    gameSessionId: null,
-    closes: false,
-    ...more,
-  });
-  const bet = (round: RoundCall) =>
-    playRound(test.app.writer, round, [
-      { key: `${round.roundRef}-${++next}`, kind: "bet", amount: fromWon(STAKE) },
-    ]);
-  const balance = async (tier: JackpotTier) =>
-    (await poolBalances(test.app.db)).find((each) => each.tier === tier)?.balance;
-  /** The newest of an act. */
-  const auditRow = async (call: CheckedActName) => {
-    const [row] = await test.app.db.query(
-      `select object, reason, before, after from audit_entries where call = $1
-       order by id desc limit 1`,
-      [call],
-    );
-    return row;
-  };
-  const faults = async () => [
-    ...(await checkLedger(test.app.db.pool)),
-    ...(await checkRounds(test.app.db.pool)),
-  ];
 
   it("fund-pool puts a pool's first money into it by two operators, with one posting, and members see it once a game feeds it", async () => {
     expect(await shown()).toEqual([]);
@@ -191,33 +106,6 @@ describe("money and shares of pools in the office", () => {
     await officeCall(test, "decide-proposal", { ...decision, decision: "turn-down" }, two.checker);
   });
 
-  it("change-jackpot-shares holds for the stakes after it, and a stake that is given back keeps its shares", async () => {
-    const id = await added({ mega: 100, major: 0, minor: 0 });
-    await scheme("tiger", id);
-    const [round, whole] = [await roundOf(), await roundOf()];
-    await bet(round);
-    await bet(whole);
-    const change = { scheme: id, mega: 0, major: 200, minor: 0 };
-    const stale = { ...change, expected: 1 };
-    expect(await byTwo("change-jackpot-shares", stale)).toBe("stale");
-    const expected = await shareIdOf(id);
-    expect(await byTwo("change-jackpot-shares", { ...change, expected })).toBe("success");
-    aMomentLater();
-    await bet(round);
-    expect([await balance("mega"), await balance("major")]).toEqual([
-      fromWon(2_000),
-      fromWon(2_000),
-    ]);
-    const again = { ...change, expected: await shareIdOf(id) };
-    expect(await byTwo("change-jackpot-shares", again)).toBe("already");
-    expect(await auditRow("change-jackpot-shares")).toMatchObject({
-      object: `jackpot-scheme:${id}`,
-      before: { megaSharePercent: 1, majorSharePercent: 0 },
-      after: { megaSharePercent: 0, majorSharePercent: 2 },
-    });
-    expect(await faults()).toEqual([]);
-  });
-
   it("shares are a tenth of a stake at most, and with a game's return not more than the stake", async () => {
     for (const wrong of [
       { mega: 0, major: 0, minor: 0 },
@@ -226,7 +114,7 @@ describe("money and shares of pools in the office", () => {
       expect(await alone("add-jackpot-scheme", { name: "beyond", ...wrong })).toEqual({
         status: "limit",
       });
-    const name = `scheme ${++next}`;
+    const name = `named ${++next}`;
     const shares = { mega: 500, major: 0, minor: 0 };
     expect(await alone("add-jackpot-scheme", { name, ...shares })).toMatchObject({
       status: "success",
@@ -236,7 +124,7 @@ describe("money and shares of pools in the office", () => {
     expect(await scheme("tiger", await added(shares))).toBe("shares");
     const id = await added({ ...shares, mega: 100 });
     expect(await scheme("tiger", id)).toBe("success");
-    const expected = await shareIdOf(id);
+    const expected = await acceptedIdOf(id);
     expect(await byTwo("change-jackpot-shares", { scheme: id, expected, ...shares })).toBe(
       "shares",
     );

@@ -26,11 +26,12 @@ const shareFacts = (shares: schemes.Shares): Facts =>
   Object.fromEntries(jackpotTiers.map((tier) => [`${tier}SharePercent`, shares[tier] / 100]));
 
 /** The two operators behind an act that is carried out, and its proposal. */
-function twoOperators(act: Act, { proposalId }: OperatorContext): funding.TwoOperators {
+function twoOperators(act: Act, { proposalId }: OperatorContext) {
   const { operatorId, checkerId } = operatorOf(act);
   if (checkerId === undefined || proposalId === undefined)
-    throw new Error("money of pools is moved by two operators");
-  return { proposalId, madeBy: operatorId, checkedBy: checkerId, at: act.clock.now() };
+    throw new Error("money and shares of pools are changed by two operators");
+  const by = { proposalId, madeBy: operatorId, checkedBy: checkerId, at: act.clock.now() };
+  return by satisfies funding.TwoOperators;
 }
 
 /** The office's calls about pools, their money, and the shares that feed them. */
@@ -58,18 +59,14 @@ const ofSchemes: Handlers<
     return { answer: {}, audit };
   },
   "change-jackpot-shares": async (act, context, { reason: _reason, scheme, expected, ...to }) => {
-    const { found, before } = await schemes.changeableScheme(act.tx, {
-      scheme,
-      expected,
-      shares: to,
-    });
+    const changeable = await schemes.changeableScheme(act.tx, { scheme, expected, shares: to });
     const change = {
       object: schemeObject(scheme),
-      before: shareFacts(before),
+      before: shareFacts(changeable.before),
       after: shareFacts(to),
     };
     if (!isCarriedOut(context)) return { proposes: change };
-    await schemes.changeShares(act.tx, found, to, act.clock.now());
+    await schemes.changeShares(act.tx, changeable, to, twoOperators(act, context));
     return { answer: {}, audit: change };
   },
   "set-provider-scheme": async (act, context, { reason: _reason, ...wanted }) => {

@@ -1,14 +1,15 @@
 import type { Output } from "#contract/calls.ts";
 import { jackpotTiers } from "#contract/jackpot-tiers.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
-import type { OfficePool, PoolFunding } from "#contract/office/jackpots.ts";
+import type { JackpotScheme, OfficePool, PoolFunding } from "#contract/office/jackpots.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { NOTHING, toWon } from "#server/kit/money.ts";
 import { keptWhileUnchanged, type Keeping } from "#server/kit/public-changes/kept.ts";
 import { readCatalogue } from "#server/games/catalogue.ts";
 import { listFundings, type FundingRow } from "#server/games/jackpots/funding/store.ts";
-import { listSchemes } from "#server/games/jackpots/schemes/store.ts";
+import { acceptedOf } from "#server/games/jackpots/schemes/schemes.ts";
+import { listSchemes, listWaiting } from "#server/games/jackpots/schemes/store.ts";
 import * as store from "#server/games/jackpots/store.ts";
 import { balanceOf } from "#server/games/jackpots/winnable.ts";
 import { entryId } from "#server/ledger/operations.ts";
@@ -98,10 +99,11 @@ export async function jackpotPools(
   db: Queryable,
   clock: Clock,
 ): Promise<OfficeOutput<"get-jackpot-pools">> {
-  const [wins, fundings, rows, shares, { providers }, pools] = await Promise.all([
+  const [wins, fundings, rows, waiting, shares, { providers }, pools] = await Promise.all([
     store.listNewestWins(db, WINS_AT_MOST),
     listFundings(db, FUNDINGS_AT_MOST),
     listSchemes(db),
+    listWaiting(db),
     shareSchemes(db),
     readCatalogue(db, clock.now()),
     officePools(db),
@@ -110,17 +112,26 @@ export async function jackpotPools(
     pools,
     wins: wins.map(winOf),
     fundings: fundings.map(fundingOf),
-    schemes: rows.map(({ id, name, shareId }) => ({
-      id,
-      name,
-      shareId,
-      shares: jackpotTiers.flatMap((tier) =>
-        shares
-          .filter((share) => share.id === shareId && share.tier === tier)
-          .map(({ basisPoints }) => ({ tier, basisPoints })),
-      ),
-      providers: providers.filter(({ shareSchemeId }) => shareSchemeId === shareId).map(named),
-    })),
+    schemes: rows.map((row) => {
+      const accepted = waiting.find(({ id }) => id === row.id);
+      return {
+        id: row.id,
+        name: row.name,
+        acceptedId: acceptedOf(row),
+        shares: sharesIn(shares, row.shareId),
+        waiting: accepted
+          ? {
+              shares: sharesIn(shares, acceptedOf(row)),
+              by: accepted.by,
+              checkedBy: accepted.checkedBy,
+              at: accepted.at.toISOString(),
+            }
+          : null,
+        providers: providers
+          .filter(({ shareSchemeId }) => shareSchemeId === row.shareId)
+          .map(named),
+      };
+    }),
     providers: providers.map((provider) => ({
       code: provider.code,
       ...named(provider),
@@ -128,6 +139,16 @@ export async function jackpotPools(
     })),
   };
 }
+
+const sharesIn = (
+  all: Awaited<ReturnType<typeof shareSchemes>>,
+  shareId: number,
+): JackpotScheme["shares"] =>
+  jackpotTiers.flatMap((tier) =>
+    all
+      .filter((share) => share.id === shareId && share.tier === tier)
+      .map(({ basisPoints }) => ({ tier, basisPoints })),
+  );
 
 async function officePools(db: Queryable): Promise<OfficePool[]> {
   const [balances, sources, starts, fed] = await Promise.all([

@@ -45,8 +45,12 @@ it("a part of a stake that is given back, and the rest of it, leave the pools by
   const shares = { mega: 0, major: 0, minor: 300 };
   await test.app.db.transaction(async (tx) => {
     const wanted = { scheme: 1, expected: row?.shareId ?? 0, shares };
-    const { found } = await schemes.changeableScheme(tx, wanted);
-    await schemes.changeShares(tx, found, shares, test.clock.now());
+    const by = { madeBy: 1n, checkedBy: 2n, at: test.clock.now() };
+    await schemes.changeShares(tx, await schemes.changeableScheme(tx, wanted), shares, by);
+    // As the wins of the pools do.
+    await tx.query(
+      "select jackpots_take_hold(array(select house_account_id from jackpot_tiers), null)",
+    );
   });
   test.clock.advance(1_001);
   const back = (key: string, amount: number) =>

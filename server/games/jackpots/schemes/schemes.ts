@@ -2,7 +2,7 @@ import { SHARES_AT_MOST } from "#contract/office/jackpot-changes.ts";
 import { jackpotTiers, type JackpotTier } from "#contract/jackpot-tiers.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { lockPools } from "#server/games/jackpots/store.ts";
+import { listFedTiers, lockPools } from "#server/games/jackpots/store.ts";
 import * as store from "#server/games/jackpots/schemes/store.ts";
 import { addShares, shareSchemes } from "#server/ledger/shares/shares.ts";
 
@@ -11,6 +11,22 @@ export type Shares = Record<JackpotTier, number>;
 
 const WHOLE_STAKE = 10_000;
 const noShares: Shares = { mega: 0, major: 0, minor: 0 };
+
+const ofEach = (shareOf: (tier: JackpotTier) => number): Shares => ({
+  mega: shareOf("mega"),
+  major: shareOf("major"),
+  minor: shareOf("minor"),
+});
+
+const isSame = (one: Shares, other: Shares): boolean =>
+  jackpotTiers.every((tier) => one[tier] === other[tier]);
+
+/** The number of the shares that operators accepted last, whether they hold yet or wait. */
+export const acceptedOf = ({ shareId, nextShareId }: store.SchemeRow): number =>
+  nextShareId ?? shareId;
+
+const fedTiers = async (tx: Transaction): Promise<JackpotTier[]> =>
+  (await listFedTiers(tx)).map(({ tier }) => tier);
 
 const sumOf = (shares: Shares): number => jackpotTiers.reduce((sum, tier) => sum + shares[tier], 0);
 
@@ -84,34 +100,65 @@ export async function renameScheme(
 
 type SharesChange = { scheme: number; expected: number; shares: Shares };
 
+/** A scheme that can get other shares. */
+export type Changeable = {
+  found: store.SchemeRow;
+  /** The accepted shares: those that wait, where some do. */
+  before: Shares;
+  /** What stakes have from the commit on; the rest of the change waits for wins. */
+  holds: Shares;
+};
+
 /**
- * A scheme that can get these shares, and its present ones. Throws Refusal `not_found`, `stale`
- * when its shares have changed, `already_decided` for the same, `too_many`, `shares_above_return`.
+ * A scheme that can get these shares. A changed share of a pool that stakes feed waits for the next
+ * win of that pool (GLI-19 2.4.2); it holds at once where no provider uses the scheme or no stake
+ * feeds the pool, because then no win would come. Old and new shares may meet until then, so both
+ * together keep to the rules. Throws Refusal `not_found`, `stale` when its shares have changed,
+ * `already_decided` for the same, `too_many`, `shares_above_return`.
  */
 export async function changeableScheme(
   tx: Transaction,
   { scheme, expected, shares }: SharesChange,
-): Promise<{ found: store.SchemeRow; before: Shares }> {
+): Promise<Changeable> {
   assertWithinRule(shares);
   await lockPools(tx);
   const found = await store.lockScheme(tx, scheme);
   if (!found) throw new Refusal("not_found");
-  if (found.shareId !== expected) throw new Refusal("stale");
-  const before = await sharesOf(tx, found.shareId);
-  if (jackpotTiers.every((tier) => before[tier] === shares[tier]))
-    throw new Refusal("already_decided");
-  await assertWithinReturn(tx, shares, { shareId: found.shareId });
-  return { found, before };
+  const accepted = acceptedOf(found);
+  if (accepted !== expected) throw new Refusal("stale");
+  const before = await sharesOf(tx, accepted);
+  if (isSame(before, shares)) throw new Refusal("already_decided");
+  const present = await sharesOf(tx, found.shareId);
+  const isUsed = await store.isUsed(tx, found.shareId);
+  const fed = isUsed ? await fedTiers(tx) : [];
+  const holds = ofEach((tier) => (fed.includes(tier) ? present[tier] : shares[tier]));
+  await assertMeetable(tx, found, [holds, shares]);
+  return { found, before, holds };
 }
 
-/** Stakes from the commit on have the new shares; those that were made keep theirs. */
+/** Until the pools are won, each share is the present or the new one. */
+async function assertMeetable(
+  tx: Transaction,
+  { shareId }: store.SchemeRow,
+  [present, next]: readonly [Shares, Shares],
+): Promise<void> {
+  const highest = ofEach((tier) => Math.max(present[tier], next[tier]));
+  assertWithinRule(highest);
+  assertWithinRule(ofEach((tier) => Math.min(present[tier], next[tier])));
+  await assertWithinReturn(tx, highest, { shareId });
+}
+
+/** Records the change, in place of shares that waited; shares that hold at once replace the present. */
 export async function changeShares(
   tx: Transaction,
-  found: store.SchemeRow,
+  { found, holds }: Changeable,
   shares: Shares,
-  at: Date,
+  by: store.Acceptance,
 ): Promise<void> {
-  await store.changeShares(tx, found, await addToLedger(tx, shares), at);
+  const present = await sharesOf(tx, found.shareId);
+  const shareId = isSame(present, holds) ? found.shareId : await addToLedger(tx, holds);
+  const nextShareId = isSame(holds, shares) ? null : await addToLedger(tx, shares);
+  await store.changeShares(tx, found, { shareId, nextShareId }, by);
 }
 
 type Giving = { provider: string; scheme: number | null; expected: number | null };
@@ -122,8 +169,10 @@ export type Given = {
 };
 
 /**
- * A provider and the scheme that it can get, null for none. Throws Refusal `not_found`, `stale` when
- * it has another scheme than the operator saw, `already_decided`, `shares_above_return`.
+ * A provider and the scheme that it can get, null for none. A scheme with another share for a pool
+ * that the provider feeds already would change that share before the pool's next win. Throws Refusal
+ * `not_found`, `stale` when it has another scheme than the operator saw, `already_decided`,
+ * `shares_differ`, `shares_above_return`.
  */
 export async function givableScheme(
   tx: Transaction,
@@ -137,11 +186,40 @@ export async function givableScheme(
   const before = all.find(({ shareId }) => shareId === provider.shareId) ?? null;
   if ((before?.id ?? null) !== expected) throw new Refusal("stale");
   if (before?.id === after?.id) throw new Refusal("already_decided");
-  if (after !== null)
-    await assertWithinReturn(tx, await sharesOf(tx, after.shareId), { providerId: provider.id });
+  if (after !== null) await assertGivable(tx, provider, after);
   return { provider, before, after };
 }
 
-/** Stakes of the provider feed the pools by its scheme from the commit on, or no longer. */
-export const giveScheme = (tx: Transaction, { provider, after }: Given): Promise<void> =>
-  store.setProviderShares(tx, provider.id, after?.shareId ?? null);
+async function assertGivable(
+  tx: Transaction,
+  provider: store.FeedingProvider,
+  after: store.SchemeRow,
+): Promise<void> {
+  const shares = await sharesOf(tx, after.shareId);
+  const present = provider.shareId === null ? noShares : await sharesOf(tx, provider.shareId);
+  if (jackpotTiers.some((tier) => isChanged(present[tier], shares[tier])))
+    throw new Refusal("shares_differ");
+  const next = await sharesOf(tx, acceptedOf(after));
+  const highest = ofEach((tier) => Math.max(shares[tier], next[tier]));
+  await assertWithinReturn(tx, highest, { providerId: provider.id });
+}
+
+/** A pool that only one of both feeds is joined or left, which changes no share of it. */
+const isChanged = (one: number, other: number): boolean => one > 0 && other > 0 && one !== other;
+
+/**
+ * Stakes of the provider feed the pools by its scheme from the commit on, or no longer. Shares that
+ * wait for a win that can no longer come hold at once: those of a scheme that no provider uses, and
+ * those of a pool that no stake feeds.
+ */
+export async function giveScheme(
+  tx: Transaction,
+  { provider, before, after }: Given,
+): Promise<void> {
+  await store.setProviderShares(tx, provider.id, after?.shareId ?? null);
+  if (before !== null && !(await store.isUsed(tx, before.shareId)))
+    await store.takeHold(tx, jackpotTiers, before.id);
+  const fed = await fedTiers(tx);
+  const closed = jackpotTiers.filter((tier) => !fed.includes(tier));
+  if (closed.length > 0) await store.takeHold(tx, closed, null);
+}
