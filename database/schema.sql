@@ -2999,13 +2999,13 @@ CREATE TABLE report_large_amounts (
   amount bigint NOT NULL,
   threshold bigint NOT NULL,
   CONSTRAINT report_large_amounts_check CHECK ((amount >= threshold)),
-  CONSTRAINT report_large_amounts_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'wager'::text, 'transfer'::text]))),
+  CONSTRAINT report_large_amounts_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'wager'::text, 'transfer'::text, 'deposits'::text, 'withdrawals'::text]))),
   CONSTRAINT report_large_amounts_kind_object_key UNIQUE (kind, object),
-  CONSTRAINT report_large_amounts_object_check CHECK ((object ~ '^(round|payment):[^ ]{1,100}$'::text)),
+  CONSTRAINT report_large_amounts_object_check CHECK ((object ~ '^(round:|payment:|day:[0-9]{4}-[0-9]{2}-[0-9]{2}/)[^ ]{1,100}$'::text)),
   CONSTRAINT report_large_amounts_pkey PRIMARY KEY (id),
   CONSTRAINT report_large_amounts_threshold_check CHECK ((threshold > 0))
 );
-COMMENT ON TABLE report_large_amounts IS 'Rounds that paid or staked, and payments that moved, at least the threshold of the settings at that time, in ledger units. One whose amount grows is noted with the larger one.';
+COMMENT ON TABLE report_large_amounts IS 'Rounds that paid or staked, payments that moved, and deposits or withdrawals of a member that moved in one day of the installation (object: the day and the member), at least the threshold of the settings at that time, in ledger units. One whose amount grows is noted with the larger one.';
 
 CREATE TABLE report_large_progress (
   is_only boolean DEFAULT true NOT NULL,
@@ -3731,9 +3731,9 @@ CREATE INDEX ledger_commitments_of_subject ON public.ledger_commitments USING bt
 
 CREATE INDEX ledger_commitments_recorded ON public.ledger_commitments USING btree (recorded_at);
 
-CREATE INDEX ledger_entries_payments ON ONLY public.ledger_entries USING btree (posted_at) INCLUDE (movement, delta) WHERE (movement = ANY (ARRAY[7, 12, 23]));
-
 CREATE INDEX ledger_entries_posted ON ONLY public.ledger_entries USING brin (posted_at) WITH (autosummarize='on');
+
+CREATE INDEX ledger_entries_rare ON ONLY public.ledger_entries USING btree (posted_at) INCLUDE (movement, delta) WHERE (movement = ANY (ARRAY[3, 4, 7, 12, 19, 23]));
 
 CREATE INDEX ledger_house_entries_paid ON public.ledger_house_entries USING btree (from_house_account_id) WHERE (movement = 105);
 

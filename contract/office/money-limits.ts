@@ -51,7 +51,10 @@ export const moneyLimits = {
   },
   /** A win of at least this much without a known stake is listed. */
   unstakedWinFrom: { column: "unstaked_win_from", group: "others", unit: "won", second: "changed" },
-  /** A round that pays or stakes so much, and a payment of so much, are significant events. */
+  /**
+   * A round that pays or stakes so much is a significant event, as are a payment of so much and a
+   * member's deposits, or withdrawals, of one day that come to so much together.
+   */
   largeWinFrom: { column: "large_win_from", group: "others", unit: "won", second: "raised" },
   largeWagerFrom: { column: "large_wager_from", group: "others", unit: "won", second: "raised" },
   largeTransferFrom: {

@@ -6,7 +6,12 @@ import { violationsOf } from "#tests/support/accessibility.ts";
 import { pressWhileComposing } from "#tests/support/composing.ts";
 import { officePlaces } from "#tests/support/office-places.ts";
 import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
-import { playedIds, screenContents, type PlayedIds } from "#tests/support/screen-contents.ts";
+import {
+  letSharesWait,
+  playedIds,
+  screenContents,
+  type PlayedIds,
+} from "#tests/support/screen-contents.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
 const isWhole = process.env["SWEEP"] === "all";
@@ -42,6 +47,7 @@ describe("every screen of the back office", () => {
        select bucket, account_id, first_seq, 100000000000, now() from game_rounds
        order by opened_at desc limit 1`,
     );
+    await letSharesWait(query);
     const deposit = await memberCall("demo1", "apply-user-deposit", { balance: 5_000_000 });
     // A transfer that matches two deposits is matched by hand.
     await memberCall("demo2", "apply-user-deposit", { balance: 5_000_000 });

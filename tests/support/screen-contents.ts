@@ -66,3 +66,12 @@ export function screenContents(deposit: unknown): [name: string, input: object][
     ["record-log-review", { from: 1, until: 1, looked: ["audit"], findings: "보임" }],
   ];
 }
+
+/** Shares of each pool that wait for its next win. */
+export const letSharesWait = (query: OfficeWindows["query"]): Promise<unknown> =>
+  query(
+    `update jackpot_schemes set next_made_by = 1, next_checked_by = 2, next_accepted_at = now(),
+       next_share_scheme_id = (select ledger_add_shares(array_agg(house_account_id), '{60,20,10}')
+         from jackpot_tiers)
+     where id = (select min(id) from jackpot_schemes)`,
+  );

@@ -73,12 +73,13 @@ function useColumns(ask: (asked: Waiting) => void): Column<Waiting>[] {
     {
       id: "withdraw",
       header: jackpots.withdraw,
+      isKept: true,
       renderCell: (waiting) => (
         <button
           type="button"
           className="btn btn-small"
           disabled={!may("settings.change")}
-          aria-label={jackpots.withdrawOf(waiting.scheme.name, waiting.tier.toUpperCase())}
+          aria-label={`${jackpots.withdraw}: ${waiting.scheme.name}, ${waiting.tier.toUpperCase()}`}
           onClick={() => ask(waiting)}
         >
           {jackpots.withdraw}

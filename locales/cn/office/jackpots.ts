@@ -49,7 +49,7 @@ export const cnOfficeJackpots: OfficeJackpotTexts = {
   shareNow: "现有比例",
   shareNext: "派奖后的比例",
   acceptedAt: "批准",
-  withdraw: "撤回更改",
+  withdraw: "撤回",
   withdrawOf: (name, tier) => `撤回对${name}的 ${tier} 比例的更改`,
   withdrawLead: (rate) => `比例保持${rate}。其他奖池的更改继续等待派奖。`,
   says: {

@@ -99,7 +99,7 @@ export const cnOfficeSettings = {
   unstakedWinFrom: "无投注派彩的核查基准",
   largeWinFrom: "大额派彩的记录基准",
   largeWagerFrom: "大额投注的记录基准",
-  largeTransferFrom: "大额存提款的记录基准",
+  largeTransferFrom: "大额存提款的记录基准（单笔、单日合计）",
   wholeNumber: "请输入大于0的数字。",
   compLead: "以已结算投注额的0.01%为单位。保存前可查看若适用于近30天的成本。",
   categories: { casino: "娱乐场", slot: "老虎机", sport: "体育" },

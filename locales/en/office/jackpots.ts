@@ -58,7 +58,7 @@ export const enOfficeJackpots: OfficeJackpotTexts = {
   shareNow: "Share now",
   shareNext: "Share after the win",
   acceptedAt: "Approved",
-  withdraw: "Withdraw the change",
+  withdraw: "Withdraw",
   withdrawOf: (name, tier) => `Withdraw the change of the ${tier} share of ${name}`,
   withdrawLead: (rate) =>
     `The share stays ${rate}. Changes for other pools keep waiting for their wins.`,

@@ -103,7 +103,7 @@ export const enOfficeSettings = {
   unstakedWinFrom: "Check wins without a stake from",
   largeWinFrom: "Record wins as large from",
   largeWagerFrom: "Record stakes as large from",
-  largeTransferFrom: "Record payments as large from",
+  largeTransferFrom: "Record payments as large from (one, or a day together)",
   wholeNumber: "Please enter a number above 0.",
   compLead:
     "In hundredths of a percent of settled stakes. Before you save, you see the cost for the last 30 days.",

@@ -53,7 +53,7 @@ export const jpOfficeJackpots: OfficeJackpotTexts = {
   shareNow: "現在の割合",
   shareNext: "当選後の割合",
   acceptedAt: "承認",
-  withdraw: "変更を取り下げる",
+  withdraw: "取り下げ",
   withdrawOf: (name, tier) => `${name}の${tier}積立率の変更を取り下げる`,
   withdrawLead: (rate) =>
     `${rate}のまま変わりません。ほかのジャックポットの変更は引き続き当選を待ちます。`,

@@ -102,7 +102,7 @@ export const jpOfficeSettings = {
   unstakedWinFrom: "ベットのない配当を確認する基準額",
   largeWinFrom: "高額配当として記録する基準額",
   largeWagerFrom: "高額ベットとして記録する基準額",
-  largeTransferFrom: "高額入出金として記録する基準額",
+  largeTransferFrom: "高額入出金として記録する基準額（1件、1日の合計）",
   wholeNumber: "0より大きい数字を入力してください。",
   compLead:
     "精算されたベット額の0.01%単位です。保存の前に、過去30日に適用した場合の費用を確認できます。",

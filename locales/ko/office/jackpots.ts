@@ -50,7 +50,7 @@ export const koOfficeJackpots = {
   shareNow: "지금 비율",
   shareNext: "당첨 뒤 비율",
   acceptedAt: "승인",
-  withdraw: "변경 철회",
+  withdraw: "철회",
   withdrawOf: (name: string, tier: string) => `${name}의 ${tier} 비율 변경 철회`,
   withdrawLead: (rate: string) =>
     `${rate}가 그대로 유지됩니다. 다른 잭팟의 변경은 계속 당첨을 기다립니다.`,

@@ -101,7 +101,7 @@ export const koOfficeSettings = {
   unstakedWinFrom: "베팅 없는 당첨 확인 기준 금액",
   largeWinFrom: "큰 당첨 기록 기준 금액",
   largeWagerFrom: "큰 베팅 기록 기준 금액",
-  largeTransferFrom: "큰 입출금 기록 기준 금액",
+  largeTransferFrom: "큰 입출금 기록 기준 금액(건별, 하루 합계)",
   wholeNumber: "0보다 큰 숫자를 입력해 주세요.",
   compLead:
     "정산된 베팅 금액의 0.01% 단위입니다. 저장하기 전에 지난 30일 베팅에 적용했을 때의 비용을 봅니다.",

@@ -49,8 +49,8 @@ export const thOfficeJackpots: OfficeJackpotTexts = {
   shareNow: "สัดส่วนปัจจุบัน",
   shareNext: "สัดส่วนหลังมีผู้ชนะ",
   acceptedAt: "อนุมัติ",
-  withdraw: "ถอนการเปลี่ยนแปลง",
-  withdrawOf: (name, tier) => `ถอนการเปลี่ยนสัดส่วน ${tier} ของ ${name}`,
+  withdraw: "ยกเลิกการเปลี่ยน",
+  withdrawOf: (name, tier) => `ยกเลิกการเปลี่ยนสัดส่วน ${tier} ของ ${name}`,
   withdrawLead: (rate) => `สัดส่วนคงอยู่ที่ ${rate} การเปลี่ยนของแจ็กพอตอื่นยังรอผู้ชนะต่อไป`,
   says: {
     shares: (name) => `เปลี่ยนสัดส่วนของตารางสะสม ${name}`,

@@ -56,7 +56,7 @@ export const vnOfficeJackpots: OfficeJackpotTexts = {
   shareNow: "Tỷ lệ hiện tại",
   shareNext: "Tỷ lệ sau khi trúng",
   acceptedAt: "Đã duyệt",
-  withdraw: "Rút lại thay đổi",
+  withdraw: "Rút lại",
   withdrawOf: (name, tier) => `Rút lại thay đổi tỷ lệ ${tier} của ${name}`,
   withdrawLead: (rate) =>
     `Tỷ lệ giữ nguyên ${rate}. Thay đổi của các jackpot khác vẫn chờ lần trúng.`,

@@ -102,7 +102,7 @@ export const vnOfficeSettings = {
   unstakedWinFrom: "Xem lại tiền thắng không có cược từ",
   largeWinFrom: "Ghi nhận tiền thắng lớn từ",
   largeWagerFrom: "Ghi nhận cược lớn từ",
-  largeTransferFrom: "Ghi nhận nạp rút lớn từ",
+  largeTransferFrom: "Ghi nhận nạp rút lớn từ (một lần hoặc tổng trong ngày)",
   wholeNumber: "Vui lòng nhập số lớn hơn 0.",
   compLead:
     "Tính bằng 0,01% tiền cược đã thanh toán. Trước khi lưu, bạn thấy chi phí nếu áp dụng cho 30 ngày qua.",

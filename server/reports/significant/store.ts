@@ -1,8 +1,9 @@
 import { textArray, type Queryable } from "#server/kit/database.ts";
 import type { EventPlace } from "#server/kit/event-place.ts";
-import { houseMovements } from "#server/ledger/movements.ts";
+import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
 const { rollback_shortfall, comp_shortfall } = houseMovements;
+const { bet_rollback, bet_refund, win_rollback } = memberMovements;
 
 type Facts = Record<string, string | number | boolean | null>;
 export type EventRow = EventPlace & {
@@ -108,14 +109,19 @@ const NOTICED = `select 8 as source, n.id, n.at, n.kind, n.happening, n.componen
     from component_events where at >= $1 and at < $2) n
   where n.kind = coalesce($4, n.kind)`;
 
-const AMOUNTS = `select 9 as source, m.id, m.at, 'large_' || m.kind as kind,
-    'large_' || m.kind as happening, 'ledger' as component, m.object,
+/** The payments of a day are large transfers together; their object is the member. */
+const AMOUNTS = `select 9 as source, m.id, m.at, m.event_kind as kind, 'large_' || m.kind as happening,
+    'ledger' as component,
+    coalesce('member:' || substring(m.object from '^day:[^/]+/(.*)$'), m.object) as object,
     null::text as actor, null::text as authoriser, null::text as reason, null::jsonb as before,
-    jsonb_build_object('amount', m.amount / 100000,
+    jsonb_strip_nulls(jsonb_build_object('amount', m.amount / 100000,
+      'day', substring(m.object from '^day:([^/]+)/'),
       case m.kind when 'win' then 'largeWinFrom' when 'wager' then 'largeWagerFrom'
-        else 'largeTransferFrom' end, m.threshold / 100000) as after
-  from report_large_amounts m
-  where m.at >= $1 and m.at < $2 and 'large_' || m.kind = coalesce($4, 'large_' || m.kind)`;
+        else 'largeTransferFrom' end, m.threshold / 100000)) as after
+  from (select *, case when kind in ('win', 'wager') then 'large_' || kind
+      else 'large_transfer' end as event_kind
+    from report_large_amounts where at >= $1 and at < $2) m
+  where m.event_kind = coalesce($4, m.event_kind)`;
 
 const COMMITMENTS = `select 10 as source, t.id, t.found_at as at, 'data_outside' as kind,
     case when t.subject is null then 'commitment_refused' else 'commitment_changed' end as happening,
@@ -165,6 +171,33 @@ const EXCLUSIONS = `select 15 as source, b.id, b.started_at as at, 'deactivation
   where b.is_exclusion and b.started_at >= $1 and b.started_at < $2
     and coalesce($4, 'deactivation') = 'deactivation'`;
 
+/** How many rounds before an entry are searched for its own: bets can stay open for long. */
+const SEARCHED_BEFORE = 5_000;
+
+/**
+ * What providers took back: of a stake or of a win, which is less than the win where the member had
+ * spent it. An entry has no number of its own; accounts and their entries stay below 10^9 each.
+ */
+const ROLL_BACKS = `select 16 as source, e.account_id * 1000000000 + e.seq as id, e.posted_at as at,
+    'roll_back' as kind,
+    case e.movement when ${bet_rollback.id} then 'stake_rolled_back'
+      when ${bet_refund.id} then 'stake_part_given_back' else 'win_rolled_back' end as happening,
+    'game-provider:' || p.code as component,
+    (select 'round:' || e.account_id || '-' || r.first_seq from (
+       select n.first_seq, n.entry_seqs from game_rounds n
+       where n.bucket = e.bucket and n.account_id = e.account_id
+         and n.first_seq <= coalesce(e.reversed_seq, e.seq)
+       order by n.first_seq desc limit ${SEARCHED_BEFORE}) r
+     where r.entry_seqs @> array[e.seq]
+     order by r.first_seq desc limit 1) as object,
+    null::text as actor, null::text as authoriser, null::text as reason,
+    (select jsonb_build_object('amount', abs(o.delta) / 100000) from ledger_entries o
+     where o.bucket = e.bucket and o.account_id = e.account_id and o.seq = e.reversed_seq) as before,
+    jsonb_build_object('amount', abs(e.delta) / 100000) as after
+  from ledger_entries e join game_providers p on p.house_account_id = e.house_account_id
+  where e.movement in (${bet_rollback.id}, ${bet_refund.id}, ${win_rollback.id})
+    and e.posted_at >= $1 and e.posted_at < $2 and coalesce($4, 'roll_back') = 'roll_back'`;
+
 /** How many events there are, by kind, and of acts by call. */
 export const countEvents = (
   db: Queryable,
@@ -175,7 +208,7 @@ export const countEvents = (
        union all ${CHECKS} union all ${BUILDS} union all ${PROVIDERS} union all ${GAPS}
        union all ${DEATHS} union all ${NOTICED} union all ${AMOUNTS} union all ${COMMITMENTS}
        union all ${BOOKS} union all ${OWED} union all ${CREDENTIALS} union all ${LIKELY}
-       union all ${EXCLUSIONS}) s
+       union all ${EXCLUSIONS} union all ${ROLL_BACKS}) s
      group by kind, happening`,
     [from, before, textArray(calls), kind],
   );
@@ -210,7 +243,8 @@ export const listEvents = (
        union all (select * from (${OWED}) s where ${PAGE})
        union all (select * from (${CREDENTIALS}) s where ${PAGE})
        union all (select * from (${LIKELY}) s where ${PAGE})
-       union all (select * from (${EXCLUSIONS}) s where ${PAGE})) e
+       union all (select * from (${EXCLUSIONS}) s where ${PAGE})
+       union all (select * from (${ROLL_BACKS}) s where ${PAGE})) e
      order by e.at desc, e.source desc, e.id desc limit $8`,
     [from, before, textArray(calls), kind, place.at, place.source, place.id, most],
   );
