@@ -176,13 +176,14 @@ const SEARCHED_BEFORE = 5_000;
 
 /**
  * What providers took back: of a stake or of a win, which is less than the win where the member had
- * spent it. An entry has no number of its own; accounts and their entries stay below 10^9 each.
+ * spent it. An entry has no number of its own; accounts and their entries stay below 10^9 each. The
+ * provider is an outer join, because a count then leaves it out.
  */
 const ROLL_BACKS = `select 16 as source, e.account_id * 1000000000 + e.seq as id, e.posted_at as at,
     'roll_back' as kind,
     case e.movement when ${bet_rollback.id} then 'stake_rolled_back'
       when ${bet_refund.id} then 'stake_part_given_back' else 'win_rolled_back' end as happening,
-    'game-provider:' || p.code as component,
+    coalesce('game-provider:' || p.code, 'ledger') as component,
     (select 'round:' || e.account_id || '-' || r.first_seq from (
        select n.first_seq, n.entry_seqs from game_rounds n
        where n.bucket = e.bucket and n.account_id = e.account_id
@@ -194,7 +195,7 @@ const ROLL_BACKS = `select 16 as source, e.account_id * 1000000000 + e.seq as id
     (select jsonb_build_object('amount', abs(o.delta) / 100000) from ledger_entries o
      where o.bucket = e.bucket and o.account_id = e.account_id and o.seq = e.reversed_seq) as before,
     jsonb_build_object('amount', abs(e.delta) / 100000) as after
-  from ledger_entries e join game_providers p on p.house_account_id = e.house_account_id
+  from ledger_entries e left join game_providers p on p.house_account_id = e.house_account_id
   where e.movement in (${bet_rollback.id}, ${bet_refund.id}, ${win_rollback.id})
     and e.posted_at >= $1 and e.posted_at < $2 and coalesce($4, 'roll_back') = 'roll_back'`;
 
