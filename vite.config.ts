@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
           input: "site/entry.client.tsx",
           output: {
             chunkFileNames: chunkFileName,
+            // The first page names every file twice: eight digits compress better than eight letters.
+            hashCharacters: "hex",
             minify: { compress: true, mangle: false },
             codeSplitting: {
               groups: fileGroups(),
