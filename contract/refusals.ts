@@ -99,7 +99,7 @@ export const refusals = {
   pool_fed: { operator: "fed" },
   /** The return of a game and the shares of its stakes would be more than a whole stake. */
   shares_above_return: { operator: "shares" },
-  /** Another share of a pool that the provider feeds already would hold before the pool's next win. */
+  /** The scheme would change the provider's share of a pool that it feeds already before the next win. */
   shares_differ: { operator: "differs" },
   /** The default language of a site is one that the site does not offer. */
   default_not_offered: { operator: "default_locale" },

@@ -115,7 +115,7 @@ test.each(localeCodes)("no text in %s invites to win back a loss", async (locale
   expect(inviting.length).toBeGreaterThan(0);
 });
 
-/** How each language claims that a win is due, and such a claim. Source: GLI-19 4.4.1 (p). */
+/** For each language the words that claim that a win is due, with an example. Source: GLI-19 4.4.1 (p). */
 const winIsDue: Record<Locale, readonly [RegExp, claim: string]> = {
   ko: [
     /(당첨|잭팟|대박)[이가]? ?(임박|곧|가까)|곧 (당첨|터지|터질|나올)|터질 때|필승/,

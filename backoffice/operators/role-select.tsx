@@ -5,7 +5,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type RoleSelectProps = { label: string; value: Role; onChange: (role: Role) => void };
 
-/** A choice of role, which says when the chosen one joins conflicting duties. */
+/** A choice of role, with a warning when the chosen one has conflicting duties. */
 export function RoleSelect({ label, value, onChange }: RoleSelectProps) {
   const texts = useOfficeTexts();
   return (

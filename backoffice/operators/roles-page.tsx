@@ -1,4 +1,4 @@
-import { conflictingDuties } from "#contract/office/duties.ts";
+import { conflictingDuties, rolesWithBoth } from "#contract/office/duties.ts";
 import { permissions, permissionsOf, roles } from "#contract/office/permissions.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
@@ -40,7 +40,7 @@ export default function Roles() {
   );
 }
 
-/** The pairs of conflicting permissions, and which roles join them. */
+/** The pairs of conflicting permissions, each with the roles that have both. */
 function Duties() {
   const { staff, roles: roleNames, permissions: names } = useOfficeTexts();
   const { one, other, roles: joining } = staff.dutyColumns;
@@ -58,8 +58,7 @@ function Duties() {
               <th scope="row">{names[pair[0]]}</th>
               <td>{names[pair[1]]}</td>
               <td>
-                {roles
-                  .filter((role) => pair.every((each) => permissionsOf[role].includes(each)))
+                {rolesWithBoth(pair)
                   .map((role) => roleNames[role])
                   .join(", ") || staff.dutyOfNone}
               </td>

@@ -42,15 +42,15 @@ export type ReportPage = AskedOn &
     | { kind: "balances"; report: OfficeOutput<"get-balance-report"> | null }
   );
 
-/** The lines that a report can have; none for one that has its own. */
-export const groupingsOf = (kind: ReportKind): (typeof moneyGroupings)[number][] =>
-  kind === "money"
-    ? [...moneyGroupings]
-    : kind === "incentives"
-      ? [...timeGroupings]
-      : kind === "activity"
-        ? [...activityGroupings]
-        : [];
+/** By what each report groups its lines; empty for a report whose lines are games or accounts. */
+export const groupingsOf: Readonly<Record<ReportKind, readonly (typeof moneyGroupings)[number][]>> =
+  {
+    money: moneyGroupings,
+    activity: activityGroupings,
+    incentives: timeGroupings,
+    return: [],
+    balances: [],
+  };
 
 const DAY_MS = 86_400_000;
 /** The default period: the last thirty days. */

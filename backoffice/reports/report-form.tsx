@@ -9,7 +9,7 @@ import { PeriodFields } from "#backoffice/reports/period-fields.tsx";
 /** Period and grouping, kept in the address, so that a report can be passed on. */
 export function ReportForm({ page }: { page: ReportPage }) {
   const texts = useOfficeTexts().reports;
-  const groupings = groupingsOf(page.kind);
+  const groupings = groupingsOf[page.kind];
   const by = "grouping" in page ? page.grouping : null;
   const query = new URLSearchParams({ from: page.from, until: page.until });
   if (by) query.set("grouping", by);

@@ -1,4 +1,4 @@
-/** The spans of time that a report is asked for most; `ever`: all days with a ledger entry. */
+/** The usual periods of a report; `ever`: from the first day with a ledger entry. */
 export const reportSpans = ["today", "yesterday", "month", "year", "ever"] as const;
 export type ReportSpan = (typeof reportSpans)[number];
 
@@ -31,14 +31,14 @@ export function daysOfSpan(span: ReportSpan, today: string, firstDay: string | n
 type Shown = Asked & {
   today: string;
   firstDay: string | null;
-  /** The grouping that it is shown in; null for a report with lines of its own. */
+  /** What the lines are grouped by; null for a report without a grouping. */
   grouping: string | null;
   groupings: readonly string[];
 };
 
 /**
- * The span that a report shows; null for another period. Spans of the same days, as in a house of
- * one day, are told apart by their grouping.
+ * The span that a report shows; null for another period. On the first day of a house several spans
+ * have the same days: the grouping then decides.
  */
 export function spanOf({
   today,
@@ -54,7 +54,7 @@ export function spanOf({
   return same.find((span) => groupingOf(span, groupings) === grouping) ?? same[0] ?? null;
 }
 
-/** The grouping in which a span has few lines, among those that a report has. */
+/** The grouping that shows a span in few lines, of those that a report offers; null for none. */
 export function groupingOf(span: ReportSpan, groupings: readonly string[]): string | null {
   const wished = span === "ever" ? ["year", "month"] : span === "year" ? ["month"] : ["day"];
   return wished.find((each) => groupings.includes(each)) ?? null;

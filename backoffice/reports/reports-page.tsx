@@ -19,7 +19,7 @@ import { ReportForm } from "#backoffice/reports/report-form.tsx";
 import { SpanLinks } from "#backoffice/reports/span-links.tsx";
 import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
 
-/** So many digits of a release's hash tell it from all others. */
+/** How many digits of a release's hash are shown: enough to tell it from all others. */
 const RELEASE_SHOWN = 12;
 
 /** One report; its kind, period and grouping are in the address. */

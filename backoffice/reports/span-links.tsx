@@ -8,7 +8,7 @@ export function SpanLinks({ page }: { page: ReportPage }) {
   const { reports: texts } = useOfficeTexts();
   const firstDay = page.report?.origin.firstDay ?? null;
   const grouping = "grouping" in page ? page.grouping : null;
-  const groupings = groupingsOf(page.kind);
+  const groupings = groupingsOf[page.kind];
   return (
     <Views
       label={texts.spansLabel}

@@ -1,9 +1,12 @@
-import { permissionsOf, type Permission, type Role } from "#contract/office/permissions.ts";
+import { permissionsOf, roles, type Permission, type Role } from "#contract/office/permissions.ts";
 
-/** Two permissions of which one person has one. */
+/** Two permissions that one person must not have together. */
 export type Conflict = readonly [one: Permission, other: Permission];
 
-/** Who proposes does not approve, and who edits does not read the record of the edits. */
+/**
+ * A person who proposes does not approve, and a person who edits does not read the audit trail of the
+ * edits.
+ */
 export const conflictingDuties: readonly Conflict[] = [
   ["payments.decide", "payments.check"],
   ["wallet.adjust", "wallet.check"],
@@ -20,14 +23,21 @@ export const conflictingDuties: readonly Conflict[] = [
 ];
 
 /**
- * The roles that join conflicting duties all the same: a house opens with two people, each of whom
- * proposes and approves. That maker and second operator of one act are two people holds for them too.
+ * The roles that are allowed to have conflicting duties: a house opens with two people, each of whom
+ * proposes and approves. One act still takes two of them.
  */
 export const rolesOfAllDuties: readonly Role[] = ["admin"];
 
-/** The conflicts that permissions join. */
+const joins = (held: readonly Permission[], pair: Conflict): boolean =>
+  pair.every((permission) => held.includes(permission));
+
+/** The conflicting pairs of which these permissions contain both. */
 export const joinedDuties = (held: readonly Permission[]): readonly Conflict[] =>
-  conflictingDuties.filter((pair) => pair.every((permission) => held.includes(permission)));
+  conflictingDuties.filter((pair) => joins(held, pair));
+
+/** The roles that have both permissions of a pair. */
+export const rolesWithBoth = (pair: Conflict): readonly Role[] =>
+  roles.filter((role) => joins(permissionsOf[role], pair));
 
 /** Whether the holder of a role has conflicting duties. */
 export const hasConflict = (role: Role): boolean => joinedDuties(permissionsOf[role]).length > 0;

@@ -42,7 +42,7 @@ const shares = z.array(z.object({ tier, basisPoints: z.int() }));
 const scheme = z.object({
   id: rowId,
   name: z.string(),
-  /** Names the shares that operators accepted last, which hold or wait; others have another number. */
+  /** The number of the shares that operators accepted last, present or waiting; a change has a new one. */
   acceptedId: z.int(),
   /** What stakes give now. */
   shares,

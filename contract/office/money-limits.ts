@@ -52,8 +52,8 @@ export const moneyLimits = {
   /** A win of at least this much without a known stake is listed. */
   unstakedWinFrom: { column: "unstaked_win_from", group: "others", unit: "won", second: "changed" },
   /**
-   * A round that pays or stakes so much is a significant event, as are a payment of so much and a
-   * member's deposits, or withdrawals, of one day that come to so much together.
+   * From these amounts on a win, a stake or a payment is a significant event. A member's deposits of
+   * one day count together, and so do the withdrawals.
    */
   largeWinFrom: { column: "large_win_from", group: "others", unit: "won", second: "raised" },
   largeWagerFrom: { column: "large_wager_from", group: "others", unit: "won", second: "raised" },

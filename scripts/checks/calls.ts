@@ -13,7 +13,7 @@ export const testedCalls: Check = {
     ),
 };
 
-/** The names that no test has as a string in its code; one in a comment does not count. */
+/** The names that occur as a string in the code of no test; comments are left out. */
 export function findUntested(names: readonly string[], sources: readonly Source[]): string[] {
   const tests = sources.filter(({ path }) => isTest(path)).map(codeOf);
   return names.filter((name) => !tests.some((code) => code.includes(`"${name}"`)));

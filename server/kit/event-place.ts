@@ -9,7 +9,7 @@ export type EventPlace = {
 /** The place as a page of events names it: `1764201600000000_4_12`. */
 export const nameOfPlace = ({ at, source, id }: EventPlace): string => `${at}_${source}_${id}`;
 
-/** The place that a name of `nameOfPlace` names. */
+/** The place that `nameOfPlace` wrote as this name. */
 export function placeNamed(name: string): EventPlace {
   const [at = "0", source, id = "0"] = name.split("_");
   return { at: BigInt(at), source: Number(source), id: BigInt(id) };

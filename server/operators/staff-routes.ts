@@ -30,7 +30,7 @@ const sides = ({ loginId, name }: Person, before: Facts, after: Facts) => ({
   after: { loginId, name, ...after },
 });
 
-/** The role that a grant gives; one that joins conflicting duties is marked for the second operator. */
+/** The role that a person gets; a role with conflicting duties is marked for the second operator. */
 const granted = (role: Role): Facts => ({
   role,
   ...(hasConflict(role) && { hasConflictingDuties: true }),

@@ -10,7 +10,7 @@ const SECOND_MS = 1_000;
 /**
  * How far the clock of an answer's `Date` header is ahead of ours, which showed `sentMs` before the
  * call and `cameMs` after it (Unix time in ms). The header was written between both. Null without a
- * date, and for an answer out of a cache, whose date is that of its storing.
+ * date, and for an answer from a cache, which has the date of when it was stored.
  */
 export function clockOfAnswer(
   headers: Headers,

@@ -6,9 +6,9 @@ const STEP_MS = 5_000;
 export type PassTime = (ms: number) => Promise<void>;
 
 /**
- * Begins to note the calls of a page whose clock the test moves. The function that it returns moves
- * the clock on in short steps and waits after each until every call is answered: a minute that
- * passed at once would be a minute without an answer, which a page rightly shows.
+ * For a page whose clock the test moves. Answers a function that moves the clock on in short steps and
+ * waits after each until every call is answered. A minute in one step would be a minute without an
+ * answer, and the page would say so.
  */
 export function passingTime(page: Page): PassTime {
   const open = new Set<Promise<unknown>>();

@@ -124,7 +124,7 @@ export function usePools(test: TestApp) {
   return {
     ...office,
     ...roundsOf(test),
-    /** What members read of the pools. */
+    /** The pools as `get-jackpots` answers them to members. */
     shown: async () => {
       office.aMomentLater();
       const { jackpots } = (await test.call("get-jackpots", {})).body as {

@@ -7,10 +7,14 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 /** Percent of a stake for each pool, as they are written; empty for a pool that gets nothing. */
 export type ShareDraft = Record<JackpotTier, string>;
 
+/** The share of a pool in basis points of a stake; 0 for a pool that gets nothing. */
+export const shareOf = (shares: JackpotScheme["shares"], wanted: JackpotTier): number =>
+  shares.find(({ tier }) => tier === wanted)?.basisPoints ?? 0;
+
 export const draftOf = (shares: JackpotScheme["shares"]): ShareDraft => {
   const of = (wanted: JackpotTier) => {
-    const own = shares.find(({ tier }) => tier === wanted);
-    return own ? String(own.basisPoints / 100) : "";
+    const share = shareOf(shares, wanted);
+    return share > 0 ? String(share / 100) : "";
   };
   return { mega: of("mega"), major: of("major"), minor: of("minor") };
 };

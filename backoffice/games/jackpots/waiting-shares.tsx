@@ -6,6 +6,7 @@ import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { shareOf } from "#backoffice/games/jackpots/share-fields.tsx";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type Accepted = NonNullable<JackpotScheme["waiting"]>;
@@ -17,9 +18,6 @@ type Waiting = {
   now: number;
   next: number;
 };
-
-const shareOf = (shares: JackpotScheme["shares"], wanted: JackpotTier): number =>
-  shares.find(({ tier }) => tier === wanted)?.basisPoints ?? 0;
 
 const waitingIn = (schemes: readonly JackpotScheme[]): Waiting[] =>
   schemes.flatMap((scheme) => {
@@ -91,7 +89,7 @@ function useColumns(ask: (asked: Waiting) => void): Column<Waiting>[] {
 
 type Props = { schemes: readonly JackpotScheme[]; changing: ReturnType<typeof useChange> };
 
-/** The accepted shares that hold after the next win of their pool. */
+/** The accepted shares that apply after the next win of their pool. */
 export function WaitingShares({ schemes, changing }: Props) {
   const { jackpots } = useOfficeTexts();
   const [asked, setAsked] = useState<Waiting | null>(null);

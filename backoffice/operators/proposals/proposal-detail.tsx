@@ -27,7 +27,7 @@ type ProposalDetailProps = {
   onDone: () => void;
 };
 
-/** The address, if this operator may open its screen: who approves may not see where one proposes. */
+/** The address; null when this operator may not open its screen, which approving does not need. */
 const openAddress = (office: Office, address: string | null): string | null => {
   const [path = ""] = (address ?? "").split("?");
   const route = routes.find((each) => matchPath(`/${each.path}`, path) !== null);

@@ -90,7 +90,7 @@ class Model {
     this.undone.set(key, () => add(-1n));
   }
 
-  /** A share of a pool that stakes feed waits; the others hold at once. */
+  /** A changed share of a pool that stakes feed waits for its next win; other changes apply at once. */
   change(shares: schemes.Shares): void {
     const present = this.shares ?? shares;
     const of = (each: JackpotTier) => (present[each] > 0 ? present[each] : shares[each]);

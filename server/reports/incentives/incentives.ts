@@ -45,8 +45,8 @@ const cellsOf = (opening: bigint, sums: Sums): IncentiveTotal => ({
 });
 
 /**
- * What members had in comp at both ends of each day, month or year in which any moved, and what moved it,
- * newest line first. Throws Refusal `too_many` for a period that is too long. Source: GLI-19 2.8.6.
+ * What members had in comp at both ends of each day, month or year in which any moved, and what moved
+ * it, newest line first. Throws Refusal `too_many` for a period that is too long. Source: GLI-19 2.8.6.
  */
 export async function incentiveReport(
   db: Database,

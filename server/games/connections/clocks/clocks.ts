@@ -4,10 +4,10 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import * as store from "#server/games/connections/clocks/store.ts";
 
-/** A provider's clock is off from here on. Source: PI-21 of docs/standards.md. */
+/** A provider's clock that is more than this from ours is off. Source: PI-21 of docs/standards.md. */
 const MOST_APART_MS = 1_000;
 
-/** A process writes the reading of a connection at most once in this time. */
+/** The shortest time between two writes of one connection's reading by a process. */
 const WRITTEN_EVERY_MS = 60_000;
 
 /** How far a provider's clock is ahead of ours, in ms; negative when it is behind. */
@@ -22,8 +22,9 @@ export type ProviderClocks = {
   /** Notes what an answer of the provider to our call says about its clock. */
   answered(connection: string, bounds: ClockBounds): void;
   /**
-   * Notes that a signed call said `theirsMs` (Unix time in ms) when we had `oursMs`. The call was
-   * under way for an unknown time, so it says how far their clock is ahead at least.
+   * Notes the signed time of a call, `theirsMs`, and our time when it came, `oursMs`; both are Unix
+   * time in ms. How long the call was under way is not known, so their clock is ahead by at least the
+   * difference.
    */
   called(connection: string, theirsMs: number, oursMs: number): void;
   /** Waits for the readings that are being written. */
@@ -79,7 +80,7 @@ export function createProviderClocks({
   };
 }
 
-/** What both say; the newer alone when they contradict each other, because the clock was set. */
+/** The bounds that both allow; the newer ones when they exclude each other: the clock was set. */
 function narrowed(known: ClockBounds | null, heard: ClockBounds): ClockBounds {
   if (known === null) return heard;
   const leastMs = Math.max(known.leastMs, heard.leastMs);
@@ -87,7 +88,7 @@ function narrowed(known: ClockBounds | null, heard: ClockBounds): ClockBounds {
   return leastMs <= mostMs ? { leastMs, mostMs } : heard;
 }
 
-/** The clock is off when it is so for every value between the bounds. */
+/** The clock is off when every value between the bounds is more than a second from ours. */
 function readingOf({ leastMs, mostMs }: ClockBounds, oursMs: number) {
   const apartMs = Math.round(mostMs === Infinity ? leastMs : (leastMs + mostMs) / 2);
   return {

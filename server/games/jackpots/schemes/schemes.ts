@@ -21,7 +21,7 @@ const ofEach = (shareOf: (tier: JackpotTier) => number): Shares => ({
 const isSame = (one: Shares, other: Shares): boolean =>
   jackpotTiers.every((tier) => one[tier] === other[tier]);
 
-/** The number of the shares that operators accepted last, whether they hold yet or wait. */
+/** The number of the shares that operators accepted last: those that wait, otherwise the present ones. */
 export const acceptedOf = ({ shareId, nextShareId }: store.SchemeRow): number =>
   nextShareId ?? shareId;
 
@@ -100,20 +100,22 @@ export async function renameScheme(
 
 type SharesChange = { scheme: number; expected: number; shares: Shares };
 
-/** A scheme that can get other shares. */
+/** A scheme whose shares may be changed, with what the change does at once. */
 export type Changeable = {
   found: store.SchemeRow;
   /** The accepted shares: those that wait, where some do. */
   before: Shares;
+  /** What stakes have until the commit. */
+  present: Shares;
   /** What stakes have from the commit on; the rest of the change waits for wins. */
   holds: Shares;
 };
 
 /**
- * A scheme that can get these shares. A changed share of a pool that stakes feed waits for the next
- * win of that pool (GLI-19 2.4.2); it holds at once where no provider uses the scheme or no stake
- * feeds the pool, because then no win would come. Old and new shares may meet until then, so both
- * together keep to the rules. Throws Refusal `not_found`, `stale` when its shares have changed,
+ * Examines whether a scheme can get these shares. A changed share of a pool that stakes feed waits for
+ * the next win of that pool (GLI-19 2.4.2). It applies at once where no provider uses the scheme or no
+ * stake feeds the pool, because no win would come. Until the last win some shares are old and some
+ * new, so every mix must keep to the rules. Throws Refusal `not_found`, `stale` when its shares have changed,
  * `already_decided` for the same, `too_many`, `shares_above_return`.
  */
 export async function changeableScheme(
@@ -133,10 +135,10 @@ export async function changeableScheme(
   const fed = isUsed ? await fedTiers(tx) : [];
   const holds = ofEach((tier) => (fed.includes(tier) ? present[tier] : shares[tier]));
   await assertMeetable(tx, found, [holds, shares]);
-  return { found, before, holds };
+  return { found, before, present, holds };
 }
 
-/** Until the pools are won, each share is the present or the new one. */
+/** Every mix of present and new shares keeps to the rules: each pool changes with its own win. */
 async function assertMeetable(
   tx: Transaction,
   { shareId }: store.SchemeRow,
@@ -148,14 +150,13 @@ async function assertMeetable(
   await assertWithinReturn(tx, highest, { shareId });
 }
 
-/** Records the change, in place of shares that waited; shares that hold at once replace the present. */
+/** Records the change: what applies at once, and in place of shares that waited what waits now. */
 export async function changeShares(
   tx: Transaction,
-  { found, holds }: Changeable,
+  { found, present, holds }: Changeable,
   shares: Shares,
   by: store.Acceptance,
 ): Promise<void> {
-  const present = await sharesOf(tx, found.shareId);
   const shareId = isSame(present, holds) ? found.shareId : await addToLedger(tx, holds);
   const nextShareId = isSame(holds, shares) ? null : await addToLedger(tx, shares);
   await store.changeShares(tx, found, { shareId, nextShareId }, by);
@@ -169,8 +170,8 @@ export type Given = {
 };
 
 /**
- * A provider and the scheme that it can get, null for none. A scheme with another share for a pool
- * that the provider feeds already would change that share before the pool's next win. Throws Refusal
+ * Examines whether a provider can get a scheme; null for none. It gets no scheme that changes its share
+ * of a pool that it feeds already, because that share may change with a win only. Throws Refusal
  * `not_found`, `stale` when it has another scheme than the operator saw, `already_decided`,
  * `shares_differ`, `shares_above_return`.
  */
@@ -204,13 +205,13 @@ async function assertGivable(
   await assertWithinReturn(tx, highest, { providerId: provider.id });
 }
 
-/** A pool that only one of both feeds is joined or left, which changes no share of it. */
+/** Whether a pool is fed before and after, by different shares; joining or leaving it is no change. */
 const isChanged = (one: number, other: number): boolean => one > 0 && other > 0 && one !== other;
 
 /**
- * Stakes of the provider feed the pools by its scheme from the commit on, or no longer. Shares that
- * wait for a win that can no longer come hold at once: those of a scheme that no provider uses, and
- * those of a pool that no stake feeds.
+ * From the commit on the provider's stakes feed the pools by its new scheme, or no pool. Waiting shares
+ * whose win can no longer come apply at once: those of a scheme that no provider uses, and those of a
+ * pool that no stake feeds.
  */
 export async function giveScheme(
   tx: Transaction,

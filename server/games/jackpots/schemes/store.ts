@@ -64,7 +64,7 @@ export async function renameScheme(tx: Transaction, id: number, name: string): P
 type Numbers = Pick<SchemeRow, "shareId" | "nextShareId">;
 export type Acceptance = { madeBy: bigint; checkedBy: bigint; at: Date };
 
-/** Gives a scheme other shares, and with it every provider that uses it, and others that wait. */
+/** Sets the present shares of a scheme and of each provider that uses it, and the shares that wait. */
 export async function changeShares(
   tx: Transaction,
   { id, shareId: before }: SchemeRow,
@@ -85,7 +85,7 @@ export async function changeShares(
   ]);
 }
 
-/** Lets accepted shares for these pools hold, of every scheme or of one. */
+/** Makes the waiting shares of these pools the present ones, of every scheme or of one. */
 export async function takeHold(
   tx: Transaction,
   tiers: readonly JackpotTier[],
