@@ -7,6 +7,7 @@ import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import type { RoundCall } from "#server/games/resolving.ts";
 import { playRound, rollBackRound } from "#server/games/rounds.ts";
 import { fromWon, units } from "#server/kit/money.ts";
+import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { poolBalances } from "#server/ledger/accounts.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -20,7 +21,8 @@ export const POOL_STAKE = 100_000;
 function officeOf(test: TestApp) {
   const two = { maker: "", checker: "" };
   let added = 0;
-  const aMomentLater = () => test.clock.advance(1_001);
+  /** After it a process knows of a change, whether it has heard of it or not. */
+  const aMomentLater = () => test.clock.advance(KEPT_MS + 1);
   const read = async () =>
     (await officeCall(test, "get-jackpot-pools", {}, two.maker)).body as {
       pools: OfficePool[];
