@@ -1,4 +1,5 @@
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { EARLIEST_DAY } from "#backoffice/reports/report-spans.ts";
 
 type PeriodFieldsProps = {
   /** YYYY-MM-DD; both days are included. */
@@ -13,11 +14,11 @@ export function PeriodFields({ from, until }: PeriodFieldsProps) {
     <>
       <label className="field">
         <span>{texts.from}</span>
-        <input type="date" name="from" required min="2000-01-01" defaultValue={from} />
+        <input type="date" name="from" required min={EARLIEST_DAY} defaultValue={from} />
       </label>
       <label className="field">
         <span>{texts.until}</span>
-        <input type="date" name="until" required min="2000-01-01" defaultValue={until} />
+        <input type="date" name="until" required min={EARLIEST_DAY} defaultValue={until} />
       </label>
     </>
   );

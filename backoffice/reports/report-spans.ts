@@ -2,6 +2,8 @@
 export const reportSpans = ["today", "yesterday", "month", "year", "ever"] as const;
 export type ReportSpan = (typeof reportSpans)[number];
 
+/** The first day that can be asked for: before every record. */
+export const EARLIEST_DAY = "2000-01-01";
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
@@ -28,7 +30,7 @@ export function daysOfSpan(span: ReportSpan, today: string, firstDay: string | n
   }
 }
 
-type Shown = Asked & {
+export type ShownSpan = Asked & {
   today: string;
   firstDay: string | null;
   /** What the lines are grouped by; null for a report without a grouping. */
@@ -46,7 +48,7 @@ export function spanOf({
   grouping,
   groupings,
   ...asked
-}: Shown): ReportSpan | null {
+}: ShownSpan): ReportSpan | null {
   const same = reportSpans.filter((span) => {
     const { from, until } = daysOfSpan(span, today, firstDay);
     return from === asked.from && until === asked.until;

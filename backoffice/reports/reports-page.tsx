@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router";
-import type { ReportOrigin } from "#contract/office/reports.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-import type { ReportKind, ReportPage } from "#backoffice/reports/load-reports.ts";
+import { groupingsOf, type ReportKind, type ReportPage } from "#backoffice/reports/load-reports.ts";
 import { IncentiveTable } from "#backoffice/reports/incentive-table.tsx";
 import { BalanceTable } from "#backoffice/reports/balance-table.tsx";
+import { OriginLine } from "#backoffice/reports/origin-line.tsx";
 import {
   activityColumns,
   cellName,
@@ -18,9 +18,6 @@ import {
 import { ReportForm } from "#backoffice/reports/report-form.tsx";
 import { SpanLinks } from "#backoffice/reports/span-links.tsx";
 import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
-
-/** How many digits of a release's hash are shown: enough to tell it from all others. */
-const RELEASE_SHOWN = 12;
 
 /** One report; its kind, period and grouping are in the address. */
 export default function Reports() {
@@ -39,7 +36,12 @@ export default function Reports() {
       <h1>{texts.reports}</h1>
       <ReportTabs current={page.kind} search={`from=${page.from}&until=${page.until}`} />
       <p className="page-lead">{leads[page.kind]}</p>
-      <SpanLinks page={page} />
+      <SpanLinks
+        {...page}
+        firstDay={page.report?.origin.firstDay ?? null}
+        grouping={"grouping" in page ? page.grouping : null}
+        groupings={groupingsOf[page.kind]}
+      />
       <ReportForm page={page} />
       {page.report ? (
         <ReportBody page={page} />
@@ -51,23 +53,6 @@ export default function Reports() {
       {page.report && <OriginLine origin={page.report.origin} />}
     </div>
   );
-}
-
-/** For whom and when the report was made, its days, and how far it reaches. */
-function OriginLine({ origin }: { origin: ReportOrigin }) {
-  const { reports: texts } = useOffice().texts;
-  const format = useFormat();
-  const moment = (at: string) => `${format.date(at)} ${format.time(at)}`;
-  const { operator, from, until, timeZone, enteredUntil, madeAt, release } = origin;
-  const parts = [
-    ...(operator === null ? [] : [operator]),
-    `${from} – ${until}`,
-    timeZone,
-    texts.enteredUntil(moment(enteredUntil)),
-    texts.made(moment(madeAt)),
-    ...(release === null ? [] : [texts.release(release.slice(0, RELEASE_SHOWN))]),
-  ];
-  return <p className="card-lead num">{parts.join(" · ")}</p>;
 }
 
 function ReportBody({ page }: { page: ReportPage }) {

@@ -1,22 +1,28 @@
 import { Views } from "#backoffice/frame/views.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
-import { groupingsOf, type ReportPage } from "#backoffice/reports/load-reports.ts";
-import { daysOfSpan, groupingOf, reportSpans, spanOf } from "#backoffice/reports/report-spans.ts";
+import {
+  daysOfSpan,
+  groupingOf,
+  reportSpans,
+  spanOf,
+  type ShownSpan,
+} from "#backoffice/reports/report-spans.ts";
 
-/** Links to the spans of time that a report is asked for most; lines of providers stay. */
-export function SpanLinks({ page }: { page: ReportPage }) {
+/**
+ * Links to the spans of time that a report is asked for most; lines of providers stay, and so does
+ * the `filter` of the address.
+ */
+export function SpanLinks({ filter, ...shown }: ShownSpan & { filter?: Filter }) {
   const { reports: texts } = useOfficeTexts();
-  const firstDay = page.report?.origin.firstDay ?? null;
-  const grouping = "grouping" in page ? page.grouping : null;
-  const groupings = groupingsOf[page.kind];
+  const { today, firstDay, grouping, groupings } = shown;
   return (
     <Views
       label={texts.spansLabel}
       views={reportSpans}
-      current={spanOf({ ...page, firstDay, grouping, groupings })}
+      current={spanOf(shown)}
       nameOf={(span) => texts.spans[span]}
       hrefOf={(span) => {
-        const query = new URLSearchParams(daysOfSpan(span, page.today, firstDay));
+        const query = new URLSearchParams({ ...daysOfSpan(span, today, firstDay), ...filter });
         const by = grouping === "provider" ? grouping : groupingOf(span, groupings);
         if (by !== null) query.set("by", by);
         return `?${query.toString()}`;
@@ -24,3 +30,4 @@ export function SpanLinks({ page }: { page: ReportPage }) {
     />
   );
 }
+type Filter = Readonly<Record<string, string>>;

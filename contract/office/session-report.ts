@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { day, rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
-import { amount } from "#contract/office/reports.ts";
+import { amount, origin } from "#contract/office/reports.ts";
 import { memberById, memberByLoginId } from "#contract/office/shown-member.ts";
 
 /** Why a session ended. */
@@ -61,7 +61,7 @@ export const sessionReportCalls = {
     mayBeLate: true,
     shows: memberByLoginId("sessions"),
     fields: { ...asked, after },
-    output: z.object({ timeZone: z.string(), ...sessions }),
+    output: z.object({ origin, ...sessions }),
     refusals: ["limit"],
   }),
   "get-member-sessions": read({

@@ -4,6 +4,7 @@ import { day } from "#contract/fields.ts";
 import { facts } from "#contract/office/audit.ts";
 import { act, read } from "#contract/office/call.ts";
 import { eventPlace } from "#contract/office/fields.ts";
+import { origin } from "#contract/office/reports.ts";
 import { subject } from "#contract/office/subjects.ts";
 
 /** The kinds of significant events. Source of the list: GLI-19 2.8.8. */
@@ -94,7 +95,7 @@ export const significantEventCalls = {
     mayBeLate: true,
     fields: { ...asked, after },
     output: z.object({
-      timeZone: z.string(),
+      origin,
       /** Every kind, also those without events. */
       kinds: z.array(z.object({ kind: z.enum(significantKinds), count: z.int() })),
       rows: z.array(event),

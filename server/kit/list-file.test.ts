@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { everyRow, listFile } from "#server/kit/list-file.ts";
+import { everyRow, listFile, type FileOrigin } from "#server/kit/list-file.ts";
 
 const origin = { by: "김달빛", at: new Date("2026-11-24T00:00:00Z"), filter: { state: "open" } };
 
@@ -12,9 +12,9 @@ const numbers = (last: number) =>
     return Promise.resolve({ rows, next: end < last ? end : null });
   });
 
-const linesOf = async (last: number) => {
+const linesOf = async (last: number, by: FileOrigin = origin) => {
   const lines: string[] = [];
-  for await (const line of listFile(numbers(last), [["n", (n) => n]], origin)) lines.push(line);
+  for await (const line of listFile(numbers(last), [["n", (n) => n]], by)) lines.push(line);
   return lines.map((line) => line.trim());
 };
 
@@ -37,4 +37,18 @@ it("a file ends after 100,000 rows and says whether more exist", async () => {
   const lines = await linesOf(100_011);
   expect(lines.at(-1)).toBe("rows,100000,more_exist");
   expect(lines).toHaveLength(5 + 100_000 + 1);
+});
+
+it("a report's file has further lines in its head, and says so when it is empty", async () => {
+  const report = [["operator", "Moonlight Ltd"]] as const;
+  expect((await linesOf(1, { ...origin, report })).slice(4)).toEqual([
+    "operator,Moonlight Ltd",
+    "n",
+    "1",
+    "rows,1,all",
+  ]);
+  expect((await linesOf(0, { ...origin, report })).slice(-2)).toEqual([
+    "No Activity",
+    "rows,0,all",
+  ]);
 });

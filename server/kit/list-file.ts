@@ -6,7 +6,13 @@ const MOST_ROWS = 100_000;
 export const ROWS_PER_READ = 500;
 
 /** Who makes a file, when, and what its list is narrowed to. */
-export type FileOrigin = { by: string; at: Date; filter: object };
+export type FileOrigin = {
+  by: string;
+  at: Date;
+  filter: object;
+  /** A report's further lines of the head, each a name and its value; an empty report says so. */
+  report?: readonly (readonly [name: string, value: Cell])[];
+};
 
 export type FileColumn<Row> = readonly [name: string, cellOf: (row: Row) => Cell];
 
@@ -17,12 +23,13 @@ export type FileColumn<Row> = readonly [name: string, cellOf: (row: Row) => Cell
 export async function* listFile<Row>(
   rows: AsyncIterable<Row>,
   columns: readonly FileColumn<Row>[],
-  { by, at, filter }: FileOrigin,
+  { by, at, filter, report }: FileOrigin,
 ): AsyncGenerator<string> {
   yield "\uFEFF";
   yield line(["exported_by", by]);
   yield line(["exported_at", at.toISOString()]);
   yield line(["filter", JSON.stringify(filter)]);
+  for (const part of report ?? []) yield line(part);
   yield line(columns.map(([name]) => name));
   let sent = 0;
   let isWhole = true;
@@ -34,6 +41,7 @@ export async function* listFile<Row>(
     yield line(columns.map(([, cellOf]) => cellOf(row)));
     sent++;
   }
+  if (report && sent === 0) yield line(["No Activity"]);
   yield line(["rows", sent, isWhole ? "all" : "more_exist"]);
 }
 

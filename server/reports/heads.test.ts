@@ -73,6 +73,25 @@ describe("the head of a report", () => {
       timeZone: ZONE,
     };
     for (const origin of await originsOf()) expect(origin).toMatchObject(head);
+    for (const name of ["get-session-report", "get-significant-events"] as const) {
+      const { origin } = (await officeCall(test, name, life, cookie)).body;
+      expect(origin).toMatchObject(head);
+    }
+    const reason = "for the audit";
+    for (const [name, input] of [
+      ["export-session-report", life],
+      ["export-significant-events", life],
+      ["export-member-summaries", { day: today }],
+    ] as const) {
+      const { body } = await officeCall(test, name, { ...input, reason }, cookie);
+      expect(String(body["file"]).split("\r\n").slice(1, 7)).toEqual(
+        expect.arrayContaining([
+          `time_zone,${ZONE}`,
+          'operator,"Dusk Ltd, Moonlight Ltd"',
+          `release,${RELEASE}`,
+        ]),
+      );
+    }
     const { body } = await officeCall(test, "export-balance-report", life, cookie);
     expect(String(body["file"]).split("\r\n").slice(0, 10)).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,7 @@
 import type { ReportOrigin } from "#contract/office/reports.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import type { FileOrigin } from "#server/kit/list-file.ts";
 import type { Period } from "#server/reports/periods.ts";
 import { getHead } from "#server/reports/reading/store.ts";
 
@@ -15,5 +16,34 @@ export async function originOf(db: Queryable, clock: Clock, period: Period): Pro
     ...period,
     enteredUntil: enteredUntil.toISOString(),
     madeAt: clock.now().toISOString(),
+  };
+}
+
+/** The same of a report that reads the records themselves: it contains all up to now. */
+export async function originOfRecords(
+  db: Queryable,
+  clock: Clock,
+  period: Period,
+): Promise<ReportOrigin> {
+  const origin = await originOf(db, clock, period);
+  return { ...origin, enteredUntil: origin.madeAt };
+}
+
+/** The head of a report's file whose lines are read while it is sent. */
+export async function fileOriginOf(
+  db: Queryable,
+  clock: Clock,
+  { by, filter }: { by: string; filter: object },
+): Promise<FileOrigin> {
+  const { operator, release, timeZone } = await getHead(db);
+  return {
+    by,
+    at: clock.now(),
+    filter,
+    report: [
+      ["time_zone", timeZone],
+      ["operator", operator],
+      ["release", release],
+    ],
   };
 }

@@ -1,22 +1,21 @@
 import { Form, useLoaderData } from "react-router";
-import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { EARLIEST_DAY } from "#backoffice/reports/report-spans.ts";
 import type { AccountsPage } from "#backoffice/reports/accounts/load-accounts.ts";
 import { MemberTable } from "#backoffice/reports/accounts/member-table.tsx";
 import { SummaryTable } from "#backoffice/reports/accounts/summary-table.tsx";
+import { OriginLine } from "#backoffice/reports/origin-line.tsx";
 import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
 
 /** What members owned at both ends of a day and what moved it: in total, and for each member. */
 export default function Accounts() {
   const { asked, summary, members } = useLoaderData<AccountsPage>();
   const { reports, accountSummary: texts } = useOfficeTexts();
-  const format = useFormat();
-  const { origin } = summary;
   const lines = [summary.total, ...members.rows.map(({ total }) => total)];
   const isFooted = [...lines, ...summary.wallets].every(
     ({ difference }) => Number(difference) === 0,
@@ -33,12 +32,7 @@ export default function Accounts() {
         </p>
       )}
       <SummaryTable summary={summary} />
-      <p className="card-lead num">
-        {origin.from} · {origin.timeZone} ·{" "}
-        {reports.enteredUntil(
-          `${format.date(origin.enteredUntil)} ${format.time(origin.enteredUntil)}`,
-        )}
-      </p>
+      <OriginLine origin={summary.origin} />
       <section className="card">
         <div className="card-head">
           <h2>{texts.members}</h2>
@@ -60,7 +54,7 @@ function AccountsForm({ asked }: Pick<AccountsPage, "asked">) {
     <Form className="report-form" key={`${asked.day} ${asked.loginId ?? ""}`}>
       <label className="field">
         <span>{texts.day}</span>
-        <input type="date" name="day" required min="2000-01-01" defaultValue={asked.day} />
+        <input type="date" name="day" required min={EARLIEST_DAY} defaultValue={asked.day} />
       </label>
       <label className="field">
         <span>{texts.member}</span>

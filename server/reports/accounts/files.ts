@@ -6,16 +6,12 @@ import {
 } from "#contract/office/account-summary.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { csvLine as line } from "#server/kit/csv.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import {
-  everyRow,
-  listFile,
-  ROWS_PER_READ,
-  type FileColumn,
-  type FileOrigin,
-} from "#server/kit/list-file.ts";
+import { everyRow, listFile, ROWS_PER_READ, type FileColumn } from "#server/kit/list-file.ts";
 import { memberSummaries } from "#server/reports/accounts/members.ts";
 import { csvHead } from "#server/reports/csv.ts";
+import { fileOriginOf } from "#server/reports/origin.ts";
 
 const NOTHING = "0.00";
 const cells = ["opening", ...summaryColumns, "closing", "difference"] as const;
@@ -54,16 +50,15 @@ const linesOf = ({ loginId, wallets, total }: MemberSummary): MemberLine[] => [
 ];
 
 /** The file of members' accounts on a day, a line for each wallet and their total. */
-export const memberSummariesFile = (
+export async function* memberSummariesFile(
   db: Database,
-  asked: Omit<OfficeInput<"get-member-summaries">, "after">,
-  origin: FileOrigin,
-): AsyncGenerator<string> =>
-  listFile(
-    everyRow<MemberLine, number>(async (after) => {
-      const { rows, next } = await memberSummaries(db, asked, after, ROWS_PER_READ);
-      return { rows: rows.flatMap(linesOf), next };
-    }),
-    columns,
-    origin,
-  );
+  clock: Clock,
+  filter: Omit<OfficeInput<"get-member-summaries">, "after">,
+  by: string,
+): AsyncGenerator<string> {
+  const lines = everyRow<MemberLine, number>(async (after) => {
+    const { rows, next } = await memberSummaries(db, filter, after, ROWS_PER_READ);
+    return { rows: rows.flatMap(linesOf), next };
+  });
+  yield* listFile(lines, columns, await fileOriginOf(db, clock, { by, filter }));
+}

@@ -20,7 +20,7 @@ export const accountSummaryRoutes = ({
     lines: accountsCsv([await accountSummary(db, clock, day)], "accounts"),
   }),
   "export-member-summaries": (_act, { operator: { name } }, { reason: _reason, ...filter }) => {
-    const lines = memberSummariesFile(db, filter, { by: name, at: clock.now(), filter });
+    const lines = memberSummariesFile(db, clock, filter, name);
     return Promise.resolve(exported(`accounts:${filter.day}`, filter, lines));
   },
 });

@@ -1,10 +1,11 @@
-import type { SessionLine, sessionReportCalls } from "#contract/office/session-report.ts";
 import type { OfficeInput } from "#contract/office/calls.ts";
+import type { SessionLine, sessionReportCalls } from "#contract/office/session-report.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { everyRow, listFile, type FileColumn, type FileOrigin } from "#server/kit/list-file.ts";
+import { everyRow, listFile, type FileColumn } from "#server/kit/list-file.ts";
 import { exported } from "#server/operators/exported.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { fileOriginOf } from "#server/reports/origin.ts";
 import { periodOf } from "#server/reports/periods.ts";
 import { memberSessions, sessionReport } from "#server/reports/sessions/sessions.ts";
 
@@ -23,16 +24,17 @@ const columns: readonly FileColumn<SessionLine>[] = [
   ["closing", ({ closing }) => closing],
 ];
 
-const sessionsFile = (
+type Asked = Omit<OfficeInput<"get-session-report">, "after">;
+
+async function* sessionsFile(
   db: Database,
-  asked: Omit<OfficeInput<"get-session-report">, "after">,
-  origin: FileOrigin,
-): AsyncGenerator<string> =>
-  listFile(
-    everyRow<SessionLine, string>((after) => sessionReport(db, asked, after)),
-    columns,
-    origin,
-  );
+  clock: Clock,
+  filter: Asked,
+  by: string,
+): AsyncGenerator<string> {
+  const rows = everyRow<SessionLine, string>((after) => sessionReport(db, clock, filter, after));
+  yield* listFile(rows, columns, await fileOriginOf(db, clock, { by, filter }));
+}
 
 export const sessionReportRoutes = ({
   db,
@@ -41,12 +43,12 @@ export const sessionReportRoutes = ({
   db: Database;
   clock: Clock;
 }): OfficeHandlersOf<keyof typeof sessionReportCalls> => ({
-  "get-session-report": (_context, { after, ...asked }) => sessionReport(db, asked, after ?? null),
+  "get-session-report": (_context, { after, ...asked }) =>
+    sessionReport(db, clock, asked, after ?? null),
   "get-member-sessions": (_context, { id, after }) => memberSessions(db, BigInt(id), after ?? null),
   "export-session-report": async (_act, { operator: { name } }, { reason: _reason, ...filter }) => {
     // Refused before the file begins.
-    periodOf(filter, "day");
-    const lines = sessionsFile(db, filter, { by: name, at: clock.now(), filter });
-    return exported("session:list", filter, lines);
+    periodOf(filter, "total");
+    return exported("session:list", filter, sessionsFile(db, clock, filter, name));
   },
 });

@@ -1,12 +1,13 @@
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { sessionEnds, type SessionLine } from "#contract/office/session-report.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import { effectsOf } from "#server/reports/accounts/columns.ts";
 import { findMember } from "#server/reports/accounts/store.ts";
+import { originOfRecords } from "#server/reports/origin.ts";
 import { boundsOf, periodOf } from "#server/reports/periods.ts";
-import { getProgress } from "#server/reports/reading/store.ts";
 import * as store from "#server/reports/sessions/store.ts";
 
 const PER_PAGE = 50;
@@ -21,24 +22,25 @@ const nothing: Page = { rows: [], next: null };
 
 /**
  * The sessions that started in a period of the installation's time zone, newest first, with what the
- * ledger booked in each. Throws Refusal `too_many` for a period that is too long.
+ * ledger booked in each. Throws Refusal `too_many` for an end before its start.
  */
 export const sessionReport = (
   db: Database,
+  clock: Clock,
   { loginId, ...period }: Omit<OfficeInput<"get-session-report">, "after">,
   after: string | null,
 ): Promise<OfficeOutput<"get-session-report">> => {
-  const days = periodOf(period, "day");
+  const days = periodOf(period, "total");
   return atOneMoment(db, async (tx) => {
-    const { timeZone } = await getProgress(tx);
-    const { from, before } = boundsOf(days, timeZone);
+    const origin = await originOfRecords(tx, clock, days);
+    const { from, before } = boundsOf(days, origin.timeZone);
     const wanted = { from, before, place: await placeAfter(tx, after), most: PER_PAGE + 1 };
     if (loginId === undefined)
-      return { timeZone, ...(await pageOf(tx, await store.listSessions(tx, wanted))) };
+      return { origin, ...(await pageOf(tx, await store.listSessions(tx, wanted))) };
     const [member] = await findMember(tx, loginId);
-    if (!member) return { timeZone, ...nothing };
+    if (!member) return { origin, ...nothing };
     const found = await store.listSessionsOf(tx, member.id, wanted);
-    return { timeZone, ...(await pageOf(tx, found)) };
+    return { origin, ...(await pageOf(tx, found)) };
   });
 };
 

@@ -7,10 +7,11 @@ import type {
 import type { Subject } from "#contract/office/subjects.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { everyRow, listFile, type FileColumn, type FileOrigin } from "#server/kit/list-file.ts";
+import { everyRow, listFile, type FileColumn } from "#server/kit/list-file.ts";
 import { exported } from "#server/operators/exported.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import type { SubjectsOf } from "#server/operators/subjects-of.ts";
+import { fileOriginOf } from "#server/reports/origin.ts";
 import { periodOf } from "#server/reports/periods.ts";
 import {
   countsOf,
@@ -56,8 +57,14 @@ async function* linesOf(db: Database, asked: Asked): AsyncGenerator<Line> {
   yield* everyRow<Line, string>((after) => eventsForFile(db, asked, after));
 }
 
-const eventsFile = (db: Database, asked: Asked, origin: FileOrigin): AsyncGenerator<string> =>
-  listFile(linesOf(db, asked), columns, origin);
+async function* eventsFile(
+  db: Database,
+  clock: Clock,
+  filter: Asked,
+  by: string,
+): AsyncGenerator<string> {
+  yield* listFile(linesOf(db, filter), columns, await fileOriginOf(db, clock, { by, filter }));
+}
 
 type Parts = { db: Database; clock: Clock; subjectsOf: SubjectsOf<Subject> };
 
@@ -67,15 +74,14 @@ export const significantEventRoutes = ({
   subjectsOf,
 }: Parts): OfficeHandlersOf<keyof typeof significantEventCalls> => ({
   "get-significant-events": (_context, { after, ...asked }) =>
-    significantEvents({ db, subjectsOf }, asked, after ?? null),
+    significantEvents({ db, clock, subjectsOf }, asked, after ?? null),
   "export-significant-events": async (
     _act,
     { operator: { name } },
     { reason: _reason, ...filter },
   ) => {
     // Refused before the file begins.
-    periodOf(filter, "day");
-    const lines = eventsFile(db, filter, { by: name, at: clock.now(), filter });
-    return exported("significant-event:list", filter, lines);
+    periodOf(filter, "total");
+    return exported("significant-event:list", filter, eventsFile(db, clock, filter, name));
   },
 });
