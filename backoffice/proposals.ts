@@ -40,6 +40,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "adjust-balance": members.describeAdjustment,
   "erase-member": members.describeErasure,
   "change-member-status": members.describeReopening,
+  "reopen-dormant-account": members.describeDormant,
   "unfreeze-member-money": members.describeUnfreezing,
   "close-case": members.describeClosing,
   "loosen-imposed-limit": members.describeLoosening,

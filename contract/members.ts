@@ -90,7 +90,7 @@ export const memberCalls = {
       /** Null at the first sign-in. */
       previous: z.nullable(previousSignIn),
     }),
-    refusals: ["pass", "time", "closed", "country", "network"],
+    refusals: ["pass", "time", "closed", "dormant", "country", "network"],
   }),
   "user-logout": call({
     summary: "End the session on the server and clear the cookie.",

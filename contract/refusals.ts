@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `network`, `break`, `barred`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used`,
+ * `country`, `network`, `dormant`, `break`, `barred`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used`,
  * `no_play_hours`, `deposit_free_day` and those of members' own limits, which
  * are our additions.
  */
@@ -39,6 +39,8 @@ export const refusals = {
   wrong_withdrawal_password: { member: "pass" },
   second_factor: { operator: "otp" },
   account_not_active: both("closed"),
+  /** Only the sign-in says so: a dormant account has no session. */
+  account_dormant: { member: "dormant" },
   too_often: both("time"),
   already_waiting: { member: "wait", operator: "waiting" },
   already_decided: both("already"),

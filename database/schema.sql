@@ -1660,6 +1660,29 @@ CREATE TABLE member_contact_effects (
 );
 COMMENT ON TABLE member_contact_effects IS 'For each contact of a case, once 28 days have passed since it: stakes and deposits in ledger units and minutes signed in, of the 28 days before and the 28 days after. Written once.';
 
+CREATE TABLE member_dormancies (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  inactive_since date NOT NULL,
+  noticed_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  dormant_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome text,
+  verified_by text,
+  CONSTRAINT member_dormancies_check CHECK ((due_at >= (noticed_at + '720:00:00'::interval))),
+  CONSTRAINT member_dormancies_check1 CHECK ((dormant_at >= due_at)),
+  CONSTRAINT member_dormancies_check2 CHECK ((ended_at >= noticed_at)),
+  CONSTRAINT member_dormancies_check3 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT member_dormancies_check4 CHECK (((outcome IS NULL) OR ((dormant_at IS NOT NULL) = (outcome = ANY (ARRAY['reopened'::text, 'closed'::text]))))),
+  CONSTRAINT member_dormancies_check5 CHECK (((verified_by IS NOT NULL) = (NOT (outcome IS DISTINCT FROM 'reopened'::text)))),
+  CONSTRAINT member_dormancies_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_dormancies_outcome_check CHECK ((outcome = ANY (ARRAY['used'::text, 'void'::text, 'reopened'::text, 'closed'::text]))),
+  CONSTRAINT member_dormancies_pkey PRIMARY KEY (id),
+  CONSTRAINT member_dormancies_verified_by_check CHECK ((verified_by = ANY (ARRAY['document'::text, 'video'::text, 'in_person'::text, 'identity_service'::text])))
+);
+COMMENT ON TABLE member_dormancies IS 'Accounts that were not used since a day: when the member was told, when the account becomes dormant, when it did, and how that ended. Before it is dormant: the member signed in (used), or at the due moment the account was not active, was restricted or had longer time by its jurisdiction (void). Afterwards: staff reopened it, having verified the person, or closed it empty.';
+
 CREATE TABLE member_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -2139,7 +2162,7 @@ CREATE TABLE members (
   CONSTRAINT members_public_ref_key UNIQUE (public_ref),
   CONSTRAINT members_sealed CHECK (((SUBSTRING(phone FROM 1 FOR 1) = '\x01'::bytea) AND (SUBSTRING(birth_date FROM 1 FOR 1) = '\x01'::bytea) AND (SUBSTRING(bank_number FROM 1 FOR 1) = '\x01'::bytea))) NOT VALID,
   CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
-  CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
+  CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'dormant'::text, 'closed'::text])))
 )
 WITH (autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
@@ -2299,7 +2322,7 @@ CREATE TABLE message_mailings (
   CONSTRAINT message_mailings_level_from_check CHECK (((level_from >= 1) AND (level_from <= 10))),
   CONSTRAINT message_mailings_level_to_check CHECK (((level_to >= 1) AND (level_to <= 10))),
   CONSTRAINT message_mailings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
-  CONSTRAINT message_mailings_member_status_check CHECK ((member_status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
+  CONSTRAINT message_mailings_member_status_check CHECK ((member_status = ANY (ARRAY['active'::text, 'suspended'::text, 'dormant'::text, 'closed'::text]))),
   CONSTRAINT message_mailings_pkey PRIMARY KEY (id),
   CONSTRAINT message_mailings_readers_check CHECK ((readers >= 0)),
   CONSTRAINT message_mailings_sent_check CHECK ((sent >= 0)),
@@ -2916,11 +2939,14 @@ CREATE TABLE report_compared_balances (
   compared_at timestamp with time zone NOT NULL,
   unexplained numeric NOT NULL,
   unexplained_since timestamp with time zone,
+  dormant_members integer DEFAULT 0 NOT NULL,
+  dormant_amount numeric DEFAULT 0 NOT NULL,
   CONSTRAINT report_compared_balances_check CHECK (((unexplained = (0)::numeric) = (unexplained_since IS NULL))),
   CONSTRAINT report_compared_balances_is_only_check CHECK (is_only),
   CONSTRAINT report_compared_balances_pkey PRIMARY KEY (is_only)
 );
 COMMENT ON TABLE report_compared_balances IS 'Members'' stored balances less all their ledger entries, in ledger units, in one snapshot at compared_at. Anything but 0 is a fault, first found at unexplained_since.';
+COMMENT ON COLUMN report_compared_balances.dormant_amount IS 'What dormant accounts are owed, in ledger units, as of the comparison; dormant_members counts those that are owed something.';
 
 CREATE TABLE report_comparisons (
   is_only boolean DEFAULT true NOT NULL,
@@ -3799,6 +3825,14 @@ CREATE INDEX member_closings_of_member ON public.member_closings USING btree (me
 
 CREATE UNIQUE INDEX member_closings_one_holds ON public.member_closings USING btree (member_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX member_dormancies_dormant ON public.member_dormancies USING btree (dormant_at, id) WHERE (dormant_at IS NOT NULL);
+
+CREATE INDEX member_dormancies_due ON public.member_dormancies USING btree (due_at) WHERE ((ended_at IS NULL) AND (dormant_at IS NULL));
+
+CREATE INDEX member_dormancies_of_member ON public.member_dormancies USING btree (member_id, id);
+
+CREATE UNIQUE INDEX member_dormancies_one_holds ON public.member_dormancies USING btree (member_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
@@ -3878,6 +3912,8 @@ CREATE INDEX members_audience ON public.members USING btree (status, level, id) 
 CREATE INDEX members_by_bank_number ON public.members USING btree (bank_number_hash);
 
 CREATE INDEX members_by_bank_number_tail ON public.members USING btree (bank_number_tail_hash);
+
+CREATE INDEX members_by_last_use ON public.members USING btree (COALESCE(last_seen_on, ((registered_at AT TIME ZONE 'UTC'::text))::date)) WHERE (status = 'active'::text);
 
 CREATE INDEX members_by_level ON public.members USING btree (level, id);
 
@@ -4354,6 +4390,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_cases TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_closings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_contact_effects TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_dormancies TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
 

@@ -5,6 +5,12 @@ import { jpComplaintLetter } from "#locales/jp/complaints.ts";
 import { koComplaintLetter, type ComplaintLetter } from "#locales/ko/complaints.ts";
 import { thComplaintLetter } from "#locales/th/complaints.ts";
 import { vnComplaintLetter } from "#locales/vn/complaints.ts";
+import { cnDormancyLetters } from "#locales/cn/dormancy.ts";
+import { enDormancyLetters } from "#locales/en/dormancy.ts";
+import { jpDormancyLetters } from "#locales/jp/dormancy.ts";
+import { koDormancyLetters, type DormancyLetters } from "#locales/ko/dormancy.ts";
+import { thDormancyLetters } from "#locales/th/dormancy.ts";
+import { vnDormancyLetters } from "#locales/vn/dormancy.ts";
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
@@ -102,4 +108,14 @@ export const complaintLetters: Readonly<Record<Locale, ComplaintLetter>> = {
   jp: jpComplaintLetter,
   th: thComplaintLetter,
   cn: cnComplaintLetter,
+};
+
+/** The notes before an account becomes dormant and after it is open again. */
+export const dormancyLetters: Readonly<Record<Locale, DormancyLetters>> = {
+  ko: koDormancyLetters,
+  en: enDormancyLetters,
+  vn: vnDormancyLetters,
+  jp: jpDormancyLetters,
+  th: thDormancyLetters,
+  cn: cnDormancyLetters,
 };

@@ -94,6 +94,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     limitKind: [members.ownLimits.kinds],
     limitPeriod: [members.ownLimits.periods],
     limitProduct: [members.ownLimits.products],
+    verifiedBy: [members.dormancy.checks],
     ground: [members.ownLimits.grounds, members.suspensionGrounds],
     imported: [texts.catalogue.kinds],
     channel: [texts.cases.channels, texts.cases.requests.channels],

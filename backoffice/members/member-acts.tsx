@@ -4,6 +4,7 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { AdjustSheet } from "#backoffice/members/adjust-sheet.tsx";
 import { OpenCaseSheet } from "#backoffice/members/cases/open-case-sheet.tsx";
+import { ReopenSheet } from "#backoffice/members/dormancy/reopen-sheet.tsx";
 import { LevelSheet } from "#backoffice/members/level-sheet.tsx";
 import { plainSheet, type MemberSheet } from "#backoffice/members/plain-sheet.tsx";
 import { StatusSheet } from "#backoffice/members/status-sheet.tsx";
@@ -23,6 +24,12 @@ const memberActs: readonly MemberAct[] = [
     permission: "members.change",
     isPossible: ({ status }) => statusChanges[status].length > 0,
     Sheet: StatusSheet,
+  },
+  {
+    name: "reopen",
+    permission: "members.change",
+    isPossible: ({ status, waiting }) => status === "dormant" && waiting === null,
+    Sheet: ReopenSheet,
   },
   { name: "level", permission: "members.change", Sheet: LevelSheet },
   {

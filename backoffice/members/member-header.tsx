@@ -4,6 +4,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { Comp, Money } from "#ui/money.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { Dormancy } from "#backoffice/members/dormancy/dormancy.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -50,6 +51,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
         </Fact>
       </dl>
       {member.isFrozen && <p className="notice notice-warn">{texts.isFrozen}</p>}
+      {member.dormancy && <Dormancy dormancy={member.dormancy} />}
       {member.closing && <OwnClosing closing={member.closing} />}
       <OnBreak member={member} />
       {member.isBarred && <Barred />}

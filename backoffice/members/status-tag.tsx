@@ -4,6 +4,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 const looks: Record<MemberStatus, string> = {
   active: "tag tag-good",
   suspended: "tag tag-warn",
+  dormant: "tag tag-warn",
   closed: "tag",
 };
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import type { Audience, SiteChoice } from "#contract/office/mailings.ts";
+import { memberStatuses } from "#contract/office/members.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 const levels = Array.from({ length: 10 }, (_, index) => index + 1);
-const statuses = ["active", "suspended", "closed"] as const;
 
 type SegmentFieldsProps = {
   audience: Audience;
@@ -33,9 +33,9 @@ export function SegmentFields({ audience, sites, onChange }: SegmentFieldsProps)
         value={audience.status ?? ""}
         options={[
           ["", words.anyStatus],
-          ...statuses.map((status) => [status, words.statuses[status]] as const),
+          ...memberStatuses.map((status) => [status, words.statuses[status]] as const),
         ]}
-        onPick={(value) => set({ status: statuses.find((each) => each === value) ?? null })}
+        onPick={(value) => set({ status: memberStatuses.find((each) => each === value) ?? null })}
       />
       <Pick
         label={words.site}

@@ -8,7 +8,9 @@ import { useOffice } from "#backoffice/office-context.tsx";
 
 type Report = OfficeOutput<"get-balance-report">;
 
-/** Each account with its movements below it, what members are owed, and the check of their balances. */
+/**
+ * Each account with its movements below it, what members are owed, what of it dormant accounts are
+ * owed, and the check of the balances. */
 export function BalanceTable({ report }: { report: Report }) {
   const { locale, texts: all } = useOffice();
   const { balances: texts, members } = all;
@@ -44,6 +46,10 @@ export function BalanceTable({ report }: { report: Report }) {
           <Line name={texts.liability} balance={report.liability} />
         </tbody>
       </TableFrame>
+      <p className="card-lead">
+        {texts.dormant(format.number(report.dormant.accounts))}:{" "}
+        <Money amount={Number(report.dormant.amount)} />
+      </p>
       <p className={isExplained ? "card-lead" : "notice notice-bad"}>
         {texts.unexplained(`${format.date(comparedAt)} ${format.time(comparedAt)}`)}:{" "}
         {isExplained ? <Money amount={0} /> : unexplained}

@@ -37,6 +37,8 @@ export const balanceReportCalls = {
        * minutes; anything but 0 is a fault.
        */
       unexplained: z.object({ amount, comparedAt: z.string() }),
+      /** What dormant accounts are owed at `comparedAt`, and how many are owed something. */
+      dormant: z.object({ accounts: z.int(), amount }),
     }),
     refusals: ["limit"],
   }),

@@ -8,6 +8,7 @@ import { helpCategory } from "#contract/help.ts";
 import { act, ephemeral, read } from "#contract/office/call.ts";
 import { officeComplaint } from "#contract/office/complaints.ts";
 import { shortRowId } from "#contract/office/fields.ts";
+import { memberStatuses } from "#contract/office/members.ts";
 import { memberByLoginId, memberInAnswer } from "#contract/office/shown-member.ts";
 
 const locale = z.enum(localeCodes);
@@ -18,7 +19,7 @@ const asker = z.object({
   loginId: z.string(),
   nick: z.string(),
   level: z.int(),
-  status: z.enum(["active", "suspended", "closed"]),
+  status: z.enum(memberStatuses),
   /** The language of the page that the member saw last; replies are in this language. */
   locale,
 });

@@ -3,9 +3,10 @@ import { localeCodes } from "#contract/locales.ts";
 import { anyDay, rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
+import { memberStatuses } from "#contract/office/members.ts";
 
 const locale = z.enum(localeCodes);
-const memberStatus = z.enum(["active", "suspended", "closed"]);
+const memberStatus = z.enum(memberStatuses);
 export const mailingStates = ["draft", "sending", "sent", "stopped", "dropped"] as const;
 
 const text = z.object({ title: writtenText(120), contents: writtenText(20_000) });

@@ -5,19 +5,40 @@ import { ownDecisions } from "#contract/office/own-decisions.ts";
 import { memberById } from "#contract/office/shown-member.ts";
 import { suspensionGround as ground } from "#contract/office/suspension-ground.ts";
 
-export const memberStatuses = ["active", "suspended", "closed"] as const;
+export const memberStatuses = ["active", "suspended", "dormant", "closed"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
+/** Those that staff give: an account becomes dormant by its time. */
+const givenStatuses = ["active", "suspended", "closed"] as const;
+type GivenStatus = (typeof givenStatuses)[number];
+
+export type StatusChanges = Readonly<Record<MemberStatus, readonly MemberStatus[]>>;
 
 /**
- * Every change of a member's status. A `suspended` member has a reduced session and keeps the money; a
- * `closed` one has no money and returns through `suspended` only, so that a closed account needs
- * two acts before it can play.
+ * Every change of a member's status by `change-member-status`. A `suspended` member has a reduced
+ * session and keeps the money; a `closed` one has no money and returns through `suspended` only, so
+ * that a closed account needs two acts before it can play.
  */
-export const statusChanges: Readonly<Record<MemberStatus, readonly MemberStatus[]>> = {
+export const statusChanges: Readonly<Record<MemberStatus, readonly GivenStatus[]>> = {
   active: ["suspended", "closed"],
   suspended: ["active", "closed"],
+  dormant: ["closed"],
   closed: ["suspended"],
 };
+
+/**
+ * Every other change: the worker makes accounts dormant, and `reopen-dormant-account` opens them
+ * again. A `dormant` account has no session, keeps its money, and receives late wins.
+ */
+export const dormancyChanges: StatusChanges = {
+  active: ["dormant"],
+  suspended: [],
+  dormant: ["active"],
+  closed: [],
+};
+
+/** How staff verified the person who asks to have a dormant account opened again. */
+export const identityChecks = ["document", "video", "in_person", "identity_service"] as const;
+export type IdentityCheck = (typeof identityChecks)[number];
 
 export const level = z.int().check(z.minimum(1), z.maximum(10));
 
@@ -46,6 +67,18 @@ const member = z.object({
   /** The personal data was erased; ledger and requests are kept. */
   isErased: z.boolean(),
   ...ownDecisions,
+  /**
+   * The day of the last use, when the member was told, and from when the account is dormant, or
+   * becomes so unless the member signs in; null for an account in use.
+   */
+  dormancy: z.nullable(
+    z.object({
+      inactiveSince: z.string(),
+      noticedAt: z.string(),
+      dueAt: z.string(),
+      dormantAt: z.nullable(z.string()),
+    }),
+  ),
   /** Whether the member is a person who may not play. */
   isBarred: z.boolean(),
   isTester: z.boolean(),
@@ -199,9 +232,18 @@ export const memberOfficeCalls = {
       "Suspend, reopen or close a member's account; suspending and closing end the sessions, a suspended member signs in to read, withdraw and ask for help, and a second operator decides on letting a suspended member play again.",
     access: "members.change",
     checkedBy: "members.check",
-    fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(memberStatuses), ground },
+    fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(givenStatuses), ground },
     output: z.object({}),
     refusals: ["not_found", "stale", "already", "balance", "waiting", "in_play", "closed"],
+  }),
+  "reopen-dormant-account": act({
+    summary:
+      "Open a dormant account again and name how the person was verified; a second operator decides.",
+    access: "members.change",
+    checkedBy: "members.check",
+    fields: { id: rowId, verifiedBy: z.enum(identityChecks) },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "already", "waiting"],
   }),
   "freeze-member-money": act({
     summary:

@@ -5,7 +5,7 @@ import { coolingOffTerms, exclusionTerms } from "#contract/break-terms.ts";
 
 type Sourced = { source: string; readOn: string };
 type NumberRule = Sourced & {
-  unit: "years" | "hours" | "days" | "won" | "times" | "minutes" | "points";
+  unit: "years" | "months" | "hours" | "days" | "won" | "times" | "minutes" | "points";
   /** The direction that protects members more. */
   stricter: "higher" | "lower";
   range: readonly [least: number, most: number];
@@ -216,6 +216,18 @@ export const profileRules = {
     range: [30, 180],
     value: 56,
     source: "Gambling Commission, LCCP 6.1.1: eight weeks (secondary source)",
+    readOn: READ_ON,
+  },
+  /**
+   * Months without a use after which an account is dormant; the member is told 30 days before. The
+   * sooner it is dormant, the shorter strangers can use it unnoticed.
+   */
+  dormancyMonths: {
+    unit: "months",
+    stricter: "lower",
+    range: [6, 60],
+    value: 12,
+    source: "NJ 13:69O-1.1: one year without activity; GLI-19 A.3.9 names no period",
     readOn: READ_ON,
   },
   /** From this score on, of 100, the nightly count opens a case. */

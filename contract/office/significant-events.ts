@@ -59,6 +59,7 @@ export const significantHappenings = [
   "password_reset",
   "likely_excluded",
   "self_exclusion",
+  "account_dormant",
 ] as const;
 
 const event = z.object({

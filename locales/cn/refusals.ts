@@ -13,6 +13,7 @@ export const cnRefusals: RefusalTexts = {
   fix_server: "厂商正在维护或没有响应。",
   limit: "因限额或使用限制，现在无法进行此操作。",
   closed: "目前无法使用。",
+  dormant: "账户已休眠。",
   file: "文件不是图片或PDF，或无法读取。",
   not_found: "找不到。",
   country: "您所在的国家或地区不提供此服务。",

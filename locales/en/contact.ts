@@ -8,4 +8,7 @@ export const enContact = {
   send: "Send inquiry",
   sent: "Your inquiry was received. Our staff will reply to the address or number you gave.",
   tooOften: (wait) => `Too many inquiries. Please try again in ${wait}.`,
+  dormant: "Your account is dormant",
+  dormantText:
+    "It was not used for a long time. Your money stays yours in full, and there is no fee. Please write to us here with your ID: our staff verify who you are and then open your account again.",
 } satisfies ContactTexts;

@@ -13,6 +13,7 @@ export const enRefusals: RefusalTexts = {
   fix_server: "The studio is under maintenance or not responding.",
   limit: "A limit or restriction prevents this right now.",
   closed: "This is not available at the moment.",
+  dormant: "This account is dormant.",
   file: "The file is not a picture or a PDF, or cannot be read.",
   not_found: "This could not be found.",
   country: "This is not available in your country.",

@@ -13,6 +13,7 @@ export const jpRefusals: RefusalTexts = {
   fix_server: "ゲーム会社がメンテナンス中か、応答していません。",
   limit: "限度額または利用制限により、今はできません。",
   closed: "現在ご利用いただけません。",
+  dormant: "休眠中のアカウントです。",
   file: "画像でもPDFでもないか、読み取れないファイルです。",
   not_found: "見つかりません。",
   country: "現在お使いの国・地域ではご利用いただけません。",

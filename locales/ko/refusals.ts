@@ -11,6 +11,7 @@ export const koRefusals = {
   fix_server: "게임사가 점검 중이거나 응답하지 않습니다.",
   limit: "한도나 이용 제한으로 지금은 할 수 없습니다.",
   closed: "지금은 이용할 수 없습니다.",
+  dormant: "휴면 계정입니다.",
   file: "사진이나 PDF가 아니거나 읽을 수 없는 파일입니다.",
   not_found: "찾을 수 없습니다.",
   country: "이 지역에서는 이용할 수 없습니다.",

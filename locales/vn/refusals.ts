@@ -13,6 +13,7 @@ export const vnRefusals: RefusalTexts = {
   fix_server: "Nhà cung cấp đang bảo trì hoặc không phản hồi.",
   limit: "Hạn mức hoặc hạn chế hiện không cho phép thao tác này.",
   closed: "Hiện không sử dụng được.",
+  dormant: "Tài khoản đang ngủ đông.",
   file: "Tệp không phải ảnh hoặc PDF, hoặc không đọc được.",
   not_found: "Không tìm thấy.",
   country: "Dịch vụ không được cung cấp tại quốc gia bạn đang ở.",

@@ -70,8 +70,8 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
   ],
   [
     "a word that a check allows and the type does not name",
-    `db.query<{ status: "active" | "suspended" }>("select status from members")`,
-    '"status" may be closed, declared as "active" | "suspended"',
+    `db.query<{ status: "active" | "suspended" | "dormant" }>("select status from members")`,
+    '"status" may be closed, declared as "active" | "dormant" | "suspended"',
   ],
   [
     "a wrong parameter",
@@ -136,7 +136,7 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
   ],
   [
     "a row that is one of several kinds",
-    `db.query<{ id: number; status: "active" | "suspended" } | { id: bigint; status: "closed" }>("select id, status from members")`,
+    `db.query<{ id: number; status: "active" | "suspended" } | { id: bigint; status: "dormant" | "closed" }>("select id, status from members")`,
     '"id" is bigint, declared as number | bigint',
   ],
   [

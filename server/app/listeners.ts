@@ -14,6 +14,7 @@ import {
   sendReturnLetter,
   sendNewBrowserLetter,
 } from "#server/messages/letters.ts";
+import { sendInactivityLetter, sendReopenedLetter } from "#server/messages/dormancy-letters.ts";
 import { sendImposedLimitLetter } from "#server/messages/imposed-limit-letters.ts";
 import { sendComplaintLetter } from "#server/messages/complaints/letter.ts";
 import { sendMonthLetter } from "#server/messages/month-letters.ts";
@@ -41,6 +42,8 @@ export const listeners: Listeners = {
   "member.closing": { inTransaction: [convertRest, assertNothingUndecided, assertNothingInPlay] },
   "member.closing_asked": { inTransaction: [endAllLaunches, convertRest], ...toBoth },
   "member.closing_taken_back": toBoth,
+  "member.inactivity_told": { inTransaction: [sendInactivityLetter], ...toBoth },
+  "member.reopened": { inTransaction: [sendReopenedLetter], ...toBoth },
   "member.standing_changed": toBoth,
   "member.break_began": { inTransaction: [endAllLaunches], ...toBoth },
   "member.break_ended": toBoth,

@@ -39,7 +39,9 @@ import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endDuePersons } from "#server/members/barred-persons/barred-persons.ts";
 import { endBreaks } from "#server/members/breaks/breaks.ts";
+import { makeDormant } from "#server/members/administration/dormant-accounts.ts";
 import { closeEmptyAccounts } from "#server/members/administration/closing-empty.ts";
+import { tellInactive } from "#server/members/dormancy/dormancy.ts";
 import { beginNewDays, endPlayBreaks, endUsedUp } from "#server/members/play-time/play-time.ts";
 import { compareContacts } from "#server/members/cases/effects/effects.ts";
 import { sweepEvidence } from "#server/members/cases/requests/requests.ts";
@@ -98,6 +100,8 @@ export const scheduledJobsOf = (
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
     { name: "close accounts", everyMs: OFTEN_MS, step: () => closeEmptyAccounts(acts) },
+    { name: "tell of inactive accounts", everyMs: HOURLY_MS, step: acting(tellInactive) },
+    { name: "make accounts dormant", everyMs: HOURLY_MS, step: () => makeDormant(acts) },
     ...commitmentJobs(acting),
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },

@@ -21,6 +21,10 @@ declare module "#server/kit/act.ts" {
     /** The member asked that the account is closed once it is empty. */
     "member.closing_asked": Happening;
     "member.closing_taken_back": Happening;
+    /** The member is told that the account becomes dormant; the day is `YYYY-MM-DD`. */
+    "member.inactivity_told": Happening & { inactiveSince: string; dueAt: Date };
+    /** Staff opened a dormant account again. */
+    "member.reopened": Happening;
     "member.standing_changed": Happening & { status: MemberStatus };
     /** The member began a cooling-off or a self-exclusion. */
     "member.break_began": Happening;

@@ -10,6 +10,7 @@ import {
   freezeMoney,
   unfreezeMoney,
 } from "#server/members/administration/freezing.ts";
+import { assertDormant, reopenDormant } from "#server/members/administration/dormant-accounts.ts";
 import {
   assertExists,
   memberFacts,
@@ -49,6 +50,7 @@ type Names =
   | keyof typeof memberSearchCalls
   | keyof typeof accessCalls;
 type Freezing = "freeze-member-money" | "unfreeze-member-money";
+type Standing = "change-member-status" | "reopen-dormant-account";
 type Reads = Extract<Names, `get-${string}` | `find-${string}`>;
 
 /** The facts of a freeze or of its end. */
@@ -73,7 +75,18 @@ const freezing: OfficeHandlersOf<Freezing> = {
   },
 };
 
-const standing: OfficeHandlersOf<"change-member-status"> = {
+const standing: OfficeHandlersOf<Standing> = {
+  "reopen-dormant-account": async (act, context, { id, verifiedBy }) => {
+    const object = objectOf(BigInt(id));
+    const before = { status: "dormant" };
+    const after = { status: "active", verifiedBy };
+    if (!isCarriedOut(context)) {
+      await assertDormant(act.tx, BigInt(id));
+      return { proposes: { object, before, after } };
+    }
+    await reopenDormant(act, BigInt(id), verifiedBy);
+    return { answer: {}, audit: { object, before, after } };
+  },
   "change-member-status": async (act, context, { id, from, to, ground }) => {
     const change = { memberId: BigInt(id), from, to, ground };
     // One operator protects a member at once; two let the member play again.
@@ -142,9 +155,7 @@ function actsOf({
   db,
   clock,
   membersBy,
-}: MemberOfficeOptions): OfficeHandlersOf<
-  Exclude<Names, Reads | Freezing | "change-member-status">
-> {
+}: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads | Freezing | Standing>> {
   return {
     "export-members": (_act, { operator: { name } }, { reason: _reason, by = "id", ...filter }) => {
       const origin = { by: name, at: clock.now(), filter: { by, ...filter } };

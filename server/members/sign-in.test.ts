@@ -197,17 +197,21 @@ describe("sign-in", () => {
       expect((await attempt(loginId, PASSWORD)).body["status"]).toBe("success");
   });
 
-  it("begins no session with a password that was changed before a register answered", async () => {
+  it.each([
+    ["a password that was changed", "password_hash = $2", "wrong_credentials"],
+    ["an account that became dormant", "status = 'dormant'", "account_dormant"],
+    ["an account that was closed", "status = 'closed'", "account_not_active"],
+  ])("begins no session with %s before a register answered", async (_what, change, code) => {
     const { loginId, memberId } = await makeMember(test.app.db);
     const changing: Register = {
       moments: ["sign-in"],
       sweepDays: null,
       async check() {
         const hash = await hashPassword("another-password-2026");
-        await test.app.db.query("update members set password_hash = $2 where id = $1", [
-          memberId,
-          hash,
-        ]);
+        await test.app.db.query(
+          `update members set ${change} where id = $1 and $2::text is not null`,
+          [memberId, hash],
+        );
         return { kind: "clear", replyId: null };
       },
     };
@@ -223,7 +227,7 @@ describe("sign-in", () => {
         replaces: null,
       },
     );
-    await expect(signingIn).rejects.toMatchObject({ code: "wrong_credentials" });
+    await expect(signingIn).rejects.toMatchObject({ code });
     await followJurisdiction(test, null);
     const sessions = await test.app.db.query("select from member_sessions where member_id = $1", [
       memberId,

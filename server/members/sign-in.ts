@@ -16,6 +16,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
 import { hashToken } from "#server/kit/tokens.ts";
 import { checkMember } from "#server/members/barred-persons/checking.ts";
+import { keepInUse } from "#server/members/dormancy/dormancy.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import {
   endSession,
@@ -57,7 +58,8 @@ type Attempt = {
 
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password alike,
- * `too_often`, `account_not_active` for a closed account (only after the right password); QueueFull
+ * `too_often`, `account_not_active` for a closed account and `account_dormant` for a dormant one (only
+ * after the right password); QueueFull
  * when too many sign in at this moment, which is not counted as an attempt. The registers of the
  * member's site are asked before the session begins. A member whom they bar, a barred person and a
  * suspended member sign in to a reduced session, and may neither stake nor deposit.
@@ -94,9 +96,10 @@ async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<stor
     throw new Refusal("wrong_credentials");
   }
   await settleGuesses(db, guess);
-  if (member.status === "closed") {
+  const refusal = refusalOf(member.status);
+  if (refusal) {
     await record("account_not_active");
-    throw new Refusal("account_not_active");
+    throw refusal;
   }
   const renewed = await renewedHash(attempt.password, passwordHash);
   if (renewed) await store.updatePasswordHash(db, member.memberId, passwordHash, renewed);
@@ -113,6 +116,7 @@ function beginSession(
   const { memberId } = member;
   return perform({ kind: "member", memberId }, async (act) => {
     await assertStillPassword(act, attempt.password, member);
+    await keepInUse(act, memberId);
     // A sign-in ends the session that the browser had, so that its token becomes invalid.
     if (attempt.replaces) await endSession(act, attempt.replaces, "replaced");
     if (member.hasBrowsers && !member.isKnownBrowser)
@@ -123,19 +127,28 @@ function beginSession(
 
 /**
  * A password that was changed after it was verified, as while a register was asked, begins no
- * session: the change has ended them all. Throws Refusal `wrong_credentials`.
+ * session: the change has ended them all. Neither does an account that became dormant or was closed
+ * meanwhile. Throws Refusal `wrong_credentials`, `account_dormant`, `account_not_active`.
  */
 async function assertStillPassword(
   { tx }: Act,
   password: string,
   { memberId, passwordHash }: store.SigningIn,
 ): Promise<void> {
-  await store.lockMember(tx, memberId);
+  const locked = await store.lockMember(tx, memberId);
+  const refusal = locked && refusalOf(locked.status);
+  if (refusal) throw refusal;
   const present = await store.getSecrets(tx, memberId);
   // Another hash of the same password comes from a sign-in that renewed it.
   if (present.passwordHash === passwordHash) return;
   if (!(await verifyPassword(password, present.passwordHash)))
     throw new Refusal("wrong_credentials");
+}
+
+/** Why an account in this status has no session; null when it has one. */
+function refusalOf(status: store.SigningIn["status"]): Refusal | null {
+  if (status === "dormant") return new Refusal("account_dormant");
+  return status === "closed" ? new Refusal("account_not_active") : null;
 }
 
 /** Removes an attempt from its counts when the full queue prevented the check. */

@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
+import type { MemberStatus } from "#contract/office/members.ts";
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 import { hashesOf, openNumber, sealNumber } from "#server/kit/seal-keys/numbers.ts";
 import type { Owner } from "#server/members/new-passwords.ts";
@@ -9,7 +10,7 @@ export type MemberRow = {
   nick: string;
   phone: string;
   level: number;
-  status: "active" | "suspended" | "closed";
+  status: MemberStatus;
   bankName: string;
   bankNumber: string;
   bankOwner: string;

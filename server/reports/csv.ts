@@ -84,4 +84,6 @@ export function* balancesCsv(
   yield line(["liability", null, null, opening, change, closing]);
   yield line(["compared_at", report.unexplained.comparedAt]);
   yield line(["unexplained", null, null, null, null, report.unexplained.amount]);
+  yield line(["dormant_accounts", report.dormant.accounts]);
+  yield line(["dormant_amount", null, null, null, null, report.dormant.amount]);
 }

@@ -107,7 +107,7 @@ const SIGNED_IN = `${USER}, s.id as "sessionId", s.last_active_at as "lastActive
   s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt",
   exists (select from game_money
           where member_id = m.id and balance > 0 and seen_at < $3) as "isGameMoneyOld"
-from member_sessions s join members m on m.id = s.member_id and m.status <> 'closed'
+from member_sessions s join members m on m.id = s.member_id and m.status not in ('dormant', 'closed')
 ${BESIDE}
 where s.ended_at is null and s.idle_ends_at > $2`;
 

@@ -63,6 +63,9 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           if (chosen === "confirm") await navigate("/contact");
           return "refused";
         }
+        case "dormant":
+          await navigate("/contact?dormant");
+          return "refused";
         case "country":
           return refuse(texts.refusals.country);
         case "network":

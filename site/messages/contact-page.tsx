@@ -1,5 +1,6 @@
 import "#site/parts/forms.css";
 import { type FormEvent, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useMessageTexts } from "#site/app/app-context.tsx";
@@ -7,10 +8,14 @@ import { useArrival } from "#site/parts/arrival.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { longest, useContactForm } from "#site/messages/use-contact-form.ts";
 
-/** A help request without a session, for people who cannot sign in. */
+/**
+ * A help request without a session, for people who cannot sign in. The sign-in to a dormant account
+ * leads here, where its member reads how it is opened again.
+ */
 export default function ContactPage() {
   const { contact, messages } = useMessageTexts();
   const element = useRef<HTMLFormElement>(null);
+  const isDormant = useSearchParams()[0].has("dormant");
   const { values, change, problem, busy, submit } = useContactForm(element);
   const submitted = (event: FormEvent) => {
     event.preventDefault();
@@ -26,8 +31,8 @@ export default function ContactPage() {
   });
   return (
     <div className="form-page form-narrow">
-      <h1 {...useArrival()}>{contact.title}</h1>
-      <p className="form-lead">{contact.lead}</p>
+      <h1 {...useArrival()}>{isDormant ? contact.dormant : contact.title}</h1>
+      <p className="form-lead">{isDormant ? contact.dormantText : contact.lead}</p>
       <form
         ref={element}
         className="fm"

@@ -6,7 +6,7 @@ import { codeAt } from "#server/operators/second-factor.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { secondFactorOf } from "#tests/support/office.ts";
-import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { confirm, go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { askForDeposit } from "#tests/support/asked-deposits.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
@@ -144,6 +144,31 @@ describe("the back office's screens while they are open", () => {
     await reason(one).waitFor({ state: "detached" });
     await row.waitFor({ state: "detached", timeout: LIVE_WITHIN_MS });
     expect(await row.count()).toBe(0);
+  });
+
+  it("follow the approval that opens a dormant account again, which names how the person was verified", async () => {
+    const [member] = await query<{ id: bigint }>("select id from members where login_id = 'demo2'");
+    await query(
+      `insert into member_dormancies (member_id, inactive_since, noticed_at, due_at, dormant_at)
+       values ($1, now() - interval '13 months', now() - interval '31 days', now(), now())`,
+      [member?.id],
+    );
+    await query("update members set status = 'dormant' where id = $1", [member?.id]);
+    const one = await open(`/members/${member?.id}`);
+    const dormant = one.getByText(/부터 휴면 상태이며/);
+    await dormant.waitFor();
+    await one.getByRole("button", { name: "휴면 해제" }).click();
+    const sheet = one.locator("dialog[open]");
+    expect(await sheet.getByRole("button", { name: "휴면 해제" }).isDisabled()).toBe(true);
+    await sheet.getByLabel("본인 확인 방법").selectOption("video");
+    expect(await violationsOf(one)).toEqual([]);
+    await confirm(one, "영상 통화로 신분증을 확인함");
+    const two = await open("/proposals", { operator: "operator2" });
+    await openProposal(two, /휴면 해제 \(본인 확인: 신분증을 든 영상 통화\)/);
+    await two.keyboard.press("a");
+    await confirm(two, "녹화를 다시 봄");
+    await dormant.waitFor({ state: "detached", timeout: LIVE_WITHIN_MS });
+    await one.getByText("이용 중", { exact: true }).first().waitFor();
   });
 
   it("load their data once after the operator's own act, and once after a colleague's", async () => {

@@ -146,12 +146,20 @@ describe("registration and sign-in", () => {
     expect(await page.getByText(frame.loginNeededTitle).count()).toBe(0);
   });
 
-  it("leads the owner of a closed account to the contact form, which names the field that is wrong and sends once", async () => {
-    await site.query("update members set status = 'closed' where login_id = 'demo2'");
+  it("leads the owner of a dormant or a closed account to the contact form, which names the field that is wrong and sends once", async () => {
+    await site.query("update members set status = 'dormant' where login_id = 'demo2'");
     const page = await site.open("/login", { width: 390 });
-    await page.getByLabel(members.id).fill("demo2");
-    await page.getByLabel(members.password, { exact: true }).fill("moonlight-demo");
-    await page.keyboard.press("Enter");
+    const login = async () => {
+      await page.getByLabel(members.id).fill("demo2");
+      await page.getByLabel(members.password, { exact: true }).fill("moonlight-demo");
+      await page.keyboard.press("Enter");
+    };
+    await login();
+    await page.getByRole("heading", { name: contact.dormant }).waitFor();
+    await page.getByText(contact.dormantText).waitFor();
+    await site.query("update members set status = 'closed' where login_id = 'demo2'");
+    await page.goto("/login");
+    await login();
     await answerDialog(page, members.loginClosed, messages.writeHelp);
     await page.getByRole("heading", { name: contact.title }).waitFor();
     expect(await fitsWindow(page)).toBe(true);

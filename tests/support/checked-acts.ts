@@ -15,6 +15,7 @@ import { checkedCatalogueActs, newFeedList } from "#tests/support/catalogue.ts";
 import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { barredPersonActs } from "#tests/support/barred-persons.ts";
+import { dormancyActs } from "#tests/support/dormancy.ts";
 import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
 import {
@@ -71,6 +72,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     "loosen-imposed-limit": imposedLimitActs(test)["loosen-imposed-limit"],
     "remove-barred-person": barredPersonActs(test, admin)["remove-barred-person"],
     "change-member-status": () => reopening(test),
+    ...dormancyActs(test),
     "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {

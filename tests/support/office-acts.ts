@@ -8,6 +8,7 @@ import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
+import { dormancyActs } from "#tests/support/dormancy.ts";
 import { complaintActs } from "#tests/support/complaints.ts";
 import { PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
@@ -60,12 +61,8 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
   return {
     ...onFirstMember,
     ...membersAndMoney({ one, id, payment, ...ofMembers }),
-    ...messages({
-      newest,
-      inquiry,
-      contact,
-      sentFile: () => sentHelpFile(test),
-    }),
+    ...messages({ newest, inquiry, contact, sentFile: () => sentHelpFile(test) }),
+    ...dormancyActs(test),
     ...complaintActs(test.app.db),
     ...bankActs(test, id),
     ...alertActs(test),

@@ -8,6 +8,7 @@ export const cnOfficeBalances = {
   change: "变动",
   closing: "期末",
   liability: "应付会员",
+  dormant: (count) => `其中应付休眠账户${count}个（截至下方核对时间）`,
   unexplained: (at) => `存储的会员余额减去其全部账本记录的差额（${at}核对）`,
   accounts: {
     cash: "会员余额",

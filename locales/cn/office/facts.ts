@@ -142,6 +142,7 @@ export const cnOfficeFacts = {
   imposed: "运营方限额",
   imposedMinutes: "运营方限额（分钟）",
   ground: "告知的原因",
+  verifiedBy: "身份核实方式",
   isRevoked: "已撤销",
   target: "目标",
   rules: "规则",

@@ -1,3 +1,4 @@
+import { cnOfficeDormancy } from "#locales/cn/dormancy.ts";
 import { cnOfficeMemberSearch } from "#locales/cn/office/member-search.ts";
 import { cnOfficeQuietTimes } from "#locales/cn/office/quiet-times.ts";
 import { cnOfficeSuspensions } from "#locales/cn/reduced.ts";
@@ -12,7 +13,7 @@ export const cnOfficeMembers = {
   toList: "返回会员列表",
   ...cnOfficeMemberSearch,
   status: "状态",
-  statuses: { active: "使用中", suspended: "停用", closed: "已注销" },
+  statuses: { active: "使用中", suspended: "停用", dormant: "休眠", closed: "已注销" },
   level: "等级",
   levelOf: (level) => `等级 ${level}`,
   phone: "电话",
@@ -50,6 +51,7 @@ export const cnOfficeMembers = {
     status: "更改状态",
     level: "更改等级",
     sessions: "全部退出登录",
+    reopen: "解除休眠",
     case: "建立个案",
     reset: "密码重置链接",
     adjust: "更正余额",
@@ -69,6 +71,7 @@ export const cnOfficeMembers = {
       "余额、返点和待提款必须都为0，且没有处理中的申请和未结算的游戏。要立即停止游戏，请选择停用。",
   },
   ...cnOfficeSuspensions,
+  dormancy: cnOfficeDormancy,
   statusDone: "状态已更改。",
   levelTo: "新等级",
   levelDone: "等级已更改。",
@@ -270,6 +273,7 @@ export const cnOfficeMembers = {
     "add-member-remark": "备注",
     "reveal-member": "显示完整号码",
     "change-member-status": "更改状态",
+    "reopen-dormant-account": "解除休眠",
     "change-member-level": "更改等级",
     "impose-limit": "设置运营方限额",
     "loosen-imposed-limit": "放宽运营方限额",

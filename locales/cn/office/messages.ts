@@ -154,7 +154,7 @@ export const cnOfficeMessages = {
     levelFrom: "等级从",
     levelTo: "等级到",
     status: "状态",
-    statuses: { active: "使用中", suspended: "停用", closed: "已注销" },
+    statuses: { active: "使用中", suspended: "停用", dormant: "休眠", closed: "已注销" },
     anyStatus: "除已注销外全部",
     site: "注册的站点",
     anySite: "全部站点",

@@ -57,6 +57,7 @@ export const cnOfficeProposals = {
     payBack: (member, amount, number) => `将银行退回的提款 ${number} 号 ${amount} 退还给${member}`,
     erase: (member) => `清除${member}的个人信息`,
     reopen: (member) => `恢复${member}的停用账户`,
+    reopenDormant: (member, check) => `解除${member}的休眠（身份核实：${check}）`,
     unfreeze: (member) => `解除${member}的资金冻结`,
     resetLink: (member) => `为${member}生成密码重置链接`,
     closeRound: (member, game, stake) => `结束${member}的 ${game} 游戏局，不派彩，投注 ${stake}`,

@@ -65,5 +65,6 @@ export const cnOfficeSignificantEvents = {
     password_reset: "通过链接重设密码",
     likely_excluded: "疑似自我排除者，注册时停用",
     self_exclusion: "自我排除",
+    account_dormant: "账户转为休眠",
   },
 } satisfies OfficeSignificantEventTexts;

@@ -8,6 +8,7 @@ export const enOfficeBalances = {
   change: "Change",
   closing: "Closing",
   liability: "Owed to members",
+  dormant: (count) => `Of it owed to dormant accounts (${count}, at the time below)`,
   unexplained: (at) => `Members' stored balances less all their ledger entries, compared at ${at}`,
   accounts: {
     cash: "Members' balance",

@@ -142,6 +142,7 @@ export const enOfficeFacts = {
   imposed: "Imposed limit",
   imposedMinutes: "Imposed limit (minutes)",
   ground: "Reason given",
+  verifiedBy: "How the person was verified",
   isRevoked: "Revoked",
   target: "Target",
   rules: "Rules",

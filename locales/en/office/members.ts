@@ -1,3 +1,4 @@
+import { enOfficeDormancy } from "#locales/en/dormancy.ts";
 import { enOfficeMemberSearch } from "#locales/en/office/member-search.ts";
 import { enOfficeQuietTimes } from "#locales/en/office/quiet-times.ts";
 import { enOfficeSuspensions } from "#locales/en/reduced.ts";
@@ -12,7 +13,7 @@ export const enOfficeMembers = {
   toList: "Back to the list of members",
   ...enOfficeMemberSearch,
   status: "Status",
-  statuses: { active: "Active", suspended: "Suspended", closed: "Closed" },
+  statuses: { active: "Active", suspended: "Suspended", dormant: "Dormant", closed: "Closed" },
   level: "Level",
   levelOf: (level) => `Level ${level}`,
   phone: "Phone",
@@ -50,6 +51,7 @@ export const enOfficeMembers = {
     status: "Change status",
     level: "Change level",
     sessions: "Sign out everywhere",
+    reopen: "Reopen dormant account",
     case: "Open a case",
     reset: "Password reset link",
     adjust: "Correct balance",
@@ -69,6 +71,7 @@ export const enOfficeMembers = {
       "Balance, comp and held money must all be 0, every request decided, and no money in play. To end play at once, choose Suspended.",
   },
   ...enOfficeSuspensions,
+  dormancy: enOfficeDormancy,
   statusDone: "The status was changed.",
   levelTo: "New level",
   levelDone: "The level was changed.",
@@ -274,6 +277,7 @@ export const enOfficeMembers = {
     "add-member-remark": "Remark",
     "reveal-member": "Number shown in full",
     "change-member-status": "Status changed",
+    "reopen-dormant-account": "Dormant account reopened",
     "change-member-level": "Level changed",
     "impose-limit": "Limit imposed",
     "loosen-imposed-limit": "Imposed limit loosened",

@@ -154,7 +154,7 @@ export const enOfficeMessages = {
     levelFrom: "Level from",
     levelTo: "Level to",
     status: "Status",
-    statuses: { active: "Active", suspended: "Suspended", closed: "Closed" },
+    statuses: { active: "Active", suspended: "Suspended", dormant: "Dormant", closed: "Closed" },
     anyStatus: "All but closed",
     site: "Registered on site",
     anySite: "All sites",

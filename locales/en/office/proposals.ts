@@ -62,6 +62,8 @@ export const enOfficeProposals = {
       `Give ${member} withdrawal ${number} of ${amount} back, which the bank returned`,
     erase: (member) => `Erase the personal data of ${member}`,
     reopen: (member) => `Reopen the suspended account of ${member}`,
+    reopenDormant: (member, check) =>
+      `Reopen the dormant account of ${member} (verified by: ${check})`,
     unfreeze: (member) => `Lift the freeze on the funds of ${member}`,
     resetLink: (member) => `Make a link for a new password for ${member}`,
     closeRound: (member, game, stake) =>

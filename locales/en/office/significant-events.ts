@@ -65,5 +65,6 @@ export const enOfficeSignificantEvents = {
     password_reset: "Password reset by link",
     likely_excluded: "Likely self-excluded, suspended at registration",
     self_exclusion: "Self-exclusion",
+    account_dormant: "Account became dormant",
   },
 } satisfies OfficeSignificantEventTexts;

@@ -8,6 +8,7 @@ export const jpOfficeBalances = {
   change: "増減",
   closing: "期末",
   liability: "会員への債務",
+  dormant: (count) => `うち休眠アカウント${count}件への債務（下記の照合時点）`,
   unexplained: (at) => `会員残高から全ての元帳記録を引いた差額（${at}に照合）`,
   accounts: {
     cash: "会員残高",

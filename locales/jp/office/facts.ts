@@ -142,6 +142,7 @@ export const jpOfficeFacts = {
   imposed: "運営者の限度額",
   imposedMinutes: "運営者の限度（分）",
   ground: "伝えた理由",
+  verifiedBy: "本人確認の方法",
   isRevoked: "取り消し済み",
   target: "送信先",
   rules: "ルール",

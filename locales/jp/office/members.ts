@@ -1,3 +1,4 @@
+import { jpOfficeDormancy } from "#locales/jp/dormancy.ts";
 import { jpOfficeMemberSearch } from "#locales/jp/office/member-search.ts";
 import { jpOfficeQuietTimes } from "#locales/jp/office/quiet-times.ts";
 import { jpOfficeSuspensions } from "#locales/jp/reduced.ts";
@@ -12,7 +13,7 @@ export const jpOfficeMembers = {
   toList: "会員一覧へ",
   ...jpOfficeMemberSearch,
   status: "状態",
-  statuses: { active: "利用中", suspended: "停止", closed: "退会" },
+  statuses: { active: "利用中", suspended: "停止", dormant: "休眠", closed: "退会" },
   level: "レベル",
   levelOf: (level) => `レベル${level}`,
   phone: "電話番号",
@@ -50,6 +51,7 @@ export const jpOfficeMembers = {
     status: "状態を変更",
     level: "レベルを変更",
     sessions: "すべてログアウト",
+    reopen: "休眠を解除",
     case: "ケースを開く",
     reset: "パスワード再設定リンク",
     adjust: "残高を訂正",
@@ -69,6 +71,7 @@ export const jpOfficeMembers = {
       "残高、コンプ、出金待ちがすべて0で、処理中の申請や進行中のゲームがない必要があります。すぐに利用を止めるには停止を選んでください。",
   },
   ...jpOfficeSuspensions,
+  dormancy: jpOfficeDormancy,
   statusDone: "状態を変更しました。",
   levelTo: "変更後のレベル",
   levelDone: "レベルを変更しました。",
@@ -274,6 +277,7 @@ export const jpOfficeMembers = {
     "add-member-remark": "メモ",
     "reveal-member": "番号の全桁表示",
     "change-member-status": "状態の変更",
+    "reopen-dormant-account": "休眠の解除",
     "change-member-level": "レベルの変更",
     "impose-limit": "運営者の限度額の設定",
     "loosen-imposed-limit": "運営者の限度額の緩和",

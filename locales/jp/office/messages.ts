@@ -154,7 +154,7 @@ export const jpOfficeMessages = {
     levelFrom: "レベルから",
     levelTo: "レベルまで",
     status: "状態",
-    statuses: { active: "利用中", suspended: "停止", closed: "退会" },
+    statuses: { active: "利用中", suspended: "停止", dormant: "休眠", closed: "退会" },
     anyStatus: "退会以外すべて",
     site: "登録したサイト",
     anySite: "すべてのサイト",

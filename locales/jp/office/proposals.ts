@@ -60,6 +60,7 @@ export const jpOfficeProposals = {
       `銀行から戻った出金${number}番${amount}を${member}さんに返す`,
     erase: (member) => `${member}さんの個人情報を消去`,
     reopen: (member) => `${member}さんの停止を解除`,
+    reopenDormant: (member, check) => `${member}さんの休眠を解除（本人確認：${check}）`,
     unfreeze: (member) => `${member}さんの資金凍結を解除`,
     resetLink: (member) => `${member}さんのパスワード再設定リンクを発行`,
     closeRound: (member, game, stake) =>

@@ -65,5 +65,6 @@ export const jpOfficeSignificantEvents = {
     password_reset: "リンクでパスワード再設定",
     likely_excluded: "自己排除者に似た登録の停止",
     self_exclusion: "自己排除",
+    account_dormant: "休眠状態への移行",
   },
 } satisfies OfficeSignificantEventTexts;

@@ -7,6 +7,7 @@ export const koOfficeBalances = {
   change: "변동",
   closing: "기말",
   liability: "회원에게 줄 금액",
+  dormant: (count: string) => `그중 휴면 계정 ${count}개에 줄 금액(아래 확인 시각 기준)`,
   unexplained: (at: string) => `저장된 회원 잔액에서 원장 기록을 모두 뺀 차이(${at} 확인)`,
   accounts: {
     cash: "회원 보유금",

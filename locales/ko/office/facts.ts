@@ -141,6 +141,7 @@ export const koOfficeFacts = {
   imposed: "운영자 한도",
   imposedMinutes: "운영자 한도(분)",
   ground: "이유",
+  verifiedBy: "본인 확인 방법",
   isRevoked: "취소됨",
   target: "보낼 곳",
   rules: "규칙",

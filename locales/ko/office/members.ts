@@ -1,3 +1,4 @@
+import { koOfficeDormancy } from "#locales/ko/dormancy.ts";
 import { koOfficeMemberSearch } from "#locales/ko/office/member-search.ts";
 import { koOfficeQuietTimes } from "#locales/ko/office/quiet-times.ts";
 import { koOfficeSuspensions } from "#locales/ko/reduced.ts";
@@ -11,7 +12,7 @@ export const koOfficeMembers = {
   toList: "회원 목록으로",
   ...koOfficeMemberSearch,
   status: "상태",
-  statuses: { active: "이용 중", suspended: "정지", closed: "종료" },
+  statuses: { active: "이용 중", suspended: "정지", dormant: "휴면", closed: "종료" },
   level: "등급",
   levelOf: (level: string) => `${level}등급`,
   phone: "전화번호",
@@ -49,6 +50,7 @@ export const koOfficeMembers = {
     status: "상태 변경",
     level: "등급 변경",
     sessions: "모두 로그아웃",
+    reopen: "휴면 해제",
     case: "사례 열기",
     reset: "비밀번호 재설정 링크",
     adjust: "보유금 정정",
@@ -68,6 +70,7 @@ export const koOfficeMembers = {
       "보유금, 콤프, 출금 대기금이 모두 0이고 처리 중인 신청과 진행 중인 게임이 없어야 합니다. 이용을 바로 막으려면 정지를 선택하세요.",
   },
   ...koOfficeSuspensions,
+  dormancy: koOfficeDormancy,
   statusDone: "상태를 바꾸었습니다.",
   levelTo: "바꿀 등급",
   levelDone: "등급을 바꾸었습니다.",
@@ -267,6 +270,7 @@ export const koOfficeMembers = {
     "add-member-remark": "메모",
     "reveal-member": "번호 전체 보기",
     "change-member-status": "상태 변경",
+    "reopen-dormant-account": "휴면 해제",
     "change-member-level": "등급 변경",
     "impose-limit": "운영자 한도 설정",
     "loosen-imposed-limit": "운영자 한도 완화",

@@ -153,7 +153,7 @@ export const koOfficeMessages = {
     levelFrom: "등급부터",
     levelTo: "등급까지",
     status: "상태",
-    statuses: { active: "이용 중", suspended: "정지", closed: "종료" },
+    statuses: { active: "이용 중", suspended: "정지", dormant: "휴면", closed: "종료" },
     anyStatus: "종료를 뺀 전체",
     site: "가입한 사이트",
     anySite: "모든 사이트",

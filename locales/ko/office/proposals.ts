@@ -65,6 +65,8 @@ export const koOfficeProposals = {
       `되돌아온 출금 ${number}번 ${amount}을 ${member} 회원에게 반환`,
     erase: (member: string) => `${member} 회원의 개인정보 삭제`,
     reopen: (member: string) => `${member} 회원의 정지 해제`,
+    reopenDormant: (member: string, check: string) =>
+      `${member} 회원의 휴면 해제 (본인 확인: ${check})`,
     unfreeze: (member: string) => `${member} 회원의 자금 동결 해제`,
     resetLink: (member: string) => `${member} 회원의 비밀번호 재설정 링크 발급`,
     closeRound: (member: string, game: string, stake: string) =>

@@ -64,6 +64,7 @@ export const koOfficeSignificantEvents = {
     password_reset: "링크로 비밀번호 재설정",
     likely_excluded: "자가 차단과 비슷한 가입 정지",
     self_exclusion: "자가 차단",
+    account_dormant: "휴면 전환",
   },
 };
 

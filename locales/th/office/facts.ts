@@ -142,6 +142,7 @@ export const thOfficeFacts = {
   imposed: "วงเงินของผู้ให้บริการ",
   imposedMinutes: "วงเงินของผู้ให้บริการ (นาที)",
   ground: "เหตุผลที่แจ้ง",
+  verifiedBy: "วิธียืนยันตัวตน",
   isRevoked: "ยกเลิกแล้ว",
   target: "ปลายทาง",
   rules: "กฎ",

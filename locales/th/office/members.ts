@@ -1,3 +1,4 @@
+import { thOfficeDormancy } from "#locales/th/dormancy.ts";
 import { thOfficeMemberSearch } from "#locales/th/office/member-search.ts";
 import { thOfficeQuietTimes } from "#locales/th/office/quiet-times.ts";
 import { thOfficeSuspensions } from "#locales/th/reduced.ts";
@@ -12,7 +13,7 @@ export const thOfficeMembers = {
   toList: "ไปที่รายชื่อสมาชิก",
   ...thOfficeMemberSearch,
   status: "สถานะ",
-  statuses: { active: "ใช้งาน", suspended: "ระงับ", closed: "ปิด" },
+  statuses: { active: "ใช้งาน", suspended: "ระงับ", dormant: "ไม่เคลื่อนไหว", closed: "ปิด" },
   level: "ระดับ",
   levelOf: (level) => `ระดับ ${level}`,
   phone: "เบอร์โทร",
@@ -50,6 +51,7 @@ export const thOfficeMembers = {
     status: "เปลี่ยนสถานะ",
     level: "เปลี่ยนระดับ",
     sessions: "ออกจากระบบทุกที่",
+    reopen: "เปิดบัญชีไม่เคลื่อนไหว",
     case: "เปิดเคส",
     reset: "ลิงก์ตั้งรหัสผ่านใหม่",
     adjust: "ปรับแก้ยอดเงิน",
@@ -69,6 +71,7 @@ export const thOfficeMembers = {
       "ยอดเงิน คอมป์ และเงินรอถอนต้องเป็น 0 ทั้งหมด และไม่มีคำขอหรือเกมที่กำลังดำเนินการ หากต้องการหยุดการเล่นทันที ให้เลือกระงับ",
   },
   ...thOfficeSuspensions,
+  dormancy: thOfficeDormancy,
   statusDone: "เปลี่ยนสถานะแล้ว",
   levelTo: "ระดับใหม่",
   levelDone: "เปลี่ยนระดับแล้ว",
@@ -270,6 +273,7 @@ export const thOfficeMembers = {
     "add-member-remark": "บันทึก",
     "reveal-member": "ดูหมายเลขทั้งหมด",
     "change-member-status": "เปลี่ยนสถานะ",
+    "reopen-dormant-account": "เปิดบัญชีไม่เคลื่อนไหว",
     "change-member-level": "เปลี่ยนระดับ",
     "impose-limit": "กำหนดวงเงินโดยผู้ให้บริการ",
     "loosen-imposed-limit": "ผ่อนวงเงินของผู้ให้บริการ",

@@ -154,7 +154,7 @@ export const thOfficeMessages = {
     levelFrom: "ตั้งแต่ระดับ",
     levelTo: "ถึงระดับ",
     status: "สถานะ",
-    statuses: { active: "ใช้งาน", suspended: "ระงับ", closed: "ปิดแล้ว" },
+    statuses: { active: "ใช้งาน", suspended: "ระงับ", dormant: "ไม่เคลื่อนไหว", closed: "ปิดแล้ว" },
     anyStatus: "ทั้งหมดยกเว้นที่ปิดแล้ว",
     site: "เว็บไซต์ที่สมัคร",
     anySite: "ทุกเว็บไซต์",

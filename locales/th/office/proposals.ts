@@ -58,6 +58,7 @@ export const thOfficeProposals = {
       `คืนเงินถอนเลขที่ ${number} จำนวน ${amount} ที่ธนาคารตีกลับให้ ${member}`,
     erase: (member) => `ลบข้อมูลส่วนบุคคลของ ${member}`,
     reopen: (member) => `ยกเลิกการระงับบัญชีของ ${member}`,
+    reopenDormant: (member, check) => `เปิดบัญชีไม่เคลื่อนไหวของ ${member} (ยืนยันตัวตนด้วย: ${check})`,
     unfreeze: (member) => `ยกเลิกการอายัดเงินของ ${member}`,
     resetLink: (member) => `สร้างลิงก์ตั้งรหัสผ่านใหม่ให้ ${member}`,
     closeRound: (member, game, stake) => `ปิดรอบ ${game} ของ ${member} โดยไม่จ่าย เดิมพัน ${stake}`,

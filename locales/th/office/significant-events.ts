@@ -65,5 +65,6 @@ export const thOfficeSignificantEvents = {
     password_reset: "ตั้งรหัสผ่านใหม่ด้วยลิงก์",
     likely_excluded: "คล้ายผู้กีดกันตนเอง ระงับเมื่อสมัคร",
     self_exclusion: "การกีดกันตนเอง",
+    account_dormant: "เปลี่ยนเป็นบัญชีไม่เคลื่อนไหว",
   },
 } satisfies OfficeSignificantEventTexts;

@@ -8,6 +8,7 @@ export const vnOfficeBalances = {
   change: "Biến động",
   closing: "Cuối kỳ",
   liability: "Nợ thành viên",
+  dormant: (count) => `Trong đó nợ tài khoản ngủ đông (${count} tài khoản, tại thời điểm bên dưới)`,
   unexplained: (at) =>
     `Số dư thành viên đang lưu trừ mọi bút toán sổ cái của họ, đối chiếu lúc ${at}`,
   accounts: {

@@ -142,6 +142,7 @@ export const vnOfficeFacts = {
   imposed: "Hạn mức áp đặt",
   imposedMinutes: "Hạn mức áp đặt (phút)",
   ground: "Lý do đã nêu",
+  verifiedBy: "Cách xác minh danh tính",
   isRevoked: "Đã thu hồi",
   target: "Nơi gửi",
   rules: "Quy tắc",

@@ -1,3 +1,4 @@
+import { vnOfficeDormancy } from "#locales/vn/dormancy.ts";
 import { vnOfficeMemberSearch } from "#locales/vn/office/member-search.ts";
 import { vnOfficeQuietTimes } from "#locales/vn/office/quiet-times.ts";
 import { vnOfficeSuspensions } from "#locales/vn/reduced.ts";
@@ -12,7 +13,7 @@ export const vnOfficeMembers = {
   toList: "Về danh sách thành viên",
   ...vnOfficeMemberSearch,
   status: "Trạng thái",
-  statuses: { active: "Hoạt động", suspended: "Tạm khóa", closed: "Đã đóng" },
+  statuses: { active: "Hoạt động", suspended: "Tạm khóa", dormant: "Ngủ đông", closed: "Đã đóng" },
   level: "Cấp",
   levelOf: (level) => `Cấp ${level}`,
   phone: "Số điện thoại",
@@ -50,6 +51,7 @@ export const vnOfficeMembers = {
     status: "Đổi trạng thái",
     level: "Đổi cấp",
     sessions: "Đăng xuất mọi nơi",
+    reopen: "Mở lại tài khoản ngủ đông",
     case: "Mở hồ sơ",
     reset: "Liên kết đặt lại mật khẩu",
     adjust: "Điều chỉnh số dư",
@@ -69,6 +71,7 @@ export const vnOfficeMembers = {
       "Số dư, điểm comp và tiền chờ rút đều phải bằng 0, không còn yêu cầu đang xử lý và không còn ván đang chơi. Để dừng chơi ngay, hãy chọn Tạm khóa.",
   },
   ...vnOfficeSuspensions,
+  dormancy: vnOfficeDormancy,
   statusDone: "Đã đổi trạng thái.",
   levelTo: "Cấp mới",
   levelDone: "Đã đổi cấp.",
@@ -274,6 +277,7 @@ export const vnOfficeMembers = {
     "add-member-remark": "Ghi chú",
     "reveal-member": "Xem số đầy đủ",
     "change-member-status": "Đổi trạng thái",
+    "reopen-dormant-account": "Mở lại tài khoản ngủ đông",
     "change-member-level": "Đổi cấp",
     "impose-limit": "Áp đặt hạn mức",
     "loosen-imposed-limit": "Nới hạn mức áp đặt",

@@ -154,7 +154,12 @@ export const vnOfficeMessages = {
     levelFrom: "Từ cấp",
     levelTo: "Đến cấp",
     status: "Trạng thái",
-    statuses: { active: "Hoạt động", suspended: "Tạm khóa", closed: "Đã đóng" },
+    statuses: {
+      active: "Hoạt động",
+      suspended: "Tạm khóa",
+      dormant: "Ngủ đông",
+      closed: "Đã đóng",
+    },
     anyStatus: "Tất cả trừ đã đóng",
     site: "Trang đã đăng ký",
     anySite: "Mọi trang",

@@ -61,6 +61,8 @@ export const vnOfficeProposals = {
       `Hoàn lại cho ${member} yêu cầu rút số ${number}: ${amount}, ngân hàng đã trả lại`,
     erase: (member) => `Xóa thông tin cá nhân của ${member}`,
     reopen: (member) => `Mở lại tài khoản bị tạm khóa của ${member}`,
+    reopenDormant: (member, check) =>
+      `Mở lại tài khoản ngủ đông của ${member} (xác minh bằng: ${check})`,
     unfreeze: (member) => `Gỡ đóng băng tiền của ${member}`,
     resetLink: (member) => `Tạo liên kết đặt lại mật khẩu cho ${member}`,
     closeRound: (member, game, stake) =>

@@ -65,5 +65,6 @@ export const vnOfficeSignificantEvents = {
     password_reset: "Đặt lại mật khẩu bằng liên kết",
     likely_excluded: "Giống người tự loại trừ, tạm ngừng khi đăng ký",
     self_exclusion: "Tự loại trừ",
+    account_dormant: "Tài khoản chuyển sang ngủ đông",
   },
 } satisfies OfficeSignificantEventTexts;

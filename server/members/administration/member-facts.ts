@@ -15,6 +15,7 @@ import * as store from "#server/members/administration/store.ts";
 import { isBarred } from "#server/members/barred-persons/store.ts";
 import { runningBreak } from "#server/members/breaks/breaks.ts";
 import { latestClosing } from "#server/members/closing/closing.ts";
+import { dormancyOf } from "#server/members/dormancy/dormancy.ts";
 import { deviceCodeOf } from "#server/members/device-code.ts";
 import { masked } from "#server/members/profile.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
@@ -36,13 +37,14 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const row = await store.findFacts(db, memberId, clock.now());
   if (!row) throw new Refusal("not_found");
-  const [balances, account, sessions, running, closing, barred, tester, waiting] =
+  const [balances, account, sessions, running, closing, dormancy, barred, tester, waiting] =
     await Promise.all([
       getBalances(db, memberId),
       accountStatus(db, memberId),
       liveSessions(db, clock, memberId),
       runningBreak(db, clock, memberId),
       latestClosing(db, memberId),
+      dormancyOf(db, memberId),
       isBarred(db, memberId),
       isTester(db, memberId),
       waitingOf(db, clock, objectOf(memberId)),
@@ -79,6 +81,7 @@ export async function memberFacts(
             closedAt: closing.closedAt?.toISOString() ?? null,
           }
         : null,
+    dormancy,
     isBarred: barred,
     isTester: tester,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,

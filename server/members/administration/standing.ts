@@ -1,4 +1,9 @@
-import { statusChanges, type MemberStatus } from "#contract/office/members.ts";
+import {
+  statusChanges,
+  type IdentityCheck,
+  type MemberStatus,
+  type StatusChanges,
+} from "#contract/office/members.ts";
 import type { SuspensionGround } from "#contract/suspension-grounds.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
@@ -6,27 +11,35 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus, isEmptied, lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
 import { endClosing } from "#server/members/closing/store.ts";
+import { endDormancy } from "#server/members/dormancy/store.ts";
 import { endSuspension, insertSuspension } from "#server/members/suspensions/store.ts";
 import { settleStakes } from "#server/members/stakes.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
 import { lockMember, type LockedMember } from "#server/members/store.ts";
 
 type Change<Value> = { memberId: bigint; from: Value; to: Value };
-/** `ground` is the class of the reason that a suspended member reads. */
-type StatusChange = Change<MemberStatus> & { ground?: SuspensionGround | undefined };
+/**
+ * `ground` is the class of the reason that a suspended member reads; `verifiedBy` how staff verified
+ * the person whose dormant account they open again.
+ */
+type StatusChange = Change<MemberStatus> & {
+  ground?: SuspensionGround | undefined;
+  verifiedBy?: IdentityCheck;
+};
 
 /** Locks the member. Throws Refusal `not_found`, `stale`, `already_decided` as `changeStatus` does. */
 export async function assertStatusChange(
   tx: Transaction,
   { memberId, from, to }: Change<MemberStatus>,
+  changes: StatusChanges = statusChanges,
 ): Promise<void> {
   const member = await lock(tx, memberId);
   if (member.status !== from) throw new Refusal("stale", { now: { status: member.status } });
-  if (!statusChanges[from].includes(to) || member.isErased) throw new Refusal("already_decided");
+  if (!changes[from].includes(to) || member.isErased) throw new Refusal("already_decided");
 }
 
 /**
- * Changes a member's status as `statusChanges` allows. When a member may no longer play, their
+ * Changes a member's status as `changes` allows. When a member may no longer play, their
  * sessions end and the ledger refuses every stake. A suspended member signs in again to a reduced
  * session. Stakes of a member who is let in again stay refused while a break holds. An account is
  * closed only when it is empty and nothing is in play, so that no member's money becomes
@@ -37,9 +50,10 @@ export async function assertStatusChange(
  */
 export async function changeStatus(
   act: Act,
-  { memberId, from, to, ground = "other" }: StatusChange,
+  { memberId, from, to, ground = "other", verifiedBy }: StatusChange,
+  changes: StatusChanges = statusChanges,
 ): Promise<{ endedSessions: number }> {
-  await assertStatusChange(act.tx, { memberId, from, to });
+  await assertStatusChange(act.tx, { memberId, from, to }, changes);
   if (to === "closed") await assertNothingLeft(act, memberId);
   await store.updateStatus(act.tx, memberId, to);
   const at = act.clock.now();
@@ -49,6 +63,8 @@ export async function changeStatus(
     const by = act.who.kind === "operator" ? operatorOf(act).operatorId : null;
     await insertSuspension(act.tx, memberId, { ground, at, by });
   }
+  if (from === "dormant")
+    await endDormancy(act.tx, memberId, { verifiedBy: verifiedBy ?? null, at });
   if (to === "closed") await endClosing(act.tx, memberId, { outcome: "closed", at });
   await settleStakes(act.tx, memberId, to === "active");
   await act.emit("member.standing_changed", { memberId, status: to });

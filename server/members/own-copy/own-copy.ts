@@ -5,6 +5,7 @@ import { listOwnBars } from "#server/members/barred-persons/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnClosings } from "#server/members/closing/store.ts";
+import { listOwnDormancies } from "#server/members/dormancy/store.ts";
 import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
 import { quietChangesOf } from "#server/members/quiet-times/own-quiet-times.ts";
@@ -33,6 +34,7 @@ export async function ownMemberData(
     registerAnswers: await listOwnQuestions(db, memberId, most),
     bars: await listOwnBars(db, memberId, most),
     closings: await listOwnClosings(db, memberId, most),
+    dormancies: await listOwnDormancies(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),
     quietTimes: await quietChangesOf(db, memberId, most),

@@ -47,7 +47,7 @@ export type LiveSession = SessionEnds & {
 
 const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_active_at as "lastActiveAt",
     s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt"
-  from member_sessions s join members m on m.id = s.member_id and m.status <> 'closed'
+  from member_sessions s join members m on m.id = s.member_id and m.status not in ('dormant', 'closed')
   where s.ended_at is null and s.idle_ends_at > $2`;
 
 export async function findLiveSession(
@@ -195,7 +195,8 @@ export async function findSessionEnd(
 ): Promise<EndRow | undefined> {
   const [row] = await db.query<EndRow>(
     `select s.ended_because as because, s.idle_ends_at >= s.ends_at as "isLongest",
-       s.ended_at is null and s.idle_ends_at > $2 and m.status <> 'closed' as "isLive",
+       s.ended_at is null and s.idle_ends_at > $2
+         and m.status not in ('dormant', 'closed') as "isLive",
        m.status = 'closed' as "isClosed"
      from member_sessions s join members m on m.id = s.member_id where s.${column} = $1`,
     [tokenHash, now],

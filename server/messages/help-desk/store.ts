@@ -1,3 +1,4 @@
+import type { MemberStatus } from "#contract/office/members.ts";
 import type { HelpCategory } from "#contract/help-kinds.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
@@ -7,7 +8,7 @@ type AskerRow = {
   loginId: string;
   nick: string;
   level: number;
-  memberStatus: "active" | "suspended" | "closed";
+  memberStatus: MemberStatus;
   locale: Locale;
 };
 const ASKER = `m.id as "askerId", m.login_id as "loginId", m.nick, m.level, m.status as "memberStatus", m.locale`;

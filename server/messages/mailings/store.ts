@@ -1,3 +1,4 @@
+import type { MemberStatus } from "#contract/office/members.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { mailingStates } from "#contract/office/mailings.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
@@ -9,7 +10,7 @@ export type AudienceRow = {
   memberId: bigint | null;
   levelFrom: number;
   levelTo: number;
-  memberStatus: "active" | "suspended" | "closed" | null;
+  memberStatus: MemberStatus | null;
   siteId: number | null;
   /** YYYY-MM-DD. */
   activeSince: string | null;

@@ -1,3 +1,4 @@
+import type { MemberStatus } from "#contract/office/members.ts";
 import type { PaymentDetail, QueueFilter } from "#contract/office/payments.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
@@ -123,7 +124,7 @@ export type DetailRow = QueueRow & {
   toldOwner: string | null;
   /** Whether the told account is in use and as it was told. */
   isToldTrue: boolean | null;
-  memberStatus: "active" | "suspended" | "closed";
+  memberStatus: MemberStatus;
   memberBankNumber: string;
   memberBankOwner: string;
   locale: PaymentDetail["locale"];

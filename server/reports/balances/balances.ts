@@ -90,7 +90,7 @@ export async function balanceReport(
   const period = periodOf(asked, "total");
   return atOneMoment(db, async (tx) => {
     const accounts = accountsOf(await listMoved(tx, period));
-    const { comparedAt, unexplained } = await getComparison(tx);
+    const compared = await getComparison(tx);
     const ofMembers = accounts.filter(({ account }) =>
       memberKinds.some((kind) => kind === account),
     );
@@ -107,8 +107,12 @@ export async function balanceReport(
       })),
       liability: shown(sumOf(ofMembers)),
       unexplained: {
-        amount: decimal(BigInt(unexplained)),
-        comparedAt: comparedAt.toISOString(),
+        amount: decimal(BigInt(compared.unexplained)),
+        comparedAt: compared.comparedAt.toISOString(),
+      },
+      dormant: {
+        accounts: compared.dormantMembers,
+        amount: decimal(BigInt(compared.dormantAmount)),
       },
     };
   });

@@ -28,13 +28,17 @@ export const UNEXPLAINED = `(select coalesce(sum(balance), 0) from ledger_accoun
   - (select coalesce(sum(e.delta), 0) from ledger_entries e, report_progress p
      where e.posted_at >= p.entered_until)`;
 
-/** Keeps what no entry explains now; one statement sees one snapshot. */
+/** Keeps what no entry explains now, and what dormant accounts are owed, of one snapshot. */
 export async function compareNow(db: Queryable, now: Date): Promise<void> {
   await allowLongReading(db);
   await db.query(
     `update report_compared_balances c set compared_at = $1, unexplained = found.rest,
-       unexplained_since = case when found.rest <> 0 then coalesce(c.unexplained_since, $1) end
-     from (select ${UNEXPLAINED} as rest) found`,
+       unexplained_since = case when found.rest <> 0 then coalesce(c.unexplained_since, $1) end,
+       dormant_members = dormant.members, dormant_amount = dormant.amount
+     from (select ${UNEXPLAINED} as rest) found,
+       (select count(distinct m.id)::integer as members, coalesce(sum(a.balance), 0) as amount
+        from members m join ledger_accounts a on a.bucket = members_bucket(m.id) and a.member_id = m.id
+        where m.status = 'dormant' and a.balance <> 0) dormant`,
     [now],
   );
 }
@@ -45,12 +49,16 @@ export type Comparison = {
   unexplained: string;
   /** When it was first found; null for 0. */
   unexplainedSince: Date | null;
+  /** How many dormant accounts are owed something, and how much, in ledger units. */
+  dormantMembers: number;
+  dormantAmount: string;
 };
 
 export async function getComparison(db: Queryable): Promise<Comparison> {
   const [row] = await db.query<Comparison>(
     `select compared_at as "comparedAt", unexplained::text as unexplained,
-       unexplained_since as "unexplainedSince"
+       unexplained_since as "unexplainedSince", dormant_members as "dormantMembers",
+       dormant_amount::text as "dormantAmount"
      from report_compared_balances`,
   );
   if (!row) throw new Error("the comparison of balances is not there");

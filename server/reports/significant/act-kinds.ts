@@ -15,6 +15,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "add-member-remark": null,
   "reveal-member": null,
   "change-member-status": "deactivation",
+  "reopen-dormant-account": "deactivation",
   "freeze-member-money": "deactivation",
   "unfreeze-member-money": "deactivation",
   "change-member-level": "personal_data",

@@ -58,6 +58,8 @@ describe("the register of significant events", () => {
     `insert into member_likely_exclusions (member_id, excluded_id, found_at) values (1, 2, $1), (1, 3, $1)`,
     `insert into member_breaks (member_id, term, started_at, ends_at)
      values (1, '6m', $1, $1 + interval '6 months')`,
+    `insert into member_dormancies (member_id, inactive_since, noticed_at, due_at, dormant_at)
+     values (1, $1 - interval '1 year', $1 - interval '31 days', $1, $1)`,
   ];
   /** Happens twice below, or is proven by real calls. */
   const ELSEWHERE: ReadonlySet<string> = new Set([

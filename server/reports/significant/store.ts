@@ -171,6 +171,13 @@ const EXCLUSIONS = `select 15 as source, b.id, b.started_at as at, 'deactivation
   where b.is_exclusion and b.started_at >= $1 and b.started_at < $2
     and coalesce($4, 'deactivation') = 'deactivation'`;
 
+const DORMANCIES = `select 17 as source, d.id, d.dormant_at as at, 'deactivation' as kind,
+    'account_dormant' as happening, 'office' as component, 'member:' || d.member_id as object,
+    null::text as actor, null::text as authoriser, null::text as reason,
+    jsonb_build_object('status', 'active') as before, jsonb_build_object('status', 'dormant') as after
+  from member_dormancies d
+  where d.dormant_at >= $1 and d.dormant_at < $2 and coalesce($4, 'deactivation') = 'deactivation'`;
+
 /** How many rounds before an entry are searched for its own: bets can stay open for long. */
 const SEARCHED_BEFORE = 5_000;
 
@@ -209,7 +216,7 @@ export const countEvents = (
        union all ${CHECKS} union all ${BUILDS} union all ${PROVIDERS} union all ${GAPS}
        union all ${DEATHS} union all ${NOTICED} union all ${AMOUNTS} union all ${COMMITMENTS}
        union all ${BOOKS} union all ${OWED} union all ${CREDENTIALS} union all ${LIKELY}
-       union all ${EXCLUSIONS} union all ${ROLL_BACKS}) s
+       union all ${EXCLUSIONS} union all ${ROLL_BACKS} union all ${DORMANCIES}) s
      group by kind, happening`,
     [from, before, textArray(calls), kind],
   );
@@ -245,7 +252,8 @@ export const listEvents = (
        union all (select * from (${CREDENTIALS}) s where ${PAGE})
        union all (select * from (${LIKELY}) s where ${PAGE})
        union all (select * from (${EXCLUSIONS}) s where ${PAGE})
-       union all (select * from (${ROLL_BACKS}) s where ${PAGE})) e
+       union all (select * from (${ROLL_BACKS}) s where ${PAGE})
+       union all (select * from (${DORMANCIES}) s where ${PAGE})) e
      order by e.at desc, e.source desc, e.id desc limit $8`,
     [from, before, textArray(calls), kind, place.at, place.source, place.id, most],
   );

@@ -45,6 +45,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "adjust-balance": { member: { ...anyMember, cash: 10_000_000 } },
   "erase-member": { member: anyMember },
   "change-member-status": { member: anyMember },
+  "reopen-dormant-account": { member: anyMember },
   "unfreeze-member-money": { member: anyMember },
   "make-reset-link": { member: anyMember },
   "close-case": { member: anyMember },

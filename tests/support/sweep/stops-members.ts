@@ -9,6 +9,12 @@ export const memberStops: readonly Stop[] = [
   { name: "the login page", route: "/login", path: "/login", who: "visitor" },
   { name: "contact without signing in", route: "/contact", path: "/contact", who: "visitor" },
   {
+    name: "contact about a dormant account",
+    route: "/contact",
+    path: "/contact?dormant",
+    who: "visitor",
+  },
+  {
     name: "a refused login",
     route: "/login",
     path: "/login",

@@ -5,7 +5,7 @@ import type { AudienceRow } from "#server/messages/mailings/store.ts";
 const FITS = `($1::bigint is null or m.id = $1)
   and ($1::bigint is not null or (
     m.level between $2 and $3
-    and m.status = coalesce($4::text, m.status) and ($4::text is not null or m.status <> 'closed')
+    and m.status = coalesce($4::text, m.status) and ($4::text is not null or m.status not in ('dormant', 'closed'))
     and ($5::integer is null or m.site_id = $5)
     and ($6::date is null or m.last_seen_on >= $6)))`;
 
