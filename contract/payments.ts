@@ -48,8 +48,45 @@ const receipt = z.extend(paymentRequest, {
   told: z.optional(bankAccount),
   /** The ids of its ledger entries, as in the account statement. */
   entries: z.array(z.string()),
+  /** The place of an undecided request in the queue; absent once it is decided. */
+  queue: z.optional(
+    z.object({
+      /**
+       * How many requests of the kind that were asked earlier are undecided, of every site of the
+       * house; counted up to 1,000, which means at least so many.
+       */
+      ahead: z.int(),
+      /** The moment of the count, ISO 8601. */
+      countedAt: z.string(),
+    }),
+  ),
 });
 export type Receipt = z.infer<typeof receipt>;
+
+/** How long requests of one kind took, in whole seconds, rounded up; each was a request's time. */
+const requestTimes = z.object({
+  /** How many requests were measured. */
+  requests: z.int(),
+  /** Half of them took at most so long. */
+  medianSeconds: z.int(),
+  /** Of a hundred of them, 95 took at most so long. */
+  p95Seconds: z.int(),
+});
+
+/** The measured times of deposits and withdrawals, of every site of the house. */
+const paymentTimes = z.object({
+  /** The moment of the measurement, ISO 8601. */
+  measuredAt: z.string(),
+  /** The days before that moment whose requests were measured. */
+  days: z.int(),
+  /** With fewer measured requests there are no times. */
+  least: z.int(),
+  /** From the request to its approval or refusal. */
+  deposit: z.nullable(requestTimes),
+  /** From the request until a bank statement showed the payment. */
+  withdrawal: z.nullable(requestTimes),
+});
+export type PaymentTimes = z.infer<typeof paymentTimes>;
 
 /** The bounds of one request, in whole won. */
 const requestLimits = z.object({ min: z.int(), max: z.int(), step: z.int() });
@@ -136,6 +173,7 @@ export const paymentCalls = {
       goneReference: z.nullable(z.string()),
       /** Whether a limit is offered: no deposit was approved yet, and no limit of deposits holds. */
       offersLimit: z.boolean(),
+      times: paymentTimes,
     }),
     refusals: [],
   }),
@@ -152,7 +190,17 @@ export const paymentCalls = {
       current: z.nullable(receipt),
       /** What can still be withdrawn today, in whole won. */
       leftToday: z.int(),
+      times: paymentTimes,
     }),
+    refusals: [],
+  }),
+  "get-payment-times": call({
+    summary:
+      "How long deposits and withdrawals took in the last seven days: median and 95th percentile.",
+    access: "visitor",
+    isMutation: false,
+    input: z.strictObject({}),
+    output: paymentTimes,
     refusals: [],
   }),
   "get-receipt": call({

@@ -4041,6 +4041,8 @@ CREATE INDEX payment_payouts_of_file ON public.payment_payouts USING btree (file
 
 CREATE UNIQUE INDEX payment_payouts_one_return ON public.payment_payouts USING btree (line_id) WHERE ((line_id IS NOT NULL) AND (state <> ALL (ARRAY['failed'::text, 'cancelled'::text])));
 
+CREATE INDEX payment_payouts_settled ON public.payment_payouts USING btree (ended_at) INCLUDE (request_id) WHERE ((state = 'settled'::text) AND (request_id IS NOT NULL));
+
 CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
 
 CREATE INDEX payment_requests_alone_by_member ON public.payment_requests USING btree (member_id, decided_at) WHERE ((decision = 'approved'::text) AND (checked_by IS NULL));

@@ -1,15 +1,17 @@
 import type { Locale } from "#contract/locales.ts";
 
 /**
- * The built-in terms and privacy notice, which hold until an operator publishes their own. Plain
- * text: an empty line ends a paragraph, "## " begins a heading. `age` arrives formatted.
+ * The built-in terms and privacy notice, which hold until an operator publishes their own, and the
+ * accessibility statement, which says what the product's own tests check. Plain text: an empty line
+ * ends a paragraph, "## " begins a heading. `age` arrives formatted.
  */
 export type LegalTexts = {
   terms: (site: string, age: string) => string;
   privacy: (site: string) => string;
+  accessibility: (site: string) => string;
 };
 
-/** One chunk per language, loaded only by the two pages that show them. */
+/** One chunk per language, loaded only by the pages that show them. */
 const files: Record<Locale, () => Promise<LegalTexts>> = {
   ko: async () => (await import("#locales/ko/legal.ts")).koLegal,
   en: async () => (await import("#locales/en/legal.ts")).enLegal,

@@ -10,9 +10,9 @@ import { loadMyPage } from "#site/my-page/load-my-page.ts";
 import { tabOf } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel, panelModules } from "#site/my-page/panels.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
-import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
+import { loadDeposits, loadTimes, loadWithdrawals } from "#site/payments/load-payments.ts";
 import { loadAcceptance } from "#site/settings/load-acceptance.ts";
-import { loadLegal } from "#site/settings/load-legal.ts";
+import { type LegalPageData, loadLegal } from "#site/settings/load-legal.ts";
 import { loadProtection } from "#site/protection/load-protection.ts";
 import { loadTools } from "#site/protection/load-tools.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
@@ -49,6 +49,15 @@ const named =
   (page: (texts: HomeTexts) => string) =>
   (texts: HomeTexts, site: SiteFacts): string =>
     texts.frame.pageTitle(page(texts), site.name);
+
+const legalRoute = (kind: LegalPageData["kind"]): SiteRoute => ({
+  path: `/${kind}`,
+  page: () => import("#site/settings/legal-page.tsx"),
+  module: "site/settings/legal-page.tsx",
+  load: loadLegal(kind),
+  loginNeeded: false,
+  title: named((texts) => texts.frame[kind]),
+});
 
 /** Every screen of the member site. */
 export const routes: readonly SiteRoute[] = [
@@ -110,6 +119,15 @@ export const routes: readonly SiteRoute[] = [
     loginNeeded: true,
     title: named((texts) => texts.payments.withdraw),
     description: (texts) => texts.payments.withdrawDescription,
+  },
+  {
+    path: "/payment-times",
+    page: () => import("#site/payments/times-page.tsx"),
+    module: "site/payments/times-page.tsx",
+    texts: "account",
+    load: loadTimes,
+    loginNeeded: false,
+    title: named((texts) => texts.frame.paymentTimes),
   },
   {
     path: "/comp",
@@ -226,22 +244,7 @@ export const routes: readonly SiteRoute[] = [
     hidden: true,
     title: named((texts) => texts.protection.playSafely),
   },
-  {
-    path: "/terms",
-    page: () => import("#site/settings/legal-page.tsx"),
-    module: "site/settings/legal-page.tsx",
-    load: loadLegal("terms"),
-    loginNeeded: false,
-    title: named((texts) => texts.frame.terms),
-  },
-  {
-    path: "/privacy",
-    page: () => import("#site/settings/legal-page.tsx"),
-    module: "site/settings/legal-page.tsx",
-    load: loadLegal("privacy"),
-    loginNeeded: false,
-    title: named((texts) => texts.frame.privacy),
-  },
+  ...(["terms", "privacy", "accessibility"] as const).map(legalRoute),
   {
     path: "/agree",
     page: () => import("#site/settings/acceptance-page.tsx"),

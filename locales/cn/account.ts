@@ -1,6 +1,10 @@
+import { cnLists } from "#locales/cn/lists.ts";
+import { cnPaymentTimes } from "#locales/cn/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const cnAccount = {
+  lists: cnLists,
+  paymentTimes: cnPaymentTimes,
   payments: {
     amount: "金额",
     quickAmounts: "增加金额",

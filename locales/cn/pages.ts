@@ -8,6 +8,10 @@ import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const cnPages = {
+  frame: {
+    loginNeededTitle: "请登录后查看此页面",
+    textVersion: (version) => `版本 ${version}`,
+  },
   acceptance: cnAcceptance,
   breaks: cnBreaks,
   closing: cnClosing,

@@ -1,6 +1,10 @@
+import { enLists } from "#locales/en/lists.ts";
+import { enPaymentTimes } from "#locales/en/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const enAccount = {
+  lists: enLists,
+  paymentTimes: enPaymentTimes,
   payments: {
     amount: "Amount",
     quickAmounts: "Add to the amount",

@@ -56,4 +56,29 @@ Financial records and records of breaks, self-exclusions and your own limits are
 ## Your rights
 
 You can download your data under Profile on My page. You can close your account under Play safely. To correct your data, or to have the personal data of a closed account erased, contact the help desk. Financial records and data that the law requires are then kept under a number.`,
+  accessibility: (site) => `## What this statement covers
+
+This statement is about the pages of ${site} for visitors and for members.
+
+## The standard
+
+We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.
+
+## How it is checked
+
+The software of this site is checked by automated tests while it is developed. They open its pages in several states and languages and apply the rules of the checker axe-core for WCAG 2.0, 2.1 and 2.2 at levels A and AA. Automated tests also cover the contrast of colours, the size of buttons and links, use with the Tab key alone, large and widely spaced text, windows from 320 pixels wide, and forced colours.
+
+This statement is based on these automated tests alone. They cannot find every barrier.
+
+## Known limits
+
+Games are supplied by other companies and are covered neither by this statement nor by the tests.
+
+Texts and pictures that the operator publishes, such as notices and notes, are not covered by the tests.
+
+No test with a screen reader is recorded.
+
+## Feedback
+
+If something is hard for you to use, or you need information in another form, please tell us with the button below. Members write to the help desk; without logging in, you can use the contact page. Please name the page and, if you can, your browser and assistive technology.`,
 };

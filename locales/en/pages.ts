@@ -8,6 +8,10 @@ import { enQuietTimes } from "#locales/en/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const enPages = {
+  frame: {
+    loginNeededTitle: "Log in to see this page",
+    textVersion: (version) => `Version ${version}`,
+  },
   acceptance: enAcceptance,
   breaks: enBreaks,
   closing: enClosing,

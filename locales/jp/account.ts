@@ -1,6 +1,10 @@
+import { jpLists } from "#locales/jp/lists.ts";
+import { jpPaymentTimes } from "#locales/jp/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const jpAccount = {
+  lists: jpLists,
+  paymentTimes: jpPaymentTimes,
   payments: {
     amount: "金額",
     quickAmounts: "金額を足す",

@@ -8,6 +8,10 @@ import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const jpPages = {
+  frame: {
+    loginNeededTitle: "ログインが必要なページです",
+    textVersion: (version) => `バージョン ${version}`,
+  },
   acceptance: jpAcceptance,
   breaks: jpBreaks,
   closing: jpClosing,

@@ -1,5 +1,10 @@
+import { koLists } from "#locales/ko/lists.ts";
+import { koPaymentTimes } from "#locales/ko/payment-times.ts";
+
 /** Texts of the pages about money and of the member's own page; `site.ts` includes them. */
 export const koAccount = {
+  lists: koLists,
+  paymentTimes: koPaymentTimes,
   payments: {
     amount: "금액",
     quickAmounts: "금액 더하기",

@@ -12,6 +12,10 @@ import { koQuietTimes } from "#locales/ko/quiet-times.ts";
  * formats.
  */
 export const koPages = {
+  frame: {
+    loginNeededTitle: "로그인이 필요한 페이지입니다",
+    textVersion: (version: string) => `버전 ${version}`,
+  },
   acceptance: koAcceptance,
   breaks: koBreaks,
   closing: koClosing,

@@ -1,6 +1,10 @@
+import { thLists } from "#locales/th/lists.ts";
+import { thPaymentTimes } from "#locales/th/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const thAccount = {
+  lists: thLists,
+  paymentTimes: thPaymentTimes,
   payments: {
     amount: "จำนวนเงิน",
     quickAmounts: "เพิ่มจำนวนเงิน",

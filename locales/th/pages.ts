@@ -8,6 +8,10 @@ import { thQuietTimes } from "#locales/th/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const thPages = {
+  frame: {
+    loginNeededTitle: "กรุณาเข้าสู่ระบบเพื่อดูหน้านี้",
+    textVersion: (version) => `เวอร์ชัน ${version}`,
+  },
   acceptance: thAcceptance,
   breaks: thBreaks,
   closing: thClosing,

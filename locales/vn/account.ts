@@ -1,6 +1,10 @@
+import { vnLists } from "#locales/vn/lists.ts";
+import { vnPaymentTimes } from "#locales/vn/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const vnAccount = {
+  lists: vnLists,
+  paymentTimes: vnPaymentTimes,
   payments: {
     amount: "Số tiền",
     quickAmounts: "Cộng thêm số tiền",

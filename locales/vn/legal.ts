@@ -56,4 +56,29 @@ Lịch sử giao dịch tiền và lịch sử tạm nghỉ, tự loại trừ v
 ## Quyền của bạn
 
 Bạn có thể tải thông tin được lưu về mình tại mục thông tin trong Trang của tôi. Bạn có thể đóng tài khoản trong mục Chơi có trách nhiệm. Để sửa thông tin hoặc xóa thông tin cá nhân của tài khoản đã đóng, vui lòng liên hệ bộ phận hỗ trợ. Lịch sử giao dịch tiền và những gì pháp luật yêu cầu được giữ lại dưới một mã số.`,
+  accessibility: (site) => `## Phạm vi của tuyên bố này
+
+Tuyên bố này nói về các trang của ${site} dành cho khách và thành viên.
+
+## Tiêu chuẩn
+
+Chúng tôi hướng tới mức AA của Hướng dẫn về khả năng tiếp cận nội dung web (WCAG) 2.2.
+
+## Cách kiểm tra
+
+Phần mềm của trang web này được kiểm tra bằng thử nghiệm tự động trong quá trình phát triển. Các thử nghiệm mở trang ở nhiều trạng thái và ngôn ngữ, rồi áp dụng quy tắc của công cụ axe-core cho WCAG 2.0, 2.1 và 2.2 ở mức A và AA. Thử nghiệm tự động cũng kiểm tra độ tương phản màu, kích thước nút và liên kết, thao tác chỉ bằng phím Tab, chữ lớn và giãn rộng, cửa sổ rộng từ 320 pixel và chế độ màu bắt buộc.
+
+Tuyên bố này chỉ dựa trên các thử nghiệm tự động đó. Chúng không thể tìm ra mọi rào cản.
+
+## Hạn chế đã biết
+
+Trò chơi do các công ty khác cung cấp, không thuộc phạm vi của tuyên bố này và các thử nghiệm.
+
+Văn bản và hình ảnh do nhà điều hành đăng, như thông báo và tin nhắn, không thuộc phạm vi thử nghiệm.
+
+Chưa có thử nghiệm nào với trình đọc màn hình được ghi nhận.
+
+## Góp ý
+
+Nếu bạn gặp khó khăn khi sử dụng hoặc cần thông tin ở dạng khác, vui lòng cho chúng tôi biết bằng nút bên dưới. Thành viên gửi đến bộ phận hỗ trợ; nếu chưa đăng nhập, bạn có thể dùng trang liên hệ. Vui lòng ghi tên trang và, nếu có thể, trình duyệt cùng công nghệ hỗ trợ bạn dùng.`,
 };

@@ -8,6 +8,10 @@ import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const vnPages = {
+  frame: {
+    loginNeededTitle: "Đăng nhập để xem trang này",
+    textVersion: (version) => `Phiên bản ${version}`,
+  },
   acceptance: vnAcceptance,
   breaks: vnBreaks,
   closing: vnClosing,

@@ -58,6 +58,7 @@ import { memberRoutes } from "#server/members/routes.ts";
 import { askBeforeMailing } from "#server/messages/mailings/asking.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
+import { createTimesReader, type TimesReader } from "#server/payments/times/times.ts";
 import { deliverAlerts } from "#server/alerts/delivering/deliver.ts";
 import { createOffer } from "#server/games/availability/offered.ts";
 import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
@@ -145,7 +146,6 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const asking: Asking = { acts, registers: openRegisters(config.registers) };
   const parts = { asking, reader, config, games, places, log };
   const { dispatch, pageDispatch } = openCalls(parts, shown);
-
   recordRequests(server, metrics, { db, clock, log });
   registerHosts(server, { db, config });
   const limits = registerCallLimits(server);
@@ -254,10 +254,11 @@ function openCalls(needs: CallNeeds, shown: ShownOnPages) {
   const { acts } = asking;
   const endLaunches = (memberId: bigint) => endLaunchesOfMember(acts.db, memberId);
   const isOpen = openingOf(acts.db, config.mode);
+  const kept = { isOpen, times: createTimesReader(reader.db, acts.clock) };
   const gate = gateOf({ house: acts, ...places, isOpen, endLaunches });
   const dispatchOf = (shows: ShownOnPages) => {
     const on = (db: Database) =>
-      handlersOf({ ...asking, acts: { ...acts, db } }, config, games, { shown: shows, isOpen });
+      handlersOf({ ...asking, acts: { ...acts, db } }, config, games, { shown: shows, ...kept });
     const late = { handlers: on(reader.db), inOneCall: reader.inOneCall };
     return createDispatch({ handlers: on(acts.db), late }, log, gate);
   };
@@ -269,7 +270,7 @@ function handlersOf(
   asking: Asking,
   { publicAddress: { site } }: Config,
   games: Games,
-  { shown, isOpen }: { shown: ShownOnPages; isOpen: IsOpen },
+  { shown, isOpen, times }: { shown: ShownOnPages; isOpen: IsOpen; times: TimesReader },
 ): Handlers {
   const publicHost = site && plainHost(site.host);
   const { acts, registers } = asking;
@@ -291,7 +292,7 @@ function handlersOf(
       withGames: nameCompGames(db),
       games: statementGames(db),
     }),
-    ...paymentRoutes({ asking, bringBack: (memberId) => bringBack(transfers, memberId) }),
+    ...paymentRoutes({ asking, times, bringBack: (id) => bringBack(transfers, id) }),
     ...gameRoutes({ db, clock, ...games }),
     ...messageRoutes(acts, shown),
     ...settingRoutes(db, publicHost, isOpen),

@@ -1,7 +1,6 @@
 import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { paymentCalls } from "#contract/payments.ts";
 import type { Acts } from "#server/kit/act.ts";
-import type { Queryable } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { isOfferedLimit } from "#server/payments/of-member/requests-of-member.ts";
 import { isOnBreak } from "#server/members/breaks/breaks.ts";
@@ -13,6 +12,7 @@ import { limitsInWon } from "#server/payments/limits.ts";
 import { askAccount, goneReferenceOf } from "#server/payments/deposit-instructions.ts";
 import { currentOf, receiptOf } from "#server/payments/receipts/receipts.ts";
 import { hideRequest, requestsOf } from "#server/payments/requests.ts";
+import type { TimesReader } from "#server/payments/times/times.ts";
 import {
   mayStillWithdraw,
   withdrawalLimits,
@@ -22,7 +22,7 @@ import {
 import { moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
-export type PaymentRoutesOptions = { asking: Asking; bringBack: BringBack };
+export type PaymentRoutesOptions = { asking: Asking; bringBack: BringBack; times: TimesReader };
 
 type ListAsk = {
   memberId: bigint;
@@ -32,9 +32,9 @@ type ListAsk = {
 };
 
 /** One page of a member's requests of one kind, and the undecided one. */
-const listOf = async (db: Queryable, { memberId, kind, page, timeZone }: ListAsk) => ({
+const listOf = async ({ db, clock }: Acts, { memberId, kind, page, timeZone }: ListAsk) => ({
   ...(await requestsOf(db, memberId, kind, page ?? 1, timeZone)),
-  current: await currentOf(db, memberId, kind, timeZone),
+  current: await currentOf({ db, clock }, memberId, kind, timeZone),
 });
 
 /** What protects the member at the form of a deposit. */
@@ -55,6 +55,7 @@ const accountOf = (answer: Awaited<ReturnType<typeof askAccount>>) => ({
 export const paymentRoutes = ({
   asking,
   bringBack,
+  times,
 }: PaymentRoutesOptions): HandlersOf<keyof typeof paymentCalls> => {
   const { acts } = asking;
   const { db, clock, perform } = acts;
@@ -81,25 +82,28 @@ export const paymentRoutes = ({
       const { memberId } = signedIn(context);
       const timeZone = await timeZoneOf(context);
       return {
-        ...(await listOf(db, { memberId, kind: "deposit", page, timeZone })),
+        ...(await listOf(acts, { memberId, kind: "deposit", page, timeZone })),
         limits: limitsInWon((await moneyRules(db)).deposit),
         goneReference: await goneReferenceOf(db, clock, memberId),
         ...(await protectionOf(acts, memberId)),
         answeredAt: clock.now().toISOString(),
+        times: await times(),
       };
     },
     "get-withdraw-list": async (context, { page }) => {
       const { memberId } = signedIn(context);
       const timeZone = await timeZoneOf(context);
       return {
-        ...(await listOf(db, { memberId, kind: "withdrawal", page, timeZone })),
+        ...(await listOf(acts, { memberId, kind: "withdrawal", page, timeZone })),
         limits: limitsInWon(await withdrawalLimits(db, memberId)),
         leftToday: toWon(await mayStillWithdraw(db, clock, memberId, timeZone)),
+        times: await times(),
       };
     },
+    "get-payment-times": () => times(),
     "get-receipt": async (context, { id }) => ({
       receipt: await receiptOf(
-        db,
+        { db, clock },
         signedIn(context).memberId,
         BigInt(id),
         await timeZoneOf(context),

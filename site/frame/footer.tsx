@@ -31,6 +31,12 @@ export function Footer() {
             <li>
               <Link to="/privacy">{frame.privacy}</Link>
             </li>
+            <li>
+              <Link to="/accessibility">{frame.accessibility}</Link>
+            </li>
+            <li>
+              <Link to="/payment-times">{frame.paymentTimes}</Link>
+            </li>
           </ul>
           <span className="age">{frame.ageMark(age)}</span>
         </div>

@@ -1,11 +1,11 @@
 import "#site/parts/lists.css";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 
 export const BackToList = ({ to }: { to: string }) => (
   <Link className="back" to={to}>
     <Icon name="caret-left" />
-    {useTexts().messages.toList}
+    {useAccountTexts().lists.toList}
   </Link>
 );

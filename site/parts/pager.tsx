@@ -2,7 +2,7 @@ import "#site/parts/pager.css";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app/app-context.tsx";
+import { useAccountTexts } from "#site/app/app-context.tsx";
 import { pageOf, pageSearch } from "#site/parts/page-address.ts";
 
 /** How many pages on each side of the current one are shown. */
@@ -18,8 +18,8 @@ type PagerProps = {
 
 /** "Page 3", of which only the number is visible: the accessible name contains the visible text. */
 function PageNumber({ number }: { number: string }) {
-  const { frame } = useTexts();
-  const [before, after] = frame.page("\n").split("\n");
+  const { lists } = useAccountTexts();
+  const [before, after] = lists.page("\n").split("\n");
   return (
     <>
       {before && <span className="vh">{before}</span>}
@@ -31,7 +31,7 @@ function PageNumber({ number }: { number: string }) {
 
 /** Links to the pages of a list around the current one; nothing for a single page. */
 export function Pager({ label, pages, drop }: PagerProps) {
-  const { frame } = useTexts();
+  const { lists } = useAccountTexts();
   const format = useFormat();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -42,9 +42,9 @@ export function Pager({ label, pages, drop }: PagerProps) {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const to = (page: number) => pathname + pageSearch(query, page, drop);
   return (
-    <nav className="pager" aria-label={frame.pagesOf(label)}>
+    <nav className="pager" aria-label={lists.pagesOf(label)}>
       {current > 1 && (
-        <Link className="icobtn" to={to(current - 1)} aria-label={frame.previousPage}>
+        <Link className="icobtn" to={to(current - 1)} aria-label={lists.previousPage}>
           <Icon name="caret-left" />
         </Link>
       )}
@@ -59,7 +59,7 @@ export function Pager({ label, pages, drop }: PagerProps) {
         </Link>
       ))}
       {current < pages && (
-        <Link className="icobtn" to={to(current + 1)} aria-label={frame.nextPage}>
+        <Link className="icobtn" to={to(current + 1)} aria-label={lists.nextPage}>
           <Icon name="caret-right" />
         </Link>
       )}

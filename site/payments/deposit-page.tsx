@@ -14,6 +14,7 @@ import { DepositActions } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { RequestList } from "#site/payments/request-list.tsx";
 import { CurrentDeposit, DepositState } from "#site/payments/transfer.tsx";
+import { TimesCard } from "#site/payments/times.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/app/section.ts";
 
@@ -56,6 +57,9 @@ function Application({ deposits }: { deposits: Deposits }) {
           <DepositForm limits={limits} account={shown} onReferenceGone={() => setAccount(null)} />
         )}
       </MoneyCard>
+      <div className="money-notes">
+        <TimesCard kind="deposit" times={deposits.times} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Output } from "#contract/calls.ts";
-import type { Receipt } from "#contract/payments.ts";
+import type { PaymentTimes, Receipt } from "#contract/payments.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
 import { openFailed, idOf, type Opened, openedOf } from "#site/parts/opened.ts";
@@ -53,3 +53,10 @@ export const loadWithdrawals = (
     const answer = await app.call("get-withdraw-list", { page });
     return answer.status === "success" ? answer : null;
   });
+
+/** How long deposits and withdrawals took. */
+export async function loadTimes({ call }: AppContext): Promise<PaymentTimes> {
+  const answer = await call("get-payment-times", {});
+  if (answer.status !== "success") throw new Error(`get-payment-times: ${answer.status}`);
+  return answer;
+}

@@ -12,11 +12,12 @@ import { ItemMissing } from "#site/parts/item-missing.tsx";
 import type { Opened } from "#site/parts/opened.ts";
 import { useArrival } from "#site/parts/arrival.ts";
 import { StatusChip } from "#site/parts/status-chip.tsx";
+import { QueueCount } from "#site/payments/queue-place.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import { useUser } from "#site/app/session.tsx";
 
 function useFacts(receipt: Receipt): Fact[] {
-  const { payments, wallet, members } = useAccountTexts();
+  const { payments, paymentTimes, wallet, members } = useAccountTexts();
   const { user } = useUser();
   const { kind, askedAt, decidedAt, decision, reference, bank, memo, entries } = receipt;
   const decisions: Record<NonNullable<Receipt["decision"]>, string> = {
@@ -49,6 +50,10 @@ function useFacts(receipt: Receipt): Fact[] {
       value: receipt.payout ? payments.payouts[receipt.payout] : decisions[decision],
     },
     bank && { name: account, value: asIs(`${bank.bankname} ${bank.banknum} ${bank.bankOwner}`) },
+    receipt.queue && {
+      name: paymentTimes.ahead,
+      value: <QueueCount id={receipt.id} queue={receipt.queue} />,
+    },
     reference !== undefined && { name: payments.reference, value: asIs(reference) },
     entries.length > 0 && { name: payments.entries, value: asIs(entries.join(", ")) },
     memo !== undefined && { name: payments.details, value: memo },

@@ -7,6 +7,7 @@ import { useAccountTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { StatusChip } from "#site/parts/status-chip.tsx";
 import { CopyButton } from "#site/payments/copy-button.tsx";
+import { QueuePlace } from "#site/payments/queue-place.tsx";
 import { Remaining } from "#site/payments/remaining.tsx";
 
 type Copyable = { name: string; shown: string; text: string };
@@ -74,7 +75,7 @@ export const AccountWarning = ({ text }: { text: string }) => (
 );
 
 /** How far an undecided deposit is. */
-export function DepositState({ deposit: { status } }: { deposit: Receipt }) {
+export function DepositState({ deposit: { id, status, queue } }: { deposit: Receipt }) {
   const { payments } = useAccountTexts();
   return (
     <section className="card" aria-label={payments.status}>
@@ -83,6 +84,7 @@ export function DepositState({ deposit: { status } }: { deposit: Receipt }) {
         {status === "reg" ? payments.beingChecked : payments.transferExactly}
       </p>
       <p className="field-hint">{payments.depositWaits}</p>
+      {queue && <QueuePlace id={id} queue={queue} />}
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/mone
 import { HideRequest } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { RequestList } from "#site/payments/request-list.tsx";
+import { QueuePlace } from "#site/payments/queue-place.tsx";
+import { TimesCard } from "#site/payments/times.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import { WithdrawForm } from "#site/payments/withdraw-form.tsx";
 import type { Section } from "#site/app/section.ts";
@@ -60,13 +62,17 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
       <div className="money-side">
         <MoneyCard id="apply-title" title={payments.applyWithdraw}>
           {current ? (
-            <WaitingNote text={payments.withdrawWaits} />
+            <>
+              <WaitingNote text={payments.withdrawWaits} />
+              {current.queue && <QueuePlace id={current.id} queue={current.queue} />}
+            </>
           ) : (
             <WithdrawForm rules={{ ...limits, leftToday, available: user.balance }} bank={bank} />
           )}
         </MoneyCard>
       </div>
-      <div className="money-notes">
+      <div className="money-notes money-side">
+        <TimesCard kind="withdrawal" times={withdrawals.times} />
         <Rules withdrawals={withdrawals} />
       </div>
     </div>

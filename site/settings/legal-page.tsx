@@ -1,7 +1,10 @@
 import "#site/settings/legal-page.css";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
+import { Icon } from "#ui/icon.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
+import { useUser } from "#site/app/session.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
+import { menuItems } from "#site/parts/menu-items.ts";
 import type { LegalPageData } from "#site/settings/load-legal.ts";
 
 const headingMark = "## ";
@@ -18,16 +21,29 @@ function Paragraphs({ text }: { text: string }) {
   );
 }
 
-/** The pages /terms and /privacy. */
+/** Where a member or a visitor tells of a barrier. */
+function Feedback() {
+  const { messages } = usePageTexts();
+  const { user } = useUser();
+  return (
+    <Link className="btn btn-soft legal-feedback" to={user ? menuItems.help.path : "/contact"}>
+      <Icon name="headset" />
+      {messages.writeHelp}
+    </Link>
+  );
+}
+
+/** The pages /terms, /privacy and /accessibility. */
 export default function LegalPage() {
   const { frame } = usePageTexts();
-  const { kind, text, version } = useLoaderData<LegalPageData>();
+  const data = useLoaderData<LegalPageData>();
   return (
     <div className="wrap legal">
-      <h1 {...useArrival()}>{frame[kind]}</h1>
-      <p className="legal-version num">{frame.textVersion(version)}</p>
+      <h1 {...useArrival()}>{frame[data.kind]}</h1>
+      {"version" in data && <p className="legal-version num">{frame.textVersion(data.version)}</p>}
       <article className="card legal-text">
-        <Paragraphs text={text} />
+        <Paragraphs text={data.text} />
+        {data.kind === "accessibility" && <Feedback />}
       </article>
     </div>
   );

@@ -3,16 +3,22 @@ import { loadLegalTexts } from "#locales/legal-texts.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 
 export type LegalKind = Input<"get-legal-text">["kind"];
-export type LegalPageData = { kind: LegalKind; text: string; version: string };
+export type LegalPageData =
+  | { kind: LegalKind; text: string; version: string }
+  | { kind: "accessibility"; text: string };
 
-/** The operator's own text; the built-in one of the page's language by default. */
+/**
+ * The operator's own text; the built-in one of the page's language by default. The accessibility
+ * statement is always the built-in one.
+ */
 export const loadLegal =
-  (kind: LegalKind) =>
+  (kind: LegalPageData["kind"]) =>
   async ({ call, locale, site }: AppContext): Promise<LegalPageData> => {
+    const builtIn = () => loadLegalTexts(locale);
+    if (kind === "accessibility") return { kind, text: (await builtIn())[kind](site.name) };
     const answer = await call("get-legal-text", { kind });
     if (answer.status !== "success") throw new Error(`get-legal-text: ${answer.status}`);
     const { contents, version } = answer;
-    if (contents !== null) return { kind, version, text: contents };
-    const builtIn = await loadLegalTexts(locale);
-    return { kind, version, text: builtIn[kind](site.name, String(site.minimumAge)) };
+    const text = contents ?? (await builtIn())[kind](site.name, String(site.minimumAge));
+    return { kind, version, text };
   };

@@ -9,7 +9,7 @@ import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
-const { messages, frame } = ko;
+const { messages, frame, lists } = ko;
 
 /** Notices, the help desk and notes, as a visitor and as a member meets them. */
 describe("messages", () => {
@@ -88,7 +88,7 @@ describe("messages", () => {
     await page.goBack();
     await expect.poll(() => title.innerText()).toContain("정기 점검");
     await page.goto("/notice?id=999999");
-    await page.getByText(messages.itemMissing).waitFor();
+    await page.getByText(lists.itemMissing).waitFor();
   });
 
   it("sends an inquiry in the order of the specification, once, and keeps the draft", async () => {
@@ -182,7 +182,7 @@ describe("messages", () => {
     await page.getByText("text 45", { exact: true }).waitFor();
     await expect.poll(() => unread.count()).toBe(19);
     expect(await rows.count()).toBe(20);
-    await page.locator(".pager-page", { hasText: frame.page("3") }).click();
+    await page.locator(".pager-page", { hasText: lists.page("3") }).click();
     await expect.poll(() => rows.count()).toBe(5);
     expect(page.url()).not.toContain("id=");
     await page.getByLabel(messages.selectAll).check();

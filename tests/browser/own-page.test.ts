@@ -12,7 +12,7 @@ import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { frame, games, members, messages, payments, refusals, wallet } = ko;
+const { frame, games, lists, members, messages, payments, refusals, wallet } = ko;
 const rounds = 21;
 
 /** One slot round as its provider reports it; playing it in the game would take a minute. */
@@ -61,7 +61,7 @@ describe("my page", () => {
     const first = await rows.first().innerText();
     for (const part of ["새벽종", "페이퍼 타이거", "1,000", "2,500", "+1,500"])
       expect(first).toContain(part);
-    await page.locator(".pager-page", { hasText: frame.page("2") }).click();
+    await page.locator(".pager-page", { hasText: lists.page("2") }).click();
     await expect.poll(() => rows.count()).toBe(rounds - 20);
     const period = page.getByRole("combobox", { name: wallet.period });
     for (const label of [wallet.today, wallet.lastDays("7"), wallet.lastDays("90")]) {

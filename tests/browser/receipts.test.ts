@@ -5,6 +5,9 @@ import { en } from "#locales/en/site.ts";
 import { ko } from "#locales/ko/site.ts";
 import { letters } from "#locales/letters.ts";
 import { loadTexts } from "#locales/site-texts.ts";
+import { SYSTEM } from "#server/kit/act.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { placeDeposit } from "#server/payments/deposits.ts";
 import { tellOfChangedAccount } from "#server/payments/deposit-instructions.ts";
 import { actsOn, decideRequest, operator } from "#tests/support/acts.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
@@ -112,6 +115,43 @@ describe("what a member keeps", () => {
     await page.getByText(payments.receiptMissing).waitFor();
   });
 
+  it("a waiting request shows how many wait before it, counted anew each minute", async () => {
+    const page = await site.open("/", { member: "demo2" });
+    await page.clock.install();
+    await withDatabase(site.product, async (db) => {
+      const acts = actsOn(db);
+      const place = async (loginId: string) => {
+        const [member] = await db.query<{ id: bigint }>(
+          "select id from members where login_id = $1",
+          [loginId],
+        );
+        const ask = { amount: fromWon(20_000) };
+        return acts.perform(SYSTEM, (act) => placeDeposit(act, member?.id ?? 0n, ask));
+      };
+      const before = await place("demo1");
+      const own = await place("demo2");
+      const [row] = await db.query<{ ahead: bigint }>(
+        `select count(*) as ahead from payment_requests
+         where kind = 'deposit' and status in ('waiting', 'taken') and id < $1`,
+        [own],
+      );
+      const ahead = Number(row?.ahead);
+      await page.goto("/deposit");
+      await hydrated(page);
+      const count = page.locator(".queue-count");
+      expect(await count.innerText()).toContain(`${ahead}건`);
+      await page.getByText("최근 7일 동안 처리한 신청이 20건보다 적어").waitFor();
+      await decideRequest(acts, before, "refused");
+      await page.clock.fastForward(60_000);
+      await expect.poll(() => count.innerText()).toContain(`${ahead - 1}건`);
+      await page.goto(`/deposit?receipt=${own}`);
+      await hydrated(page);
+      expect(await count.innerText()).toContain(`${ahead - 1}건`);
+      await decideRequest(acts, own, "refused");
+      await count.waitFor({ state: "detached" });
+    });
+  });
+
   it("confirms before a language change discards a filled form", async () => {
     const page = await site.open("/deposit", { member: "demo1" });
     const amount = page.getByLabel(payments.amount, { exact: true });
@@ -159,6 +199,10 @@ describe("what a member keeps", () => {
         expect(html.match(/<h2>/g)).toHaveLength(7);
       }
     }
+    await terms.locator("footer").getByRole("link", { name: frame.accessibility }).click();
+    await terms.getByRole("heading", { name: frame.accessibility, level: 1 }).waitFor();
+    await terms.locator("main").getByRole("link", { name: ko.messages.writeHelp }).click();
+    await terms.getByRole("heading", { name: ko.contact.title, level: 1 }).waitFor();
     await terms.goto("/th/privacy");
     expect(await violationsOf(terms)).toEqual([]);
     await site.query(

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { localeCodes } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { loadHomeTexts } from "#locales/site-texts.ts";
 import type { App } from "#server/app/app.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { fromWon } from "#server/kit/money.ts";
@@ -115,6 +117,22 @@ describe("a visitor's page", () => {
     expect(plainPage(await visit("/vn"))).toBe(plainPage(whole));
   });
 
+  it("has an accessibility statement in every language, with the way to tell of a barrier", async () => {
+    const member = { cookie: await test.signIn("demo1", DEMO_PASSWORD) };
+    for (const code of localeCodes) {
+      const { frame } = await loadHomeTexts(code);
+      const { html, status } = await visit(`/${code}/accessibility`.replace("/ko/", "/"));
+      expect(status).toBe(200);
+      for (const part of [`<title>${frame.accessibility} — `, "WCAG", "2.2", "axe-core"])
+        expect(html).toContain(part);
+      expect(html.match(/<h2>/g)).toHaveLength(5);
+      expect(html).toMatch(/legal-feedback" href="[^"]*\/contact"/);
+    }
+    const own = await visit("/accessibility", member);
+    expect(own.html).toMatch(/legal-feedback" href="[^"]*\/help"/);
+    expect((await visit("/")).html).toMatch(/<footer[\s\S]*href="\/accessibility"/);
+  });
+
   it("shows jackpots that are a second older at most", async () => {
     const amounts = async () =>
       /"jackpots":\{"ok":true,"data":.*?"jackpots":(\[.*?\])/.exec((await visit()).html)?.[1];
@@ -210,6 +228,8 @@ describe("a change is on the next page", () => {
   });
 
   it("because every table of a visitor's page tells of its changes", async () => {
+    // Past the minute for which the times of payments are kept.
+    test.clock.advance(60_000);
     const paths = routes.map(({ path }) => (path === "*" ? "/no-such-page" : path));
     const sent = await countStatements(other, async () => {
       for (const path of paths) {
@@ -226,8 +246,9 @@ describe("a change is on the next page", () => {
     );
     const speaking = new Set<string | undefined>(told.map(({ name }) => name));
     const silent = [...tables].filter((name) => !speaking.has(name));
-    // Kept for a second, because stakes move the pools all the time.
-    expect(new Set(silent)).toEqual(new Set(["ledger_house_accounts", "ledger_share_schemes"]));
+    // Pools, which stakes move all the time, are kept for a second, times of payments for a minute.
+    const pools = ["ledger_house_accounts", "ledger_share_schemes"];
+    expect(new Set(silent)).toEqual(new Set([...pools, "payment_requests", "payment_payouts"]));
     expect(tables.size).toBeGreaterThan(8);
   });
 

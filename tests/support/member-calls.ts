@@ -119,6 +119,7 @@ export function memberCalls(test: TestApp): Inputs {
     "apply-user-withdraw": () => ({ balance: 30_000, pass: DEMO_WITHDRAWAL_PASSWORD }),
     "get-deposit-list": page,
     "get-withdraw-list": page,
+    "get-payment-times": none,
     "get-receipt": request,
     "cancel-deposit": request,
     "hide-request": request,

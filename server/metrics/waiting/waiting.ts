@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { keptFor } from "#server/kit/kept-for.ts";
 import { readOnCollect, type Metrics } from "#server/metrics/metrics.ts";
 import * as store from "#server/metrics/waiting/store.ts";
 
@@ -19,7 +20,7 @@ const KEPT_MS = 5_000;
  * waited. A queue without anything reads 0.
  */
 export function measureWaiting(metrics: Metrics, db: Queryable): void {
-  const read = kept(() => store.listWaiting(db));
+  const read = keptFor(KEPT_MS, () => store.listWaiting(db));
   const gauge = (name: string, help: string, value: (row: store.WaitingRow) => number) =>
     readOnCollect(metrics, { name, help, labelNames: ["queue"] }, async () => {
       const rows = await read();
@@ -34,17 +35,4 @@ export function measureWaiting(metrics: Metrics, db: Queryable): void {
     "How long the oldest of a queue has waited",
     ({ seconds }) => seconds,
   );
-}
-
-/** One reading for all who ask within `KEPT_MS`; a failed one is read again. */
-function kept<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let last: { at: number; result: Promise<Result> } | null = null;
-  return () => {
-    const now = performance.now();
-    if (last !== null && now - last.at < KEPT_MS) return last.result;
-    const result = read();
-    last = { at: now, result };
-    result.catch(() => (last = null));
-    return result;
-  };
 }

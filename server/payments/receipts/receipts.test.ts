@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { decideRequest } from "#tests/support/acts.ts";
+import { holdRequest } from "#server/payments/claims.ts";
+import { placeDeposit } from "#server/payments/deposits.ts";
+import { placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { decideRequest, operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
   makeMember,
@@ -8,6 +12,8 @@ import {
   WITHDRAWAL_PASSWORD,
   type TestMember,
 } from "#tests/support/members.ts";
+
+const AMOUNT = fromWon(50_000);
 
 type Receipt = { entries: string[]; [field: string]: unknown };
 
@@ -73,4 +79,40 @@ describe("get-receipt", () => {
     await call("hide-request", { id });
     expect(await call("get-receipt", { id })).toEqual({ status: "not_found" });
   });
+
+  it("answers the place in the queue: earlier requests of the kind that are undecided, also held ones", async () => {
+    const { acts } = test.app;
+    const ahead = async (id: unknown) => (await receipt(id))["queue"] as object | undefined;
+    const before = await undecided("deposit");
+    const earlier = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { memberId } = await makeMember(test.app.db);
+        return acts.perform(SYSTEM, (act) => placeDeposit(act, memberId, { amount: AMOUNT }));
+      }),
+    );
+    const other = await makeMember(test.app.db, { cash: fromWon(100_000) });
+    await acts.perform(SYSTEM, (act) => placeWithdrawal(act, other.memberId, AMOUNT, "Asia/Seoul"));
+    const { id } = await call("apply-user-deposit", { balance: 50_000 });
+    const late = await makeMember(test.app.db);
+    await acts.perform(SYSTEM, (act) => placeDeposit(act, late.memberId, { amount: AMOUNT }));
+    expect(await ahead(id)).toMatchObject({ ahead: before + 3 });
+    const [first, second] = earlier;
+    await decideRequest(acts, first, "refused");
+    await acts.perform(operator(1n), (act) => holdRequest(act, { id: second ?? 0n }));
+    const { current } = await call("get-deposit-list", {});
+    expect(current).toMatchObject({ id, queue: { ahead: before + 2 } });
+    const countedAt = (current as { queue: { countedAt: string } }).queue.countedAt;
+    expect(test.clock.now().getTime() - Date.parse(countedAt)).toBeLessThan(10_000);
+    await decideRequest(acts, id, "refused");
+    expect(await ahead(id)).toBeUndefined();
+  });
+
+  const undecided = async (kind: string) => {
+    const [row] = await test.app.db.query<{ count: bigint }>(
+      `select count(*) as count from payment_requests
+       where kind = $1 and status in ('waiting', 'taken')`,
+      [kind],
+    );
+    return Number(row?.count);
+  };
 });

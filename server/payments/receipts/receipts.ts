@@ -1,4 +1,5 @@
 import type { Receipt } from "#contract/payments.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { entriesUnder } from "#server/ledger/statement.ts";
@@ -12,35 +13,40 @@ const movementsOf = {
   withdrawal: ["hold_from_cash", "hold_returned", "withdrawal_returned"],
 } as const;
 
+/** A member learns no more of a longer queue. */
+const COUNTED_AT_MOST = 1_000;
+
+type House = { db: Queryable; clock: Clock };
+
 /**
  * A receipt of one of a member's requests: its decision, the bank account, and its entries in their
- * account statement. Throws Refusal `not_found`, also for another member's and for a hidden
+ * account statement, and the place of an undecided one in the queue. Throws Refusal `not_found`, also for another member's and for a hidden
  * request.
  */
 export async function receiptOf(
-  db: Queryable,
+  house: House,
   memberId: bigint,
   id: bigint,
   timeZone: string,
 ): Promise<Receipt> {
-  const row = await store.findReceipt(db, memberId, id);
+  const row = await store.findReceipt(house.db, memberId, id);
   if (!row) throw new Refusal("not_found");
-  return receiptFrom(db, memberId, row, timeZone);
+  return receiptFrom(house, memberId, row, timeZone);
 }
 
 /** A receipt of the member's undecided request of one kind; null when none is undecided. */
 export async function currentOf(
-  db: Queryable,
+  house: House,
   memberId: bigint,
   kind: store.ReceiptRow["kind"],
   timeZone: string,
 ): Promise<Receipt | null> {
-  const row = await store.findCurrent(db, memberId, kind);
-  return row ? receiptFrom(db, memberId, row, timeZone) : null;
+  const row = await store.findCurrent(house.db, memberId, kind);
+  return row ? receiptFrom(house, memberId, row, timeZone) : null;
 }
 
 async function receiptFrom(
-  db: Queryable,
+  house: House,
   memberId: bigint,
   row: store.ReceiptRow,
   timeZone: string,
@@ -53,8 +59,19 @@ async function receiptFrom(
     ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
     ...bankOf(row),
     ...toldOf(row),
-    entries: await entriesUnder(db, memberId, "payments", keys),
+    entries: await entriesUnder(house.db, memberId, "payments", keys),
+    ...(await queueOf(house, row)),
   };
+}
+
+/** The place of an undecided request: staff have one queue of each kind for all sites. */
+async function queueOf(
+  { db, clock }: House,
+  row: store.ReceiptRow,
+): Promise<Pick<Receipt, "queue">> {
+  if (row.decision !== null) return {};
+  const countedAt = clock.now().toISOString();
+  return { queue: { ahead: await store.countAhead(db, row, COUNTED_AT_MOST), countedAt } };
 }
 
 /** What the member was told for an undecided deposit, where another account holds now, or none. */

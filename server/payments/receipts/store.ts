@@ -78,3 +78,20 @@ export async function findCurrent(
   );
   return opened(db, row);
 }
+
+/** How many undecided requests of a kind were asked before this one, counted up to `most`. */
+export async function countAhead(
+  db: Queryable,
+  { kind, askedAt, id }: Pick<ReceiptRow, "kind" | "askedAt" | "id">,
+  most: number,
+): Promise<number> {
+  const [row] = await db.query<{ ahead: bigint }>(
+    `select count(*) as ahead from (
+       select from payment_requests
+       where kind = $1 and status in ('waiting', 'taken') and (asked_at, id) < ($2, $3)
+       order by asked_at, id limit $4) earlier`,
+    [kind, askedAt, id, most],
+    "payments-ahead",
+  );
+  return Number(row?.ahead ?? 0);
+}

@@ -139,6 +139,12 @@ export const memberStops: readonly Stop[] = [
   },
   { name: "the terms", route: "/terms", path: "/terms", who: "visitor" },
   { name: "the privacy notice", route: "/privacy", path: "/privacy", who: "demo1" },
+  {
+    name: "the accessibility statement",
+    route: "/accessibility",
+    path: "/accessibility",
+    who: "visitor",
+  },
   { name: "a visitor's my page", route: "/user", path: "/user", who: "visitor" },
   {
     name: "the reality check",

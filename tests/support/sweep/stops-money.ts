@@ -15,6 +15,11 @@ async function openDeposit(page: Page, state: object): Promise<void> {
   await page.locator('a[href$="/deposit"]:visible').first().click();
 }
 
+const measuredTimes = {
+  deposit: { requests: 1_204, medianSeconds: 340, p95Seconds: 2_950 },
+  withdrawal: { requests: 318, medianSeconds: 8_100, p95Seconds: 95_400 },
+};
+
 /** Deposits, withdrawals and comp. */
 export const moneyStops: readonly Stop[] = [
   { name: "a deposit", route: "/deposit", path: "/deposit", who: "demo1" },
@@ -89,9 +94,34 @@ export const moneyStops: readonly Stop[] = [
           bank,
           told: { ...bank, banknum: "301-2026-1121-01" },
           entries: [],
+          queue: { ahead: 1_000, countedAt: "2026-11-26T09:05:00.000Z" },
         },
+        times: { measuredAt: "2026-11-26T09:05:00.000Z", days: 7, least: 20, ...measuredTimes },
       });
       await page.locator(".account-warning").waitFor();
+    },
+  },
+  {
+    name: "too few payments to show times",
+    route: "/payment-times",
+    path: "/payment-times",
+    who: "visitor",
+  },
+  {
+    name: "the times of payments",
+    route: "/payment-times",
+    path: "/payment-times",
+    who: "demo1",
+    show: async (page) => {
+      await page.route("**/api/routes/get-payment-times", async (route) => {
+        const answer = await route.fetch();
+        const times = (await answer.json()) as object;
+        await route.fulfill({ response: answer, json: { ...times, ...measuredTimes } });
+      });
+      await page.locator("footer a[href$='/terms']").click();
+      await page.locator(".legal-text").waitFor();
+      await page.locator("footer a[href$='/payment-times']").click();
+      await page.locator(".facts").nth(1).waitFor();
     },
   },
   { name: "a withdrawal", route: "/withdraw", path: "/withdraw", who: "demo1" },
