@@ -101,7 +101,14 @@ export const browsingCalls = {
       /** The smallest and the largest stake of a round, in whole won; null when not known. */
       stakes: z.nullable(z.object({ least: z.int(), most: z.int() })),
       /** One in a line, in the page's language where there are any, otherwise in `locale`. */
-      rules: z.nullable(z.object({ locale: z.enum(localeCodes), text: z.string() })),
+      rules: z.nullable(
+        z.object({
+          locale: z.enum(localeCodes),
+          text: z.string(),
+          /** In which languages the game has rules. */
+          languages: z.array(z.enum(localeCodes)),
+        }),
+      ),
     }),
     refusals: ["not_found"],
   }),

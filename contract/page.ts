@@ -24,6 +24,8 @@ export type SiteFacts = {
   ownOrigin?: string;
   /** The languages that the site offers, its default first; absent when it offers all. */
   locales?: readonly Locale[];
+  /** The language whose version of the site's texts governs. */
+  governingLocale: Locale;
   /** What the site has of its own; each part is absent where the built-in one holds. */
   look?: SiteLook;
 };

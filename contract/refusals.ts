@@ -160,6 +160,10 @@ export const refusals = {
   tools_due: { member: "tools" },
   /** A document lacks its text in at least one language. */
   texts_missing: { operator: "texts_missing" },
+  /** The language that governs the published texts is one that the site offers. */
+  governing_not_offered: { operator: "governing_locale" },
+  /** Another language is to govern, so members have to accept the version. */
+  acceptance_needed: { operator: { field: "needsAcceptance" } },
   game_unknown: both("not_found"),
   game_token_unknown: { member: unauthenticated },
   transaction_unknown: both("not_found"),

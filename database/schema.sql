@@ -1449,6 +1449,8 @@ CREATE TABLE member_acceptances (
   hash bytea NOT NULL,
   address inet NOT NULL,
   accepted_at timestamp with time zone NOT NULL,
+  governing_locale text,
+  CONSTRAINT member_acceptances_governing_locale_check CHECK ((governing_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT member_acceptances_hash_check CHECK ((octet_length(hash) = 32)),
   CONSTRAINT member_acceptances_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'sharing'::text, 'monitoring'::text, 'accuracy'::text]))),
   CONSTRAINT member_acceptances_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
@@ -1461,6 +1463,7 @@ CREATE TABLE member_acceptances (
 );
 COMMENT ON TABLE member_acceptances IS 'Which text of which version a member accepted, from where and when: terms, privacy notice, and the statements of the registration that the account is not shared, that play is monitored, and that the given facts are true. hash is the SHA-256 of the text in the language in which it was shown.';
 COMMENT ON COLUMN member_acceptances.version_id IS 'Null for the text that is built in until the site publishes its own.';
+COMMENT ON COLUMN member_acceptances.governing_locale IS 'The language that governed the text when the member accepted it; null for a statement, and for what was accepted before one was stated.';
 
 CREATE TABLE member_accesses (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3347,12 +3350,15 @@ CREATE TABLE settings_document_versions (
   version text NOT NULL,
   needs_acceptance boolean NOT NULL,
   published_at timestamp with time zone NOT NULL,
+  governing_locale text,
+  CONSTRAINT settings_document_versions_governing_locale_check CHECK ((governing_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT settings_document_versions_pkey PRIMARY KEY (id),
   CONSTRAINT settings_document_versions_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
   CONSTRAINT settings_document_versions_site_id_version_key UNIQUE (site_id, version),
   CONSTRAINT settings_document_versions_version_check CHECK ((version ~ '^[A-Za-z0-9.-]{1,20}$'::text))
 );
 COMMENT ON TABLE settings_document_versions IS 'Versions of a site''s terms and privacy notice; the newest holds. Deposits and launches wait until the member has accepted the newest that needs_acceptance, or a later one.';
+COMMENT ON COLUMN settings_document_versions.governing_locale IS 'The language that governs from this version on; null for a version that was published before one was stated.';
 
 CREATE TABLE settings_documents (
   version_id integer NOT NULL,
@@ -3539,7 +3545,9 @@ CREATE TABLE settings_sites (
   version integer DEFAULT 1 NOT NULL,
   profile_id text,
   locales text[] DEFAULT ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text] NOT NULL,
+  governing_locale text,
   CONSTRAINT settings_sites_default_locale_check CHECK ((default_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT settings_sites_governing_locale_check CHECK ((governing_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT settings_sites_host_check CHECK ((host = lower(host))),
   CONSTRAINT settings_sites_host_key UNIQUE (host),
   CONSTRAINT settings_sites_locales_check CHECK (((cardinality(locales) > 0) AND (locales <@ ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
@@ -3550,6 +3558,7 @@ CREATE TABLE settings_sites (
 COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" applies to every host without a row. A visitor who opens an address without a language gets default_locale.';
 COMMENT ON COLUMN settings_sites.profile_id IS 'The jurisdiction whose rules hold at this site; null for the built-in, strictest ones.';
 COMMENT ON COLUMN settings_sites.locales IS 'The languages in which the site is offered. An address in another language leads to the default one.';
+COMMENT ON COLUMN settings_sites.governing_locale IS 'The language whose version of the site''s texts governs: that of the published version. Null, until a version is published: the default language.';
 
 CREATE TABLE settings_switches (
   name text NOT NULL,

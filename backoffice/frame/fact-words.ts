@@ -125,7 +125,7 @@ export function factValue(
   const wordOf = (code: string) => known.find((words) => code in words)?.[code] ?? code;
   if (known.length > 0) return value.split(LISTED).map(wordOf).join(LISTED);
   if (name === "call") return actWords(texts, value);
-  if (/^(defaultLocale|locale)$/.test(name) && value in locales)
+  if (/^(defaultLocale|governingLocale|locale)$/.test(name) && value in locales)
     return locales[value as Locale].endonym;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return `${format.date(value)} ${format.clock(value)}`;
   return value;

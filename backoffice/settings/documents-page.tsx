@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { locales } from "#contract/locales.ts";
 import type { OfficeDocuments } from "#contract/office/documents.ts";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -54,7 +55,8 @@ type DocumentsCardProps = {
 function DocumentsCard({ documents, onOpen }: DocumentsCardProps) {
   const { texts, may } = useOffice();
   const { documents: words, settings } = texts;
-  const { host, versions, termsVersion } = documents;
+  const { host, versions, termsVersion, governingLocale } = documents;
+  const language = locales[governingLocale].endonym;
   const isMissing = missingOf(documents) > 0;
   return (
     <>
@@ -85,7 +87,7 @@ function DocumentsCard({ documents, onOpen }: DocumentsCardProps) {
         )}
       </div>
       <p className="why">
-        {versions.length > 0 ? words.inForce(termsVersion) : words.notPublished}
+        {versions.length > 0 ? words.inForce(termsVersion, language) : words.notPublished(language)}
       </p>
       <DraftTable documents={documents} />
       <VersionTable host={host} versions={versions} />

@@ -13,6 +13,8 @@ const siteDocuments = z.object({
   locales: z.array(z.enum(localeCodes as [Locale])),
   /** The name of the version that holds. */
   termsVersion: z.string(),
+  /** The language that governs; the others are translations for information. */
+  governingLocale: z.enum(localeCodes as [Locale]),
   /** What is written; the others are missing. */
   drafts: z.array(
     z.object({
@@ -27,6 +29,8 @@ const siteDocuments = z.object({
     z.object({
       version: z.string(),
       needsAcceptance: z.boolean(),
+      /** Null for a version that was published before one was stated. */
+      governingLocale: z.nullable(z.enum(localeCodes as [Locale])),
       publishedAt: z.string(),
       /** Members who accepted it. */
       accepted: z.int(),
@@ -53,10 +57,16 @@ export const documentOfficeCalls = {
       version: z.int().check(z.minimum(1)),
       /** The name of the new version, which members see. */
       name: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,20}$/)),
-      /** Whether deposits and launches wait for the member's acceptance. */
+      /**
+       * Whether deposits and launches wait for the member's acceptance; they do when another
+       * language is to govern.
+       */
       needsAcceptance: z.boolean(),
+      /** The language that governs from then on; without it the present one does. */
+      governingLocale: z.optional(z.enum(localeCodes as [Locale])),
     },
     output: z.object({}),
-    refusals: ["not_found", "stale", "already", "texts_missing", "waiting"],
+    /** `governing_locale`: the site does not offer the language. */
+    refusals: ["not_found", "stale", "already", "texts_missing", "governing_locale", "waiting"],
   }),
 };

@@ -117,6 +117,7 @@ export const proposalCalls = {
       "secret_missing",
       "mail_missing",
       "texts_missing",
+      "governing_locale",
       "not_ready",
     ],
   }),

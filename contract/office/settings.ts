@@ -122,8 +122,11 @@ export const settingOfficeCalls = {
     access: "settings.change",
     fields: { id: shortRowId, version, ...siteFields, ...languages },
     output: nothing,
-    /** `texts_missing`: the published terms lack an added language. */
-    refusals: ["not_found", "stale", "default_locale", "texts_missing"],
+    /**
+     * `texts_missing`: the published terms lack an added language; `governing_locale`: the
+     * language that governs them would go.
+     */
+    refusals: ["not_found", "stale", "default_locale", "texts_missing", "governing_locale"],
   }),
   "add-sign-up-code": act({
     summary: "Add a sign-up code to a site.",

@@ -1,8 +1,11 @@
+import { cnGoverning } from "#locales/cn/governing.ts";
+import { cnLimitOffer } from "#locales/cn/limit-offer.ts";
 import { cnLists } from "#locales/cn/lists.ts";
 import { cnPaymentTimes } from "#locales/cn/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const cnAccount = {
+  governing: cnGoverning,
   lists: cnLists,
   paymentTimes: cnPaymentTimes,
   payments: {
@@ -257,16 +260,7 @@ export const cnAccount = {
   breaks: {
     runningText: "无法投注和存款。提款、查看明细和联系客服中心不受影响。",
   },
-  limits: {
-    firstTitle: "先设置存款限额",
-    firstText:
-      "首次存款前，您可以设置每天、最近24小时、每周或每月的限额。金额由您自行填写，随时可以调低。",
-    decline: "不设限额并继续",
-    declineAsk: "确定不设置存款限额并继续吗？您可以随时在“我的”页面设置。",
-    declineConfirm: "不设限额并继续",
-    firstSet: "设置限额",
-    failed: "无法修改限额，请稍后再试。",
-  },
+  limits: cnLimitOffer,
   protection: {
     thisVisit: "本次在线时间",
     thisVisitHint: "自登录起的小时和分钟。",

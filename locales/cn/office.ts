@@ -263,6 +263,7 @@ export const cnOffice = {
     differs:
       "该方案对厂商正在计入的奖池有不同的比例。进行中的奖池只能在下次被赢得后更改比例，请更改现有方案的比例。",
     detail_missing: "除姓名外，请至少填写一项信息。",
+    governing_locale: "已发布条款的作准语言必须是网站提供的语言之一。",
     default_locale: "默认语言必须是网站提供的语言之一。",
     contrast: "颜色对比度不足，难以看清。请更换颜色。",
     secret_missing: "请输入签名密钥。",

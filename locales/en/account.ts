@@ -1,8 +1,11 @@
+import { enGoverning } from "#locales/en/governing.ts";
+import { enLimitOffer } from "#locales/en/limit-offer.ts";
 import { enLists } from "#locales/en/lists.ts";
 import { enPaymentTimes } from "#locales/en/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const enAccount = {
+  governing: enGoverning,
   lists: enLists,
   paymentTimes: enPaymentTimes,
   payments: {
@@ -271,17 +274,7 @@ export const enAccount = {
     runningText:
       "You cannot bet or deposit. Withdrawals, your statement and the help desk stay open.",
   },
-  limits: {
-    firstTitle: "Set a deposit limit first",
-    firstText:
-      "Before your first deposit you can set a limit for a day, the last 24 hours, a week or a month. You enter the amount yourself and can lower it at any time.",
-    decline: "Go on without a limit",
-    declineAsk:
-      "Do you want to go on without a deposit limit? You can set one on My page at any time.",
-    declineConfirm: "Go on without a limit",
-    firstSet: "Set a limit",
-    failed: "Your limit could not be changed. Please try again shortly.",
-  },
+  limits: enLimitOffer,
   protection: {
     thisVisit: "Time in this session",
     thisVisitHint: "Hours and minutes since you logged in.",

@@ -1,8 +1,11 @@
+import { jpGoverning } from "#locales/jp/governing.ts";
+import { jpLimitOffer } from "#locales/jp/limit-offer.ts";
 import { jpLists } from "#locales/jp/lists.ts";
 import { jpPaymentTimes } from "#locales/jp/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const jpAccount = {
+  governing: jpGoverning,
   lists: jpLists,
   paymentTimes: jpPaymentTimes,
   payments: {
@@ -264,16 +267,7 @@ export const jpAccount = {
   breaks: {
     runningText: "ベットと入金はできません。出金、明細の確認、お問い合わせはご利用いただけます。",
   },
-  limits: {
-    firstTitle: "先に入金限度額を決める",
-    firstText:
-      "初めての入金の前に、1日、直近24時間、1週間、1か月の限度額を決められます。金額はご自身で入力し、いつでも引き下げられます。",
-    decline: "限度額なしで続ける",
-    declineAsk: "入金限度額を決めずに続けますか？限度額はマイページでいつでも決められます。",
-    declineConfirm: "限度額なしで続ける",
-    firstSet: "限度額を決める",
-    failed: "限度額を変更できませんでした。しばらくしてからもう一度お試しください。",
-  },
+  limits: jpLimitOffer,
   protection: {
     thisVisit: "今回のご利用時間",
     thisVisitHint: "ログインしてからの時間と分です。",

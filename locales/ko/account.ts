@@ -1,8 +1,11 @@
+import { koGoverning } from "#locales/ko/governing.ts";
+import { koLimitOffer } from "#locales/ko/limit-offer.ts";
 import { koLists } from "#locales/ko/lists.ts";
 import { koPaymentTimes } from "#locales/ko/payment-times.ts";
 
 /** Texts of the pages about money and of the member's own page; `site.ts` includes them. */
 export const koAccount = {
+  governing: koGoverning,
   lists: koLists,
   paymentTimes: koPaymentTimes,
   payments: {
@@ -260,17 +263,7 @@ export const koAccount = {
   breaks: {
     runningText: "베팅과 입금을 할 수 없습니다. 출금, 내역 확인, 문의는 할 수 있습니다.",
   },
-  limits: {
-    firstTitle: "입금 한도 먼저 정하기",
-    firstText:
-      "첫 입금 전에 하루, 최근 24시간, 한 주, 한 달 한도를 정할 수 있습니다. 금액은 직접 입력하며, 나중에 언제든지 낮출 수 있습니다.",
-    decline: "한도 없이 계속",
-    declineAsk:
-      "입금 한도를 정하지 않고 계속할까요? 한도는 마이페이지에서 언제든지 정할 수 있습니다.",
-    declineConfirm: "한도 없이 계속",
-    firstSet: "한도 정하기",
-    failed: "한도를 바꾸지 못했습니다. 잠시 후 다시 시도해 주세요.",
-  },
+  limits: koLimitOffer,
   protection: {
     thisVisit: "이번 접속 시간",
     thisVisitHint: "로그인한 때부터 시간과 분으로 셉니다.",

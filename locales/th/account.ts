@@ -1,8 +1,11 @@
+import { thGoverning } from "#locales/th/governing.ts";
+import { thLimitOffer } from "#locales/th/limit-offer.ts";
 import { thLists } from "#locales/th/lists.ts";
 import { thPaymentTimes } from "#locales/th/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const thAccount = {
+  governing: thGoverning,
   lists: thLists,
   paymentTimes: thPaymentTimes,
   payments: {
@@ -257,16 +260,7 @@ export const thAccount = {
   breaks: {
     runningText: "คุณเดิมพันและฝากเงินไม่ได้ แต่ยังถอนเงิน ดูรายการ และติดต่อศูนย์ช่วยเหลือได้",
   },
-  limits: {
-    firstTitle: "กำหนดวงเงินฝากก่อน",
-    firstText:
-      "ก่อนฝากครั้งแรก คุณกำหนดวงเงินต่อวัน 24 ชั่วโมงล่าสุด สัปดาห์ หรือเดือนได้ กรอกจำนวนเงินเอง และลดได้ทุกเมื่อ",
-    decline: "ดำเนินการต่อโดยไม่กำหนดวงเงิน",
-    declineAsk: "ต้องการดำเนินการต่อโดยไม่กำหนดวงเงินฝากหรือไม่ คุณกำหนดได้ในหน้าของฉันทุกเมื่อ",
-    declineConfirm: "ดำเนินการต่อโดยไม่กำหนดวงเงิน",
-    firstSet: "กำหนดวงเงิน",
-    failed: "เปลี่ยนวงเงินไม่ได้ กรุณาลองใหม่ภายหลัง",
-  },
+  limits: thLimitOffer,
   protection: {
     thisVisit: "เวลาใช้งานครั้งนี้",
     thisVisitHint: "ชั่วโมงและนาทีนับจากเข้าสู่ระบบ",

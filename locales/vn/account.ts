@@ -1,8 +1,11 @@
+import { vnGoverning } from "#locales/vn/governing.ts";
+import { vnLimitOffer } from "#locales/vn/limit-offer.ts";
 import { vnLists } from "#locales/vn/lists.ts";
 import { vnPaymentTimes } from "#locales/vn/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const vnAccount = {
+  governing: vnGoverning,
   lists: vnLists,
   paymentTimes: vnPaymentTimes,
   payments: {
@@ -273,17 +276,7 @@ export const vnAccount = {
     runningText:
       "Bạn không thể cược hoặc nạp tiền. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",
   },
-  limits: {
-    firstTitle: "Đặt hạn mức nạp tiền trước",
-    firstText:
-      "Trước lần nạp đầu tiên, bạn có thể đặt hạn mức cho một ngày, 24 giờ qua, một tuần hoặc một tháng. Bạn tự nhập số tiền và có thể giảm bất cứ lúc nào.",
-    decline: "Tiếp tục không đặt hạn mức",
-    declineAsk:
-      "Bạn muốn tiếp tục mà không đặt hạn mức nạp tiền? Bạn có thể đặt trong Trang của tôi bất cứ lúc nào.",
-    declineConfirm: "Tiếp tục không đặt hạn mức",
-    firstSet: "Đặt hạn mức",
-    failed: "Không thể đổi hạn mức. Vui lòng thử lại sau.",
-  },
+  limits: vnLimitOffer,
   protection: {
     thisVisit: "Thời gian truy cập lần này",
     thisVisitHint: "Số giờ và phút kể từ khi đăng nhập.",

@@ -17,7 +17,7 @@ import { registerPages } from "#server/http/pages/pages.ts";
 import type { VisitorAsk } from "#server/http/pages/visitor-pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { rememberLanguage } from "#server/members/language/language.ts";
-import { languagesOf, ownOriginOf } from "#server/settings/sites.ts";
+import { governingOf, languagesOf, ownOriginOf } from "#server/settings/sites.ts";
 import { utcOffsetsOf } from "#server/settings/utc-offsets.ts";
 import { healthTokenOf } from "#server/members/sessions.ts";
 
@@ -44,6 +44,7 @@ async function factsOf(
     minimumAge: site.minimumAge,
     timeZone: site.timeZone,
     utcOffsets: utcOffsetsOf(site.timeZone, clock.now()),
+    governingLocale: governingOf(site),
     ...(ownOrigin !== null && { ownOrigin }),
     ...(site.locales.length < localeCodes.length && { locales: languagesOf(site) }),
     ...(Object.keys(look).length > 0 && { look }),

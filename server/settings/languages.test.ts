@@ -119,7 +119,10 @@ describe("the languages of a site", () => {
     const sites = site.body["sites"] as { id: number; version: number }[];
     version = sites.find((each) => each.id === id)?.version ?? 0;
     expect(await offer(["en", "ko", "th"], "en")).toEqual({ status: "texts_missing" });
-    expect(await offer(["ko"], "ko"), "fewer").toMatchObject({ status: "success" });
+    expect(await offer(["ko"], "ko"), "the terms govern in English").toEqual({
+      status: "governing_locale",
+    });
+    expect(await offer(["en"], "en"), "fewer").toMatchObject({ status: "success" });
     expect(await offer(["ko", "en"], "ko"), "published").toMatchObject({ status: "success" });
   });
 

@@ -43,6 +43,14 @@ export function languagesOf({
   return [first, ...offered.filter((code) => code !== first)];
 }
 
+/**
+ * The language whose version of a site's texts governs; the others are translations for information.
+ * It is that of the published version, and before one the default language.
+ */
+export const governingOf = (
+  site: Pick<Site, "locales" | "defaultLocale" | "governingLocale">,
+): Locale => site.governingLocale ?? languagesOf(site)[0];
+
 /** The sites of this installation, for staff to choose from. */
 export const siteNames = (db: Queryable): Promise<store.SiteName[]> => store.listSiteNames(db);
 

@@ -16,6 +16,8 @@ export type SiteRow = {
   defaultLocale: Locale;
   /** The languages that the site offers. */
   locales: Locale[];
+  /** The language of the published version that governs; null until one is published. */
+  governingLocale: Locale | null;
 };
 
 /** The site of a host or of an alias, otherwise the default site. */
@@ -26,7 +28,8 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
        greatest(minimum_age, coalesce((
          select number from settings_profile_rules r
          where r.profile_id = settings_sites.profile_id and r.rule = 'minimumAge'), $2)) as "minimumAge",
-       terms_version as "termsVersion", default_locale as "defaultLocale", locales
+       terms_version as "termsVersion", default_locale as "defaultLocale", locales,
+       governing_locale as "governingLocale"
      from settings_sites where id = coalesce(
        (select own.id from settings_sites own where own.host = $1),
        (select alias.site_id from settings_aliases alias where alias.host = $1),

@@ -10,12 +10,17 @@ import type { GameInfo } from "#site/games/load-game-page.ts";
 import { nameMarks } from "#site/games/names.ts";
 import { useArrival } from "#site/parts/arrival.ts";
 import { BackToList } from "#site/parts/back-to-list.tsx";
+import { Governing } from "#site/parts/governing.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 
 /** What a game is before it is opened: kind, return, build, volatility, stakes, jackpots and rules. */
 export function GameSheet({ game, build, stakes, rules }: GameInfo) {
-  const { locale } = useApp();
+  const { locale, site } = useApp();
   const { games: words } = useAccountTexts();
+  const governing = site.governingLocale;
+  // Rules that only another language has are the same text in every language.
+  const isOneOfSeveral =
+    rules?.languages.includes(governing) && (rules.locale !== governing || locale === governing);
   const studio = studioOf(game);
   const isLobby = game.code === game.gameCompany;
   return (
@@ -44,6 +49,7 @@ export function GameSheet({ game, build, stakes, rules }: GameInfo) {
           ))}
         </ul>
       )}
+      {isOneOfSeveral && <Governing />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { useAccountTexts, useTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
+import { Governing } from "#site/parts/governing.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
@@ -104,6 +105,7 @@ function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
           <LoadFailed of={deposits} onRetry={() => void revalidate()} />
         </section>
       )}
+      <Governing />
     </MoneyPage>
   );
 }

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
+import { Governing } from "#site/parts/governing.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import type { Withdrawals, PaymentData } from "#site/payments/load-payments.ts";
@@ -103,6 +104,7 @@ function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> })
           <LoadFailed of={withdrawals} onRetry={() => void revalidate()} />
         </section>
       )}
+      <Governing />
     </MoneyPage>
   );
 }

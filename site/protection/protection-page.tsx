@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
+import { Governing } from "#site/parts/governing.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { Contacts } from "#site/protection/contacts.tsx";
@@ -42,6 +43,7 @@ export default function ProtectionPage() {
       </div>
       <HelpLines own={contacts.filter(({ kind }) => kind === "help")} />
       <Contacts contacts={contacts.filter(({ kind }) => kind !== "help")} />
+      <Governing />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
+import { Governing } from "#site/parts/governing.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
 import { menuItems } from "#site/parts/menu-items.ts";
 import type { LegalPageData } from "#site/settings/load-legal.ts";
@@ -41,6 +42,7 @@ export default function LegalPage() {
     <div className="wrap legal">
       <h1 {...useArrival()}>{frame[data.kind]}</h1>
       {"version" in data && <p className="legal-version num">{frame.textVersion(data.version)}</p>}
+      <Governing />
       <article className="card legal-text">
         <Paragraphs text={data.text} />
         {data.kind === "accessibility" && <Feedback />}

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
+import { Governing } from "#site/parts/governing.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { gameCategories } from "#site/games/categories.ts";
 import { BalanceCard, MoneyCard, MoneyPage } from "#site/parts/money-page.tsx";
@@ -60,6 +61,7 @@ export default function CompPage() {
           <LoadFailed of={comp} onRetry={() => void revalidate()} />
         </section>
       )}
+      <Governing />
     </MoneyPage>
   );
 }

@@ -34,6 +34,7 @@ async function pageOf(loginId: string, locale = defaultLocale, path = "/"): Prom
       minimumAge: 19,
       timeZone: "Asia/Seoul",
       utcOffsets: { changes: [], untilMs: 0 },
+      governingLocale: defaultLocale,
     },
     nonce: "n".repeat(22),
     assets,

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import type { Locale } from "#contract/locales.ts";
 import type { OfficeDocuments } from "#contract/office/documents.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -17,12 +20,15 @@ const NAME = /^[A-Za-z0-9.-]{1,20}$/;
 export function PublishSheet({ documents, changing, onClose }: PublishSheetProps) {
   const { documents: words, settings } = useOfficeTexts();
   const { siteId, host, version, drafts, versions, termsVersion } = documents;
+  const [governingLocale, setGoverning] = useState(documents.governingLocale);
+  const isGoverningNew = governingLocale !== documents.governingLocale;
   const [name, setName] = useState("");
-  const [needsAcceptance, setNeeds] = useState(true);
+  const [isAsked, setAsked] = useState(true);
+  const needsAcceptance = isAsked || isGoverningNew;
   // The built-in texts have a version's name too.
   const isTaken = [termsVersion, ...versions.map((each) => each.version)].includes(name);
   const submit = async (reason: string) => {
-    const input = { siteId, version, name, needsAcceptance, reason };
+    const input = { siteId, version, name, needsAcceptance, governingLocale, reason };
     if ((await changing.change("publish-documents", input)).outcome) onClose();
   };
   return (
@@ -31,12 +37,12 @@ export function PublishSheet({ documents, changing, onClose }: PublishSheetProps
       submit={words.publish}
       isBusy={changing.isBusy}
       isBlocked={!NAME.test(name) || isTaken}
-      isUnsaved={name !== ""}
+      isUnsaved={name !== "" || isGoverningNew}
       problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
-      {drafts.every(({ isPublished }) => isPublished) && (
+      {!isGoverningNew && drafts.every(({ isPublished }) => isPublished) && (
         <p className="notice">{words.unchanged}</p>
       )}
       <TextField
@@ -51,12 +57,22 @@ export function PublishSheet({ documents, changing, onClose }: PublishSheetProps
         spellCheck={false}
         onChange={(event) => setName(event.target.value)}
       />
+      <Select
+        name="governingLocale"
+        label={words.governing}
+        value={governingLocale}
+        onChange={(event) => setGoverning(event.target.value as Locale)}
+      >
+        <LocaleOptions of={documents.locales} />
+      </Select>
+      <p className="why">{words.governingHint}</p>
       <label className="tick">
         <input
           type="checkbox"
           name="needsAcceptance"
           checked={needsAcceptance}
-          onChange={(event) => setNeeds(event.target.checked)}
+          disabled={isGoverningNew}
+          onChange={(event) => setAsked(event.target.checked)}
         />
         {words.needsAcceptance}
       </label>

@@ -1,3 +1,4 @@
+import { locales } from "#contract/locales.ts";
 import type { OfficeDocuments } from "#contract/office/documents.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -13,11 +14,17 @@ export function VersionTable({ host, versions }: VersionTableProps) {
   return (
     <RowsTable
       caption={`${words.versions}: ${host}`}
-      head={[words.version, words.publishedAt, words.asks, { name: words.accepted, isEnd: true }]}
+      head={[
+        words.version,
+        words.publishedAt,
+        words.governing,
+        words.asks,
+        { name: words.accepted, isEnd: true },
+      ]}
       empty={words.noVersions}
       isEmpty={versions.length === 0}
     >
-      {versions.map(({ version, publishedAt, needsAcceptance, accepted }) => (
+      {versions.map(({ version, publishedAt, governingLocale, needsAcceptance, accepted }) => (
         <tr key={version}>
           <th scope="row" translate="no">
             {version}
@@ -25,6 +32,7 @@ export function VersionTable({ host, versions }: VersionTableProps) {
           <td>
             <Moment at={publishedAt} />
           </td>
+          <td>{governingLocale === null ? words.notStated : locales[governingLocale].endonym}</td>
           <td>{needsAcceptance ? words.asksYes : words.asksNo}</td>
           <td className="num end">{format.number(accepted)}</td>
         </tr>

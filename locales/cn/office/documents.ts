@@ -3,8 +3,8 @@ import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
 export const cnOfficeDocuments = {
   title: "条款版本",
   lead: "用网站提供的各种语言撰写使用条款和隐私政策，然后作为一个版本发布。发布由另一名员工确认，已发布的内容不再更改。",
-  inForce: (version) => `现行版本：${version}`,
-  notPublished: "尚未发布任何版本，因此显示内置文本。",
+  inForce: (version, language) => `现行版本：${version}，作准语言：${language}`,
+  notPublished: (language) => `尚未发布任何版本，因此显示内置文本。作准语言：${language}`,
   write: "撰写文本",
   publish: "发布",
   name: "新版本名称",
@@ -12,6 +12,8 @@ export const cnOfficeDocuments = {
   nameTaken: "该名称已被使用，请换一个名称。",
   needsAcceptance: "会员需要重新同意",
   needsAcceptanceHint: "会员同意之前不受理存款和开始游戏，已打开的游戏在发布时关闭。提款照常。",
+  governing: "作准语言",
+  governingHint: "其他语言的页面会注明是译文。更改作准语言需要会员重新同意。",
   language: "语言",
   written: "已发布",
   changed: "已更改",
@@ -25,5 +27,6 @@ export const cnOfficeDocuments = {
   accepted: "已同意的会员",
   asksYes: "需要",
   asksNo: "不需要",
+  notStated: "未注明",
   noVersions: "尚未发布任何版本",
 } satisfies OfficeDocumentTexts;

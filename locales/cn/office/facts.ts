@@ -28,6 +28,7 @@ export const cnOfficeFacts = {
   isOpen: "已开业",
   sites: "网站数",
   needsAcceptance: "需要重新同意",
+  governingLocale: "作准语言",
   changedTexts: "已更改的文本",
   company: "持牌公司",
   authority: "发牌机构",

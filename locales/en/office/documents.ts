@@ -3,8 +3,9 @@ import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
 export const enOfficeDocuments = {
   title: "Versions of the terms",
   lead: "Write the terms of use and the privacy notice in each language of the site, then publish them as a version. A second operator checks the publication; what is published never changes.",
-  inForce: (version) => `Version in force: ${version}`,
-  notPublished: "No version has been published, so the built-in texts are shown.",
+  inForce: (version, language) => `Version in force: ${version} · governing language: ${language}`,
+  notPublished: (language) =>
+    `No version has been published, so the built-in texts are shown. Governing language: ${language}`,
   write: "Write the texts",
   publish: "Publish",
   name: "Name of the new version",
@@ -13,6 +14,9 @@ export const enOfficeDocuments = {
   needsAcceptance: "Members must accept it",
   needsAcceptanceHint:
     "Deposits and games wait until a member accepts, and open games end when it is published. Withdrawals go on.",
+  governing: "Governing language",
+  governingHint:
+    "Pages in other languages say that they are translations. A change of the governing language needs the acceptance of members.",
   language: "Language",
   written: "Published",
   changed: "Changed",
@@ -27,5 +31,6 @@ export const enOfficeDocuments = {
   accepted: "Members who accepted",
   asksYes: "Needed",
   asksNo: "Not needed",
+  notStated: "Not stated",
   noVersions: "No version has been published",
 } satisfies OfficeDocumentTexts;

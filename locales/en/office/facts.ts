@@ -28,6 +28,7 @@ export const enOfficeFacts = {
   isOpen: "Open to members",
   sites: "Sites",
   needsAcceptance: "Acceptance needed",
+  governingLocale: "Governing language",
   changedTexts: "Changed texts",
   company: "Licence holder",
   authority: "Licensing authority",

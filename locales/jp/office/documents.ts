@@ -3,8 +3,9 @@ import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
 export const jpOfficeDocuments = {
   title: "規約のバージョン",
   lead: "利用規約とプライバシーポリシーをサイトの各言語で書き、バージョンとして公開します。公開は別の担当者が確認し、公開した内容は変わりません。",
-  inForce: (version) => `現在のバージョン：${version}`,
-  notPublished: "公開したバージョンがないため、標準の文面が表示されています。",
+  inForce: (version, language) => `現在のバージョン：${version}、正文の言語：${language}`,
+  notPublished: (language) =>
+    `公開したバージョンがないため、標準の文面が表示されています。正文の言語：${language}`,
   write: "文面を書く",
   publish: "公開",
   name: "新しいバージョンの名前",
@@ -13,6 +14,9 @@ export const jpOfficeDocuments = {
   needsAcceptance: "会員の新しい同意が必要です",
   needsAcceptanceHint:
     "同意するまで入金とゲームの開始を受け付けません。開いているゲームは公開時に閉じます。出金は続きます。",
+  governing: "正文の言語",
+  governingHint:
+    "ほかの言語のページには翻訳であることが表示されます。正文の言語を変えるには、会員の新しい同意が必要です。",
   language: "言語",
   written: "公開済み",
   changed: "変更あり",
@@ -26,5 +30,6 @@ export const jpOfficeDocuments = {
   accepted: "同意した会員",
   asksYes: "必要",
   asksNo: "不要",
+  notStated: "記載なし",
   noVersions: "公開したバージョンはありません",
 } satisfies OfficeDocumentTexts;

@@ -28,6 +28,7 @@ export const jpOfficeFacts = {
   isOpen: "開業",
   sites: "サイト数",
   needsAcceptance: "新しい同意が必要",
+  governingLocale: "正文の言語",
   changedTexts: "変更された文書",
   company: "免許を持つ会社",
   authority: "許可機関",

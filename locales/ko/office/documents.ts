@@ -2,8 +2,9 @@
 export const koOfficeDocuments = {
   title: "약관 버전",
   lead: "이용약관과 개인정보 처리방침을 사이트에서 제공하는 언어로 쓴 뒤 버전으로 게시합니다. 게시는 다른 담당자가 확인하며, 게시된 내용은 바뀌지 않습니다.",
-  inForce: (version: string) => `현재 버전 ${version}`,
-  notPublished: "아직 게시한 버전이 없어 기본 내용이 표시됩니다.",
+  inForce: (version: string, language: string) => `현재 버전 ${version}, 기준 언어 ${language}`,
+  notPublished: (language: string) =>
+    `아직 게시한 버전이 없어 기본 내용이 표시됩니다. 기준 언어: ${language}`,
   write: "내용 쓰기",
   publish: "게시",
   name: "새 버전 이름",
@@ -12,6 +13,9 @@ export const koOfficeDocuments = {
   needsAcceptance: "회원의 새 동의가 필요합니다",
   needsAcceptanceHint:
     "동의할 때까지 입금과 게임 시작을 받지 않고, 열린 게임은 게시할 때 닫힙니다. 출금은 계속됩니다.",
+  governing: "기준 언어",
+  governingHint:
+    "다른 언어의 약관, 안내, 규칙 페이지는 번역본으로 표시됩니다. 기준 언어를 바꾸면 회원의 새 동의가 필요합니다.",
   language: "언어",
   written: "게시됨",
   changed: "변경됨",
@@ -26,6 +30,7 @@ export const koOfficeDocuments = {
   accepted: "동의한 회원",
   asksYes: "필요",
   asksNo: "불필요",
+  notStated: "알 수 없음",
   noVersions: "게시한 버전이 없습니다",
 };
 

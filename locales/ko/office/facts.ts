@@ -27,6 +27,7 @@ export const koOfficeFacts = {
   isOpen: "개장",
   sites: "사이트 수",
   needsAcceptance: "새 동의 필요",
+  governingLocale: "기준 언어",
   changedTexts: "바뀐 문서",
   company: "면허를 받은 회사",
   authority: "허가 기관",

@@ -3,8 +3,8 @@ import type { OfficeDocumentTexts } from "#locales/ko/office/documents.ts";
 export const thOfficeDocuments = {
   title: "เวอร์ชันข้อกำหนด",
   lead: "เขียนข้อกำหนดการใช้งานและนโยบายความเป็นส่วนตัวเป็นทุกภาษาของเว็บไซต์ แล้วเผยแพร่เป็นเวอร์ชัน เจ้าหน้าที่อีกคนตรวจสอบการเผยแพร่ และเนื้อหาที่เผยแพร่แล้วจะไม่เปลี่ยน",
-  inForce: (version) => `เวอร์ชันปัจจุบัน: ${version}`,
-  notPublished: "ยังไม่มีเวอร์ชันที่เผยแพร่ จึงแสดงข้อความมาตรฐาน",
+  inForce: (version, language) => `เวอร์ชันปัจจุบัน: ${version} · ภาษาหลัก: ${language}`,
+  notPublished: (language) => `ยังไม่มีเวอร์ชันที่เผยแพร่ จึงแสดงข้อความมาตรฐาน ภาษาหลัก: ${language}`,
   write: "เขียนข้อความ",
   publish: "เผยแพร่",
   name: "ชื่อเวอร์ชันใหม่",
@@ -13,6 +13,8 @@ export const thOfficeDocuments = {
   needsAcceptance: "สมาชิกต้องยอมรับใหม่",
   needsAcceptanceHint:
     "การฝากเงินและการเริ่มเกมจะรอจนกว่าสมาชิกยอมรับ เกมที่เปิดอยู่จะปิดเมื่อเผยแพร่ การถอนเงินยังทำได้",
+  governing: "ภาษาหลัก",
+  governingHint: "หน้าในภาษาอื่นจะระบุว่าเป็นคำแปล การเปลี่ยนภาษาหลักต้องให้สมาชิกยอมรับใหม่",
   language: "ภาษา",
   written: "เผยแพร่แล้ว",
   changed: "มีการแก้ไข",
@@ -26,5 +28,6 @@ export const thOfficeDocuments = {
   accepted: "สมาชิกที่ยอมรับ",
   asksYes: "ต้องยอมรับ",
   asksNo: "ไม่ต้อง",
+  notStated: "ไม่ได้ระบุ",
   noVersions: "ยังไม่มีเวอร์ชันที่เผยแพร่",
 } satisfies OfficeDocumentTexts;

@@ -28,6 +28,7 @@ export const thOfficeFacts = {
   isOpen: "เปิดให้บริการ",
   sites: "จำนวนเว็บไซต์",
   needsAcceptance: "ต้องยอมรับใหม่",
+  governingLocale: "ภาษาหลัก",
   changedTexts: "เอกสารที่แก้ไข",
   company: "บริษัทผู้ได้รับใบอนุญาต",
   authority: "หน่วยงานออกใบอนุญาต",

@@ -28,6 +28,7 @@ export const vnOfficeFacts = {
   isOpen: "Đã khai trương",
   sites: "Số trang web",
   needsAcceptance: "Cần đồng ý lại",
+  governingLocale: "Ngôn ngữ áp dụng",
   changedTexts: "Văn bản đã sửa",
   company: "Công ty được cấp phép",
   authority: "Cơ quan cấp phép",

@@ -47,8 +47,15 @@ describe("a game's info sheet", () => {
       expected: writtenSheet.sheet,
       sheet: { ...writtenSheet.sheet, rules },
     });
-    expect((await sheet("th")).rules).toEqual({ locale: "th", text: "20 เส้น" });
-    expect((await sheet("ja")).rules).toEqual({ locale: "en", text: "Evenly over 20 lines." });
+    expect((await sheet("th")).rules).toEqual({
+      locale: "th",
+      text: "20 เส้น",
+      languages: ["ko", "en", "th"],
+    });
+    expect((await sheet("ja")).rules).toMatchObject({
+      locale: "en",
+      text: "Evenly over 20 lines.",
+    });
   });
 
   it("shows the provider's rules where staff wrote none, and the provider's stakes before staff's", async () => {

@@ -36,9 +36,10 @@ const stakesOf = (least: Money | null, most: Money | null) =>
   least === null || most === null ? null : { least: toWon(least), most: toWon(most) };
 
 function rulesIn(locale: Locale, { writtenRules, toldRules }: store.SheetRow) {
+  const languages = localeCodes.filter((code) => writtenRules?.[code] ?? toldRules?.[code]);
   for (const language of [locale, "en", "ko"] as const) {
     const text = writtenRules?.[language] ?? toldRules?.[language];
-    if (text) return { locale: language, text };
+    if (text) return { locale: language, text, languages };
   }
   return null;
 }

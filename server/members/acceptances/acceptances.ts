@@ -12,7 +12,7 @@ import {
   type NeededVersion,
 } from "#server/settings/documents/documents.ts";
 import { statementHash, STATEMENTS_VERSION } from "#server/settings/documents/statements.ts";
-import { siteOf, type Site } from "#server/settings/sites.ts";
+import { governingOf, siteOf, type Site } from "#server/settings/sites.ts";
 
 /** The version of a host's documents that waits for the member's acceptance; null for none. */
 export async function documentsDue(
@@ -49,7 +49,7 @@ async function storeAcceptance(
   const at = clock.now();
   for (const kind of legalKinds) {
     const { versionId, hash } = await textInForce(tx, site, kind, locale);
-    const text = { kind, version, versionId, locale, hash };
+    const text = { kind, version, versionId, locale, governingLocale: governingOf(site), hash };
     await store.insertAcceptance(tx, { memberId, siteId, ...text, address, at });
   }
 }
@@ -67,7 +67,13 @@ export async function storeRegistration(
   await storeAcceptance({ tx, clock }, memberId, site, from);
   const { address, locale } = from;
   for (const kind of statementKinds) {
-    const text = { kind, version: STATEMENTS_VERSION, versionId: null, locale };
+    const text = {
+      kind,
+      version: STATEMENTS_VERSION,
+      versionId: null,
+      locale,
+      governingLocale: null,
+    };
     const hash = statementHash(kind, locale);
     const given = { memberId, siteId: site.siteId, ...text, hash, address, at: clock.now() };
     await store.insertAcceptance(tx, given);

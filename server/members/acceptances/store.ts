@@ -11,6 +11,8 @@ export type Acceptance = {
   /** Null for a built-in text. */
   versionId: number | null;
   locale: Locale;
+  /** The language that governs the text; null for a statement. */
+  governingLocale: Locale | null;
   hash: Buffer;
   address: string;
   at: Date;
@@ -18,12 +20,14 @@ export type Acceptance = {
 
 /** A text that the member accepted before stays as it is. */
 export async function insertAcceptance(db: Queryable, accepted: Acceptance): Promise<void> {
-  const { memberId, siteId, kind, version, versionId, locale, hash, address, at } = accepted;
+  const { memberId, siteId, kind, version, versionId, locale, governingLocale } = accepted;
+  const { hash, address, at } = accepted;
   await db.query(
     `insert into member_acceptances
-       (member_id, site_id, kind, version, version_id, locale, hash, address, accepted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
-    [memberId, siteId, kind, version, versionId, locale, hash, address, at],
+       (member_id, site_id, kind, version, version_id, locale, governing_locale, hash, address,
+        accepted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+    [memberId, siteId, kind, version, versionId, locale, governingLocale, hash, address, at],
   );
 }
 
@@ -48,7 +52,8 @@ export const listOwnAcceptances = (
   most: number,
 ): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select kind, version, locale as language, encode(hash, 'hex') as sha256,
+    `select kind, version, locale as language,
+       governing_locale as "governingLanguage", encode(hash, 'hex') as sha256,
        host(address) as address, accepted_at as "acceptedAt"
      from member_acceptances where member_id = $1 order by id desc limit $2`,
     [memberId, most],

@@ -6,9 +6,9 @@ import { loadLegalTexts } from "#locales/legal-texts.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { listSites, lockSite, saveTermsVersion } from "#server/settings/hosts/store.ts";
+import { listSites, lockSite, savePublished, type SiteRow } from "#server/settings/hosts/store.ts";
 import * as store from "#server/settings/documents/store.ts";
-import type { Site } from "#server/settings/sites.ts";
+import { governingOf, type Site } from "#server/settings/sites.ts";
 
 const SITES_AT_MOST = 500;
 const VERSIONS_AT_MOST = 2_000;
@@ -46,20 +46,22 @@ export async function officeDocuments(db: Queryable): Promise<OfficeDocuments[]>
     store.listDrafts(db, null, SITES_AT_MOST * TEXTS_OF_SITE),
     store.listVersions(db, VERSIONS_AT_MOST),
   ]);
-  return sites.map(({ id, host, version, termsVersion, locales }) => ({
-    siteId: id,
-    host,
-    version,
-    locales,
-    termsVersion,
+  return sites.map((site) => ({
+    siteId: site.id,
+    host: site.host,
+    version: site.version,
+    locales: site.locales,
+    termsVersion: site.termsVersion,
+    governingLocale: governingOf(site),
     drafts: drafts
-      .filter(({ siteId }) => siteId === id)
+      .filter(({ siteId }) => siteId === site.id)
       .map(({ kind, locale, isPublished }) => ({ kind, locale, isPublished })),
     versions: versions
-      .filter(({ siteId }) => siteId === id)
-      .map(({ version: name, needsAcceptance, publishedAt, accepted }) => ({
-        version: name,
+      .filter(({ siteId }) => siteId === site.id)
+      .map(({ version, needsAcceptance, governingLocale, publishedAt, accepted }) => ({
+        version,
         needsAcceptance,
+        governingLocale,
         publishedAt: publishedAt.toISOString(),
         accepted: Number(accepted),
       })),
@@ -95,29 +97,46 @@ export type Publication = {
   /** The name of the new version, which members see. */
   name: string;
   needsAcceptance: boolean;
+  /** The language that governs from this version on; undefined for the present one. */
+  governingLocale?: Locale | undefined;
 };
+
+/** The language that a publication lets govern. Throws Refusal as `publicationBeforeAndAfter` does. */
+function governingAfter(site: SiteRow, { governingLocale, needsAcceptance }: Publication): Locale {
+  const [present, wanted] = [governingOf(site), governingLocale ?? governingOf(site)];
+  if (!site.locales.includes(wanted)) throw new Refusal("governing_not_offered");
+  // Members agreed that the text in the other language holds.
+  if (wanted !== present && !needsAcceptance) throw new Refusal("acceptance_needed");
+  return wanted;
+}
 
 /**
  * What a publication would change. Throws Refusal `not_found`, `stale` when a text was changed since,
- * `texts_missing` until both texts are written in every language of the site, and `already_decided`
- * for the name of an earlier version.
+ * `texts_missing` until both texts are written in every language of the site, `already_decided` for
+ * the name of an earlier version, `governing_not_offered` for a governing language that the site does
+ * not offer, and `acceptance_needed` when another language would govern without the members'
+ * acceptance.
  */
-export async function publicationBeforeAndAfter(
-  tx: Transaction,
-  { siteId, version, name, needsAcceptance }: Publication,
-) {
+export async function publicationBeforeAndAfter(tx: Transaction, publication: Publication) {
+  const { siteId, version, name, needsAcceptance } = publication;
   const site = await lockSite(tx, siteId);
   if (!site) throw new Refusal("not_found");
   if (site.version !== version) throw new Refusal("stale");
   const drafts = await store.listDrafts(tx, siteId, TEXTS_OF_SITE);
   if (!hasEach(drafts, site.locales)) throw new Refusal("texts_missing");
+  const governs = governingAfter(site, publication);
   if (site.termsVersion === name || (await store.hasVersion(tx, siteId, name)))
     throw new Refusal("already_decided");
   const changed = drafts.filter(({ isPublished }) => !isPublished).length;
   return {
     object: `documents:${siteId}`,
-    before: { termsVersion: site.termsVersion },
-    after: { termsVersion: name, needsAcceptance, changedTexts: changed },
+    before: { termsVersion: site.termsVersion, governingLocale: governingOf(site) },
+    after: {
+      termsVersion: name,
+      governingLocale: governs,
+      needsAcceptance,
+      changedTexts: changed,
+    },
   };
 }
 
@@ -127,10 +146,14 @@ export async function publicationBeforeAndAfter(
  */
 export async function publish(act: Act, publication: Publication): Promise<void> {
   const { siteId, name, needsAcceptance } = publication;
-  const wanted = { siteId, version: name, needsAcceptance, at: act.clock.now() };
+  const site = await lockSite(act.tx, siteId);
+  if (!site) throw new Refusal("not_found");
+  const governingLocale = governingAfter(site, publication);
+  const at = act.clock.now();
+  const wanted = { siteId, version: name, needsAcceptance, governingLocale, at };
   const versionId = await store.insertVersion(act.tx, wanted);
   if (versionId === undefined) throw new Refusal("already_decided");
   for (const draft of await store.listDrafts(act.tx, siteId, TEXTS_OF_SITE))
     await store.insertDocument(act.tx, versionId, { ...draft, hash: hashOf(draft.contents) });
-  await saveTermsVersion(act.tx, siteId, name);
+  await savePublished(act.tx, siteId, { name, governingLocale });
 }

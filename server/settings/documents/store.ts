@@ -80,6 +80,8 @@ export type VersionRow = {
   siteId: number;
   version: string;
   needsAcceptance: boolean;
+  /** Null for a version that was published before one was stated. */
+  governingLocale: Locale | null;
   publishedAt: Date;
   /** Members who accepted this version. */
   accepted: bigint;
@@ -89,7 +91,7 @@ export type VersionRow = {
 export const listVersions = (db: Queryable, most: number): Promise<VersionRow[]> =>
   db.query<VersionRow>(
     `select v.site_id as "siteId", v.version, v.needs_acceptance as "needsAcceptance",
-       v.published_at as "publishedAt", (
+       v.governing_locale as "governingLocale", v.published_at as "publishedAt", (
          select count(*) from member_acceptances a
          where a.version_id = v.id and a.kind = 'terms') as accepted
      from settings_document_versions v order by v.id desc limit $1`,
@@ -108,12 +110,19 @@ export async function hasVersion(db: Queryable, siteId: number, version: string)
 /** Undefined when the site has a version of this name. */
 export async function insertVersion(
   db: Queryable,
-  wanted: { siteId: number; version: string; needsAcceptance: boolean; at: Date },
+  wanted: {
+    siteId: number;
+    version: string;
+    needsAcceptance: boolean;
+    governingLocale: Locale;
+    at: Date;
+  },
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `insert into settings_document_versions (site_id, version, needs_acceptance, published_at)
-     values ($1, $2, $3, $4) on conflict do nothing returning id`,
-    [wanted.siteId, wanted.version, wanted.needsAcceptance, wanted.at],
+    `insert into settings_document_versions
+       (site_id, version, needs_acceptance, governing_locale, published_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    [wanted.siteId, wanted.version, wanted.needsAcceptance, wanted.governingLocale, wanted.at],
   );
   return row?.id;
 }

@@ -19,13 +19,15 @@ export async function officeSites(db: Queryable): Promise<OfficeSite[]> {
     store.listCodes(db, CODES_AT_MOST),
     siteAliases(db, ALIASES_AT_MOST),
   ]);
-  return sites.map(({ termsVersion: _termsVersion, ...site }) => ({
-    ...site,
-    codes: codes
-      .filter(({ siteId }) => siteId === site.id)
-      .map(({ code, isActive }) => ({ code, isActive })),
-    aliases: aliases.filter(({ siteId }) => siteId === site.id).map(({ host }) => host),
-  }));
+  return sites.map(
+    ({ termsVersion: _termsVersion, governingLocale: _governingLocale, ...site }) => ({
+      ...site,
+      codes: codes
+        .filter(({ siteId }) => siteId === site.id)
+        .map(({ code, isActive }) => ({ code, isActive })),
+      aliases: aliases.filter(({ siteId }) => siteId === site.id).map(({ host }) => host),
+    }),
+  );
 }
 
 /** Rules as a call has them; without languages they stay as they are. */
@@ -48,7 +50,10 @@ export async function addSite(tx: Transaction, host: string, wanted: WantedRules
   return id;
 }
 
-/** Answers the site's state before. Throws Refusal `not_found`, `stale`, `default_not_offered`. */
+/**
+ * Answers the site's state before. Throws Refusal `not_found`, `stale`, `default_not_offered`, and
+ * `governing_not_offered` when the language that governs the published version would go.
+ */
 export async function changeSite(
   tx: Transaction,
   seen: { id: number; version: number },
@@ -58,6 +63,9 @@ export async function changeSite(
   if (!site) throw new Refusal("not_found");
   if (site.version !== seen.version) throw new Refusal("stale");
   const rules = rulesOf(wanted, site.locales);
+  const { governingLocale } = site;
+  if (governingLocale !== null && !rules.locales.includes(governingLocale))
+    throw new Refusal("governing_not_offered");
   await store.updateSite(tx, site.id, rules);
   return { was: site, rules };
 }

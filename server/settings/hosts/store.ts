@@ -15,6 +15,8 @@ export type SiteRow = SiteRules & {
   host: string;
   version: number;
   termsVersion: string;
+  /** The language of the published version that governs; null until one is published. */
+  governingLocale: Locale | null;
   /** The jurisdiction that the site names; null for the built-in rules. */
   profile: string | null;
 };
@@ -24,7 +26,8 @@ export type CodeRow = { siteId: number; code: string; isActive: boolean };
 
 const SITE = `select id, host, name, registration_open as "registrationOpen",
     code_required as "codeRequired", minimum_age as "minimumAge",
-    default_locale as "defaultLocale", locales, version, terms_version as "termsVersion", profile_id as profile
+    default_locale as "defaultLocale", locales, version, terms_version as "termsVersion",
+    governing_locale as "governingLocale", profile_id as profile
   from settings_sites`;
 
 export const listSites = (db: Queryable, most: number): Promise<SiteRow[]> =>
@@ -144,9 +147,15 @@ export async function countVersion(db: Queryable, id: number): Promise<void> {
   await db.query("update settings_sites set version = version + 1 where id = $1", [id]);
 }
 
-export async function saveTermsVersion(db: Queryable, id: number, name: string): Promise<void> {
+/** Names the version that holds and the language that governs it. */
+export async function savePublished(
+  db: Queryable,
+  id: number,
+  { name, governingLocale }: { name: string; governingLocale: Locale },
+): Promise<void> {
   await db.query(
-    "update settings_sites set terms_version = $2, version = version + 1 where id = $1",
-    [id, name],
+    `update settings_sites set terms_version = $2, governing_locale = $3, version = version + 1
+     where id = $1`,
+    [id, name, governingLocale],
   );
 }
