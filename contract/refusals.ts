@@ -124,6 +124,8 @@ export const refusals = {
   /** The address belongs to a VPN, a proxy or a hosting network, which the site refuses. */
   network_refused: { member: "network" },
   just_reset: { member: "closed" },
+  /** The law has the records of a closed account kept until `until`. */
+  records_kept: { operator: "kept" },
   /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */
   on_break: both("break"),
   /** Above a limit of the member's own or that staff impose, named by its period, with what is left as `max`. */

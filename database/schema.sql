@@ -2150,6 +2150,7 @@ CREATE TABLE members (
   phone_tail_hash bytea,
   bank_number_hash bytea,
   bank_number_tail_hash bytea,
+  closed_at timestamp with time zone,
   CONSTRAINT members_bank_number_hash_check CHECK ((length(bank_number_hash) = 32)),
   CONSTRAINT members_bank_number_tail_hash_check CHECK ((length(bank_number_tail_hash) = 32)),
   CONSTRAINT members_check CHECK (((erased_at IS NULL) OR (status = 'closed'::text))),
@@ -2175,6 +2176,7 @@ COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; n
 COMMENT ON COLUMN members.last_seen_on IS 'The newest day, of the house''s time zone, on which a session of the member was used; null before the first.';
 COMMENT ON COLUMN members.erased_at IS 'When the data that names the person was overwritten for good; the books keep the number alone.';
 COMMENT ON COLUMN members.phone_hash IS 'HMAC-SHA-256 of the number''s digits under a key of the application, for searching; phone_tail_hash of the last four digits. bank_number_hash and bank_number_tail_hash are the same for the bank account. Null for an erased member.';
+COMMENT ON COLUMN members.closed_at IS 'Since when the account is closed, from which the years count that its records are kept; null while it is not closed. A trigger keeps it.';
 
 CREATE TABLE message_complaints (
   help_id bigint NOT NULL,

@@ -1,3 +1,4 @@
+import { profileRules } from "#contract/office/profile-rules.ts";
 import { TOLD_BEFORE_MS, WARNED_BEFORE_MS } from "#contract/session-warnings.ts";
 import { REPLAYS_PER_MEMBER } from "#server/games/history/replay.ts";
 import { LAUNCHES_PER_MEMBER } from "#server/games/launch.ts";
@@ -208,6 +209,8 @@ An open page of a member warns ${lengthOf(WARNED_BEFORE_MS)} before the session 
 ## What is kept, and for how long
 
 ${retention()}
+
+Sessions of members, changes of an account's credentials and questions to national registers are kept longer where the jurisdiction of a site demands more years for records (\`recordYears\`, ${profileRules.recordYears.value} unless a profile says otherwise); the most years of all sites hold. For as many years after its closing an account is not erased ([decision 182](decisions/0182-records-are-kept-for-the-years-of-the-jurisdiction.md)).
 
 Sessions of operators stay as long as the audit trail, which refers to them. Postings, rounds and the audit trail are never deleted.
 `;

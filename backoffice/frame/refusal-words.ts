@@ -13,7 +13,10 @@ export const refusalWords = (texts: OfficeTexts, format: Format, refused: Refuse
   return [
     refusals[refused.status],
     refused.operator && refusals.by(refused.operator),
-    refused.until && refusals.until(format.time(refused.until)),
+    refused.until &&
+      refusals.until(
+        refused.status === "kept" ? format.date(refused.until) : format.time(refused.until),
+      ),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -81,8 +81,7 @@ const memberActs: readonly MemberAct[] = [
   {
     name: "erase",
     permission: "members.change",
-    isPossible: ({ status, isErased, waiting }) =>
-      status === "closed" && !isErased && waiting === null,
+    isPossible: ({ erasable, waiting }) => erasable?.isDue === true && waiting === null,
     Sheet: plainSheet("erase-member", ({ members }) => ({
       title: members.acts.erase,
       note: members.eraseNote,

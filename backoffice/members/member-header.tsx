@@ -53,6 +53,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
       {member.isFrozen && <p className="notice notice-warn">{texts.isFrozen}</p>}
       {member.dormancy && <Dormancy dormancy={member.dormancy} />}
       {member.closing && <OwnClosing closing={member.closing} />}
+      {member.erasable && <Kept erasable={member.erasable} />}
       <OnBreak member={member} />
       {member.isBarred && <Barred />}
       {member.waiting && (
@@ -82,6 +83,15 @@ function OwnClosing({ closing }: { closing: NonNullable<MemberFacts["closing"]> 
       {closedAt === null ? breaks.closing(moment) : breaks.closed(moment)}
     </p>
   );
+}
+
+/** For how long the records of a closed account are kept, by which rule. */
+function Kept({ erasable }: { erasable: NonNullable<MemberFacts["erasable"]> }) {
+  const { members } = useOfficeTexts();
+  const format = useFormat();
+  const { from, years, source, isDue } = erasable;
+  const say = isDue ? members.erasableSince : members.erasableFrom;
+  return <p className="notice">{say(format.date(from), format.number(years), source)}</p>;
 }
 
 /** That the member is a person who may not play. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { erasable } from "#contract/office/erasable.ts";
 import { ownDecisions } from "#contract/office/own-decisions.ts";
 import { memberById } from "#contract/office/shown-member.ts";
 import { suspensionGround as ground } from "#contract/office/suspension-ground.ts";
@@ -66,6 +67,7 @@ const member = z.object({
   isFrozen: z.boolean(),
   /** The personal data was erased; ledger and requests are kept. */
   isErased: z.boolean(),
+  erasable: z.nullable(erasable),
   ...ownDecisions,
   /**
    * The day of the last use, when the member was told, and from when the account is dormant, or
@@ -282,7 +284,8 @@ export const memberOfficeCalls = {
     checkedBy: "settings.check",
     fields: { id: rowId },
     output: z.object({}),
-    refusals: ["not_found", "stale", "already", "waiting", "break", "closed"],
+    /** `kept`: the law has its records kept until the moment `until`. */
+    refusals: ["not_found", "stale", "already", "waiting", "break", "closed", "kept"],
   }),
   "make-reset-link": act({
     summary:

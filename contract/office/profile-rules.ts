@@ -2,23 +2,7 @@ import * as z from "zod/mini";
 import { registerNames } from "#contract/registers.ts";
 import { limitMoments } from "#contract/limit-kinds.ts";
 import { coolingOffTerms, exclusionTerms } from "#contract/break-terms.ts";
-
-type Sourced = { source: string; readOn: string };
-type NumberRule = Sourced & {
-  unit: "years" | "months" | "hours" | "days" | "won" | "times" | "minutes" | "points";
-  /** The direction that protects members more. */
-  stricter: "higher" | "lower";
-  range: readonly [least: number, most: number];
-  value: number;
-  /** A rule of single jurisdictions, which holds only where one of them is named. */
-  isOfSome?: true;
-};
-/** More choices protect members more. `none` is built in for a rule of single jurisdictions. */
-type ChoiceRule = Sourced & {
-  unit: "terms" | "registers" | "offers";
-  choices: readonly string[];
-  isOfSome?: true;
-};
+import type { ChoiceRule, NumberRule } from "#contract/office/rule-kinds.ts";
 
 const READ_ON = "2026-11-24";
 
@@ -229,6 +213,20 @@ export const profileRules = {
     value: 12,
     source: "NJ 13:69O-1.1: one year without activity; GLI-19 A.3.9 names no period",
     readOn: READ_ON,
+  },
+  /**
+   * Years from the closing of an account for which its records are kept, and from their end those of
+   * sessions, credentials and questions to registers. Longer is not stricter, because personal data
+   * is kept longer too, so it is not compared.
+   */
+  recordYears: {
+    unit: "years",
+    stricter: "higher",
+    range: [1, 15],
+    value: 5,
+    isOfSome: true,
+    source: "GLI-19 2.8: five years",
+    readOn: "2026-11-27",
   },
   /** From this score on, of 100, the nightly count opens a case. */
   caseScore: {

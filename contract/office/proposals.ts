@@ -118,6 +118,7 @@ export const proposalCalls = {
       "mail_missing",
       "texts_missing",
       "governing_locale",
+      "kept",
       "not_ready",
     ],
   }),

@@ -51,11 +51,11 @@ There are three cookies. dalbit_session keeps you logged in and is deleted when 
 
 ## How long we keep it
 
-Financial records and records of breaks, self-exclusions and your own limits are not deleted. While one holds, your account data is kept too, so that you are recognised. Other data is kept as long as the operator decides and the law requires.
+Financial records and records of breaks, self-exclusions and your own limits are not deleted. While one holds, your account data is kept too, so that you are recognised. Records of a closed account are kept for the years that the rules for this site demand. Other data is kept as long as the operator decides and the law requires.
 
 ## Your rights
 
-You can download your data under Profile on My page. You can close your account under Play safely. To correct your data, or to have the personal data of a closed account erased, contact the help desk. Financial records and data that the law requires are then kept under a number.`,
+You can download your data under Profile on My page. You can close your account under Play safely. To correct your data, or to have the personal data of a closed account erased, contact the help desk. Personal data can be erased once the records have been kept for their time; the help desk tells you the day. Financial records and data that the law requires are then kept under a number.`,
   accessibility: (site) => `## What this statement covers
 
 This statement is about the pages of ${site} for visitors and for members.

@@ -275,6 +275,7 @@ export const enOffice = {
     differs:
       "It has another share for a pool that the provider feeds already, and the share of a running pool changes only after its next win. Please change the shares of the present scheme.",
     detail_missing: "Please enter at least one detail besides the name.",
+    kept: "The law has the records of this account kept, so its personal data cannot be erased yet.",
     governing_locale:
       "The governing language of the published terms must be one of those that the site offers.",
     default_locale: "The default language must be one of those that the site offers.",

@@ -51,11 +51,11 @@ Có ba cookie. dalbit_session ghi nhớ việc đăng nhập và mất đi khi b
 
 ## Thời gian lưu
 
-Lịch sử giao dịch tiền và lịch sử tạm nghỉ, tự loại trừ và hạn mức tự đặt không bị xóa. Trong thời gian đó, thông tin tài khoản cũng được giữ để nhận ra bạn. Dữ liệu khác được giữ theo quyết định của nhà điều hành và yêu cầu của pháp luật.
+Lịch sử giao dịch tiền và lịch sử tạm nghỉ, tự loại trừ và hạn mức tự đặt không bị xóa. Trong thời gian đó, thông tin tài khoản cũng được giữ để nhận ra bạn. Hồ sơ của tài khoản đã đóng được lưu trong số năm mà quy định áp dụng cho trang web này yêu cầu. Dữ liệu khác được giữ theo quyết định của nhà điều hành và yêu cầu của pháp luật.
 
 ## Quyền của bạn
 
-Bạn có thể tải thông tin được lưu về mình tại mục thông tin trong Trang của tôi. Bạn có thể đóng tài khoản trong mục Chơi có trách nhiệm. Để sửa thông tin hoặc xóa thông tin cá nhân của tài khoản đã đóng, vui lòng liên hệ bộ phận hỗ trợ. Lịch sử giao dịch tiền và những gì pháp luật yêu cầu được giữ lại dưới một mã số.`,
+Bạn có thể tải thông tin được lưu về mình tại mục thông tin trong Trang của tôi. Bạn có thể đóng tài khoản trong mục Chơi có trách nhiệm. Để sửa thông tin hoặc xóa thông tin cá nhân của tài khoản đã đóng, vui lòng liên hệ bộ phận hỗ trợ. Thông tin cá nhân chỉ có thể xóa sau khi hết thời gian lưu hồ sơ; bộ phận hỗ trợ sẽ cho bạn biết ngày đó. Lịch sử giao dịch tiền và những gì pháp luật yêu cầu được giữ lại dưới một mã số.`,
   accessibility: (site) => `## Phạm vi của tuyên bố này
 
 Tuyên bố này nói về các trang của ${site} dành cho khách và thành viên.

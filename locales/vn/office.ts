@@ -272,6 +272,7 @@ export const vnOffice = {
     differs:
       "Bảng này có tỷ lệ khác cho một jackpot mà nhà cung cấp đang góp vào. Tỷ lệ của jackpot đang chạy chỉ đổi sau lần trúng kế tiếp, vui lòng đổi tỷ lệ của bảng hiện tại.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",
+    kept: "Pháp luật yêu cầu lưu hồ sơ của tài khoản này nên chưa thể xóa thông tin cá nhân.",
     governing_locale:
       "Ngôn ngữ áp dụng của điều khoản đã đăng phải là một trong các ngôn ngữ của trang web.",
     default_locale: "Ngôn ngữ mặc định phải là một trong các ngôn ngữ của trang web.",

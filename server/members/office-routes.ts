@@ -189,7 +189,7 @@ function actsOf({
     "erase-member": async (act, context, { id }) => {
       const change = { object: objectOf(BigInt(id)), before: null, after: { isErased: true } };
       if (!isCarriedOut(context)) {
-        await assertErasable(act.tx, BigInt(id));
+        await assertErasable(act, BigInt(id));
         return { proposes: { object: change.object, after: change.after } };
       }
       await eraseMember(act, BigInt(id));

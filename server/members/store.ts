@@ -261,6 +261,8 @@ export type LockedMember = {
   level: number;
   status: MemberRow["status"];
   isErased: boolean;
+  /** Null while the account is not closed. */
+  closedAt: Date | null;
 };
 
 /** Locks one member until the transaction ends, so that acts on them are serialised. */
@@ -269,7 +271,8 @@ export async function lockMember(
   memberId: bigint,
 ): Promise<LockedMember | undefined> {
   const [row] = await db.query<LockedMember>(
-    `select id as "memberId", level, status, erased_at is not null as "isErased"
+    `select id as "memberId", level, status, erased_at is not null as "isErased",
+       closed_at as "closedAt"
      from members where id = $1 for no key update`,
     [memberId],
   );

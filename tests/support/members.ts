@@ -116,10 +116,14 @@ export async function openLaunchesOf(db: Database, loginId: string): Promise<voi
   await openLaunches(db, { ...member, cash: await getAccount(db, member.memberId, "cash") });
 }
 
-/** A member whose account is closed. */
+/** A member whose account was closed so long ago that its records need not be kept any longer. */
 export async function closedMember(test: { app: { db: Database } }): Promise<number> {
   const { memberId } = await makeMember(test.app.db);
   await test.app.db.query("update members set status = 'closed' where id = $1", [memberId]);
+  await test.app.db.query(
+    "update members set closed_at = now() - interval '20 years' where id = $1",
+    [memberId],
+  );
   return Number(memberId);
 }
 

@@ -102,6 +102,10 @@ export const cnOfficeMembers = {
   frozenNow: "资金已冻结。",
   isFrozen: "资金已冻结。投注、存款和提款被禁止，派彩照常入账。原因见审计标签页。",
   frozenTag: "资金冻结",
+  erasableFrom: (day, years, source) =>
+    `已注销账户的记录保存${years}年（依据：${source}），自${day}起可清除个人信息。`,
+  erasableSince: (day, years, source) =>
+    `已注销账户的记录已保存${years}年（依据：${source}），${day}起已可清除个人信息。`,
   eraseNote:
     "永久清除已注销账号的账号名、昵称、联系方式、银行账户、登录记录、咨询和站内信。账本、存提款申请和审计记录保留。须由另一位员工批准。",
   adjustNote: "由另一位员工批准后生效。会员明细中显示为更正。",

@@ -49,6 +49,7 @@ export const cnOfficeProfiles = {
     complaintAnswerDays: "首次回复投诉的期限",
     complaintDecisionDays: "决定投诉的期限",
     dormancyMonths: "账户转为休眠前的未使用时长",
+    recordYears: "注销账户后记录的保存期限",
     caseScore: "建立个案的分数",
   },
   terms: cnBreakTerms,

@@ -105,6 +105,10 @@ export const enOfficeMembers = {
   isFrozen:
     "The funds are frozen. Stakes, deposits and withdrawals are blocked; wins are still credited. The reason is on the Audit tab.",
   frozenTag: "Funds frozen",
+  erasableFrom: (day, years, source) =>
+    `Records of a closed account are kept for ${years} years (${source}). Its personal data can be erased from ${day}.`,
+  erasableSince: (day, years, source) =>
+    `Records of the closed account were kept for ${years} years (${source}). Its personal data can be erased since ${day}.`,
   eraseNote:
     "Permanently overwrites the ID, nickname, contact data, bank account, sign-in records, inquiries and notes of a closed account. The ledger, deposit and withdrawal requests and the audit trail are kept. A second operator has to approve.",
   adjustNote:

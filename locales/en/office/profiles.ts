@@ -50,6 +50,7 @@ export const enOfficeProfiles = {
     complaintAnswerDays: "Days to the first answer to a complaint",
     complaintDecisionDays: "Days to the decision on a complaint",
     dormancyMonths: "Time without use until an account is dormant",
+    recordYears: "Time for which records are kept after an account is closed",
     caseScore: "Score that opens a case",
   },
   terms: enBreakTerms,

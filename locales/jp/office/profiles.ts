@@ -50,6 +50,7 @@ export const jpOfficeProfiles = {
     complaintAnswerDays: "苦情に最初に回答するまでの日数",
     complaintDecisionDays: "苦情を決定するまでの日数",
     dormancyMonths: "休眠状態になるまでの未利用期間",
+    recordYears: "退会後の記録の保管期間",
     caseScore: "ケースを開く点数",
   },
   terms: jpBreakTerms,

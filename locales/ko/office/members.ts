@@ -104,6 +104,10 @@ export const koOfficeMembers = {
   isFrozen:
     "자금이 동결되었습니다. 베팅과 입출금이 막혀 있고, 당첨금은 계속 적립됩니다. 사유는 감사 탭에 있습니다.",
   frozenTag: "자금 동결",
+  erasableFrom: (day: string, years: string, source: string) =>
+    `종료된 계정의 기록은 ${years}년 동안 보관합니다(근거: ${source}). 개인정보는 ${day}부터 지울 수 있습니다.`,
+  erasableSince: (day: string, years: string, source: string) =>
+    `종료된 계정의 기록을 ${years}년 동안 보관했습니다(근거: ${source}). 개인정보는 ${day}부터 지울 수 있게 되었습니다.`,
   eraseNote:
     "종료된 계정의 아이디, 닉네임, 연락처, 계좌, 접속 기록, 문의와 쪽지를 되돌릴 수 없게 지웁니다. 원장, 입출금 신청과 감사 기록은 남습니다. 다른 담당자가 승인해야 실행됩니다.",
   adjustNote: "다른 담당자가 승인해야 반영됩니다. 회원의 내역에 정정으로 표시됩니다.",

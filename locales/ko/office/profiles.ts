@@ -48,6 +48,7 @@ export const koOfficeProfiles = {
     complaintAnswerDays: "불만에 처음 답하는 기한",
     complaintDecisionDays: "불만을 결정하는 기한",
     dormancyMonths: "휴면이 되기까지 이용하지 않은 기간",
+    recordYears: "계정 종료 후 기록 보관 기간",
     caseScore: "사례를 여는 점수",
   },
   terms: koBreakTerms,

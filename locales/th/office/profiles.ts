@@ -49,6 +49,7 @@ export const thOfficeProfiles = {
     complaintAnswerDays: "เวลาตอบข้อร้องเรียนครั้งแรก",
     complaintDecisionDays: "เวลาตัดสินข้อร้องเรียน",
     dormancyMonths: "ระยะเวลาที่ไม่ได้ใช้งานก่อนเป็นบัญชีไม่เคลื่อนไหว",
+    recordYears: "ระยะเวลาเก็บบันทึกหลังปิดบัญชี",
     caseScore: "คะแนนที่เปิดเคส",
   },
   terms: thBreakTerms,

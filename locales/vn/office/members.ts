@@ -105,6 +105,10 @@ export const vnOfficeMembers = {
   isFrozen:
     "Tiền đang bị đóng băng. Đặt cược, nạp và rút bị chặn; tiền thắng vẫn được cộng. Lý do nằm ở thẻ Kiểm toán.",
   frozenTag: "Tiền bị đóng băng",
+  erasableFrom: (day, years, source) =>
+    `Hồ sơ của tài khoản đã đóng được lưu ${years} năm (căn cứ: ${source}). Có thể xóa thông tin cá nhân từ ${day}.`,
+  erasableSince: (day, years, source) =>
+    `Hồ sơ của tài khoản đã đóng đã được lưu ${years} năm (căn cứ: ${source}). Có thể xóa thông tin cá nhân kể từ ${day}.`,
   eraseNote:
     "Xóa vĩnh viễn tên đăng nhập, biệt danh, liên hệ, tài khoản ngân hàng, lịch sử đăng nhập, yêu cầu và tin nhắn của tài khoản đã đóng. Sổ cái, yêu cầu nạp rút và nhật ký kiểm toán được giữ lại. Cần nhân viên khác duyệt.",
   adjustNote: "Có hiệu lực khi nhân viên khác duyệt. Sao kê của thành viên ghi là điều chỉnh.",

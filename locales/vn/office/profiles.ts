@@ -50,6 +50,7 @@ export const vnOfficeProfiles = {
     complaintAnswerDays: "Thời hạn trả lời khiếu nại lần đầu",
     complaintDecisionDays: "Thời hạn quyết định khiếu nại",
     dormancyMonths: "Thời gian không sử dụng cho đến khi tài khoản ngủ đông",
+    recordYears: "Thời gian lưu hồ sơ sau khi đóng tài khoản",
     caseScore: "Điểm mở hồ sơ",
   },
   terms: vnBreakTerms,

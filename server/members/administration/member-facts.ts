@@ -16,6 +16,7 @@ import { isBarred } from "#server/members/barred-persons/store.ts";
 import { runningBreak } from "#server/members/breaks/breaks.ts";
 import { latestClosing } from "#server/members/closing/closing.ts";
 import { dormancyOf } from "#server/members/dormancy/dormancy.ts";
+import { erasableFrom } from "#server/members/record-years/record-years.ts";
 import { deviceCodeOf } from "#server/members/device-code.ts";
 import { masked } from "#server/members/profile.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
@@ -73,6 +74,7 @@ export async function memberFacts(
     },
     isFrozen: account === "frozen",
     isErased: row.isErased,
+    erasable: await erasableOf(db, clock, row),
     running,
     closing:
       closing && (closing.closedAt === null || row.status === "closed")
@@ -89,6 +91,17 @@ export async function memberFacts(
       ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }
       : null,
   };
+}
+
+/** For how long the records of a closed account are kept; null for an open or an erased one. */
+async function erasableOf(
+  db: Queryable,
+  clock: Clock,
+  { memberId, closedAt, isErased }: store.FactsRow,
+): Promise<MemberFacts["erasable"]> {
+  if (!closedAt || isErased) return null;
+  const { from, years, source } = await erasableFrom(db, memberId, closedAt);
+  return { from: from.toISOString(), years, source, isDue: clock.now() >= from };
 }
 
 /** The member with this id, unmasked, for use on the server. Throws Refusal `not_found`. */

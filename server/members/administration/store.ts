@@ -14,6 +14,8 @@ export type FactsRow = MemberRow & {
   lastSignInAddress: string | null;
   resetLinkUntil: Date | null;
   isErased: boolean;
+  /** Null while the account is not closed. */
+  closedAt: Date | null;
 };
 
 export async function findFacts(
@@ -28,7 +30,7 @@ export async function findFacts(
        m.birth_date as "birthDate", m.terms_version as "termsVersion",
        m.terms_accepted_at as "termsAcceptedAt", s.at as "lastSignInAt",
        host(s.address) as "lastSignInAddress", l.expires_at as "resetLinkUntil",
-       m.erased_at is not null as "isErased"
+       m.erased_at is not null as "isErased", m.closed_at as "closedAt"
      from members m
      left join settings_sites site on site.id = m.site_id
      left join lateral (

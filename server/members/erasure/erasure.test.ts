@@ -25,8 +25,13 @@ describe("erasing a member's personal data", () => {
   });
   const call = async (name: OfficeCallName, body: object, cookie = admin) =>
     (await officeCall(test, name, body, cookie)).body;
-  const close = () =>
-    test.owner.query("update members set status = 'closed' where id = $1", [member.memberId]);
+  const close = async (agoYears = 20) => {
+    await test.owner.query("update members set status = 'closed' where id = $1", [member.memberId]);
+    await test.owner.query(
+      "update members set closed_at = now() - make_interval(years => $2) where id = $1",
+      [member.memberId, agoYears],
+    );
+  };
   const rowOf = async () =>
     (
       await test.owner.query<Record<string, string>>(

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
@@ -10,21 +11,27 @@ import { eraseReasons } from "#server/members/breaks/store.ts";
 import { deleteDetails } from "#server/members/person/store.ts";
 import { eraseEvidence } from "#server/members/cases/requests/store.ts";
 import { eraseContacts } from "#server/members/cases/store.ts";
+import { assertRecordsKept } from "#server/members/record-years/record-years.ts";
 import * as store from "#server/members/erasure/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
 /**
  * Throws Refusal `not_found`, `stale` (the account is not closed), `already_decided` (it was erased
- * before), `on_break` or `account_not_active` (its money is frozen, so that its records are evidence);
- * locks the member.
+ * before), `on_break`, `account_not_active` (its money is frozen, so that its records are evidence) or
+ * `records_kept` (the years since the closing for which the jurisdiction has records kept are not
+ * over); locks the member.
  */
-export async function assertErasable(tx: Transaction, memberId: bigint): Promise<void> {
-  const { status, isErased } = await lock(tx, memberId);
-  if (status !== "closed") throw new Refusal("stale", { now: { status } });
+export async function assertErasable(
+  { tx, clock }: { tx: Transaction; clock: Clock },
+  memberId: bigint,
+): Promise<void> {
+  const { status, isErased, closedAt } = await lock(tx, memberId);
+  if (status !== "closed" || !closedAt) throw new Refusal("stale", { now: { status } });
   if (isErased) throw new Refusal("already_decided");
   // The numbers recognise a self-excluded person who registers again.
   await assertNotOnBreak(tx, memberId);
   await assertNotFrozen(tx, memberId);
+  await assertRecordsKept({ db: tx, clock }, memberId, closedAt);
 }
 
 /**
@@ -34,7 +41,7 @@ export async function assertErasable(tx: Transaction, memberId: bigint): Promise
  * audit trail with colleagues' remarks. Throws as `assertErasable` does.
  */
 export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
-  await assertErasable(act.tx, memberId);
+  await assertErasable(act, memberId);
   const name = `x${randomBytes(8).toString("hex")}`;
   const { birthDate } = await getOwner(act.tx, memberId);
   const replacement = {

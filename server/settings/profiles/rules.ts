@@ -3,6 +3,7 @@ import {
   fitsRule,
   profileRuleNames,
   type ProfileRuleName,
+  profileRules,
   type ProfileValues,
   type RuleValue,
 } from "#contract/office/profile-rules.ts";
@@ -34,6 +35,28 @@ export async function rulesOfSite(db: Queryable, siteId: number | null): Promise
   const values = new Map(rows.map((row) => [row.rule, valueOf(row)]));
   const of = (name: ProfileRuleName) => values.get(name) ?? builtInValue(name);
   return Object.fromEntries(profileRuleNames.map((name) => [name, of(name)])) as ProfileValues;
+}
+
+export type RecordYears = { years: number; source: string };
+
+/** How many years a site keeps the records of a closed account, and the source of the rule. */
+export async function recordYearsOfSite(
+  db: Queryable,
+  siteId: number | null,
+): Promise<RecordYears> {
+  const row = await store.findRuleOfSite(db, siteId, "recordYears");
+  const years = row && valueOf(row);
+  const { value, source } = profileRules.recordYears;
+  return row && typeof years === "number"
+    ? { years, source: row.source }
+    : { years: value, source };
+}
+
+/** The most years for which a site of the house keeps its records. */
+export async function longestRecordYears(db: Queryable): Promise<number> {
+  const rows = await store.listRuleOfSites(db, "recordYears");
+  const years = rows.map(({ number }) => valueOf({ rule: "recordYears", number, choices: null }));
+  return Math.max(...years.map((each) => Number(each ?? profileRules.recordYears.value)));
 }
 
 /** The jurisdiction of each site, null for the built-in rules; each once. */

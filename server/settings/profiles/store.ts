@@ -25,6 +25,32 @@ export const listRulesOfSite = (
     "settings-rules-of-site",
   );
 
+/** The row of a rule in the profile that a site names, or that the default site names for null. */
+export async function findRuleOfSite(
+  db: Queryable,
+  siteId: number | null,
+  rule: string,
+): Promise<RuleRow | undefined> {
+  const [row] = await db.query<RuleRow>(
+    `select r.rule, r.number, r.choices, r.source, to_char(r.read_on, 'YYYY-MM-DD') as "readOn"
+     from settings_sites s join settings_profile_rules r on r.profile_id = s.profile_id
+     where r.rule = $2 and case when $1::integer is null then s.host = '*' else s.id = $1 end`,
+    [siteId, rule],
+  );
+  return row;
+}
+
+/** The rows of a rule in the profiles that sites name, and one without a value for the others. */
+export const listRuleOfSites = (
+  db: Queryable,
+  rule: string,
+): Promise<{ number: number | null }[]> =>
+  db.query<{ number: number | null }>(
+    `select distinct r.number from settings_sites s
+     left join settings_profile_rules r on r.profile_id = s.profile_id and r.rule = $1`,
+    [rule],
+  );
+
 export const listProfiles = (db: Queryable, most: number): Promise<ProfileRow[]> =>
   db.query<ProfileRow>("select id, name, version from settings_profiles order by name limit $1", [
     most,
