@@ -46,6 +46,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "loosen-imposed-limit": members.describeLoosening,
   "remove-barred-person": members.describeUnbarring,
   "make-reset-link": members.describeResetLink,
+  "lift-second-factor": members.describeLiftedFactor,
   "change-jackpot-shares": jackpots.describeShares,
   "set-provider-scheme": jackpots.describeGiving,
   "set-pool-start": jackpots.describeStart,

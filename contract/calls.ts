@@ -17,6 +17,7 @@ import { protectionCalls } from "#contract/protection.ts";
 import { quietTimeCalls } from "#contract/quiet-times.ts";
 import { toolCalls } from "#contract/tools.ts";
 import { sessionEndCalls } from "#contract/session-end.ts";
+import { secondFactorCalls } from "#contract/second-factor.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
@@ -24,6 +25,7 @@ import { walletCalls } from "#contract/wallet.ts";
 export const calls = {
   ...memberCalls,
   ...sessionEndCalls,
+  ...secondFactorCalls,
   ...acceptanceCalls,
   ...breakCalls,
   ...closingCalls,

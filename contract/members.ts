@@ -5,6 +5,7 @@ import { memberRules } from "#contract/member-rules.ts";
 import { playCountdown } from "#contract/play-time.ts";
 import { sessionCountdown } from "#contract/session-end.ts";
 import { personDetails } from "#contract/registers.ts";
+import { secondFactorCode } from "#contract/second-factor.ts";
 import { suspensionGrounds } from "#contract/suspension-grounds.ts";
 
 /** The shapes of a member's fields. */
@@ -83,6 +84,8 @@ export const memberCalls = {
     input: z.strictObject({
       userId: z.string().check(z.minLength(1), z.maxLength(64)),
       password: z.string().check(z.minLength(1), z.maxLength(128)),
+      /** Of members with a second factor, who are asked for it with `otp`. */
+      code: z.optional(secondFactorCode),
     }),
     output: z.object({
       token: z.string(),
@@ -90,7 +93,7 @@ export const memberCalls = {
       /** Null at the first sign-in. */
       previous: z.nullable(previousSignIn),
     }),
-    refusals: ["pass", "time", "closed", "dormant", "country", "network"],
+    refusals: ["pass", "otp", "time", "closed", "dormant", "country", "network"],
   }),
   "user-logout": call({
     summary: "End the session on the server and clear the cookie.",

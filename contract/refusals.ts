@@ -37,7 +37,7 @@ export const refusals = {
   terms_outdated: { member: { field: "terms" } },
   wrong_credentials: both("pass"),
   wrong_withdrawal_password: { member: "pass" },
-  second_factor: { operator: "otp" },
+  second_factor: both("otp"),
   account_not_active: both("closed"),
   /** Only the sign-in says so: a dormant account has no session. */
   account_dormant: { member: "dormant" },

@@ -1693,7 +1693,7 @@ CREATE TABLE member_events (
   event text NOT NULL,
   address inet NOT NULL,
   at timestamp with time zone NOT NULL,
-  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text]))),
+  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_refused'::text, 'second_factor_lifted'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text]))),
   CONSTRAINT member_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_events_pkey PRIMARY KEY (id),
   CONSTRAINT member_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_sessions(id) ON DELETE SET NULL
@@ -1924,6 +1924,16 @@ END)),
 COMMENT ON TABLE member_quiet_times IS 'When a member takes no stakes (hours, in minutes of the day) and makes no deposits (days, from 1 for Monday to 7), in the time zone of their limits. Loosened only as the member asked, after the wait.';
 COMMENT ON COLUMN member_quiet_times.loosen_to IS 'What the member asked for and has to confirm after loosen_ready_at and before loosen_lapses_at; null without a request.';
 
+CREATE TABLE member_recovery_codes (
+  member_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT member_recovery_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+  CONSTRAINT member_recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member_second_factors(id) ON DELETE CASCADE,
+  CONSTRAINT member_recovery_codes_pkey PRIMARY KEY (member_id, code_hash)
+);
+COMMENT ON TABLE member_recovery_codes IS 'The SHA-256 of codes of 80 random bits with which a member signs in once each, without the authenticator app.';
+
 CREATE TABLE member_register_questions (
   id uuid NOT NULL,
   member_id bigint,
@@ -2011,6 +2021,20 @@ CREATE TABLE member_return_reasons (
 );
 COMMENT ON TABLE member_return_reasons IS 'Why a self-excluded member asked to play again; apart from the break, which never changes, so that an erasure can overwrite it.';
 
+CREATE TABLE member_second_factors (
+  id bigint NOT NULL,
+  secret bytea NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  added_at timestamp with time zone,
+  last_step bigint,
+  CONSTRAINT member_second_factors_check CHECK ((added_at >= begun_at)),
+  CONSTRAINT member_second_factors_check1 CHECK (((added_at IS NOT NULL) OR (last_step IS NULL))),
+  CONSTRAINT member_second_factors_id_fkey FOREIGN KEY (id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_second_factors_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_second_factors IS 'The secret of a member''s authenticator app, sealed. It counts from added_at on, when its first code was right; last_step is the newest step whose code was used, so that no code is used twice.';
+COMMENT ON COLUMN member_second_factors.id IS 'The id of the member.';
+
 CREATE TABLE member_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   member_id bigint NOT NULL,
@@ -2062,7 +2086,7 @@ CREATE TABLE member_sign_ins (
   outcome text NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT member_sign_ins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
-  CONSTRAINT member_sign_ins_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'wrong_credentials'::text, 'too_often'::text, 'account_not_active'::text]))),
+  CONSTRAINT member_sign_ins_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'wrong_credentials'::text, 'second_factor_missing'::text, 'second_factor_wrong'::text, 'too_often'::text, 'account_not_active'::text]))),
   CONSTRAINT member_sign_ins_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE member_sign_ins IS 'Every attempt to sign in that was checked, also those with an id that does not exist, and the first of each window that was refused because there were too many. Deleted by age.';
@@ -4434,6 +4458,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_quiet_time_changes TO dalbit_appl
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_quiet_times TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_recovery_codes TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_register_questions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_register_states TO dalbit_application;
@@ -4443,6 +4469,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_remarks TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_reset_links TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_return_reasons TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_second_factors TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_sessions TO dalbit_application;
 

@@ -1,5 +1,6 @@
 import { openDatabase, type Transaction } from "#server/kit/database.ts";
-import { secondFactorUri } from "#server/operators/second-factor.ts";
+import { secondFactorUri } from "#server/kit/totp.ts";
+import { ISSUER } from "#server/operators/second-factor.ts";
 import { demoSecondFactor, isAdministered, takeOn } from "#server/operators/staff.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { demoOperators } from "#database/demo-operators.ts";
@@ -25,7 +26,7 @@ export async function demoSignIns(
     for (const { loginId } of demoOperators) {
       const secret = await demoSecondFactor(db, appSecret, loginId);
       if (secret === undefined) continue;
-      found.push({ loginId, secret, uri: secondFactorUri(secret, loginId) });
+      found.push({ loginId, secret, uri: secondFactorUri(secret, loginId, ISSUER) });
     }
     return found;
   } finally {

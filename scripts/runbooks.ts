@@ -15,7 +15,7 @@ import { projectFolder } from "#scripts/project.ts";
 import { blocksOf, missingPart, type Block } from "#scripts/runbooks/blocks.ts";
 import { runningDatabase } from "#scripts/running-database.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { makeTestFolder } from "#tests/support/folders.ts";
 
 /**

@@ -53,6 +53,16 @@ const memberActs: readonly MemberAct[] = [
     })),
   },
   {
+    name: "secondFactor",
+    permission: "members.change",
+    isPossible: ({ secondFactorSince, waiting }) => secondFactorSince !== null && waiting === null,
+    Sheet: plainSheet("lift-second-factor", ({ members }) => ({
+      title: members.acts.secondFactor,
+      note: members.secondFactorNote,
+      said: members.proposed,
+    })),
+  },
+  {
     name: "adjust",
     permission: "wallet.adjust",
     isPossible: ({ waiting }) => waiting === null,

@@ -64,6 +64,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
           </Link>
         </p>
       )}
+      {member.secondFactorSince && <p className="notice">{texts.hasSecondFactor}</p>}
       {member.resetLinkUntil && (
         <p className="notice">{texts.resetOpen(format.time(member.resetLinkUntil))}</p>
       )}

@@ -46,6 +46,12 @@ export const describeResetLink: DescribeProposal = (proposal, { texts }) => ({
   changes: [],
 });
 
+export const describeLiftedFactor: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.liftSecondFactor(memberName(proposal)),
+  ...memberAddress(proposal),
+  changes: [],
+});
+
 export const describeReopening: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.reopen(memberName(proposal)),
   ...memberAddress(proposal),

@@ -1,5 +1,5 @@
-import { useMemo, useState, type FormEvent } from "react";
-import { encode } from "uqr";
+import { useState, type FormEvent } from "react";
+import { QrCode } from "#ui/qr-code.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Enrolled } from "#backoffice/operators/enrol-form.tsx";
 import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
@@ -62,22 +62,5 @@ export function ProofForm(props: ProofFormProps) {
         {submitWords}
       </button>
     </form>
-  );
-}
-
-/** Dark on white in both themes, which cameras read most reliably. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: "M", border: 4 });
-    const dark = code.data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-    );
-    return { size: code.size, path: dark.join("") };
-  }, [text]);
-  return (
-    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -60,7 +60,7 @@ const note = z.object({
 export type MemberNote = z.infer<typeof note>;
 
 const throttle = z.object({
-  kind: z.enum(["sign-in", "password-change", "withdrawal-password"]),
+  kind: z.enum(["sign-in", "password-change", "second-factor", "withdrawal-password"]),
   uses: z.int(),
   most: z.int(),
   /** When the next attempt is possible; null while attempts are left. */

@@ -5,6 +5,7 @@ import { erasable } from "#contract/office/erasable.ts";
 import { ownDecisions } from "#contract/office/own-decisions.ts";
 import { memberById } from "#contract/office/shown-member.ts";
 import { suspensionGround as ground } from "#contract/office/suspension-ground.ts";
+import { keyEvent, signIn } from "#contract/office/member-keys.ts";
 
 export const memberStatuses = ["active", "suspended", "dormant", "closed"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
@@ -63,6 +64,8 @@ const member = z.object({
   balances: z.object({ cash: z.int(), comp: z.int(), hold: z.int() }),
   /** Until when an open link for a new password is valid; null without one. */
   resetLinkUntil: z.nullable(z.string()),
+  /** Since when the member signs in with a second factor; null without one. */
+  secondFactorSince: z.nullable(z.string()),
   /** The member's money is frozen until two operators lift the freeze. */
   isFrozen: z.boolean(),
   /** The personal data was erased; ledger and requests are kept. */
@@ -111,15 +114,6 @@ const link = z.object({
 });
 export type MemberLink = z.infer<typeof link>;
 
-const signIn = z.object({
-  id: z.int(),
-  at: z.string(),
-  outcome: z.enum(["success", "wrong_credentials", "too_often", "account_not_active"]),
-  address: z.string(),
-  device: z.string(),
-});
-export type MemberSignIn = z.infer<typeof signIn>;
-
 const session = z.object({
   id: z.string(),
   startedAt: z.string(),
@@ -130,24 +124,6 @@ const session = z.object({
   deviceCode: z.nullable(z.string()),
 });
 export type MemberSession = z.infer<typeof session>;
-
-/** What a member did, or tried to do, to the credentials of the account. */
-export const keyEvents = [
-  "password_changed",
-  "password_change_refused",
-  "withdrawal_password_changed",
-  "withdrawal_password_change_refused",
-  "withdrawal_password_wrong",
-  "session_ended",
-  "password_reset",
-] as const;
-const keyEvent = z.object({
-  id: z.int(),
-  at: z.string(),
-  event: z.enum(keyEvents),
-  address: z.string(),
-});
-export type KeyEvent = z.infer<typeof keyEvent>;
 
 const remark = z.object({ id: z.int(), at: z.string(), operator: z.string(), text: z.string() });
 export type Remark = z.infer<typeof remark>;
@@ -296,5 +272,14 @@ export const memberOfficeCalls = {
     fields: { id: rowId },
     output: z.object({}),
     refusals: ["not_found", "closed", "waiting"],
+  }),
+  "lift-second-factor": act({
+    summary:
+      "Take the second factor away from a member who has lost app and recovery codes; ends the sessions, and a second operator decides.",
+    access: "members.change",
+    checkedBy: "members.check",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "waiting"],
   }),
 };

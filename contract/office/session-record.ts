@@ -6,7 +6,7 @@ import { limitKinds, limitPeriods, limitProducts } from "#contract/limit-kinds.t
 import { statementKinds } from "#contract/acceptances.ts";
 import { act, read } from "#contract/office/call.ts";
 import { eventPlace } from "#contract/office/fields.ts";
-import { keyEvents } from "#contract/office/members.ts";
+import { keyEvents } from "#contract/office/member-keys.ts";
 import { sessionEnds, sessionLine } from "#contract/office/session-report.ts";
 import { memberById } from "#contract/office/shown-member.ts";
 import { accountKinds, ledgerLine } from "#contract/office/wallet.ts";

@@ -57,6 +57,8 @@ export const significantHappenings = [
   "password_changed",
   "withdrawal_password_changed",
   "password_reset",
+  "second_factor_added",
+  "second_factor_removed",
   "likely_excluded",
   "self_exclusion",
   "account_dormant",

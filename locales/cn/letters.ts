@@ -92,6 +92,26 @@ export const cnAccountLetters: AccountLetters = {
     title: "您的提款密码已修改",
     text: "提款密码已修改。如非本人操作，请立即联系客服中心。",
   },
+  second_factor_added: {
+    title: "两步验证已开启",
+    text: "今后登录时还需输入验证器应用中的验证码。其他设备已退出登录。如非本人操作，请立即联系客服中心。",
+  },
+  second_factor_removed: {
+    title: "两步验证已关闭",
+    text: "今后仅凭密码即可登录。如非本人操作，请修改密码并立即联系客服中心。",
+  },
+  second_factor_lifted: {
+    title: "两步验证已解除",
+    text: "工作人员已按申请解除两步验证，所有设备均已退出登录。此后24小时内无法申请提款。如非本人操作，请立即联系客服中心。",
+  },
+  recovery_code_used: {
+    title: "恢复码已被使用",
+    text: "有一个恢复码代替应用中的验证码被使用。用过的恢复码不能再用。如非本人操作，请修改密码并立即联系客服中心。",
+  },
+  recovery_codes_renewed: {
+    title: "恢复码已更换",
+    text: "之前的恢复码已失效。如非本人操作，请修改密码并立即联系客服中心。",
+  },
 };
 
 export const cnRefusalMemos: RefusalMemos = {

@@ -3,6 +3,7 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const cnMembers: MemberTexts = {
   members: {
+    alreadyMember: "已经是会员？",
     groupAccount: "账号",
     groupProfile: "会员信息",
     groupBank: "银行账户",

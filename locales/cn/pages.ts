@@ -5,6 +5,7 @@ import { cnClosing } from "#locales/cn/closing.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
+import { cnSecondFactor } from "#locales/cn/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const cnPages = {
@@ -17,6 +18,7 @@ export const cnPages = {
   closing: cnClosing,
   limits: cnLimits,
   quietTimes: cnQuietTimes,
+  secondFactor: cnSecondFactor,
   protectionPage: cnProtectionPage,
   toolsPage: cnToolsPage,
 } satisfies PageTexts;

@@ -9,6 +9,7 @@ export const cnRefusals: RefusalTexts = {
   balance: "余额不足，或金额超出限额。",
   low_point: "可兑换的返点不足。",
   pass: "密码不正确。",
+  otp: "请检查验证码。",
   time: "操作过于频繁，请稍等片刻再试。",
   fix_server: "厂商正在维护或没有响应。",
   limit: "因限额或使用限制，现在无法进行此操作。",

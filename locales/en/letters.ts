@@ -98,6 +98,26 @@ export const enAccountLetters: AccountLetters = {
     title: "Your withdrawal password was changed",
     text: "Your withdrawal password was changed. If this was not you, please contact the help desk at once.",
   },
+  second_factor_added: {
+    title: "Two-step verification is on",
+    text: "From now on, logging in also takes a code from your authenticator app. Your other devices were logged out. If this was not you, please contact the help desk at once.",
+  },
+  second_factor_removed: {
+    title: "Two-step verification is off",
+    text: "From now on, your password alone is enough to log in. If this was not you, please change your password and contact the help desk at once.",
+  },
+  second_factor_lifted: {
+    title: "Two-step verification was lifted",
+    text: "Our staff turned off two-step verification as requested, and you were logged out on every device. Withdrawals are paused for the next 24 hours. If this was not you, please contact the help desk at once.",
+  },
+  recovery_code_used: {
+    title: "A recovery code was used",
+    text: "One of your recovery codes was used in place of a code from the app. It cannot be used again. If this was not you, please change your password and contact the help desk at once.",
+  },
+  recovery_codes_renewed: {
+    title: "You have new recovery codes",
+    text: "Your earlier recovery codes no longer work. If this was not you, please change your password and contact the help desk at once.",
+  },
 };
 
 export const enRefusalMemos: RefusalMemos = {

@@ -5,6 +5,7 @@ import { enClosing } from "#locales/en/closing.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
+import { enSecondFactor } from "#locales/en/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const enPages = {
@@ -17,6 +18,7 @@ export const enPages = {
   closing: enClosing,
   limits: enLimits,
   quietTimes: enQuietTimes,
+  secondFactor: enSecondFactor,
   protectionPage: enProtectionPage,
   toolsPage: enToolsPage,
 } satisfies PageTexts;

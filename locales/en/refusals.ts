@@ -9,6 +9,7 @@ export const enRefusals: RefusalTexts = {
   balance: "Your balance is too low, or the amount is outside the limits.",
   low_point: "You do not have enough comp to convert.",
   pass: "The password is incorrect.",
+  otp: "Please check the code.",
   time: "Too many requests. Please wait a moment and try again.",
   fix_server: "The studio is under maintenance or not responding.",
   limit: "A limit or restriction prevents this right now.",

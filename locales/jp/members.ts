@@ -3,6 +3,7 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const jpMembers: MemberTexts = {
   members: {
+    alreadyMember: "すでに会員ですか？",
     groupAccount: "アカウント",
     groupProfile: "会員情報",
     groupBank: "銀行口座",

@@ -5,6 +5,7 @@ import { jpClosing } from "#locales/jp/closing.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
+import { jpSecondFactor } from "#locales/jp/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const jpPages = {
@@ -17,6 +18,7 @@ export const jpPages = {
   closing: jpClosing,
   limits: jpLimits,
   quietTimes: jpQuietTimes,
+  secondFactor: jpSecondFactor,
   protectionPage: jpProtectionPage,
   toolsPage: jpToolsPage,
 } satisfies PageTexts;

@@ -6,7 +6,15 @@ export type LetterKind =
   | "withdrawalPaid"
   | "withdrawalFailed"
   | "withdrawalReturned";
-type AccountLetterKind = "password_reset" | "password_changed" | "withdrawal_password_changed";
+type AccountLetterKind =
+  | "password_reset"
+  | "password_changed"
+  | "withdrawal_password_changed"
+  | "second_factor_added"
+  | "second_factor_removed"
+  | "second_factor_lifted"
+  | "recovery_code_used"
+  | "recovery_codes_renewed";
 
 export const refusalTemplates = [
   "no_transfer",
@@ -131,6 +139,26 @@ export const koAccountLetters: AccountLetters = {
   withdrawal_password_changed: {
     title: "출금 비밀번호가 바뀌었습니다",
     text: "출금 비밀번호가 바뀌었습니다. 본인이 바꾸지 않았다면 바로 고객센터에 알려 주세요.",
+  },
+  second_factor_added: {
+    title: "2단계 인증이 켜졌습니다",
+    text: "이제 로그인할 때 인증 앱의 번호도 입력해야 합니다. 다른 기기에서는 로그아웃되었습니다. 본인이 하지 않았다면 바로 고객센터에 알려 주세요.",
+  },
+  second_factor_removed: {
+    title: "2단계 인증이 꺼졌습니다",
+    text: "이제 비밀번호만으로 로그인할 수 있습니다. 본인이 하지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
+  },
+  second_factor_lifted: {
+    title: "2단계 인증이 해제되었습니다",
+    text: "요청에 따라 담당자가 2단계 인증을 해제했고 모든 기기에서 로그아웃되었습니다. 앞으로 24시간 동안은 출금을 신청할 수 없습니다. 본인이 요청하지 않았다면 바로 고객센터에 알려 주세요.",
+  },
+  recovery_code_used: {
+    title: "복구 코드가 사용되었습니다",
+    text: "인증 앱의 번호 대신 복구 코드 하나가 사용되었습니다. 사용한 코드는 다시 쓸 수 없습니다. 본인이 하지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
+  },
+  recovery_codes_renewed: {
+    title: "복구 코드가 새로 발급되었습니다",
+    text: "이전 복구 코드는 더 이상 쓸 수 없습니다. 본인이 하지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
   },
 };
 

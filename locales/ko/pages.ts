@@ -5,6 +5,7 @@ import { koClosing } from "#locales/ko/closing.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
+import { koSecondFactor } from "#locales/ko/second-factor.ts";
 
 /**
  * The texts of all pages beyond those of home. Sections are the product's nouns; the
@@ -21,6 +22,7 @@ export const koPages = {
   closing: koClosing,
   limits: koLimits,
   quietTimes: koQuietTimes,
+  secondFactor: koSecondFactor,
   protectionPage: koProtectionPage,
   toolsPage: koToolsPage,
 };

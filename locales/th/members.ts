@@ -3,6 +3,7 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const thMembers: MemberTexts = {
   members: {
+    alreadyMember: "เป็นสมาชิกอยู่แล้วใช่ไหม",
     groupAccount: "บัญชี",
     groupProfile: "ข้อมูลสมาชิก",
     groupBank: "บัญชีธนาคาร",

@@ -5,6 +5,7 @@ import { thClosing } from "#locales/th/closing.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
+import { thSecondFactor } from "#locales/th/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const thPages = {
@@ -17,6 +18,7 @@ export const thPages = {
   closing: thClosing,
   limits: thLimits,
   quietTimes: thQuietTimes,
+  secondFactor: thSecondFactor,
   protectionPage: thProtectionPage,
   toolsPage: thToolsPage,
 } satisfies PageTexts;

@@ -97,6 +97,26 @@ export const vnAccountLetters: AccountLetters = {
     title: "Mật khẩu rút tiền đã được đổi",
     text: "Mật khẩu rút tiền của bạn đã được đổi. Nếu không phải bạn, hãy báo ngay cho bộ phận hỗ trợ.",
   },
+  second_factor_added: {
+    title: "Đã bật xác thực hai bước",
+    text: "Từ nay khi đăng nhập bạn cần nhập thêm mã từ ứng dụng xác thực. Các thiết bị khác đã bị đăng xuất. Nếu không phải bạn, hãy báo ngay cho bộ phận hỗ trợ.",
+  },
+  second_factor_removed: {
+    title: "Đã tắt xác thực hai bước",
+    text: "Từ nay chỉ cần mật khẩu là đăng nhập được. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
+  second_factor_lifted: {
+    title: "Xác thực hai bước đã được gỡ",
+    text: "Theo yêu cầu, nhân viên đã gỡ xác thực hai bước và bạn đã bị đăng xuất khỏi mọi thiết bị. Trong 24 giờ tới không thể yêu cầu rút tiền. Nếu không phải bạn, hãy báo ngay cho bộ phận hỗ trợ.",
+  },
+  recovery_code_used: {
+    title: "Một mã khôi phục đã được dùng",
+    text: "Một mã khôi phục đã được dùng thay cho mã của ứng dụng. Mã này không dùng lại được. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
+  recovery_codes_renewed: {
+    title: "Bạn có mã khôi phục mới",
+    text: "Các mã khôi phục trước không còn dùng được. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
 };
 
 export const vnRefusalMemos: RefusalMemos = {

@@ -5,6 +5,7 @@ import { vnClosing } from "#locales/vn/closing.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
+import { vnSecondFactor } from "#locales/vn/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const vnPages = {
@@ -17,6 +18,7 @@ export const vnPages = {
   closing: vnClosing,
   limits: vnLimits,
   quietTimes: vnQuietTimes,
+  secondFactor: vnSecondFactor,
   protectionPage: vnProtectionPage,
   toolsPage: vnToolsPage,
 } satisfies PageTexts;

@@ -9,6 +9,7 @@ export const vnRefusals: RefusalTexts = {
   balance: "Số dư không đủ hoặc số tiền nằm ngoài hạn mức.",
   low_point: "Không đủ điểm comp để quy đổi.",
   pass: "Mật khẩu không đúng.",
+  otp: "Vui lòng kiểm tra mã xác thực.",
   time: "Quá nhiều yêu cầu. Vui lòng đợi một lát rồi thử lại.",
   fix_server: "Nhà cung cấp đang bảo trì hoặc không phản hồi.",
   limit: "Hạn mức hoặc hạn chế hiện không cho phép thao tác này.",

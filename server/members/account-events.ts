@@ -15,7 +15,13 @@ export type MemberEvent =
   | "withdrawal_password_change_refused"
   | "withdrawal_password_wrong"
   | "session_ended"
-  | "password_reset";
+  | "password_reset"
+  | "second_factor_added"
+  | "second_factor_removed"
+  | "second_factor_refused"
+  | "second_factor_lifted"
+  | "recovery_code_used"
+  | "recovery_codes_renewed";
 
 /** Records what a member did, or tried to do, to the credentials of the account. */
 export const recordEvent = (

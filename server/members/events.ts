@@ -5,7 +5,15 @@ import type { Money } from "#server/kit/money.ts";
 import type { NamedLimit } from "#server/ledger/limits/limits.ts";
 
 /** The credential changes that a member gets a note about. */
-type KeyChange = "password_reset" | "password_changed" | "withdrawal_password_changed";
+type KeyChange =
+  | "password_reset"
+  | "password_changed"
+  | "withdrawal_password_changed"
+  | "second_factor_added"
+  | "second_factor_removed"
+  | "second_factor_lifted"
+  | "recovery_code_used"
+  | "recovery_codes_renewed";
 
 declare module "#server/kit/act.ts" {
   interface Events {

@@ -33,6 +33,7 @@ import {
   numberSearches,
 } from "#server/members/search/number-searches/number-searches.ts";
 import { membersFile } from "#server/members/search/file.ts";
+import { assertLiftable, liftSecondFactor } from "#server/members/administration/lifted-factor.ts";
 import type { MembersBy } from "#server/members/search/search.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import { exported } from "#server/operators/exported.ts";
@@ -50,6 +51,7 @@ type Names =
   | keyof typeof memberSearchCalls
   | keyof typeof accessCalls;
 type Freezing = "freeze-member-money" | "unfreeze-member-money";
+type Lifting = "lift-second-factor";
 type Standing = "change-member-status" | "reopen-dormant-account";
 type Reads = Extract<Names, `get-${string}` | `find-${string}`>;
 
@@ -58,6 +60,22 @@ const frozenFrom = (isFrozen: boolean) => ({
   before: { isFrozen },
   after: { isFrozen: !isFrozen },
 });
+
+const lifting: OfficeHandlersOf<Lifting> = {
+  "lift-second-factor": async (act, context, { id }) => {
+    const change = {
+      object: objectOf(BigInt(id)),
+      before: { secondFactor: "set" },
+      after: { secondFactor: "none" },
+    };
+    if (!isCarriedOut(context)) {
+      await assertLiftable(act.tx, BigInt(id));
+      return { proposes: { object: change.object, after: change.after } };
+    }
+    await liftSecondFactor(act, BigInt(id));
+    return { answer: {}, audit: change };
+  },
+};
 
 const freezing: OfficeHandlersOf<Freezing> = {
   "freeze-member-money": async (act, _context, { id }) => {
@@ -111,6 +129,7 @@ export const memberOfficeRoutes = (options: MemberOfficeOptions): OfficeHandlers
   ...readsOf(options),
   ...actsOf(options),
   ...freezing,
+  ...lifting,
   ...standing,
 });
 
@@ -155,7 +174,7 @@ function actsOf({
   db,
   clock,
   membersBy,
-}: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads | Freezing | Standing>> {
+}: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads | Freezing | Standing | Lifting>> {
   return {
     "export-members": (_act, { operator: { name } }, { reason: _reason, by = "id", ...filter }) => {
       const origin = { by: name, at: clock.now(), filter: { by, ...filter } };

@@ -18,6 +18,8 @@ import { hashToken } from "#server/kit/tokens.ts";
 import { checkMember } from "#server/members/barred-persons/checking.ts";
 import { keepInUse } from "#server/members/dormancy/dormancy.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
+import type { Proof } from "#server/members/second-factors/codes.ts";
+import { shownAtSignIn, spendAtSignIn } from "#server/members/second-factors/signing-in.ts";
 import {
   endSession,
   startSession,
@@ -48,6 +50,8 @@ export const signInKey = (loginId: string): string => perIdKey(WHAT, loginId);
 type Attempt = {
   userId: string;
   password: string;
+  /** Of the second factor; members without one need none. */
+  code?: string | undefined;
   address: string;
   userAgent: string;
   /** The browser's device token. */
@@ -58,22 +62,25 @@ type Attempt = {
 
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password alike,
+ * `second_factor` after the right password when the code is missing, wrong, too old or used before,
  * `too_often`, `account_not_active` for a closed account and `account_dormant` for a dormant one (only
- * after the right password); QueueFull
+ * after password and code); QueueFull
  * when too many sign in at this moment, which is not counted as an attempt. The registers of the
  * member's site are asked before the session begins. A member whom they bar, a barred person and a
  * suspended member sign in to a reduced session, and may neither stake nor deposit.
  */
 export async function signIn(asking: Asking, attempt: Attempt): Promise<StartedSession> {
   const { acts } = asking;
-  const member = await inHashingRoom(1, () => authenticate(acts, attempt));
+  const { member, shown } = await inHashingRoom(1, () => authenticate(acts, attempt));
   // Outside of the room, because a register may take seconds to answer.
   await askRegisters(asking, member.memberId, "sign-in");
   await checkMember(acts, member.memberId, "sign-in");
-  return beginSession(acts, attempt, member);
+  return beginSession(acts, attempt, member, shown);
 }
 
-async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<store.SigningIn> {
+type Authenticated = { member: store.SigningIn; shown: Proof | "none" };
+
+async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<Authenticated> {
   const { address, userAgent } = attempt;
   const loginId = attempt.userId.trim().toLowerCase();
   const deviceHash = hashToken(attempt.deviceToken);
@@ -95,6 +102,13 @@ async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<stor
     await record("wrong_credentials");
     throw new Refusal("wrong_credentials");
   }
+  const shown = await shownAtSignIn(db, clock, member.memberId, attempt.code);
+  if (shown === "missing" || shown === "wrong") {
+    // The password was right, so an attempt without a code is no guess; a wrong code is one.
+    if (shown === "missing") await takeBackGuess(db, guess);
+    await record(shown === "missing" ? "second_factor_missing" : "second_factor_wrong");
+    throw new Refusal("second_factor");
+  }
   await settleGuesses(db, guess);
   const refusal = refusalOf(member.status);
   if (refusal) {
@@ -104,18 +118,20 @@ async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<stor
   const renewed = await renewedHash(attempt.password, passwordHash);
   if (renewed) await store.updatePasswordHash(db, member.memberId, passwordHash, renewed);
   await record("success");
-  return member;
+  return { member, shown };
 }
 
 function beginSession(
   { perform }: Acts,
   attempt: Attempt,
   member: store.SigningIn,
+  shown: Authenticated["shown"],
 ): Promise<StartedSession> {
   const { address, userAgent } = attempt;
   const { memberId } = member;
   return perform({ kind: "member", memberId }, async (act) => {
     await assertStillPassword(act, attempt.password, member);
+    await spendAtSignIn(act, { memberId, address }, shown);
     await keepInUse(act, memberId);
     // A sign-in ends the session that the browser had, so that its token becomes invalid.
     if (attempt.replaces) await endSession(act, attempt.replaces, "replaced");

@@ -183,7 +183,13 @@ export function sealedNumbers(
   ];
 }
 
-export type SignInOutcome = "success" | "wrong_credentials" | "too_often" | "account_not_active";
+export type SignInOutcome =
+  | "success"
+  | "wrong_credentials"
+  | "second_factor_missing"
+  | "second_factor_wrong"
+  | "too_often"
+  | "account_not_active";
 
 export async function insertSignIn(
   db: Queryable,

@@ -1,36 +1,8 @@
-import { Secret, TOTP } from "otpauth";
 import { SECOND_FACTOR } from "#server/kit/seal-keys/columns.ts";
 import { seal, unseal, type AppSecret } from "#server/kit/sealed.ts";
 
-/** RFC 6238 with the settings of every authenticator app: SHA-1, six digits, thirty seconds. */
-const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-const ISSUER = "Dalbit";
-/** Accepts a clock that is one step off. */
-const STEPS_ASIDE = 1;
-/** 160 bits, as RFC 4226 requires. */
-const SECRET_BYTES = 20;
-
-const totpOf = (secret: string, label = ""): TOTP =>
-  new TOTP({ ...SETTINGS, issuer: ISSUER, label, secret: Secret.fromBase32(secret) });
-
-/** A new secret in base32, for an authenticator app. */
-export const makeSecondFactor = (): string => new Secret({ size: SECRET_BYTES }).base32;
-
-/** The URI that an authenticator app reads from a QR code or a link. */
-export const secondFactorUri = (secret: string, loginId: string): string =>
-  totpOf(secret, loginId).toString();
-
-/** The code at a moment, as the app shows it. */
-export const codeAt = (secret: string, at: Date): string =>
-  totpOf(secret).generate({ timestamp: at.getTime() });
-
-/** The time step of a code; null when it is wrong or too old. */
-export function stepOfCode(secret: string, code: string, at: Date): bigint | null {
-  const totp = totpOf(secret);
-  const timestamp = at.getTime();
-  const delta = totp.validate({ token: code, timestamp, window: STEPS_ASIDE });
-  return delta === null ? null : BigInt(totp.counter({ timestamp }) + delta);
-}
+/** The name under which an operator's authenticator app lists the office. */
+export const ISSUER = "Dalbit";
 
 /** Seals a second factor, so that a copy of the database cannot be used to sign in. */
 export const sealSecondFactor = (secret: string, appSecret: AppSecret): Buffer =>

@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
-import {
-  codeAt,
-  makeSecondFactor,
-  openSecondFactor,
-  sealSecondFactor,
-} from "#server/operators/second-factor.ts";
+import { codeAt, makeSecondFactor } from "#server/kit/totp.ts";
+import { openSecondFactor, sealSecondFactor } from "#server/operators/second-factor.ts";
 import { OFFICE_ABSOLUTE_MS, OFFICE_IDLE_MS } from "#server/operators/sessions.ts";
 import { OFFICE_SIGN_IN_RULES, signInOperator } from "#server/operators/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";

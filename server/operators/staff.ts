@@ -1,11 +1,8 @@
 import type { Role } from "#contract/office/permissions.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
-import {
-  makeSecondFactor,
-  openSecondFactor,
-  sealSecondFactor,
-} from "#server/operators/second-factor.ts";
+import { makeSecondFactor } from "#server/kit/totp.ts";
+import { openSecondFactor, sealSecondFactor } from "#server/operators/second-factor.ts";
 import { findActiveOperator, lockAdmins } from "#server/operators/staff/store.ts";
 import * as store from "#server/operators/store.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";

@@ -95,6 +95,7 @@ describe("the copy of a member's data", () => {
       "member_play_times",
       "member_quiet_times",
       "member_register_states",
+      "member_recovery_codes",
       "member_reset_links",
       "member_testers",
       "message_mailings",

@@ -30,8 +30,8 @@ export const sessionRoutes = (asking: Asking): HandlersOf<Names> => {
   const { acts } = asking;
   const { db, clock, perform } = acts;
   return {
-    "user-do-login": async (context, { userId, password }) => {
-      const attempt = { userId, password, ...context, replaces: context.member };
+    "user-do-login": async (context, { userId, password, code }) => {
+      const attempt = { userId, password, code, ...context, replaces: context.member };
       const session = await signIn(asking, attempt);
       context.setSessionCookie(session);
       return {

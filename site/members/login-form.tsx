@@ -6,9 +6,9 @@ import { useLoginForm } from "#site/members/use-login-form.ts";
 
 /** Id and password; Enter submits, pasting works, a password manager finds its fields. */
 export function LoginForm() {
-  const { members, messages, contact } = useTexts();
+  const { members, messages, contact, refusals } = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const { values, set, problem, busy, submit } = useLoginForm(form);
+  const { values, set, problem, code, busy, submit } = useLoginForm(form);
   const state = problem ? ("bad" as const) : ("idle" as const);
   return (
     <form
@@ -45,6 +45,19 @@ export function LoginForm() {
         maxLength={128}
         onChange={(event) => set({ password: event.target.value })}
       />
+      {code !== "none" && (
+        <TextField
+          name="code"
+          label={members.loginCode}
+          required
+          value={values.code}
+          state={code === "wrong" ? "bad" : "idle"}
+          message={code === "wrong" ? refusals.otp : undefined}
+          autoComplete="one-time-code"
+          maxLength={32}
+          onChange={(event) => set({ code: event.target.value })}
+        />
+      )}
       <button type="submit" className="btn btn-gold" aria-busy={busy}>
         {members.login}
       </button>

@@ -8,9 +8,10 @@ import { previousSignInText } from "#site/members/previous-sign-in.ts";
 import { openAsMember, useWelcome } from "#site/members/signed-in.ts";
 import { rememberLogin } from "#site/app/remembered.ts";
 
-export type LoginOutcome = "empty" | "refused" | "done";
+export type LoginOutcome = "empty" | "refused" | "code" | "done";
 
-export type Credentials = { id: string; password: string };
+/** `code` is of the second factor, empty before it is asked for. */
+export type Credentials = { id: string; password: string; code: string };
 
 /**
  * Signs in: nothing is sent when a field is empty (msg2030); a loading message while waiting; on
@@ -24,7 +25,7 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
   const welcome = useWelcome();
   const navigate = useNavigate();
   return useCallback(
-    async ({ id, password }) => {
+    async ({ id, password, code }) => {
       const { members, messages, frame } = texts;
       const userId = id.trim();
       const refuse = async (text: string) => {
@@ -36,7 +37,7 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
         return "empty";
       }
       const close = dialogs.loading(members.loggingIn);
-      const answer = await call("user-do-login", { userId, password })
+      const answer = await call("user-do-login", { userId, password, ...(code && { code }) })
         .catch(asFault)
         .finally(close);
       switch (answer.status) {
@@ -51,6 +52,8 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           ]);
           openAsMember(locale);
           return "done";
+        case "otp":
+          return "code";
         case "time":
           return refuse(members.loginWait(format.wait(answer.retryAfter ?? 1)));
         case "closed": {

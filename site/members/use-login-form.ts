@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useState } from "react";
 import { type Credentials, useLogin } from "#site/members/login.ts";
 import { rememberedId } from "#site/app/remembered.ts";
 
-const noCredentials: Credentials = { id: "", password: "" };
+const noCredentials: Credentials = { id: "", password: "", code: "" };
 
 /** The state of the login form, and its submission. */
 export function useLoginForm(form: RefObject<HTMLFormElement | null>) {
   const login = useLogin();
   const [values, setValues] = useState(noCredentials);
   const [problem, setProblem] = useState(false);
+  const [code, setCode] = useState<"none" | "asked" | "wrong">("none");
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<Credentials>) => setValues((now) => ({ ...now, ...change }));
   // Storage is read after hydration, because the server cannot know the last id.
@@ -20,10 +21,16 @@ export function useLoginForm(form: RefObject<HTMLFormElement | null>) {
     const outcome = await login(values);
     setBusy(false);
     if (outcome === "done") return;
-    setProblem(true);
-    if (outcome === "refused") set({ password: "" });
+    const asksCode = outcome === "code";
+    setCode(asksCode ? (code === "none" ? "asked" : "wrong") : "none");
+    setProblem(!asksCode);
+    set({ code: "", ...(outcome === "refused" && { password: "" }) });
     // After the dialog over the form has returned the focus.
-    setTimeout(() => form.current?.querySelector<HTMLInputElement>("[name=id]")?.focus());
+    setTimeout(() =>
+      form.current
+        ?.querySelector<HTMLInputElement>(asksCode ? "[name=code]" : "[name=id]")
+        ?.focus(),
+    );
   };
-  return { values, set, problem, busy, submit };
+  return { values, set, problem, code, busy, submit };
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets } from "#site/games/load-bets.ts";
 import { loadSessions } from "#site/my-page/load-sessions.ts";
+import { loadSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel } from "#site/my-page/panels.ts";
 import { loadPlayedGames } from "#site/parts/played-games.ts";
@@ -32,8 +33,10 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
     }
     case "figures":
       return { tab, figures: await loadFigures(app, query) };
-    case "security":
-      return { tab, sessions: await loadSessions(app) };
+    case "security": {
+      const [sessions, factor] = await Promise.all([loadSessions(app), loadSecondFactor(app)]);
+      return { tab, sessions, factor };
+    }
     case "limits":
       return { tab, limits: await loadLimits(app) };
     case "protection": {

@@ -6,6 +6,8 @@ import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { ChangePassword, ChangeWithdrawalPassword } from "#site/my-page/password-form.tsx";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
+import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
+import { SecondFactorCard } from "#site/my-page/second-factor/second-factor.tsx";
 import { previousSignInText } from "#site/members/previous-sign-in.ts";
 import { useAct } from "#site/parts/use-act.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
@@ -72,9 +74,11 @@ function Previous({ previous }: { previous: PreviousSignIn }) {
   return <p className="field-hint num">{previousSignInText(previous, texts, useFormat())}</p>;
 }
 
-/** Passwords, and the member's sessions. */
-export function Security({ sessions }: { sessions: Section<OwnSessions> }) {
-  const { members } = usePageTexts();
+type SecurityProps = { sessions: Section<OwnSessions>; factor: Section<OwnSecondFactor> };
+
+/** The member's sessions, two-step verification, and passwords. */
+export function Security({ sessions, factor }: SecurityProps) {
+  const { members, secondFactor } = usePageTexts();
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -89,6 +93,13 @@ export function Security({ sessions }: { sessions: Section<OwnSessions> }) {
           <LoadFailed of={sessions} onRetry={() => void revalidate()} />
         )}
       </MoneyCard>
+      {factor.ok ? (
+        <SecondFactorCard factor={factor.data} />
+      ) : (
+        <MoneyCard id="second-factor-title" title={secondFactor.title}>
+          <LoadFailed of={factor} onRetry={() => void revalidate()} />
+        </MoneyCard>
+      )}
       <div className="money-cols money-halves">
         <ChangePassword onChanged={() => void revalidate()} />
         <ChangeWithdrawalPassword />

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { koOffice } from "#locales/ko/office.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { secondFactorOf } from "#tests/support/office.ts";

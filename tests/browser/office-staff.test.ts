@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { koOffice } from "#locales/ko/office.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { fitsWindow } from "#tests/support/site.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";

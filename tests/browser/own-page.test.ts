@@ -5,6 +5,7 @@ import type { BrowserContext } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko/site.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
 import { openLaunchesOf } from "#tests/support/members.ts";
@@ -12,7 +13,7 @@ import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { frame, games, lists, members, messages, payments, refusals, wallet } = ko;
+const { frame, games, lists, members, messages, payments, refusals, secondFactor, wallet } = ko;
 const rounds = 21;
 
 /** One slot round as its provider reports it; playing it in the game would take a minute. */
@@ -193,6 +194,56 @@ describe("my page", () => {
     await end.click();
     await dialogOf(page).getByRole("button", { name: members.endSession, exact: true }).click();
     await expect.poll(() => sessions.count()).toBe(before - 1);
+  });
+
+  it("turns two-step verification on, asks for its code at the login, and turns it off again", async () => {
+    const page = await site.open("/user?tab=security", { member: "demo1" });
+    // Notes about the changes arrive at moments of their own.
+    await page.addLocatorHandler(dialogOf(page).getByText(messages.msg2003), () =>
+      answerDialog(page, messages.msg2003, frame.later),
+    );
+    const card = page.getByRole("region", { name: secondFactor.title, exact: true });
+    await card.getByRole("button", { name: secondFactor.turnOn }).click();
+    await card.getByLabel(members.oldPassword).fill(DEMO_PASSWORD);
+    await card.getByRole("button", { name: secondFactor.next }).click();
+    const secret = (await card.locator(".factor-scan code").innerText()).replaceAll(/\s/g, "");
+    await card.getByRole("img", { name: secondFactor.qr }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const code = card.getByLabel(secondFactor.code);
+    await code.fill("000000");
+    await code.press("Enter");
+    await card.getByText(secondFactor.wrongCode).waitFor();
+    await code.fill(codeAt(secret, new Date()));
+    await code.press("Enter");
+    const codes = card.locator(".recovery-codes code");
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    expect(await violationsOf(page)).toEqual([]);
+    const [login = "", removal = ""] = await codes.allInnerTexts();
+    await card.getByRole("button", { name: secondFactor.kept }).click();
+    await card.getByText(secondFactor.codesLeft("10")).waitFor();
+
+    const other = await site.open("/login");
+    const form = other.locator(".login-page form");
+    await form.getByLabel(members.id).fill("demo1");
+    await form.getByLabel(members.password, { exact: true }).fill(DEMO_PASSWORD);
+    await form.getByRole("button", { name: members.login }).click();
+    const asked = form.getByLabel(members.loginCode);
+    await asked.fill("123456");
+    await asked.press("Enter");
+    await form.getByText(refusals.otp).waitFor();
+    expect(await violationsOf(other)).toEqual([]);
+    await asked.fill(login);
+    await asked.press("Enter");
+    await other.waitForURL((url) => url.pathname === "/");
+
+    await page.reload();
+    await card.getByText(secondFactor.codesLeft("9")).waitFor();
+    await card.getByRole("button", { name: secondFactor.turnOff }).click();
+    await card.getByLabel(members.oldPassword).fill(DEMO_PASSWORD);
+    await card.getByLabel(secondFactor.code).fill(removal);
+    await card.getByRole("button", { name: secondFactor.turnOff }).click();
+    await card.getByText(secondFactor.lead).waitFor();
   });
 
   it("says in words why a request, a login or an account is refused", async () => {

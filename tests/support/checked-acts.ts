@@ -28,6 +28,7 @@ import {
 import { checkedStaffActs } from "#tests/support/checked-staff-acts.ts";
 import { checkedJurisdictionActs } from "#tests/support/checked-jurisdiction-acts.ts";
 import { jackpotActs } from "#tests/support/jackpot-acts.ts";
+import { secondFactorActs } from "#tests/support/second-factors.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
 import { officeCall } from "#tests/support/office.ts";
 
@@ -75,6 +76,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     ...dormancyActs(test),
     "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
+    ...secondFactorActs(test),
     "approve-payment": async () => {
       const { memberId } = await member();
       const id = await test.app.acts.perform(SYSTEM, (act) =>

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { demoSignIns } from "#database/seed-operators.ts";
 import { openDatabase, type Queryable } from "#server/kit/database.ts";
 import { checkTrail } from "#server/operators/audit/audit.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import type { TestBrowser } from "#tests/support/browser.ts";

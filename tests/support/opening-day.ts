@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { koOffice } from "#locales/ko/office.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { confirm, goInApp, openProposal } from "#tests/support/office-windows.ts";
 import { canClockBeLater, laterClock } from "#tests/support/later-clock/later-clock.ts";

@@ -1,4 +1,4 @@
-import type { MemberSignIn } from "#contract/office/members.ts";
+import type { MemberSignIn } from "#contract/office/member-keys.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";

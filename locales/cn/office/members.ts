@@ -1,3 +1,4 @@
+import { cnOfficeMemberKeys } from "#locales/cn/office/member-keys.ts";
 import { cnOfficeDormancy } from "#locales/cn/dormancy.ts";
 import { cnOfficeMemberSearch } from "#locales/cn/office/member-search.ts";
 import { cnOfficeQuietTimes } from "#locales/cn/office/quiet-times.ts";
@@ -54,6 +55,7 @@ export const cnOfficeMembers = {
     reopen: "解除休眠",
     case: "建立个案",
     reset: "密码重置链接",
+    secondFactor: "解除两步验证",
     adjust: "更正余额",
     freeze: "冻结资金",
     unfreeze: "解除冻结",
@@ -80,6 +82,9 @@ export const cnOfficeMembers = {
   resetNote:
     "提议一个让会员设置新密码的链接。另一位员工批准后，链接只显示给批准人，30分钟内可使用一次。会员会收到站内信，使用后24小时内不能提款。请先核实是会员本人。",
   resetOpen: (time) => `密码重置链接有效至${time}。`,
+  secondFactorNote:
+    "提议为应用和恢复码都已丢失的会员解除两步验证。另一位员工批准后，仅凭密码即可登录，所有设备均退出登录。会员会收到站内信，24小时内不能提款。请先核实是会员本人。",
+  hasSecondFactor: "该会员使用两步验证。",
   revealNote: "审计记录会保留谁在何时、因何原因查看过。",
   revealed: "号码已显示。",
   direction: "方向",
@@ -191,30 +196,16 @@ export const cnOfficeMembers = {
   noSessions: "没有登录中的设备",
   attempts: "登录尝试",
   noAttempts: "没有登录尝试",
-  keyEvents: "密码记录",
-  noKeyEvents: "没有密码记录",
+  keyEvents: "密码和验证记录",
+  noKeyEvents: "没有密码和验证记录",
   device: "设备",
   unknownDevice: "未知设备",
   address: "IP 地址",
   startedAt: "开始",
   lastActiveAt: "最近使用",
   outcome: "结果",
-  outcomes: {
-    success: "成功",
-    wrong_credentials: "密码错误",
-    too_often: "尝试过多",
-    account_not_active: "账号不可用",
-  },
+  ...cnOfficeMemberKeys,
   event: "内容",
-  events: {
-    password_changed: "修改密码",
-    password_change_refused: "修改密码失败",
-    withdrawal_password_changed: "修改提款密码",
-    withdrawal_password_change_refused: "修改提款密码失败",
-    withdrawal_password_wrong: "提款密码错误",
-    session_ended: "设备退出登录",
-    password_reset: "通过链接重置密码",
-  },
   stakes: "投注权限",
   stakeStates: { open: "可以", stakes_blocked: "已阻止", frozen: "账号冻结" },
   limit: "限额",
@@ -250,6 +241,7 @@ export const cnOfficeMembers = {
     "sign-in": "登录",
     "password-change": "修改密码",
     "withdrawal-password": "提款密码",
+    "second-factor": "两步验证",
   },
   used: (uses, most) => `${most}次中已用${uses}次`,
   lockedUntil: (time) => `锁定至${time}`,
@@ -286,6 +278,7 @@ export const cnOfficeMembers = {
     "unfreeze-member-money": "解除冻结",
     "erase-member": "清除个人信息",
     "make-reset-link": "密码重置链接",
+    "lift-second-factor": "解除两步验证",
     "adjust-balance": "更正余额",
   },
 } satisfies OfficeMemberTexts;

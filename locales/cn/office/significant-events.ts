@@ -63,6 +63,8 @@ export const cnOfficeSignificantEvents = {
     password_changed: "密码已更改",
     withdrawal_password_changed: "提款密码已更改",
     password_reset: "通过链接重设密码",
+    second_factor_added: "开启两步验证",
+    second_factor_removed: "关闭两步验证",
     likely_excluded: "疑似自我排除者，注册时停用",
     self_exclusion: "自我排除",
     account_dormant: "账户转为休眠",

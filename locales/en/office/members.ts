@@ -1,3 +1,4 @@
+import { enOfficeMemberKeys } from "#locales/en/office/member-keys.ts";
 import { enOfficeDormancy } from "#locales/en/dormancy.ts";
 import { enOfficeMemberSearch } from "#locales/en/office/member-search.ts";
 import { enOfficeQuietTimes } from "#locales/en/office/quiet-times.ts";
@@ -54,6 +55,7 @@ export const enOfficeMembers = {
     reopen: "Reopen dormant account",
     case: "Open a case",
     reset: "Password reset link",
+    secondFactor: "Lift two-step verification",
     adjust: "Correct balance",
     freeze: "Freeze funds",
     unfreeze: "Lift freeze",
@@ -81,6 +83,9 @@ export const enOfficeMembers = {
   resetNote:
     "Proposes a link for setting a new password. Only the second operator who approves it sees the link, which works once within 30 minutes. The member gets a note, and withdrawals are paused for 24 hours after its use. First make sure that the request comes from the member.",
   resetOpen: (time) => `A password reset link is valid until ${time}.`,
+  secondFactorNote:
+    "Proposes to lift two-step verification for a member who has lost both the app and the recovery codes. Once a second operator approves, the password alone signs in again and every device is signed out. The member gets a note, and withdrawals are paused for 24 hours. First make sure that the request comes from the member.",
+  hasSecondFactor: "The member uses two-step verification.",
   revealNote: "The audit trail keeps who looked, when and why.",
   revealed: "The number is shown.",
   direction: "Direction",
@@ -195,30 +200,16 @@ export const enOfficeMembers = {
   noSessions: "Not signed in anywhere",
   attempts: "Sign-in attempts",
   noAttempts: "No sign-in attempts",
-  keyEvents: "Password changes",
-  noKeyEvents: "No password changes",
+  keyEvents: "Password and verification changes",
+  noKeyEvents: "No password or verification changes",
   device: "Device",
   unknownDevice: "Unknown device",
   address: "IP address",
   startedAt: "Started",
   lastActiveAt: "Last used",
   outcome: "Outcome",
-  outcomes: {
-    success: "Success",
-    wrong_credentials: "Wrong password",
-    too_often: "Too many attempts",
-    account_not_active: "Account not active",
-  },
+  ...enOfficeMemberKeys,
   event: "Event",
-  events: {
-    password_changed: "Password changed",
-    password_change_refused: "Password change refused",
-    withdrawal_password_changed: "Withdrawal password changed",
-    withdrawal_password_change_refused: "Withdrawal password change refused",
-    withdrawal_password_wrong: "Wrong withdrawal password",
-    session_ended: "Device signed out",
-    password_reset: "Password reset by link",
-  },
   stakes: "Staking",
   stakeStates: { open: "Allowed", stakes_blocked: "Blocked", frozen: "Account frozen" },
   limit: "Limits",
@@ -254,6 +245,7 @@ export const enOfficeMembers = {
     "sign-in": "Sign-in",
     "password-change": "Password change",
     "withdrawal-password": "Withdrawal password",
+    "second-factor": "Two-step verification",
   },
   used: (uses, most) => `${uses} of ${most} used`,
   lockedUntil: (time) => `Locked until ${time}`,
@@ -290,6 +282,7 @@ export const enOfficeMembers = {
     "unfreeze-member-money": "Lift freeze",
     "erase-member": "Personal data erased",
     "make-reset-link": "Password reset link",
+    "lift-second-factor": "Two-step verification lifted",
     "adjust-balance": "Balance corrected",
   },
 } satisfies OfficeMemberTexts;

@@ -63,6 +63,8 @@ export const enOfficeSignificantEvents = {
     password_changed: "Password changed",
     withdrawal_password_changed: "Withdrawal password changed",
     password_reset: "Password reset by link",
+    second_factor_added: "Two-step verification turned on",
+    second_factor_removed: "Two-step verification turned off",
     likely_excluded: "Likely self-excluded, suspended at registration",
     self_exclusion: "Self-exclusion",
     account_dormant: "Account became dormant",

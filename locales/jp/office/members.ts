@@ -1,3 +1,4 @@
+import { jpOfficeMemberKeys } from "#locales/jp/office/member-keys.ts";
 import { jpOfficeDormancy } from "#locales/jp/dormancy.ts";
 import { jpOfficeMemberSearch } from "#locales/jp/office/member-search.ts";
 import { jpOfficeQuietTimes } from "#locales/jp/office/quiet-times.ts";
@@ -54,6 +55,7 @@ export const jpOfficeMembers = {
     reopen: "休眠を解除",
     case: "ケースを開く",
     reset: "パスワード再設定リンク",
+    secondFactor: "2段階認証を解除",
     adjust: "残高を訂正",
     freeze: "資金を凍結",
     unfreeze: "凍結を解除",
@@ -81,6 +83,9 @@ export const jpOfficeMembers = {
   resetNote:
     "会員が新しいパスワードを決めるリンクを提案します。別の担当者が承認すると、その人にだけリンクが表示され、30分以内に一度だけ使えます。会員にはメッセージが届き、使用後24時間は出金できません。先に本人確認をしてください。",
   resetOpen: (time) => `パスワード再設定リンクが${time}まで有効です。`,
+  secondFactorNote:
+    "アプリもリカバリーコードも失った会員の2段階認証の解除を提案します。別の担当者が承認すると、パスワードだけでログインでき、すべての端末からログアウトされます。会員にはメッセージが届き、24時間は出金できません。先に本人確認をしてください。",
+  hasSecondFactor: "2段階認証を利用中の会員です。",
   revealNote: "誰がいつなぜ見たかが監査記録に残ります。",
   revealed: "番号を表示しました。",
   direction: "方向",
@@ -195,30 +200,16 @@ export const jpOfficeMembers = {
   noSessions: "ログイン中の端末はありません",
   attempts: "ログインの試行",
   noAttempts: "ログインの試行はありません",
-  keyEvents: "パスワードの記録",
-  noKeyEvents: "パスワードの記録はありません",
+  keyEvents: "パスワードと認証の記録",
+  noKeyEvents: "パスワードと認証の記録はありません",
   device: "端末",
   unknownDevice: "不明な端末",
   address: "IPアドレス",
   startedAt: "開始",
   lastActiveAt: "最終利用",
   outcome: "結果",
-  outcomes: {
-    success: "成功",
-    wrong_credentials: "パスワード違い",
-    too_often: "試行回数超過",
-    account_not_active: "利用できないアカウント",
-  },
+  ...jpOfficeMemberKeys,
   event: "内容",
-  events: {
-    password_changed: "パスワード変更",
-    password_change_refused: "パスワード変更の失敗",
-    withdrawal_password_changed: "出金パスワード変更",
-    withdrawal_password_change_refused: "出金パスワード変更の失敗",
-    withdrawal_password_wrong: "出金パスワード違い",
-    session_ended: "端末のログアウト",
-    password_reset: "リンクでパスワード再設定",
-  },
   stakes: "ベットの可否",
   stakeStates: { open: "可", stakes_blocked: "停止", frozen: "アカウント凍結" },
   limit: "限度額",
@@ -254,6 +245,7 @@ export const jpOfficeMembers = {
     "sign-in": "ログイン",
     "password-change": "パスワード変更",
     "withdrawal-password": "出金パスワード",
+    "second-factor": "2段階認証",
   },
   used: (uses, most) => `${most}回のうち${uses}回使用`,
   lockedUntil: (time) => `${time}まで停止`,
@@ -290,6 +282,7 @@ export const jpOfficeMembers = {
     "unfreeze-member-money": "凍結を解除",
     "erase-member": "個人情報の消去",
     "make-reset-link": "パスワード再設定リンク",
+    "lift-second-factor": "2段階認証の解除",
     "adjust-balance": "残高の訂正",
   },
 } satisfies OfficeMemberTexts;

@@ -1,3 +1,4 @@
+import { koOfficeMemberKeys } from "#locales/ko/office/member-keys.ts";
 import { koOfficeDormancy } from "#locales/ko/dormancy.ts";
 import { koOfficeMemberSearch } from "#locales/ko/office/member-search.ts";
 import { koOfficeQuietTimes } from "#locales/ko/office/quiet-times.ts";
@@ -53,6 +54,7 @@ export const koOfficeMembers = {
     reopen: "휴면 해제",
     case: "사례 열기",
     reset: "비밀번호 재설정 링크",
+    secondFactor: "2단계 인증 해제",
     adjust: "보유금 정정",
     freeze: "자금 동결",
     unfreeze: "동결 해제",
@@ -80,6 +82,9 @@ export const koOfficeMembers = {
   resetNote:
     "회원이 새 비밀번호를 정할 링크를 제안합니다. 다른 담당자가 승인하면 링크는 승인한 사람에게만 보이며, 30분 동안 한 번만 쓸 수 있습니다. 회원에게는 쪽지가 가고, 링크를 쓴 뒤 24시간 동안 출금할 수 없습니다. 본인인지 먼저 확인해 주세요.",
   resetOpen: (time: string) => `비밀번호 재설정 링크가 ${time}까지 유효합니다.`,
+  secondFactorNote:
+    "휴대폰과 복구 코드를 모두 잃은 회원의 2단계 인증 해제를 제안합니다. 다른 담당자가 승인하면 비밀번호만으로 로그인할 수 있고 모든 기기에서 로그아웃됩니다. 회원에게는 쪽지가 가고, 24시간 동안 출금할 수 없습니다. 본인인지 먼저 확인해 주세요.",
+  hasSecondFactor: "2단계 인증을 사용하는 회원입니다.",
   revealNote: "사유와 함께 누가 언제 보았는지 감사 기록에 남습니다.",
   revealed: "번호를 표시했습니다.",
   direction: "방향",
@@ -188,30 +193,16 @@ export const koOfficeMembers = {
   noSessions: "접속 중인 기기가 없습니다",
   attempts: "로그인 시도",
   noAttempts: "로그인 시도가 없습니다",
-  keyEvents: "비밀번호 기록",
-  noKeyEvents: "비밀번호 기록이 없습니다",
+  keyEvents: "비밀번호와 인증 기록",
+  noKeyEvents: "비밀번호와 인증 기록이 없습니다",
   device: "기기",
   unknownDevice: "알 수 없는 기기",
   address: "IP 주소",
   startedAt: "시작",
   lastActiveAt: "마지막 사용",
   outcome: "결과",
-  outcomes: {
-    success: "성공",
-    wrong_credentials: "비밀번호 틀림",
-    too_often: "시도가 많아 차단",
-    account_not_active: "이용할 수 없는 계정",
-  },
+  ...koOfficeMemberKeys,
   event: "내용",
-  events: {
-    password_changed: "비밀번호 변경",
-    password_change_refused: "비밀번호 변경 실패",
-    withdrawal_password_changed: "출금 비밀번호 변경",
-    withdrawal_password_change_refused: "출금 비밀번호 변경 실패",
-    withdrawal_password_wrong: "출금 비밀번호 틀림",
-    session_ended: "기기 로그아웃",
-    password_reset: "링크로 비밀번호 재설정",
-  },
   stakes: "베팅 권한",
   stakeStates: { open: "가능", stakes_blocked: "차단", frozen: "계정 동결" },
   limit: "한도",
@@ -247,6 +238,7 @@ export const koOfficeMembers = {
     "sign-in": "로그인",
     "password-change": "비밀번호 변경",
     "withdrawal-password": "출금 비밀번호",
+    "second-factor": "2단계 인증",
   },
   used: (uses: string, most: string) => `${most}번 중 ${uses}번 사용`,
   lockedUntil: (time: string) => `${time}까지 차단`,
@@ -283,6 +275,7 @@ export const koOfficeMembers = {
     "unfreeze-member-money": "동결 해제",
     "erase-member": "개인정보 삭제",
     "make-reset-link": "비밀번호 재설정 링크",
+    "lift-second-factor": "2단계 인증 해제",
     "adjust-balance": "보유금 정정",
   },
 };

@@ -1,3 +1,4 @@
+import { thOfficeMemberKeys } from "#locales/th/office/member-keys.ts";
 import { thOfficeDormancy } from "#locales/th/dormancy.ts";
 import { thOfficeMemberSearch } from "#locales/th/office/member-search.ts";
 import { thOfficeQuietTimes } from "#locales/th/office/quiet-times.ts";
@@ -54,6 +55,7 @@ export const thOfficeMembers = {
     reopen: "เปิดบัญชีไม่เคลื่อนไหว",
     case: "เปิดเคส",
     reset: "ลิงก์ตั้งรหัสผ่านใหม่",
+    secondFactor: "ยกเลิกการยืนยันสองขั้นตอน",
     adjust: "ปรับแก้ยอดเงิน",
     freeze: "อายัดเงิน",
     unfreeze: "ยกเลิกการอายัด",
@@ -80,6 +82,9 @@ export const thOfficeMembers = {
   resetNote:
     "เสนอลิงก์ให้สมาชิกตั้งรหัสผ่านใหม่ เมื่อเจ้าหน้าที่อีกคนอนุมัติ ลิงก์จะแสดงให้ผู้อนุมัติคนเดียว ใช้ได้ครั้งเดียวภายใน 30 นาที สมาชิกจะได้รับข้อความ และถอนเงินไม่ได้ 24 ชั่วโมงหลังใช้ลิงก์ กรุณายืนยันตัวตนสมาชิกก่อน",
   resetOpen: (time) => `ลิงก์ตั้งรหัสผ่านใหม่ใช้ได้ถึง ${time}`,
+  secondFactorNote:
+    "เสนอให้ยกเลิกการยืนยันสองขั้นตอนของสมาชิกที่ไม่มีทั้งแอปและรหัสกู้คืน เมื่อเจ้าหน้าที่อีกคนอนุมัติ จะเข้าสู่ระบบด้วยรหัสผ่านอย่างเดียวได้ และทุกอุปกรณ์ถูกออกจากระบบ สมาชิกจะได้รับข้อความ และถอนเงินไม่ได้ 24 ชั่วโมง กรุณายืนยันตัวตนสมาชิกก่อน",
+  hasSecondFactor: "สมาชิกใช้การยืนยันสองขั้นตอน",
   revealNote: "บันทึกตรวจสอบจะเก็บว่าใครดู เมื่อใด และเพราะอะไร",
   revealed: "แสดงหมายเลขแล้ว",
   direction: "ทิศทาง",
@@ -191,30 +196,16 @@ export const thOfficeMembers = {
   noSessions: "ไม่มีอุปกรณ์ที่เข้าสู่ระบบ",
   attempts: "การพยายามเข้าสู่ระบบ",
   noAttempts: "ไม่มีการพยายามเข้าสู่ระบบ",
-  keyEvents: "ประวัติรหัสผ่าน",
-  noKeyEvents: "ไม่มีประวัติรหัสผ่าน",
+  keyEvents: "ประวัติรหัสผ่านและการยืนยัน",
+  noKeyEvents: "ไม่มีประวัติรหัสผ่านและการยืนยัน",
   device: "อุปกรณ์",
   unknownDevice: "อุปกรณ์ที่ไม่รู้จัก",
   address: "ที่อยู่ IP",
   startedAt: "เริ่ม",
   lastActiveAt: "ใช้ล่าสุด",
   outcome: "ผล",
-  outcomes: {
-    success: "สำเร็จ",
-    wrong_credentials: "รหัสผ่านผิด",
-    too_often: "พยายามบ่อยเกินไป",
-    account_not_active: "บัญชีใช้งานไม่ได้",
-  },
+  ...thOfficeMemberKeys,
   event: "รายละเอียด",
-  events: {
-    password_changed: "เปลี่ยนรหัสผ่าน",
-    password_change_refused: "เปลี่ยนรหัสผ่านไม่สำเร็จ",
-    withdrawal_password_changed: "เปลี่ยนรหัสผ่านถอนเงิน",
-    withdrawal_password_change_refused: "เปลี่ยนรหัสผ่านถอนเงินไม่สำเร็จ",
-    withdrawal_password_wrong: "รหัสผ่านถอนเงินผิด",
-    session_ended: "ออกจากระบบของอุปกรณ์",
-    password_reset: "ตั้งรหัสผ่านใหม่ด้วยลิงก์",
-  },
   stakes: "สิทธิ์เดิมพัน",
   stakeStates: { open: "ได้", stakes_blocked: "ถูกปิด", frozen: "บัญชีถูกอายัด" },
   limit: "วงเงิน",
@@ -250,6 +241,7 @@ export const thOfficeMembers = {
     "sign-in": "เข้าสู่ระบบ",
     "password-change": "เปลี่ยนรหัสผ่าน",
     "withdrawal-password": "รหัสผ่านถอนเงิน",
+    "second-factor": "การยืนยันสองขั้นตอน",
   },
   used: (uses, most) => `ใช้ไป ${uses} จาก ${most} ครั้ง`,
   lockedUntil: (time) => `ถูกล็อกถึง ${time}`,
@@ -286,6 +278,7 @@ export const thOfficeMembers = {
     "unfreeze-member-money": "ยกเลิกการอายัด",
     "erase-member": "ลบข้อมูลส่วนบุคคล",
     "make-reset-link": "ลิงก์ตั้งรหัสผ่านใหม่",
+    "lift-second-factor": "ยกเลิกการยืนยันสองขั้นตอน",
     "adjust-balance": "ปรับแก้ยอดเงิน",
   },
 } satisfies OfficeMemberTexts;

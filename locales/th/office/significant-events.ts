@@ -63,6 +63,8 @@ export const thOfficeSignificantEvents = {
     password_changed: "เปลี่ยนรหัสผ่าน",
     withdrawal_password_changed: "เปลี่ยนรหัสถอนเงิน",
     password_reset: "ตั้งรหัสผ่านใหม่ด้วยลิงก์",
+    second_factor_added: "เปิดการยืนยันสองขั้นตอน",
+    second_factor_removed: "ปิดการยืนยันสองขั้นตอน",
     likely_excluded: "คล้ายผู้กีดกันตนเอง ระงับเมื่อสมัคร",
     self_exclusion: "การกีดกันตนเอง",
     account_dormant: "เปลี่ยนเป็นบัญชีไม่เคลื่อนไหว",

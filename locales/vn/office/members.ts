@@ -1,3 +1,4 @@
+import { vnOfficeMemberKeys } from "#locales/vn/office/member-keys.ts";
 import { vnOfficeDormancy } from "#locales/vn/dormancy.ts";
 import { vnOfficeMemberSearch } from "#locales/vn/office/member-search.ts";
 import { vnOfficeQuietTimes } from "#locales/vn/office/quiet-times.ts";
@@ -54,6 +55,7 @@ export const vnOfficeMembers = {
     reopen: "Mở lại tài khoản ngủ đông",
     case: "Mở hồ sơ",
     reset: "Liên kết đặt lại mật khẩu",
+    secondFactor: "Gỡ xác thực hai bước",
     adjust: "Điều chỉnh số dư",
     freeze: "Đóng băng tiền",
     unfreeze: "Gỡ đóng băng",
@@ -81,6 +83,9 @@ export const vnOfficeMembers = {
   resetNote:
     "Đề xuất liên kết để thành viên đặt mật khẩu mới. Khi nhân viên khác duyệt, chỉ người đó thấy liên kết, dùng một lần trong 30 phút. Thành viên nhận được tin nhắn và không thể rút tiền trong 24 giờ sau khi dùng. Hãy xác minh đúng là thành viên trước.",
   resetOpen: (time) => `Liên kết đặt lại mật khẩu còn hiệu lực đến ${time}.`,
+  secondFactorNote:
+    "Đề xuất gỡ xác thực hai bước cho thành viên đã mất cả ứng dụng lẫn mã khôi phục. Khi nhân viên khác duyệt, chỉ cần mật khẩu là đăng nhập được và mọi thiết bị bị đăng xuất. Thành viên nhận được tin nhắn và không thể rút tiền trong 24 giờ. Hãy xác minh đúng là thành viên trước.",
+  hasSecondFactor: "Thành viên dùng xác thực hai bước.",
   revealNote: "Nhật ký kiểm toán lưu lại ai đã xem, khi nào và vì sao.",
   revealed: "Đã hiển thị số.",
   direction: "Chiều",
@@ -195,30 +200,16 @@ export const vnOfficeMembers = {
   noSessions: "Không đăng nhập ở đâu",
   attempts: "Lần thử đăng nhập",
   noAttempts: "Không có lần thử đăng nhập",
-  keyEvents: "Lịch sử mật khẩu",
-  noKeyEvents: "Không có lịch sử mật khẩu",
+  keyEvents: "Lịch sử mật khẩu và xác thực",
+  noKeyEvents: "Không có lịch sử mật khẩu và xác thực",
   device: "Thiết bị",
   unknownDevice: "Thiết bị không xác định",
   address: "Địa chỉ IP",
   startedAt: "Bắt đầu",
   lastActiveAt: "Dùng gần nhất",
   outcome: "Kết quả",
-  outcomes: {
-    success: "Thành công",
-    wrong_credentials: "Sai mật khẩu",
-    too_often: "Thử quá nhiều lần",
-    account_not_active: "Tài khoản không hoạt động",
-  },
+  ...vnOfficeMemberKeys,
   event: "Nội dung",
-  events: {
-    password_changed: "Đổi mật khẩu",
-    password_change_refused: "Đổi mật khẩu thất bại",
-    withdrawal_password_changed: "Đổi mật khẩu rút tiền",
-    withdrawal_password_change_refused: "Đổi mật khẩu rút tiền thất bại",
-    withdrawal_password_wrong: "Sai mật khẩu rút tiền",
-    session_ended: "Đăng xuất thiết bị",
-    password_reset: "Đặt lại mật khẩu bằng liên kết",
-  },
   stakes: "Quyền cược",
   stakeStates: { open: "Được", stakes_blocked: "Bị chặn", frozen: "Tài khoản đóng băng" },
   limit: "Hạn mức",
@@ -254,6 +245,7 @@ export const vnOfficeMembers = {
     "sign-in": "Đăng nhập",
     "password-change": "Đổi mật khẩu",
     "withdrawal-password": "Mật khẩu rút tiền",
+    "second-factor": "Xác thực hai bước",
   },
   used: (uses, most) => `Đã dùng ${uses}/${most} lần`,
   lockedUntil: (time) => `Bị khóa đến ${time}`,
@@ -290,6 +282,7 @@ export const vnOfficeMembers = {
     "unfreeze-member-money": "Gỡ đóng băng",
     "erase-member": "Đã xóa thông tin cá nhân",
     "make-reset-link": "Liên kết đặt lại mật khẩu",
+    "lift-second-factor": "Gỡ xác thực hai bước",
     "adjust-balance": "Điều chỉnh số dư",
   },
 } satisfies OfficeMemberTexts;

@@ -63,6 +63,8 @@ export const vnOfficeSignificantEvents = {
     password_changed: "Đã đổi mật khẩu",
     withdrawal_password_changed: "Đã đổi mật khẩu rút tiền",
     password_reset: "Đặt lại mật khẩu bằng liên kết",
+    second_factor_added: "Bật xác thực hai bước",
+    second_factor_removed: "Tắt xác thực hai bước",
     likely_excluded: "Giống người tự loại trừ, tạm ngừng khi đăng ký",
     self_exclusion: "Tự loại trừ",
     account_dormant: "Tài khoản chuyển sang ngủ đông",

@@ -8,6 +8,7 @@ export type SealedColumn = (
   | { table: "message_contacts"; column: "reply_to" }
   | { table: "alert_channels"; column: "secret" }
   | { table: "member_persons"; column: "details" }
+  | { table: "member_second_factors"; column: "secret" }
   | { table: "member_case_requests"; column: "evidence" | "file" }
 ) & {
   purpose: string;
@@ -18,6 +19,7 @@ export type SealedColumn = (
 };
 
 export const SECOND_FACTOR = "operators' second factor";
+export const MEMBER_SECOND_FACTOR = "members' second factor";
 export const CREDENTIAL = "providers' credentials";
 export const REPLY_PATH = "visitors' reply paths";
 
@@ -37,6 +39,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "second_factor",
     purpose: SECOND_FACTOR,
     what: "the second factor of invitation",
+  },
+  {
+    table: "member_second_factors",
+    column: "secret",
+    purpose: MEMBER_SECOND_FACTOR,
+    what: "the second factor of member",
   },
   {
     table: "game_credentials",

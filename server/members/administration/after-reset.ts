@@ -7,7 +7,8 @@ import * as store from "#server/members/administration/store.ts";
 export const WITHDRAWALS_WAIT_MS = 24 * 3_600_000;
 
 /**
- * Blocks withdrawals from an account whose password was set with a link in the last 24 hours.
+ * Blocks withdrawals from an account whose password was set with a link, or whose second factor was
+ * lifted, in the last 24 hours.
  * Throws Refusal `just_reset` with `retryAfter` in seconds.
  */
 export async function assertNotJustReset(

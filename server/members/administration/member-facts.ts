@@ -1,10 +1,5 @@
-import type {
-  KeyEvent,
-  MemberFacts,
-  MemberSession,
-  MemberSignIn,
-  Remark,
-} from "#contract/office/members.ts";
+import type { KeyEvent, MemberSignIn } from "#contract/office/member-keys.ts";
+import type { MemberFacts, MemberSession, Remark } from "#contract/office/members.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { deviceWords } from "#server/kit/device.ts";
@@ -19,6 +14,7 @@ import { dormancyOf } from "#server/members/dormancy/dormancy.ts";
 import { erasableFrom } from "#server/members/record-years/record-years.ts";
 import { deviceCodeOf } from "#server/members/device-code.ts";
 import { masked } from "#server/members/profile.ts";
+import { getAdded } from "#server/members/second-factors/store.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
 import { isTester } from "#server/members/testers/testers.ts";
@@ -38,18 +34,29 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const row = await store.findFacts(db, memberId, clock.now());
   if (!row) throw new Refusal("not_found");
-  const [balances, account, sessions, running, closing, dormancy, barred, tester, waiting] =
-    await Promise.all([
-      getBalances(db, memberId),
-      accountStatus(db, memberId),
-      liveSessions(db, clock, memberId),
-      runningBreak(db, clock, memberId),
-      latestClosing(db, memberId),
-      dormancyOf(db, memberId),
-      isBarred(db, memberId),
-      isTester(db, memberId),
-      waitingOf(db, clock, objectOf(memberId)),
-    ]);
+  const [
+    balances,
+    account,
+    sessions,
+    running,
+    closing,
+    dormancy,
+    barred,
+    tester,
+    secondFactor,
+    waiting,
+  ] = await Promise.all([
+    getBalances(db, memberId),
+    accountStatus(db, memberId),
+    liveSessions(db, clock, memberId),
+    runningBreak(db, clock, memberId),
+    latestClosing(db, memberId),
+    dormancyOf(db, memberId),
+    isBarred(db, memberId),
+    isTester(db, memberId),
+    getAdded(db, memberId),
+    waitingOf(db, clock, objectOf(memberId)),
+  ]);
   return {
     id: Number(row.memberId),
     loginId: row.loginId,
@@ -76,16 +83,11 @@ export async function memberFacts(
     isErased: row.isErased,
     erasable: await erasableOf(db, clock, row),
     running,
-    closing:
-      closing && (closing.closedAt === null || row.status === "closed")
-        ? {
-            askedAt: closing.askedAt.toISOString(),
-            closedAt: closing.closedAt?.toISOString() ?? null,
-          }
-        : null,
+    closing: ownClosing(closing, row.status),
     dormancy,
     isBarred: barred,
     isTester: tester,
+    secondFactorSince: secondFactor?.addedAt.toISOString() ?? null,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
     waiting: waiting
       ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }
@@ -103,6 +105,17 @@ async function erasableOf(
   const { from, years, source } = await erasableFrom(db, memberId, closedAt);
   return { from: from.toISOString(), years, source, isDue: clock.now() >= from };
 }
+/** The closing that the member asked for; null once staff have reopened the account. */
+const ownClosing = (
+  closing: Awaited<ReturnType<typeof latestClosing>>,
+  status: MemberFacts["status"],
+): MemberFacts["closing"] =>
+  closing && (closing.closedAt === null || status === "closed")
+    ? {
+        askedAt: closing.askedAt.toISOString(),
+        closedAt: closing.closedAt?.toISOString() ?? null,
+      }
+    : null;
 
 /** The member with this id, unmasked, for use on the server. Throws Refusal `not_found`. */
 export async function existing(

@@ -1,4 +1,5 @@
-import type { keyEvents, MemberSignIn, MemberStatus } from "#contract/office/members.ts";
+import type { keyEvents, MemberSignIn } from "#contract/office/member-keys.ts";
+import type { MemberStatus } from "#contract/office/members.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { openNumber } from "#server/kit/seal-keys/numbers.ts";
 import { opened, type MemberRow, type Sealed } from "#server/members/store.ts";
@@ -188,10 +189,10 @@ export async function replacePasswordHash(
   await db.query("update members set password_hash = $2 where id = $1", [memberId, passwordHash]);
 }
 
-/** When a member's password was last set with a link; undefined for never. */
+/** When staff last helped a member in who had lost a key: a link, or a lifted second factor. */
 export async function findLastReset(db: Queryable, memberId: bigint): Promise<Date | undefined> {
   const [row] = await db.query<{ at: Date }>(
-    `select at from member_events where member_id = $1 and event = 'password_reset'
+    `select at from member_events where member_id = $1 and event in ('password_reset', 'second_factor_lifted')
      order by at desc limit 1`,
     [memberId],
     "members-last-reset",

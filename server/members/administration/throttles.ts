@@ -3,6 +3,10 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { usesOf, type ThrottleRule } from "#server/kit/throttle.ts";
 import { PASSWORD_CHANGES_PER_MEMBER, passwordChangeKey } from "#server/members/password-change.ts";
+import {
+  SECOND_FACTOR_PER_MEMBER,
+  secondFactorKey,
+} from "#server/members/second-factors/second-factors.ts";
 import { SIGN_IN_RULES, signInKey } from "#server/members/sign-in.ts";
 import {
   WITHDRAWAL_PASSWORD_PER_MEMBER,
@@ -18,6 +22,7 @@ export function throttlesOf(
   const counted: readonly [MemberThrottle["kind"], string, ThrottleRule][] = [
     ["sign-in", signInKey(loginId), SIGN_IN_RULES.perId],
     ["password-change", passwordChangeKey(memberId), PASSWORD_CHANGES_PER_MEMBER],
+    ["second-factor", secondFactorKey(memberId), SECOND_FACTOR_PER_MEMBER],
     ["withdrawal-password", withdrawalPasswordKey(memberId), WITHDRAWAL_PASSWORD_PER_MEMBER],
   ];
   return Promise.all(

@@ -12,6 +12,7 @@ import { deleteDetails } from "#server/members/person/store.ts";
 import { eraseEvidence } from "#server/members/cases/requests/store.ts";
 import { eraseContacts } from "#server/members/cases/store.ts";
 import { assertRecordsKept } from "#server/members/record-years/record-years.ts";
+import { deleteFactor } from "#server/members/second-factors/store.ts";
 import * as store from "#server/members/erasure/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
@@ -57,5 +58,6 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await eraseEvidence(act.tx, memberId);
   await eraseReasons(act.tx, memberId);
   await deleteDetails(act.tx, memberId);
+  await deleteFactor(act.tx, memberId);
   await act.emit("member.erased", { memberId });
 }

@@ -133,7 +133,7 @@ export async function findPrevious(
     `select p.started_at as at, host(p.address) as address, p.user_agent as "userAgent",
        (select count(*)::int from (
           select from member_sign_ins where member_id = $1 and at > p.started_at
-            and outcome in ('wrong_credentials', 'too_often') limit 1000) refused) as "refusedSince"
+            and outcome in ('wrong_credentials', 'second_factor_wrong', 'too_often') limit 1000) refused) as "refusedSince"
      from member_sessions s
      join lateral (
        select * from member_sessions where member_id = $1 and started_at < s.started_at

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { inviteFirstAdministrator, renewAtTheMachine } from "#server/operators/invitations/cli.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { officeCall } from "#tests/support/office.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { CODES_PER_LINK } from "#server/operators/invitations/enrolment.ts";
 import { LINK_HOLDS_MS } from "#server/operators/invitations/invitations.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
   firstAuditFault,

@@ -10,13 +10,8 @@ import * as store from "#server/operators/invitations/store.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
 import { hashNewPassword, setPassword } from "#server/operators/own-password.ts";
 import { operatorObject } from "#server/operators/proposals/proposals.ts";
-import {
-  makeSecondFactor,
-  openSecondFactor,
-  sealSecondFactor,
-  secondFactorUri,
-  stepOfCode,
-} from "#server/operators/second-factor.ts";
+import { makeSecondFactor, secondFactorUri, stepOfCode } from "#server/kit/totp.ts";
+import { openSecondFactor, sealSecondFactor, ISSUER } from "#server/operators/second-factor.ts";
 import { findOperator, selfOf, startOfficeSession } from "#server/operators/sessions.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
 import { findActive } from "#server/operators/staff.ts";
@@ -111,7 +106,7 @@ export async function enrol(
     const invitation = await findInvited(tx, clock, token, { isLocked: true });
     await store.setKeys(tx, invitation.id, passwordHash, sealSecondFactor(secret, appSecret));
   });
-  return { secret, uri: secondFactorUri(secret, loginId) };
+  return { secret, uri: secondFactorUri(secret, loginId, ISSUER) };
 }
 
 type Proved = store.InvitationRow & { passwordHash: string; secondFactor: Buffer };

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { CODES_PER_LINK } from "#server/operators/invitations/enrolment.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { APP_SECRET } from "#tests/support/template.ts";

@@ -3,7 +3,8 @@ import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as colleagues from "#server/operators/staff/store.ts";
 import * as store from "#server/operators/invitations/store.ts";
-import { makeSecondFactor, sealSecondFactor } from "#server/operators/second-factor.ts";
+import { makeSecondFactor } from "#server/kit/totp.ts";
+import { sealSecondFactor } from "#server/operators/second-factor.ts";
 import { replaceSecondFactor } from "#server/operators/store.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { Colleague } from "#contract/office/staff.ts";
 import { LET_IN_COUNTS_MS } from "#server/operators/let-in/bonds.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { actByTwo, lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 

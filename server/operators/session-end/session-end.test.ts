@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeSessionEnd } from "#contract/office/session-end.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import {
   OFFICE_ABSOLUTE_MS,
   OFFICE_IDLE_MS,

@@ -3,7 +3,7 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { Colleague, Invitation } from "#contract/office/staff.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { codeAt } from "#server/operators/second-factor.ts";
+import { codeAt } from "#server/kit/totp.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { APP_SECRET } from "#tests/support/template.ts";

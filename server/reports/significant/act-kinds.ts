@@ -22,6 +22,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "end-member-sessions": null,
   "erase-member": "personal_data",
   "make-reset-link": "personal_data",
+  "lift-second-factor": "personal_data",
   "export-members": null,
   "open-case": null,
   "add-case-contact": null,

@@ -48,6 +48,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "reopen-dormant-account": { member: anyMember },
   "unfreeze-member-money": { member: anyMember },
   "make-reset-link": { member: anyMember },
+  "lift-second-factor": { member: anyMember },
   "close-case": { member: anyMember },
   "loosen-imposed-limit": { member: anyMember },
   "remove-barred-person": { name: "걸음" },

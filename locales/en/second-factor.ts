@@ -1,0 +1,36 @@
+import type { SecondFactorTexts } from "#locales/ko/second-factor.ts";
+
+export const enSecondFactor: SecondFactorTexts = {
+  title: "Two-step verification",
+  lead: "Logging in then takes your password and a code from an authenticator app. Someone who knows your password still cannot log in.",
+  on: "On",
+  since: (day) => `In use since ${day}.`,
+  codesLeft: (count) => `Recovery codes left: ${count}`,
+  turnOn: "Turn on two-step verification",
+  turnOff: "Turn off two-step verification",
+  turnedOff: "Two-step verification is off.",
+  turnOffLead: "After this, your password alone is enough to log in.",
+  renew: "Get new recovery codes",
+  renewLead: "All earlier recovery codes stop working.",
+  beginLead: "Please enter your password, so that we know it is you.",
+  next: "Next",
+  scanLead:
+    "Scan the QR code with your authenticator app, or type the key. Then enter the code that the app shows. Your other devices will be logged out.",
+  qr: "QR code for the authenticator app",
+  secret: "Key to type",
+  openApp: "Open in the authenticator app on this device",
+  code: "Verification code",
+  codeHint: "The code from your authenticator app, or a recovery code.",
+  firstCodeHint: "The six digits that the app shows now.",
+  codeNeeded: "Please enter the code.",
+  wrongCode: "The code is wrong or was already used. Please enter the one shown now.",
+  tooLate: "The time is over. Please start again.",
+  failed: "This did not work. Please try again in a moment.",
+  codesTitle: "Recovery codes",
+  codesLead:
+    "If you lose your phone, each of these works once in place of a code from the app. They are shown only now, so please keep them in a safe place.",
+  copy: "Copy all",
+  copied: "The recovery codes were copied.",
+  notCopied: "They could not be copied. Please write them down.",
+  kept: "I have kept them",
+};

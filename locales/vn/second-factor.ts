@@ -1,0 +1,36 @@
+import type { SecondFactorTexts } from "#locales/ko/second-factor.ts";
+
+export const vnSecondFactor: SecondFactorTexts = {
+  title: "Xác thực hai bước",
+  lead: "Khi đăng nhập, bạn nhập mật khẩu cùng mã từ ứng dụng xác thực. Dù biết mật khẩu, người khác cũng không đăng nhập được.",
+  on: "Đang bật",
+  since: (day) => `Sử dụng từ ${day}.`,
+  codesLeft: (count) => `Còn ${count} mã khôi phục`,
+  turnOn: "Bật xác thực hai bước",
+  turnOff: "Tắt xác thực hai bước",
+  turnedOff: "Đã tắt xác thực hai bước.",
+  turnOffLead: "Sau khi tắt, chỉ cần mật khẩu là đăng nhập được.",
+  renew: "Nhận mã khôi phục mới",
+  renewLead: "Mọi mã khôi phục trước sẽ không còn dùng được.",
+  beginLead: "Vui lòng nhập mật khẩu để xác nhận đó là bạn.",
+  next: "Tiếp",
+  scanLead:
+    "Quét mã QR bằng ứng dụng xác thực hoặc nhập khóa, rồi nhập mã ứng dụng đang hiện. Các thiết bị khác của bạn sẽ bị đăng xuất.",
+  qr: "Mã QR cho ứng dụng xác thực",
+  secret: "Khóa để nhập",
+  openApp: "Mở bằng ứng dụng xác thực trên thiết bị này",
+  code: "Mã xác thực",
+  codeHint: "Mã từ ứng dụng xác thực hoặc một mã khôi phục.",
+  firstCodeHint: "Sáu chữ số ứng dụng đang hiện.",
+  codeNeeded: "Vui lòng nhập mã.",
+  wrongCode: "Mã không đúng hoặc đã được dùng. Vui lòng nhập mã đang hiện.",
+  tooLate: "Đã hết thời gian. Vui lòng bắt đầu lại.",
+  failed: "Không thực hiện được. Vui lòng thử lại sau giây lát.",
+  codesTitle: "Mã khôi phục",
+  codesLead:
+    "Nếu mất điện thoại, mỗi mã dùng được một lần thay cho mã của ứng dụng. Chỉ hiện lần này, hãy cất ở nơi an toàn.",
+  copy: "Sao chép tất cả",
+  copied: "Đã sao chép mã khôi phục.",
+  notCopied: "Không sao chép được. Vui lòng tự ghi lại.",
+  kept: "Tôi đã lưu",
+};

@@ -1,0 +1,165 @@
+import type { Output } from "#contract/calls.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { verifyPassword } from "#server/kit/passwords.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { MEMBER_SECOND_FACTOR } from "#server/kit/seal-keys/columns.ts";
+import { seal } from "#server/kit/sealed.ts";
+import { forget, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { makeSecondFactor, stepOfCode } from "#server/kit/totp.ts";
+import { recordEvent, type Actor } from "#server/members/account-events.ts";
+import {
+  hashRecoveryCode,
+  makeRecoveryCodes,
+  openSecret,
+  proofOf,
+  spendProof,
+} from "#server/members/second-factors/codes.ts";
+import * as store from "#server/members/second-factors/store.ts";
+import { revokeSessions } from "#server/members/sessions.ts";
+import { getMember, getSecrets, lockMember } from "#server/members/store.ts";
+
+/** Limits guesses of the password or of a code at an open page. */
+export const SECOND_FACTOR_PER_MEMBER: ThrottleRule = { uses: 10, windowMs: 15 * 60_000 };
+/** The time in which the first code is typed. */
+const BEGUN_HOLDS_MS = 15 * 60_000;
+
+/** The key that counts the attempts. */
+export const secondFactorKey = (memberId: bigint): string => `second-factor:${memberId}`;
+
+/** Since when the member signs in with a second factor (null: without one), and the codes left. */
+export async function secondFactorOf(
+  db: Queryable,
+  memberId: bigint,
+): Promise<Output<"get-second-factor">> {
+  const added = await store.getAdded(db, memberId);
+  return { addedAt: added?.addedAt.toISOString() ?? null, codesLeft: added?.codesLeft ?? 0 };
+}
+
+/**
+ * Makes the secret of an authenticator app, given the password; it counts after its first code. Answers
+ * it with the id under which the app lists it.
+ * Throws Refusal `wrong_credentials`, `already_decided` for a member who has a second factor,
+ * `too_often`.
+ */
+export async function beginSecondFactor(
+  acts: Acts,
+  actor: Actor,
+  password: string,
+): Promise<{ secret: string; loginId: string }> {
+  const { db, clock } = acts;
+  const { memberId } = actor;
+  await throttle(db, clock, secondFactorKey(memberId), SECOND_FACTOR_PER_MEMBER);
+  await assertPassword(acts, actor, password);
+  const secret = makeSecondFactor();
+  const sealed = seal(secret, db.appSecret, MEMBER_SECOND_FACTOR);
+  await acts.perform(actor, async ({ tx }) => {
+    await lockMember(tx, memberId);
+    if ((await store.findFactor(tx, memberId))?.addedAt) throw new Refusal("already_decided");
+    await store.saveBegun(tx, memberId, sealed, clock.now());
+  });
+  return { secret, loginId: (await getMember(db, memberId)).loginId };
+}
+
+/**
+ * Adds the second factor with its first code, ends the member's other sessions, and answers the
+ * recovery codes, which are shown once. Throws Refusal `second_factor` for a wrong code, `not_found`
+ * when it was begun more than 15 minutes ago or not at all, `already_decided`, `too_often`.
+ */
+export async function confirmSecondFactor(
+  { db, clock, perform }: Acts,
+  actor: Actor,
+  code: string,
+): Promise<string[]> {
+  const { memberId } = actor;
+  const key = secondFactorKey(memberId);
+  await throttle(db, clock, key, SECOND_FACTOR_PER_MEMBER);
+  const codes = await perform(actor, async (act) => {
+    const { tx } = act;
+    await lockMember(tx, memberId);
+    const factor = await store.findFactor(tx, memberId);
+    if (factor?.addedAt) throw new Refusal("already_decided");
+    const now = clock.now();
+    if (!factor || factor.begunAt.getTime() + BEGUN_HOLDS_MS < now.getTime())
+      throw new Refusal("not_found");
+    const step = stepOfCode(openSecret(tx, factor.secret), code, now);
+    if (step === null) throw new Refusal("second_factor");
+    await store.saveAdded(tx, memberId, step, now);
+    const made = await saveNewCodes(act, memberId);
+    await say(act, actor, "second_factor_added");
+    await revokeSessions(act, memberId, { keep: actor.sessionId, because: "member" });
+    return made;
+  });
+  await forget(db, key);
+  return codes;
+}
+
+/**
+ * Takes the second factor away, given the password and a code. Throws Refusal `wrong_credentials`,
+ * `second_factor`, `not_found` without one, `too_often`.
+ */
+export const removeSecondFactor = (acts: Acts, actor: Actor, proof: Proven): Promise<void> =>
+  proven(acts, actor, proof, async (act) => {
+    await store.deleteFactor(act.tx, actor.memberId);
+    await say(act, actor, "second_factor_removed");
+  });
+
+/** Makes new recovery codes in place of the old ones. Throws as `removeSecondFactor` does. */
+export const renewRecoveryCodes = (acts: Acts, actor: Actor, proof: Proven): Promise<string[]> =>
+  proven(acts, actor, proof, async (act) => {
+    const made = await saveNewCodes(act, actor.memberId);
+    await say(act, actor, "recovery_codes_renewed");
+    return made;
+  });
+
+type Proven = { password: string; code: string };
+
+/** Does the work after the password and a code were right; the code is used up with it. */
+async function proven<Result>(
+  acts: Acts,
+  actor: Actor,
+  { password, code }: Proven,
+  work: (act: Act) => Promise<Result>,
+): Promise<Result> {
+  const { db, clock, perform } = acts;
+  const { memberId } = actor;
+  const key = secondFactorKey(memberId);
+  await throttle(db, clock, key, SECOND_FACTOR_PER_MEMBER);
+  await assertPassword(acts, actor, password);
+  const factor = await store.findFactor(db, memberId);
+  if (!factor?.addedAt) throw new Refusal("not_found");
+  const proof = await proofOf(db, clock, { memberId, secret: factor.secret }, code);
+  if (!proof) {
+    await recordEvent(db, clock, actor, "second_factor_refused");
+    throw new Refusal("second_factor");
+  }
+  const result = await perform(actor, async (act) => {
+    await lockMember(act.tx, memberId);
+    await spendProof(act, actor, proof);
+    return work(act);
+  });
+  await forget(db, key);
+  return result;
+}
+
+async function assertPassword({ db, clock }: Acts, actor: Actor, password: string): Promise<void> {
+  const { passwordHash } = await getSecrets(db, actor.memberId);
+  if (await verifyPassword(password, passwordHash)) return;
+  await recordEvent(db, clock, actor, "second_factor_refused");
+  throw new Refusal("wrong_credentials");
+}
+
+async function saveNewCodes({ tx }: Act, memberId: bigint): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await store.replaceRecoveryCodes(tx, memberId, codes.map(hashRecoveryCode));
+  return codes;
+}
+
+async function say(
+  act: Act,
+  actor: Actor,
+  change: "second_factor_added" | "second_factor_removed" | "recovery_codes_renewed",
+): Promise<void> {
+  await recordEvent(act.tx, act.clock, actor, change);
+  await act.emit("member.key_changed", { memberId: actor.memberId, change });
+}
