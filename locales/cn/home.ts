@@ -152,7 +152,6 @@ export const cnHome = {
     bankNumber: "银行账号",
     bankOwner: "户名",
     withdrawalPassword: "提款密码",
-    withdrawalPasswordRule: "6–12位数字",
   },
   playTime: cnPlayTime,
   sessionEnd: cnSessionEnd,

@@ -3,6 +3,7 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const cnMembers: MemberTexts = {
   members: {
+    withdrawalPasswordRule: "6–12位数字",
     alreadyMember: "已经是会员？",
     groupAccount: "账号",
     groupProfile: "会员信息",

@@ -164,7 +164,6 @@ export const enHome = {
     bankNumber: "Account number",
     bankOwner: "Account holder",
     withdrawalPassword: "Withdrawal password",
-    withdrawalPasswordRule: "6–12 digits",
   },
   playTime: enPlayTime,
   sessionEnd: enSessionEnd,

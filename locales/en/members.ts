@@ -5,6 +5,7 @@ const plural = (count: string, one: string, many: string): string => (count === 
 
 export const enMembers: MemberTexts = {
   members: {
+    withdrawalPasswordRule: "6–12 digits",
     alreadyMember: "Already a member?",
     groupAccount: "Account",
     groupProfile: "About you",

@@ -159,7 +159,6 @@ export const jpHome = {
     bankNumber: "口座番号",
     bankOwner: "口座名義",
     withdrawalPassword: "出金パスワード",
-    withdrawalPasswordRule: "数字6～12桁",
   },
   playTime: jpPlayTime,
   sessionEnd: jpSessionEnd,

@@ -3,6 +3,7 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const jpMembers: MemberTexts = {
   members: {
+    withdrawalPasswordRule: "数字6～12桁",
     alreadyMember: "すでに会員ですか？",
     groupAccount: "アカウント",
     groupProfile: "会員情報",

@@ -159,7 +159,6 @@ export const koHome = {
     bankNumber: "계좌번호",
     bankOwner: "예금주",
     withdrawalPassword: "출금 비밀번호",
-    withdrawalPasswordRule: "숫자 6~12자리",
   },
   playTime: koPlayTime,
   sessionEnd: koSessionEnd,

@@ -3,6 +3,7 @@ import { koMemberStatements } from "#locales/ko/member-statements.ts";
 /** Texts of registration, sign-in, and the member's own data and passwords; `site.ts` includes them. */
 export const koMembers = {
   members: {
+    withdrawalPasswordRule: "숫자 6~12자리",
     alreadyMember: "이미 회원인가요?",
     groupAccount: "계정",
     groupProfile: "회원 정보",

@@ -153,7 +153,6 @@ export const thHome = {
     bankNumber: "เลขที่บัญชี",
     bankOwner: "ชื่อบัญชี",
     withdrawalPassword: "รหัสผ่านถอนเงิน",
-    withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
   },
   playTime: thPlayTime,
   sessionEnd: thSessionEnd,

@@ -3,6 +3,7 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const thMembers: MemberTexts = {
   members: {
+    withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
     alreadyMember: "เป็นสมาชิกอยู่แล้วใช่ไหม",
     groupAccount: "บัญชี",
     groupProfile: "ข้อมูลสมาชิก",

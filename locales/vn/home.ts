@@ -160,7 +160,6 @@ export const vnHome = {
     bankNumber: "Số tài khoản",
     bankOwner: "Chủ tài khoản",
     withdrawalPassword: "Mật khẩu rút tiền",
-    withdrawalPasswordRule: "6–12 chữ số",
   },
   playTime: vnPlayTime,
   sessionEnd: vnSessionEnd,

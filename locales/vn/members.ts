@@ -3,6 +3,7 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const vnMembers: MemberTexts = {
   members: {
+    withdrawalPasswordRule: "6–12 chữ số",
     alreadyMember: "Bạn đã là thành viên?",
     groupAccount: "Tài khoản",
     groupProfile: "Thông tin thành viên",

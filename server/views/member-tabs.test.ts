@@ -108,6 +108,7 @@ describe("the data of one member in the office", () => {
       throttles: [
         { kind: "sign-in", uses: 0, most: SIGN_IN_RULES.perId.uses, opensAt: null },
         { kind: "password-change", uses: 0, opensAt: null },
+        { kind: "second-factor", uses: 0, opensAt: null },
         { kind: "withdrawal-password", uses: 0, opensAt: null },
       ],
     });

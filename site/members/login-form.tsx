@@ -54,7 +54,6 @@ export function LoginForm() {
           state={code === "wrong" ? "bad" : "idle"}
           message={code === "wrong" ? refusals.otp : undefined}
           autoComplete="one-time-code"
-          maxLength={32}
           onChange={(event) => set({ code: event.target.value })}
         />
       )}
