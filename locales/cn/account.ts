@@ -5,6 +5,9 @@ import { cnPaymentTimes } from "#locales/cn/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const cnAccount = {
+  members: {
+    withdrawalPasswordRule: "6–12位数字",
+  },
   governing: cnGoverning,
   lists: cnLists,
   paymentTimes: cnPaymentTimes,

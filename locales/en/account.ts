@@ -5,6 +5,9 @@ import { enPaymentTimes } from "#locales/en/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const enAccount = {
+  members: {
+    withdrawalPasswordRule: "6–12 digits",
+  },
   governing: enGoverning,
   lists: enLists,
   paymentTimes: enPaymentTimes,

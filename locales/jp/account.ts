@@ -5,6 +5,9 @@ import { jpPaymentTimes } from "#locales/jp/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const jpAccount = {
+  members: {
+    withdrawalPasswordRule: "数字6～12桁",
+  },
   governing: jpGoverning,
   lists: jpLists,
   paymentTimes: jpPaymentTimes,

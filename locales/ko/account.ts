@@ -5,6 +5,9 @@ import { koPaymentTimes } from "#locales/ko/payment-times.ts";
 
 /** Texts of the pages about money and of the member's own page; `site.ts` includes them. */
 export const koAccount = {
+  members: {
+    withdrawalPasswordRule: "숫자 6~12자리",
+  },
   governing: koGoverning,
   lists: koLists,
   paymentTimes: koPaymentTimes,

@@ -5,6 +5,9 @@ import { thPaymentTimes } from "#locales/th/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const thAccount = {
+  members: {
+    withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
+  },
   governing: thGoverning,
   lists: thLists,
   paymentTimes: thPaymentTimes,

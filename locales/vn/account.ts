@@ -5,6 +5,9 @@ import { vnPaymentTimes } from "#locales/vn/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
 export const vnAccount = {
+  members: {
+    withdrawalPasswordRule: "6–12 chữ số",
+  },
   governing: vnGoverning,
   lists: vnLists,
   paymentTimes: vnPaymentTimes,
