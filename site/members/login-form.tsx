@@ -8,7 +8,7 @@ import { useLoginForm } from "#site/members/use-login-form.ts";
 export function LoginForm() {
   const { members, messages, contact, refusals } = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const { values, set, problem, code, busy, submit } = useLoginForm(form);
+  const { values, set, problem, asked, busy, submit } = useLoginForm(form);
   const state = problem ? ("bad" as const) : ("idle" as const);
   return (
     <form
@@ -45,14 +45,14 @@ export function LoginForm() {
         maxLength={128}
         onChange={(event) => set({ password: event.target.value })}
       />
-      {code !== "none" && (
+      {asked > 0 && (
         <TextField
           name="code"
           label={members.loginCode}
           required
           value={values.code}
-          state={code === "wrong" ? "bad" : "idle"}
-          message={code === "wrong" ? refusals.otp : undefined}
+          state={asked > 1 ? "bad" : "idle"}
+          message={asked > 1 ? refusals.otp : undefined}
           autoComplete="one-time-code"
           onChange={(event) => set({ code: event.target.value })}
         />

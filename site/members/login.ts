@@ -28,8 +28,8 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
     async ({ id, password, code }) => {
       const { members, messages, frame } = texts;
       const userId = id.trim();
-      const refuse = async (text: string) => {
-        await dialogs.show({ kind: "error", text });
+      const refuse = async (text: string, reference = {}) => {
+        await dialogs.show({ kind: "error", text, ...reference });
         return "refused" as const;
       };
       if (!userId || !password) {
@@ -42,8 +42,7 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
         .finally(close);
       switch (answer.status) {
         case "fault":
-          await dialogs.show({ kind: "error", text: frame.errorText, ...referenceIn(answer) });
-          return "refused";
+          return refuse(frame.errorText, referenceIn(answer));
         case "success":
           rememberLogin(userId);
           welcome([
@@ -70,9 +69,8 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           await navigate("/contact?dormant");
           return "refused";
         case "country":
-          return refuse(texts.refusals.country);
         case "network":
-          return refuse(texts.refusals.network);
+          return refuse(texts.refusals[answer.status]);
         case "pass":
         case "unauthenticated":
           return refuse(messages.msg2030);

@@ -9,7 +9,8 @@ export function useLoginForm(form: RefObject<HTMLFormElement | null>) {
   const login = useLogin();
   const [values, setValues] = useState(noCredentials);
   const [problem, setProblem] = useState(false);
-  const [code, setCode] = useState<"none" | "asked" | "wrong">("none");
+  /** How often the code of a second factor was asked for; the second time, one was wrong. */
+  const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<Credentials>) => setValues((now) => ({ ...now, ...change }));
   // Storage is read after hydration, because the server cannot know the last id.
@@ -22,15 +23,12 @@ export function useLoginForm(form: RefObject<HTMLFormElement | null>) {
     setBusy(false);
     if (outcome === "done") return;
     const asksCode = outcome === "code";
-    setCode(asksCode ? (code === "none" ? "asked" : "wrong") : "none");
+    setAsked(asksCode ? asked + 1 : 0);
     setProblem(!asksCode);
     set({ code: "", ...(outcome === "refused" && { password: "" }) });
     // After the dialog over the form has returned the focus.
-    setTimeout(() =>
-      form.current
-        ?.querySelector<HTMLInputElement>(asksCode ? "[name=code]" : "[name=id]")
-        ?.focus(),
-    );
+    const field = asksCode ? "code" : "id";
+    setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus());
   };
-  return { values, set, problem, code, busy, submit };
+  return { values, set, problem, asked, busy, submit };
 }
