@@ -54,6 +54,7 @@ export function LoginForm() {
           state={asked > 1 ? "bad" : "idle"}
           message={asked > 1 ? refusals.otp : undefined}
           autoComplete="one-time-code"
+          maxLength={32}
           onChange={(event) => set({ code: event.target.value })}
         />
       )}
