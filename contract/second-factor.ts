@@ -7,6 +7,8 @@ const LONGEST_CODE = 32;
 /** Of an authenticator app, or a recovery code. */
 export const secondFactorCode = z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE));
 const password = z.string().check(z.minLength(1), z.maxLength(128));
+/** What a change of the second factor takes. */
+const proven = z.strictObject({ pw: password, code: secondFactorCode });
 const recoveryCodes = z.array(z.string());
 
 export const secondFactorCalls = {
@@ -49,7 +51,7 @@ export const secondFactorCalls = {
     summary: "Make new recovery codes in place of the old ones, given the password and a code.",
     access: "member",
     isMutation: true,
-    input: z.strictObject({ pw: password, code: secondFactorCode }),
+    input: proven,
     output: z.object({ recoveryCodes }),
     refusals: ["pass", "otp", "not_found", "time"],
   }),
@@ -57,7 +59,7 @@ export const secondFactorCalls = {
     summary: "Take the second factor away, given the password and a code.",
     access: "member",
     isMutation: true,
-    input: z.strictObject({ pw: password, code: secondFactorCode }),
+    input: proven,
     output: z.object({}),
     refusals: ["pass", "otp", "not_found", "time"],
   }),

@@ -1,6 +1,6 @@
 import { permissionsOf, roles, type Permission, type Role } from "#contract/office/permissions.ts";
 
-/** Two permissions that one person must not have together. */
+/** Two permissions of which one person has at most one. */
 export type Conflict = readonly [one: Permission, other: Permission];
 
 /**

@@ -1,17 +1,11 @@
 import * as z from "zod/mini";
+import { signInOutcomes } from "#contract/office/operators.ts";
 
 /** An attempt of a member to sign in. */
 export const signIn = z.object({
   id: z.int(),
   at: z.string(),
-  outcome: z.enum([
-    "success",
-    "wrong_credentials",
-    "second_factor_missing",
-    "second_factor_wrong",
-    "too_often",
-    "account_not_active",
-  ]),
+  outcome: z.enum(signInOutcomes),
   address: z.string(),
   device: z.string(),
 });

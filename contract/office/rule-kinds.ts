@@ -3,7 +3,7 @@ type Sourced = { source: string; readOn: string };
 /** A rule whose value is a number of its unit. */
 export type NumberRule = Sourced & {
   unit: "years" | "months" | "hours" | "days" | "won" | "times" | "minutes" | "points";
-  /** The direction that protects members more. */
+  /** Whether a higher or a lower value protects members more. */
   stricter: "higher" | "lower";
   range: readonly [least: number, most: number];
   value: number;

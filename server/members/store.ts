@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
+import type { MemberSignIn } from "#contract/office/member-keys.ts";
 import type { MemberStatus } from "#contract/office/members.ts";
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 import { hashesOf, openNumber, sealNumber } from "#server/kit/seal-keys/numbers.ts";
@@ -183,13 +184,7 @@ export function sealedNumbers(
   ];
 }
 
-export type SignInOutcome =
-  | "success"
-  | "wrong_credentials"
-  | "second_factor_missing"
-  | "second_factor_wrong"
-  | "too_often"
-  | "account_not_active";
+export type SignInOutcome = MemberSignIn["outcome"];
 
 export async function insertSignIn(
   db: Queryable,

@@ -45,7 +45,7 @@ export function languagesOf({
 
 /**
  * The language whose version of a site's texts governs; the others are translations for information.
- * It is that of the published version, and before one the default language.
+ * The published version names it; before the first version it is the default language.
  */
 export const governingOf = (
   site: Pick<Site, "locales" | "defaultLocale" | "governingLocale">,

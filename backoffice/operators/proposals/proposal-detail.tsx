@@ -27,7 +27,7 @@ type ProposalDetailProps = {
   onDone: () => void;
 };
 
-/** The address; null when this operator may not open its screen, which approving does not need. */
+/** The address of a screen that this operator may open; null for another. Approving needs no screen. */
 const openAddress = (office: Office, address: string | null): string | null => {
   const [path = ""] = (address ?? "").split("?");
   const route = routes.find((each) => matchPath(`/${each.path}`, path) !== null);

@@ -189,7 +189,7 @@ export async function replacePasswordHash(
   await db.query("update members set password_hash = $2 where id = $1", [memberId, passwordHash]);
 }
 
-/** When staff last helped a member in who had lost a key: a link, or a lifted second factor. */
+/** When a link last set the password, or staff last lifted the second factor; undefined for never. */
 export async function findLastReset(db: Queryable, memberId: bigint): Promise<Date | undefined> {
   const [row] = await db.query<{ at: Date }>(
     `select at from member_events where member_id = $1 and event in ('password_reset', 'second_factor_lifted')

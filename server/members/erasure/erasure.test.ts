@@ -4,7 +4,8 @@ import { fromWon } from "#server/kit/money.ts";
 import { getOwner } from "#server/members/store.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { caseRequestOf } from "#tests/support/case-acts.ts";
-import { makeMember, PASSWORD, setNumbers, type TestMember } from "#tests/support/members.ts";
+import { makeMember, setNumbers, type TestMember } from "#tests/support/members.ts";
+import { addSecondFactor } from "#tests/support/second-factors.ts";
 import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const reason = "asked for in writing, identity was checked";
@@ -69,7 +70,7 @@ describe("erasing a member's personal data", () => {
   });
 
   it("leaves no personal data, and the ledger unchanged", async () => {
-    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const { cookie } = await addSecondFactor(test, member);
     await test.call(
       "user-write-help",
       { title: "제 비밀", contents: "제 비밀 이야기" },
@@ -101,6 +102,12 @@ describe("erasing a member's personal data", () => {
     const proposed = await call("erase-member", { id, reason });
     const decide = { id: proposed["proposalId"], decision: "carry-out", reason };
     expect((await call("decide-proposal", decide, lead))["status"]).toBe("success");
+    const factors = await test.owner.query(
+      `select id from member_second_factors where id = $1
+       union all select member_id from member_recovery_codes where member_id = $1`,
+      [member.memberId],
+    );
+    expect(factors).toEqual([]);
     const after = await rowOf();
     const left = await everything();
     for (const [name, value] of Object.entries(before ?? {})) {

@@ -52,8 +52,8 @@ export const openSecret = (db: Queryable, secret: Buffer): string =>
   unseal(secret, db.appSecret, MEMBER_SECOND_FACTOR);
 
 /**
- * Uses up a code in the transaction of what it allows. The member is told of a used recovery code.
- * Throws Refusal `second_factor` for one that was used in the meantime.
+ * Uses up a code in the transaction of what it allows. A recovery code leaves the member a note.
+ * Throws Refusal `second_factor` when another request used the code first.
  */
 export async function spendProof(
   act: Act,

@@ -22,8 +22,8 @@ export async function shownAtSignIn(
 }
 
 /**
- * Uses up the code with the beginning of the session. Throws Refusal `second_factor` for a code that
- * was used in the meantime, and without one for a member who has added a second factor since.
+ * Uses up the code in the transaction that begins the session. Throws Refusal `second_factor` when
+ * another request used the code first, or when the member added a second factor during this sign-in.
  */
 export async function spendAtSignIn(
   act: Act,

@@ -24,7 +24,7 @@ export const measureTimes = (db: Queryable, since: Date): Promise<TimesRow[]> =>
        from payment_requests
        where kind = 'deposit' and status in ('done', 'cancelled') and decided_at > $1
          and decision in ('approved', 'refused')
-         -- A transfer that two operators posted makes its deposit itself: it was never asked for.
+         -- Two operators post a transfer without a request as a deposit, which nothing waited for.
          and expires_at > asked_at
        union all
        select r.kind, ceil(date_part('epoch', p.ended_at - r.asked_at))::int
