@@ -34,7 +34,14 @@ export type OfficeRoute = {
     /** The second key after `g`. */
     key: string;
     /** The count beside it. */
-    count?: "deposits" | "withdrawals" | "proposals" | "helps" | "contacts" | "alerts";
+    count?:
+      | "deposits"
+      | "withdrawals"
+      | "proposals"
+      | "helps"
+      | "contacts"
+      | "identities"
+      | "alerts";
   };
 };
 

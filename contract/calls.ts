@@ -5,6 +5,7 @@ import { browsingCalls } from "#contract/browsing.ts";
 import { closingCalls } from "#contract/closing.ts";
 import { contactCalls } from "#contract/contacts.ts";
 import { helpFileCalls } from "#contract/help-files.ts";
+import { identityCheckCalls } from "#contract/identity-checks.ts";
 import { gameCalls } from "#contract/games.ts";
 import type { LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
 import { limitCalls } from "#contract/limits.ts";
@@ -34,6 +35,7 @@ export const calls = {
   ...quietTimeCalls,
   ...playTimeCalls,
   ...personCalls,
+  ...identityCheckCalls,
   ...walletCalls,
   ...paymentCalls,
   ...gameCalls,

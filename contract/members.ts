@@ -46,7 +46,7 @@ const currentUser = z.object({
    */
   reduced: z.nullable(
     z.object({
-      why: z.enum(["suspended", "break", "closing", "barred"]),
+      why: z.enum(["suspended", "break", "closing", "identity", "barred"]),
       ground: z.nullable(z.enum(suspensionGrounds)),
     }),
   ),

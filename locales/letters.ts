@@ -11,6 +11,17 @@ import { jpDormancyLetters } from "#locales/jp/dormancy.ts";
 import { koDormancyLetters, type DormancyLetters } from "#locales/ko/dormancy.ts";
 import { thDormancyLetters } from "#locales/th/dormancy.ts";
 import { vnDormancyLetters } from "#locales/vn/dormancy.ts";
+import { cnIdentity, cnIdentityLetters } from "#locales/cn/identity.ts";
+import { enIdentity, enIdentityLetters } from "#locales/en/identity.ts";
+import { jpIdentity, jpIdentityLetters } from "#locales/jp/identity.ts";
+import {
+  koIdentity,
+  koIdentityLetters,
+  type IdentityLetters,
+  type IdentityTexts,
+} from "#locales/ko/identity.ts";
+import { thIdentity, thIdentityLetters } from "#locales/th/identity.ts";
+import { vnIdentity, vnIdentityLetters } from "#locales/vn/identity.ts";
 import { cnLimitPeriods } from "#locales/cn/limit-periods.ts";
 import { enLimitPeriods } from "#locales/en/limit-periods.ts";
 import { jpLimitPeriods } from "#locales/jp/limit-periods.ts";
@@ -118,4 +129,16 @@ export const dormancyLetters: Readonly<Record<Locale, DormancyLetters>> = {
   jp: jpDormancyLetters,
   th: thDormancyLetters,
   cn: cnDormancyLetters,
+};
+
+/** The notes about the check of a member's identity, with the reasons of a refusal. */
+export const identityLetters: Readonly<
+  Record<Locale, IdentityLetters & Pick<IdentityTexts, "refusals">>
+> = {
+  ko: { ...koIdentityLetters, refusals: koIdentity.refusals },
+  en: { ...enIdentityLetters, refusals: enIdentity.refusals },
+  vn: { ...vnIdentityLetters, refusals: vnIdentity.refusals },
+  jp: { ...jpIdentityLetters, refusals: jpIdentity.refusals },
+  th: { ...thIdentityLetters, refusals: thIdentity.refusals },
+  cn: { ...cnIdentityLetters, refusals: cnIdentity.refusals },
 };

@@ -34,6 +34,8 @@ import {
   CONTACTS_PER_NETWORK,
   CONTACTS_PER_REPLY_PATH,
 } from "#server/messages/contacts/contacts.ts";
+import { IDENTITY_FILES_PER_OPERATOR } from "#server/members/identity-checks/deciding.ts";
+import { IDENTITY_FILES_PER_MEMBER } from "#server/members/identity-checks/identity-checks.ts";
 import { HELP_FILES_PER_MEMBER, OPENED_FILES_PER_OPERATOR } from "#server/messages/files/files.ts";
 import { HELPS_PER_MEMBER } from "#server/messages/help/help.ts";
 import { CODES_PER_LINK, ENROLMENTS_PER_NETWORK } from "#server/operators/invitations/enrolment.ts";
@@ -98,6 +100,8 @@ const limits = () =>
       ["Replay of a round", "member", ruleOf(REPLAYS_PER_MEMBER)],
       ["Question to the help desk", "member", ruleOf(HELPS_PER_MEMBER)],
       ["File for the help desk", "member", ruleOf(HELP_FILES_PER_MEMBER)],
+      ["Side of an identity document", "member", ruleOf(IDENTITY_FILES_PER_MEMBER)],
+      ["Opened side of an identity document", "operator", ruleOf(IDENTITY_FILES_PER_OPERATOR)],
       ["Request without signing in", "network", ruleOf(CONTACTS_PER_NETWORK)],
       ["Request without signing in", "e-mail or number", ruleOf(CONTACTS_PER_REPLY_PATH)],
       ["Ending of own sessions", "member", ruleOf(ENDINGS_PER_MEMBER)],
@@ -153,7 +157,14 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   operatorSignIns: ["sign-in attempts of operators", REGISTERED],
   operatorBrowsers: ["browsers of operators", "as long as the browser's cookie"],
   refusedRequests: ["counts of refused requests", "a yearly review includes them"],
-  unsentFiles: ["files for the help desk that were not sent", "a draft is finished the same day"],
+  unsentFiles: [
+    "files for the help desk, and sides of identity documents, that were not sent",
+    "a draft is finished the same day",
+  ],
+  endedIdentityFiles: [
+    "identity documents that were refused or count no longer",
+    "a refusal may be reviewed",
+  ],
   helpFiles: ["files of inquiries and replies", "a complaint may follow"],
   handledContacts: ["requests of visitors, after they were handled", "a question may come again"],
   storedAnswers: ["stored answers of money calls", "a client may repeat a call"],

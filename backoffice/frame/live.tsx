@@ -12,6 +12,7 @@ const none: LiveCounts = {
   proposals: 0,
   helps: 0,
   contacts: 0,
+  identities: 0,
   alerts: 0,
   newestDeposit: 0,
   newestWithdrawal: 0,

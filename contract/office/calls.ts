@@ -12,6 +12,7 @@ import { certificateFileCalls } from "#contract/office/certificate-files.ts";
 import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
+import { identityCheckOfficeCalls } from "#contract/office/identity-checks.ts";
 import { importListOfficeCalls } from "#contract/office/import-lists.ts";
 import { imposedLimitCalls } from "#contract/office/imposed-limits.ts";
 import { jackpotChangeCalls } from "#contract/office/jackpot-changes.ts";
@@ -76,6 +77,7 @@ export const officeCalls = {
   ...caseRequestOfficeCalls,
   ...imposedLimitCalls,
   ...barredPersonOfficeCalls,
+  ...identityCheckOfficeCalls,
   ...walletOfficeCalls,
   ...officeMessageCalls,
   ...paymentOfficeCalls,

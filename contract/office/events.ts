@@ -10,6 +10,8 @@ export type LiveCounts = {
   helps: number;
   /** Unhandled requests of people who are not signed in. */
   contacts: number;
+  /** Identity documents that wait; at most 1,000. */
+  identities: number;
   /** Alerts that are to be acknowledged. */
   alerts: number;
   /** The highest id of each kind: a screen that shows a lower one misses a request. */

@@ -10,6 +10,8 @@ export const permissions = [
   /** Sees who asked that a member be protected, and their evidence; each look is an act with its reason. */
   "members.evidence",
   "members.change",
+  /** Sees identity documents, each look being an act, and decides whether they prove who a member is. */
+  "members.verify",
   "wallet.read",
   "wallet.adjust",
   "wallet.check",
@@ -59,7 +61,14 @@ const looking = [
 /** The permissions of each role. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
-  cs: [...looking, "members.reveal", "members.remark", "messages.answer", "alerts.acknowledge"],
+  cs: [
+    ...looking,
+    "members.reveal",
+    "members.verify",
+    "members.remark",
+    "messages.answer",
+    "alerts.acknowledge",
+  ],
   cashier: [...looking, "payments.decide", "wallet.freeze", "members.remark", "alerts.acknowledge"],
   "cashier-lead": [
     ...looking,

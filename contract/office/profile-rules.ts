@@ -67,6 +67,14 @@ export const profileRules = {
     source: "each register's own law, in the rules of its jurisdiction",
     readOn: READ_ON,
   },
+  /** Before the first deposit and stake, staff verify who the member is by a document. */
+  identityChecked: {
+    unit: "moments",
+    choices: ["before_play"],
+    isOfSome: true,
+    source: "Gambling Commission, LCCP 17.1.1: name, address and date of birth before gambling",
+    readOn: "2026-11-27",
+  },
   /** The interval of reality checks of members who chose none, and the longest they can choose. */
   checkMinutes: {
     unit: "minutes",

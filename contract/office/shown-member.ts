@@ -9,6 +9,7 @@ export const accessParts = [
   "sign-ins",
   "sessions",
   "limits",
+  "identity",
   "remarks",
   "audit",
   "accesses",

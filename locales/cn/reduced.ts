@@ -22,6 +22,7 @@ export const cnReduced: ReducedTexts = {
     suspended: "您的账户已停用",
     break: "您正在休息",
     closing: "正在等待注销账户",
+    identity: "需要验证身份",
     barred: "您目前无法游戏",
   },
   text: "您只能查看余额明细和统计、提款以及联系客服中心。",

@@ -22,6 +22,7 @@ export const enReduced: ReducedTexts = {
     suspended: "Your account is suspended",
     break: "You are taking a break",
     closing: "Your account is closing",
+    identity: "Your identity needs to be verified",
     barred: "You cannot play at the moment",
   },
   text: "You can see your statement and figures, withdraw, and write to the help desk.",

@@ -22,6 +22,7 @@ export const jpReduced: ReducedTexts = {
     suspended: "アカウントは停止されています",
     break: "利用を休止しています",
     closing: "退会を申請中です",
+    identity: "本人確認が必要です",
     barred: "現在ご利用いただけません",
   },
   text: "残高明細と利用状況の確認、出金、お問い合わせのみ行えます。",

@@ -20,6 +20,7 @@ export const koReduced = {
     suspended: "계정이 정지되었습니다",
     break: "이용을 쉬는 중입니다",
     closing: "계정 종료를 신청했습니다",
+    identity: "본인 확인이 필요합니다",
     barred: "지금은 이용할 수 없습니다",
   },
   text: "내역과 이용 현황 확인, 출금, 문의만 할 수 있습니다.",

@@ -22,6 +22,7 @@ export const vnReduced: ReducedTexts = {
     suspended: "Tài khoản của bạn bị tạm khóa",
     break: "Bạn đang nghỉ chơi",
     closing: "Tài khoản đang chờ đóng",
+    identity: "Bạn cần xác minh danh tính",
     barred: "Hiện bạn chưa thể chơi",
   },
   text: "Bạn có thể xem sao kê và số liệu, rút tiền và liên hệ bộ phận hỗ trợ.",

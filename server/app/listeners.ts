@@ -14,6 +14,7 @@ import {
   sendReturnLetter,
   sendNewBrowserLetter,
 } from "#server/messages/letters.ts";
+import { sendIdentityDecided, sendIdentityNeeded } from "#server/messages/identity-letters.ts";
 import { sendInactivityLetter, sendReopenedLetter } from "#server/messages/dormancy-letters.ts";
 import { sendImposedLimitLetter } from "#server/messages/imposed-limit-letters.ts";
 import { sendComplaintLetter } from "#server/messages/complaints/letter.ts";
@@ -49,6 +50,9 @@ export const listeners: Listeners = {
   "member.break_ended": toBoth,
   "member.barred": { inTransaction: [endAllLaunches], ...toBoth },
   "member.cleared": toBoth,
+  "member.identity_needed": { inTransaction: [endAllLaunches, sendIdentityNeeded], ...toBoth },
+  "member.identity_sent": toBoth,
+  "member.identity_decided": { inTransaction: [sendIdentityDecided], ...toBoth },
   "member.limit_changed": toBoth,
   "member.limit_imposed": { inTransaction: [sendImposedLimitLetter], ...toBoth },
   "member.check_answered": toMember,
@@ -107,7 +111,12 @@ async function endAllLaunches(
   act: Act,
   {
     memberId,
-  }: Events["member.signed_out" | "member.break_began" | "member.closing_asked" | "member.barred"],
+  }: Events[
+    | "member.signed_out"
+    | "member.break_began"
+    | "member.closing_asked"
+    | "member.barred"
+    | "member.identity_needed"],
 ): Promise<void> {
   await endLaunchesOfMember(act.tx, memberId);
 }

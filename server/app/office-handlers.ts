@@ -56,6 +56,7 @@ import { settlementRoutes } from "#server/reports/settlement/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { aliasOfficeRoutes } from "#server/settings/aliases/office-routes.ts";
 import { lookOfficeRoutes } from "#server/settings/looks/office-routes.ts";
+import { identityCheckOfficeRoutes } from "#server/members/identity-checks/office-routes.ts";
 import { testerLinkRoutes } from "#server/members/testers/office-routes.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
 import { endLaunchesOfSite } from "#server/games/launch.ts";
@@ -149,6 +150,7 @@ export function officeHandlersOf({
     ...openingOfficeRoutes({ db, clock }, installation),
     ...siteContactRoutes(db),
     ...testerLinkRoutes(db, clock),
+    ...identityCheckOfficeRoutes(db),
     ...aliasOfficeRoutes(),
     ...lookOfficeRoutes(db, games.uploadsDir),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),

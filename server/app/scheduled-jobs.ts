@@ -35,6 +35,8 @@ import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { checkReturns } from "#server/reports/returns/daily.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { noteLarge, sweepLarge } from "#server/reports/significant/noting/noting.ts";
+import { settleDueIdentities } from "#server/members/identity-checks/holding.ts";
+import { sweepIdentityFiles } from "#server/members/identity-checks/identity-checks.ts";
 import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endDuePersons } from "#server/members/barred-persons/barred-persons.ts";
@@ -178,6 +180,7 @@ const notes = (acts: Acts): readonly ScheduledJob[] => [
 const commitmentJobs = (acting: Acting): readonly ScheduledJob[] => [
   { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
   { name: "end bars of persons", everyMs: OFTEN_MS, step: acting(endDuePersons) },
+  { name: "settle identities", everyMs: OFTEN_MS, step: acting(settleDueIdentities) },
   { name: "begin new days of play", everyMs: SOON_MS, step: acting(beginNewDays) },
   { name: "end breaks of play", everyMs: OFTEN_MS, step: acting(endPlayBreaks) },
   { name: "count no-play hours", everyMs: OFTEN_MS, step: acting(countEndedHours) },
@@ -208,6 +211,11 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
   },
   { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },
   { name: "sweep evidence of cases", everyMs: DAILY_MS, step: () => sweepEvidence(db, clock) },
+  {
+    name: "sweep identity documents",
+    everyMs: HOURLY_MS,
+    step: () => sweepIdentityFiles(db, clock),
+  },
   { name: "sweep files of help", everyMs: HOURLY_MS, step: () => sweepFiles(db, clock) },
   {
     name: "sweep traces of members",

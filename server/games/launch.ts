@@ -6,6 +6,7 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount, getBalances, scopeId } from "#server/ledger/accounts.ts";
 import { assertNotBarred, checkMember } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { assertIdentityKnown } from "#server/members/identity-checks/holding.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { assertMayPlay } from "#server/members/play-time/play-time.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
@@ -75,7 +76,7 @@ export async function launchGame(
 
 /**
  * Opens a game without money and answers the address of its window; the wallet is not called.
- * Throws Refusal: `too_often`, `on_break`, `person_barred`, `register_not_clear`, `not_found` (also
+ * Throws Refusal: `too_often`, `on_break`, `person_barred`, `register_not_clear`, `identity_missing`, `not_found` (also
  * without practice), `provider_switched_off`, `provider_unavailable`.
  */
 export async function openPractice(
@@ -106,6 +107,7 @@ async function findToOpen(
   await assertNotOnBreak(services.db, memberId);
   await assertNotBarred(services.db, memberId);
   await assertRegistersAllow(services.db, memberId);
+  await assertIdentityKnown(services.db, memberId);
   await assertMayPlay(services.db, services.clock, memberId);
   const { byCode } = await services.offered({ host, address, member });
   const provider = byCode.get(wanted.company);

@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000;
  * disputes about money. What the register of significant events reads (operators' attempts, checks
  * of components, alerts): the five years of GLI-19 2.8. A visitor's request: a quarter after it was
  * handled. A file of an inquiry: the two years in which a complaint may follow; one that was not
- * sent a day. The lines of a provider's day in parts: the month in which parts are corrected;
+ * sent a day. An identity document that was refused or counts no longer: the year and a month in which
+ * a refusal is reviewed; one that is verified is kept with the account. The lines of a provider's day in parts: the month in which parts are corrected;
  * GLI-19 2.3.3 asks for 90 days.
  */
 export const KEPT_DAYS = {
@@ -27,6 +28,7 @@ export const KEPT_DAYS = {
   handledContacts: 90,
   unsentFiles: 1,
   helpFiles: 2 * 365,
+  endedIdentityFiles: 400,
   storedAnswers: 30,
   outboxEvents: 7,
   alerts: 5 * 365,

@@ -1,3 +1,4 @@
+import type { ToldRefusal } from "#contract/identity.ts";
 import type { LimitGround } from "#contract/limit-kinds.ts";
 import type { MemberStatus } from "#contract/office/members.ts";
 import type { Happening } from "#server/kit/act.ts";
@@ -42,6 +43,13 @@ declare module "#server/kit/act.ts" {
     "member.barred": Happening;
     /** What barred the member does not any more. */
     "member.cleared": Happening;
+    /** Stakes are held from now on because the member's identity is not verified. */
+    "member.identity_needed": Happening;
+    /** The member sent a document for it. */
+    "member.identity_sent": Happening;
+    /** Staff decided on the document, or ask for another one. */
+    "member.identity_decided": Happening &
+      ({ outcome: "verified" | "ended" } | { outcome: "refused"; refusedFor: ToldRefusal });
     /** The member set, lowered or raised a limit, asked for a raise or took it back. */
     "member.limit_changed": Happening;
     /** The member answered a reality check. */

@@ -17,6 +17,7 @@ import { TooOften } from "#server/kit/throttle.ts";
 import { hashToken } from "#server/kit/tokens.ts";
 import { checkMember } from "#server/members/barred-persons/checking.ts";
 import { keepInUse } from "#server/members/dormancy/dormancy.ts";
+import { followIdentity } from "#server/members/identity-checks/holding.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import type { Proof } from "#server/members/second-factors/codes.ts";
 import { shownAtSignIn, spendAtSignIn } from "#server/members/second-factors/signing-in.ts";
@@ -66,8 +67,8 @@ type Attempt = {
  * `too_often`, `account_not_active` for a closed account and `account_dormant` for a dormant one (only
  * after password and code); QueueFull
  * when too many sign in at this moment, which is not counted as an attempt. The registers of the
- * member's site are asked before the session begins. A member whom they bar, a barred person and a
- * suspended member sign in to a reduced session, and may neither stake nor deposit.
+ * member's site are asked before the session begins. A member whom they bar, a barred person, one
+ * whose demanded identity is not verified and a suspended member sign in to a reduced session, and may neither stake nor deposit.
  */
 export async function signIn(asking: Asking, attempt: Attempt): Promise<StartedSession> {
   const { acts } = asking;
@@ -75,6 +76,7 @@ export async function signIn(asking: Asking, attempt: Attempt): Promise<StartedS
   // Outside of the room, because a register may take seconds to answer.
   await askRegisters(asking, member.memberId, "sign-in");
   await checkMember(acts, member.memberId, "sign-in");
+  await followIdentity(acts, member.memberId);
   return beginSession(acts, attempt, member, shown);
 }
 

@@ -3,6 +3,7 @@ import { allowStakes, lockAccounts } from "#server/ledger/accounts.ts";
 import { isBarred } from "#server/members/barred-persons/store.ts";
 import { listRunning } from "#server/members/breaks/store.ts";
 import { findAskedAt } from "#server/members/closing/store.ts";
+import { findStanding } from "#server/members/identity-checks/store.ts";
 import { allow as registersAllow } from "#server/members/registers/store.ts";
 import { lockMembers } from "#server/members/store.ts";
 
@@ -18,8 +19,8 @@ export async function lockTogether(tx: Transaction, memberIds: readonly bigint[]
 
 /**
  * Lets the member stake again, unless the account is not active, a break holds, the member
- * has asked that the account is closed, a national register does not allow it, or the member is a
- * barred person. Every change of one of them ends with it. The caller has locked the member.
+ * has asked that the account is closed, a national register does not allow it, a demanded identity
+ * is not verified, or the member is a barred person. Every change of one of them ends with it. The caller has locked the member.
  */
 export async function settleStakes(
   tx: Transaction,
@@ -31,6 +32,7 @@ export async function settleStakes(
     (await listRunning(tx, memberId)).length === 0 &&
     (await findAskedAt(tx, memberId)) === null &&
     (await registersAllow(tx, memberId)) &&
+    !(await findStanding(tx, memberId)).isMissing &&
     !(await isBarred(tx, memberId));
   await allowStakes(tx, memberId, mayPlay);
 }

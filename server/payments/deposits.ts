@@ -24,7 +24,7 @@ export type DepositAsk = { amount: Money; reference?: string | undefined };
 /**
  * Asks for a deposit, once per idempotency key. No money moves until an operator approves it.
  * The registers of the member's site are asked before. Throws Refusal: `on_break`,
- * `person_barred`, `register_not_clear`, `account_not_active` for a member who may not play, `deposit_free_day`, `deposit_limit` above the
+ * `person_barred`, `register_not_clear`, `identity_missing`, `account_not_active` for a member who may not play, `deposit_free_day`, `deposit_limit` above the
  * member's own limit, `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
  * not a valid, unused one of the member, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */

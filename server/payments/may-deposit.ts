@@ -8,13 +8,14 @@ import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { isClosing } from "#server/members/closing/closing.ts";
 import { assertDepositDay } from "#server/members/quiet-times/quiet-times.ts";
+import { assertIdentityKnown } from "#server/members/identity-checks/holding.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 
 /**
  * Refuses a deposit of a member who may not play, on a deposit-free day of theirs, or above their own
  * limit: it is neither requested nor approved. The accounts stay locked until the transaction ends, so that a suspension,
  * a break, a register's answer or a change of a limit comes before or after it. Throws Refusal
- * `on_break`, `person_barred`, `register_not_clear`, `account_not_active`, `deposit_free_day`,
+ * `on_break`, `person_barred`, `register_not_clear`, `identity_missing`, `account_not_active`, `deposit_free_day`,
  * `deposit_limit`.
  */
 export async function assertMayDeposit(
@@ -24,6 +25,7 @@ export async function assertMayDeposit(
   amount: Money,
 ): Promise<void> {
   await lockBalances(tx, memberId);
+  await assertIdentityKnown(tx, memberId);
   if ((await accountStatus(tx, memberId)) === "open") {
     await assertDepositDay(tx, memberId);
     return assertDepositFits(tx, clock, memberId, amount);

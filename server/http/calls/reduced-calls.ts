@@ -5,8 +5,8 @@ type MemberCall = {
 }[CallName];
 
 /**
- * What a reduced session has. Members have one while they are suspended, take a break, are excluded
- * or close the account: they read their statement and figures, withdraw, ask for help, set stricter
+ * What a reduced session has. Members have one while they are suspended, take a break, are excluded,
+ * have yet to prove who they are or close the account: they read their statement and figures, withdraw, ask for help, set stricter
  * limits and breaks, and log out.
  * Every call of members decides here, so that a new one does not compile without its decision.
  */
@@ -52,6 +52,10 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   // What registers need to know of the person
   "get-person": true,
   "give-person": true,
+  // What proves who the member is
+  "get-identity": true,
+  "attach-identity-file": true,
+  "send-identity": true,
   // Statement and figures
   "get-in-game-balance": true,
   "get-comp-list": true,

@@ -8,6 +8,7 @@ import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { Streams } from "#server/http/push/streams.ts";
 import { countOpenAlerts } from "#server/alerts/alerts.ts";
+import { countWaitingIdentities } from "#server/members/identity-checks/listing.ts";
 import { countWaitingContacts } from "#server/messages/contacts/contacts.ts";
 import { countWaitingHelps } from "#server/messages/help-desk/inbox.ts";
 import { writersNow } from "#server/messages/help-desk/writing.ts";
@@ -42,6 +43,7 @@ const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
   proposals: await countWaitingProposals(db, clock),
   helps: await countWaitingHelps(db),
   contacts: await countWaitingContacts(db),
+  identities: await countWaitingIdentities(db),
   alerts: await countOpenAlerts(db),
 });
 

@@ -9,6 +9,7 @@ export type SealedColumn = (
   | { table: "alert_channels"; column: "secret" }
   | { table: "member_persons"; column: "details" }
   | { table: "member_second_factors"; column: "secret" }
+  | { table: "member_identity_files"; column: "content" }
   | { table: "member_case_requests"; column: "evidence" | "file" }
 ) & {
   purpose: string;
@@ -25,6 +26,7 @@ export const REPLY_PATH = "visitors' reply paths";
 
 export const WEBHOOK_SECRET = "webhooks' secrets";
 export const PERSON_DETAILS = "members' details for registers";
+export const IDENTITY_FILE = "identity documents";
 export const CASE_EVIDENCE = "evidence of third parties";
 
 export const sealedColumns: readonly SealedColumn[] = [
@@ -69,6 +71,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "details",
     purpose: PERSON_DETAILS,
     what: "the details of member",
+  },
+  {
+    table: "member_identity_files",
+    column: "content",
+    purpose: IDENTITY_FILE,
+    what: "the identity document of file",
+    // Up to 7 MB each.
+    atOnce: 5,
   },
   {
     table: "member_case_requests",

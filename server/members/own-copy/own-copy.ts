@@ -10,7 +10,8 @@ import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
 import { quietChangesOf } from "#server/members/quiet-times/own-quiet-times.ts";
 import { listOwnSuspensions } from "#server/members/suspensions/store.ts";
-import { listOwnChecks } from "#server/members/play-time/store.ts";
+import { listOwnChecks } from "#server/members/identity-checks/store.ts";
+import { listOwnChecks as listOwnRealityChecks } from "#server/members/play-time/store.ts";
 import { detailsOf } from "#server/members/person/person.ts";
 import { listOwnQuestions } from "#server/members/registers/store.ts";
 import { listOwnTools } from "#server/members/tools/store.ts";
@@ -32,6 +33,7 @@ export async function ownMemberData(
     acceptedDocuments: await listOwnAcceptances(db, memberId, most),
     detailsForRegisters: await detailsOf(db, memberId),
     registerAnswers: await listOwnQuestions(db, memberId, most),
+    identityChecks: await listOwnChecks(db, memberId, most),
     bars: await listOwnBars(db, memberId, most),
     closings: await listOwnClosings(db, memberId, most),
     dormancies: await listOwnDormancies(db, memberId, most),
@@ -44,7 +46,7 @@ export async function ownMemberData(
     reviewedLimits: await listOwnReviews(db, memberId, most),
     suspensions: await listOwnSuspensions(db, memberId, most),
     protectionCases: await listOwnCases(db, memberId, most),
-    realityChecks: await listOwnChecks(db, memberId, most),
+    realityChecks: await listOwnRealityChecks(db, memberId, most),
     placesAndBrowsers: await store.listOwnPlaces(db, memberId, most),
   };
 }

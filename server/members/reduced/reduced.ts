@@ -6,7 +6,7 @@ import { findReduction } from "#server/members/reduced/store.ts";
 /**
  * Refuses a call that a reduced session does not have, in the call's own words: `refusals` are the
  * statuses that it declares. Throws Refusal `account_not_active` of a suspended member and of one
- * whose account closes, `on_break`, `stakes_blocked`, and `reduced_session` where the call has no word of its own.
+ * whose account closes, `on_break`, `identity_missing`, `stakes_blocked`, and `reduced_session` where the call has no word of its own.
  */
 export async function assertNotReduced(
   db: Queryable,
@@ -22,6 +22,7 @@ export async function assertNotReduced(
       ? ([["closed", "account_not_active"]] as const)
       : []),
     ...(reduction === "break" ? ([["break", "on_break"]] as const) : []),
+    ...(reduction === "identity" ? ([["identity", "identity_missing"]] as const) : []),
     ["limit", "stakes_blocked"],
   ];
   const own = words.find(([status]) => refusals.includes(status));

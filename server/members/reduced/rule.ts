@@ -10,4 +10,6 @@ export const REDUCTION = `case when m.status <> 'active' then 'suspended'
       then 'break'
       when exists (
         select from member_closings c where c.member_id = m.id and c.ended_at is null)
-      then 'closing' else 'barred' end end`;
+      then 'closing'
+      when exists (select from member_identity_holds i where i.member_id = m.id)
+      then 'identity' else 'barred' end end`;

@@ -18,6 +18,8 @@ export const listWaiting = (db: Queryable): Promise<WaitingRow[]> =>
        select 'proposals', made_at from operator_proposals
        where state = 'waiting' and expires_at > now()
        union all
+       select 'identity-checks', sent_at from member_identity_checks where decided_at is null
+       union all
        select 'seals', posted_at from ledger_unsealed
        union all
        select 'alert-deliveries', made_at from alert_sendings where next_at is not null

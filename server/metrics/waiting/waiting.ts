@@ -8,6 +8,7 @@ const queues = [
   "withdrawals",
   "helps",
   "proposals",
+  "identity-checks",
   "seals",
   "alert-deliveries",
 ] as const;

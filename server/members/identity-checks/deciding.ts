@@ -1,0 +1,76 @@
+import { toldOf, type IdentityDocument, type IdentityRefusal } from "#contract/identity.ts";
+import type { IdentityFile } from "#contract/identity-checks.ts";
+import { operatorOf, type Act } from "#server/kit/act.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { IDENTITY_FILE } from "#server/kit/seal-keys/columns.ts";
+import { unseal } from "#server/kit/sealed.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { lockBalances } from "#server/ledger/accounts.ts";
+import { settleIdentity } from "#server/members/identity-checks/holding.ts";
+import * as store from "#server/members/identity-checks/store.ts";
+import { lockMember } from "#server/members/store.ts";
+
+/** More than a day's work; an account that copies members' documents is stopped. */
+export const IDENTITY_FILES_PER_OPERATOR: ThrottleRule = { uses: 400, windowMs: 24 * 3_600_000 };
+
+type Decided = { memberId: bigint; document: IdentityDocument };
+
+/**
+ * Decides on a document that waits; without a reason of refusal the identity is verified, and
+ * deposits and play are open from the commit on. Throws Refusal `not_found`, `already_decided`.
+ */
+export async function decideIdentity(
+  act: Act,
+  id: bigint,
+  refusedFor: IdentityRefusal | null,
+): Promise<Decided> {
+  const check = await store.findCheck(act.tx, id);
+  if (!check) throw new Refusal("not_found");
+  const { memberId, document } = check;
+  const member = await lockMember(act.tx, memberId);
+  const decision = { by: operatorOf(act).operatorId, at: act.clock.now(), refusedFor };
+  if (!(await store.decide(act.tx, id, decision))) throw new Refusal("already_decided");
+  await lockBalances(act.tx, memberId);
+  await settleIdentity(act, memberId, member?.status === "active");
+  await act.emit("member.identity_decided", {
+    memberId,
+    ...(refusedFor === null
+      ? { outcome: "verified" }
+      : { outcome: "refused", refusedFor: toldOf(refusedFor) }),
+  });
+  return { memberId, document };
+}
+
+/**
+ * Ends a verified identity: where one is demanded, stakes are refused from the commit on. Throws
+ * Refusal `not_found` for an unknown member, `already_decided` when none is verified.
+ */
+export async function askAgain(act: Act, memberId: bigint): Promise<IdentityDocument> {
+  const member = await lockMember(act.tx, memberId);
+  if (!member) throw new Refusal("not_found");
+  const ending = { by: operatorOf(act).operatorId, at: act.clock.now() };
+  const document = await store.endVerified(act.tx, memberId, ending);
+  if (document === undefined) throw new Refusal("already_decided");
+  await lockBalances(act.tx, memberId);
+  await settleIdentity(act, memberId, member.status === "active");
+  await act.emit("member.identity_decided", { memberId, outcome: "ended" });
+  return document;
+}
+
+type Opened = {
+  memberId: bigint;
+  checkId: bigint;
+  side: string;
+  kind: IdentityFile["kind"];
+  data: string;
+};
+
+/** One side of a document with its content in base64. Throws Refusal `not_found`, `too_often`. */
+export async function openSide(act: Act, id: bigint): Promise<Opened> {
+  const by = operatorOf(act).operatorId;
+  await throttle(act.tx, act.clock, `open-identity:${by}`, IDENTITY_FILES_PER_OPERATOR);
+  const file = await store.findFile(act.tx, id);
+  if (!file) throw new Refusal("not_found");
+  const { content, ...about } = file;
+  return { ...about, data: unseal(content, act.tx.appSecret, IDENTITY_FILE) };
+}
