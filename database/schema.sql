@@ -1478,7 +1478,7 @@ CREATE TABLE member_accesses (
   CONSTRAINT member_accesses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_accesses_once UNIQUE (member_id, session_id, part, span_at, address),
   CONSTRAINT member_accesses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
-  CONSTRAINT member_accesses_part_check CHECK ((part = ANY (ARRAY['overview'::text, 'ledger'::text, 'requests'::text, 'games'::text, 'help'::text, 'notes'::text, 'sign-ins'::text, 'sessions'::text, 'limits'::text, 'remarks'::text, 'audit'::text, 'accesses'::text]))),
+  CONSTRAINT member_accesses_part_check CHECK ((part = ANY (ARRAY['overview'::text, 'ledger'::text, 'requests'::text, 'games'::text, 'help'::text, 'notes'::text, 'sign-ins'::text, 'sessions'::text, 'limits'::text, 'identity'::text, 'remarks'::text, 'audit'::text, 'accesses'::text]))),
   CONSTRAINT member_accesses_pkey PRIMARY KEY (id),
   CONSTRAINT member_accesses_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
 );
@@ -1699,6 +1699,60 @@ CREATE TABLE member_events (
   CONSTRAINT member_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_sessions(id) ON DELETE SET NULL
 );
 COMMENT ON TABLE member_events IS 'Who changed or tried to change what protects an account, when and from where. Rows are never changed; they are deleted by age.';
+
+CREATE TABLE member_identity_checks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  document text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  outcome text,
+  refused_for text,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  CONSTRAINT member_identity_checks_check CHECK ((decided_at >= sent_at)),
+  CONSTRAINT member_identity_checks_check1 CHECK ((ended_at >= decided_at)),
+  CONSTRAINT member_identity_checks_check2 CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT member_identity_checks_check3 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  CONSTRAINT member_identity_checks_check4 CHECK (((refused_for IS NOT NULL) = (NOT (outcome IS DISTINCT FROM 'refused'::text)))),
+  CONSTRAINT member_identity_checks_check5 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  CONSTRAINT member_identity_checks_check6 CHECK (((ended_at IS NULL) OR (outcome = 'verified'::text))),
+  CONSTRAINT member_identity_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_identity_checks_document_check CHECK ((document = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text, 'residence_permit'::text]))),
+  CONSTRAINT member_identity_checks_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_identity_checks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_identity_checks_outcome_check CHECK ((outcome = ANY (ARRAY['verified'::text, 'refused'::text]))),
+  CONSTRAINT member_identity_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT member_identity_checks_refused_for_check CHECK ((refused_for = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'expired'::text, 'not_accepted'::text, 'name_differs'::text, 'birth_date_differs'::text, 'not_genuine'::text])))
+);
+COMMENT ON TABLE member_identity_checks IS 'Identity documents that members sent: when, and how an operator decided. A verified one holds until an operator asks again (ended_at).';
+
+CREATE TABLE member_identity_files (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  check_id bigint,
+  side text NOT NULL,
+  kind text NOT NULL,
+  bytes integer NOT NULL,
+  content bytea NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_identity_files_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT member_identity_files_check_id_fkey FOREIGN KEY (check_id) REFERENCES member_identity_checks(id) ON DELETE RESTRICT,
+  CONSTRAINT member_identity_files_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text]))),
+  CONSTRAINT member_identity_files_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_identity_files_pkey PRIMARY KEY (id),
+  CONSTRAINT member_identity_files_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text])))
+);
+COMMENT ON TABLE member_identity_files IS 'The sides of identity documents, sealed: of a check that was sent, or not sent yet. bytes is the size before the seal.';
+
+CREATE TABLE member_identity_holds (
+  member_id bigint NOT NULL,
+  held_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_identity_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_identity_holds_pkey PRIMARY KEY (member_id)
+);
+COMMENT ON TABLE member_identity_holds IS 'Members whose stakes are refused because their site''s jurisdiction demands that the identity is verified first, and it is not.';
 
 CREATE TABLE member_imposed_limits (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3872,6 +3926,22 @@ CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
 
+CREATE INDEX member_identity_checks_decided ON public.member_identity_checks USING btree (decided_at, id) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX member_identity_checks_of_member ON public.member_identity_checks USING btree (member_id, id);
+
+CREATE UNIQUE INDEX member_identity_checks_one_holds ON public.member_identity_checks USING btree (member_id) WHERE ((outcome = 'verified'::text) AND (ended_at IS NULL));
+
+CREATE UNIQUE INDEX member_identity_checks_one_waits ON public.member_identity_checks USING btree (member_id) WHERE (decided_at IS NULL);
+
+CREATE INDEX member_identity_checks_waiting ON public.member_identity_checks USING btree (id) WHERE (decided_at IS NULL);
+
+CREATE INDEX member_identity_files_by_age ON public.member_identity_files USING btree (added_at);
+
+CREATE INDEX member_identity_files_of_check ON public.member_identity_files USING btree (check_id);
+
+CREATE INDEX member_identity_files_of_member ON public.member_identity_files USING btree (member_id);
+
 CREATE INDEX member_imposed_limits_checked_by ON public.member_imposed_limits USING btree (checked_by) WHERE (checked_by IS NOT NULL);
 
 CREATE INDEX member_imposed_limits_imposed_by ON public.member_imposed_limits USING btree (imposed_by);
@@ -4431,6 +4501,12 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_contact_effects TO dalbit_applica
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_dormancies TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_identity_checks TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_identity_files TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_identity_holds TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_imposed_limits TO dalbit_application;
 

@@ -1,6 +1,7 @@
 import "#ui/help-files.css";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { HelpFile } from "#contract/help-files.ts";
+import { FILE_KINDS } from "#ui/file-content.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { kilobytes } from "#ui/file-chips.tsx";
@@ -8,7 +9,6 @@ import type { FileWords } from "#ui/file-words.ts";
 import { largest, useAttaching, type Attach } from "#ui/use-attaching.ts";
 
 const MEGABYTE = 1_000_000;
-const kinds = "image/jpeg,image/png,image/webp,image/gif,image/avif,application/pdf";
 
 type AttachFilesProps = {
   words: FileWords;
@@ -92,7 +92,7 @@ export function AttachFiles({ words, files, onChange, attach }: AttachFilesProps
         className="vh file-input"
         type="file"
         multiple
-        accept={kinds}
+        accept={FILE_KINDS}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           give([...(event.target.files ?? [])]);

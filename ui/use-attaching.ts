@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { HELP_FILES_AT_MOST, LARGEST_HELP_FILE_BYTES } from "#contract/help-file-sizes.ts";
 import type { HelpFile } from "#contract/help-files.ts";
 import { announce } from "#ui/announcer.tsx";
+import { contentOf } from "#ui/file-content.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import type { FileWords } from "#ui/file-words.ts";
 
@@ -15,20 +16,6 @@ export type Attach = (file: {
   name: string;
   data: string;
 }) => Promise<HelpFile | "file" | "time" | "failed">;
-
-/** The content in base64. */
-const read = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => {
-      const address = reader.result as string;
-      resolve(address.slice(address.indexOf(",") + 1));
-    });
-    reader.addEventListener("error", () => {
-      reject(reader.error ?? new Error("the file cannot be read"));
-    });
-    reader.readAsDataURL(file);
-  });
 
 /** A name without signs that the server refuses. */
 const nameOf = ({ name }: File): string =>
@@ -59,7 +46,7 @@ export function useAttaching({ words, files, onChange, attach }: Attaching) {
     if (count >= largest.count) return words.tooMany(format.number(largest.count));
     if (file.size > largest.bytes)
       return words.tooLarge(file.name, format.number(largest.bytes / MEGABYTE));
-    const kept = await read(file)
+    const kept = await contentOf(file)
       .then((data) => attach({ name: nameOf(file), data }))
       .catch(() => "failed" as const);
     if (typeof kept === "object") return kept;

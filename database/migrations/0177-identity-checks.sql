@@ -51,3 +51,9 @@ create table member_identity_holds (
 );
 comment on table member_identity_holds is
   'Members whose stakes are refused because their site''s jurisdiction demands that the identity is verified first, and it is not.';
+
+-- The release before keeps to "member_accesses_part_check": it writes all parts but one.
+alter table member_accesses drop constraint member_accesses_part_check,
+  add constraint member_accesses_part_check check (part in ('overview', 'ledger', 'requests',
+    'games', 'help', 'notes', 'sign-ins', 'sessions', 'limits', 'identity', 'remarks', 'audit',
+    'accesses'));

@@ -1,4 +1,5 @@
 import { cnGoverning } from "#locales/cn/governing.ts";
+import { cnIdentity } from "#locales/cn/identity.ts";
 import { cnLimitOffer } from "#locales/cn/limit-offer.ts";
 import { cnLists } from "#locales/cn/lists.ts";
 import { cnPaymentTimes } from "#locales/cn/payment-times.ts";
@@ -8,6 +9,7 @@ export const cnAccount = {
   members: {
     withdrawalPasswordRule: "6–12位数字",
   },
+  identity: cnIdentity,
   governing: cnGoverning,
   lists: cnLists,
   paymentTimes: cnPaymentTimes,

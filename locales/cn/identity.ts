@@ -38,7 +38,6 @@ export const cnIdentity = {
     name_differs: "姓名与注册信息不一致。如果注册信息有误，请联系客服。",
     birth_date_differs: "出生日期与注册信息不一致。如果注册信息有误，请联系客服。",
   },
-  go: "验证身份",
 } satisfies IdentityTexts;
 
 export const cnIdentityLetters = {

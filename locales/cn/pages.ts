@@ -5,7 +5,6 @@ import { cnClosing } from "#locales/cn/closing.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
-import { cnIdentity } from "#locales/cn/identity.ts";
 import { cnSecondFactor } from "#locales/cn/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -20,7 +19,6 @@ export const cnPages = {
   limits: cnLimits,
   quietTimes: cnQuietTimes,
   secondFactor: cnSecondFactor,
-  identity: cnIdentity,
   protectionPage: cnProtectionPage,
   toolsPage: cnToolsPage,
 } satisfies PageTexts;

@@ -1,4 +1,5 @@
 import { enGoverning } from "#locales/en/governing.ts";
+import { enIdentity } from "#locales/en/identity.ts";
 import { enLimitOffer } from "#locales/en/limit-offer.ts";
 import { enLists } from "#locales/en/lists.ts";
 import { enPaymentTimes } from "#locales/en/payment-times.ts";
@@ -8,6 +9,7 @@ export const enAccount = {
   members: {
     withdrawalPasswordRule: "6–12 digits",
   },
+  identity: enIdentity,
   governing: enGoverning,
   lists: enLists,
   paymentTimes: enPaymentTimes,

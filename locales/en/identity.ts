@@ -47,7 +47,6 @@ export const enIdentity = {
     birth_date_differs:
       "The date of birth differs from the one you registered. If you registered it wrongly, please tell the help desk.",
   },
-  go: "Verify identity",
 } satisfies IdentityTexts;
 
 export const enIdentityLetters = {

@@ -5,7 +5,6 @@ import { enClosing } from "#locales/en/closing.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
-import { enIdentity } from "#locales/en/identity.ts";
 import { enSecondFactor } from "#locales/en/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -20,7 +19,6 @@ export const enPages = {
   limits: enLimits,
   quietTimes: enQuietTimes,
   secondFactor: enSecondFactor,
-  identity: enIdentity,
   protectionPage: enProtectionPage,
   toolsPage: enToolsPage,
 } satisfies PageTexts;

@@ -23,8 +23,7 @@ export const enRefusals: RefusalTexts = {
   barred:
     "A national register has not cleared you, so this is not possible now. You can withdraw at any time.",
   no_play: "Games and deposits are not available to this account. You can withdraw at any time.",
-  identity:
-    "Deposits and games are open to you once your identity is verified. Please send a document on My page. You can withdraw at any time.",
+  identity: "Your identity needs to be verified.",
   terms:
     "Please accept the new terms of use and privacy notice first. Withdrawals are possible at any time.",
   tools: "Please look at the protection tools before you play.",

@@ -1,4 +1,5 @@
 import { jpGoverning } from "#locales/jp/governing.ts";
+import { jpIdentity } from "#locales/jp/identity.ts";
 import { jpLimitOffer } from "#locales/jp/limit-offer.ts";
 import { jpLists } from "#locales/jp/lists.ts";
 import { jpPaymentTimes } from "#locales/jp/payment-times.ts";
@@ -8,6 +9,7 @@ export const jpAccount = {
   members: {
     withdrawalPasswordRule: "数字6～12桁",
   },
+  identity: jpIdentity,
   governing: jpGoverning,
   lists: jpLists,
   paymentTimes: jpPaymentTimes,

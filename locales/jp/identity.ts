@@ -46,7 +46,6 @@ export const jpIdentity = {
     birth_date_differs:
       "生年月日が登録内容と異なります。登録内容に誤りがある場合は、ヘルプデスクへお知らせください。",
   },
-  go: "本人確認をする",
 } satisfies IdentityTexts;
 
 export const jpIdentityLetters = {

@@ -5,7 +5,6 @@ import { jpClosing } from "#locales/jp/closing.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
-import { jpIdentity } from "#locales/jp/identity.ts";
 import { jpSecondFactor } from "#locales/jp/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -20,7 +19,6 @@ export const jpPages = {
   limits: jpLimits,
   quietTimes: jpQuietTimes,
   secondFactor: jpSecondFactor,
-  identity: jpIdentity,
   protectionPage: jpProtectionPage,
   toolsPage: jpToolsPage,
 } satisfies PageTexts;

@@ -1,4 +1,5 @@
 import { koGoverning } from "#locales/ko/governing.ts";
+import { koIdentity } from "#locales/ko/identity.ts";
 import { koLimitOffer } from "#locales/ko/limit-offer.ts";
 import { koLists } from "#locales/ko/lists.ts";
 import { koPaymentTimes } from "#locales/ko/payment-times.ts";
@@ -8,6 +9,7 @@ export const koAccount = {
   members: {
     withdrawalPasswordRule: "숫자 6~12자리",
   },
+  identity: koIdentity,
   governing: koGoverning,
   lists: koLists,
   paymentTimes: koPaymentTimes,

@@ -45,7 +45,6 @@ export const koIdentity = {
     birth_date_differs:
       "신분증의 생년월일이 가입 정보와 다릅니다. 가입 정보가 잘못되었다면 고객센터에 알려 주세요.",
   },
-  go: "본인 확인하기",
 };
 export type IdentityTexts = typeof koIdentity;
 

@@ -5,7 +5,6 @@ import { koClosing } from "#locales/ko/closing.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
-import { koIdentity } from "#locales/ko/identity.ts";
 import { koSecondFactor } from "#locales/ko/second-factor.ts";
 
 /**
@@ -24,7 +23,6 @@ export const koPages = {
   limits: koLimits,
   quietTimes: koQuietTimes,
   secondFactor: koSecondFactor,
-  identity: koIdentity,
   protectionPage: koProtectionPage,
   toolsPage: koToolsPage,
 };

@@ -1,4 +1,5 @@
 import { thGoverning } from "#locales/th/governing.ts";
+import { thIdentity } from "#locales/th/identity.ts";
 import { thLimitOffer } from "#locales/th/limit-offer.ts";
 import { thLists } from "#locales/th/lists.ts";
 import { thPaymentTimes } from "#locales/th/payment-times.ts";
@@ -8,6 +9,7 @@ export const thAccount = {
   members: {
     withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
   },
+  identity: thIdentity,
   governing: thGoverning,
   lists: thLists,
   paymentTimes: thPaymentTimes,

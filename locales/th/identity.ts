@@ -43,7 +43,6 @@ export const thIdentity = {
     name_differs: "ชื่อไม่ตรงกับที่ลงทะเบียนไว้ หากลงทะเบียนผิด กรุณาแจ้งฝ่ายช่วยเหลือ",
     birth_date_differs: "วันเกิดไม่ตรงกับที่ลงทะเบียนไว้ หากลงทะเบียนผิด กรุณาแจ้งฝ่ายช่วยเหลือ",
   },
-  go: "ยืนยันตัวตน",
 } satisfies IdentityTexts;
 
 export const thIdentityLetters = {

@@ -5,7 +5,6 @@ import { thClosing } from "#locales/th/closing.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
-import { thIdentity } from "#locales/th/identity.ts";
 import { thSecondFactor } from "#locales/th/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -20,7 +19,6 @@ export const thPages = {
   limits: thLimits,
   quietTimes: thQuietTimes,
   secondFactor: thSecondFactor,
-  identity: thIdentity,
   protectionPage: thProtectionPage,
   toolsPage: thToolsPage,
 } satisfies PageTexts;

@@ -1,4 +1,5 @@
 import { vnGoverning } from "#locales/vn/governing.ts";
+import { vnIdentity } from "#locales/vn/identity.ts";
 import { vnLimitOffer } from "#locales/vn/limit-offer.ts";
 import { vnLists } from "#locales/vn/lists.ts";
 import { vnPaymentTimes } from "#locales/vn/payment-times.ts";
@@ -8,6 +9,7 @@ export const vnAccount = {
   members: {
     withdrawalPasswordRule: "6–12 chữ số",
   },
+  identity: vnIdentity,
   governing: vnGoverning,
   lists: vnLists,
   paymentTimes: vnPaymentTimes,

@@ -46,7 +46,6 @@ export const vnIdentity = {
     birth_date_differs:
       "Ngày sinh khác với thông tin đã đăng ký. Nếu bạn đăng ký nhầm, hãy báo cho bộ phận hỗ trợ.",
   },
-  go: "Xác minh danh tính",
 } satisfies IdentityTexts;
 
 export const vnIdentityLetters = {

@@ -5,7 +5,6 @@ import { vnClosing } from "#locales/vn/closing.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
-import { vnIdentity } from "#locales/vn/identity.ts";
 import { vnSecondFactor } from "#locales/vn/second-factor.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -20,7 +19,6 @@ export const vnPages = {
   limits: vnLimits,
   quietTimes: vnQuietTimes,
   secondFactor: vnSecondFactor,
-  identity: vnIdentity,
   protectionPage: vnProtectionPage,
   toolsPage: vnToolsPage,
 } satisfies PageTexts;

@@ -20,7 +20,9 @@ export function ReducedBar() {
     { to: "/user?tab=figures", label: texts.figures },
     { to: menuItems.withdraw.path, label: texts.withdraw },
     { to: menuItems.help.path, label: texts.help },
-    { to: "/user?tab=protection", label: texts.ending },
+    why === "identity"
+      ? { to: "/user", label: texts.titles.identity }
+      : { to: "/user?tab=protection", label: texts.ending },
   ];
   return (
     <aside className="reduced" aria-labelledby="reduced-title">

@@ -1,5 +1,6 @@
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets } from "#site/games/load-bets.ts";
+import { loadIdentity } from "#site/my-page/identity/load-identity.ts";
 import { loadSessions } from "#site/my-page/load-sessions.ts";
 import { loadSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
@@ -48,6 +49,6 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
       return { tab, running, quiet, closing };
     }
     case "profile":
-      return { tab };
+      return { tab, identity: await loadIdentity(app) };
   }
 }

@@ -1,15 +1,20 @@
+import { useRevalidator } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
+import type { Section } from "#site/app/section.ts";
+import { IdentityCard } from "#site/my-page/identity/identity-card.tsx";
+import type { OwnIdentity } from "#site/my-page/identity/load-identity.ts";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { SaveButton } from "#site/parts/save-button.tsx";
 import { BalanceCard, MoneyCard } from "#site/parts/money-page.tsx";
 import { useUser } from "#site/app/session.tsx";
 
 /** The member's profile; the server has masked phone and bank number. */
-export function Profile() {
-  const { members } = usePageTexts();
+export function Profile({ identity }: { identity: Section<OwnIdentity> }) {
+  const { members, identity: words } = usePageTexts();
+  const { revalidate } = useRevalidator();
   const { user } = useUser();
-  const format = useFormat();
   if (!user) return null;
   return (
     <div className="money-cols">
@@ -25,21 +30,41 @@ export function Profile() {
           />
         </MoneyCard>
       </div>
-      <MoneyCard id="profile-title" title={members.profile}>
-        <Facts
-          facts={[
-            { name: members.id, value: user.userId, asIs: true },
-            { name: members.nick, value: user.nick, asIs: true },
-            { name: members.levelName, value: members.level(format.number(user.level)) },
-            { name: members.phone, value: <span className="num">{user.phone}</span> },
-          ]}
-        />
-        <p className="field-hint">{members.profileHint}</p>
-        <p className="money-action">
-          <SaveButton name="get-own-data" input={{}} label={members.ownData} />
-        </p>
-        <p className="field-hint">{members.ownDataHint}</p>
-      </MoneyCard>
+      <div className="money-side">
+        {identity.ok ? (
+          <IdentityCard identity={identity.data} />
+        ) : (
+          <MoneyCard id="identity-title" title={words.title}>
+            <LoadFailed of={identity} onRetry={() => void revalidate()} />
+          </MoneyCard>
+        )}
+        <ProfileCard />
+      </div>
     </div>
+  );
+}
+
+/** Who the member is here, and the copy of their data. */
+function ProfileCard() {
+  const { members } = usePageTexts();
+  const { user } = useUser();
+  const format = useFormat();
+  if (!user) return null;
+  return (
+    <MoneyCard id="profile-title" title={members.profile}>
+      <Facts
+        facts={[
+          { name: members.id, value: user.userId, asIs: true },
+          { name: members.nick, value: user.nick, asIs: true },
+          { name: members.levelName, value: members.level(format.number(user.level)) },
+          { name: members.phone, value: <span className="num">{user.phone}</span> },
+        ]}
+      />
+      <p className="field-hint">{members.profileHint}</p>
+      <p className="money-action">
+        <SaveButton name="get-own-data" input={{}} label={members.ownData} />
+      </p>
+      <p className="field-hint">{members.ownDataHint}</p>
+    </MoneyCard>
   );
 }

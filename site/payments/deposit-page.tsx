@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
+import type { Reduction } from "#contract/members.ts";
 import { useAccountTexts, useTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
 import { Governing } from "#site/parts/governing.tsx";
@@ -25,8 +26,8 @@ function Application({ deposits }: { deposits: Deposits }) {
   const { current, limits, answeredAt, barred, offersLimit, goneReference } = deposits;
   const isGone = account !== null && account.reference === goneReference;
   const shown = isGone ? null : account;
-  const isSuspended = useUser().user?.reduced?.why === "suspended";
-  const isClosed = isSuspended || deposits.isOnBreak;
+  const why = useUser().user?.reduced?.why;
+  const isClosed = why === "suspended" || why === "identity" || deposits.isOnBreak;
   const { revalidate } = useRevalidator();
   return (
     <div className="money-cols">
@@ -43,7 +44,7 @@ function Application({ deposits }: { deposits: Deposits }) {
       </div>
       <MoneyCard id="apply-title" title={current ? payments.transfer : payments.applyDeposit}>
         {isClosed ? (
-          <Closed isSuspended={isSuspended} />
+          <Closed why={why} />
         ) : barred ? (
           <Barred asks={barred.asks} onGiven={() => void revalidate()} />
         ) : current ? (
@@ -65,16 +66,29 @@ function Application({ deposits }: { deposits: Deposits }) {
   );
 }
 
-/** In place of the form and of the account to transfer to, on a break or while suspended. */
-function Closed({ isSuspended }: { isSuspended: boolean }) {
-  const { breaks, protection } = useAccountTexts();
+type ClosedProps = { why: Reduction | undefined };
+
+/**
+ * In place of the form and of the account to transfer to, on a break, while suspended or until the
+ * identity is verified.
+ */
+function Closed({ why }: ClosedProps) {
+  const { breaks, identity, protection } = useAccountTexts();
   const { reduced } = useTexts();
+  const [text, to, label] =
+    why === "identity"
+      ? [identity.lead, "/user", identity.title]
+      : [
+          why === "suspended" ? reduced.text : breaks.runningText,
+          "/user?tab=protection",
+          protection.playSafely,
+        ];
   return (
     <>
-      <WaitingNote text={isSuspended ? reduced.text : breaks.runningText} />
+      <WaitingNote text={text} />
       <p className="money-action">
-        <Link className="btn btn-soft" to="/user?tab=protection">
-          {protection.playSafely}
+        <Link className="btn btn-soft" to={to}>
+          {label}
         </Link>
       </p>
     </>

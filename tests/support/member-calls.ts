@@ -2,7 +2,7 @@ import type { CallName, Input } from "#contract/calls.ts";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import type { StartedSession } from "#server/members/sessions.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { PDF, sentHelpFile } from "#tests/support/help-files.ts";
+import { PDF, PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 
 const page = () => ({ page: 1 });
 const none = () => ({});
@@ -72,6 +72,9 @@ const games = {
 } satisfies Partial<Inputs>;
 
 const protection = {
+  "get-identity": none,
+  "attach-identity-file": () => ({ side: "front" as const, data: PIXEL }),
+  "send-identity": () => ({ document: "passport" as const, front: 1 }),
   "get-break": none,
   "get-limits": none,
   "get-play-time": none,

@@ -169,7 +169,7 @@ export const listDecided = (
 ): Promise<CheckRow[]> =>
   db.query<CheckRow>(
     `${CHECKS} where c.decided_at is not null and ($1::bigint is null or (c.decided_at, c.id)
-       < (select (p.decided_at, p.id) from member_identity_checks p where p.id = $1))
+       < (select p.decided_at, p.id from member_identity_checks p where p.id = $1))
      order by c.decided_at desc, c.id desc limit $2`,
     [after, most],
   );
