@@ -67,12 +67,12 @@ export const profileRules = {
     source: "each register's own law, in the rules of its jurisdiction",
     readOn: READ_ON,
   },
-  /** Before the first deposit and stake, staff verify who the member is by a document. */
+  /** Staff verify who the member is before the first deposit and stake. */
   identityChecked: {
     unit: "moments",
     choices: ["before_play"],
     isOfSome: true,
-    source: "Gambling Commission, LCCP 17.1.1: name, address and date of birth before gambling",
+    source: "Gambling Commission, LCCP 17.1.1: name and date of birth before gambling",
     readOn: "2026-11-27",
   },
   /** The interval of reality checks of members who chose none, and the longest they can choose. */
@@ -210,10 +210,7 @@ export const profileRules = {
     source: "Gambling Commission, LCCP 6.1.1: eight weeks (secondary source)",
     readOn: READ_ON,
   },
-  /**
-   * Months without a use after which an account is dormant; the member is told 30 days before. The
-   * sooner it is dormant, the shorter strangers can use it unnoticed.
-   */
+  /** Months without a use until an account is dormant: fewer give strangers less time. */
   dormancyMonths: {
     unit: "months",
     stricter: "lower",
@@ -223,9 +220,8 @@ export const profileRules = {
     readOn: READ_ON,
   },
   /**
-   * Years from the closing of an account for which its records are kept, and from their end those of
-   * sessions, credentials and questions to registers. Longer is not stricter, because personal data
-   * is kept longer too, so it is not compared.
+   * Years for which records of a closed account, sessions, credentials and questions to registers are
+   * kept. Longer is not stricter, because personal data is kept longer too, so it is not compared.
    */
   recordYears: {
     unit: "years",

@@ -53,7 +53,6 @@ import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { playTimeRoutes } from "#server/members/play-time/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
 import { quietTimeRoutes } from "#server/members/quiet-times/routes.ts";
-import { identityCheckRoutes } from "#server/members/identity-checks/routes.ts";
 import { registerRoutes } from "#server/members/registers/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { askBeforeMailing } from "#server/messages/mailings/asking.ts";
@@ -281,7 +280,6 @@ function handlersOf(
     ...sessionRoutes(asking),
     ...memberRoutes(db, clock, { publicHost, registers, isOpen }),
     ...registerRoutes(asking),
-    ...identityCheckRoutes(acts),
     ...acceptanceRoutes(acts),
     ...breakRoutes(acts),
     ...limitRoutes(acts),

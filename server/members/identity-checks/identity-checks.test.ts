@@ -4,7 +4,6 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { accountStatus } from "#server/ledger/accounts.ts";
 import { settleDueIdentities } from "#server/members/identity-checks/holding.ts";
-import { sweepIdentityFiles } from "#server/members/identity-checks/identity-checks.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { PDF, PIXEL } from "#tests/support/help-files.ts";
 import { demandIdentity, sendIdentity } from "#tests/support/identities.ts";
@@ -15,14 +14,8 @@ import {
   setNumbers,
   WITHDRAWAL_PASSWORD,
 } from "#tests/support/members.ts";
-import {
-  lastAuditRow,
-  officeCall,
-  operatorWithRole,
-  signInToOffice,
-} from "#tests/support/office.ts";
+import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
-const DAY_MS = 86_400_000;
 const reason = "compared with what is registered";
 type Check = OfficeOutput<"get-identity-check">;
 
@@ -261,52 +254,5 @@ describe("a member's identity", () => {
     await office("verify-identity", { id: await newest() });
     expect(await status()).toBe("stakes_blocked");
     expect(await deposit()).toEqual({ status: "break" });
-  });
-
-  it("loses unsent sides after a day and refused documents after 400, and keeps a verified one", async () => {
-    await demanded();
-    await sendIdentity(test, cookie);
-    await office("refuse-identity", { id: await newest(), refusedFor: "expired" });
-    const refused = await newest();
-    await sendIdentity(test, cookie);
-    await office("verify-identity", { id: await newest() });
-    await call("attach-identity-file", { side: "front", data: PIXEL });
-    const kept = async () => {
-      const rows = await test.app.db.query<{ checkId: bigint | null }>(
-        `select check_id as "checkId" from member_identity_files where member_id = $1 order by id`,
-        [player.memberId],
-      );
-      return rows.map(({ checkId }) => checkId && Number(checkId));
-    };
-    const verified = await newest();
-    expect(await kept()).toEqual([refused, refused, verified, verified, null]);
-    const later = (days: number) => ({
-      ...test.clock,
-      now: () => new Date(test.clock.now().getTime() + days * DAY_MS),
-    });
-    await sweepIdentityFiles(test.app.db, later(2));
-    expect(await kept()).toEqual([refused, refused, verified, verified]);
-    await sweepIdentityFiles(test.app.db, later(401));
-    expect(await kept()).toEqual([verified, verified]);
-    const { files } = (await read("get-identity-check", { id: refused })) as unknown as Check;
-    expect(files).toEqual([]);
-  });
-
-  it("waits in the list, the oldest first, until it is decided", async () => {
-    await demanded();
-    await sendIdentity(test, cookie);
-    const id = await newest();
-    const listed = async (list: string) =>
-      ((await read("get-identity-checks", { list }))["checks"] as { id: number }[]).map(
-        (each) => each.id,
-      );
-    expect((await listed("waiting")).at(-1)).toBe(id);
-    await office("verify-identity", { id });
-    expect(await listed("waiting")).not.toContain(id);
-    expect((await listed("decided"))[0]).toBe(id);
-    const admin = await signInToOffice(test, "operator1");
-    expect(await read("get-member-identity", { id: Number(player.memberId) }, admin)).toMatchObject(
-      { isVerified: true, checks: [{ id, outcome: "verified" }] },
-    );
   });
 });

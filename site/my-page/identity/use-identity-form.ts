@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Input } from "#contract/calls.ts";
 import { LARGEST_HELP_FILE_BYTES } from "#contract/help-file-sizes.ts";
 import { sidesOf, type IdentityDocument, type IdentitySide } from "#contract/identity.ts";
 import { asFault } from "#ui/call.ts";
@@ -14,8 +15,40 @@ export type Side = {
   isBusy: boolean;
   problem?: string;
 };
+type Sides = Record<IdentitySide, Side>;
 const untouched: Side = { isBusy: false };
-const none = { front: untouched, back: untouched };
+const none: Sides = { front: untouched, back: untouched };
+
+/** What is sent of the sides; null while one is missing. */
+function sentOf(document: IdentityDocument, sides: Sides): Input<"send-identity"> | null {
+  const needed = sidesOf(document);
+  if (needed.some((side) => !sides[side].file) || !sides.front.file) return null;
+  const { front, back } = sides;
+  const isTwoSided = needed.includes("back") && back.file;
+  return { document, front: front.file.id, ...(isTwoSided && { back: back.file.id }) };
+}
+
+/** Sends one side to be kept; answers it, or the text of its problem. */
+function useAdding(): (side: IdentitySide, file: File) => Promise<Side> {
+  const { call } = useApp();
+  const texts = useAccountTexts();
+  const { identity: words } = texts;
+  const format = useFormat();
+  const wrong = (problem: string): Side => ({ isBusy: false, problem });
+  return async (side, file) => {
+    const most = LARGEST_HELP_FILE_BYTES;
+    if (file.size > most) return wrong(words.tooLarge(format.number(most / 1_000_000)));
+    const data = await contentOf(file).catch(() => null);
+    if (data === null) return wrong(words.unreadable);
+    const answer = await call("attach-identity-file", { side, data }).catch(asFault);
+    if (answer.status === "file") return wrong(words.unreadable);
+    if (answer.status === "time") return wrong(words.tooOften);
+    if (answer.status !== "success") return wrong(faultText(words.failed, answer, texts));
+    const picture = file.type.startsWith("image/") ? `data:${file.type};base64,${data}` : null;
+    const { id, bytes } = answer.file;
+    return { isBusy: false, file: { id, bytes, picture } };
+  };
+}
 
 /** The document's kind and sides; a side is sent when it is chosen, the document at the end. */
 export function useIdentityForm(onSent: () => void) {
@@ -23,57 +56,32 @@ export function useIdentityForm(onSent: () => void) {
   const texts = useAccountTexts();
   const { identity: words } = texts;
   const dialogs = useDialogs();
-  const format = useFormat();
+  const addSide = useAdding();
   const [document, setDocument] = useState<IdentityDocument>("id_card");
-  const [sides, setSides] = useState<Record<IdentitySide, Side>>(none);
+  const [sides, setSides] = useState(none);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const set = (side: IdentitySide, value: Side) => setSides((all) => ({ ...all, [side]: value }));
 
   const add = async (side: IdentitySide, file: File) => {
     setProblem(undefined);
-    const most = LARGEST_HELP_FILE_BYTES;
-    if (file.size > most)
-      return set(side, { isBusy: false, problem: words.tooLarge(format.number(most / 1_000_000)) });
     set(side, { isBusy: true });
-    const data = await contentOf(file).catch(() => null);
-    if (data === null) return set(side, { isBusy: false, problem: words.unreadable });
-    const answer = await call("attach-identity-file", { side, data }).catch(asFault);
-    if (answer.status === "success") {
-      const picture = file.type.startsWith("image/") ? `data:${file.type};base64,${data}` : null;
-      const { id, bytes } = answer.file;
-      return set(side, { isBusy: false, file: { id, bytes, picture } });
-    }
-    const why =
-      answer.status === "file"
-        ? words.unreadable
-        : answer.status === "time"
-          ? words.tooOften
-          : faultText(words.failed, answer, texts);
-    return set(side, { isBusy: false, problem: why });
+    set(side, await addSide(side, file));
   };
-
   const send = async () => {
-    const missing = sidesOf(document).filter((side) => !sides[side].file);
-    for (const side of missing) set(side, { ...sides[side], problem: words.missing });
-    const { front, back } = sides;
-    if (missing.length > 0 || !front.file) return;
-    const isTwoSided = sidesOf(document).includes("back");
-    const answer = await call("send-identity", {
-      document,
-      front: front.file.id,
-      ...(isTwoSided && back.file && { back: back.file.id }),
-    }).catch(asFault);
-    if (answer.status === "success") {
-      dialogs.toast(words.sent);
-      return onSent();
+    const sent = sentOf(document, sides);
+    if (sent === null) {
+      for (const side of sidesOf(document))
+        if (!sides[side].file) set(side, { isBusy: false, problem: words.missing });
+      return;
     }
+    const answer = await call("send-identity", sent).catch(asFault);
+    if (answer.status === "success") dialogs.toast(words.sent);
     // Another page sent one, or staff decided meanwhile.
-    if (answer.status === "wait" || answer.status === "already") return onSent();
+    if (["success", "wait", "already"].includes(answer.status)) return onSent();
     setProblem(faultText(words.failed, answer, texts));
     if (answer.status === "not_found") setSides(none);
   };
-
   return {
     document,
     sides,
