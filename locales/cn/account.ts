@@ -2,6 +2,7 @@ import { cnGoverning } from "#locales/cn/governing.ts";
 import { cnIdentity } from "#locales/cn/identity.ts";
 import { cnLimitOffer } from "#locales/cn/limit-offer.ts";
 import { cnLists } from "#locales/cn/lists.ts";
+import { cnPersonAsked } from "#locales/cn/person-asked.ts";
 import { cnPaymentTimes } from "#locales/cn/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
@@ -12,6 +13,7 @@ export const cnAccount = {
   identity: cnIdentity,
   governing: cnGoverning,
   lists: cnLists,
+  person: cnPersonAsked,
   paymentTimes: cnPaymentTimes,
   payments: {
     amount: "金额",

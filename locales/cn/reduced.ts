@@ -32,6 +32,7 @@ export const cnReduced: ReducedTexts = {
   figures: "我的统计",
   withdraw: "提款",
   help: "客服中心",
+  verify: "验证身份",
   ending: "休息与结束",
   contest: "提出异议",
   contestText: "如不同意，您可以对停用提出异议。停用账户的员工以外的其他员工会回复您。",

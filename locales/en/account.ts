@@ -2,6 +2,7 @@ import { enGoverning } from "#locales/en/governing.ts";
 import { enIdentity } from "#locales/en/identity.ts";
 import { enLimitOffer } from "#locales/en/limit-offer.ts";
 import { enLists } from "#locales/en/lists.ts";
+import { enPersonAsked } from "#locales/en/person-asked.ts";
 import { enPaymentTimes } from "#locales/en/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
@@ -12,6 +13,7 @@ export const enAccount = {
   identity: enIdentity,
   governing: enGoverning,
   lists: enLists,
+  person: enPersonAsked,
   paymentTimes: enPaymentTimes,
   payments: {
     amount: "Amount",

@@ -15,10 +15,4 @@ export const enPerson = {
   postcodeRule: "3–10 letters and digits",
   personalNumberRule: "12 digits, beginning with the birth date",
   cpfRule: "11 digits",
-  barredTitle: "National register",
-  barred:
-    "A national register has not cleared you, so deposits and bets are not possible now. We ask again automatically. Withdrawals and your records stay open.",
-  asks: "The register needs these details. Once sent, only support can correct them.",
-  give: "Send",
-  gave: "Sent.",
 } satisfies PersonTexts;

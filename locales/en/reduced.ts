@@ -32,6 +32,7 @@ export const enReduced: ReducedTexts = {
   figures: "Own figures",
   withdraw: "Withdraw",
   help: "Help desk",
+  verify: "Verify identity",
   ending: "Breaks and ending",
   contest: "Contest this",
   contestText:

@@ -2,6 +2,7 @@ import { jpGoverning } from "#locales/jp/governing.ts";
 import { jpIdentity } from "#locales/jp/identity.ts";
 import { jpLimitOffer } from "#locales/jp/limit-offer.ts";
 import { jpLists } from "#locales/jp/lists.ts";
+import { jpPersonAsked } from "#locales/jp/person-asked.ts";
 import { jpPaymentTimes } from "#locales/jp/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
@@ -12,6 +13,7 @@ export const jpAccount = {
   identity: jpIdentity,
   governing: jpGoverning,
   lists: jpLists,
+  person: jpPersonAsked,
   paymentTimes: jpPaymentTimes,
   payments: {
     amount: "金額",

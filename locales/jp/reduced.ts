@@ -32,6 +32,7 @@ export const jpReduced: ReducedTexts = {
   figures: "利用状況",
   withdraw: "出金",
   help: "お問い合わせ",
+  verify: "本人確認をする",
   ending: "休止と終了",
   contest: "異議を申し立てる",
   contestText:

@@ -2,6 +2,7 @@ import { koGoverning } from "#locales/ko/governing.ts";
 import { koIdentity } from "#locales/ko/identity.ts";
 import { koLimitOffer } from "#locales/ko/limit-offer.ts";
 import { koLists } from "#locales/ko/lists.ts";
+import { koPersonAsked } from "#locales/ko/person-asked.ts";
 import { koPaymentTimes } from "#locales/ko/payment-times.ts";
 
 /** Texts of the pages about money and of the member's own page; `site.ts` includes them. */
@@ -12,6 +13,7 @@ export const koAccount = {
   identity: koIdentity,
   governing: koGoverning,
   lists: koLists,
+  person: koPersonAsked,
   paymentTimes: koPaymentTimes,
   payments: {
     amount: "금액",

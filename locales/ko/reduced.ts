@@ -30,6 +30,7 @@ export const koReduced = {
   figures: "내 이용 현황",
   withdraw: "출금",
   help: "문의하기",
+  verify: "본인 확인",
   ending: "쉬기와 종료",
   contest: "이의 제기하기",
   contestText:

@@ -2,6 +2,7 @@ import { thGoverning } from "#locales/th/governing.ts";
 import { thIdentity } from "#locales/th/identity.ts";
 import { thLimitOffer } from "#locales/th/limit-offer.ts";
 import { thLists } from "#locales/th/lists.ts";
+import { thPersonAsked } from "#locales/th/person-asked.ts";
 import { thPaymentTimes } from "#locales/th/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
@@ -12,6 +13,7 @@ export const thAccount = {
   identity: thIdentity,
   governing: thGoverning,
   lists: thLists,
+  person: thPersonAsked,
   paymentTimes: thPaymentTimes,
   payments: {
     amount: "จำนวนเงิน",

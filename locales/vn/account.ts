@@ -2,6 +2,7 @@ import { vnGoverning } from "#locales/vn/governing.ts";
 import { vnIdentity } from "#locales/vn/identity.ts";
 import { vnLimitOffer } from "#locales/vn/limit-offer.ts";
 import { vnLists } from "#locales/vn/lists.ts";
+import { vnPersonAsked } from "#locales/vn/person-asked.ts";
 import { vnPaymentTimes } from "#locales/vn/payment-times.ts";
 import type { AccountTexts } from "#locales/ko/account.ts";
 
@@ -12,6 +13,7 @@ export const vnAccount = {
   identity: vnIdentity,
   governing: vnGoverning,
   lists: vnLists,
+  person: vnPersonAsked,
   paymentTimes: vnPaymentTimes,
   payments: {
     amount: "Số tiền",

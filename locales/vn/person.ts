@@ -15,10 +15,4 @@ export const vnPerson = {
   postcodeRule: "3–10 chữ cái và chữ số",
   personalNumberRule: "12 chữ số, bắt đầu bằng ngày sinh",
   cpfRule: "11 chữ số",
-  barredTitle: "Sổ đăng ký quốc gia",
-  barred:
-    "Sổ đăng ký quốc gia chưa xác nhận cho bạn nên hiện không thể nạp tiền và đặt cược. Hệ thống sẽ tự tra cứu lại. Bạn vẫn rút tiền và xem lịch sử được.",
-  asks: "Sổ đăng ký cần các thông tin này. Sau khi gửi, chỉ bộ phận hỗ trợ mới sửa được.",
-  give: "Gửi",
-  gave: "Đã gửi.",
 } satisfies PersonTexts;

@@ -32,6 +32,7 @@ export const vnReduced: ReducedTexts = {
   figures: "Số liệu của tôi",
   withdraw: "Rút tiền",
   help: "Hỗ trợ",
+  verify: "Xác minh danh tính",
   ending: "Nghỉ và kết thúc",
   contest: "Khiếu nại",
   contestText:

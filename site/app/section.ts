@@ -1,3 +1,4 @@
+import type { CallName, Caller, FileCallName, Input, Output } from "#contract/calls.ts";
 import { asFault, type Fault } from "#ui/call.ts";
 
 /** One part of a page: its data, or that loading failed. Other parts are unaffected. */
@@ -12,3 +13,15 @@ export async function section<Data>(load: () => Promise<Data | null>): Promise<S
     return { ok: false, fault: asFault(error) };
   }
 }
+
+/** A part whose data is the answer of one call; a refusal fails the part. */
+export const answerOf = <Name extends Exclude<CallName, FileCallName>>(
+  call: Caller,
+  name: Name,
+  input: Input<Name>,
+): Promise<Section<Output<Name>>> =>
+  section(async () => {
+    const answer = await call(name, input);
+    // The compiler does not narrow the answers of a call that it does not know.
+    return answer.status === "success" ? (answer as unknown as Output<Name>) : null;
+  });

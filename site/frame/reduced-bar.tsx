@@ -16,13 +16,13 @@ export function ReducedBar() {
   if (!reduced) return null;
   const { why, ground } = reduced;
   const ways = [
+    why === "identity" && { to: "/user", label: texts.verify, look: "gold" },
     { to: "/user?tab=money", label: texts.statement },
     { to: "/user?tab=figures", label: texts.figures },
     { to: menuItems.withdraw.path, label: texts.withdraw },
     { to: menuItems.help.path, label: texts.help },
-    why === "identity"
-      ? { to: "/user", label: texts.titles.identity }
-      : { to: "/user?tab=protection", label: texts.ending },
+    { to: "/user?tab=protection", label: texts.ending },
+    ground && { to: contestHref, label: texts.contest, look: "gold" },
   ];
   return (
     <aside className="reduced" aria-labelledby="reduced-title">
@@ -39,19 +39,15 @@ export function ReducedBar() {
           {ground && <p>{texts.contestText}</p>}
         </div>
         <ul>
-          {ways.map(({ to, label }) => (
-            <li key={to}>
-              <Link className="btn btn-soft btn-sm" to={to}>
-                {label}
-              </Link>
-            </li>
-          ))}
-          {ground && (
-            <li>
-              <Link className="btn btn-gold btn-sm" to={contestHref}>
-                {texts.contest}
-              </Link>
-            </li>
+          {ways.map(
+            (way) =>
+              way && (
+                <li key={way.to}>
+                  <Link className={`btn btn-${way.look ?? "soft"} btn-sm`} to={way.to}>
+                    {way.label}
+                  </Link>
+                </li>
+              ),
           )}
         </ul>
       </div>

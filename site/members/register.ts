@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { FieldFault } from "#contract/calls.ts";
-import type { Texts } from "#locales/ko/site.ts";
+import type { TextsOfMembers } from "#locales/ko/site.ts";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -21,7 +21,7 @@ import {
 /** The faults that only the server can know. */
 function problemsFrom(
   faults: readonly FieldFault[],
-  { members: texts, person }: Pick<Texts, "members" | "person">,
+  { members: texts, person }: Pick<TextsOfMembers, "members" | "person">,
   ageText: string,
 ): Problems | null {
   const words: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Texts } from "#locales/ko/site.ts";
+import type { TextsOfMembers } from "#locales/ko/site.ts";
 import { personFieldNames, type PersonField } from "#contract/person-rules.ts";
 import { personRules, type RegistrationField } from "#site/members/registration.ts";
 
@@ -33,7 +33,7 @@ const personLooks: Readonly<Record<PersonField, Omit<FieldLook, "name" | "label"
 
 /** The looks of what national registers need to know. */
 export const looksOfPerson = (
-  texts: Texts["person"],
+  texts: TextsOfMembers["person"],
   asks: readonly PersonField[],
 ): (FieldLook & { name: PersonField })[] =>
   asks.map((name) => ({
@@ -45,7 +45,7 @@ export const looksOfPerson = (
 
 /** The titles of the steps and the looks of their fields, in the order of the form. */
 export function fieldGroups(
-  texts: Texts["members"],
+  texts: TextsOfMembers["members"],
   ageText: string,
 ): Record<Step, { title: string; looks: FieldLook[] }> {
   const secret = {

@@ -1,7 +1,7 @@
 import { memberRules } from "#contract/member-rules.ts";
 import { personFieldNames, personFieldRules, type PersonField } from "#contract/person-rules.ts";
 import { fits, type TextRule } from "#contract/text-rules.ts";
-import type { Texts } from "#locales/ko/site.ts";
+import type { TextsOfMembers } from "#locales/ko/site.ts";
 
 /** The fields of the form in order, named as in the contract. */
 export const registrationFields = [
@@ -27,8 +27,8 @@ export const emptyRegistration = Object.fromEntries(
   registrationFields.map((name) => [name, ""]),
 ) as RegistrationValues;
 
-type MemberTexts = Texts["members"];
-type PersonTexts = Texts["person"];
+type MemberTexts = TextsOfMembers["members"];
+type PersonTexts = TextsOfMembers["person"];
 
 const checked: Partial<Record<RegistrationField, TextRule>> = {
   id: memberRules.id,

@@ -1,12 +1,9 @@
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
-import { section, type Section } from "#site/app/section.ts";
+import { answerOf, type Section } from "#site/app/section.ts";
 
 export type OwnClosing = Output<"get-closing">;
 
 /** The closing of the account that the member has asked for, or none. */
 export const loadClosing = ({ call }: AppContext): Promise<Section<OwnClosing>> =>
-  section(async () => {
-    const answer = await call("get-closing", {});
-    return answer.status === "success" ? answer : null;
-  });
+  answerOf(call, "get-closing", {});

@@ -10,37 +10,47 @@ import { SaveButton } from "#site/parts/save-button.tsx";
 import { BalanceCard, MoneyCard } from "#site/parts/money-page.tsx";
 import { useUser } from "#site/app/session.tsx";
 
-/** The member's profile; the server has masked phone and bank number. */
-export function Profile({ identity }: { identity: Section<OwnIdentity> }) {
-  const { members, identity: words } = usePageTexts();
-  const { revalidate } = useRevalidator();
+type ProfileProps = { identity: Section<OwnIdentity> };
+
+/** The member's profile; the server has masked phone and bank number. A demanded identity comes first. */
+export function Profile({ identity }: ProfileProps) {
+  const { members } = usePageTexts();
   const { user } = useUser();
   if (!user) return null;
+  const isFirst = identity.ok && identity.data.isDemanded;
   return (
-    <div className="money-cols">
-      <div className="money-side">
-        <BalanceCard />
-        <MoneyCard id="bank-title" title={members.groupBank}>
-          <Facts
-            facts={[
-              { name: members.bankName, value: user.bankname, asIs: true },
-              { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
-              { name: members.bankOwner, value: user.bankOwner, asIs: true },
-            ]}
-          />
-        </MoneyCard>
-      </div>
-      <div className="money-side">
-        {identity.ok ? (
-          <IdentityCard identity={identity.data} />
-        ) : (
-          <MoneyCard id="identity-title" title={words.title}>
-            <LoadFailed of={identity} onRetry={() => void revalidate()} />
+    <div className="money-parts">
+      {isFirst && <Identity identity={identity} />}
+      <div className="money-cols">
+        <div className="money-side">
+          <BalanceCard />
+          <MoneyCard id="bank-title" title={members.groupBank}>
+            <Facts
+              facts={[
+                { name: members.bankName, value: user.bankname, asIs: true },
+                { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
+                { name: members.bankOwner, value: user.bankOwner, asIs: true },
+              ]}
+            />
           </MoneyCard>
-        )}
-        <ProfileCard />
+        </div>
+        <div className="money-side">
+          {!isFirst && <Identity identity={identity} />}
+          <ProfileCard />
+        </div>
       </div>
     </div>
+  );
+}
+
+function Identity({ identity }: ProfileProps) {
+  const { identity: words } = usePageTexts();
+  const { revalidate } = useRevalidator();
+  if (identity.ok) return <IdentityCard identity={identity.data} />;
+  return (
+    <MoneyCard id="identity-title" title={words.title}>
+      <LoadFailed of={identity} onRetry={() => void revalidate()} />
+    </MoneyCard>
   );
 }
 

@@ -21,11 +21,10 @@ const none: Sides = { front: untouched, back: untouched };
 
 /** What is sent of the sides; null while one is missing. */
 function sentOf(document: IdentityDocument, sides: Sides): Input<"send-identity"> | null {
-  const needed = sidesOf(document);
-  if (needed.some((side) => !sides[side].file) || !sides.front.file) return null;
-  const { front, back } = sides;
-  const isTwoSided = needed.includes("back") && back.file;
-  return { document, front: front.file.id, ...(isTwoSided && { back: back.file.id }) };
+  const [front, back] = [sides.front.file, sides.back.file];
+  if (!front) return null;
+  if (!sidesOf(document).includes("back")) return { document, front: front.id };
+  return back ? { document, front: front.id, back: back.id } : null;
 }
 
 /** Sends one side to be kept; answers it, or the text of its problem. */

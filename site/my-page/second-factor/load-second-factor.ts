@@ -1,12 +1,9 @@
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
-import { section, type Section } from "#site/app/section.ts";
+import { answerOf, type Section } from "#site/app/section.ts";
 
 export type OwnSecondFactor = Output<"get-second-factor">;
 
 /** Whether the member signs in with a second factor. */
 export const loadSecondFactor = ({ call }: AppContext): Promise<Section<OwnSecondFactor>> =>
-  section(async () => {
-    const answer = await call("get-second-factor", {});
-    return answer.status === "success" ? answer : null;
-  });
+  answerOf(call, "get-second-factor", {});
