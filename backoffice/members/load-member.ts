@@ -18,6 +18,7 @@ export const tabNames = [
   "sign-ins",
   "sessions",
   "limits",
+  "identity",
   "remarks",
   "audit",
   "accesses",
@@ -35,6 +36,7 @@ export type Tab =
   | ({ name: "sign-ins" } & OfficeOutput<"get-member-sign-ins">)
   | ({ name: "sessions" } & OfficeOutput<"get-member-sessions">)
   | ({ name: "limits" } & OfficeOutput<"get-member-limits">)
+  | ({ name: "identity" } & OfficeOutput<"get-member-identity">)
   | ({ name: "remarks" } & OfficeOutput<"get-member-remarks">)
   | ({ name: "audit" } & OfficeOutput<"get-member-audit">)
   | ({ name: "accesses" } & OfficeOutput<"get-member-accesses">)
@@ -101,6 +103,8 @@ async function tabOf(
     }
     case "limits":
       return { name, ...(await ask("get-member-limits", { id })) };
+    case "identity":
+      return { name, ...(await ask("get-member-identity", { id })) };
     case "remarks":
       return { name, ...(await ask("get-member-remarks", older)) };
     case "audit":

@@ -8,6 +8,7 @@ import { AccessesTab } from "#backoffice/members/tabs/accesses-tab.tsx";
 import { AuditTab } from "#backoffice/members/tabs/audit-tab.tsx";
 import { GamesTab } from "#backoffice/members/tabs/games-tab.tsx";
 import { HelpTab } from "#backoffice/members/tabs/help-tab.tsx";
+import { IdentityTab } from "#backoffice/members/tabs/identity-tab.tsx";
 import { LedgerTab } from "#backoffice/members/tabs/ledger-tab.tsx";
 import { LimitsTab } from "#backoffice/members/tabs/limits-tab.tsx";
 import { NotesTab } from "#backoffice/members/tabs/notes-tab.tsx";
@@ -86,6 +87,8 @@ function TabContent({ page: { member, tab } }: { page: Content }) {
       return <SessionsTab tab={tab} />;
     case "limits":
       return <LimitsTab member={member} tab={tab} />;
+    case "identity":
+      return <IdentityTab member={member} tab={tab} />;
     case "remarks":
       return <RemarksTab member={member} tab={tab} />;
     case "audit":

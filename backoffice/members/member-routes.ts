@@ -1,11 +1,15 @@
 import { loadBarredPersons } from "#backoffice/members/barred-persons/load-barred-persons.ts";
 import { loadCases } from "#backoffice/members/cases/load-cases.ts";
+import {
+  loadIdentityCheck,
+  loadIdentityChecks,
+} from "#backoffice/members/identity-checks/load-identity-checks.ts";
 import { loadMember } from "#backoffice/members/load-member.ts";
 import { loadMembers } from "#backoffice/members/load-members.ts";
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
-/** The screens about members: the search, a member, cases of protection, persons who may not play. */
+/** The screens about members: search, one member, cases of protection, barred persons, identities. */
 export const memberRoutes: readonly OfficeRoute[] = [
   {
     path: "members",
@@ -35,6 +39,25 @@ export const memberRoutes: readonly OfficeRoute[] = [
     title: (texts) => texts.barredPersons.title,
     group: "members",
     menu: { icon: "lock", key: "f" },
+  },
+  {
+    path: "identity-checks",
+    page: () => import("#backoffice/members/identity-checks/identity-checks-page.tsx"),
+    load: loadIdentityChecks,
+    isAbout: ({ name }) => name.startsWith("member.identity_"),
+    access: "members.verify",
+    title: (texts) => texts.identityChecks.title,
+    group: "members",
+    menu: { icon: "user", key: "g", count: "identities" },
+  },
+  {
+    path: "identity-checks/:id",
+    page: () => import("#backoffice/members/identity-checks/identity-check-page.tsx"),
+    load: loadIdentityCheck,
+    isAbout: ({ name }) => name === "member.identity_decided",
+    access: "members.verify",
+    title: (texts) => texts.identityChecks.title,
+    group: "members",
   },
   {
     path: "members/:id",

@@ -16,6 +16,7 @@ import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
+import { cnOfficeIdentityChecks } from "#locales/cn/office/identity-checks.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
 import { cnOfficeProtectionFigures } from "#locales/cn/office/protection-figures.ts";
 import { cnOfficeImposedLimits } from "#locales/cn/office/imposed-limits.ts";
@@ -96,6 +97,7 @@ export const cnOffice = {
   protectionFigures: cnOfficeProtectionFigures,
   imposedLimits: cnOfficeImposedLimits,
   barredPersons: cnOfficeBarredPersons,
+  identityChecks: cnOfficeIdentityChecks,
   frame: {
     brand: "月光",
     office: "后台",
@@ -237,6 +239,7 @@ export const cnOffice = {
     complaint: "投诉只能以最终决定结束，不能更改分类或不回复就关闭。",
     barred: "国家登记册尚未确认该会员，无法处理。",
     no_play: "该会员属于禁止参与人员，无法处理。",
+    identity: "会员尚未完成身份验证，无法处理。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
     own_limit: "超过会员的存款限额。",

@@ -16,6 +16,7 @@ import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
+import { enOfficeIdentityChecks } from "#locales/en/office/identity-checks.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
 import { enOfficeProtectionFigures } from "#locales/en/office/protection-figures.ts";
 import { enOfficeImposedLimits } from "#locales/en/office/imposed-limits.ts";
@@ -96,6 +97,7 @@ export const enOffice = {
   protectionFigures: enOfficeProtectionFigures,
   imposedLimits: enOfficeImposedLimits,
   barredPersons: enOfficeBarredPersons,
+  identityChecks: enOfficeIdentityChecks,
   frame: {
     brand: "Dalbit",
     office: "Back office",
@@ -242,6 +244,7 @@ export const enOffice = {
       "A complaint ends with its decision only: it cannot be filed as something else or closed without an answer.",
     barred: "A national register has not cleared the member, so this cannot be done.",
     no_play: "The member is a barred person, so this cannot be done.",
+    identity: "The member's identity is not verified, so this cannot be done.",
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",
     own_limit: "This is above the member's deposit limit.",

@@ -16,6 +16,7 @@ import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
+import { jpOfficeIdentityChecks } from "#locales/jp/office/identity-checks.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
 import { jpOfficeProtectionFigures } from "#locales/jp/office/protection-figures.ts";
 import { jpOfficeImposedLimits } from "#locales/jp/office/imposed-limits.ts";
@@ -96,6 +97,7 @@ export const jpOffice = {
   protectionFigures: jpOfficeProtectionFigures,
   imposedLimits: jpOfficeImposedLimits,
   barredPersons: jpOfficeBarredPersons,
+  identityChecks: jpOfficeIdentityChecks,
   frame: {
     brand: "ダルビット",
     office: "管理画面",
@@ -242,6 +244,7 @@ export const jpOffice = {
       "苦情は最終決定によってのみ終わります。分類の変更や、回答せずに閉じることはできません。",
     barred: "国の登録簿による確認が済んでいないため、処理できません。",
     no_play: "利用禁止対象者の会員のため、処理できません。",
+    identity: "会員の本人確認が済んでいないため、処理できません。",
     balance: "残高または限度額の条件を満たしていません。",
     limit: "限度額を超えています。",
     own_limit: "会員の入金限度額を超えています。",

@@ -16,6 +16,7 @@ import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
+import { koOfficeIdentityChecks } from "#locales/ko/office/identity-checks.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
 import { koOfficeProtectionFigures } from "#locales/ko/office/protection-figures.ts";
 import { koOfficeImposedLimits } from "#locales/ko/office/imposed-limits.ts";
@@ -96,6 +97,7 @@ export const koOffice = {
   protectionFigures: koOfficeProtectionFigures,
   imposedLimits: koOfficeImposedLimits,
   barredPersons: koOfficeBarredPersons,
+  identityChecks: koOfficeIdentityChecks,
   frame: {
     brand: "달빛",
     office: "백오피스",
@@ -239,6 +241,7 @@ export const koOffice = {
     complaint: "불만은 최종 결정으로만 끝납니다. 분류를 바꾸거나 답변 없이 닫을 수 없습니다.",
     barred: "국가 등록부의 확인을 마치지 못해 처리할 수 없습니다.",
     no_play: "이용 금지 대상인 회원이라 처리할 수 없습니다.",
+    identity: "본인 확인을 마치지 않은 회원이라 처리할 수 없습니다.",
     balance: "잔액이나 한도가 맞지 않습니다.",
     limit: "한도를 넘습니다.",
     own_limit: "회원의 입금 한도를 넘습니다.",

@@ -16,6 +16,7 @@ import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
+import { thOfficeIdentityChecks } from "#locales/th/office/identity-checks.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
 import { thOfficeProtectionFigures } from "#locales/th/office/protection-figures.ts";
 import { thOfficeImposedLimits } from "#locales/th/office/imposed-limits.ts";
@@ -96,6 +97,7 @@ export const thOffice = {
   protectionFigures: thOfficeProtectionFigures,
   imposedLimits: thOfficeImposedLimits,
   barredPersons: thOfficeBarredPersons,
+  identityChecks: thOfficeIdentityChecks,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",
@@ -238,6 +240,7 @@ export const thOffice = {
     complaint: "ข้อร้องเรียนจบด้วยคำตัดสินเท่านั้น เปลี่ยนหมวดหรือปิดโดยไม่ตอบไม่ได้",
     barred: "ทะเบียนระดับประเทศยังไม่ยืนยันให้สมาชิก จึงดำเนินการไม่ได้",
     no_play: "สมาชิกเป็นบุคคลที่ห้ามเล่น จึงดำเนินการไม่ได้",
+    identity: "สมาชิกยังไม่ได้ยืนยันตัวตน จึงดำเนินการไม่ได้",
     balance: "ยอดเงินหรือวงเงินไม่ผ่านเงื่อนไข",
     limit: "เกินวงเงิน",
     own_limit: "เกินวงเงินฝากของสมาชิก",

@@ -16,6 +16,7 @@ import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
+import { vnOfficeIdentityChecks } from "#locales/vn/office/identity-checks.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
 import { vnOfficeProtectionFigures } from "#locales/vn/office/protection-figures.ts";
 import { vnOfficeImposedLimits } from "#locales/vn/office/imposed-limits.ts";
@@ -96,6 +97,7 @@ export const vnOffice = {
   protectionFigures: vnOfficeProtectionFigures,
   imposedLimits: vnOfficeImposedLimits,
   barredPersons: vnOfficeBarredPersons,
+  identityChecks: vnOfficeIdentityChecks,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",
@@ -240,6 +242,7 @@ export const vnOffice = {
       "Khiếu nại chỉ kết thúc bằng quyết định: không thể đổi phân loại hoặc đóng mà không trả lời.",
     barred: "Sổ đăng ký quốc gia chưa xác nhận cho thành viên nên không thể xử lý.",
     no_play: "Thành viên thuộc diện bị cấm chơi nên không thể xử lý.",
+    identity: "Danh tính của thành viên chưa được xác minh nên không thể xử lý.",
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",
     own_limit: "Vượt hạn mức nạp tiền của thành viên.",

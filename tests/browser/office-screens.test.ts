@@ -7,6 +7,7 @@ import { pressWhileComposing } from "#tests/support/composing.ts";
 import { officePlaces } from "#tests/support/office-places.ts";
 import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
 import {
+  letIdentityWait,
   letSharesWait,
   playedIds,
   screenContents,
@@ -48,6 +49,7 @@ describe("every screen of the back office", () => {
        order by opened_at desc limit 1`,
     );
     await letSharesWait(query);
+    await letIdentityWait(query);
     const deposit = await memberCall("demo1", "apply-user-deposit", { balance: 5_000_000 });
     // A transfer that matches two deposits is matched by hand.
     await memberCall("demo2", "apply-user-deposit", { balance: 5_000_000 });
@@ -148,6 +150,7 @@ describe("every screen of the back office", () => {
     ["/statements", ["파일 가져오기", "신청 선택", "보류"]],
     ["/operators", ["역할 변경", "인증 앱 재등록", "정지", "직원 초대"]],
     ["/audit", ["자세히", "CSV 내려받기"]],
+    ["/identity-checks/1", ["보기", "확인", "거절"]],
     ["/settings", ["사이트 추가"]],
     ["/settings/accounts", ["계좌 추가"]],
     ["/games/providers/tiger", ["수정", "게임 안내 파일 가져오기"]],

@@ -6,6 +6,7 @@ import { acmeConnection } from "#tests/support/connections.ts";
 import { catalogueActs, nextFeedList, pictureOf } from "#tests/support/catalogue.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { identityActs } from "#tests/support/identities.ts";
 import { secondFactorActs } from "#tests/support/second-factors.ts";
 import { closedMember, frozenMember } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
@@ -65,6 +66,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...messages({ newest, inquiry, contact, sentFile: () => sentHelpFile(test) }),
     ...dormancyActs(test),
     ...secondFactorActs(test),
+    ...identityActs(test),
     ...complaintActs(test.app.db),
     ...bankActs(test, id),
     ...alertActs(test),

@@ -1,5 +1,5 @@
 const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
-const laterTabs = ["sessions", "remarks", "audit", "accesses"];
+const laterTabs = ["identity", "sessions", "remarks", "audit", "accesses"];
 const memberTabs = [...tabs, ...laterTabs].map((tab) => `/members/1?tab=${tab}`);
 
 /**
@@ -14,6 +14,8 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   "withdrawals/:id?": ["/withdrawals/2", "/withdrawals?view=decided"],
   members: ["/members", "/members?q=nobody-has-this"],
   "members/:id": ["/members/1", ...memberTabs],
+  "identity-checks": ["/identity-checks", "/identity-checks?list=decided"],
+  "identity-checks/:id": ["/identity-checks/1", "/identity-checks/999"],
   statements: ["/statements", "/statements?view=ended"],
   payments: ["/payments", "/payments?reference=none"],
   payouts: ["/payouts", "/payouts?view=ended"],

@@ -67,6 +67,16 @@ export function screenContents(deposit: unknown): [name: string, input: object][
   ];
 }
 
+/** A document of demo3 that waits, with the place of its front. */
+export const letIdentityWait = (query: OfficeWindows["query"]): Promise<unknown> =>
+  query(
+    `with sent as (
+       insert into member_identity_checks (member_id, document, sent_at)
+       select id, 'passport', now() from members where login_id = 'demo3' returning id, member_id)
+     insert into member_identity_files (member_id, check_id, side, kind, bytes, content, added_at)
+     select member_id, id, 'front', 'picture', 1, '\\x00', now() from sent`,
+  );
+
 /** Shares of each pool that wait for its next win. */
 export const letSharesWait = (query: OfficeWindows["query"]): Promise<unknown> =>
   query(

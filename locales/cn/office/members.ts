@@ -42,6 +42,7 @@ export const cnOfficeMembers = {
     "sign-ins": "登录",
     sessions: "会话",
     limits: "限制",
+    identity: "身份验证",
     remarks: "备注",
     audit: "审计",
     accesses: "查看",

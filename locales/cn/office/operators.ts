@@ -175,6 +175,7 @@ export const cnOfficeOperators = {
     "members.read": "查看会员",
     "members.reveal": "查看隐藏的个人信息",
     "members.evidence": "查看第三方证据",
+    "members.verify": "查看身份证件并作出决定",
     "members.change": "更改会员状态和等级",
     "members.check": "会员账号访问二次批准",
     "members.remark": "填写会员备注",

@@ -36,6 +36,7 @@ export const cnOfficeProfiles = {
     breakMinutes: "回应提醒后的休息时间",
     pauseMinutes: "视为重新开始的退出时间",
     limitOffer: "何时建议设置限额",
+    identityChecked: "用证件验证身份",
     markerDepositsDay: "单日存款额",
     markerDepositsQuarter: "90天存款额",
     markerDepositCount: "单日存款次数",
@@ -60,6 +61,7 @@ export const cnOfficeProfiles = {
     spelpaus: "Spelpaus",
     registration: "注册时",
     "first-deposit": "首次存款前",
+    before_play: "首次存款和游戏前",
   },
   units: {
     times: (n) => `${n}次`,

@@ -42,6 +42,7 @@ export const enOfficeMembers = {
     "sign-ins": "Sign-ins",
     sessions: "Sessions",
     limits: "Limits",
+    identity: "Identity checks",
     remarks: "Remarks",
     audit: "Audit",
     accesses: "Access",

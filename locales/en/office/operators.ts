@@ -181,6 +181,7 @@ export const enOfficeOperators = {
     "members.read": "See members",
     "members.reveal": "See masked personal data",
     "members.evidence": "See the evidence of third parties",
+    "members.verify": "See identity documents and decide on them",
     "members.change": "Change members' status and level",
     "members.check": "Second approval of access to a member's account",
     "members.remark": "Write remarks about members",

@@ -37,6 +37,7 @@ export const enOfficeProfiles = {
     breakMinutes: "Break after a reality check",
     pauseMinutes: "Time signed out that starts a new play session",
     limitOffer: "When a limit is offered",
+    identityChecked: "Identity checked by a document",
     markerDepositsDay: "Deposits in a day",
     markerDepositsQuarter: "Deposits in 90 days",
     markerDepositCount: "Number of deposits in a day",
@@ -61,6 +62,7 @@ export const enOfficeProfiles = {
     spelpaus: "Spelpaus",
     registration: "At registration",
     "first-deposit": "Before the first deposit",
+    before_play: "Before the first deposit and play",
   },
   units: {
     times: (n) => `${n} times`,

@@ -42,6 +42,7 @@ export const jpOfficeMembers = {
     "sign-ins": "ログイン",
     sessions: "セッション",
     limits: "制限",
+    identity: "本人確認",
     remarks: "メモ",
     audit: "監査",
     accesses: "閲覧",

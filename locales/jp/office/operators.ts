@@ -179,6 +179,7 @@ export const jpOfficeOperators = {
     "members.read": "会員を見る",
     "members.reveal": "隠した個人情報を見る",
     "members.evidence": "第三者の証拠を見る",
+    "members.verify": "本人確認書類の閲覧と判断",
     "members.change": "会員の状態とレベルを変更",
     "members.check": "会員アカウントへのアクセスの二次承認",
     "members.remark": "会員のメモを追加",

@@ -37,6 +37,7 @@ export const jpOfficeProfiles = {
     breakMinutes: "お知らせに答えた後の休憩",
     pauseMinutes: "新たな利用とみなすログアウト時間",
     limitOffer: "限度額を勧める時",
+    identityChecked: "書類による本人確認",
     markerDepositsDay: "1日の入金額",
     markerDepositsQuarter: "90日の入金額",
     markerDepositCount: "1日の入金回数",
@@ -61,6 +62,7 @@ export const jpOfficeProfiles = {
     spelpaus: "Spelpaus",
     registration: "会員登録時",
     "first-deposit": "最初の入金の前",
+    before_play: "初回の入金とゲームの前",
   },
   units: {
     times: (n) => `${n}回`,

@@ -41,6 +41,7 @@ export const koOfficeMembers = {
     "sign-ins": "로그인",
     sessions: "세션",
     limits: "제한",
+    identity: "본인 확인",
     remarks: "메모",
     audit: "감사",
     accesses: "열람",

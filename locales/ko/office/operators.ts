@@ -180,6 +180,7 @@ export const koOfficeOperators = {
     "members.read": "회원 보기",
     "members.reveal": "가린 개인정보 보기",
     "members.evidence": "제3자 요청의 증빙 보기",
+    "members.verify": "신분증 보기와 본인 확인 결정",
     "members.change": "회원 상태와 등급 변경",
     "members.check": "회원 계정 접근 2차 승인",
     "members.remark": "회원 메모 작성",

@@ -35,6 +35,7 @@ export const koOfficeProfiles = {
     breakMinutes: "안내에 답한 뒤 쉬는 시간",
     pauseMinutes: "새로 시작한 것으로 보는 로그아웃 시간",
     limitOffer: "한도를 권하는 때",
+    identityChecked: "신분증으로 본인 확인",
     markerDepositsDay: "하루 입금액",
     markerDepositsQuarter: "90일 입금액",
     markerDepositCount: "하루 입금 횟수",
@@ -59,6 +60,7 @@ export const koOfficeProfiles = {
     spelpaus: "Spelpaus",
     registration: "가입할 때",
     "first-deposit": "첫 입금 전",
+    before_play: "첫 입금과 게임 전",
   },
   units: {
     times: (n: string) => `${n}회`,

@@ -42,6 +42,7 @@ export const thOfficeMembers = {
     "sign-ins": "เข้าสู่ระบบ",
     sessions: "เซสชัน",
     limits: "วงเงิน",
+    identity: "ยืนยันตัวตน",
     remarks: "บันทึก",
     audit: "ตรวจสอบ",
     accesses: "การเข้าดู",

@@ -176,6 +176,7 @@ export const thOfficeOperators = {
     "members.read": "ดูสมาชิก",
     "members.reveal": "ดูข้อมูลส่วนตัวที่ปิดไว้",
     "members.evidence": "ดูหลักฐานของบุคคลที่สาม",
+    "members.verify": "ดูเอกสารยืนยันตัวตนและตัดสิน",
     "members.change": "เปลี่ยนสถานะและระดับของสมาชิก",
     "members.check": "อนุมัติครั้งที่สอง: การเข้าถึงบัญชีสมาชิก",
     "members.remark": "เขียนบันทึกเกี่ยวกับสมาชิก",

@@ -36,6 +36,7 @@ export const thOfficeProfiles = {
     breakMinutes: "เวลาพักหลังตอบการแจ้งเตือน",
     pauseMinutes: "เวลาออกจากระบบที่นับเป็นการเล่นใหม่",
     limitOffer: "เมื่อใดที่แนะนำให้ตั้งวงเงิน",
+    identityChecked: "ยืนยันตัวตนด้วยเอกสาร",
     markerDepositsDay: "ยอดฝากในหนึ่งวัน",
     markerDepositsQuarter: "ยอดฝากใน 90 วัน",
     markerDepositCount: "จำนวนครั้งที่ฝากในหนึ่งวัน",
@@ -60,6 +61,7 @@ export const thOfficeProfiles = {
     spelpaus: "Spelpaus",
     registration: "ตอนสมัครสมาชิก",
     "first-deposit": "ก่อนฝากครั้งแรก",
+    before_play: "ก่อนฝากครั้งแรกและก่อนเล่น",
   },
   units: {
     times: (n) => `${n} ครั้ง`,

@@ -42,6 +42,7 @@ export const vnOfficeMembers = {
     "sign-ins": "Đăng nhập",
     sessions: "Phiên",
     limits: "Hạn mức",
+    identity: "Xác minh danh tính",
     remarks: "Ghi chú",
     audit: "Kiểm toán",
     accesses: "Lượt xem",

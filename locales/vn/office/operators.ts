@@ -180,6 +180,7 @@ export const vnOfficeOperators = {
     "members.read": "Xem thành viên",
     "members.reveal": "Xem dữ liệu cá nhân bị che",
     "members.evidence": "Xem bằng chứng của bên thứ ba",
+    "members.verify": "Xem giấy tờ tùy thân và quyết định",
     "members.change": "Đổi trạng thái và cấp của thành viên",
     "members.check": "Duyệt lần hai việc truy cập tài khoản thành viên",
     "members.remark": "Viết ghi chú về thành viên",

@@ -37,6 +37,7 @@ export const vnOfficeProfiles = {
     breakMinutes: "Thời gian nghỉ sau khi trả lời nhắc",
     pauseMinutes: "Thời gian đăng xuất để tính là chơi mới",
     limitOffer: "Khi nào đề nghị đặt hạn mức",
+    identityChecked: "Xác minh danh tính bằng giấy tờ",
     markerDepositsDay: "Tiền nạp trong một ngày",
     markerDepositsQuarter: "Tiền nạp trong 90 ngày",
     markerDepositCount: "Số lần nạp trong một ngày",
@@ -61,6 +62,7 @@ export const vnOfficeProfiles = {
     spelpaus: "Spelpaus",
     registration: "Khi đăng ký",
     "first-deposit": "Trước lần nạp đầu tiên",
+    before_play: "Trước lần nạp đầu tiên và trước khi chơi",
   },
   units: {
     times: (n) => `${n} lần`,

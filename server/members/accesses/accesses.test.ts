@@ -10,6 +10,7 @@ import { sweepAccesses } from "#server/members/accesses/accesses.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { aSession } from "#tests/support/report-acts.ts";
+import { identityOf } from "#tests/support/identities.ts";
 import { prepareOfficeWalk } from "#tests/support/office-walk.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
@@ -60,6 +61,8 @@ describe("the accesses of staff to a member's data", () => {
       "get-member-remarks": { id },
       "get-member-audit": { id },
       "get-member-accesses": { id },
+      "get-member-identity": { id },
+      "get-identity-check": { id: (await identityOf(test.app.db, 1n)).checkId },
       "get-member-requests": { id },
       "get-member-rounds": { id },
       "get-member-helps": { id },
