@@ -16,7 +16,7 @@ export const cnIdentity = {
   passportPage: "照片页",
   choose: "选择文件",
   replace: "选择其他文件",
-  hint: (megabytes) => `图片或PDF,不超过${megabytes}MB`,
+  hint: (megabytes) => `图片或PDF，不超过${megabytes}MB`,
   adding: "正在上传…",
   added: (size) => `已上传（${size}）`,
   missing: "请选择文件。",
@@ -35,8 +35,8 @@ export const cnIdentity = {
     incomplete: "证件未完整显示，请拍到四个角。",
     expired: "证件已过期。",
     not_accepted: "无法使用此证件，请提交其他证件。",
-    name_differs: "姓名与注册信息不一致。如果注册信息有误，请联系客服。",
-    birth_date_differs: "出生日期与注册信息不一致。如果注册信息有误，请联系客服。",
+    name_differs: "姓名与注册信息不一致。如果注册信息有误，请联系客服中心。",
+    birth_date_differs: "出生日期与注册信息不一致。如果注册信息有误，请联系客服中心。",
   },
 } satisfies IdentityTexts;
 
@@ -44,7 +44,7 @@ export const cnIdentityLetters = {
   needed: {
     title: "需要验证身份",
     text: "根据本站规定，存款和游戏前需要验证您的身份。您仍可照常提款和查看记录。",
-    how: "请在“我的页面”的“身份验证”中提交护照的照片页，或其他证件的正面和背面。员工核实后会通过站内信通知您结果。",
+    how: "请在“我的”页面的“身份验证”中提交护照的照片页，或其他证件的正面和背面。员工核实后会通过站内信通知您结果。",
   },
   verified: {
     title: "身份验证已完成",
@@ -53,11 +53,11 @@ export const cnIdentityLetters = {
   refused: {
     title: "请重新提交证件",
     text: "我们无法通过您提交的证件验证身份。",
-    how: "您可以在“我的页面”的“身份验证”中重新提交。",
+    how: "您可以在“我的”页面的“身份验证”中重新提交。",
   },
   ended: {
     title: "请重新验证身份",
     text: "之前的身份验证已失效。",
-    how: "请在“我的页面”的“身份验证”中提交新的证件。您仍可提款。",
+    how: "请在“我的”页面的“身份验证”中提交新的证件。您仍可提款。",
   },
 } satisfies IdentityLetters;

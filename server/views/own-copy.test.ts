@@ -56,6 +56,7 @@ describe("the copy of a member's data", () => {
       "member_closings",
       "member_dormancies",
       "member_events",
+      "member_identity_checks",
       "member_imposed_limits",
       "member_limit_changes",
       "member_limit_offers",
@@ -90,6 +91,9 @@ describe("the copy of a member's data", () => {
       "jackpot_wins",
       "list_places",
       "member_cases",
+      // Whose pictures the member has; the copy says how many are kept. Play that waits for them.
+      "member_identity_files",
+      "member_identity_holds",
       "member_likely_exclusions",
       "member_remarks",
       "member_play_times",
