@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
-import type { IdentityCheck } from "#contract/office/members.ts";
+import type { VerificationWay } from "#contract/office/members.ts";
 import type { Proposal } from "#contract/office/proposals.ts";
 import type { AdjustmentCause } from "#contract/office/wallet.ts";
 import { memberWords } from "#backoffice/frame/subject-name.ts";
@@ -61,7 +61,7 @@ export const describeReopening: DescribeProposal = (proposal, { texts }) => ({
 export const describeDormant: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.reopenDormant(
     memberName(proposal),
-    texts.members.dormancy.checks[proposal.payload["verifiedBy"] as IdentityCheck],
+    texts.members.dormancy.checks[proposal.payload["verifiedBy"] as VerificationWay],
   ),
   ...memberAddress(proposal),
   changes: [],

@@ -39,8 +39,8 @@ export const dormancyChanges: StatusChanges = {
 };
 
 /** How staff verified the person who asks to have a dormant account opened again. */
-export const identityChecks = ["document", "video", "in_person", "identity_service"] as const;
-export type IdentityCheck = (typeof identityChecks)[number];
+export const verificationWays = ["document", "video", "in_person", "identity_service"] as const;
+export type VerificationWay = (typeof verificationWays)[number];
 
 export const level = z.int().check(z.minimum(1), z.maximum(10));
 
@@ -219,7 +219,7 @@ export const memberOfficeCalls = {
       "Open a dormant account again and name how the person was verified; a second operator decides.",
     access: "members.change",
     checkedBy: "members.check",
-    fields: { id: rowId, verifiedBy: z.enum(identityChecks) },
+    fields: { id: rowId, verifiedBy: z.enum(verificationWays) },
     output: z.object({}),
     refusals: ["not_found", "stale", "already", "waiting"],
   }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { plainHost } from "#contract/hosts.ts";
 import type { CallContext } from "#contract/handler.ts";
-import { openActs, SYSTEM, type Acts } from "#server/kit/act.ts";
+import { openActs, type Acts } from "#server/kit/act.ts";
 import type { Clock, ComparedClock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
@@ -22,6 +22,7 @@ import { keptShown, shownNow, type ShownOnPages } from "#server/views/shown-to-a
 import { statementGames } from "#server/views/statement-games.ts";
 import { nameCompGames } from "#server/views/comp-games.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
+import { outsideJobs } from "#server/app/outside-jobs.ts";
 import type { ScheduledJob } from "#server/app/running-jobs.ts";
 import { openDatabases } from "#server/app/databases.ts";
 import { registerCallRoutes } from "#server/http/calls/call-routes.ts";
@@ -35,7 +36,6 @@ import { registerOffice } from "#server/app/office.ts";
 import { openGames, webJobs, registerProviders } from "#server/app/providers.ts";
 import { testJob } from "#server/app/self-tests.ts";
 import { ownAccountRoutes } from "#server/views/own-account-routes.ts";
-import { askDue, dropRegisters, sweepRegisters } from "#server/members/registers/due.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
 import { openRegisters } from "#server/registers/registers.ts";
 import { Push } from "#server/http/push/push.ts";
@@ -53,13 +53,12 @@ import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { playTimeRoutes } from "#server/members/play-time/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
 import { quietTimeRoutes } from "#server/members/quiet-times/routes.ts";
+import { identityCheckRoutes } from "#server/members/identity-checks/routes.ts";
 import { registerRoutes } from "#server/members/registers/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
-import { askBeforeMailing } from "#server/messages/mailings/asking.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { createTimesReader, type TimesReader } from "#server/payments/times/times.ts";
-import { deliverAlerts } from "#server/alerts/delivering/deliver.ts";
 import { createOffer } from "#server/games/availability/offered.ts";
 import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
 import { openNetworks, type NetworkRule } from "#server/settings/networks/networks.ts";
@@ -91,33 +90,6 @@ export type App = {
   watch: ProviderWatch;
   close(): Promise<void>;
 };
-
-/** An alert is sent within this time after it was raised. */
-const DELIVER_MS = 3_000;
-
-/** A question that a register did not answer is asked again within this time after its wait. */
-const REGISTERS_MS = 5_000;
-const HOURLY_MS = 3_600_000;
-
-/** Jobs that reach parties outside: receivers of alerts, national registers. */
-const outsideJobs = (
-  asking: Asking,
-  { alertNetworks: networks, mail }: Config,
-): readonly ScheduledJob[] => [
-  {
-    name: "deliver alerts",
-    everyMs: DELIVER_MS,
-    step: () => deliverAlerts(asking.acts.db, asking.acts.clock, { networks, mail }),
-  },
-  { name: "ask registers", everyMs: REGISTERS_MS, step: () => askDue(asking) },
-  { name: "ask before mailings", everyMs: REGISTERS_MS, step: () => askBeforeMailing(asking) },
-  { name: "sweep registers", everyMs: HOURLY_MS, step: () => sweepRegisters(asking) },
-  {
-    name: "drop registers",
-    everyMs: HOURLY_MS,
-    step: () => asking.acts.perform(SYSTEM, dropRegisters),
-  },
-];
 
 /** Builds the server: nouns, provider endpoints, push. The caller adds the pages. */
 export async function createApp(config: Config, clock: ComparedClock, log: Log): Promise<App> {
@@ -280,6 +252,7 @@ function handlersOf(
     ...sessionRoutes(asking),
     ...memberRoutes(db, clock, { publicHost, registers, isOpen }),
     ...registerRoutes(asking),
+    ...identityCheckRoutes(acts),
     ...acceptanceRoutes(acts),
     ...breakRoutes(acts),
     ...limitRoutes(acts),

@@ -1,9 +1,7 @@
 import type { HandlersOf } from "#contract/handler.ts";
 import type { closingCalls } from "#contract/closing.ts";
-import type { identityCheckCalls } from "#contract/identity-checks.ts";
 import type { secondFactorCalls } from "#contract/second-factor.ts";
 import type { Acts } from "#server/kit/act.ts";
-import { identityCheckRoutes } from "#server/members/identity-checks/routes.ts";
 import { closingRoutes } from "#server/views/closing-routes.ts";
 import { ownCopyRoutes } from "#server/views/own-copy.ts";
 import { secondFactorRoutes } from "#server/views/second-factor-routes.ts";
@@ -11,14 +9,8 @@ import { secondFactorRoutes } from "#server/views/second-factor-routes.ts";
 /** What protects a member's account, what the member takes along, and how the account ends. */
 export const ownAccountRoutes = (
   acts: Acts,
-): HandlersOf<
-  | keyof typeof closingCalls
-  | keyof typeof secondFactorCalls
-  | keyof typeof identityCheckCalls
-  | "get-own-data"
-> => ({
+): HandlersOf<keyof typeof closingCalls | keyof typeof secondFactorCalls | "get-own-data"> => ({
   ...ownCopyRoutes(acts.db, acts.clock),
   ...closingRoutes(acts),
   ...secondFactorRoutes(acts),
-  ...identityCheckRoutes(acts),
 });

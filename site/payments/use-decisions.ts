@@ -9,7 +9,9 @@ import { useUser } from "#site/app/session.tsx";
  * when events may have been missed, and when the balance has changed, which the session's check
  * detects without push.
  */
-export function useDecisions(about: "payment." | "wallet." | "member.limit"): void {
+export function useDecisions(
+  about: "payment." | "wallet." | "member.limit" | "member.identity",
+): void {
   const { user } = useUser();
   const reload = useQuietReload();
   const balance = user?.balance;

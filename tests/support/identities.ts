@@ -7,7 +7,10 @@ import { PIXEL } from "#tests/support/help-files.ts";
 import { makeMember } from "#tests/support/members.ts";
 
 /** Lets the default site demand a verified identity before play, or no longer, as its owner. */
-export async function demandIdentity({ owner }: Pick<TestApp, "owner">, isDemanded = true) {
+export async function demandIdentity(
+  { owner }: { owner: { query(sql: string): Promise<unknown> } },
+  isDemanded = true,
+) {
   if (!isDemanded) return owner.query("delete from settings_profile_rules where profile_id = 'id'");
   await owner.query(
     "insert into settings_profiles (id, name) values ('id', 'Identity') on conflict do nothing",
@@ -37,7 +40,7 @@ export async function sendIdentity(
 }
 
 /** A document of a new member that waits for staff; answers its member, its check and its front. */
-export async function waitingIdentity({
+async function waitingIdentity({
   app: { db },
 }: Pick<TestApp, "app">): Promise<{ memberId: number; checkId: number; fileId: number }> {
   const { memberId } = await makeMember(db);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { identityChecks, type MemberFacts } from "#contract/office/members.ts";
+import { type MemberFacts, verificationWays } from "#contract/office/members.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useMemberAct } from "#backoffice/members/use-member-act.ts";
@@ -10,7 +10,7 @@ export function ReopenSheet({ member, onClose }: { member: MemberFacts; onClose:
   const { members: texts } = useOfficeTexts();
   const { run, isBusy, problem } = useMemberAct(onClose);
   const [chosen, setChosen] = useState("");
-  const verifiedBy = identityChecks.find((each) => each === chosen);
+  const verifiedBy = verificationWays.find((each) => each === chosen);
   return (
     <ReasonSheet
       title={`${texts.acts.reopen}: ${member.loginId}`}
@@ -30,7 +30,7 @@ export function ReopenSheet({ member, onClose }: { member: MemberFacts; onClose:
         value={chosen}
         options={[
           ["", texts.dormancy.choose],
-          ...identityChecks.map((each) => [each, texts.dormancy.checks[each]] as const),
+          ...verificationWays.map((each) => [each, texts.dormancy.checks[each]] as const),
         ]}
         onChange={(event) => setChosen(event.target.value)}
       />

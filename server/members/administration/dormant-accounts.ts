@@ -1,4 +1,4 @@
-import { dormancyChanges, type IdentityCheck } from "#contract/office/members.ts";
+import { dormancyChanges, type VerificationWay } from "#contract/office/members.ts";
 import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import { assertStatusChange, changeStatus, lock } from "#server/members/administration/standing.ts";
 import * as store from "#server/members/dormancy/store.ts";
@@ -45,7 +45,7 @@ export const assertDormant = (tx: Transaction, memberId: bigint): Promise<void> 
 export async function reopenDormant(
   act: Act,
   memberId: bigint,
-  verifiedBy: IdentityCheck,
+  verifiedBy: VerificationWay,
 ): Promise<void> {
   await changeStatus(act, { memberId, ...reopened, verifiedBy }, dormancyChanges);
   await act.emit("member.reopened", { memberId });

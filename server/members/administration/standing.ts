@@ -1,6 +1,6 @@
 import {
   statusChanges,
-  type IdentityCheck,
+  type VerificationWay,
   type MemberStatus,
   type StatusChanges,
 } from "#contract/office/members.ts";
@@ -24,7 +24,7 @@ type Change<Value> = { memberId: bigint; from: Value; to: Value };
  */
 type StatusChange = Change<MemberStatus> & {
   ground?: SuspensionGround | undefined;
-  verifiedBy?: IdentityCheck;
+  verifiedBy?: VerificationWay;
 };
 
 /** Locks the member. Throws Refusal `not_found`, `stale`, `already_decided` as `changeStatus` does. */

@@ -1,4 +1,4 @@
-import type { IdentityCheck } from "#contract/office/members.ts";
+import type { VerificationWay } from "#contract/office/members.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 /** The newest day, of the house's time zone, on which the member used the account (`members m`). */
@@ -107,7 +107,7 @@ export async function endNotice(
 export async function endDormancy(
   tx: Transaction,
   memberId: bigint,
-  { verifiedBy, at }: { verifiedBy: IdentityCheck | null; at: Date },
+  { verifiedBy, at }: { verifiedBy: VerificationWay | null; at: Date },
 ): Promise<void> {
   await tx.query(
     `update member_dormancies set verified_by = $2, ended_at = greatest($3, dormant_at),

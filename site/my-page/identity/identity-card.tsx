@@ -5,6 +5,7 @@ import { useAccountTexts } from "#site/app/app-context.tsx";
 import { useSession } from "#site/app/session.tsx";
 import { IdentityForm } from "#site/my-page/identity/identity-form.tsx";
 import type { OwnIdentity } from "#site/my-page/identity/load-identity.ts";
+import { useDecisions } from "#site/payments/use-decisions.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
 
 const looks = {
@@ -19,6 +20,7 @@ export function IdentityCard({ identity }: { identity: OwnIdentity }) {
   const { identity: words } = useAccountTexts();
   const { refresh } = useSession();
   const { revalidate } = useRevalidator();
+  useDecisions("member.identity");
   const { isDemanded, newest } = identity;
   if (!isDemanded && !newest) return null;
   return (

@@ -4,6 +4,14 @@ import type { Stop } from "#tests/support/sweep/stop.ts";
 const dialog = (page: Page) => page.locator("dialog[open]");
 const submit = (page: Page) => page.locator("main form button[type=submit]").first();
 
+/** Opens my page with an identity in a state that the demo's members are not in. */
+async function openProfile(page: Page, json: object): Promise<void> {
+  await page.route("**/api/routes/get-identity", (route) =>
+    route.fulfill({ json: { status: "success", ...json } }),
+  );
+  await page.locator('a[href$="/user"]:visible').first().click();
+}
+
 /** Sign-in, the member's own page, and sign-out. */
 export const memberStops: readonly Stop[] = [
   { name: "the login page", route: "/login", path: "/login", who: "visitor" },
@@ -90,6 +98,32 @@ export const memberStops: readonly Stop[] = [
     },
   },
   { name: "my page", route: "/user", path: "/user", who: "demo1" },
+  {
+    name: "my profile while an identity document is demanded",
+    route: "/user",
+    path: "/notice",
+    who: "demo2",
+    show: async (page, { identity }) => {
+      await openProfile(page, { isDemanded: true, newest: null });
+      await page.getByRole("button", { name: identity.send, exact: true }).click();
+      await page.getByText(identity.missing).first().waitFor();
+    },
+  },
+  {
+    name: "my profile after a document was refused",
+    route: "/user",
+    path: "/notice",
+    who: "demo2",
+    show: async (page, { identity }) => {
+      const at = "2026-11-20T03:00:00.000Z";
+      const refused = { state: "refused", sentAt: at, decidedAt: at, refusedFor: "name_differs" };
+      await openProfile(page, {
+        isDemanded: true,
+        newest: { document: "residence_permit", ...refused },
+      });
+      await page.getByText(identity.refusals.name_differs).waitFor();
+    },
+  },
   { name: "my statement", route: "/user", path: "/user?tab=money", who: "demo1" },
   { name: "my rounds", route: "/user", path: "/user?tab=bets", who: "demo1" },
   { name: "no rounds", route: "/user", path: "/user?tab=bets", who: "demo2" },
