@@ -5,11 +5,11 @@ const dialog = (page: Page) => page.locator("dialog[open]");
 const submit = (page: Page) => page.locator("main form button[type=submit]").first();
 
 /** Opens my page with an identity in a state that the demo's members are not in. */
-async function openProfile(page: Page, json: object): Promise<void> {
+async function openProfile(page: Page, tab: string, json: object): Promise<void> {
   await page.route("**/api/routes/get-identity", (route) =>
     route.fulfill({ json: { status: "success", ...json } }),
   );
-  await page.locator('a[href$="/user"]:visible').first().click();
+  await page.getByRole("tab", { name: tab, exact: true }).click();
 }
 
 /** Sign-in, the member's own page, and sign-out. */
@@ -101,10 +101,10 @@ export const memberStops: readonly Stop[] = [
   {
     name: "my profile while an identity document is demanded",
     route: "/user",
-    path: "/notice",
+    path: "/user?tab=security",
     who: "demo2",
-    show: async (page, { identity }) => {
-      await openProfile(page, { isDemanded: true, newest: null });
+    show: async (page, { identity, members }) => {
+      await openProfile(page, members.profile, { isDemanded: true, newest: null });
       await page.getByRole("button", { name: identity.send, exact: true }).click();
       await page.getByText(identity.missing).first().waitFor();
     },
@@ -112,12 +112,12 @@ export const memberStops: readonly Stop[] = [
   {
     name: "my profile after a document was refused",
     route: "/user",
-    path: "/notice",
+    path: "/user?tab=security",
     who: "demo2",
-    show: async (page, { identity }) => {
+    show: async (page, { identity, members }) => {
       const at = "2026-11-20T03:00:00.000Z";
       const refused = { state: "refused", sentAt: at, decidedAt: at, refusedFor: "name_differs" };
-      await openProfile(page, {
+      await openProfile(page, members.profile, {
         isDemanded: true,
         newest: { document: "residence_permit", ...refused },
       });
