@@ -47,6 +47,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "remove-barred-person": members.describeUnbarring,
   "make-reset-link": members.describeResetLink,
   "lift-second-factor": members.describeLiftedFactor,
+  "verify-identity": members.describeIdentity,
   "change-jackpot-shares": jackpots.describeShares,
   "set-provider-scheme": jackpots.describeGiving,
   "set-pool-start": jackpots.describeStart,

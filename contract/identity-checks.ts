@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
-import { empty, rowId } from "#contract/fields.ts";
+import { empty, rowId, shapeOf } from "#contract/fields.ts";
 import { LARGEST_HELP_FILE_BODY_BYTES } from "#contract/help-file-sizes.ts";
 import { helpFile, newHelpFile } from "#contract/help-files.ts";
+import { memberRules } from "#contract/member-rules.ts";
 import { identityDocuments, identitySides, toldRefusals } from "#contract/identity.ts";
 
 export const identityFile = z.object({
@@ -56,6 +57,9 @@ export const identityCheckCalls = {
       document: z.enum(identityDocuments),
       front: rowId,
       back: z.optional(rowId),
+      /** What was registered wrongly, as the document has it. */
+      name: z.optional(shapeOf(memberRules.bankOwner)),
+      birthDate: z.optional(shapeOf(memberRules.birthDate)),
     }),
     output: z.object({}),
     /** `wait`: one is being looked at. `already`: none is demanded, or the identity is verified. `not_found`: a side is missing. */

@@ -1704,6 +1704,7 @@ CREATE TABLE member_identity_checks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
   document text NOT NULL,
+  correction bytea,
   sent_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   decided_by bigint,
@@ -1718,6 +1719,7 @@ CREATE TABLE member_identity_checks (
   CONSTRAINT member_identity_checks_check4 CHECK (((refused_for IS NOT NULL) = (NOT (outcome IS DISTINCT FROM 'refused'::text)))),
   CONSTRAINT member_identity_checks_check5 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
   CONSTRAINT member_identity_checks_check6 CHECK (((ended_at IS NULL) OR (outcome = 'verified'::text))),
+  CONSTRAINT member_identity_checks_check7 CHECK (((decided_at IS NULL) OR (correction IS NULL))),
   CONSTRAINT member_identity_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT member_identity_checks_document_check CHECK ((document = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text, 'residence_permit'::text]))),
   CONSTRAINT member_identity_checks_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id) ON DELETE RESTRICT,
@@ -1726,7 +1728,7 @@ CREATE TABLE member_identity_checks (
   CONSTRAINT member_identity_checks_pkey PRIMARY KEY (id),
   CONSTRAINT member_identity_checks_refused_for_check CHECK ((refused_for = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'expired'::text, 'not_accepted'::text, 'name_differs'::text, 'birth_date_differs'::text, 'not_genuine'::text])))
 );
-COMMENT ON TABLE member_identity_checks IS 'Identity documents that members sent: when, and how an operator decided. A verified one holds until an operator asks again (ended_at).';
+COMMENT ON TABLE member_identity_checks IS 'Identity documents that members sent: when, and how an operator decided. A verified one holds until an operator asks again (ended_at). correction is the name and the birth date that the member registered wrongly, as the document has them, sealed; null once it is decided.';
 
 CREATE TABLE member_identity_files (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1748,11 +1750,13 @@ COMMENT ON TABLE member_identity_files IS 'The sides of identity documents, seal
 
 CREATE TABLE member_identity_holds (
   member_id bigint NOT NULL,
+  site_id integer NOT NULL,
   held_at timestamp with time zone NOT NULL,
   CONSTRAINT member_identity_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
-  CONSTRAINT member_identity_holds_pkey PRIMARY KEY (member_id)
+  CONSTRAINT member_identity_holds_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_identity_holds_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE member_identity_holds IS 'Members whose stakes are refused because their site''s jurisdiction demands that the identity is verified first, and it is not.';
+COMMENT ON TABLE member_identity_holds IS 'Members whose stakes are refused because their site''s jurisdiction demands that the identity is verified first, and it is not. site_id is that site.';
 
 CREATE TABLE member_imposed_limits (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3941,6 +3945,8 @@ CREATE INDEX member_identity_files_by_age ON public.member_identity_files USING 
 CREATE INDEX member_identity_files_of_check ON public.member_identity_files USING btree (check_id);
 
 CREATE INDEX member_identity_files_of_member ON public.member_identity_files USING btree (member_id);
+
+CREATE INDEX member_identity_holds_of_site ON public.member_identity_holds USING btree (site_id);
 
 CREATE INDEX member_imposed_limits_checked_by ON public.member_imposed_limits USING btree (checked_by) WHERE (checked_by IS NOT NULL);
 

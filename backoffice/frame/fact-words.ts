@@ -99,6 +99,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     document: [texts.identityChecks.documents],
     refusedFor: [texts.identityChecks.refusals],
     opened: [texts.identityChecks.sides],
+    corrected: [{ name: texts.identityChecks.name, birthDate: texts.identityChecks.birthDate }],
     ground: [members.ownLimits.grounds, members.suspensionGrounds],
     imported: [texts.catalogue.kinds],
     channel: [texts.cases.channels, texts.cases.requests.channels],

@@ -52,6 +52,12 @@ export const describeLiftedFactor: DescribeProposal = (proposal, { texts }) => (
   changes: [],
 });
 
+export const describeIdentity: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.verifyIdentity(memberName(proposal)),
+  address: `/identity-checks/${String(proposal.payload["id"])}`,
+  changes: [],
+});
+
 export const describeReopening: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.reopen(memberName(proposal)),
   ...memberAddress(proposal),

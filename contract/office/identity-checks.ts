@@ -27,6 +27,9 @@ const identityCheck = z.object({
 });
 export type OfficeIdentityCheck = z.infer<typeof identityCheck>;
 
+/** Null where it is registered rightly. */
+const correction = z.object({ name: z.nullable(z.string()), birthDate: z.nullable(z.string()) });
+
 export const identityCheckOfficeCalls = {
   "get-identity-checks": read({
     summary:
@@ -49,6 +52,8 @@ export const identityCheckOfficeCalls = {
       check: identityCheck,
       /** Unmasked, to be compared with the document. `birthDate` is YYYY-MM-DD. */
       registered: z.object({ name: z.string(), birthDate: z.string() }),
+      /** What the member says is registered wrongly; null once it is decided. */
+      correction: z.nullable(correction),
       /** Empty once they are deleted. */
       files: z.array(identityFile),
       /** The member's earlier documents, the newest first, at most twenty. */
@@ -77,11 +82,13 @@ export const identityCheckOfficeCalls = {
     refusals: ["not_found", "time"],
   }),
   "verify-identity": act({
-    summary: "The document proves who the member is: deposits and play are open to them.",
+    summary:
+      "The document proves who the member is: deposits and play are open to them. With a correction of what is registered a second operator decides.",
     access: "members.verify",
+    checkedBy: "members.check",
     fields: { id: rowId },
     output: z.object({}),
-    refusals: ["not_found", "already"],
+    refusals: ["not_found", "already", "waiting"],
   }),
   "refuse-identity": act({
     summary: "Refuse a document; the member is told why and can send another one.",

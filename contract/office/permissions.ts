@@ -76,6 +76,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "wallet.check",
     "wallet.freeze",
     "members.check",
+    "members.verify",
     "members.evidence",
     "audit.read",
     "members.remark",

@@ -4,6 +4,7 @@ create table member_identity_checks (
   member_id bigint not null references members on delete restrict,
   document text not null
     check (document in ('passport', 'id_card', 'driving_licence', 'residence_permit')),
+  correction bytea,
   sent_at timestamptz not null,
   decided_at timestamptz check (decided_at >= sent_at),
   decided_by bigint references operators on delete restrict,
@@ -16,10 +17,11 @@ create table member_identity_checks (
   check ((decided_at is null) = (decided_by is null)),
   check ((refused_for is not null) = (outcome is not distinct from 'refused')),
   check ((ended_at is null) = (ended_by is null)),
-  check (ended_at is null or outcome = 'verified')
+  check (ended_at is null or outcome = 'verified'),
+  check (decided_at is null or correction is null)
 );
 comment on table member_identity_checks is
-  'Identity documents that members sent: when, and how an operator decided. A verified one holds until an operator asks again (ended_at).';
+  'Identity documents that members sent: when, and how an operator decided. A verified one holds until an operator asks again (ended_at). correction is the name and the birth date that the member registered wrongly, as the document has them, sealed; null once it is decided.';
 create unique index member_identity_checks_one_waits on member_identity_checks (member_id)
   where decided_at is null;
 create unique index member_identity_checks_one_holds on member_identity_checks (member_id)
@@ -47,10 +49,12 @@ create index member_identity_files_by_age on member_identity_files (added_at);
 
 create table member_identity_holds (
   member_id bigint primary key references members on delete restrict,
+  site_id integer not null references settings_sites on delete restrict,
   held_at timestamptz not null
 );
 comment on table member_identity_holds is
-  'Members whose stakes are refused because their site''s jurisdiction demands that the identity is verified first, and it is not.';
+  'Members whose stakes are refused because their site''s jurisdiction demands that the identity is verified first, and it is not. site_id is that site.';
+create index member_identity_holds_of_site on member_identity_holds (site_id);
 
 -- The release before keeps to "member_accesses_part_check": it writes all parts but one.
 alter table member_accesses drop constraint member_accesses_part_check,

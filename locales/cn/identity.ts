@@ -23,6 +23,10 @@ export const cnIdentity = {
   unreadable: "无法将此文件识别为图片或PDF。",
   tooLarge: (megabytes) => `文件大于${megabytes}MB。`,
   tooOften: "今天可上传的文件数已用完，请明天再试。",
+  wrong: "注册时填写的姓名或出生日期与证件不符",
+  wrongHint: "只填写不符的项目，须与证件完全一致。将由两名员工核实。",
+  name: "姓名",
+  birthDateWrong: "请检查出生日期。",
   send: "提交证件",
   sent: "证件已提交，结果将通过站内信通知您。",
   failed: "提交失败，请重新选择文件。",
@@ -35,8 +39,9 @@ export const cnIdentity = {
     incomplete: "证件未完整显示，请拍到四个角。",
     expired: "证件已过期。",
     not_accepted: "无法使用此证件，请提交其他证件。",
-    name_differs: "姓名与注册信息不一致。如果注册信息有误，请联系客服中心。",
-    birth_date_differs: "出生日期与注册信息不一致。如果注册信息有误，请联系客服中心。",
+    name_differs: "姓名与注册信息不一致。如果注册时填写有误，请填写正确的姓名并重新提交证件。",
+    birth_date_differs:
+      "出生日期与注册信息不一致。如果注册时填写有误，请填写正确的出生日期并重新提交证件。",
   },
 } satisfies IdentityTexts;
 

@@ -24,6 +24,10 @@ export const enIdentity = {
   unreadable: "This file is neither a picture nor a PDF that can be read.",
   tooLarge: (megabytes) => `The file is larger than ${megabytes} MB.`,
   tooOften: "You have uploaded as many files as one day allows. Try again tomorrow.",
+  wrong: "The name or date of birth that I registered differs from the document",
+  wrongHint: "Enter only what differs, exactly as on the document. Two members of staff check it.",
+  name: "Name",
+  birthDateWrong: "Check the date of birth.",
   send: "Send the document",
   sent: "Your document was sent. You will find the result in your notes.",
   failed: "The document was not sent. Choose the files again.",
@@ -43,9 +47,9 @@ export const enIdentity = {
     expired: "The document has expired.",
     not_accepted: "This document cannot be accepted. Please send another one.",
     name_differs:
-      "The name differs from the one you registered. If you registered it wrongly, please tell the help desk.",
+      "The name differs from the one you registered. If you registered it wrongly, please send the document again with the right name.",
     birth_date_differs:
-      "The date of birth differs from the one you registered. If you registered it wrongly, please tell the help desk.",
+      "The date of birth differs from the one you registered. If you registered it wrongly, please send the document again with the right date.",
   },
 } satisfies IdentityTexts;
 

@@ -35,7 +35,7 @@ This built-in text applies until the operator of ${site} publishes their own pri
 
 ## What we store
 
-The ID, nickname, phone number, date of birth and bank account that you entered, and your language. Passwords are stored only as hashes, from which they cannot be restored. We also store the time, IP address and browser of each login, and the records of your bets, deposits, withdrawals, comp, inquiries and notes. To find accounts that share an IP address, a browser, a phone number or a bank account, we keep a list of the addresses and browsers that you logged in from.
+The ID, nickname, phone number, date of birth and bank account that you entered, and your language. Passwords are stored only as hashes, from which they cannot be restored. We also store the time, IP address and browser of each login, and the records of your bets, deposits, withdrawals, comp, inquiries and notes. Where the rules for this site demand it, we also store the identity document that you send, encrypted; only the staff who verify identities see it. To find accounts that share an IP address, a browser, a phone number or a bank account, we keep a list of the addresses and browsers that you logged in from.
 
 ## How we use it
 

@@ -23,6 +23,10 @@ export const koIdentity = {
   unreadable: "사진이나 PDF로 읽을 수 없는 파일입니다.",
   tooLarge: (megabytes: string) => `파일이 ${megabytes}MB보다 큽니다.`,
   tooOften: "오늘 올릴 수 있는 파일 수를 넘었습니다. 내일 다시 시도해 주세요.",
+  wrong: "가입할 때 적은 이름이나 생년월일이 신분증과 다릅니다",
+  wrongHint: "다른 것만 신분증에 적힌 대로 적어 주세요. 담당자 두 명이 확인합니다.",
+  name: "이름",
+  birthDateWrong: "생년월일을 다시 확인해 주세요.",
   send: "신분증 보내기",
   sent: "신분증을 보냈습니다. 결과는 쪽지로 알려 드립니다.",
   failed: "보내지 못했습니다. 파일을 다시 선택해 주세요.",
@@ -41,9 +45,9 @@ export const koIdentity = {
     expired: "유효 기간이 지난 신분증입니다.",
     not_accepted: "이 신분증으로는 확인할 수 없습니다. 다른 신분증을 보내 주세요.",
     name_differs:
-      "신분증의 이름이 가입 정보와 다릅니다. 가입 정보가 잘못되었다면 고객센터에 알려 주세요.",
+      "신분증의 이름이 가입 정보와 다릅니다. 가입할 때 잘못 적었다면 바른 이름과 함께 다시 보내 주세요.",
     birth_date_differs:
-      "신분증의 생년월일이 가입 정보와 다릅니다. 가입 정보가 잘못되었다면 고객센터에 알려 주세요.",
+      "신분증의 생년월일이 가입 정보와 다릅니다. 가입할 때 잘못 적었다면 바른 생년월일과 함께 다시 보내 주세요.",
   },
 };
 export type IdentityTexts = typeof koIdentity;

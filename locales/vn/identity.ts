@@ -24,6 +24,10 @@ export const vnIdentity = {
   unreadable: "Tệp này không phải là ảnh hoặc PDF đọc được.",
   tooLarge: (megabytes) => `Tệp lớn hơn ${megabytes} MB.`,
   tooOften: "Bạn đã tải lên đủ số tệp cho phép trong hôm nay. Vui lòng thử lại vào ngày mai.",
+  wrong: "Họ tên hoặc ngày sinh đã đăng ký khác với giấy tờ",
+  wrongHint: "Chỉ nhập phần khác, đúng như trên giấy tờ. Hai nhân viên sẽ kiểm tra.",
+  name: "Họ tên",
+  birthDateWrong: "Vui lòng kiểm tra lại ngày sinh.",
   send: "Gửi giấy tờ",
   sent: "Đã gửi giấy tờ. Kết quả sẽ được báo qua tin nhắn.",
   failed: "Chưa gửi được. Vui lòng chọn lại tệp.",
@@ -42,9 +46,9 @@ export const vnIdentity = {
     expired: "Giấy tờ đã hết hạn.",
     not_accepted: "Không thể dùng giấy tờ này. Vui lòng gửi giấy tờ khác.",
     name_differs:
-      "Họ tên khác với thông tin đã đăng ký. Nếu bạn đăng ký nhầm, hãy báo cho bộ phận hỗ trợ.",
+      "Họ tên khác với thông tin đã đăng ký. Nếu bạn đăng ký nhầm, hãy gửi lại giấy tờ kèm họ tên đúng.",
     birth_date_differs:
-      "Ngày sinh khác với thông tin đã đăng ký. Nếu bạn đăng ký nhầm, hãy báo cho bộ phận hỗ trợ.",
+      "Ngày sinh khác với thông tin đã đăng ký. Nếu bạn đăng ký nhầm, hãy gửi lại giấy tờ kèm ngày sinh đúng.",
   },
 } satisfies IdentityTexts;
 

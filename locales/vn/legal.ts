@@ -35,7 +35,7 @@ Tài khoản vi phạm các điều khoản này có thể bị tạm khóa sau 
 
 ## Những gì được lưu
 
-Tên đăng nhập, biệt danh, số điện thoại, ngày sinh, tài khoản ngân hàng bạn đã nhập và ngôn ngữ trang. Mật khẩu chỉ được lưu dưới dạng không thể khôi phục. Chúng tôi cũng lưu thời điểm, địa chỉ IP và trình duyệt khi bạn đăng nhập, cùng lịch sử cược, nạp, rút, điểm comp, yêu cầu hỗ trợ và tin nhắn. Để biết những tài khoản nào dùng chung địa chỉ IP, trình duyệt, số điện thoại hoặc tài khoản ngân hàng, chúng tôi giữ danh sách các địa chỉ và trình duyệt bạn đã đăng nhập.
+Tên đăng nhập, biệt danh, số điện thoại, ngày sinh, tài khoản ngân hàng bạn đã nhập và ngôn ngữ trang. Mật khẩu chỉ được lưu dưới dạng không thể khôi phục. Chúng tôi cũng lưu thời điểm, địa chỉ IP và trình duyệt khi bạn đăng nhập, cùng lịch sử cược, nạp, rút, điểm comp, yêu cầu hỗ trợ và tin nhắn. Nếu quy định của trang này yêu cầu, chúng tôi cũng lưu giấy tờ bạn gửi ở dạng mã hóa; chỉ nhân viên xác minh danh tính mới xem được. Để biết những tài khoản nào dùng chung địa chỉ IP, trình duyệt, số điện thoại hoặc tài khoản ngân hàng, chúng tôi giữ danh sách các địa chỉ và trình duyệt bạn đã đăng nhập.
 
 ## Dùng để làm gì
 

@@ -35,7 +35,7 @@ import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { checkReturns } from "#server/reports/returns/daily.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { noteLarge, sweepLarge } from "#server/reports/significant/noting/noting.ts";
-import { settleDueIdentities } from "#server/members/identity-checks/holding.ts";
+import { settleDueIdentities } from "#server/members/identity-checks/holds/holding.ts";
 import { sweepIdentityFiles } from "#server/members/identity-checks/identity-checks.ts";
 import { sweepFiles } from "#server/messages/files/files.ts";
 import { sweepWriters } from "#server/messages/help-desk/writing.ts";

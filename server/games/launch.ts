@@ -6,7 +6,7 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount, getBalances, scopeId } from "#server/ledger/accounts.ts";
 import { assertNotBarred, checkMember } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
-import { assertIdentityKnown } from "#server/members/identity-checks/holding.ts";
+import { assertIdentityKnown } from "#server/members/identity-checks/holds/holding.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { assertMayPlay } from "#server/members/play-time/play-time.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";

@@ -12,7 +12,6 @@ import { hashPassword } from "#server/kit/passwords.ts";
 import { storeRegistration } from "#server/members/acceptances/acceptances.ts";
 import { assertApplicantNotBarred, namesOf } from "#server/members/barred-persons/checking.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
-import { holdApplicant } from "#server/members/identity-checks/holding.ts";
 import { findLikely, holdForReview } from "#server/members/likely-excluded/likely-excluded.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
 import {
@@ -193,7 +192,6 @@ async function openAccount(
       await openAccounts(tx, memberId);
       await askForTools(tx, clock, memberId);
       await keepCleared(tx, clock, memberId, cleared);
-      await holdApplicant(tx, clock, memberId);
       await holdForReview(tx, clock, memberId, likely);
       if (testerCode !== null) await joinAsTester(tx, clock, { code: testerCode, memberId });
     });

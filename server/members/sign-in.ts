@@ -17,7 +17,7 @@ import { TooOften } from "#server/kit/throttle.ts";
 import { hashToken } from "#server/kit/tokens.ts";
 import { checkMember } from "#server/members/barred-persons/checking.ts";
 import { keepInUse } from "#server/members/dormancy/dormancy.ts";
-import { followIdentity } from "#server/members/identity-checks/holding.ts";
+import { followIdentity } from "#server/members/identity-checks/holds/holding.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import type { Proof } from "#server/members/second-factors/codes.ts";
 import { shownAtSignIn, spendAtSignIn } from "#server/members/second-factors/signing-in.ts";

@@ -3,7 +3,7 @@ import { allowStakes, lockAccounts } from "#server/ledger/accounts.ts";
 import { isBarred } from "#server/members/barred-persons/store.ts";
 import { listRunning } from "#server/members/breaks/store.ts";
 import { findAskedAt } from "#server/members/closing/store.ts";
-import { findStanding } from "#server/members/identity-checks/store.ts";
+import { findStanding } from "#server/members/identity-checks/holds/store.ts";
 import { allow as registersAllow } from "#server/members/registers/store.ts";
 import { lockMembers } from "#server/members/store.ts";
 

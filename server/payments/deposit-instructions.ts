@@ -7,7 +7,7 @@ import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts
 import * as questions from "#server/payments/account-questions/store.ts";
 import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
-import { assertIdentityKnown } from "#server/members/identity-checks/holding.ts";
+import { assertIdentityKnown } from "#server/members/identity-checks/holds/holding.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { makeReference, storedReference } from "#server/payments/references.ts";
 import * as store from "#server/payments/store.ts";

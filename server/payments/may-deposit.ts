@@ -8,7 +8,7 @@ import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { isClosing } from "#server/members/closing/closing.ts";
 import { assertDepositDay } from "#server/members/quiet-times/quiet-times.ts";
-import { assertIdentityKnown } from "#server/members/identity-checks/holding.ts";
+import { assertIdentityKnown } from "#server/members/identity-checks/holds/holding.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 
 /**

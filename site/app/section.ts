@@ -15,7 +15,7 @@ export async function section<Data>(load: () => Promise<Data | null>): Promise<S
 }
 
 /** A part whose data is the answer of one call; a refusal fails the part. */
-export const answerOf = <Name extends Exclude<CallName, FileCallName>>(
+export const sectionOf = <Name extends Exclude<CallName, FileCallName>>(
   call: Caller,
   name: Name,
   input: Input<Name>,

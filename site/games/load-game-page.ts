@@ -3,7 +3,7 @@ import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { gameIn, gamesWanted, providerOf } from "#site/games/game-query.ts";
 import { loadProviders } from "#site/games/providers.ts";
-import { answerOf, section, type Section } from "#site/app/section.ts";
+import { sectionOf, section, type Section } from "#site/app/section.ts";
 
 export type Shelf = Output<"get-game-shelf">;
 export type FoundGames = Output<"get-games">;
@@ -48,7 +48,7 @@ async function loadSheet(
 export async function loadGamePage(app: AppContext, query: URLSearchParams): Promise<GamePageData> {
   const company = providerOf(query);
   const game = gameIn(query);
-  const loadShelf = () => answerOf(app.call, "get-game-shelf", {});
+  const loadShelf = () => sectionOf(app.call, "get-game-shelf", {});
   const [about, studio, shelf] = await Promise.all([
     game === undefined ? null : loadSheet(app, game),
     company === undefined ? null : loadStudio(app, company),

@@ -7,7 +7,7 @@ import { loadJackpots, type JackpotsData } from "#site/games/load-jackpots.ts";
 import type { Shelf } from "#site/games/load-game-page.ts";
 import { loadProviders } from "#site/games/providers.ts";
 import type { HelpList } from "#site/messages/load-messages.ts";
-import { answerOf, section, type Section } from "#site/app/section.ts";
+import { sectionOf, section, type Section } from "#site/app/section.ts";
 
 export type HomeData = {
   providers: Record<GameCategory, Section<ProviderEntry[]>>;
@@ -35,7 +35,7 @@ async function loadPopups({ call }: AppContext): Promise<Popup[]> {
   return answer?.status === "success" ? answer.note : [];
 }
 
-const loadShelf = ({ call }: AppContext) => answerOf(call, "get-game-shelf", {});
+const loadShelf = ({ call }: AppContext) => sectionOf(call, "get-game-shelf", {});
 
 const loadHelp = ({ call }: AppContext) =>
   section(async () => {

@@ -2,7 +2,7 @@ import type { HelpItem, HelpThread, Note, Notice } from "#contract/messages.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { openFailed, idOf, openedOf, type Opened } from "#site/parts/opened.ts";
 import { pageOf } from "#site/parts/page-address.ts";
-import { answerOf, section, type Section } from "#site/app/section.ts";
+import { sectionOf, section, type Section } from "#site/app/section.ts";
 
 export const messagesPerPage = 20;
 
@@ -37,7 +37,7 @@ export async function loadHelp(app: AppContext, query: URLSearchParams): Promise
   if (query.has("write")) return { view: "write" };
   const id = idOf(query);
   if (id !== null) return { view: "item", opened: await openHelp(app, id).catch(openFailed) };
-  const list = await answerOf(app.call, "get-help-list", { page: pageOf(query) });
+  const list = await sectionOf(app.call, "get-help-list", { page: pageOf(query) });
   return { view: "list", list };
 }
 
@@ -45,6 +45,6 @@ export async function loadHelp(app: AppContext, query: URLSearchParams): Promise
 export async function loadNotes(app: AppContext, query: URLSearchParams): Promise<NoteData> {
   const id = idOf(query);
   const opened = id === null ? null : await openNote(app, id).catch(openFailed);
-  const list = await answerOf(app.call, "get-user-note", { page: pageOf(query) });
+  const list = await sectionOf(app.call, "get-user-note", { page: pageOf(query) });
   return { list, opened };
 }

@@ -1,9 +1,9 @@
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
-import { answerOf, type Section } from "#site/app/section.ts";
+import { sectionOf, type Section } from "#site/app/section.ts";
 
 export type OwnBreak = Output<"get-break">;
 
 /** The break that the member has begun, or none, and the terms that are offered. */
 export const loadBreak = ({ call }: AppContext): Promise<Section<OwnBreak>> =>
-  answerOf(call, "get-break", {});
+  sectionOf(call, "get-break", {});

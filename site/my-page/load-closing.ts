@@ -1,9 +1,9 @@
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
-import { answerOf, type Section } from "#site/app/section.ts";
+import { sectionOf, type Section } from "#site/app/section.ts";
 
 export type OwnClosing = Output<"get-closing">;
 
 /** The closing of the account that the member has asked for, or none. */
 export const loadClosing = ({ call }: AppContext): Promise<Section<OwnClosing>> =>
-  answerOf(call, "get-closing", {});
+  sectionOf(call, "get-closing", {});

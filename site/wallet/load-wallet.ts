@@ -5,7 +5,7 @@ import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
 import { gameIn } from "#site/parts/played-games.ts";
 import { daysOf } from "#site/parts/period-address.ts";
-import { answerOf, section, type Section } from "#site/app/section.ts";
+import { sectionOf, section, type Section } from "#site/app/section.ts";
 
 /** Source: the contract ("twenty a page"). */
 export const linesPerPage = 20;
@@ -17,7 +17,7 @@ export type MoneyList = Output<"get-money-list">;
 export const loadComp = (
   { call }: AppContext,
   query: URLSearchParams,
-): Promise<Section<CompList>> => answerOf(call, "get-comp-list", { page: pageOf(query) });
+): Promise<Section<CompList>> => sectionOf(call, "get-comp-list", { page: pageOf(query) });
 
 /** The filter of a statement in the address; invalid parts are ignored. */
 export function statementFilter(query: URLSearchParams) {
@@ -31,7 +31,7 @@ export const loadStatement = (
   { call }: AppContext,
   query: URLSearchParams,
 ): Promise<Section<MoneyList>> =>
-  answerOf(call, "get-money-list", { page: pageOf(query), ...statementFilter(query) });
+  sectionOf(call, "get-money-list", { page: pageOf(query), ...statementFilter(query) });
 
 export type Figures = { list: OwnFigures[]; spans: SpanFigures[] };
 

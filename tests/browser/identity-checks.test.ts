@@ -4,8 +4,8 @@ import { koOffice } from "#locales/ko/office.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { PDF, PIXEL } from "#tests/support/help-files.ts";
 import { demandIdentity } from "#tests/support/identities.ts";
-import { button, confirm, useOfficeWindows } from "#tests/support/office-windows.ts";
-import { fitsWindow } from "#tests/support/site.ts";
+import { button, confirm, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { fitsWindow, hidePopups } from "#tests/support/site.ts";
 
 const { identity, reduced } = site;
 const { identityChecks: words } = koOffice;
@@ -18,9 +18,9 @@ const fileOf = (name: string, mimeType: string, data: string) => ({
 describe("an identity document", () => {
   const office = useOfficeWindows();
 
-  it("is sent by the member, refused with a reason, sent again and verified; the open page follows", async () => {
+  it("is sent by the member, refused with a reason, sent again with a correction and verified by two; the open page follows", async () => {
     await demandIdentity({ owner: { query: office.query } });
-    const page = await office.memberPage("demo2", "/");
+    const page = await office.memberPage("demo2", "/", hidePopups);
     await page.getByRole("link", { name: reduced.verify, exact: true }).click();
     const card = page.getByRole("region", { name: identity.title });
     const files = card.locator("input[type=file]");
@@ -47,11 +47,18 @@ describe("an identity document", () => {
     expect(await fitsWindow(page)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
 
+    await card.getByRole("checkbox", { name: identity.wrong }).check();
+    await card.getByLabel(identity.name, { exact: true }).fill("김 보름");
     await send();
     await desk.goto("/office/identity-checks");
     await desk.locator("table a").first().click();
+    await desk.getByText("김 보름").waitFor();
     await button(desk, words.verify).click();
     await confirm(desk);
+    const second = await office.open("/proposals", { operator: "operator2" });
+    await openProposal(second, /demo2.*가입 정보 수정/);
+    await second.keyboard.press("a");
+    await confirm(second);
     await card.getByText(identity.states.verified).waitFor();
     await page.getByText(reduced.titles.identity).waitFor({ state: "detached" });
   });

@@ -16,6 +16,7 @@ import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { barredPersonActs } from "#tests/support/barred-persons.ts";
 import { dormancyActs } from "#tests/support/dormancy.ts";
+import { correctedIdentity } from "#tests/support/identities.ts";
 import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
 import {
@@ -77,6 +78,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     ...secondFactorActs(test),
+    "verify-identity": () => correctedIdentity(test),
     "approve-payment": async () => {
       const { memberId } = await member();
       const id = await test.app.acts.perform(SYSTEM, (act) =>

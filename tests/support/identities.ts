@@ -1,6 +1,6 @@
 import type { IdentityDocument } from "#contract/identity.ts";
 import type { Database } from "#server/kit/database.ts";
-import { IDENTITY_FILE } from "#server/kit/seal-keys/columns.ts";
+import { IDENTITY_CORRECTION, IDENTITY_FILE } from "#server/kit/seal-keys/columns.ts";
 import { seal } from "#server/kit/sealed.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { PIXEL } from "#tests/support/help-files.ts";
@@ -28,6 +28,7 @@ export async function sendIdentity(
   { call }: Pick<TestApp, "call">,
   cookie: string,
   document: IdentityDocument = "id_card",
+  correction: { name?: string; birthDate?: string } = {},
 ): Promise<unknown> {
   const add = async (side: "front" | "back") => {
     const { body } = await call("attach-identity-file", { side, data: PIXEL }, { cookie });
@@ -36,7 +37,8 @@ export async function sendIdentity(
   const sides = { front: await add("front"), back: await add("back") };
   const { front } = sides;
   const sent = document === "passport" ? { front } : sides;
-  return (await call("send-identity", { document, ...sent }, { cookie })).body["status"];
+  const input = { document, ...sent, ...correction };
+  return (await call("send-identity", input, { cookie })).body["status"];
 }
 
 /** A document of a new member that waits for staff; answers its member, its check and its front. */
@@ -63,6 +65,18 @@ export async function identityOf(db: Database, memberId: bigint, isVerified = fa
   if (!row) throw new Error("insert answered no row");
   const [checkId, fileId] = [Number(row.checkId), Number(row.fileId)];
   return { memberId: Number(memberId), checkId, fileId };
+}
+
+/** A document that corrects the registered name, which takes two operators. */
+export async function correctedIdentity(test: Pick<TestApp, "app">): Promise<{ id: number }> {
+  const { db } = test.app;
+  const { checkId } = await waitingIdentity(test);
+  const correction = JSON.stringify({ name: "김 보름", birthDate: null });
+  await db.query("update member_identity_checks set correction = $2 where id = $1", [
+    checkId,
+    seal(correction, db.appSecret, IDENTITY_CORRECTION),
+  ]);
+  return { id: checkId };
 }
 
 /** Input for the acts about identity documents. */

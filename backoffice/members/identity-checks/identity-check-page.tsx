@@ -75,7 +75,8 @@ function Comparison({ page }: { page: IdentityCheckPage }) {
 }
 
 /** What the member registered, unmasked, and the state of the document. */
-function Registered({ page: { check, registered } }: { page: IdentityCheckPage }) {
+function Registered({ page }: { page: IdentityCheckPage }) {
+  const { check, registered, correction } = page;
   const { identityChecks: words } = useOfficeTexts();
   return (
     <section className="card">
@@ -96,6 +97,26 @@ function Registered({ page: { check, registered } }: { page: IdentityCheckPage }
           <CheckState check={check} />
         </Fact>
       </dl>
+      {correction && (
+        <>
+          <h3>{words.correction}</h3>
+          <dl className="facts profile">
+            {correction.name !== null && (
+              <Fact name={words.name}>
+                <span dir="auto" translate="no">
+                  {correction.name}
+                </span>
+              </Fact>
+            )}
+            {correction.birthDate !== null && (
+              <Fact name={words.birthDate}>
+                <span className="num">{correction.birthDate}</span>
+              </Fact>
+            )}
+          </dl>
+          <p className="notice">{words.correctionNote}</p>
+        </>
+      )}
       <p className="why">{words.compareNote}</p>
     </section>
   );

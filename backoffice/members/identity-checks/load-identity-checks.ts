@@ -22,7 +22,7 @@ export const loadIdentityCheck = async (
   const answer = await call("get-identity-check", { id });
   if (answer.status === "not_found") return null;
   if (answer.status !== "success") throw new Error(`an identity check answered ${answer.status}`);
-  const { check, registered, files, earlier } = answer;
-  return { check, registered, files, earlier };
+  const { check, registered, correction, files, earlier } = answer;
+  return { check, registered, correction, files, earlier };
 };
 export type IdentityCheckPage = NonNullable<Awaited<ReturnType<typeof loadIdentityCheck>>>;

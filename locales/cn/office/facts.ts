@@ -148,6 +148,7 @@ export const cnOfficeFacts = {
   document: "证件类型",
   refusedFor: "拒绝原因",
   opened: "查看的一面",
+  corrected: "更正的信息",
   checkId: "证件编号",
   isRevoked: "已撤销",
   target: "目标",

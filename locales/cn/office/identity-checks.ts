@@ -19,6 +19,8 @@ export const cnOfficeIdentityChecks = {
   compare: "注册信息",
   name: "姓名",
   birthDate: "出生日期",
+  correction: "会员的更正",
+  correctionNote: "如与证件一致请通过。另一名员工批准后注册信息将更改。",
   compareNote: "打开此页面会记入该会员的查看记录。",
   sides: { front: "正面", back: "背面" },
   gone: "保存期已满，已删除。",

@@ -60,6 +60,7 @@ export const cnOfficeProposals = {
     reopenDormant: (member, check) => `解除${member}的休眠（身份核实：${check}）`,
     unfreeze: (member) => `解除${member}的资金冻结`,
     resetLink: (member) => `为${member}生成密码重置链接`,
+    verifyIdentity: (member) => `验证${member}的身份并更正注册信息`,
     liftSecondFactor: (member) => `解除${member}的两步验证`,
     closeRound: (member, game, stake) => `结束${member}的 ${game} 游戏局，不派彩，投注 ${stake}`,
     refundRound: (member, game, stake) => `向${member}退还 ${game} 游戏局的投注 ${stake}`,

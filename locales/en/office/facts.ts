@@ -148,6 +148,7 @@ export const enOfficeFacts = {
   document: "Kind of document",
   refusedFor: "Reason of the refusal",
   opened: "Side that was opened",
+  corrected: "Corrected details",
   checkId: "Document number",
   isRevoked: "Revoked",
   target: "Target",

@@ -19,6 +19,9 @@ export const enOfficeIdentityChecks = {
   compare: "Registered",
   name: "Name",
   birthDate: "Date of birth",
+  correction: "Corrected by the member",
+  correctionNote:
+    "Verify it if it matches the document. The registered details change once a second operator approves.",
   compareNote: "Opening this screen is recorded among the accesses to the member.",
   sides: { front: "Front", back: "Back" },
   gone: "Deleted at the end of its retention period.",

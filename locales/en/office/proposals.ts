@@ -66,6 +66,8 @@ export const enOfficeProposals = {
       `Reopen the dormant account of ${member} (verified by: ${check})`,
     unfreeze: (member) => `Lift the freeze on the funds of ${member}`,
     resetLink: (member) => `Make a link for a new password for ${member}`,
+    verifyIdentity: (member) =>
+      `Verify the identity of ${member} and correct the registered details`,
     liftSecondFactor: (member) => `Lift two-step verification for ${member}`,
     closeRound: (member, game, stake) =>
       `Close a round of ${game} of ${member} without payment, stake ${stake}`,

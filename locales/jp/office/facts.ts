@@ -148,6 +148,7 @@ export const jpOfficeFacts = {
   document: "書類の種類",
   refusedFor: "却下の理由",
   opened: "開いた面",
+  corrected: "訂正した項目",
   checkId: "書類番号",
   isRevoked: "取り消し済み",
   target: "送信先",

@@ -19,6 +19,9 @@ export const jpOfficeIdentityChecks = {
   compare: "登録内容",
   name: "氏名",
   birthDate: "生年月日",
+  correction: "会員による訂正",
+  correctionNote:
+    "書類と一致していれば確認してください。別の担当者が承認すると登録内容が変わります。",
   compareNote: "この画面を開いたことは会員の閲覧記録に残ります。",
   sides: { front: "表面", back: "裏面" },
   gone: "保管期間が過ぎたため削除されました。",

@@ -147,6 +147,7 @@ export const koOfficeFacts = {
   document: "신분증 종류",
   refusedFor: "거절 사유",
   opened: "본 면",
+  corrected: "고친 정보",
   checkId: "신분증 번호",
   isRevoked: "취소됨",
   target: "보낼 곳",

@@ -18,6 +18,8 @@ export const koOfficeIdentityChecks = {
   compare: "가입 정보",
   name: "이름",
   birthDate: "생년월일",
+  correction: "회원이 고친 내용",
+  correctionNote: "신분증과 같으면 확인하세요. 다른 담당자가 승인하면 가입 정보가 바뀝니다.",
   compareNote: "이 화면을 연 기록은 회원의 열람 기록에 남습니다.",
   sides: { front: "앞면", back: "뒷면" },
   gone: "보관 기간이 지나 삭제되었습니다.",

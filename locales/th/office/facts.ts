@@ -148,6 +148,7 @@ export const thOfficeFacts = {
   document: "ประเภทเอกสาร",
   refusedFor: "เหตุผลที่ปฏิเสธ",
   opened: "ด้านที่เปิดดู",
+  corrected: "ข้อมูลที่แก้ไข",
   checkId: "หมายเลขเอกสาร",
   isRevoked: "ยกเลิกแล้ว",
   target: "ปลายทาง",

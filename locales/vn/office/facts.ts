@@ -148,6 +148,7 @@ export const vnOfficeFacts = {
   document: "Loại giấy tờ",
   refusedFor: "Lý do từ chối",
   opened: "Mặt đã xem",
+  corrected: "Thông tin đã sửa",
   checkId: "Số giấy tờ",
   isRevoked: "Đã thu hồi",
   target: "Nơi gửi",

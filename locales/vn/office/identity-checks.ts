@@ -24,6 +24,9 @@ export const vnOfficeIdentityChecks = {
   compare: "Thông tin đăng ký",
   name: "Họ tên",
   birthDate: "Ngày sinh",
+  correction: "Thành viên đã sửa",
+  correctionNote:
+    "Hãy xác minh nếu khớp với giấy tờ. Thông tin đăng ký thay đổi khi người phụ trách thứ hai duyệt.",
   compareNote: "Việc mở màn hình này được ghi vào lịch sử xem thông tin của thành viên.",
   sides: { front: "Mặt trước", back: "Mặt sau" },
   gone: "Đã xóa khi hết thời hạn lưu giữ.",

@@ -65,6 +65,7 @@ export const vnOfficeProposals = {
       `Mở lại tài khoản ngủ đông của ${member} (xác minh bằng: ${check})`,
     unfreeze: (member) => `Gỡ đóng băng tiền của ${member}`,
     resetLink: (member) => `Tạo liên kết đặt lại mật khẩu cho ${member}`,
+    verifyIdentity: (member) => `Xác minh danh tính và sửa thông tin đăng ký của ${member}`,
     liftSecondFactor: (member) => `Gỡ xác thực hai bước của ${member}`,
     closeRound: (member, game, stake) =>
       `Đóng ván ${game} của ${member}, không trả tiền, cược ${stake}`,

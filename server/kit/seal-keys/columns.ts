@@ -10,6 +10,7 @@ export type SealedColumn = (
   | { table: "member_persons"; column: "details" }
   | { table: "member_second_factors"; column: "secret" }
   | { table: "member_identity_files"; column: "content" }
+  | { table: "member_identity_checks"; column: "correction" }
   | { table: "member_case_requests"; column: "evidence" | "file" }
 ) & {
   purpose: string;
@@ -27,6 +28,7 @@ export const REPLY_PATH = "visitors' reply paths";
 export const WEBHOOK_SECRET = "webhooks' secrets";
 export const PERSON_DETAILS = "members' details for registers";
 export const IDENTITY_FILE = "identity documents";
+export const IDENTITY_CORRECTION = "corrections by identity documents";
 export const CASE_EVIDENCE = "evidence of third parties";
 
 export const sealedColumns: readonly SealedColumn[] = [
@@ -71,6 +73,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "details",
     purpose: PERSON_DETAILS,
     what: "the details of member",
+  },
+  {
+    table: "member_identity_checks",
+    column: "correction",
+    purpose: IDENTITY_CORRECTION,
+    what: "the correction of identity check",
   },
   {
     table: "member_identity_files",

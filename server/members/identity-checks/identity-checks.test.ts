@@ -3,7 +3,7 @@ import type { OfficeCallName, OfficeOutput } from "#contract/office/calls.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { accountStatus } from "#server/ledger/accounts.ts";
-import { settleDueIdentities } from "#server/members/identity-checks/holding.ts";
+import { settleDueIdentities } from "#server/members/identity-checks/holds/holding.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { PDF, PIXEL } from "#tests/support/help-files.ts";
 import { demandIdentity, sendIdentity } from "#tests/support/identities.ts";
@@ -109,7 +109,7 @@ describe("a member's identity", () => {
     expect((await notes()).at(-1)?.title).toBe("본인 확인을 마쳤습니다");
   });
 
-  it("is held from the first moment of a new account", async () => {
+  it("is held from the first sign-in of a new account on, which is told what to send", async () => {
     await demandIdentity(test);
     const id = `moon${Math.random().toString(36).replace(/\W/g, "").slice(0, 8)}`;
     const registered = await call("user-register", {
@@ -129,7 +129,11 @@ describe("a member's identity", () => {
       "select id from members where login_id = $1",
       [id],
     );
+    cookie = await test.signIn(id, "quiet-water-78");
     expect(await accountStatus(test.app.db, row?.id ?? 0n)).toBe("stakes_blocked");
+    expect(await call("get-user-note", { page: 1 })).toMatchObject({
+      note: [{ title: "본인 확인이 필요합니다" }],
+    });
   });
 
   it.each([

@@ -10,6 +10,8 @@ import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { IDENTITY_FILE } from "#server/kit/seal-keys/columns.ts";
 import { seal } from "#server/kit/sealed.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { sealCorrection } from "#server/members/identity-checks/corrections.ts";
+import { findStanding } from "#server/members/identity-checks/holds/store.ts";
 import * as store from "#server/members/identity-checks/store.ts";
 import { lockMember } from "#server/members/store.ts";
 
@@ -22,7 +24,7 @@ export async function ownIdentity(
   memberId: bigint,
 ): Promise<Output<"get-identity">> {
   const [{ isMissing }, [newest]] = await Promise.all([
-    store.findStanding(db, memberId),
+    findStanding(db, memberId),
     store.listOfMember(db, memberId, 1),
   ]);
   return {
@@ -57,18 +59,26 @@ export async function attachSide(
   return { id: Number(await store.insertFile(db, file)), side, kind, bytes };
 }
 
-type Sent = { document: IdentityDocument; front: bigint; back: bigint | undefined };
+type Sent = {
+  document: IdentityDocument;
+  front: bigint;
+  back: bigint | undefined;
+  name: string | undefined;
+  birthDate: string | undefined;
+};
 
 /**
  * Sends a document to be looked at. Throws Refusal `already_waiting`, `already_decided` when none is
- * demanded or it is verified, `not_found` when a side of the document was not added.
+ * demanded or it is verified, `not_found` when a side of the document was not added, `under_age` by a corrected
+ * birth date.
  */
 export async function sendIdentity(act: Act, memberId: bigint, sent: Sent): Promise<void> {
   await lockMember(act.tx, memberId);
   const [newest] = await store.listOfMember(act.tx, memberId, 1);
   if (newest && newest.outcome === null) throw new Refusal("already_waiting");
-  if (!(await store.findStanding(act.tx, memberId)).isMissing) throw new Refusal("already_decided");
-  const check = { memberId, document: sent.document, at: act.clock.now() };
+  if (!(await findStanding(act.tx, memberId)).isMissing) throw new Refusal("already_decided");
+  const correction = await sealCorrection(act.tx, act.clock, memberId, sent);
+  const check = { memberId, document: sent.document, correction, at: act.clock.now() };
   const id = await store.insertCheck(act.tx, check);
   for (const side of sidesOf(sent.document)) {
     const file = sent[side];

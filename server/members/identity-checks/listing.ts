@@ -2,6 +2,8 @@ import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { OfficeIdentityCheck } from "#contract/office/identity-checks.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { correctionOf } from "#server/members/identity-checks/corrections.ts";
+import { findStanding } from "#server/members/identity-checks/holds/store.ts";
 import * as store from "#server/members/identity-checks/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
@@ -59,6 +61,7 @@ export async function identityCheck(
   return {
     check: shown(row),
     registered: { name: bankOwner, birthDate },
+    correction: await correctionOf(db, id),
     files: files.map((file) => ({ ...file, id: Number(file.id) })),
     earlier: all
       .filter((each) => each.id !== id)
@@ -72,7 +75,7 @@ export async function identityOfMember(
   db: Queryable,
   memberId: bigint,
 ): Promise<OfficeOutput<"get-member-identity">> {
-  const { isMissing } = await store.findStanding(db, memberId);
+  const { isMissing } = await findStanding(db, memberId);
   const rows = await store.listOfMember(db, memberId, EARLIER_AT_MOST);
   return {
     isDemanded: isMissing,

@@ -3,24 +3,36 @@ import type { IdentityRefusal } from "#contract/identity.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { assertExists, objectOf } from "#server/members/administration/member-facts.ts";
-import { askAgain, decideIdentity, openSide } from "#server/members/identity-checks/deciding.ts";
+import { correctedFields } from "#server/members/identity-checks/corrections.ts";
+import {
+  askAgain,
+  decideIdentity,
+  openSide,
+  waitingCheck,
+} from "#server/members/identity-checks/deciding.ts";
 import {
   identityCheck,
   identityChecks,
   identityOfMember,
 } from "#server/members/identity-checks/listing.ts";
-import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 /** Decides on a document, with the facts of the decision under its member. */
 async function decided(act: Act, id: number, refusedFor: IdentityRefusal | null) {
-  const { memberId, document } = await decideIdentity(act, BigInt(id), refusedFor);
+  const { memberId, document, corrected } = await decideIdentity(act, BigInt(id), refusedFor);
   const identity = refusedFor === null ? "verified" : "refused";
   return {
     answer: {},
     audit: {
       object: objectOf(memberId),
       before: { identity: "waiting" },
-      after: { identity, document, checkId: id, ...(refusedFor && { refusedFor }) },
+      after: {
+        identity,
+        document,
+        checkId: id,
+        ...(refusedFor && { refusedFor }),
+        ...(corrected && { corrected }),
+      },
     },
   };
 }
@@ -40,7 +52,13 @@ export const identityCheckOfficeRoutes = (
     const after = { opened: side, checkId: Number(checkId) };
     return { answer: { kind, data }, audit: { object: objectOf(memberId), before: null, after } };
   },
-  "verify-identity": (act, _context, { id }) => decided(act, id, null),
+  "verify-identity": async (act, context, { id }) => {
+    const { memberId, document, correction } = await waitingCheck(act.tx, BigInt(id));
+    if (correction === null || isCarriedOut(context)) return decided(act, id, null);
+    const corrected = correctedFields(correction);
+    const after = { identity: "verified", document, checkId: id, corrected };
+    return { proposes: { object: objectOf(memberId), before: { identity: "waiting" }, after } };
+  },
   "refuse-identity": (act, _context, { id, refusedFor }) => decided(act, id, refusedFor),
   "ask-identity-again": async (act, _context, { id }) => {
     const document = await askAgain(act, BigInt(id));

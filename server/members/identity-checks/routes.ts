@@ -13,10 +13,12 @@ export const identityCheckRoutes = (acts: Acts): HandlersOf<keyof typeof identit
   "attach-identity-file": async (context, file) => ({
     file: await attachSide(acts, signedIn(context).memberId, file),
   }),
-  "send-identity": async (context, { document, front, back }) => {
+  "send-identity": async (context, { front, back, ...rest }) => {
     const { memberId } = signedIn(context);
     const sent = {
-      document,
+      document: rest.document,
+      name: rest.name,
+      birthDate: rest.birthDate,
       front: BigInt(front),
       back: back === undefined ? undefined : BigInt(back),
     };

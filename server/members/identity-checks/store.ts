@@ -3,60 +3,6 @@ import type { IdentityFile } from "#contract/identity-checks.ts";
 import type { MemberStatus } from "#contract/office/members.ts";
 import type { Queryable } from "#server/kit/database.ts";
 
-/** Whether the member's site demands a verified identity that is missing, and whether play is held for it. */
-export async function findStanding(
-  db: Queryable,
-  memberId: bigint,
-): Promise<{ isMissing: boolean; isHeld: boolean }> {
-  const [row] = await db.query<{ isMissing: boolean; isHeld: boolean }>(
-    `select members_identity_missing($1) as "isMissing",
-       exists (select from member_identity_holds where member_id = $1) as "isHeld"`,
-    [memberId],
-    "members-identity-standing",
-  );
-  if (!row) throw new Error("select answered no row");
-  return row;
-}
-
-/** Notes that play is held; false when it was held before. */
-export async function insertHold(db: Queryable, memberId: bigint, at: Date): Promise<boolean> {
-  const rows = await db.query(
-    `insert into member_identity_holds (member_id, held_at) values ($1, $2)
-     on conflict do nothing returning member_id`,
-    [memberId, at],
-  );
-  return rows.length > 0;
-}
-
-export async function deleteHold(db: Queryable, memberId: bigint): Promise<boolean> {
-  const rows = await db.query(
-    "delete from member_identity_holds where member_id = $1 returning member_id",
-    [memberId],
-  );
-  return rows.length > 0;
-}
-
-/** Members who are held without a reason, and those signed in who are not held and should be. */
-export async function listToSettle(db: Queryable, now: Date, most: number): Promise<bigint[]> {
-  const rows = await db.query<{ memberId: bigint }>(
-    `select member_id as "memberId" from member_identity_holds
-     where not members_identity_missing(member_id)
-     union
-     select playing.member_id
-     from (select distinct member_id from member_sessions
-           where ended_at is null and idle_ends_at > $1) playing
-     -- Evaluated once, before a session is read: the sites of most houses demand no identity.
-     where exists (
-         select from settings_profile_rules r join settings_sites s on s.profile_id = r.profile_id
-         where r.rule = 'identityChecked')
-       and not exists (select from member_identity_holds h where h.member_id = playing.member_id)
-       and members_identity_missing(playing.member_id)
-     order by 1 limit $2`,
-    [now, most],
-  );
-  return rows.map(({ memberId }) => memberId);
-}
-
 type NewFile = {
   memberId: bigint;
   side: IdentitySide;
@@ -78,12 +24,12 @@ export async function insertFile(db: Queryable, file: NewFile): Promise<bigint> 
 
 export async function insertCheck(
   db: Queryable,
-  check: { memberId: bigint; document: IdentityDocument; at: Date },
+  check: { memberId: bigint; document: IdentityDocument; correction: Buffer | null; at: Date },
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
-    `insert into member_identity_checks (member_id, document, sent_at) values ($1, $2, $3)
-     returning id`,
-    [check.memberId, check.document, check.at],
+    `insert into member_identity_checks (member_id, document, correction, sent_at)
+     values ($1, $2, $3, $4) returning id`,
+    [check.memberId, check.document, check.correction, check.at],
   );
   if (!row) throw new Error("insert answered no row");
   return row.id;
@@ -136,6 +82,28 @@ export async function findCheck(db: Queryable, id: bigint): Promise<CheckRow | u
   return row;
 }
 
+/** The sealed correction of a check that waits; null without one. */
+export async function findCorrection(db: Queryable, id: bigint): Promise<Buffer | null> {
+  const [row] = await db.query<{ correction: Buffer | null }>(
+    "select correction from member_identity_checks where id = $1",
+    [id],
+  );
+  return row?.correction ?? null;
+}
+
+/** Writes a member's corrected name and birth date. */
+export async function correctMember(
+  db: Queryable,
+  memberId: bigint,
+  { name, birthDate }: { name: string | null; birthDate: Buffer | null },
+): Promise<void> {
+  await db.query(
+    `update members set bank_owner = coalesce($2, bank_owner),
+       birth_date = coalesce($3, birth_date) where id = $1`,
+    [memberId, name, birthDate],
+  );
+}
+
 /** A member's checks, the newest first. */
 export const listOfMember = (db: Queryable, memberId: bigint, most: number): Promise<CheckRow[]> =>
   db.query<CheckRow>(`${CHECKS} where c.member_id = $1 order by c.id desc limit $2`, [
@@ -182,7 +150,8 @@ export async function decide(
 ): Promise<boolean> {
   const rows = await db.query(
     `update member_identity_checks set decided_at = greatest($2, sent_at), decided_by = $3,
-       outcome = case when $4::text is null then 'verified' else 'refused' end, refused_for = $4
+       outcome = case when $4::text is null then 'verified' else 'refused' end, refused_for = $4,
+       correction = null
      where id = $1 and decided_at is null returning id`,
     [id, decision.at, decision.by, decision.refusedFor],
   );

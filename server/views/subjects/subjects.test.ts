@@ -49,6 +49,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "unfreeze-member-money": { member: anyMember },
   "make-reset-link": { member: anyMember },
   "lift-second-factor": { member: anyMember },
+  "verify-identity": { member: anyMember },
   "close-case": { member: anyMember },
   "loosen-imposed-limit": { member: anyMember },
   "remove-barred-person": { name: "걸음" },

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { identityDocuments, sidesOf } from "#contract/identity.ts";
 import { Field } from "#ui/field.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
+import { CorrectionFields } from "#site/my-page/identity/correction-fields.tsx";
 import { SideField } from "#site/my-page/identity/side-field.tsx";
 import { useIdentityForm } from "#site/my-page/identity/use-identity-form.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
@@ -48,6 +49,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
           />
         ))}
       </div>
+      <CorrectionFields correction={form.correction} onChange={form.correct} />
       <p className="field-hint">{words.privacy}</p>
       <p className="field-message" role="alert">
         {form.problem}

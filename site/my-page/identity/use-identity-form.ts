@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Input } from "#contract/calls.ts";
 import { LARGEST_HELP_FILE_BYTES } from "#contract/help-file-sizes.ts";
 import { sidesOf, type IdentityDocument, type IdentitySide } from "#contract/identity.ts";
-import { asFault } from "#ui/call.ts";
+import { asFault, CallFault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { contentOf } from "#ui/file-content.ts";
 import { useFormat } from "#ui/format-context.tsx";
@@ -19,6 +19,9 @@ type Sides = Record<IdentitySide, Side>;
 const untouched: Side = { isBusy: false };
 const none: Sides = { front: untouched, back: untouched };
 
+/** What was registered wrongly, as the document has it; empty where it is right. */
+export type Correction = { name: string; birthDate: string; problem?: string };
+
 /** What is sent of the sides; null while one is missing. */
 function sentOf(document: IdentityDocument, sides: Sides): Input<"send-identity"> | null {
   const [front, back] = [sides.front.file, sides.back.file];
@@ -26,6 +29,11 @@ function sentOf(document: IdentityDocument, sides: Sides): Input<"send-identity"
   if (!sidesOf(document).includes("back")) return { document, front: front.id };
   return back ? { document, front: front.id, back: back.id } : null;
 }
+
+const saidOf = ({ name, birthDate }: Correction) => ({
+  ...(name.trim() && { name: name.trim() }),
+  ...(birthDate && { birthDate }),
+});
 
 /** Sends one side to be kept; answers it, or the text of its problem. */
 function useAdding(): (side: IdentitySide, file: File) => Promise<Side> {
@@ -58,6 +66,7 @@ export function useIdentityForm(onSent: () => void) {
   const addSide = useAdding();
   const [document, setDocument] = useState<IdentityDocument>("id_card");
   const [sides, setSides] = useState(none);
+  const [correction, setCorrection] = useState<Correction>({ name: "", birthDate: "" });
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const set = (side: IdentitySide, value: Side) => setSides((all) => ({ ...all, [side]: value }));
@@ -74,7 +83,15 @@ export function useIdentityForm(onSent: () => void) {
         if (!sides[side].file) set(side, { isBusy: false, problem: words.missing });
       return;
     }
-    const answer = await call("send-identity", sent).catch(asFault);
+    const answer = await call("send-identity", { ...sent, ...saidOf(correction) }).catch(
+      (error: unknown) => {
+        // The only field that the server can refuse here: the person would be too young.
+        if (!(error instanceof CallFault) || error.fields.length === 0) return asFault(error);
+        setCorrection((before) => ({ ...before, problem: words.birthDateWrong }));
+        return null;
+      },
+    );
+    if (answer === null) return;
     if (answer.status === "success") dialogs.toast(words.sent);
     // Another page sent one, or staff decided meanwhile.
     if (["success", "wait", "already"].includes(answer.status)) return onSent();
@@ -86,6 +103,8 @@ export function useIdentityForm(onSent: () => void) {
     sides,
     problem,
     isBusy,
+    correction,
+    correct: setCorrection,
     isDirty: Object.values(sides).some(({ file }) => file !== undefined),
     choose: (next: IdentityDocument) => {
       setDocument(next);

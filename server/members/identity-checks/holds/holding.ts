@@ -1,10 +1,9 @@
 import type { Act, Acts } from "#server/kit/act.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
 import { lockTogether, settleStakes } from "#server/members/stakes.ts";
-import * as store from "#server/members/identity-checks/store.ts";
+import * as store from "#server/members/identity-checks/holds/store.ts";
 import { lockMember } from "#server/members/store.ts";
 
 const SETTLED_AT_ONCE = 100;
@@ -37,17 +36,6 @@ export async function settleIdentity(act: Act, memberId: bigint, isActive: boole
   if (!isChanged) return;
   await settleStakes(act.tx, memberId, isActive);
   await act.emit(isMissing ? "member.identity_needed" : "member.cleared", { memberId });
-}
-
-/** Holds the play of a member who has just registered, where the identity is demanded. */
-export async function holdApplicant(
-  tx: Transaction,
-  clock: Clock,
-  memberId: bigint,
-): Promise<void> {
-  if (!(await store.findStanding(tx, memberId)).isMissing) return;
-  await store.insertHold(tx, memberId, clock.now());
-  await settleStakes(tx, memberId, true);
 }
 
 /**
