@@ -38,6 +38,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "fail-payouts": describeFailure,
   "return-payout": describeReturn,
   "adjust-balance": members.describeAdjustment,
+  "fund-test-account": members.describeFunding,
   "erase-member": members.describeErasure,
   "change-member-status": members.describeReopening,
   "reopen-dormant-account": members.describeDormant,

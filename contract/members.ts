@@ -40,6 +40,8 @@ const currentUser = z.object({
   banknum: z.string(),
   noteCount: z.int(),
   helpCount: z.int(),
+  /** A test account, whose money is the house's: it neither deposits nor withdraws. */
+  isTest: z.boolean(),
   /**
    * Why the session is reduced to statement, figures, withdrawal, help and ending, with the class of
    * the reason of a suspension; null when it is not.

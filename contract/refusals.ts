@@ -52,6 +52,10 @@ export const refusals = {
   /** The day's sum of converted comp is reached: `max` is left of it, and it begins anew at `until`. */
   comp_day_reached: { member: "wait" },
   member_limit: both("limit"),
+  /** Money of the house moves to test accounts alone, and to them in no other way; none is paid out. */
+  test_account: { member: "closed", operator: "test_account" },
+  /** Above what one test account is given in all, or all of them in a day. */
+  test_cap: { operator: "test_cap" },
   too_many: both("limit"),
   provider_unavailable: { member: "fix_server" },
   provider_switched_off: { member: "fix_server" },

@@ -25,6 +25,7 @@ const moneyKinds = [
   "withdrawal_returned",
   "comp",
   "adjustment",
+  "test_funding",
   "transfer_sent",
   "transfer_returned",
   "transfer_received",

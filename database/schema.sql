@@ -1150,7 +1150,7 @@ CREATE TABLE ledger_entries (
   reversed_seq bigint,
   share_scheme_id smallint,
   CONSTRAINT ledger_entries_balance_after_check CHECK ((balance_after >= 0)),
-  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15, 17, 19, 21, 22, 23])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16, 18, 20])) AND (delta < 0)))),
+  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15, 17, 19, 21, 22, 23, 24])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16, 18, 20])) AND (delta < 0)))) NOT VALID,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (bucket, account_id, seq, posted_at),
   CONSTRAINT ledger_entries_seq_check CHECK ((seq > 0))
 )
@@ -2189,7 +2189,7 @@ CREATE TABLE member_testers (
   CONSTRAINT member_testers_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT member_testers_revoked_or_used CHECK (((revoked_at IS NULL) OR (member_id IS NULL)))
 );
-COMMENT ON TABLE member_testers IS 'One-time codes with which testers register before the opening, and the members who did. They may deposit and play while the house is closed to everyone else; after the opening they are members like all others.';
+COMMENT ON TABLE member_testers IS 'One-time codes with which testers register before the opening, and the members who did. They may play while the house is closed to everyone else. Accounts that registered with one from this version on are test accounts (members.is_test); earlier ones hold money of their owners and are members like all others.';
 COMMENT ON COLUMN member_testers.revoked_at IS 'When an operator revoked the unused link; nobody registers with it any more. Null when not revoked.';
 
 CREATE TABLE member_tools (
@@ -2233,6 +2233,7 @@ CREATE TABLE members (
   bank_number_hash bytea,
   bank_number_tail_hash bytea,
   closed_at timestamp with time zone,
+  is_test boolean DEFAULT false NOT NULL,
   CONSTRAINT members_bank_number_hash_check CHECK ((length(bank_number_hash) = 32)),
   CONSTRAINT members_bank_number_tail_hash_check CHECK ((length(bank_number_tail_hash) = 32)),
   CONSTRAINT members_check CHECK (((erased_at IS NULL) OR (status = 'closed'::text))),
@@ -2259,6 +2260,7 @@ COMMENT ON COLUMN members.last_seen_on IS 'The newest day, of the house''s time 
 COMMENT ON COLUMN members.erased_at IS 'When the data that names the person was overwritten for good; the books keep the number alone.';
 COMMENT ON COLUMN members.phone_hash IS 'HMAC-SHA-256 of the number''s digits under a key of the application, for searching; phone_tail_hash of the last four digits. bank_number_hash and bank_number_tail_hash are the same for the bank account. Null for an erased member.';
 COMMENT ON COLUMN members.closed_at IS 'Since when the account is closed, from which the years count that its records are kept; null while it is not closed. A trigger keeps it.';
+COMMENT ON COLUMN members.is_test IS 'The account of a tester, who registered with a link of two operators. It is set at registration and never changes: a member''s play stays in the reports, and a tester''s stays out of them.';
 
 CREATE TABLE message_complaints (
   help_id bigint NOT NULL,
@@ -3318,6 +3320,18 @@ CREATE TABLE report_sums (
 );
 COMMENT ON TABLE report_sums IS 'Sums of ledger_entries.delta and ledger_house_entries.amount by day, movement and provider. A comp entry belongs to the provider of the round it was earned with.';
 
+CREATE TABLE report_test_sums (
+  day date NOT NULL,
+  movement smallint NOT NULL,
+  provider_id integer,
+  entries bigint NOT NULL,
+  amount numeric(40,0) NOT NULL,
+  CONSTRAINT report_test_sums_day_movement_provider_id_key UNIQUE NULLS NOT DISTINCT (day, movement, provider_id),
+  CONSTRAINT report_test_sums_entries_check CHECK ((entries > 0)),
+  CONSTRAINT report_test_sums_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE report_test_sums IS 'The same as report_sums, of test accounts: no entry is in both, and both together are the whole ledger.';
+
 CREATE TABLE seal_keys (
   name text NOT NULL,
   begun_at timestamp with time zone NOT NULL,
@@ -3526,6 +3540,8 @@ CREATE TABLE settings_money (
   large_win_from bigint DEFAULT '1000000000000'::bigint NOT NULL,
   large_wager_from bigint DEFAULT '100000000000'::bigint NOT NULL,
   large_transfer_from bigint DEFAULT '1000000000000'::bigint NOT NULL,
+  test_account_max bigint DEFAULT '100000000000'::bigint NOT NULL,
+  test_day_max bigint DEFAULT '300000000000'::bigint NOT NULL,
   CONSTRAINT settings_money_check CHECK (((deposit_min > 0) AND (deposit_min <= deposit_max))),
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
@@ -3542,6 +3558,8 @@ CREATE TABLE settings_money (
   CONSTRAINT settings_money_pkey PRIMARY KEY (is_only),
   CONSTRAINT settings_money_second_operator_day_from_check CHECK ((second_operator_day_from > 0)),
   CONSTRAINT settings_money_second_operator_from_check CHECK ((second_operator_from > 0)),
+  CONSTRAINT settings_money_test_account_max_check CHECK ((test_account_max > 0)),
+  CONSTRAINT settings_money_test_day_max_check CHECK ((test_day_max > 0)),
   CONSTRAINT settings_money_unstaked_win_from_check CHECK ((unstaked_win_from > 0)),
   CONSTRAINT settings_money_withdrawal_step_check CHECK ((withdrawal_step > 0))
 );
@@ -3551,6 +3569,7 @@ COMMENT ON COLUMN settings_money.unstaked_win_from IS 'A win of a round without 
 COMMENT ON COLUMN settings_money.comp_convert_step IS 'Comp is converted in multiples of this, and the rest stays comp; in ledger units.';
 COMMENT ON COLUMN settings_money.comp_convert_day_max IS 'How much comp a member converts on a day of the site''s time zone; in ledger units.';
 COMMENT ON COLUMN settings_money.large_win_from IS 'A round that pays at least this much is a significant event, as is one that stakes large_wager_from or a payment of large_transfer_from.';
+COMMENT ON COLUMN settings_money.test_account_max IS 'All that one test account is ever given, in ledger units; test_day_max is all that test accounts together are given in one day of the installation.';
 
 CREATE TABLE settings_network_rules (
   site_id integer NOT NULL,
@@ -3691,6 +3710,18 @@ CREATE TABLE wallet_statement_runs (
   CONSTRAINT wallet_statement_runs_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
 );
 COMMENT ON TABLE wallet_statement_runs IS 'The months whose figures the members of a site were sent, and how far a run has come; the month during which a site is first seen is not sent. Months are of the site''s time zone.';
+
+CREATE TABLE wallet_test_fundings (
+  proposal_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_test_fundings_amount_check CHECK ((amount > 0)),
+  CONSTRAINT wallet_test_fundings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT wallet_test_fundings_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT wallet_test_fundings_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE wallet_test_fundings IS 'Money of the house that two operators gave to a test account, in ledger units. The entry''s key is `test-funding:` and proposal_id, and operator_proposals names both operators.';
 
 CREATE INDEX alerts_acknowledged ON public.alert_findings USING btree (id) WHERE (acknowledged_at IS NOT NULL);
 
@@ -4050,6 +4081,8 @@ CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
 
 CREATE INDEX members_registered ON public.members USING btree (registered_at);
 
+CREATE INDEX members_test ON public.members USING btree (registered_at, id) WHERE is_test;
+
 CREATE INDEX message_complaints_by_decision ON public.message_complaints USING btree (decided_at) WHERE (outcome IS NOT NULL);
 
 CREATE INDEX message_complaints_by_time ON public.message_complaints USING btree (lodged_at);
@@ -4241,6 +4274,10 @@ CREATE INDEX settings_backups_newest ON public.settings_backups USING btree (kin
 CREATE INDEX settings_sites_of_profile ON public.settings_sites USING btree (profile_id);
 
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
+
+CREATE INDEX wallet_test_fundings_by_time ON public.wallet_test_fundings USING btree (made_at);
+
+CREATE INDEX wallet_test_fundings_of_member ON public.wallet_test_fundings USING btree (member_id, made_at DESC);
 
 CREATE VIEW alert_deliveries AS
  SELECT id,
@@ -4684,6 +4721,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakes TO dalbit_applic
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_sums TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_test_sums TO dalbit_application;
+
 GRANT SELECT ON seal_keys TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_aliases TO dalbit_application;
@@ -4733,3 +4772,5 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON throttles TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_adjustments TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_statement_runs TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_test_fundings TO dalbit_application;

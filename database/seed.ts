@@ -103,6 +103,7 @@ async function seedMember(
   [passwordHash, withdrawalPasswordHash]: [string, string],
 ): Promise<void> {
   const memberId = await insertMember(tx, {
+    isTest: false,
     loginId: member.loginId,
     nick: member.nick,
     nickFolded: foldNick(member.nick),

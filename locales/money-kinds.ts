@@ -14,6 +14,7 @@ export const moneyKindTexts = (wallet: Texts["wallet"]): Record<MoneyLine["kind"
   withdrawal_returned: wallet.kindReturned,
   comp: wallet.kindComp,
   adjustment: wallet.kindAdjustment,
+  test_funding: wallet.kindTestFunding,
   transfer_sent: wallet.kindTransferSent,
   transfer_returned: wallet.kindTransferReturned,
   transfer_received: wallet.kindTransferReceived,

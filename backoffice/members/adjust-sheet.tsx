@@ -2,28 +2,25 @@ import { useState } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
 import { adjustmentCauses, type AdjustmentCause } from "#contract/office/wallet.ts";
 import { Money } from "#ui/money.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
+import { AmountField, wonOf } from "#backoffice/members/amount-field.tsx";
 import { useMemberAct } from "#backoffice/members/use-member-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-const LARGEST_WON = 10_000_000_000;
 type Direction = keyof typeof adjustmentCauses;
 
-/** The typed whole won, with or without commas; null for anything else. */
-function wonOf(typed: string): number | null {
-  const digits = typed.replaceAll(/[,\s]/g, "");
-  const won = Number(digits);
-  return /^\d+$/.test(digits) && won >= 1 && won <= LARGEST_WON ? won : null;
-}
+/** A test account is given money by an act of its own. */
+const directionsFor = ({ isTest }: MemberFacts): readonly [Direction, ...Direction[]] =>
+  isTest ? ["take"] : ["give", "take"];
 
 /** Proposes a correction of the member's cash; another operator carries it out. */
 export function AdjustSheet({ member, onClose }: { member: MemberFacts; onClose: () => void }) {
   const texts = useOfficeTexts().members;
   const { run, isBusy, problem } = useMemberAct(onClose);
-  const [direction, setDirection] = useState<Direction>("give");
-  const [cause, setCause] = useState<AdjustmentCause>(adjustmentCauses.give[0]);
+  const directions = directionsFor(member);
+  const [direction, setDirection] = useState<Direction>(directions[0]);
+  const [cause, setCause] = useState<AdjustmentCause>(adjustmentCauses[directions[0]][0]);
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const won = wonOf(typed);
@@ -51,7 +48,7 @@ export function AdjustSheet({ member, onClose }: { member: MemberFacts; onClose:
       <p>{texts.adjustNote}</p>
       <fieldset className="choices">
         <legend>{texts.direction}</legend>
-        {(["give", "take"] as const).map((each) => (
+        {directions.map((each) => (
           <label key={each}>
             <input
               type="radio"
@@ -63,16 +60,11 @@ export function AdjustSheet({ member, onClose }: { member: MemberFacts; onClose:
           </label>
         ))}
       </fieldset>
-      <TextField
-        name="amount"
-        label={texts.amount}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={16}
-        value={typed}
-        onChange={(event) => {
+      <AmountField
+        typed={typed}
+        onType={(text) => {
           setFault(null);
-          setTyped(event.target.value);
+          setTyped(text);
         }}
       />
       <Select

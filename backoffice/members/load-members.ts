@@ -16,6 +16,7 @@ export type MemberFilter = {
   query: string;
   status: MemberStatus | "";
   level: string;
+  test: "" | "only" | "without";
   after: string;
 };
 
@@ -33,11 +34,14 @@ export type MembersPage = {
   views: readonly SavedView[];
 };
 
+export const testFilters = ["only", "without"] as const;
+
 const filterOf = (query: URLSearchParams): MemberFilter => ({
   by: searchKinds.find((kind) => kind === query.get("by")) ?? "any",
   query: (query.get("q") ?? "").trim().slice(0, 128),
   status: memberStatuses.find((status) => status === query.get("status")) ?? "",
   level: /^([1-9]|10)$/.test(query.get("level") ?? "") ? (query.get("level") ?? "") : "",
+  test: testFilters.find((each) => each === query.get("test")) ?? "",
   after: (query.get("after") ?? "").slice(0, 64),
 });
 
@@ -48,13 +52,24 @@ export function addressWith(filter: MemberFilter): string {
   if (filter.query) query.set("q", filter.query);
   if (filter.status) query.set("status", filter.status);
   if (filter.level) query.set("level", filter.level);
+  if (filter.test) query.set("test", filter.test);
   if (filter.after) query.set("after", filter.after);
   return `/members${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** What a file of the list is narrowed to; null for searches that only the screen makes. */
-export function exportedBy({ by, query, status, level }: MemberFilter): ExportedMembers | null {
-  const narrowing = { ...(status && { status }), ...(level && { level: Number(level) }) };
+export function exportedBy({
+  by,
+  query,
+  status,
+  level,
+  test,
+}: MemberFilter): ExportedMembers | null {
+  const narrowing = {
+    ...(status && { status }),
+    ...(level && { level: Number(level) }),
+    ...(test && { isTest: test === "only" }),
+  };
   if (query === "") return narrowing;
   return by === "id" || by === "nick" ? { ...narrowing, by, query } : null;
 }
@@ -76,6 +91,7 @@ export const loadMembers: Load = async (call, { query }): Promise<MembersPage> =
     ...(filter.query && { query: filter.query }),
     ...(filter.status && { status: filter.status }),
     ...(filter.level && { level: Number(filter.level) }),
+    ...(filter.test && { isTest: filter.test === "only" }),
     ...(filter.after && { after: filter.after }),
   };
   try {

@@ -5,6 +5,7 @@ import type { OfficeTexts } from "#locales/ko/office.ts";
 import { AdjustSheet } from "#backoffice/members/adjust-sheet.tsx";
 import { OpenCaseSheet } from "#backoffice/members/cases/open-case-sheet.tsx";
 import { ReopenSheet } from "#backoffice/members/dormancy/reopen-sheet.tsx";
+import { FundSheet } from "#backoffice/members/fund-sheet.tsx";
 import { LevelSheet } from "#backoffice/members/level-sheet.tsx";
 import { plainSheet, type MemberSheet } from "#backoffice/members/plain-sheet.tsx";
 import { StatusSheet } from "#backoffice/members/status-sheet.tsx";
@@ -67,6 +68,12 @@ const memberActs: readonly MemberAct[] = [
     permission: "wallet.adjust",
     isPossible: ({ waiting }) => waiting === null,
     Sheet: AdjustSheet,
+  },
+  {
+    name: "fund",
+    permission: "wallet.adjust",
+    isPossible: ({ isTest, waiting }) => isTest && waiting === null,
+    Sheet: FundSheet,
   },
   {
     name: "freeze",

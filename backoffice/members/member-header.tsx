@@ -10,7 +10,6 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The member's name, state and balances, above every tab. */
 export function MemberHeader({ member }: { member: MemberFacts }) {
-  const { testerLinks } = useOfficeTexts().opening;
   const texts = useOfficeTexts().members;
   const format = useFormat();
   const { balances, lastSignIn } = member;
@@ -22,7 +21,7 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
         </h1>
         <StatusTag status={member.status} />
         {member.isFrozen && <span className="tag tag-bad">{texts.frozenTag}</span>}
-        {member.isTester && <span className="tag">{testerLinks.tag}</span>}
+        {member.isTest && <span className="tag">{texts.testAccount}</span>}
         <span className="tag tag-accent">{texts.levelOf(format.number(member.level))}</span>
       </div>
       <dl className="facts balances">

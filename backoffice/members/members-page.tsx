@@ -86,7 +86,6 @@ function emptyText(
 type MemberRowProps = { member: MemberEntry; isCurrent: boolean; selection?: Selecting };
 
 function MemberRow({ member, isCurrent, selection }: MemberRowProps) {
-  const { testerLinks } = useOfficeTexts().opening;
   const texts = useOfficeTexts().members;
   const format = useFormat();
   return (
@@ -109,7 +108,7 @@ function MemberRow({ member, isCurrent, selection }: MemberRowProps) {
       <td>{member.nick}</td>
       <td>
         <StatusTag status={member.status} />{" "}
-        {member.isTester && <span className="tag">{testerLinks.tag}</span>}
+        {member.isTest && <span className="tag">{texts.testAccount}</span>}
       </td>
       <td className="num">{format.number(member.level)}</td>
       <td className="num">{member.phone}</td>

@@ -34,6 +34,22 @@ export const describeAdjustment: DescribeProposal = (proposal, { texts, format }
   };
 };
 
+/** Money of the house for a test account: how much, and the balance before and after. */
+export const describeFunding: DescribeProposal = (proposal, { texts, format }) => {
+  const { payload, subject, before, after, decision } = proposal;
+  const amount = Number(payload["amount"]);
+  const now = decision === null ? subject.member?.cash : undefined;
+  const was = now ?? Number(before?.["cash"]);
+  const is = now === undefined ? Number(after?.["cash"]) : now + amount;
+  return {
+    sentence: texts.proposals.says.fund(memberName(proposal), format.moneyText(amount)),
+    ...memberAddress(proposal),
+    changes: [
+      { name: texts.payments.cash, before: format.moneyText(was), after: format.moneyText(is) },
+    ],
+  };
+};
+
 export const describeErasure: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.erase(memberName(proposal)),
   ...memberAddress(proposal),

@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
-import type { MemberFilter } from "#backoffice/members/load-members.ts";
+import { testFilters, type MemberFilter } from "#backoffice/members/load-members.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 export const levels = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -59,6 +59,15 @@ export function SearchForm({ filter }: { filter: MemberFilter }) {
         options={[
           ["", texts.anyLevel],
           ...levels.map((level) => [String(level), texts.levelOf(format.number(level))] as const),
+        ]}
+      />
+      <Select
+        name="test"
+        label={texts.testAccount}
+        defaultValue={filter.test}
+        options={[
+          ["", texts.anyTest],
+          ...testFilters.map((each) => [each, texts.testFilters[each]] as const),
         ]}
       />
       <div className="row-of-buttons">

@@ -44,6 +44,7 @@ export function BalanceTable({ report }: { report: Report }) {
             </Fragment>
           ))}
           <Line name={texts.liability} balance={report.liability} />
+          <Line name={texts.testAccounts} balance={report.testAccounts} />
         </tbody>
       </TableFrame>
       <p className="card-lead">

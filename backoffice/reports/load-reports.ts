@@ -26,6 +26,7 @@ export type ReportPage = AskedOn &
     | {
         kind: "money";
         grouping: OfficeInput<"get-money-report">["grouping"];
+        withTest: boolean;
         report: OfficeOutput<"get-money-report"> | null;
       }
     | {
@@ -83,8 +84,15 @@ export const loadReport: Load = async (
   const by = query.get("by");
   if (kind === "money") {
     const grouping = moneyGroupings.find((each) => each === by) ?? "day";
-    const report = await call("get-money-report", { ...asked, grouping });
-    return { kind, ...page, grouping, report: report.status === "success" ? report : null };
+    const withTest = query.get("test") === "with";
+    const report = await call("get-money-report", { ...asked, grouping, withTest });
+    return {
+      kind,
+      ...page,
+      grouping,
+      withTest,
+      report: report.status === "success" ? report : null,
+    };
   }
   if (kind === "activity") {
     const grouping = activityGroupings.find((each) => each === by) ?? "day";

@@ -10,11 +10,12 @@ export function OriginLine({ origin }: { origin: ReportOrigin }) {
   const { reports: texts } = useOfficeTexts();
   const format = useFormat();
   const moment = (at: string) => `${format.date(at)} ${format.time(at)}`;
-  const { operator, from, until, timeZone, enteredUntil, madeAt, release } = origin;
+  const { operator, from, until, timeZone, enteredUntil, madeAt, release, withTest } = origin;
   const parts = [
     ...(operator === null ? [] : [operator]),
     from === until ? from : `${from} – ${until}`,
     timeZone,
+    withTest ? texts.withTest : texts.withoutTest,
     texts.enteredUntil(moment(enteredUntil)),
     texts.made(moment(madeAt)),
     ...(release === null ? [] : [texts.release(release.slice(0, RELEASE_SHOWN))]),

@@ -13,6 +13,7 @@ export function ReportForm({ page }: { page: ReportPage }) {
   const by = "grouping" in page ? page.grouping : null;
   const query = new URLSearchParams({ from: page.from, until: page.until });
   if (by) query.set("grouping", by);
+  if (page.kind === "money" && page.withTest) query.set("test", "with");
   return (
     <Form className="report-form" key={`${page.kind}${query.toString()}`}>
       <PeriodFields from={page.from} until={page.until} />
@@ -26,6 +27,12 @@ export function ReportForm({ page }: { page: ReportPage }) {
               </option>
             ))}
           </select>
+        </label>
+      )}
+      {page.kind === "money" && (
+        <label className="tick">
+          <input type="checkbox" name="test" value="with" defaultChecked={page.withTest} />
+          {texts.withTest}
         </label>
       )}
       <button type="submit" className="btn btn-main">
@@ -44,7 +51,11 @@ function SaveReport({ page }: { page: ReportPage }) {
   const download = () => {
     switch (page.kind) {
       case "money":
-        return save("export-money-report", { from, until, grouping: page.grouping }, texts.saved);
+        return save(
+          "export-money-report",
+          { from, until, grouping: page.grouping, withTest: page.withTest },
+          texts.saved,
+        );
       case "activity":
         return save(
           "export-activity-report",

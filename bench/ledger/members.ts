@@ -56,6 +56,7 @@ export async function addMembers(
 }
 
 const memberOf = (loginId: string): NewMember => ({
+  isTest: false,
   loginId,
   nick: "bench",
   nickFolded: loginId,

@@ -36,6 +36,14 @@ const searches: Record<string, readonly string[]> = {
   reference: REFERENCES,
 };
 
+/** What narrows lists and reports to members. */
+const OF_MEMBERS = {
+  loginId: LOGIN_IDS,
+  member: LOGIN_IDS,
+  isTest: [true, false],
+  withTest: [true],
+};
+
 /** Values of fields that are not enumerations, by field, or by call and field where they differ. */
 const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   id: [1],
@@ -47,8 +55,7 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   "download-payment-csv.id": [1_000_010],
   "download-payment-xml.id": [1_000_011],
   "download-report-file.id": [1],
-  loginId: LOGIN_IDS,
-  member: LOGIN_IDS,
+  ...OF_MEMBERS,
   operator: OPERATORS,
   level: [1, 10],
   from: [dayAt(6), dayAt(300)],

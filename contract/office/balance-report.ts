@@ -30,8 +30,10 @@ export const balanceReportCalls = {
     output: z.object({
       origin,
       accounts: z.array(account),
-      /** What is owed to members: cash, comp and money on hold. */
+      /** What is owed to members: cash, comp and money on hold, without test accounts. */
       liability: z.object(balance),
+      /** What test accounts hold: money of the house, which is in no other line. */
+      testAccounts: z.object(balance),
       /**
        * Members' stored balances less all their entries, as the worker compared them last, every ten
        * minutes; anything but 0 is a fault.

@@ -14,6 +14,7 @@ export const memberFileCalls = {
       query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(128))),
       status: z.optional(z.enum(memberStatuses)),
       level: z.optional(level),
+      isTest: z.optional(z.boolean()),
     },
     file: "members.csv",
     output: fileLines,

@@ -29,7 +29,7 @@ const memberEntry = z.object({
   cash: z.int(),
   registeredAt: z.string(),
   lastSignInAt: z.nullable(z.string()),
-  isTester: z.boolean(),
+  isTest: z.boolean(),
   /** The field that matched the search; null without a search. */
   foundBy: z.nullable(z.enum(searchKinds)),
 });
@@ -60,6 +60,8 @@ export const memberSearchCalls = {
       query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(128))),
       status: z.optional(z.enum(memberStatuses)),
       level: z.optional(level),
+      /** Test accounts alone, or all others; both when absent. */
+      isTest: z.optional(z.boolean()),
       /** The `next` of the page before. */
       after: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     },

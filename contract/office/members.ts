@@ -86,7 +86,8 @@ const member = z.object({
   ),
   /** Whether the member is a person who may not play. */
   isBarred: z.boolean(),
-  isTester: z.boolean(),
+  /** A test account: registered with a tester's link, funded by the house, left out of reports. */
+  isTest: z.boolean(),
   /** An act about this member that waits for a second operator. */
   waiting: z.nullable(z.object({ call: z.string(), maker: z.string(), madeAt: z.string() })),
 });

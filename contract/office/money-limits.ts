@@ -63,6 +63,10 @@ export const moneyLimits = {
     unit: "won",
     second: "raised",
   },
+  /** All money of the house that one test account is ever given. */
+  testAccountMax: { column: "test_account_max", group: "others", unit: "won", second: "raised" },
+  /** The same of all test accounts together in one day of the installation. */
+  testDayMax: { column: "test_day_max", group: "others", unit: "won", second: "raised" },
   /** Approving at least this much needs a second operator. */
   secondOperatorFrom: {
     column: "second_operator_from",

@@ -196,7 +196,15 @@ export const paymentOfficeCalls = {
       amount: z.optional(wonAmount),
     },
     output: z.object({}),
-    refusals: [...collisions, "closed", "balance", "break", "own_limit", "deposit_free_day"],
+    refusals: [
+      ...collisions,
+      "closed",
+      "balance",
+      "break",
+      "own_limit",
+      "deposit_free_day",
+      "test_account",
+    ],
   }),
   "refuse-payment": act({
     summary: "Refuse a request and tell the member why.",

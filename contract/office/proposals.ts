@@ -94,6 +94,8 @@ export const proposalCalls = {
       "break",
       "own_limit",
       "deposit_free_day",
+      "test_account",
+      "test_cap",
       "expired",
       "stale",
       "claimed",

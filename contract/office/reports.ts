@@ -28,6 +28,8 @@ export const origin = z.object({
   enteredUntil: z.string(),
   madeAt: z.string(),
   timeZone: z.string(),
+  /** Whether test accounts are in the report. Reports leave them out unless they are asked for. */
+  withTest: z.boolean(),
 });
 export type ReportOrigin = z.infer<typeof origin>;
 
@@ -160,7 +162,7 @@ export const reportOfficeCalls = {
       "Stakes, returns, result, comp, deposits and withdrawals by day, month, year or provider.",
     access: "reports.read",
     mayBeLate: true,
-    fields: { ...period, grouping: z.enum(moneyGroupings) },
+    fields: { ...period, grouping: z.enum(moneyGroupings), withTest: z.optional(z.boolean()) },
     output: z.object({ origin, rows: z.array(moneyRow), total: moneyTotal }),
     refusals: ["limit"],
   }),
@@ -190,7 +192,7 @@ export const reportOfficeCalls = {
     summary: "The money report as a file.",
     access: "reports.read",
     mayBeLate: true,
-    fields: { ...period, grouping: z.enum(moneyGroupings) },
+    fields: { ...period, grouping: z.enum(moneyGroupings), withTest: z.optional(z.boolean()) },
     file: "money.csv",
     output: fileLines,
     refusals: ["limit"],

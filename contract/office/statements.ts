@@ -272,6 +272,14 @@ export const statementOfficeCalls = {
     checkedBy: "payments.check",
     fields: { id: rowId, loginId: z.string().check(z.minLength(1), z.maxLength(40)) },
     output: z.object({ depositId: z.int() }),
-    refusals: [...collisions, "waiting", "closed", "break", "own_limit", "deposit_free_day"],
+    refusals: [
+      ...collisions,
+      "waiting",
+      "closed",
+      "break",
+      "own_limit",
+      "deposit_free_day",
+      "test_account",
+    ],
   }),
 };

@@ -48,6 +48,7 @@ const movementNames = [
   "transfer_received",
   "adjustment_given",
   "adjustment_taken",
+  "test_funding",
 ] as const;
 
 export const ledgerLine = z.object({
@@ -104,6 +105,19 @@ export const walletOfficeCalls = {
       cause: z.enum(allCauses),
     },
     output: z.object({ balance: z.int() }),
-    refusals: ["not_found", "waiting", "balance", "closed"],
+    refusals: ["not_found", "waiting", "balance", "closed", "test_account"],
+  }),
+  "fund-test-account": act({
+    summary:
+      "Give money of the house to a test account, up to what one is given in all and all in a day; a second operator decides.",
+    access: "wallet.adjust",
+    checkedBy: "wallet.check",
+    fields: {
+      id: rowId,
+      /** Whole won. */
+      amount: z.int().check(z.minimum(1), z.maximum(10_000_000_000)),
+    },
+    output: z.object({ balance: z.int() }),
+    refusals: ["not_found", "waiting", "closed", "test_account", "test_cap"],
   }),
 };

@@ -1,5 +1,6 @@
 import { cnGoverning } from "#locales/cn/governing.ts";
 import { cnIdentity } from "#locales/cn/identity.ts";
+import { cnJackpots } from "#locales/cn/jackpots.ts";
 import { cnLimitOffer } from "#locales/cn/limit-offer.ts";
 import { cnLists } from "#locales/cn/lists.ts";
 import { cnPersonAsked } from "#locales/cn/person-asked.ts";
@@ -16,6 +17,7 @@ export const cnAccount = {
   person: cnPersonAsked,
   paymentTimes: cnPaymentTimes,
   payments: {
+    testAccount: "这是测试账户。余额属于运营方资金，不能存款或提款。",
     amount: "金额",
     quickAmounts: "增加金额",
     clear: "清除",
@@ -180,6 +182,7 @@ export const cnAccount = {
     kindReturned: "提款退回",
     kindComp: "返点兑换",
     kindAdjustment: "更正",
+    kindTestFunding: "测试资金",
     kindTransferSent: "转入游戏",
     kindTransferReturned: "转入游戏退回",
     kindTransferReceived: "从游戏转回",
@@ -227,43 +230,7 @@ export const cnAccount = {
     jackpotYes: "部分投注计入奖池，并可赢得奖池",
     jackpotNo: "无",
   },
-  jackpots: {
-    rulesTitle: "奖池规则",
-    amount: "当前金额",
-    start: "派彩后起始金额",
-    share: "每笔投注的计入比例",
-    shareDiffers: "因游戏而异",
-    readAt: (time) => `截至 ${time}`,
-    none: "目前没有奖池",
-    rules: [
-      {
-        name: "积累",
-        text: "在有奖池的游戏中，每笔投注按上述比例计入奖池。该部分包含在投注额内，您无需另外付款。已取消投注的计入部分会扣回。比例更改自该奖池下次被赢得后的投注起适用。",
-      },
-      {
-        name: "起始金额",
-        text: "首笔金额由运营方支付。奖池被赢得后，从运营方支付的起始金额重新积累。没有金额的奖池显示为“暂不可用”。",
-      },
-      { name: "上限", text: "金额没有上限，直到被赢得为止。" },
-      {
-        name: "抽取",
-        text: "由游戏在游戏局内抽取。中奖机会和抽取方法见游戏内的规则。试玩不抽取。",
-      },
-      {
-        name: "奖金",
-        text: "游戏公布的奖池金额会立即全额计入您的余额。奖池金额不足时，其余由厂商支付。",
-      },
-      {
-        name: "同时赢得",
-        text: "一局最多赢得一个奖池。多名会员几乎同时赢得时，先到达的获得奖池金额，后一名同样获得其游戏公布的全部金额。",
-      },
-      { name: "取消", text: "赢得奖池的游戏局被取消时，奖金退回奖池。" },
-      {
-        name: "结束",
-        text: "奖池没有结束日期，只要有游戏计入，金额就保留到被赢得为止。不再有游戏计入时，该奖池显示为“暂不可用”，运营方可将其金额退回奖池资金，此后不再显示。",
-      },
-    ],
-  },
+  jackpots: cnJackpots,
   breaks: {
     runningText: "无法投注和存款。提款、查看明细和联系客服中心不受影响。",
   },

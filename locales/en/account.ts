@@ -1,5 +1,6 @@
 import { enGoverning } from "#locales/en/governing.ts";
 import { enIdentity } from "#locales/en/identity.ts";
+import { enJackpots } from "#locales/en/jackpots.ts";
 import { enLimitOffer } from "#locales/en/limit-offer.ts";
 import { enLists } from "#locales/en/lists.ts";
 import { enPersonAsked } from "#locales/en/person-asked.ts";
@@ -16,6 +17,8 @@ export const enAccount = {
   person: enPersonAsked,
   paymentTimes: enPaymentTimes,
   payments: {
+    testAccount:
+      "This is a test account. Its balance is the operator's money, so deposits and withdrawals are not possible.",
     amount: "Amount",
     quickAmounts: "Add to the amount",
     clear: "Clear",
@@ -189,6 +192,7 @@ export const enAccount = {
     kindReturned: "Withdrawal returned",
     kindComp: "Comp converted",
     kindAdjustment: "Correction",
+    kindTestFunding: "Test funds",
     kindTransferSent: "Moved to a game",
     kindTransferReturned: "Move to a game reversed",
     kindTransferReceived: "Moved back from a game",
@@ -237,46 +241,7 @@ export const enAccount = {
     jackpotYes: "Stakes feed the jackpots and can win them",
     jackpotNo: "None",
   },
-  jackpots: {
-    rulesTitle: "Rules of the jackpots",
-    amount: "Amount now",
-    start: "Restarts at",
-    share: "Share of each stake",
-    shareDiffers: "Differs by game",
-    readAt: (time) => `As of ${time}`,
-    none: "There is no jackpot now",
-    rules: [
-      {
-        name: "Funding",
-        text: "Each stake in a game with jackpots puts the share above into the pool. It is part of the stake, so you pay nothing extra. The share of a cancelled stake is taken out again. A changed share applies to stakes after the next win of that jackpot.",
-      },
-      {
-        name: "Start amount",
-        text: "The operator pays a pool's first money. After a win it starts again with the start amount, which the operator pays too. A pool without money is shown as not available.",
-      },
-      { name: "Ceiling", text: "The amount has no upper limit. It grows until it is won." },
-      {
-        name: "Draw",
-        text: "The game draws inside the round. Its own rules show the chance and how it is drawn. Practice does not draw.",
-      },
-      {
-        name: "Amount",
-        text: "You receive the whole jackpot amount that the game names, at once, in your balance. Where the pool holds less, the studio pays the rest.",
-      },
-      {
-        name: "Ties",
-        text: "A round wins one jackpot at most. When several members win at almost the same time, the win that arrives first gets what the pool holds, and the next one also receives the whole amount that its game names.",
-      },
-      {
-        name: "Cancellation",
-        text: "When a round that won is cancelled, the win returns to the pool.",
-      },
-      {
-        name: "End",
-        text: "A jackpot has no end date: while games feed it, its money stays until it is won. Once no game feeds it any more, it is shown as not available, and the operator may return its money to the funds from which jackpots start. After that it is no longer shown.",
-      },
-    ],
-  },
+  jackpots: enJackpots,
   breaks: {
     runningText:
       "You cannot bet or deposit. Withdrawals, your statement and the help desk stay open.",

@@ -218,14 +218,6 @@ export const enOffice = {
       account_not_active: "Suspended account",
     },
   },
-  roles: {
-    viewer: "Viewer",
-    cs: "Support",
-    cashier: "Cashier",
-    "cashier-lead": "Lead cashier",
-    content: "Content",
-    admin: "Administrator",
-  },
   proposals: enOfficeProposals,
   breaks: enOfficeBreaks,
   messages: enOfficeMessages,
@@ -247,6 +239,10 @@ export const enOffice = {
     identity: "The member's identity is not verified, so this cannot be done.",
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",
+    test_account:
+      "The rules for test accounts do not allow this: the operator's money goes to test accounts only, and a test account is funded and paid out in no other way.",
+    test_cap:
+      "This is above the cap for one test account or for one day. The caps are in the settings.",
     own_limit: "This is above the member's deposit limit.",
     deposit_free_day:
       "The member closed this weekday for deposits. Approve it on another day, or return it.",

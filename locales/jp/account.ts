@@ -1,5 +1,6 @@
 import { jpGoverning } from "#locales/jp/governing.ts";
 import { jpIdentity } from "#locales/jp/identity.ts";
+import { jpJackpots } from "#locales/jp/jackpots.ts";
 import { jpLimitOffer } from "#locales/jp/limit-offer.ts";
 import { jpLists } from "#locales/jp/lists.ts";
 import { jpPersonAsked } from "#locales/jp/person-asked.ts";
@@ -16,6 +17,7 @@ export const jpAccount = {
   person: jpPersonAsked,
   paymentTimes: jpPaymentTimes,
   payments: {
+    testAccount: "テストアカウントです。残高は運営者の資金のため、入金と出金はできません。",
     amount: "金額",
     quickAmounts: "金額を足す",
     clear: "クリア",
@@ -183,6 +185,7 @@ export const jpAccount = {
     kindReturned: "出金の返還",
     kindComp: "コンプ交換",
     kindAdjustment: "訂正",
+    kindTestFunding: "テスト資金",
     kindTransferSent: "ゲームへ移動",
     kindTransferReturned: "ゲームへの移動を取消",
     kindTransferReceived: "ゲームから戻し",
@@ -231,46 +234,7 @@ export const jpAccount = {
     jackpotYes: "ベットの一部がジャックポットに積み立てられ、当たることがある",
     jackpotNo: "なし",
   },
-  jackpots: {
-    rulesTitle: "ジャックポットのルール",
-    amount: "現在の金額",
-    start: "当選後の開始金額",
-    share: "ベットからの積立率",
-    shareDiffers: "ゲームにより異なる",
-    readAt: (time) => `${time}現在`,
-    none: "現在ジャックポットはありません",
-    rules: [
-      {
-        name: "積立",
-        text: "ジャックポット対象のゲームでは、ベットごとに上の割合が積み立てられます。ベット額に含まれるため、追加の支払いはありません。取り消されたベットの積立分は差し引かれます。割合の変更は、そのジャックポットが次に当選した後のベットから適用されます。",
-      },
-      {
-        name: "開始金額",
-        text: "最初の金額は運営者が負担します。当選後は、運営者が負担する開始金額から再び積み立てられます。金額のないジャックポットは「利用不可」と表示されます。",
-      },
-      { name: "上限", text: "金額に上限はありません。当選するまで増え続けます。" },
-      {
-        name: "抽選",
-        text: "ゲームがラウンドの中で抽選します。当選確率と抽選方法はゲーム内のルールに表示されます。練習では抽選しません。",
-      },
-      {
-        name: "当選金",
-        text: "ゲームが示したジャックポットの全額を、すぐに残高で受け取れます。積立額が足りない場合、残りはゲーム会社が支払います。",
-      },
-      {
-        name: "同時の当選",
-        text: "1回のラウンドで当たるジャックポットは1つまでです。複数の会員がほぼ同時に当選した場合、先に届いた当選が積立額を受け取り、次の当選もゲームが示した全額を受け取ります。",
-      },
-      {
-        name: "取り消し",
-        text: "当選したラウンドが取り消されると、当選金はジャックポットに戻ります。",
-      },
-      {
-        name: "終了",
-        text: "ジャックポットに終了日はなく、対象のゲームがある間、積立額は当選するまで残ります。対象のゲームがなくなると「利用不可」と表示され、運営者は積立額をジャックポット原資に戻すことができます。その後は表示されません。",
-      },
-    ],
-  },
+  jackpots: jpJackpots,
   breaks: {
     runningText: "ベットと入金はできません。出金、明細の確認、お問い合わせはご利用いただけます。",
   },

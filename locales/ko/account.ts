@@ -1,5 +1,6 @@
 import { koGoverning } from "#locales/ko/governing.ts";
 import { koIdentity } from "#locales/ko/identity.ts";
+import { koJackpots } from "#locales/ko/jackpots.ts";
 import { koLimitOffer } from "#locales/ko/limit-offer.ts";
 import { koLists } from "#locales/ko/lists.ts";
 import { koPersonAsked } from "#locales/ko/person-asked.ts";
@@ -16,6 +17,7 @@ export const koAccount = {
   person: koPersonAsked,
   paymentTimes: koPaymentTimes,
   payments: {
+    testAccount: "테스트 계정입니다. 보유금은 운영자 자금이라 입금하거나 출금할 수 없습니다.",
     amount: "금액",
     quickAmounts: "금액 더하기",
     clear: "정정",
@@ -183,6 +185,7 @@ export const koAccount = {
     kindReturned: "출금 반환",
     kindComp: "콤프 전환",
     kindAdjustment: "정정",
+    kindTestFunding: "테스트 자금",
     kindTransferSent: "게임머니로 이동",
     kindTransferReturned: "게임머니 이동 취소",
     kindTransferReceived: "게임머니에서 회수",
@@ -230,43 +233,7 @@ export const koAccount = {
     jackpotYes: "베팅의 일부가 잭팟에 쌓이고, 당첨될 수 있음",
     jackpotNo: "없음",
   },
-  jackpots: {
-    rulesTitle: "잭팟 규칙",
-    amount: "현재 금액",
-    start: "당첨 뒤 시작 금액",
-    share: "베팅에서 쌓이는 비율",
-    shareDiffers: "게임마다 다름",
-    readAt: (time: string) => `${time} 기준`,
-    none: "지금 표시할 잭팟이 없습니다",
-    rules: [
-      {
-        name: "적립",
-        text: "잭팟에 참여하는 게임의 베팅마다 위 비율만큼 적립됩니다. 적립은 베팅 금액 안에서 이루어지며 따로 내는 돈은 없습니다. 취소된 베팅의 적립분은 다시 빠집니다. 비율이 바뀌면 그 잭팟이 다음에 당첨된 뒤의 베팅부터 적용됩니다.",
-      },
-      {
-        name: "시작 금액",
-        text: "운영자가 내는 금액으로 시작하고, 당첨된 뒤에는 시작 금액에서 다시 쌓입니다. 들어 있는 금액이 없는 잭팟은 ‘이용 불가’로 표시됩니다.",
-      },
-      { name: "상한", text: "금액에 상한이 없습니다. 당첨될 때까지 쌓입니다." },
-      {
-        name: "추첨",
-        text: "게임이 라운드 안에서 추첨합니다. 당첨 확률과 추첨 방법은 게임 안의 규칙에 나옵니다. 연습에서는 추첨하지 않습니다.",
-      },
-      {
-        name: "당첨금",
-        text: "게임이 알려 준 잭팟 금액을 모두 보유금으로 바로 받습니다. 잭팟에 쌓인 금액이 모자라면 나머지는 게임사가 냅니다.",
-      },
-      {
-        name: "동시 당첨",
-        text: "한 라운드는 잭팟 하나만 당첨됩니다. 여러 회원이 거의 동시에 당첨되면 먼저 도착한 당첨이 쌓인 금액을 받고, 다음 당첨도 게임이 알려 준 금액을 모두 받습니다.",
-      },
-      { name: "취소", text: "당첨된 라운드가 취소되면 당첨금은 잭팟으로 돌아갑니다." },
-      {
-        name: "종료",
-        text: "잭팟은 종료 기간이 없으며, 게임이 참여하는 동안 쌓인 금액은 당첨될 때까지 그대로 남습니다. 참여하는 게임이 하나도 없게 되면 그 잭팟은 ‘이용 불가’로 표시되고, 운영자가 쌓인 금액을 잭팟 시작금 재원으로 되돌리면 더 이상 표시되지 않습니다.",
-      },
-    ],
-  },
+  jackpots: koJackpots,
   breaks: {
     runningText: "베팅과 입금을 할 수 없습니다. 출금, 내역 확인, 문의는 할 수 있습니다.",
   },

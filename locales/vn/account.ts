@@ -1,5 +1,6 @@
 import { vnGoverning } from "#locales/vn/governing.ts";
 import { vnIdentity } from "#locales/vn/identity.ts";
+import { vnJackpots } from "#locales/vn/jackpots.ts";
 import { vnLimitOffer } from "#locales/vn/limit-offer.ts";
 import { vnLists } from "#locales/vn/lists.ts";
 import { vnPersonAsked } from "#locales/vn/person-asked.ts";
@@ -16,6 +17,8 @@ export const vnAccount = {
   person: vnPersonAsked,
   paymentTimes: vnPaymentTimes,
   payments: {
+    testAccount:
+      "Đây là tài khoản thử nghiệm. Số dư là tiền của nhà điều hành nên không thể nạp hay rút tiền.",
     amount: "Số tiền",
     quickAmounts: "Cộng thêm số tiền",
     clear: "Xóa",
@@ -191,6 +194,7 @@ export const vnAccount = {
     kindReturned: "Hoàn tiền rút",
     kindComp: "Đổi điểm comp",
     kindAdjustment: "Điều chỉnh",
+    kindTestFunding: "Tiền thử nghiệm",
     kindTransferSent: "Chuyển vào trò chơi",
     kindTransferReturned: "Hoàn lại khoản chuyển vào trò chơi",
     kindTransferReceived: "Chuyển về từ trò chơi",
@@ -239,46 +243,7 @@ export const vnAccount = {
     jackpotYes: "Một phần tiền cược vào jackpot và có thể trúng",
     jackpotNo: "Không có",
   },
-  jackpots: {
-    rulesTitle: "Quy tắc jackpot",
-    amount: "Số tiền hiện tại",
-    start: "Bắt đầu lại từ",
-    share: "Tỷ lệ trích từ tiền cược",
-    shareDiffers: "Khác nhau theo trò chơi",
-    readAt: (time) => `Tính đến ${time}`,
-    none: "Hiện không có jackpot",
-    rules: [
-      {
-        name: "Tích lũy",
-        text: "Mỗi lần cược ở trò chơi có jackpot sẽ góp tỷ lệ nêu trên. Phần này nằm trong tiền cược nên bạn không trả thêm. Phần góp của tiền cược bị hủy được trừ lại. Tỷ lệ thay đổi áp dụng cho các lần cược sau lần trúng kế tiếp của jackpot đó.",
-      },
-      {
-        name: "Số tiền bắt đầu",
-        text: "Nhà điều hành trả số tiền đầu tiên. Sau khi có người trúng, jackpot bắt đầu lại từ số tiền bắt đầu do nhà điều hành trả. Jackpot không có tiền hiện là không khả dụng.",
-      },
-      {
-        name: "Giới hạn trên",
-        text: "Số tiền không có giới hạn trên và tăng đến khi có người trúng.",
-      },
-      {
-        name: "Quay thưởng",
-        text: "Trò chơi quay thưởng ngay trong ván. Cơ hội trúng và cách quay có trong luật của trò chơi. Chơi thử không quay thưởng.",
-      },
-      {
-        name: "Tiền thưởng",
-        text: "Bạn nhận ngay toàn bộ số tiền jackpot mà trò chơi nêu vào số dư. Nếu jackpot có ít hơn, nhà cung cấp trả phần còn lại.",
-      },
-      {
-        name: "Trúng cùng lúc",
-        text: "Mỗi ván trúng nhiều nhất một jackpot. Khi nhiều thành viên trúng gần như cùng lúc, lần trúng đến trước nhận số tiền đã tích lũy, lần sau cũng nhận đủ số tiền trò chơi nêu.",
-      },
-      { name: "Hủy ván", text: "Khi ván trúng bị hủy, tiền thưởng trở lại jackpot." },
-      {
-        name: "Kết thúc",
-        text: "Jackpot không có ngày kết thúc: khi còn trò chơi góp vào, tiền tích lũy ở lại đến khi có người trúng. Khi không còn trò chơi nào góp vào, jackpot hiện là không khả dụng và nhà điều hành có thể trả tiền về vốn jackpot. Sau đó jackpot không hiện nữa.",
-      },
-    ],
-  },
+  jackpots: vnJackpots,
   breaks: {
     runningText:
       "Bạn không thể cược hoặc nạp tiền. Bạn vẫn có thể rút tiền, xem sao kê và liên hệ bộ phận hỗ trợ.",

@@ -216,14 +216,6 @@ export const vnOffice = {
       account_not_active: "Tài khoản bị tạm khóa",
     },
   },
-  roles: {
-    viewer: "Chỉ xem",
-    cs: "Hỗ trợ",
-    cashier: "Thu ngân",
-    "cashier-lead": "Trưởng thu ngân",
-    content: "Nội dung",
-    admin: "Quản trị viên",
-  },
   proposals: vnOfficeProposals,
   breaks: vnOfficeBreaks,
   messages: vnOfficeMessages,
@@ -245,6 +237,10 @@ export const vnOffice = {
     identity: "Danh tính của thành viên chưa được xác minh nên không thể xử lý.",
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",
+    test_account:
+      "Trái quy định về tài khoản thử nghiệm: tiền của nhà điều hành chỉ cấp cho tài khoản thử nghiệm, và tài khoản này không nạp hay rút theo cách khác.",
+    test_cap:
+      "Vượt giới hạn của một tài khoản thử nghiệm hoặc của một ngày. Giới hạn nằm trong phần cài đặt.",
     own_limit: "Vượt hạn mức nạp tiền của thành viên.",
     deposit_free_day:
       "Thành viên đã chọn không nạp tiền vào ngày này. Vui lòng duyệt vào ngày khác hoặc hoàn trả.",

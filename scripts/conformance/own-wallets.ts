@@ -141,6 +141,7 @@ async function make(db: Database, loginId: string): Promise<Member> {
   const forgotten = await hashPassword(randomBytes(24).toString("base64url"));
   await db.transaction(async (tx) => {
     const id = await insertMember(tx, {
+      isTest: false,
       loginId,
       nick: `kit${loginId.slice(-1)}`,
       nickFolded: `kit${loginId.slice(-1)}`,

@@ -35,6 +35,7 @@ const acts = {
   transferBack: ["transfer_returned"],
   transferOut: ["transfer_received"],
   bringBack: ["withdrawal_returned"],
+  fundTest: ["test_funding"],
 } as const satisfies Record<string, readonly Movement["movement"][]>;
 type Act = keyof typeof acts;
 type Step = { act: Act; key: string; amount: bigint };

@@ -21,6 +21,7 @@ export type HouseKind =
   | "comp_cost" // the operator's cost of comp
   | "comp_exchange" // between a member's comp and cash accounts
   | "adjustments" // corrections by staff, each with its reason
+  | "test_funding" // what the house gave to test accounts
   | "jackpot_funding" // the operator's own start money of the pools
   | "in_transit" // to or from a provider that keeps money, outcome not known yet
   | "provider_float" // at such a provider, according to the transfers and the booked results
@@ -113,6 +114,7 @@ export const memberMovements = {
     house: "unallocated",
     causedBy: "operator",
   },
+  test_funding: { ...give, id: 24, account: "cash", house: "test_funding", causedBy: "operator" },
 } as const satisfies Record<string, MemberMovement>;
 export type MemberMovementName = keyof typeof memberMovements;
 

@@ -99,7 +99,7 @@ export async function checkNewPassword(
 
 /**
  * Opens a member account with empty ledger accounts; before the opening only for testers with their
- * code; one who is likely a self-excluded person is suspended at once. Throws Refusal: `not_opened`, `registration_closed`,
+ * code, whose accounts are test accounts; one who is likely a self-excluded person is suspended at once. Throws Refusal: `not_opened`, `registration_closed`,
  * `terms_outdated`, `sign_up_code_missing`, `sign_up_code_unknown`, `under_age`, `weak_password`,
  * `id_unusable`, `nick_taken`, `cannot_register`, `details_missing`, `register_not_clear`, `too_often`; QueueFull
  * when too many passwords wait to be hashed.
@@ -155,9 +155,10 @@ async function checkForm(
 function memberOf(
   from: From,
   form: Form,
-  { passwordHash, withdrawalPasswordHash }: Hashed,
+  { passwordHash, withdrawalPasswordHash, testerCode }: Hashed,
 ): store.NewMember {
   return {
+    isTest: testerCode !== null,
     loginId: form.id,
     nick: form.nick.normalize("NFC"),
     nickFolded: foldNick(form.nick),

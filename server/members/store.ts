@@ -135,6 +135,8 @@ export type NewMember = {
   bankOwner: string;
   termsVersion: string;
   locale: Locale;
+  /** A test account, as long as it exists. */
+  isTest: boolean;
 };
 
 export async function insertMember(db: Queryable, member: NewMember): Promise<bigint> {
@@ -144,8 +146,8 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bi
   await db.query(
     `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
        bank_name, bank_owner, terms_version, locale, phone, birth_date, bank_number, phone_hash,
-       phone_tail_hash, bank_number_hash, bank_number_tail_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       phone_tail_hash, bank_number_hash, bank_number_tail_hash, is_test)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       id,
       member.loginId,
@@ -158,6 +160,7 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bi
       member.termsVersion,
       member.locale,
       ...sealedNumbers(db, id, member),
+      member.isTest,
     ],
   );
   return id;

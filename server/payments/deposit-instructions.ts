@@ -9,6 +9,7 @@ import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { assertIdentityKnown } from "#server/members/identity-checks/holds/holding.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
+import { assertNoTestAccount } from "#server/members/testers/test-accounts.ts";
 import { makeReference, storedReference } from "#server/payments/references.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
@@ -24,7 +25,7 @@ export type AccountAnswer = questions.QuestionRow;
  * answer stays the same until it expires, a deposit uses it, or its account is changed or switched off. A deposit that was requested without
  * an answer gets this one. Throws Refusal: `wrong_withdrawal_password`, `too_often`,
  * `on_break`, `person_barred`, `register_not_clear`, `identity_missing`, `already_waiting` while a deposit waits with its reference, `account_not_active` when no receiving
- * account is in use.
+ * account is in use, `test_account`.
  */
 export async function askAccount(
   { db, clock, perform }: Acts,
@@ -32,6 +33,7 @@ export async function askAccount(
   password: string,
 ): Promise<AccountAnswer> {
   await assertWithdrawalPassword(db, clock, actor, password);
+  await assertNoTestAccount(db, actor.memberId);
   await assertNotOnBreak(db, actor.memberId);
   await assertNotBarred(db, actor.memberId);
   await assertRegistersAllow(db, actor.memberId);

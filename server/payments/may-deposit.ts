@@ -9,6 +9,7 @@ import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { isClosing } from "#server/members/closing/closing.ts";
 import { assertDepositDay } from "#server/members/quiet-times/quiet-times.ts";
 import { assertIdentityKnown } from "#server/members/identity-checks/holds/holding.ts";
+import { assertNoTestAccount } from "#server/members/testers/test-accounts.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 
 /**
@@ -16,7 +17,7 @@ import { assertRegistersAllow } from "#server/members/registers/registers.ts";
  * limit: it is neither requested nor approved. The accounts stay locked until the transaction ends, so that a suspension,
  * a break, a register's answer or a change of a limit comes before or after it. Throws Refusal
  * `on_break`, `person_barred`, `register_not_clear`, `identity_missing`, `account_not_active`, `deposit_free_day`,
- * `deposit_limit`.
+ * `deposit_limit`, `test_account`.
  */
 export async function assertMayDeposit(
   tx: Transaction,
@@ -25,6 +26,7 @@ export async function assertMayDeposit(
   amount: Money,
 ): Promise<void> {
   await lockBalances(tx, memberId);
+  await assertNoTestAccount(tx, memberId);
   await assertIdentityKnown(tx, memberId);
   if ((await accountStatus(tx, memberId)) === "open") {
     await assertDepositDay(tx, memberId);

@@ -9,6 +9,7 @@ import type { Actor } from "#server/members/account-events.ts";
 import { assertNotJustReset } from "#server/members/administration/after-reset.ts";
 import { getBankAccount } from "#server/members/profile.ts";
 import { isReduced } from "#server/members/reduced/reduced.ts";
+import { assertNoTestAccount } from "#server/members/testers/test-accounts.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
 import { moveRequested } from "#server/payments/movements.ts";
 import { assertWithin } from "#server/payments/limits.ts";
@@ -36,7 +37,7 @@ export type BringBack = (memberId: bigint) => Promise<void>;
  * that it cannot be staked meanwhile, and only an operator's refusal returns it: the member cannot
  * cancel and play on. Throws Refusal: `amount_outside_limits`, `wrong_withdrawal_password`,
  * `too_often`, `already_waiting`, `member_limit` above the day's limit, `insufficient_funds`,
- * `account_not_active`, `just_reset`, `idempotency_mismatch`. Answers the request's id.
+ * `account_not_active`, `just_reset`, `test_account`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestWithdrawal(
   { db, clock, perform }: Acts,
@@ -77,6 +78,7 @@ export async function placeWithdrawal(
   const { tx, clock } = act;
   const rules = await moneyRules(tx);
   assertWithin(amount, await withdrawalLimits(tx, memberId));
+  await assertNoTestAccount(tx, memberId);
   await assertNotJustReset(tx, clock, memberId);
   const askedAt = clock.now();
   const id = await store.insertWithdrawal(tx, {

@@ -1,6 +1,7 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { ReportOrigin } from "#contract/office/reports.ts";
 import { csvLine as line } from "#server/kit/csv.ts";
+import { TEST_ACCOUNTS_LEFT_OUT } from "#server/reports/origin.ts";
 
 /** The description of the file before its lines. */
 export function* csvHead(title: string, origin: ReportOrigin): Generator<string> {
@@ -13,6 +14,7 @@ export function* csvHead(title: string, origin: ReportOrigin): Generator<string>
   yield line(["made_at", origin.madeAt]);
   yield line(["operator", origin.operator]);
   yield line(["release", origin.release]);
+  yield line(["test_accounts", origin.withTest ? "included" : TEST_ACCOUNTS_LEFT_OUT]);
 }
 
 /** The lines of the money report; amounts are won with all their decimals. */
@@ -82,6 +84,8 @@ export function* balancesCsv(
   }
   const { opening, change, closing } = report.liability;
   yield line(["liability", null, null, opening, change, closing]);
+  const test = report.testAccounts;
+  yield line(["test_accounts", null, null, test.opening, test.change, test.closing]);
   yield line(["compared_at", report.unexplained.comparedAt]);
   yield line(["unexplained", null, null, null, null, report.unexplained.amount]);
   yield line(["dormant_accounts", report.dormant.accounts]);

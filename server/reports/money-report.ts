@@ -17,16 +17,16 @@ const decimal = (amount: bigint): string => formatDecimal(units(amount));
 export async function moneyReport(
   db: Database,
   clock: Clock,
-  { grouping, ...asked }: OfficeInput<"get-money-report">,
+  { grouping, withTest = false, ...asked }: OfficeInput<"get-money-report">,
 ): Promise<OfficeOutput<"get-money-report">> {
   const period = periodOf(asked, grouping);
   const isByProvider = grouping === "provider";
   return atOneMoment(db, async (tx) => {
     const found = isByProvider
-      ? await listByProvider(tx, period)
-      : await listByTime(tx, period, grouping);
+      ? await listByProvider(tx, period, withTest)
+      : await listByTime(tx, period, grouping, withTest);
     return {
-      origin: await originOf(tx, clock, period),
+      origin: await originOf(tx, clock, period, withTest),
       rows: found.map(({ key, nameKo, nameEn, ...row }) => ({
         key,
         name: nameKo === null || nameEn === null ? null : { ko: nameKo, en: nameEn },

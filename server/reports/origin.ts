@@ -7,13 +7,19 @@ import { getHead } from "#server/reports/reading/store.ts";
 
 /**
  * The state of the ledger that a report shows. Read before its rows, so that they contain at least
- * this state.
+ * this state. `withTest` tells whether its rows contain test accounts.
  */
-export async function originOf(db: Queryable, clock: Clock, period: Period): Promise<ReportOrigin> {
+export async function originOf(
+  db: Queryable,
+  clock: Clock,
+  period: Period,
+  withTest = false,
+): Promise<ReportOrigin> {
   const { enteredUntil, ...head } = await getHead(db);
   return {
     ...head,
     ...period,
+    withTest,
     enteredUntil: enteredUntil.toISOString(),
     madeAt: clock.now().toISOString(),
   };
@@ -28,6 +34,9 @@ export async function originOfRecords(
   const origin = await originOf(db, clock, period);
   return { ...origin, enteredUntil: origin.madeAt };
 }
+
+/** In the head of a file, of a report or of a list. */
+export const TEST_ACCOUNTS_LEFT_OUT = "left out";
 
 /** The head of a report's file whose lines are read while it is sent. */
 export async function fileOriginOf(
@@ -44,6 +53,7 @@ export async function fileOriginOf(
       ["time_zone", timeZone],
       ["operator", operator],
       ["release", release],
+      ["test_accounts", TEST_ACCOUNTS_LEFT_OUT],
     ],
   };
 }

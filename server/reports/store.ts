@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { memberMovements } from "#server/ledger/movements.ts";
+import { TEST_ACCOUNTS } from "#server/ledger/test-accounts.ts";
 
 const { bet, comp_earned, comp_taken_back, deposit } = memberMovements;
 
@@ -21,6 +22,7 @@ export async function lockProgress(
 /** Sums that are recounted when the time zone changes; the application may empty only these. */
 export const emptiedAtOnce = [
   "report_sums",
+  "report_test_sums",
   "report_activity",
   "report_active_accounts",
   "report_first_deposits",
@@ -59,6 +61,18 @@ export async function saveProgress(db: Queryable, until: string): Promise<void> 
   await db.query("update report_progress set entered_until = $1::timestamptz", [until]);
 }
 
+/** Adds what the rows of `placed` sum up, those of test accounts to sums of their own. */
+const ADD_PLACED = `
+     tested as (
+       insert into report_test_sums as s (day, movement, provider_id, entries, amount)
+       select day, movement, provider_id, entries, amount from placed where is_test
+       on conflict (day, movement, provider_id) do update
+         set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount)
+     insert into report_sums as s (day, movement, provider_id, entries, amount)
+     select day, movement, provider_id, entries, amount from placed where not is_test
+     on conflict (day, movement, provider_id) do update
+       set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`;
+
 /**
  * A comp entry's key begins with the round that earned it, as `account-first_seq:`. The statement sums
  * entries first and joins the sums to studios. PostgreSQL has no statistics of the newest entries and
@@ -68,7 +82,8 @@ export async function addSums(db: Queryable, { from, before, timeZone }: Reach):
   await db.query(
     `with counted as (
        select (e.posted_at at time zone $3)::date as day, e.movement, e.house_account_id,
-         r.provider_id, count(*) as entries, sum(e.delta) as amount
+         r.provider_id, (e.bucket, e.account_id) in ${TEST_ACCOUNTS} as is_test,
+         count(*) as entries, sum(e.delta) as amount
        from ledger_entries e
        left join lateral (
          select r.provider_id from game_rounds r
@@ -80,38 +95,44 @@ export async function addSums(db: Queryable, { from, before, timeZone }: Reach):
              then split_part(split_part(e.key, '-', 2), ':', 1)::bigint end
          limit 1) r on true
        where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
-       group by 1, 2, 3, 4)
-     insert into report_sums as s (day, movement, provider_id, entries, amount)
-     select c.day, c.movement, coalesce(p.id, c.provider_id), sum(c.entries), sum(c.amount)
-     from counted c left join game_providers p on p.house_account_id = c.house_account_id
-     group by 1, 2, 3
-     on conflict (day, movement, provider_id) do update
-       set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`,
+       group by 1, 2, 3, 4, 5),
+     placed as (
+       select c.day, c.movement, coalesce(p.id, c.provider_id) as provider_id, c.is_test,
+         sum(c.entries) as entries, sum(c.amount) as amount
+       from counted c left join game_providers p on p.house_account_id = c.house_account_id
+       group by 1, 2, 3, 4), ${ADD_PLACED}`,
     [from, before, timeZone],
   );
 }
 
-/** A movement between house accounts belongs to the provider that it touches. */
+/**
+ * A movement between house accounts belongs to the provider that it touches, and to a test account
+ * when it is about one. The share of a stake in a pool is about no account: the pool's money is owed
+ * to the next winner, whoever's stake it came from.
+ */
 export async function addHouseSums(
   db: Queryable,
   { from, before, timeZone }: Reach,
 ): Promise<void> {
   await db.query(
-    `insert into report_sums as s (day, movement, provider_id, entries, amount)
-     select (e.posted_at at time zone $3)::date, e.movement, coalesce(f.id, t.id),
-       count(*), sum(e.amount)
-     from ledger_house_entries e
-     left join game_providers f on f.house_account_id = e.from_house_account_id
-     left join game_providers t on t.house_account_id = e.to_house_account_id
-     where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
-     group by 1, 2, 3
-     on conflict (day, movement, provider_id) do update
-       set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`,
+    `with placed as (
+       select (e.posted_at at time zone $3)::date as day, e.movement,
+         coalesce(f.id, t.id) as provider_id,
+         coalesce(e.about_account_id in (select a.id from ${TEST_ACCOUNTS} a), false) as is_test,
+         count(*) as entries, sum(e.amount) as amount
+       from ledger_house_entries e
+       left join game_providers f on f.house_account_id = e.from_house_account_id
+       left join game_providers t on t.house_account_id = e.to_house_account_id
+       where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
+       group by 1, 2, 3, 4), ${ADD_PLACED}`,
     [from, before, timeZone],
   );
 }
 
-/** The same of each provider's account by month in UTC, in which the ledger closes its months. */
+/**
+ * The same of each provider's account by month in UTC, in which the ledger closes its months; with test
+ * accounts, because the provider's own books, with which they are compared, count all play.
+ */
 export async function addMonths(db: Queryable, { from, before }: Reach): Promise<void> {
   await db.query(
     `with counted as (
@@ -146,7 +167,7 @@ export async function addActivity(db: Queryable, { from, before, timeZone }: Rea
        select distinct e.bucket, e.account_id, date_trunc('day', e.posted_at, $3) as day
        from ledger_entries e
        where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
-         and e.movement = ${bet.id}),
+         and e.movement = ${bet.id} and (e.bucket, e.account_id) not in ${TEST_ACCOUNTS}),
      staked as (
        insert into report_active_accounts (span, starts_on, bucket, account_id)
        select distinct span, ${startOf("played.day")}, bucket, account_id
@@ -156,7 +177,7 @@ export async function addActivity(db: Queryable, { from, before, timeZone }: Rea
        insert into report_first_deposits (bucket, account_id, at)
        select e.bucket, e.account_id, min(e.posted_at) from ledger_entries e
        where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
-         and e.movement = ${deposit.id}
+         and e.movement = ${deposit.id} and (e.bucket, e.account_id) not in ${TEST_ACCOUNTS}
        group by 1, 2 on conflict do nothing returning at)
      insert into report_activity as a (span, starts_on, active, first_deposits)
      select span, starts_on, sum(active), sum(first_deposits) from (

@@ -114,6 +114,7 @@ const userFrom = (db: Queryable, row: store.UserRow): CurrentUser => ({
   banknum: maskedNumber(db, "members.bank_number", row.memberId, row.bankNumber),
   noteCount: row.noteCount,
   helpCount: row.helpCount,
+  isTest: row.isTest,
   reduced: row.reduction && {
     why: row.reduction,
     ground: row.reduction === "suspended" ? (row.ground ?? "other") : null,

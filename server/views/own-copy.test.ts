@@ -106,6 +106,7 @@ describe("the copy of a member's data", () => {
       "payment_account_questions",
       "payment_statement_lines",
       "wallet_adjustments",
+      "wallet_test_fundings",
     ]);
     const derived = (name: string) => name.startsWith("report_") || name.startsWith("game_comp_");
     const unknown = tables

@@ -8,6 +8,7 @@ import { REDUCTION } from "#server/members/reduced/rule.ts";
 /** A member's row, balances and unread counts, as they are at one moment. */
 export type UserRow = {
   memberId: bigint;
+  isTest: boolean;
   loginId: string;
   nick: string;
   phone: Buffer;
@@ -35,7 +36,7 @@ export type UserRow = {
   ground: SuspensionGround | null;
 };
 
-const USER = `m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.level, m.locale,
+const USER = `m.id as "memberId", m.is_test as "isTest", m.login_id as "loginId", m.nick, m.phone, m.level, m.locale,
   m.bank_name as "bankName", m.bank_number as "bankNumber", m.bank_owner as "bankOwner",
   coalesce(b.cash, 0) as cash, coalesce(b.comp, 0) as comp,
   coalesce(b.hold, 0) as hold, coalesce(held.amount, 0) as "inRounds",

@@ -11,6 +11,7 @@ import {
   foreseeAdjustment,
   type Adjustment,
 } from "#server/wallet/adjustments/adjustments.ts";
+import { foreseeFunding, fund } from "#server/wallet/test-fundings/fundings.ts";
 import { ledgerFile } from "#server/wallet/ledger-file.ts";
 import { memberLedger, type EntryLinks } from "#server/wallet/member-ledger.ts";
 
@@ -53,6 +54,18 @@ export function walletOfficeRoutes({
         return { proposes: sides(await foreseeAdjustment(act.tx, adjustment)) };
       const adjusted = await adjust(act, proposalId, adjustment);
       return { answer: { balance: adjusted.after }, audit: sides(adjusted) };
+    },
+    "fund-test-account": async (act, { proposalId }, { id, amount }) => {
+      const funding = { memberId: BigInt(id), amount: fromWon(amount) };
+      const sides = ({ before, after }: { before: number; after: number }) => ({
+        object: objectOf(funding.memberId),
+        before: { cash: before },
+        after: { cash: after, amount },
+      });
+      if (proposalId === undefined)
+        return { proposes: sides(await foreseeFunding(act.tx, act.clock, funding)) };
+      const funded = await fund(act, proposalId, funding);
+      return { answer: { balance: funded.after }, audit: sides(funded) };
     },
   };
 }

@@ -10,11 +10,18 @@ import { useArrival } from "#site/parts/arrival.ts";
 import { useUser } from "#site/app/session.tsx";
 import { displayedComp, displayedMoney } from "#site/parts/displayed.ts";
 
-/** A page about money: its title, and two columns on wide screens. */
+/** A page about money: its title, what a test account is told, and two columns on wide screens. */
 export function MoneyPage({ title, children }: { title: string; children: ReactNode }) {
+  const { payments } = useAccountTexts();
+  const isTest = useUser().user?.isTest === true;
   return (
     <div className="wrap money-page">
       <h1 {...useArrival()}>{title}</h1>
+      {isTest && (
+        <div className="money-test">
+          <WaitingNote text={payments.testAccount} />
+        </div>
+      )}
       {children}
     </div>
   );

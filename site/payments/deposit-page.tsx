@@ -26,9 +26,18 @@ function Application({ deposits }: { deposits: Deposits }) {
   const { current, limits, answeredAt, barred, offersLimit, goneReference } = deposits;
   const isGone = account !== null && account.reference === goneReference;
   const shown = isGone ? null : account;
-  const why = useUser().user?.reduced?.why;
+  const { user } = useUser();
+  const isTest = user?.isTest === true;
+  const why = user?.reduced?.why;
   const isClosed = why === "suspended" || why === "identity" || deposits.isOnBreak;
   const { revalidate } = useRevalidator();
+  // The page tells a test account above why there is no form.
+  if (isTest)
+    return (
+      <div className="money-cols">
+        <BalanceCard />
+      </div>
+    );
   return (
     <div className="money-cols">
       <div className="money-side">

@@ -51,6 +51,7 @@ export async function proofDocument(
       comp_paid: wallet.kindComp,
       adjustment_given: wallet.kindAdjustment,
       adjustment_taken: wallet.kindAdjustment,
+      test_funding: wallet.kindTestFunding,
     },
   };
   return [

@@ -101,6 +101,10 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       return { name: "comp", isOn: true };
     },
     ...checkedStaffActs(test),
+    "fund-test-account": async () => ({
+      id: Number((await makeMember(db, { isTest: true })).memberId),
+      amount: 1_000,
+    }),
     "adjust-balance": async () => ({
       id: Number((await member()).memberId),
       direction: "give",

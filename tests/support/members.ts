@@ -35,7 +35,7 @@ export async function setNumbers(
 /** A member with money, for tests. Ids above a million are free for `memberId`. */
 export async function makeMember(
   db: Database,
-  options: { cash?: Money; memberId?: bigint; status?: string } = {},
+  options: { cash?: Money; memberId?: bigint; status?: string; isTest?: boolean } = {},
 ): Promise<TestMember> {
   hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(WITHDRAWAL_PASSWORD)]);
   const [passwordHash, withdrawalHash] = await hashes;
@@ -45,8 +45,8 @@ export async function makeMember(
   const [row] = await db.query<{ ref: string }>(
     `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
        bank_name, bank_owner, terms_version, status, phone, birth_date, bank_number, phone_hash,
-       phone_tail_hash, bank_number_hash, bank_number_tail_hash)
-     values ($1, $2, 'tester', $2, $3, $4, 'bank', 'owner', 'v1', $5, $6, $7, $8, $9, $10, $11, $12)
+       phone_tail_hash, bank_number_hash, bank_number_tail_hash, is_test)
+     values ($1, $2, 'tester', $2, $3, $4, 'bank', 'owner', 'v1', $5, $6, $7, $8, $9, $10, $11, $12, $13)
      returning public_ref as ref`,
     [
       memberId,
@@ -55,6 +55,7 @@ export async function makeMember(
       withdrawalHash,
       options.status ?? "active",
       ...sealedNumbers(db, memberId, NUMBERS),
+      options.isTest ?? false,
     ],
   );
   if (!row) throw new Error("no member was made");
@@ -134,9 +135,20 @@ export async function reopening({ app: { db } }: { app: { db: Database } }) {
   return { id: Number(memberId), from: "suspended", to: "active" } as const;
 }
 
+/** A test account without money; answers the id. */
+const testAccount = async ({ app: { db } }: { app: { db: Database } }): Promise<number> =>
+  Number((await makeMember(db, { isTest: true })).memberId);
+
 /** A member whose money is frozen; answers the id. */
 export async function frozenMember({ app: { db } }: { app: { db: Database } }): Promise<number> {
   const { memberId } = await makeMember(db);
   await db.query("update ledger_accounts set status = 'frozen' where member_id = $1", [memberId]);
   return Number(memberId);
 }
+
+/** Members in each state that an act on a member needs. */
+export const madeMembers = (test: Parameters<typeof closedMember>[0]) => ({
+  closed: () => closedMember(test),
+  frozen: () => frozenMember(test),
+  tested: () => testAccount(test),
+});

@@ -8,7 +8,7 @@ import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { identityActs } from "#tests/support/identities.ts";
 import { secondFactorActs } from "#tests/support/second-factors.ts";
-import { closedMember, frozenMember } from "#tests/support/members.ts";
+import { madeMembers } from "#tests/support/members.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
 import { dormancyActs } from "#tests/support/dormancy.ts";
 import { complaintActs } from "#tests/support/complaints.ts";
@@ -59,10 +59,9 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     return newest("message_contacts");
   };
   const [suspended = 0n, renewed = 0n] = people;
-  const ofMembers = { closed: () => closedMember(test), frozen: () => frozenMember(test) };
   return {
     ...onFirstMember,
-    ...membersAndMoney({ one, id, payment, ...ofMembers }),
+    ...membersAndMoney({ one, id, payment, made: madeMembers(test) }),
     ...messages({ newest, inquiry, contact, sentFile: () => sentHelpFile(test) }),
     ...dormancyActs(test),
     ...secondFactorActs(test),
@@ -108,21 +107,20 @@ type Find = { one: (sql: string) => Promise<unknown>; id: (sql: string) => Promi
 const membersAndMoney = ({
   id,
   payment,
-  closed,
-  frozen,
+  made,
 }: Find & {
   payment: (id: number) => Promise<{ id: number; version: number }>;
-  closed: () => Promise<number>;
-  frozen: () => Promise<number>;
+  made: ReturnType<typeof madeMembers>;
 }) =>
   ({
     "reveal-member": () => ({ id: 1, field: "phone" }),
     "change-member-level": () => ({ id: 2, from: 1, to: 2 }),
     "change-member-status": () => ({ id: 2, from: "active", to: "suspended" }),
-    "erase-member": async () => ({ id: await closed() }),
-    "freeze-member-money": async () => ({ id: await closed() }),
-    "unfreeze-member-money": async () => ({ id: await frozen() }),
+    "erase-member": async () => ({ id: await made.closed() }),
+    "freeze-member-money": async () => ({ id: await made.closed() }),
+    "unfreeze-member-money": async () => ({ id: await made.frozen() }),
     "make-reset-link": () => ({ id: 3 }),
+    "fund-test-account": async () => ({ id: await made.tested(), amount: 1_000 }),
     "adjust-balance": () => ({ id: 1, direction: "give", amount: 1_000, cause: "goodwill" }),
     "decide-proposal": async () => ({
       id: await id("select id from operator_proposals where state = 'waiting'"),

@@ -30,6 +30,7 @@ const acts: Readonly<Record<string, Names>> = {
   toGames: ["transfer_sent"],
   refusedByGames: ["transfer_sent", "transfer_returned"],
   fromGames: ["transfer_received"],
+  fundTest: ["test_funding"],
 };
 const own = ["undo bet", "undo win", "lost at games", "won at games"];
 const names = [...Object.keys(acts), ...own];

@@ -8,6 +8,7 @@ export const cnOfficeBalances = {
   change: "变动",
   closing: "期末",
   liability: "应付会员",
+  testAccounts: "测试账户余额（运营方资金，不含在以上各行）",
   dormant: (count) => `其中应付休眠账户${count}个（截至下方核对时间）`,
   unexplained: (at) => `存储的会员余额减去其全部账本记录的差额（${at}核对）`,
   accounts: {
@@ -26,6 +27,7 @@ export const cnOfficeBalances = {
     comp_cost: "返点费用",
     comp_exchange: "返点兑换过渡",
     adjustments: "更正",
+    test_funding: "测试资金",
     jackpot_funding: "奖池资金",
     in_transit: "游戏转账途中",
     provider_float: "厂商处的资金",

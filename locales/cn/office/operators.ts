@@ -2,6 +2,14 @@ import { cnOfficeActs } from "#locales/cn/office/acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const cnOfficeOperators = {
+  roles: {
+    viewer: "查看",
+    cs: "客服",
+    cashier: "存提款",
+    "cashier-lead": "存提款主管",
+    content: "内容",
+    admin: "管理员",
+  },
   staff: {
     title: "员工",
     people: "员工列表",

@@ -41,6 +41,7 @@ export const cnOfficeProposals = {
     withdrawal: (member, amount, number) => `批准${member}的提款 ${number} 号：${amount}`,
     give: (member, amount, cause) => `为${member}增加 ${amount}，原因：${cause}`,
     take: (member, amount, cause) => `从${member}扣减 ${amount}，原因：${cause}`,
+    fund: (member, amount) => `向测试账户${member}拨付运营方资金 ${amount}`,
     post: (member, amount) => `将到账的 ${amount} 记入${member}`,
     giveBack: (owner, bank, amount) => `将到账的 ${amount} 退还至${owner}在${bank}的账户`,
     fileBack: (file, count, amount) => `撤回付款文件 #${file}：${count} 笔，合计 ${amount}`,

@@ -87,6 +87,8 @@ export const cnOfficeReports = {
   active: "投注会员",
   firstDeposits: "首次存款",
   enteredUntil: (time) => `截至${time}的账本记录`,
+  withTest: "含测试账户",
+  withoutTest: "不含测试账户",
   made: (time) => `生成于${time}`,
   release: (hash) => `发布版本 ${hash}`,
   amountsLead: "金额为账本记录之和。屏幕截取到韩元整数，文件保留全部小数。",

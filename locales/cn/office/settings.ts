@@ -94,6 +94,8 @@ export const cnOfficeSettings = {
   compConvertMin: "返点兑换最低",
   compConvertStep: "返点兑换单位",
   compConvertDayMax: "每日返点兑换上限",
+  testAccountMax: "单个测试账户拨款总额上限",
+  testDayMax: "全部测试账户的单日拨款上限",
   secondOperatorFrom: "二次批准起始金额",
   secondOperatorDayFrom: "一名员工24小时内单独批准的合计基准",
   unstakedWinFrom: "无投注派彩的核查基准",

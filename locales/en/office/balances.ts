@@ -8,6 +8,7 @@ export const enOfficeBalances = {
   change: "Change",
   closing: "Closing",
   liability: "Owed to members",
+  testAccounts: "Held by test accounts (the operator's money, in no line above)",
   dormant: (count) => `Of it owed to dormant accounts (${count}, at the time below)`,
   unexplained: (at) => `Members' stored balances less all their ledger entries, compared at ${at}`,
   accounts: {
@@ -26,6 +27,7 @@ export const enOfficeBalances = {
     comp_cost: "Comp cost",
     comp_exchange: "Comp being converted",
     adjustments: "Corrections",
+    test_funding: "Test funds",
     jackpot_funding: "Jackpot funds",
     in_transit: "On the way to or from games",
     provider_float: "Money at providers",

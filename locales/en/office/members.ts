@@ -58,6 +58,7 @@ export const enOfficeMembers = {
     reset: "Password reset link",
     secondFactor: "Lift two-step verification",
     adjust: "Correct balance",
+    fund: "Fund test account",
     freeze: "Freeze funds",
     unfreeze: "Lift freeze",
     erase: "Erase personal data",
@@ -117,6 +118,13 @@ export const enOfficeMembers = {
     `Records of the closed account were kept for ${years} years (${source}). Its personal data can be erased since ${day}.`,
   eraseNote:
     "Permanently overwrites the ID, nickname, contact data, bank account, sign-in records, inquiries and notes of a closed account. The ledger, deposit and withdrawal requests and the audit trail are kept. A second operator has to approve.",
+  fundNote:
+    "This is the operator's money. It is credited when a colleague approves it, and it cannot be withdrawn. The caps for one account and for one day are in the settings.",
+  proposeFund: "Propose funding",
+  fundAfter: "Balance afterwards",
+  testAccount: "Test account",
+  anyTest: "All accounts",
+  testFilters: { only: "Test accounts only", without: "Without test accounts" },
   adjustNote:
     "It takes effect when a second operator approves it. The member's statement shows it as a correction.",
   adjustAfter: "Balance afterwards",
@@ -162,6 +170,7 @@ export const enOfficeMembers = {
     comp_taken_back: "Comp taken back",
     adjustment_given: "Correction (given)",
     adjustment_taken: "Correction (taken)",
+    test_funding: "Test funds",
     bet_refund: "Stake partly returned",
     transfer_sent: "Moved to a game",
     transfer_returned: "Move to a game reversed",
@@ -285,5 +294,6 @@ export const enOfficeMembers = {
     "make-reset-link": "Password reset link",
     "lift-second-factor": "Two-step verification lifted",
     "adjust-balance": "Balance corrected",
+    "fund-test-account": "Test account funded",
   },
 } satisfies OfficeMemberTexts;

@@ -12,9 +12,8 @@ export const enOfficeOpening = {
   openHint: "Members can then register, deposit and play. It cannot be undone.",
   invite: "Invite a tester",
   inviteHint:
-    "The operator who approves it gets a link with which one person can register within 24 hours. That person can deposit and play with real money before the opening, and is a member like all others after it.",
+    "The operator who approves it gets a link with which one person can register within 24 hours. The account is a test account: it can play before the opening, is funded by the operator alone, cannot deposit or withdraw, and stays out of the reports after the opening too.",
   testerLinks: {
-    tag: "Tester",
     title: "Tester links",
     none: "No tester has been invited",
     madeAt: "Made at",

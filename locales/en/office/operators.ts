@@ -2,6 +2,14 @@ import { enOfficeActs } from "#locales/en/office/acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const enOfficeOperators = {
+  roles: {
+    viewer: "Viewer",
+    cs: "Support",
+    cashier: "Cashier",
+    "cashier-lead": "Lead cashier",
+    content: "Content",
+    admin: "Administrator",
+  },
   staff: {
     title: "Staff",
     people: "People",

@@ -43,6 +43,8 @@ export const enOfficeProposals = {
       `Approve withdrawal ${number} of ${amount} for ${member}`,
     give: (member, amount, cause) => `Give ${amount} to ${member}, cause: ${cause}`,
     take: (member, amount, cause) => `Take ${amount} from ${member}, cause: ${cause}`,
+    fund: (member, amount) =>
+      `Give ${amount} of the operator's money to the test account ${member}`,
     post: (member, amount) => `Credit ${member} with the ${amount} that came`,
     giveBack: (owner, bank, amount) =>
       `Return the ${amount} that came to the account of ${owner} at ${bank}`,

@@ -87,6 +87,8 @@ export const enOfficeReports = {
   active: "Members who staked",
   firstDeposits: "First deposits",
   enteredUntil: (time) => `Ledger entries up to ${time}`,
+  withTest: "With test accounts",
+  withoutTest: "Without test accounts",
   made: (time) => `Made ${time}`,
   release: (hash) => `Release ${hash}`,
   amountsLead:

@@ -97,6 +97,8 @@ export const enOfficeSettings = {
   compConvertMin: "Comp conversion minimum",
   compConvertStep: "Comp conversion step",
   compConvertDayMax: "Maximum comp conversions per day",
+  testAccountMax: "Cap of all money for one test account",
+  testDayMax: "Cap of a day's money for all test accounts",
   secondOperatorFrom: "Second approval from",
   secondOperatorDayFrom:
     "Second approval of the total that one operator approves in 24 hours, from",

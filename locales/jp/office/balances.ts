@@ -8,6 +8,7 @@ export const jpOfficeBalances = {
   change: "増減",
   closing: "期末",
   liability: "会員への債務",
+  testAccounts: "テストアカウントの残高（運営者の資金、上の行には含みません）",
   dormant: (count) => `うち休眠アカウント${count}件への債務（下記の照合時点）`,
   unexplained: (at) => `会員残高から全ての元帳記録を引いた差額（${at}に照合）`,
   accounts: {
@@ -26,6 +27,7 @@ export const jpOfficeBalances = {
     comp_cost: "コンプ費用",
     comp_exchange: "コンプ交換の振替",
     adjustments: "訂正",
+    test_funding: "テスト資金",
     jackpot_funding: "ジャックポット原資",
     in_transit: "ゲームへの移動中",
     provider_float: "ゲーム会社にある資金",

@@ -58,6 +58,7 @@ export const jpOfficeMembers = {
     reset: "パスワード再設定リンク",
     secondFactor: "2段階認証を解除",
     adjust: "残高を訂正",
+    fund: "テスト資金を付与",
     freeze: "資金を凍結",
     unfreeze: "凍結を解除",
     erase: "個人情報を消去",
@@ -117,6 +118,13 @@ export const jpOfficeMembers = {
     `退会したアカウントの記録を${years}年間保管しました（根拠：${source}）。個人情報は${day}から消去できるようになりました。`,
   eraseNote:
     "退会したアカウントのID、ニックネーム、連絡先、口座、ログインの記録、お問い合わせ、メッセージを元に戻せない形で消去します。元帳、入出金の申請、監査記録は残ります。別の担当者の承認が必要です。",
+  fundNote:
+    "運営者の資金を付与します。別の担当者が承認すると反映され、出金はできません。1件と1日の上限は設定で確認できます。",
+  proposeFund: "付与を提案",
+  fundAfter: "付与後の残高",
+  testAccount: "テストアカウント",
+  anyTest: "すべて",
+  testFilters: { only: "テストアカウントのみ", without: "テストアカウントを除く" },
   adjustNote: "別の担当者が承認すると反映されます。会員の明細には訂正と表示されます。",
   adjustAfter: "訂正後の残高",
   propose: "訂正を提案",
@@ -162,6 +170,7 @@ export const jpOfficeMembers = {
     comp_taken_back: "コンプ取消",
     adjustment_given: "訂正（加算）",
     adjustment_taken: "訂正（減算）",
+    test_funding: "テスト資金",
     bet_refund: "ベット一部返却",
     transfer_sent: "ゲームへ移動",
     transfer_returned: "ゲームへの移動を取消",
@@ -285,5 +294,6 @@ export const jpOfficeMembers = {
     "make-reset-link": "パスワード再設定リンク",
     "lift-second-factor": "2段階認証の解除",
     "adjust-balance": "残高の訂正",
+    "fund-test-account": "テスト資金の付与",
   },
 } satisfies OfficeMemberTexts;

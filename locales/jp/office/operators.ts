@@ -2,6 +2,14 @@ import { jpOfficeActs } from "#locales/jp/office/acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const jpOfficeOperators = {
+  roles: {
+    viewer: "閲覧",
+    cs: "サポート",
+    cashier: "入出金",
+    "cashier-lead": "入出金責任者",
+    content: "コンテンツ",
+    admin: "管理者",
+  },
   staff: {
     title: "スタッフ",
     people: "スタッフ一覧",

@@ -42,6 +42,7 @@ export const jpOfficeProposals = {
     withdrawal: (member, amount, number) => `${member}さんの出金${number}番${amount}を承認`,
     give: (member, amount, cause) => `${member}さんに${amount}を加算、原因：${cause}`,
     take: (member, amount, cause) => `${member}さんから${amount}を減算、原因：${cause}`,
+    fund: (member, amount) => `テストアカウント${member}に運営者の資金${amount}を付与`,
     post: (member, amount) => `${member}さんに着金した${amount}を入金`,
     giveBack: (owner, bank, amount) => `着金した${amount}を${bank}の${owner}名義の口座に返金`,
     fileBack: (file, count, amount) =>

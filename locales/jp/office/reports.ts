@@ -87,6 +87,8 @@ export const jpOfficeReports = {
   active: "ベット会員",
   firstDeposits: "初回入金",
   enteredUntil: (time) => `${time}までの元帳記録`,
+  withTest: "テストアカウントを含む",
+  withoutTest: "テストアカウントを除く",
   made: (time) => `${time}作成`,
   release: (hash) => `リリース ${hash}`,
   amountsLead: "元帳記録の合計です。画面はウォン単位で切り捨て、ファイルには小数も残ります。",

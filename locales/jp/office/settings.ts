@@ -97,6 +97,8 @@ export const jpOfficeSettings = {
   compConvertMin: "コンプ交換の最低額",
   compConvertStep: "コンプ交換の単位",
   compConvertDayMax: "1日のコンプ交換の上限",
+  testAccountMax: "テストアカウント1件の付与総額の上限",
+  testDayMax: "全テストアカウントの1日の付与上限",
   secondOperatorFrom: "二次承認の基準額",
   secondOperatorDayFrom: "一人の担当者が24時間に単独で承認する合計の基準",
   unstakedWinFrom: "ベットのない配当を確認する基準額",

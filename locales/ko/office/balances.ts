@@ -7,6 +7,7 @@ export const koOfficeBalances = {
   change: "변동",
   closing: "기말",
   liability: "회원에게 줄 금액",
+  testAccounts: "테스트 계정 보유금(운영자 자금, 위 줄에 없음)",
   dormant: (count: string) => `그중 휴면 계정 ${count}개에 줄 금액(아래 확인 시각 기준)`,
   unexplained: (at: string) => `저장된 회원 잔액에서 원장 기록을 모두 뺀 차이(${at} 확인)`,
   accounts: {
@@ -25,6 +26,7 @@ export const koOfficeBalances = {
     comp_cost: "콤프 비용",
     comp_exchange: "콤프 전환 대체",
     adjustments: "정정",
+    test_funding: "테스트 자금",
     jackpot_funding: "잭팟 시작금 재원",
     in_transit: "이동 중인 게임머니",
     provider_float: "게임사에 있는 게임머니",

@@ -57,6 +57,7 @@ export const koOfficeMembers = {
     reset: "비밀번호 재설정 링크",
     secondFactor: "2단계 인증 해제",
     adjust: "보유금 정정",
+    fund: "테스트 자금 지급",
     freeze: "자금 동결",
     unfreeze: "동결 해제",
     erase: "개인정보 삭제",
@@ -116,6 +117,13 @@ export const koOfficeMembers = {
     `종료된 계정의 기록을 ${years}년 동안 보관했습니다(근거: ${source}). 개인정보는 ${day}부터 지울 수 있게 되었습니다.`,
   eraseNote:
     "종료된 계정의 아이디, 닉네임, 연락처, 계좌, 접속 기록, 문의와 쪽지를 되돌릴 수 없게 지웁니다. 원장, 입출금 신청과 감사 기록은 남습니다. 다른 담당자가 승인해야 실행됩니다.",
+  fundNote:
+    "운영자 자금을 지급합니다. 다른 담당자가 승인해야 반영되고, 출금할 수 없습니다. 계정당 한도와 하루 한도는 설정에 있습니다.",
+  proposeFund: "지급 제안",
+  fundAfter: "지급 후 보유금",
+  testAccount: "테스트 계정",
+  anyTest: "모두",
+  testFilters: { only: "테스트 계정만", without: "테스트 계정 제외" },
   adjustNote: "다른 담당자가 승인해야 반영됩니다. 회원의 내역에 정정으로 표시됩니다.",
   adjustAfter: "정정 후 보유금",
   propose: "정정 제안",
@@ -155,6 +163,7 @@ export const koOfficeMembers = {
     comp_taken_back: "콤프 적립 취소",
     adjustment_given: "정정(더하기)",
     adjustment_taken: "정정(빼기)",
+    test_funding: "테스트 자금",
     bet_refund: "베팅 일부 반환",
     transfer_sent: "게임머니로 이동",
     transfer_returned: "게임머니 이동 취소",
@@ -278,6 +287,7 @@ export const koOfficeMembers = {
     "make-reset-link": "비밀번호 재설정 링크",
     "lift-second-factor": "2단계 인증 해제",
     "adjust-balance": "보유금 정정",
+    "fund-test-account": "테스트 자금 지급",
   },
 };
 

@@ -2,6 +2,14 @@ import { koOfficeActs } from "#locales/ko/office/acts.ts";
 
 /** Texts of the back office about operators: who they are, how they join, what they did. */
 export const koOfficeOperators = {
+  roles: {
+    viewer: "열람",
+    cs: "고객 상담",
+    cashier: "입출금",
+    "cashier-lead": "입출금 책임",
+    content: "콘텐츠",
+    admin: "관리자",
+  },
   staff: {
     title: "직원",
     people: "직원 목록",

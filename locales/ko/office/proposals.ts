@@ -46,6 +46,7 @@ export const koOfficeProposals = {
       `${member} 회원에게 ${amount} 지급, 원인: ${cause}`,
     take: (member: string, amount: string, cause: string) =>
       `${member} 회원에게서 ${amount} 차감, 원인: ${cause}`,
+    fund: (member: string, amount: string) => `${member} 테스트 계정에 운영자 자금 ${amount} 지급`,
     post: (member: string, amount: string) => `${member} 회원에게 들어온 돈 ${amount} 입금`,
     giveBack: (owner: string, bank: string, amount: string) =>
       `들어온 돈 ${amount}, ${owner} 명의 ${bank} 계좌로 반환`,

@@ -86,6 +86,8 @@ export const koOfficeReports = {
   active: "베팅 회원",
   firstDeposits: "첫 입금",
   enteredUntil: (time: string) => `${time}까지의 원장 기록`,
+  withTest: "테스트 계정 포함",
+  withoutTest: "테스트 계정 제외",
   made: (time: string) => `${time} 작성`,
   release: (hash: string) => `릴리스 ${hash}`,
   amountsLead:

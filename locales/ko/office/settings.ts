@@ -96,6 +96,8 @@ export const koOfficeSettings = {
   compConvertMin: "콤프 전환 최소",
   compConvertStep: "콤프 전환 단위",
   compConvertDayMax: "하루 콤프 전환 한도",
+  testAccountMax: "테스트 계정당 총지급 한도",
+  testDayMax: "테스트 계정 전체의 하루 지급 한도",
   secondOperatorFrom: "2차 승인 기준 금액",
   secondOperatorDayFrom: "한 담당자가 하루에 혼자 승인하는 금액 기준",
   unstakedWinFrom: "베팅 없는 당첨 확인 기준 금액",

@@ -8,6 +8,7 @@ export const thOfficeBalances = {
   change: "เปลี่ยนแปลง",
   closing: "ยอดยกไป",
   liability: "ยอดที่ต้องจ่ายสมาชิก",
+  testAccounts: "ยอดในบัญชีทดสอบ (เงินของผู้ให้บริการ ไม่อยู่ในบรรทัดข้างบน)",
   dormant: (count) => `ในจำนวนนี้ต้องจ่ายบัญชีไม่เคลื่อนไหว ${count} บัญชี (ณ เวลาด้านล่าง)`,
   unexplained: (at) => `ยอดสมาชิกที่บันทึกไว้ หักรายการบัญชีทั้งหมดของสมาชิก เทียบเมื่อ ${at}`,
   accounts: {
@@ -26,6 +27,7 @@ export const thOfficeBalances = {
     comp_cost: "ต้นทุนคอมป์",
     comp_exchange: "บัญชีพักแลกคอมป์",
     adjustments: "ปรับแก้",
+    test_funding: "เงินทดสอบ",
     jackpot_funding: "เงินทุนแจ็กพอต",
     in_transit: "กำลังย้ายเข้าออกเกม",
     provider_float: "เงินที่ค่ายเกม",

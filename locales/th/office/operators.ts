@@ -2,6 +2,14 @@ import { thOfficeActs } from "#locales/th/office/acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const thOfficeOperators = {
+  roles: {
+    viewer: "ดูอย่างเดียว",
+    cs: "ศูนย์ช่วยเหลือ",
+    cashier: "การเงิน",
+    "cashier-lead": "หัวหน้าการเงิน",
+    content: "เนื้อหา",
+    admin: "ผู้ดูแล",
+  },
   staff: {
     title: "เจ้าหน้าที่",
     people: "รายชื่อ",

@@ -42,6 +42,7 @@ export const thOfficeProposals = {
       `อนุมัติการถอนเลขที่ ${number} จำนวน ${amount} ของ ${member}`,
     give: (member, amount, cause) => `เพิ่ม ${amount} ให้ ${member} สาเหตุ: ${cause}`,
     take: (member, amount, cause) => `หัก ${amount} จาก ${member} สาเหตุ: ${cause}`,
+    fund: (member, amount) => `ให้เงินของผู้ให้บริการ ${amount} แก่บัญชีทดสอบ ${member}`,
     post: (member, amount) => `เพิ่มเงินที่เข้ามา ${amount} ให้ ${member}`,
     giveBack: (owner, bank, amount) => `คืนเงินที่เข้ามา ${amount} ไปยังบัญชีของ ${owner} ที่ ${bank}`,
     fileBack: (file, count, amount) => `เรียกคืนไฟล์จ่ายเงิน #${file} ${count} รายการ รวม ${amount}`,

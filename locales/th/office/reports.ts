@@ -87,6 +87,8 @@ export const thOfficeReports = {
   active: "สมาชิกที่เดิมพัน",
   firstDeposits: "ฝากครั้งแรก",
   enteredUntil: (time) => `รายการบัญชีถึง ${time}`,
+  withTest: "รวมบัญชีทดสอบ",
+  withoutTest: "ไม่รวมบัญชีทดสอบ",
   made: (time) => `จัดทำเมื่อ ${time}`,
   release: (hash) => `รุ่น ${hash}`,
   amountsLead: "จำนวนเงินเป็นผลรวมของรายการบัญชี หน้าจอตัดเป็นวอน ไฟล์เก็บทศนิยมครบ",

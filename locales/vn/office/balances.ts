@@ -8,6 +8,8 @@ export const vnOfficeBalances = {
   change: "Biến động",
   closing: "Cuối kỳ",
   liability: "Nợ thành viên",
+  testAccounts:
+    "Tài khoản thử nghiệm đang giữ (tiền của nhà điều hành, không nằm trong các dòng trên)",
   dormant: (count) => `Trong đó nợ tài khoản ngủ đông (${count} tài khoản, tại thời điểm bên dưới)`,
   unexplained: (at) =>
     `Số dư thành viên đang lưu trừ mọi bút toán sổ cái của họ, đối chiếu lúc ${at}`,
@@ -27,6 +29,7 @@ export const vnOfficeBalances = {
     comp_cost: "Chi phí comp",
     comp_exchange: "Đổi comp trung gian",
     adjustments: "Điều chỉnh",
+    test_funding: "Tiền thử nghiệm",
     jackpot_funding: "Vốn jackpot",
     in_transit: "Đang chuyển đến hoặc từ trò chơi",
     provider_float: "Tiền tại nhà cung cấp",

@@ -58,6 +58,7 @@ export const vnOfficeMembers = {
     reset: "Liên kết đặt lại mật khẩu",
     secondFactor: "Gỡ xác thực hai bước",
     adjust: "Điều chỉnh số dư",
+    fund: "Cấp tiền thử nghiệm",
     freeze: "Đóng băng tiền",
     unfreeze: "Gỡ đóng băng",
     erase: "Xóa thông tin cá nhân",
@@ -117,6 +118,13 @@ export const vnOfficeMembers = {
     `Hồ sơ của tài khoản đã đóng đã được lưu ${years} năm (căn cứ: ${source}). Có thể xóa thông tin cá nhân kể từ ${day}.`,
   eraseNote:
     "Xóa vĩnh viễn tên đăng nhập, biệt danh, liên hệ, tài khoản ngân hàng, lịch sử đăng nhập, yêu cầu và tin nhắn của tài khoản đã đóng. Sổ cái, yêu cầu nạp rút và nhật ký kiểm toán được giữ lại. Cần nhân viên khác duyệt.",
+  fundNote:
+    "Đây là tiền của nhà điều hành. Tiền được ghi có khi nhân viên khác duyệt và không thể rút. Giới hạn mỗi tài khoản và mỗi ngày nằm trong phần cài đặt.",
+  proposeFund: "Đề xuất cấp tiền",
+  fundAfter: "Số dư sau khi cấp",
+  testAccount: "Tài khoản thử nghiệm",
+  anyTest: "Tất cả tài khoản",
+  testFilters: { only: "Chỉ tài khoản thử nghiệm", without: "Trừ tài khoản thử nghiệm" },
   adjustNote: "Có hiệu lực khi nhân viên khác duyệt. Sao kê của thành viên ghi là điều chỉnh.",
   adjustAfter: "Số dư sau điều chỉnh",
   propose: "Đề xuất điều chỉnh",
@@ -162,6 +170,7 @@ export const vnOfficeMembers = {
     comp_taken_back: "Thu hồi điểm comp",
     adjustment_given: "Điều chỉnh (cộng)",
     adjustment_taken: "Điều chỉnh (trừ)",
+    test_funding: "Tiền thử nghiệm",
     bet_refund: "Hoàn một phần cược",
     transfer_sent: "Chuyển vào trò chơi",
     transfer_returned: "Hoàn lại khoản chuyển vào trò chơi",
@@ -285,5 +294,6 @@ export const vnOfficeMembers = {
     "make-reset-link": "Liên kết đặt lại mật khẩu",
     "lift-second-factor": "Gỡ xác thực hai bước",
     "adjust-balance": "Điều chỉnh số dư",
+    "fund-test-account": "Cấp tiền thử nghiệm",
   },
 } satisfies OfficeMemberTexts;

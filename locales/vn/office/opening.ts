@@ -12,9 +12,8 @@ export const vnOfficeOpening = {
   openHint: "Sau đó thành viên có thể đăng ký, nạp tiền và chơi. Không thể hoàn tác.",
   invite: "Mời người thử nghiệm",
   inviteHint:
-    "Nhân viên duyệt sẽ nhận liên kết đăng ký dùng một lần, có hiệu lực 24 giờ. Người đăng ký bằng liên kết này được nạp tiền và chơi bằng tiền thật trước khi khai trương, và sau đó là thành viên như mọi người khác.",
+    "Nhân viên duyệt sẽ nhận liên kết đăng ký dùng một lần, có hiệu lực 24 giờ. Tài khoản đăng ký bằng liên kết này là tài khoản thử nghiệm: được chơi trước khi khai trương, chỉ nhận tiền của nhà điều hành, không nạp hay rút tiền, và không nằm trong báo cáo kể cả sau khi khai trương.",
   testerLinks: {
-    tag: "Người thử nghiệm",
     title: "Liên kết của người thử nghiệm",
     none: "Chưa mời người thử nghiệm nào",
     madeAt: "Tạo lúc",

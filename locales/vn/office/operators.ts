@@ -2,6 +2,14 @@ import { vnOfficeActs } from "#locales/vn/office/acts.ts";
 import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 
 export const vnOfficeOperators = {
+  roles: {
+    viewer: "Chỉ xem",
+    cs: "Hỗ trợ",
+    cashier: "Thu ngân",
+    "cashier-lead": "Trưởng thu ngân",
+    content: "Nội dung",
+    admin: "Quản trị viên",
+  },
   staff: {
     title: "Nhân viên",
     people: "Danh sách",

@@ -42,6 +42,8 @@ export const vnOfficeProposals = {
     withdrawal: (member, amount, number) => `Duyệt rút tiền số ${number}: ${amount} cho ${member}`,
     give: (member, amount, cause) => `Cộng ${amount} cho ${member}, lý do: ${cause}`,
     take: (member, amount, cause) => `Trừ ${amount} của ${member}, lý do: ${cause}`,
+    fund: (member, amount) =>
+      `Cấp ${amount} tiền của nhà điều hành cho tài khoản thử nghiệm ${member}`,
     post: (member, amount) => `Ghi có ${amount} đã nhận cho ${member}`,
     giveBack: (owner, bank, amount) =>
       `Hoàn trả ${amount} đã nhận về tài khoản của ${owner} tại ${bank}`,

@@ -87,6 +87,8 @@ export const vnOfficeReports = {
   active: "Thành viên đặt cược",
   firstDeposits: "Nạp lần đầu",
   enteredUntil: (time) => `Bút toán sổ cái đến ${time}`,
+  withTest: "Gồm tài khoản thử nghiệm",
+  withoutTest: "Trừ tài khoản thử nghiệm",
   made: (time) => `Lập lúc ${time}`,
   release: (hash) => `Bản phát hành ${hash}`,
   amountsLead: "Số tiền là tổng các bút toán sổ cái. Màn hình cắt đến won; tệp giữ đủ số lẻ.",

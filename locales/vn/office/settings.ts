@@ -97,6 +97,8 @@ export const vnOfficeSettings = {
   compConvertMin: "Đổi điểm comp tối thiểu",
   compConvertStep: "Bội số đổi điểm comp",
   compConvertDayMax: "Tổng điểm comp đổi mỗi ngày",
+  testAccountMax: "Tổng tiền tối đa cho một tài khoản thử nghiệm",
+  testDayMax: "Tổng tiền tối đa mỗi ngày cho các tài khoản thử nghiệm",
   secondOperatorFrom: "Duyệt lần hai từ",
   secondOperatorDayFrom: "Duyệt lần hai khi một nhân viên tự duyệt trong 24 giờ từ",
   unstakedWinFrom: "Xem lại tiền thắng không có cược từ",

@@ -17,7 +17,7 @@ import { masked } from "#server/members/profile.ts";
 import { getAdded } from "#server/members/second-factors/store.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
-import { isTester } from "#server/members/testers/testers.ts";
+import { isTestAccount } from "#server/members/testers/test-accounts.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 
 const PER_PAGE = 50;
@@ -42,7 +42,7 @@ export async function memberFacts(
     closing,
     dormancy,
     barred,
-    tester,
+    isTest,
     secondFactor,
     waiting,
   ] = await Promise.all([
@@ -53,7 +53,7 @@ export async function memberFacts(
     latestClosing(db, memberId),
     dormancyOf(db, memberId),
     isBarred(db, memberId),
-    isTester(db, memberId),
+    isTestAccount(db, memberId),
     getAdded(db, memberId),
     waitingOf(db, clock, objectOf(memberId)),
   ]);
@@ -86,7 +86,7 @@ export async function memberFacts(
     closing: ownClosing(closing, row.status),
     dormancy,
     isBarred: barred,
-    isTester: tester,
+    isTest,
     secondFactorSince: secondFactor?.addedAt.toISOString() ?? null,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
     waiting: waiting

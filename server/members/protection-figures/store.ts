@@ -1,5 +1,6 @@
 import type { ProtectionFigures } from "#contract/office/protection-figures.ts";
 import { plainArray, type Queryable } from "#server/kit/database.ts";
+import { TEST_MEMBERS } from "#server/ledger/test-accounts.ts";
 
 /** Whether the day of a moment, UTC, has its figures. */
 export async function isCounted(db: Queryable, at: Date): Promise<boolean> {
@@ -43,7 +44,7 @@ export const countTools = (
        join unnest($1::integer[], $2::integer[]) as s(id, minutes)
          on s.id = coalesce(o.site_id, (select id from settings_sites where host = '*'))
        where p.check_minutes < s.minutes) t
-     join members m on m.id = t.member_id and m.status <> 'closed'
+     join members m on m.id = t.member_id and m.status <> 'closed' and not m.is_test
      group by grouping sets ((t.tool), ())`,
     [
       plainArray(checks.map(({ siteId }) => siteId)),
@@ -62,12 +63,12 @@ export async function measureContacts(
   const [row] = await db.query<Times & { uncontacted: number }>(
     `select floor(percentile_cont(0.5) within group (order by x.minutes))::integer as median,
        floor(max(x.minutes))::integer as slowest,
-       (select count(*)::integer from member_cases c where c.closed_at is null
+       (select count(*)::integer from member_cases c where c.closed_at is null and c.member_id not in ${TEST_MEMBERS}
           and not exists (select from member_case_contacts k where k.case_id = c.id)) as uncontacted
      from (
        select extract(epoch from min(k.at) - c.opened_at) / 60 as minutes
        from member_case_contacts k join member_cases c on c.id = k.case_id
-       where k.at > $1 and not exists (
+       where k.at > $1 and c.member_id not in ${TEST_MEMBERS} and not exists (
          select from member_case_contacts f where f.case_id = k.case_id and f.at <= $1)
        group by c.id) x`,
     [since],
@@ -89,7 +90,8 @@ export async function measureEnds(
          as "falseAlarms"
      from (
        select c.origin, c.outcome, extract(epoch from c.closed_at - c.opened_at) / 60 as minutes
-       from member_cases c where c.closed_at > $1) x`,
+       from member_cases c
+       where c.closed_at > $1 and c.member_id not in ${TEST_MEMBERS}) x`,
     [since],
   );
   if (!row) throw new Error("a count answered no row");
@@ -112,7 +114,7 @@ export async function insertFigures(
        ended_from_signs, false_alarms)
      select ($1::timestamptz at time zone 'UTC')::date, $1, count(*)::integer, $2, $3::jsonb, $4, $5,
        $6, $7, $8, $9, $10, $11, $12
-     from members where status <> 'closed'`,
+     from members where status <> 'closed' and not is_test`,
     [
       at,
       users,

@@ -16,6 +16,7 @@ const columns: readonly FileColumn<MemberEntry>[] = [
   ["nick", ({ nick }) => nick],
   ["status", ({ status }) => status],
   ["level", ({ level }) => level],
+  ["test_account", ({ isTest }) => (isTest ? "yes" : "no")],
   ["cash", ({ cash }) => cash],
   ["registered_at", ({ registeredAt }) => registeredAt],
   ["last_sign_in_at", ({ lastSignInAt }) => lastSignInAt],

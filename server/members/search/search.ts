@@ -24,6 +24,7 @@ export type MemberSearch = {
   query?: string | undefined;
   status?: MemberStatus | undefined;
   level?: number | undefined;
+  isTest?: boolean | undefined;
   after?: string | undefined;
 };
 
@@ -45,10 +46,10 @@ type Wanted = { text: string; after: string | null; most: number; narrowing: sto
 export async function findMembers(
   db: Queryable,
   membersBy: MembersBy,
-  { by, query, status, level, after }: MemberSearch,
+  { by, query, status, level, isTest, after }: MemberSearch,
   perPage = PER_PAGE,
 ): Promise<{ members: MemberEntry[]; next: string | null }> {
-  const narrowing = { status: status ?? null, level: level ?? null };
+  const narrowing = { status: status ?? null, level: level ?? null, isTest: isTest ?? null };
   const wanted = { text: query ?? "", after: after ?? null, most: perPage + 1, narrowing };
   if (query !== undefined && by === "any")
     return {
@@ -186,7 +187,7 @@ async function entriesOf(db: Queryable, found: readonly Found[]): Promise<Member
       cash: toWon(cash(row.memberId)),
       registeredAt: row.registeredAt.toISOString(),
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
-      isTester: row.isTester,
+      isTest: row.isTest,
       foundBy,
     })),
   );

@@ -41,6 +41,11 @@ export async function isTester(db: Queryable, memberId: bigint): Promise<boolean
   return rows.length > 0;
 }
 
+export async function isTestAccount(db: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await db.query("select from members where id = $1 and is_test", [memberId]);
+  return rows.length > 0;
+}
+
 export type LinkRow = {
   id: bigint;
   madeAt: Date;

@@ -90,20 +90,4 @@ describe("a tester's link", () => {
     const { code } = await invited();
     expect(JSON.stringify(await links()).includes(code)).toBe(false);
   });
-
-  it("marks the member who used it in the office's list and page", async () => {
-    const { code } = await invited();
-    const tester = await makeMember(test.app.db);
-    const other = await makeMember(test.app.db);
-    await join(code, tester.memberId);
-    for (const [{ memberId, loginId }, isTester] of [
-      [tester, true],
-      [other, false],
-    ] as const) {
-      const page = await officeCall(test, "get-member", { id: Number(memberId) }, admin);
-      expect(page.body["member"]).toMatchObject({ isTester });
-      const found = await officeCall(test, "find-members", { by: "id", query: loginId }, admin);
-      expect(found.body["members"]).toContainEqual(expect.objectContaining({ loginId, isTester }));
-    }
-  });
 });

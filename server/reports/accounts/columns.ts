@@ -28,6 +28,7 @@ const columnOf: Readonly<Record<MemberMovementName, SummaryColumn>> = {
   comp_paid: "betweenWallets",
   adjustment_given: "adjustments",
   adjustment_taken: "adjustments",
+  test_funding: "adjustments",
   transfer_sent: "toGames",
   transfer_returned: "toGames",
   transfer_received: "fromGames",

@@ -6,9 +6,10 @@ const { wallet_lost, wallet_won } = houseMovements;
 
 export type MemberRow = { id: bigint; loginId: string };
 
+/** Members by id, without test accounts. */
 export const listMembers = (db: Queryable, after: bigint, most: number): Promise<MemberRow[]> =>
   db.query<MemberRow>(
-    `select id, login_id as "loginId" from members where id > $1 order by id limit $2`,
+    `select id, login_id as "loginId" from members where id > $1 and not is_test order by id limit $2`,
     [after, most],
   );
 

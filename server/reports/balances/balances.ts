@@ -5,7 +5,12 @@ import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import { houseMovements, memberMovements, type HouseKind } from "#server/ledger/movements.ts";
-import { getComparison, listMoved, type MovedRow } from "#server/reports/balances/store.ts";
+import {
+  getComparison,
+  listMoved,
+  sumTest,
+  type MovedRow,
+} from "#server/reports/balances/store.ts";
 import { originOf } from "#server/reports/origin.ts";
 import { periodOf } from "#server/reports/periods.ts";
 
@@ -91,6 +96,7 @@ export async function balanceReport(
   return atOneMoment(db, async (tx) => {
     const accounts = accountsOf(await listMoved(tx, period));
     const compared = await getComparison(tx);
+    const test = await sumTest(tx, period);
     const ofMembers = accounts.filter(({ account }) =>
       memberKinds.some((kind) => kind === account),
     );
@@ -106,6 +112,7 @@ export async function balanceReport(
           .map(([movement, amount]) => ({ movement, amount: decimal(amount) })),
       })),
       liability: shown(sumOf(ofMembers)),
+      testAccounts: shown({ opening: BigInt(test.before), change: BigInt(test.during) }),
       unexplained: {
         amount: decimal(BigInt(compared.unexplained)),
         comparedAt: compared.comparedAt.toISOString(),

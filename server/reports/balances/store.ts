@@ -11,7 +11,7 @@ export type MovedRow = {
   during: string;
 };
 
-/** The sums of each movement and provider up to the end of a period. */
+/** The sums of each movement and provider up to the end of a period, without test accounts. */
 export const listMoved = (db: Queryable, { from, until }: Period): Promise<MovedRow[]> =>
   db.query<MovedRow>(
     `select s.movement, p.code as provider, p.name_ko as "nameKo", p.name_en as "nameEn",
@@ -22,9 +22,24 @@ export const listMoved = (db: Queryable, { from, until }: Period): Promise<Moved
     [from, until],
   );
 
-/** Members' balances now, less all entries that are summed and those that are not yet. */
+/** What test accounts hold before a period and what it changed, in ledger units. */
+export async function sumTest(
+  db: Queryable,
+  { from, until }: Period,
+): Promise<{ before: string; during: string }> {
+  const [row] = await db.query<{ before: string; during: string }>(
+    `select coalesce(sum(amount) filter (where day < $1), 0)::text as before,
+       coalesce(sum(amount) filter (where day >= $1), 0)::text as during
+     from report_test_sums where day <= $2 and movement < 100`,
+    [from, until],
+  );
+  return row ?? { before: "0", during: "0" };
+}
+
+/** Members' balances now, with those of test accounts, less all entries that are summed and those that are not yet. */
 export const UNEXPLAINED = `(select coalesce(sum(balance), 0) from ledger_accounts)
   - (select coalesce(sum(amount), 0) from report_sums where movement < 100)
+  - (select coalesce(sum(amount), 0) from report_test_sums where movement < 100)
   - (select coalesce(sum(e.delta), 0) from ledger_entries e, report_progress p
      where e.posted_at >= p.entered_until)`;
 
@@ -38,7 +53,7 @@ export async function compareNow(db: Queryable, now: Date): Promise<void> {
      from (select ${UNEXPLAINED} as rest) found,
        (select count(distinct m.id)::integer as members, coalesce(sum(a.balance), 0) as amount
         from members m join ledger_accounts a on a.bucket = members_bucket(m.id) and a.member_id = m.id
-        where m.status = 'dormant' and a.balance <> 0) dormant`,
+        where m.status = 'dormant' and not m.is_test and a.balance <> 0) dormant`,
     [now],
   );
 }

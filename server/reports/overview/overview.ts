@@ -38,7 +38,7 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
       store.listHours(db, startOfDay(openDay < firstDay ? firstDay : openDay, timeZone), timeZone),
       store.listProviders(db, dayStart),
       refusedSince(db, dayStart),
-      listByTime(db, day, "day"),
+      listByTime(db, day, "day", false),
       listActivity(db, day, boundsOf(day, timeZone), "day"),
       store.lastBackups(db),
     ]);

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { memberMovements } from "#server/ledger/movements.ts";
+import { TEST_MEMBERS } from "#server/ledger/test-accounts.ts";
 
 type Waiting = { count: number; oldestAt: Date | null };
 export type WaitingRow = {
@@ -28,11 +29,12 @@ export const listWaiting = (db: Queryable, now: Date): Promise<WaitingRow[]> =>
 export const lastBackups = (db: Queryable): Promise<{ kind: "backup" | "drill"; at: Date }[]> =>
   db.query(`select kind, max(finished_at) as at from settings_backups where is_good group by kind`);
 
-/** Members with a session that was used since `since`. */
+/** Members with a session that was used since `since`, without test accounts. */
 export async function countActiveMembers(db: Queryable, now: Date, since: Date): Promise<number> {
   const [row] = await db.query<{ members: number }>(
     `select count(distinct member_id)::integer as members from member_sessions
-     where ended_at is null and ends_at > $1 and last_active_at > $2`,
+     where ended_at is null and ends_at > $1 and last_active_at > $2
+       and member_id not in ${TEST_MEMBERS}`,
     [now, since],
   );
   return row?.members ?? 0;
@@ -91,7 +93,7 @@ export const listProviders = (db: Queryable, since: Date): Promise<ProviderRow[]
          count(*) filter (where s.has_failed)::integer as failures,
          max(s.opened_at) filter (where s.has_failed) as "lastFailureAt"
        from game_sessions s join games g on g.id = s.game_id
-       where s.opened_at >= $1 group by 1) l on l.provider_id = p.id
+       where s.opened_at >= $1 and s.member_id not in ${TEST_MEMBERS} group by 1) l on l.provider_id = p.id
      where p.is_used or l.launches > 0
      order by failures desc, launches desc, p.position`,
     [since],

@@ -81,18 +81,25 @@ const keyedSums = (rows: Told<KeyedSums>[]): KeyedSums[] =>
     withdrawals: BigInt(row.withdrawals),
   }));
 
+/** The sums without test accounts and, when it is asked for ($3 or $4), those of test accounts. */
+const sumsOf = (withTest: "$3" | "$4"): string => `(
+  select day, movement, provider_id, amount from report_sums
+  union all
+  select day, movement, provider_id, amount from report_test_sums where ${withTest}::boolean)`;
+
 /** The sums of each day, or of each month or year by its first day, newest first. */
 export const listByTime = async (
   db: Queryable,
   { from, until }: Period,
   span: TimeGrouping,
+  withTest: boolean,
 ): Promise<KeyedSums[]> =>
   keyedSums(
     await db.query(
       `select date_trunc($3, s.day::timestamp)::date::text as key, null as "nameKo",
        null as "nameEn", ${sums}
-     from report_sums s where s.day between $1 and $2 and ${shown} group by 1 order by 1 desc`,
-      [from, until, span],
+     from ${sumsOf("$4")} s where s.day between $1 and $2 and ${shown} group by 1 order by 1 desc`,
+      [from, until, span, withTest],
     ),
   );
 
@@ -100,15 +107,16 @@ export const listByTime = async (
 export const listByProvider = async (
   db: Queryable,
   { from, until }: Period,
+  withTest: boolean,
 ): Promise<KeyedSums[]> =>
   keyedSums(
     await db.query(
       `select coalesce(p.code, '') as key, p.name_ko as "nameKo", p.name_en as "nameEn", ${sums}
-     from report_sums s left join game_providers p on p.id = s.provider_id
+     from ${sumsOf("$3")} s left join game_providers p on p.id = s.provider_id
      where s.day between $1 and $2 and ${shown}
        and (p.id is not null or s.movement in (${idsOf("comp_grant", "comp_earned", "comp_taken_back")}))
      group by p.id order by p.position nulls last`,
-      [from, until],
+      [from, until, withTest],
     ),
   );
 
@@ -119,7 +127,7 @@ export type ActivityCounts = {
   firstDeposits: number;
 };
 
-/** Counts of each day or month in which anything happened, newest first. */
+/** Counts of each day or month in which anything happened, newest first, without test accounts. */
 export const listActivity = (
   db: Queryable,
   period: Period,
@@ -131,10 +139,12 @@ export const listActivity = (
     `with registered as (
        select span.at::date as starts_on, counted.members
        from generate_series(date_trunc($5, $1::date::timestamp), $2::date::timestamp, ('1 ' || $5)::interval) span(at)
+       cross join lateral (select greatest($3, ledger_midnight(span.at, $6)) as first,
+         least($4, ledger_midnight(span.at + ('1 ' || $5)::interval, $6)) as past) within
        cross join lateral (
-         select count(*)::integer as members from members
-         where registered_at >= greatest($3, ledger_midnight(span.at, $6))
-           and registered_at < least($4, ledger_midnight(span.at + ('1 ' || $5)::interval, $6))) counted
+         select count(*)::integer - (select count(*)::integer from members t where t.is_test
+             and t.registered_at >= within.first and t.registered_at < within.past) as members
+         from members where registered_at >= within.first and registered_at < within.past) counted
        where counted.members > 0),
      counted as (select * from report_activity where span = $5 and starts_on between $1 and $2)
      select starts_on::text as key,

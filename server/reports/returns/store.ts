@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { TEST_ACCOUNTS } from "#server/ledger/test-accounts.ts";
 
 type Told<Row> = { [Name in keyof Row]: Row[Name] extends bigint ? string : Row[Name] };
 
@@ -23,9 +24,11 @@ const IS_COUNTED_NOW = `(not $4::boolean or r.opened_at >= $1 or exists (
   select from report_return_waiting w where w.bucket = r.bucket
     and w.provider_id = r.provider_id and w.round_ref = r.round_ref))`;
 
+const IS_REPORTED = `(r.bucket, r.account_id) not in ${TEST_ACCOUNTS}`;
+
 /**
  * The sums of each game over its newest closed rounds of a period, at most this many, since its
- * declared return last changed; `isOnce` leaves out rounds that an earlier day counted.
+ * declared return last changed, without test accounts; `isOnce` leaves out rounds that an earlier day counted.
  */
 export const listSamples = async (
   db: Queryable,
@@ -44,7 +47,7 @@ export const listSamples = async (
          sum((payout / 1e5::float8) ^ 2) as "returnSquares"
        from (select r.game_id, r.stake, r.payout, r.changed_at
              from game_rounds r join games g on g.id = r.game_id
-             where r.state = 'closed' and r.changed_at >= $1 and r.changed_at < $2
+             where r.state = 'closed' and ${IS_REPORTED} and r.changed_at >= $1 and r.changed_at < $2
                and r.changed_at >= coalesce(g.return_since, '-infinity')
                and ${IS_COUNTED_NOW}
              order by r.changed_at desc limit $3) newest
@@ -59,7 +62,7 @@ export const listSamples = async (
        from won join game_rounds r on r.bucket = won.bucket and r.provider_id = won.provider_id
          and r.round_ref = won.round_ref
        join games g on g.id = r.game_id and r.changed_at >= coalesce(g.return_since, '-infinity')
-       where r.state = 'closed' and r.stake > 0 and r.changed_at < $2
+       where r.state = 'closed' and ${IS_REPORTED} and r.stake > 0 and r.changed_at < $2
          and r.changed_at >= (select min(oldest) from sums) and ${IS_COUNTED_NOW}
        group by r.game_id)
      select g.id as "gameId", p.code as provider, g.code as game, g.name_ko as "nameKo", g.name_en as "nameEn",

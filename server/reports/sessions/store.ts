@@ -1,4 +1,5 @@
 import { textArray, type Queryable } from "#server/kit/database.ts";
+import { TEST_MEMBERS } from "#server/ledger/test-accounts.ts";
 
 /** A session's place in the order of their starts, with all microseconds. */
 export type Place = { startedAt: string; id: string };
@@ -17,18 +18,15 @@ const IN_PERIOD = `s.started_at >= $1 and s.started_at < $2
 
 type Wanted = { from: Date | "-infinity"; before: Date | "infinity"; place: Place; most: number };
 
-/** The sessions of a period before a place, newest first. */
+/** The sessions of a period before a place, newest first, without those of test accounts. */
 export const listSessions = (
   db: Queryable,
   { from, before, place, most }: Wanted,
 ): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(`select s.id from member_sessions s where ${IN_PERIOD}`, [
-    from,
-    before,
-    place.startedAt,
-    place.id,
-    most,
-  ]);
+  db.query<{ id: string }>(
+    `select s.id from member_sessions s where s.member_id not in ${TEST_MEMBERS} and ${IN_PERIOD}`,
+    [from, before, place.startedAt, place.id, most],
+  );
 
 /** The same of one member. */
 export const listSessionsOf = (

@@ -39,6 +39,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "ask-identity-again": null,
   "export-member-entries": null,
   "adjust-balance": "override",
+  "fund-test-account": "override",
   "export-helps": null,
   "reply-to-help": null,
   "attach-reply-file": null,

@@ -1,6 +1,7 @@
 import { textArray, type Queryable } from "#server/kit/database.ts";
 import type { EventPlace } from "#server/kit/event-place.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
+import { TEST_ACCOUNTS, TEST_MEMBERS } from "#server/ledger/test-accounts.ts";
 
 const { rollback_shortfall, comp_shortfall } = houseMovements;
 const { bet_rollback, bet_refund, win_rollback } = memberMovements;
@@ -29,7 +30,8 @@ export type Wanted = {
 
 /**
  * Every source has the columns of an event and these parameters: $1 from, $2 before, $3 the calls of
- * acts, $4 the kind.
+ * acts, $4 the kind. What happens on test accounts is left out, but for acts of operators and for data that
+ * was changed outside.
  */
 const ACTS = `select 1 as source, e.id, e.at, null::text as kind, e.call as happening,
     'office' as component, e.object, o.name as actor, c.name as authoriser, e.reason, e.before, e.after
@@ -139,6 +141,8 @@ const BOOKS = `select 11 as source, d.id, d.found_at as at, 'data_outside' as ki
   where d.kind = 'books' and d.found_at >= $1 and d.found_at < $2
     and coalesce($4, 'data_outside') = 'data_outside'`;
 
+const ABOUT_TEST = `coalesce(h.about_account_id in (select a.id from ${TEST_ACCOUNTS} a), false)`;
+
 /** What a roll-back could not take back, because the member had spent it, is owed to the house. */
 const OWED = `select 12 as source, h.id, h.posted_at as at, 'negative_balance' as kind,
     'receivable' as happening, 'ledger' as component, null::text as object,
@@ -146,7 +150,7 @@ const OWED = `select 12 as source, h.id, h.posted_at as at, 'negative_balance' a
     jsonb_build_object('amount', h.amount / 100000) as after
   from ledger_house_entries h
   where h.movement in (${rollback_shortfall.id}, ${comp_shortfall.id}) and h.posted_at >= $1
-    and h.posted_at < $2 and coalesce($4, 'negative_balance') = 'negative_balance'`;
+    and h.posted_at < $2 and not ${ABOUT_TEST} and coalesce($4, 'negative_balance') = 'negative_balance'`;
 
 const CREDENTIALS = `select 13 as source, v.id, v.at, 'personal_data' as kind, v.event as happening,
     'site' as component, 'member:' || v.member_id as object, m.login_id as actor,
@@ -154,14 +158,15 @@ const CREDENTIALS = `select 13 as source, v.id, v.at, 'personal_data' as kind, v
   from member_events v join members m on m.id = v.member_id
   where v.event in ('password_changed', 'withdrawal_password_changed', 'password_reset', 'second_factor_added',
     'second_factor_removed')
-    and v.at >= $1 and v.at < $2 and coalesce($4, 'personal_data') = 'personal_data'`;
+    and not m.is_test and v.at >= $1 and v.at < $2 and coalesce($4, 'personal_data') = 'personal_data'`;
 
 const LIKELY = `select 14 as source, x.member_id as id, x.found_at as at, 'deactivation' as kind,
     'likely_excluded' as happening, 'site' as component, 'member:' || x.member_id as object,
     null::text as actor, null::text as authoriser, null::text as reason, null::jsonb as before,
     null::jsonb as after
   from (select member_id, found_at from member_likely_exclusions
-    where found_at >= $1 and found_at < $2 group by member_id, found_at) x
+    where found_at >= $1 and found_at < $2
+      and member_id not in ${TEST_MEMBERS} group by member_id, found_at) x
   where coalesce($4, 'deactivation') = 'deactivation'`;
 
 const EXCLUSIONS = `select 15 as source, b.id, b.started_at as at, 'deactivation' as kind,
@@ -169,7 +174,7 @@ const EXCLUSIONS = `select 15 as source, b.id, b.started_at as at, 'deactivation
     m.login_id as actor, null::text as authoriser, null::text as reason, null::jsonb as before,
     jsonb_build_object('endedAt', b.ends_at) as after
   from member_breaks b join members m on m.id = b.member_id
-  where b.is_exclusion and b.started_at >= $1 and b.started_at < $2
+  where b.is_exclusion and not m.is_test and b.started_at >= $1 and b.started_at < $2
     and coalesce($4, 'deactivation') = 'deactivation'`;
 
 const DORMANCIES = `select 17 as source, d.id, d.dormant_at as at, 'deactivation' as kind,
@@ -177,7 +182,8 @@ const DORMANCIES = `select 17 as source, d.id, d.dormant_at as at, 'deactivation
     null::text as actor, null::text as authoriser, null::text as reason,
     jsonb_build_object('status', 'active') as before, jsonb_build_object('status', 'dormant') as after
   from member_dormancies d
-  where d.dormant_at >= $1 and d.dormant_at < $2 and coalesce($4, 'deactivation') = 'deactivation'`;
+  where d.dormant_at >= $1 and d.dormant_at < $2 and d.member_id not in ${TEST_MEMBERS}
+    and coalesce($4, 'deactivation') = 'deactivation'`;
 
 /** How many rounds before an entry are searched for its own: bets can stay open for long. */
 const SEARCHED_BEFORE = 5_000;
@@ -205,6 +211,7 @@ const ROLL_BACKS = `select 16 as source, e.account_id * 1000000000 + e.seq as id
     jsonb_build_object('amount', abs(e.delta) / 100000) as after
   from ledger_entries e left join game_providers p on p.house_account_id = e.house_account_id
   where e.movement in (${bet_rollback.id}, ${bet_refund.id}, ${win_rollback.id})
+    and (e.bucket, e.account_id) not in ${TEST_ACCOUNTS}
     and e.posted_at >= $1 and e.posted_at < $2 and coalesce($4, 'roll_back') = 'roll_back'`;
 
 /** How many events there are, by kind, and of acts by call. */

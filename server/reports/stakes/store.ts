@@ -1,6 +1,7 @@
 import type { GameCategory } from "#contract/games.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { memberMovements } from "#server/ledger/movements.ts";
+import { TEST_ACCOUNTS } from "#server/ledger/test-accounts.ts";
 import type { Reach } from "#server/reports/store.ts";
 
 const { bet, bet_rollback } = memberMovements;
@@ -17,6 +18,7 @@ export async function addStakes(db: Queryable, { from, before, timeZone }: Reach
        from ledger_entries e
        where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
          and e.movement in (${bet.id}, ${bet_rollback.id})
+         and (e.bucket, e.account_id) not in ${TEST_ACCOUNTS}
        group by 1, 2, 3, 4),
      staked as (
        select s.bucket, s.account_id, p.id as provider_id, p.category, m.level, s.day, s.amount,

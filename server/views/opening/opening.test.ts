@@ -194,7 +194,7 @@ describe("with real money", () => {
     await decide(proposed["proposalId"], "turn-down");
   });
 
-  it("a tester registers by a one-time link of two operators, deposits and plays, and other members do not", async () => {
+  it("a tester registers a test account by a one-time link of two operators, is funded by the house and plays, and other members do not", async () => {
     const invite = async () => {
       const asked = await officeCall(test, "invite-tester", { reason }, admin);
       const { link } = await decide(asked.body["proposalId"], "carry-out");
@@ -224,8 +224,14 @@ describe("with real money", () => {
     const status = async (name: string, input: object, as = cookie) =>
       (await test.call(name, input, { cookie: as })).body["status"];
     const game = { code: "dragon-hatch", company: "sandbox" };
-    expect(await status("user-ask-account", { pass: form.exchange_pw })).toBe("success");
-    expect(await status("apply-user-deposit", { balance: 10_000 })).toBe("success");
+    expect(await status("apply-user-deposit", { balance: 10_000 })).toBe("closed");
+    const found = await officeCall(test, "find-members", { by: "id", query: joined }, admin);
+    const [member] = found.body["members"] as { id: number; isTest: boolean }[];
+    expect(member?.isTest).toBe(true);
+    const funding = { id: member?.id, amount: 10_000, reason };
+    const asked = await officeCall(test, "fund-test-account", funding, admin);
+    expect(await decide(asked.body["proposalId"], "carry-out")).toEqual({ status: "success" });
+    expect(await status("user-ask-account", { pass: form.exchange_pw })).toBe("closed");
     // The provider of this test does not respond.
     const launch = { ...game, timeStemp: Date.now() };
     expect(await status("open-game", launch)).not.toBe("closed");

@@ -43,6 +43,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
     payment: { id: expect.any(Number) as number, kind: "withdrawal", amount: 3_000_000 },
   },
   "adjust-balance": { member: { ...anyMember, cash: 10_000_000 } },
+  "fund-test-account": { member: { ...anyMember, cash: 0 } },
   "erase-member": { member: anyMember },
   "change-member-status": { member: anyMember },
   "reopen-dormant-account": { member: anyMember },

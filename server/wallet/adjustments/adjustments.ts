@@ -6,6 +6,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { getAccount, getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { assertExists } from "#server/members/administration/member-facts.ts";
+import { assertNoTestAccount } from "#server/members/testers/test-accounts.ts";
 import * as store from "#server/wallet/adjustments/store.ts";
 
 export type Adjustment = {
@@ -18,7 +19,7 @@ export type Adjustment = {
 /**
  * The result of a proposed correction of a member's cash; every correction needs a second operator,
  * at any amount. Throws the refusals that are already certain: `not_found`, `insufficient_funds`
- * when it would take more than the balance. Answers the cash before and after, in whole won.
+ * when it would take more than the balance, `test_account` when it would give to one. Answers the cash before and after, in whole won.
  */
 export async function foreseeAdjustment(
   db: Queryable,
@@ -27,6 +28,7 @@ export async function foreseeAdjustment(
   const { memberId, direction, amount } = adjustment;
   await assertExists(db, memberId);
   assertFits(adjustment);
+  await assertMayBeGiven(db, adjustment);
   const { cash } = await getBalances(db, memberId);
   if (direction === "take" && amount > cash) throw new Refusal("insufficient_funds");
   const after = units(direction === "give" ? cash + amount : cash - amount);
@@ -35,7 +37,7 @@ export async function foreseeAdjustment(
 
 /**
  * Carries out a correction, once per proposal, and stores its cause. Throws Refusal `not_found`,
- * `insufficient_funds`, `account_not_active` for a frozen account. Answers the cash before and
+ * `insufficient_funds`, `account_not_active` for a frozen account, `test_account`. Answers the cash before and
  * after, in whole won.
  */
 export async function adjust(
@@ -47,6 +49,7 @@ export async function adjust(
   const { tx, clock } = act;
   await assertExists(tx, memberId);
   assertFits(adjustment);
+  await assertMayBeGiven(tx, adjustment);
   const delta = direction === "give" ? amount : units(0n - amount);
   const [outcome] = await post(tx, [
     {
@@ -63,6 +66,11 @@ export async function adjust(
   await act.emit("wallet.adjusted", { memberId });
   const before = units(outcome.balance - delta);
   return { before: toWon(before), after: toWon(outcome.balance) };
+}
+
+/** A test account is given money by its own act alone. Throws Refusal `test_account`. */
+async function assertMayBeGiven(db: Queryable, { memberId, direction }: Adjustment): Promise<void> {
+  if (direction === "give") await assertNoTestAccount(db, memberId);
 }
 
 /** Some causes only give, others only take. Throws Refusal `forbidden`. */

@@ -1,10 +1,10 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { AudienceRow } from "#server/messages/mailings/store.ts";
 
-/** The members who meet a mailing's conditions, `$1` to `$6` in the order of `valuesOf`. */
+/** The members who meet a mailing's conditions, `$1` to `$6` in the order of `valuesOf`; of several, no test account. */
 const FITS = `($1::bigint is null or m.id = $1)
   and ($1::bigint is not null or (
-    m.level between $2 and $3
+    not m.is_test and m.level between $2 and $3
     and m.status = coalesce($4::text, m.status) and ($4::text is not null or m.status not in ('dormant', 'closed'))
     and ($5::integer is null or m.site_id = $5)
     and ($6::date is null or m.last_seen_on >= $6)))`;

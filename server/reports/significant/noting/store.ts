@@ -1,14 +1,19 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { TEST_ACCOUNTS } from "#server/ledger/test-accounts.ts";
 
 const GROWN = `on conflict (kind, object) do update
   set amount = excluded.amount, threshold = excluded.threshold
   where known.amount < excluded.amount`;
 
-/** Notes the large rounds among those that ended up to `until`; answers how many it looked at. */
+/**
+ * Notes the large rounds among those that ended up to `until`, without those of test accounts;
+ * answers how many it looked at.
+ */
 export async function noteRounds(db: Queryable, until: Date, most: number): Promise<number> {
   const [row] = await db.query<{ rounds: number }>(
     `with changed as materialized (
-       select bucket, account_id || '-' || first_seq as round, stake, payout, changed_at
+       select account_id || '-' || first_seq as round, stake, payout, changed_at,
+         (bucket, account_id) in ${TEST_ACCOUNTS} as is_test
        from game_rounds
        where state = 'closed' and changed_at <= $1
          and changed_at > (select rounds_until from report_large_progress)
@@ -16,10 +21,10 @@ export async function noteRounds(db: Queryable, until: Date, most: number): Prom
      ), noted as (
        insert into report_large_amounts as known (at, kind, object, amount, threshold)
        select changed_at, 'win', 'round:' || round, payout, large_win_from
-       from changed, settings_money where payout >= large_win_from
+       from changed, settings_money where payout >= large_win_from and not is_test
        union all
        select changed_at, 'wager', 'round:' || round, stake, large_wager_from
-       from changed, settings_money where stake >= large_wager_from
+       from changed, settings_money where stake >= large_wager_from and not is_test
        ${GROWN}
      ), moved as (
        update report_large_progress set rounds_until = changed.until
