@@ -70,6 +70,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "change-operator-end": staff.describeEnd,
   "restore-operator": staff.describeRestoring,
   "renew-second-factor": staff.describeRenewal,
+  "change-sign-in-rule": staff.describeSignInRule,
   "invite-operator": staff.describeInvitation,
   "change-receiving-account": settings.describeAccountChange,
   "switch-receiving-account": settings.describeAccountSwitch,

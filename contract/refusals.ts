@@ -38,6 +38,10 @@ export const refusals = {
   wrong_credentials: both("pass"),
   wrong_withdrawal_password: { member: "pass" },
   second_factor: both("otp"),
+  /** The last passkey of an operator who has no other second factor, or operators without one. */
+  passkey_needed: { operator: "passkey" },
+  /** WebAuthn does not work at the address at which the office was opened. */
+  passkey_address: { operator: "passkey_address" },
   account_not_active: both("closed"),
   /** Only the sign-in says so: a dormant account has no session. */
   account_dormant: { member: "dormant" },

@@ -2580,6 +2580,22 @@ CREATE TABLE operator_browsers (
 );
 COMMENT ON TABLE operator_browsers IS 'Browsers in which an operator has signed in: the SHA-256 of the random name that the browser keeps in a cookie. Wrong attempts from other browsers do not lock these out.';
 
+CREATE TABLE operator_challenges (
+  challenge_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  operator_id bigint,
+  invitation_id bigint,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_challenges_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32)),
+  CONSTRAINT operator_challenges_check CHECK ((num_nonnulls(operator_id, invitation_id) = 1)),
+  CONSTRAINT operator_challenges_check1 CHECK (((purpose = 'join'::text) = (invitation_id IS NOT NULL))),
+  CONSTRAINT operator_challenges_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES operator_invitations(id) ON DELETE CASCADE,
+  CONSTRAINT operator_challenges_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+  CONSTRAINT operator_challenges_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT operator_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'prove'::text, 'add'::text, 'join'::text])))
+);
+COMMENT ON TABLE operator_challenges IS 'The SHA-256 of challenges that an authenticator signs. Each is used once, by the operator or the link that it was made for.';
+
 CREATE TABLE operator_invitations (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   login_id text NOT NULL,
@@ -2633,6 +2649,30 @@ COMMENT ON COLUMN operator_invitations.renews_password IS 'Whether a renewal set
 COMMENT ON COLUMN operator_invitations.met_by IS 'A third operator who met the new one and confirmed it: from then on the new one counts as a separate person.';
 COMMENT ON COLUMN operator_invitations.access_until IS 'When the access of the invited operator ends; null: no end.';
 
+CREATE TABLE operator_passkeys (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint NOT NULL,
+  name text NOT NULL,
+  credential_id bytea NOT NULL,
+  rp_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  can_be_backed_up boolean NOT NULL,
+  is_backed_up boolean NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT operator_passkeys_check CHECK ((last_used_at >= added_at)),
+  CONSTRAINT operator_passkeys_check1 CHECK ((can_be_backed_up OR (NOT is_backed_up))),
+  CONSTRAINT operator_passkeys_counter_check CHECK ((counter >= 0)),
+  CONSTRAINT operator_passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT operator_passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT operator_passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT operator_passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_passkeys_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE operator_passkeys IS 'Passkeys of operators: the public key in COSE form, the counter of signatures, and the host (rp_id) at which the authenticator answers.';
+
 CREATE TABLE operator_proposals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   call text NOT NULL,
@@ -2683,6 +2723,14 @@ CREATE TABLE operator_sessions (
 );
 COMMENT ON TABLE operator_sessions IS 'Sessions of the back office; only the hash of a token is kept. A member''s session never opens one.';
 
+CREATE TABLE operator_sign_in_rule (
+  is_only boolean DEFAULT true NOT NULL,
+  passkeys_only boolean DEFAULT false NOT NULL,
+  CONSTRAINT operator_sign_in_rule_is_only_check CHECK (is_only),
+  CONSTRAINT operator_sign_in_rule_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE operator_sign_in_rule IS 'One row: whether staff sign in with passkeys only, and codes of authenticator apps are refused.';
+
 CREATE TABLE operator_sign_ins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   operator_id bigint,
@@ -2726,6 +2774,7 @@ CREATE TABLE operators (
   password_changed_at timestamp with time zone DEFAULT now() NOT NULL,
   suspended_at timestamp with time zone,
   access_until timestamp with time zone,
+  has_code_app boolean DEFAULT true NOT NULL,
   CONSTRAINT operators_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
   CONSTRAINT operators_login_id_key UNIQUE (login_id),
   CONSTRAINT operators_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
@@ -2735,6 +2784,7 @@ CREATE TABLE operators (
 );
 COMMENT ON TABLE operators IS 'One row per member of staff, never shared and never deleted. second_factor is the TOTP secret, sealed with the product''s own key; second_factor_step is the last time step that was used, so that no code works twice.';
 COMMENT ON COLUMN operators.access_until IS 'From this moment on the operator has no session; null: no end. A later end takes two operators.';
+COMMENT ON COLUMN operators.has_code_app IS 'Whether the operator set up an authenticator app for second_factor; false for one who joined, or renewed, with a passkey, whose secret is random and was never shown.';
 
 CREATE TABLE outbox_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4145,11 +4195,17 @@ CREATE INDEX message_writers_until ON public.message_writers USING btree (until)
 
 CREATE INDEX operator_browsers_by_age ON public.operator_browsers USING btree (last_at);
 
+CREATE INDEX operator_challenges_of_invitation ON public.operator_challenges USING btree (invitation_id, expires_at);
+
+CREATE INDEX operator_challenges_of_operator ON public.operator_challenges USING btree (operator_id, expires_at);
+
 CREATE INDEX operator_invitations_accepted ON public.operator_invitations USING btree (operator_id, ended_at) WHERE (ended_because = 'accepted'::text);
 
 CREATE INDEX operator_invitations_newest ON public.operator_invitations USING btree (id DESC) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (login_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX operator_passkeys_of_operator ON public.operator_passkeys USING btree (operator_id, id);
 
 CREATE UNIQUE INDEX operator_proposals_one_waiting ON public.operator_proposals USING btree (object, call) WHERE (state = 'waiting'::text);
 
@@ -4643,11 +4699,17 @@ GRANT SELECT ON migrations_functions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_browsers TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_challenges TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_invitations TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_passkeys TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_proposals TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sessions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sign_in_rule TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sign_ins TO dalbit_application;
 

@@ -45,7 +45,7 @@ import {
   OFFICE_IDLE_MS,
   OFFICE_SESSIONS_AT_ONCE,
 } from "#server/operators/sessions.ts";
-import { OFFICE_SIGN_IN_RULES } from "#server/operators/sign-in.ts";
+import { CHALLENGES_PER_OPERATOR, OFFICE_SIGN_IN_RULES } from "#server/operators/sign-in.ts";
 import { DEPOSITS_PER_MEMBER } from "#server/payments/deposits.ts";
 import { CONVERSIONS_PER_MEMBER } from "#server/wallet/comp.ts";
 
@@ -89,7 +89,16 @@ const limits = () =>
       ["New password by a link", "network", ruleOf(RESETS_PER_NETWORK)],
       ["Change of the password", "member", ruleOf(PASSWORD_CHANGES_PER_MEMBER)],
       ["Second factor of an own account", "member", ruleOf(SECOND_FACTOR_PER_MEMBER)],
-      ["Change of the password", "operator", ruleOf(PASSWORD_CHANGES_PER_OPERATOR)],
+      [
+        "Own password, for a new one and for passkeys",
+        "operator",
+        ruleOf(PASSWORD_CHANGES_PER_OPERATOR),
+      ],
+      [
+        "Challenges for passkeys at the sign-in",
+        "operator and network",
+        ruleOf(CHALLENGES_PER_OPERATOR),
+      ],
       ["Withdrawal password, in all places", "member", ruleOf(WITHDRAWAL_PASSWORD_PER_MEMBER)],
       ["Request of a deposit", "member", ruleOf(DEPOSITS_PER_MEMBER)],
       ["Change of an own limit", "member", ruleOf(LIMIT_CHANGES_PER_MEMBER)],

@@ -9,6 +9,7 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { AccountPage } from "#backoffice/operators/load-operators.ts";
 import { PasswordForm } from "#backoffice/operators/password-form.tsx";
+import { PasskeyList } from "#backoffice/operators/passkeys/passkey-list.tsx";
 import { PreferenceForm } from "#backoffice/operators/preference-form.tsx";
 
 /** The operator's own page: preferences, sessions, and sign-in attempts with their id. */
@@ -16,7 +17,7 @@ export default function Account() {
   const { texts, operator } = useOffice();
   const { account, roles } = texts;
   const format = useFormat();
-  const { sessions, events } = useLoaderData<AccountPage>();
+  const { sessions, events, passkeys } = useLoaderData<AccountPage>();
   return (
     <div className="page">
       <h1>{account.title}</h1>
@@ -31,7 +32,11 @@ export default function Account() {
       <section className="card">
         <h2>{account.password}</h2>
         <p className="card-lead">{account.passwordLead}</p>
-        <PasswordForm />
+        {passkeys && <PasswordForm own={passkeys} />}
+      </section>
+      <section className="card">
+        <h2>{texts.passkeys.title}</h2>
+        {passkeys && <PasskeyList own={passkeys} />}
       </section>
       <section className="card">
         <h2>{account.sessions}</h2>

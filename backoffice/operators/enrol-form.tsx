@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from "react";
+import type { OfficeOutput } from "#contract/office/calls.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
 
 const SHORTEST_PASSWORD = 12;
 
-/** The second factor's secret, as text and as an authenticator app's URI. */
-export type Enrolled = { secret: string; uri: string };
+/** What the second factor is made with: an app's secret and URI, or the options of a passkey. */
+export type Enrolled = OfficeOutput<"enrol-operator">;
 
 type EnrolFormProps = JoiningStepProps & {
   loginId: string;
@@ -17,7 +18,7 @@ type EnrolFormProps = JoiningStepProps & {
 /** The operator's own password: a new one, or the existing one. */
 export function EnrolForm(props: EnrolFormProps) {
   const { texts, call, token, loginId, setsPassword, onEnrolled, onEnded } = props;
-  const { joining, signIn, frame, staff } = texts;
+  const { joining, signIn, frame, refusals, staff } = texts;
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,6 +31,7 @@ export function EnrolForm(props: EnrolFormProps) {
       setProblem(signIn.tooOften(String(Math.ceil((answer.retryAfter ?? 60) / 60))));
     else if (answer.status === "expired") onEnded("expired");
     else if (answer.status === "not_found") onEnded("gone");
+    else if (answer.status === "passkey_address") setProblem(refusals.passkey_address);
     else setProblem(frame.callFailed);
   };
   const submit = (event: FormEvent) => {

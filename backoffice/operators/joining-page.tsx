@@ -3,7 +3,8 @@ import type { Role } from "#contract/office/permissions.ts";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
 import { EnrolForm, type Enrolled } from "#backoffice/operators/enrol-form.tsx";
-import type { JoiningProps, WhyNoLink } from "#backoffice/operators/joining.ts";
+import type { JoiningProps, JoiningStepProps, WhyNoLink } from "#backoffice/operators/joining.ts";
+import { JoinForm } from "#backoffice/operators/passkeys/join-form.tsx";
 import { ProofForm } from "#backoffice/operators/proof-form.tsx";
 
 type Invited = {
@@ -66,26 +67,38 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
                 : joining.lead(invited.name, roles[invited.role])}
             </p>
             <p className="why num">{joining.step(enrolled ? "2" : "1")}</p>
-            {enrolled ? (
-              <ProofForm
-                {...props}
-                enrolled={enrolled}
-                submitWords={invited.isRenewal ? joining.renewSubmit : joining.submit}
-                onEnded={setWhy}
-              />
-            ) : (
-              <EnrolForm
-                {...props}
-                loginId={invited.loginId}
-                setsPassword={invited.setsPassword}
-                onEnrolled={setEnrolled}
-                onEnded={setWhy}
-              />
-            )}
+            <JoiningStep
+              {...props}
+              invited={invited}
+              enrolled={enrolled}
+              onEnrolled={setEnrolled}
+              onEnded={setWhy}
+            />
           </>
         )}
       </main>
       <AnnouncerRegions />
     </div>
+  );
+}
+
+type JoiningStepPartProps = JoiningStepProps & {
+  invited: Invited;
+  enrolled: Enrolled | null;
+  onEnrolled: (enrolled: Enrolled) => void;
+};
+
+/** The password, then the second factor: an authenticator app, or a passkey. */
+function JoiningStep({ invited, enrolled, onEnrolled, ...props }: JoiningStepPartProps) {
+  const { joining } = props.texts;
+  const { loginId, isRenewal, setsPassword } = invited;
+  const submitWords = isRenewal ? joining.renewSubmit : joining.submit;
+  const { secret = null, uri = null } = enrolled ?? {};
+  if (secret !== null && uri !== null)
+    return <ProofForm {...props} app={{ secret, uri }} submitWords={submitWords} />;
+  if (enrolled?.passkey)
+    return <JoinForm {...props} options={enrolled.passkey} submitWords={submitWords} />;
+  return (
+    <EnrolForm {...props} loginId={loginId} setsPassword={setsPassword} onEnrolled={onEnrolled} />
   );
 }

@@ -7,27 +7,31 @@ type Address = { query: URLSearchParams };
 
 /** The answer of a call without refusals. */
 export const loadAccount = async (call: OfficeCaller) => {
-  const [sessions, signIns] = await Promise.all([
+  const [sessions, signIns, passkeys] = await Promise.all([
     call("get-own-sessions", {}),
     call("get-own-sign-ins", {}),
+    call("get-own-passkeys", {}),
   ]);
   return {
     sessions: sessions.status === "success" ? sessions.sessions : [],
     events: signIns.status === "success" ? signIns.events : [],
+    passkeys: passkeys.status === "success" ? passkeys : null,
   };
 };
 export type AccountPage = Awaited<ReturnType<typeof loadAccount>>;
 
 export const loadStaff = async (call: OfficeCaller, { query }: Address) => {
   const after = numberIn(query.get("after"));
-  const [people, invited] = await Promise.all([
+  const [people, invited, rule] = await Promise.all([
     call("get-operators", { after }),
     call("get-invitations", {}),
+    call("get-sign-in-rule", {}),
   ]);
   return {
     operators: people.status === "success" ? people.operators : [],
     next: people.status === "success" ? people.next : null,
     invitations: invited.status === "success" ? invited.invitations : [],
+    rule: rule.status === "success" ? rule : null,
   };
 };
 export type StaffPage = Awaited<ReturnType<typeof loadStaff>>;

@@ -3,29 +3,39 @@ import { announce } from "#ui/announcer.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
+import {
+  FactorField,
+  useFactor,
+  type OwnPasskeys,
+} from "#backoffice/operators/passkeys/factor-field.tsx";
 
 const SHORTEST = 12;
 const LONGEST = 128;
 
-type Name = "old" | "password" | "code";
-const NOTHING: Record<Name, string> = { old: "", password: "", code: "" };
-type Fault = { at: Name; text: string };
+type Name = "old" | "password";
+const NOTHING: Record<Name, string> = { old: "", password: "" };
+type Fault = { at: Name | "factor"; text: string };
 
 /** Sends the input and keeps its fault. */
-function usePasswordChange(wanted: Record<Name, string>, onDone: () => void) {
+function usePasswordChange(
+  wanted: Record<Name, string>,
+  factor: ReturnType<typeof useFactor>,
+  onDone: () => void,
+) {
   const { texts, call } = useOffice();
-  const { account, joining, refusals, frame } = texts;
+  const { account, joining, passkeys, refusals, frame } = texts;
   const [fault, setFault] = useState<Fault | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const send = async (): Promise<Fault | null> => {
-    const code = wanted.code.replaceAll(/\s/g, "");
-    const answer = await call("change-own-password", { ...wanted, code });
+    const proved = await factor.prove();
+    if (!proved) return { at: "factor", text: passkeys.notDone };
+    const answer = await call("change-own-password", { ...wanted, ...proved });
     if (answer.status === "success") return null;
     const why: Partial<Record<typeof answer.status, Fault>> = {
       pass: { at: "old", text: joining.wrongPassword },
       weak: { at: "password", text: joining.weak },
       already: { at: "password", text: account.samePassword },
-      otp: { at: "code", text: joining.wrongCode },
+      otp: { at: "factor", text: factor.isCode ? joining.wrongCode : passkeys.wrong },
     };
     return why[answer.status] ?? { at: "old", text: refusals.time };
   };
@@ -47,13 +57,15 @@ function usePasswordChange(wanted: Record<Name, string>, onDone: () => void) {
   return { change, fault, isBusy };
 }
 
-/** Changes the operator's own password, given the old one and a code. */
-export function PasswordForm() {
+/** Changes the operator's own password, given the old one and a second factor. */
+export function PasswordForm({ own }: { own: OwnPasskeys }) {
   const { account, joining, signIn } = useOffice().texts;
   const [wanted, setWanted] = useState(NOTHING);
+  const factor = useFactor(own);
   const [isDone, setIsDone] = useState(false);
-  const { change, fault, isBusy } = usePasswordChange(wanted, () => {
+  const { change, fault, isBusy } = usePasswordChange(wanted, factor, () => {
     setWanted(NOTHING);
+    factor.setCode("");
     setIsDone(true);
     announce(account.passwordChanged);
   });
@@ -87,15 +99,7 @@ export function PasswordForm() {
         hint={joining.passwordHint}
         autoComplete="new-password"
       />
-      <TextField
-        {...field("code")}
-        label={joining.code}
-        hint={joining.codeHint}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9\s]{6,7}"
-        maxLength={7}
-      />
+      <FactorField factor={factor} problem={fault?.at === "factor" ? fault.text : undefined} />
       <button type="submit" className="btn btn-main" aria-busy={isBusy}>
         {account.changePassword}
       </button>

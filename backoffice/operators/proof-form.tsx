@@ -1,17 +1,16 @@
 import { useState, type FormEvent } from "react";
 import { QrCode } from "#ui/qr-code.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { Enrolled } from "#backoffice/operators/enrol-form.tsx";
 import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
 
 type ProofFormProps = JoiningStepProps & {
-  enrolled: Enrolled;
+  app: { secret: string; uri: string };
   submitWords: string;
 };
 
 /** The second factor as a QR code and as text, shown once, and its first code. */
 export function ProofForm(props: ProofFormProps) {
-  const { texts, call, token, enrolled, submitWords, onSignedIn, onEnded } = props;
+  const { texts, call, token, app, submitWords, onSignedIn, onEnded } = props;
   const { joining, frame } = texts;
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
@@ -38,10 +37,10 @@ export function ProofForm(props: ProofFormProps) {
     <form className="door-form" onSubmit={submit}>
       <h2>{joining.scan}</h2>
       <p className="door-lead">{joining.scanLead}</p>
-      <QrCode text={enrolled.uri} label={joining.qr} />
+      <QrCode text={app.uri} label={joining.qr} />
       <p className="secret">
         <span>{joining.secret}</span>
-        <code>{enrolled.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+        <code>{app.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
       <TextField
         name="code"

@@ -1,7 +1,8 @@
 import { useId, useReducer } from "react";
 import type { OfficeSessionEnd } from "#contract/office/session-end.ts";
 import { Modal } from "#ui/modal.tsx";
-import { SignInForm, type SignInFormProps } from "#backoffice/operators/sign-in-form.tsx";
+import { SignInForm } from "#backoffice/operators/sign-in-form.tsx";
+import type { SignInFormProps } from "#backoffice/operators/use-sign-in.ts";
 import { Mark } from "#backoffice/frame/mark.tsx";
 
 /**

@@ -1,88 +1,17 @@
-import { useState, type FormEvent } from "react";
-import type { OwnSelf } from "#contract/office/operators.ts";
-import type { OfficeTexts } from "#locales/ko/office.ts";
 import { TextField } from "#ui/text-field.tsx";
-import type { OfficeCaller } from "#backoffice/api.ts";
+import { useSignIn, type SignInFormProps } from "#backoffice/operators/use-sign-in.ts";
 
-export type SignInFormProps = {
-  texts: OfficeTexts;
-  call: OfficeCaller;
-  onSignedIn: (operator: OwnSelf) => void;
-};
+type Field = ReturnType<typeof useSignIn>["field"];
 
-/** The input, the present step, and the result of the last attempt. */
-function useSignIn({ texts, call, onSignedIn }: SignInFormProps) {
-  const { signIn, frame } = texts;
-  const [step, setStep] = useState<"password" | "code">("password");
-  const [fields, setFields] = useState({ loginId: "", password: "", code: "" });
-  const [problem, setProblem] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
-  const field = (name: keyof typeof fields) => ({
-    name,
-    value: fields[name],
-    required: true,
-    onChange: (event: { target: { value: string } }) =>
-      setFields({ ...fields, [name]: event.target.value }),
-  });
-
-  const answerOf = async (): Promise<string | undefined> => {
-    const { loginId, password, code } = fields;
-    const answer = await call("sign-in", {
-      loginId,
-      password,
-      ...(step === "code" && { code: code.replaceAll(/\s/g, "") }),
-    });
-    if (answer.status === "success") {
-      onSignedIn(answer.operator);
-      return undefined;
-    }
-    if (answer.status === "otp") {
-      setStep("code");
-      setFields({ ...fields, code: "" });
-      return step === "code" ? signIn.codeWrong : undefined;
-    }
-    setStep("password");
-    if (answer.status === "time")
-      return signIn.tooOften(String(Math.ceil((answer.retryAfter ?? 60) / 60)));
-    return answer.status === "closed" ? signIn.closed : signIn.wrong;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    answerOf()
-      .then(setProblem, () => setProblem(frame.callFailed))
-      .finally(() => setIsBusy(false));
-  };
-  return { step, setStep, field, problem, isBusy, submit };
-}
-
-/** Id and password, then the code of the authenticator app. */
+/** Id and password, then a passkey or the code of the authenticator app. */
 export function SignInForm(props: SignInFormProps) {
-  const { signIn } = props.texts;
-  const { step, setStep, field, problem, isBusy, submit } = useSignIn(props);
+  const { signIn, passkeys } = props.texts;
+  const { step, goTo, canSwitch, field, problem, isBusy, submit } = useSignIn(props);
+  const words = { password: signIn.next, code: signIn.submit, passkey: passkeys.signIn };
   return (
     <form className="door-form" onSubmit={submit}>
-      {step === "password" ? (
-        <>
-          <TextField
-            {...field("loginId")}
-            label={signIn.loginId}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-          <TextField
-            {...field("password")}
-            label={signIn.password}
-            type="password"
-            reveal={signIn.showPassword}
-            autoComplete="current-password"
-          />
-        </>
-      ) : (
+      {step === "password" && <PasswordFields texts={props.texts} field={field} />}
+      {step === "code" && (
         <TextField
           {...field("code")}
           label={signIn.code}
@@ -94,17 +23,65 @@ export function SignInForm(props: SignInFormProps) {
           autoFocus
         />
       )}
+      {step === "passkey" && <p className="door-lead">{passkeys.signInLead}</p>}
+      {step === "none" && (
+        <p className="notice notice-bad" role="alert">
+          {passkeys.noFactor}
+        </p>
+      )}
       <p className="field-message" role="alert">
         {problem}
       </p>
-      <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-        {step === "password" ? signIn.next : signIn.submit}
-      </button>
-      {step === "code" && (
-        <button type="button" className="btn btn-quiet" onClick={() => setStep("password")}>
+      {step !== "none" && (
+        <button
+          // A step's button gets the focus, which the step before had.
+          key={step === "passkey" ? step : "typed"}
+          type="submit"
+          className="btn btn-main"
+          aria-busy={isBusy}
+          autoFocus={step === "passkey"}
+        >
+          {words[step]}
+        </button>
+      )}
+      {canSwitch.toCode && (
+        <button type="button" className="btn btn-quiet" onClick={() => goTo("code")}>
+          {passkeys.signInByCode}
+        </button>
+      )}
+      {canSwitch.toPasskey && (
+        <button type="button" className="btn btn-quiet" onClick={() => goTo("passkey")}>
+          {passkeys.signIn}
+        </button>
+      )}
+      {step !== "password" && (
+        <button type="button" className="btn btn-quiet" onClick={() => goTo("password")}>
           {signIn.back}
         </button>
       )}
     </form>
+  );
+}
+
+function PasswordFields({ texts, field }: Pick<SignInFormProps, "texts"> & { field: Field }) {
+  const { signIn } = texts;
+  return (
+    <>
+      <TextField
+        {...field("loginId")}
+        label={signIn.loginId}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <TextField
+        {...field("password")}
+        label={signIn.password}
+        type="password"
+        reveal={signIn.showPassword}
+        autoComplete="current-password"
+      />
+    </>
   );
 }

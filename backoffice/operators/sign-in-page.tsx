@@ -4,7 +4,8 @@ import type { OfficeSessionEnd } from "#contract/office/session-end.ts";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
 import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
-import { SignInForm, type SignInFormProps } from "#backoffice/operators/sign-in-form.tsx";
+import { SignInForm } from "#backoffice/operators/sign-in-form.tsx";
+import type { SignInFormProps } from "#backoffice/operators/use-sign-in.ts";
 
 type SignInPageProps = SignInFormProps & {
   locale: Locale;
@@ -14,7 +15,7 @@ type SignInPageProps = SignInFormProps & {
   setLocale: (locale: Locale) => void;
 };
 
-/** Id and password, then the code of the authenticator app. */
+/** Id and password, then a passkey or the code of the authenticator app. */
 export function SignInPage(props: SignInPageProps) {
   const { locale, texts, why, ended, setLocale } = props;
   const { frame, signIn } = texts;

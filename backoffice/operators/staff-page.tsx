@@ -9,6 +9,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import { ColleagueSheet, type ColleagueAct } from "#backoffice/operators/colleague-sheet.tsx";
 import { InvitationList } from "#backoffice/operators/invitation-list.tsx";
 import type { StaffPage } from "#backoffice/operators/load-operators.ts";
+import { SignInRule } from "#backoffice/operators/passkeys/sign-in-rule.tsx";
 import { StaffNav } from "#backoffice/operators/staff-nav.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 
@@ -18,7 +19,7 @@ type Asking = { colleague: Colleague; act: ColleagueAct };
 export default function Staff() {
   const { texts } = useOffice();
   const { staff } = texts;
-  const { operators, next, invitations } = useLoaderData<StaffPage>();
+  const { operators, next, invitations, rule } = useLoaderData<StaffPage>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const changing = useChange();
   return (
@@ -35,6 +36,7 @@ export default function Staff() {
         empty={texts.frame.nothing}
       />
       <MorePages next={next} name="after" />
+      {rule && <SignInRule rule={rule} changing={changing} />}
       <InvitationList invitations={invitations} />
       {asking && <ColleagueSheet {...asking} changing={changing} onClose={() => setAsking(null)} />}
     </div>
@@ -90,6 +92,11 @@ function useColumns(
       id: "password",
       header: staff.passwordChanged,
       renderCell: (row) => <Day at={row.passwordChangedAt} />,
+    },
+    {
+      id: "passkeys",
+      header: texts.passkeys.count,
+      renderCell: (row) => <span className="num">{row.passkeys}</span>,
     },
     {
       id: "since",

@@ -9,7 +9,7 @@ export const staffRoutes: readonly OfficeRoute[] = [
     path: "operators",
     page: () => import("#backoffice/operators/staff-page.tsx"),
     load: loadStaff,
-    isAbout: actsOn("operator", "invitation"),
+    isAbout: actsOn("operator", "invitation", "rule"),
     access: "operators.read",
     title: (texts) => texts.staff.title,
     group: "system",

@@ -37,6 +37,8 @@ import { officeMessageCalls } from "#contract/office/messages.ts";
 import { auditCalls } from "#contract/office/audit.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { proposalCalls } from "#contract/office/proposals.ts";
+import { passkeyCalls } from "#contract/office/passkeys.ts";
+import type { FactorChoice } from "#contract/office/passkey-request.ts";
 import { paymentHistoryCalls } from "#contract/office/payment-history.ts";
 import { paymentSearchCalls } from "#contract/office/payment-search.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
@@ -115,6 +117,7 @@ export const officeCalls = {
   ...scheduledReportCalls,
   ...staffCalls,
   ...enrolmentCalls,
+  ...passkeyCalls,
   ...auditCalls,
   ...reviewCalls,
   ...settingOfficeCalls,
@@ -167,6 +170,8 @@ export type OfficeRefusalDetail = {
   operator?: string;
   /** Until when, ISO 8601. */
   until?: string;
+  /** Which second factors count for an operator with passkeys, for the refusal `otp`. */
+  factors?: FactorChoice;
   /** The object's present state, for the refusal `stale`. */
   now?: Record<string, string | number | null>;
 };

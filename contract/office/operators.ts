@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { read, selfService } from "#contract/office/call.ts";
+import { factorFields } from "#contract/office/passkeys.ts";
 import { permissions, roles } from "#contract/office/permissions.ts";
 import { officeSession, officeSessionEnds } from "#contract/office/session-end.ts";
 
@@ -48,12 +49,12 @@ export type SignInEvent = z.infer<typeof signInEvent>;
 
 export const operatorCalls = {
   "sign-in": selfService({
-    summary: "Sign in with id, password and the second factor's code; sets the office's cookie.",
+    summary: "Sign in with id, password and a passkey or a code; sets the office's cookie.",
     access: "anyone",
     fields: {
       loginId: z.string().check(z.minLength(1), z.maxLength(64)),
       password: z.string().check(z.minLength(1), z.maxLength(128)),
-      code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+      ...factorFields,
     },
     output: z.object({ operator: ownSelf }),
     refusals: ["pass", "otp", "time", "closed"],
@@ -95,12 +96,13 @@ export const operatorCalls = {
     refusals: ["not_found"],
   }),
   "change-own-password": selfService({
-    summary: "Set a new password with the old one and a code; the operator's other sessions end.",
+    summary:
+      "Set a new password with the old one and a second factor; the operator's other sessions end.",
     access: "operator",
     fields: {
       old: z.string().check(z.minLength(1), z.maxLength(128)),
       password: z.string().check(z.minLength(12), z.maxLength(128)),
-      code: z.string().check(z.regex(/^\d{6}$/)),
+      ...factorFields,
     },
     output: z.object({}),
     refusals: ["pass", "otp", "weak", "already", "time"],

@@ -89,6 +89,8 @@ export const proposalCalls = {
     refusals: [
       "not_found",
       "already",
+      "passkey",
+      "passkey_address",
       "own",
       "let_in",
       "break",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rowId, writtenText } from "#contract/fields.ts";
 import { act, read, selfService } from "#contract/office/call.ts";
 import { ownSelf, signInOutcomes } from "#contract/office/operators.ts";
+import { attestation, creationOptions, factorFields } from "#contract/office/passkeys.ts";
 import { roles } from "#contract/office/permissions.ts";
 
 const colleague = z.object({
@@ -32,6 +33,8 @@ const colleague = z.object({
       mayMeet: z.boolean(),
     }),
   ),
+  /** How many passkeys they have. */
+  passkeys: z.int(),
   isOwn: z.boolean(),
 });
 export type Colleague = z.infer<typeof colleague>;
@@ -119,7 +122,7 @@ export const staffCalls = {
   }),
   "renew-second-factor": act({
     summary:
-      "End a colleague's second factor and sessions, and a lost password; with a one-time link they set new ones. A second operator checks it.",
+      "End a colleague's second factor, passkeys and sessions, and a lost password; with a one-time link they set new ones. A second operator checks it.",
     access: "operators.change",
     checkedBy: "operators.check",
     fields: { id: rowId, renewsPassword: z.optional(z.boolean()) },
@@ -203,18 +206,24 @@ export const enrolmentCalls = {
   }),
   "enrol-operator": selfService({
     summary:
-      "Set the password, or enter the existing one to renew a second factor, and get the new factor's secret, which is shown once.",
+      "Set the password, or enter the existing one to renew a second factor, and get the secret of a new app, which is shown once; while staff sign in with passkeys only, what a passkey is made with.",
     access: "anyone",
     fields: { token, password: z.string().check(z.minLength(12), z.maxLength(128)) },
-    output: z.object({ secret: z.string(), uri: z.string() }),
-    refusals: ["not_found", "expired", "weak", "pass"],
+    output: z.object({
+      /** For an authenticator app, as text and as URI; null while staff sign in with passkeys only. */
+      secret: z.nullable(z.string()),
+      uri: z.nullable(z.string()),
+      /** What a passkey is made with; null while codes count. */
+      passkey: z.nullable(creationOptions),
+    }),
+    refusals: ["not_found", "expired", "weak", "pass", "passkey_address"],
   }),
   "confirm-enrolment": selfService({
     summary:
-      "Confirm the second factor with its first code: the invitation becomes an operator, or the renewal is complete.",
+      "Confirm the second factor, with its first code or a new passkey: the invitation becomes an operator, or the renewal is complete.",
     access: "anyone",
-    fields: { token, code: z.string().check(z.regex(/^\d{6}$/)) },
+    fields: { token, code: factorFields.code, passkey: z.optional(attestation) },
     output: z.object({ operator: ownSelf }),
-    refusals: ["not_found", "expired", "otp", "already", "closed"],
+    refusals: ["not_found", "expired", "otp", "already", "closed", "passkey", "passkey_address"],
   }),
 };

@@ -27,6 +27,7 @@ import { cnOfficeLicences } from "#locales/cn/office/licences.ts";
 import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
 import { cnOfficeLooks } from "#locales/cn/office/looks.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
+import { cnOfficePasskeys } from "#locales/cn/office/passkeys.ts";
 import { cnOfficePayments } from "#locales/cn/office/payments.ts";
 import { cnOfficePaymentHistory } from "#locales/cn/office/payment-history.ts";
 import { cnOfficePayouts } from "#locales/cn/office/payouts.ts";
@@ -42,6 +43,7 @@ import { cnOfficeSessionEnd } from "#locales/cn/office/session-end.ts";
 import { cnOfficeSessionRecord } from "#locales/cn/office/session-record.ts";
 import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
 import { cnOfficeIncentives } from "#locales/cn/office/incentives.ts";
+import { cnOfficeAccount } from "#locales/cn/office/account.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
 import { cnOfficeSettlement } from "#locales/cn/office/settlement.ts";
@@ -56,6 +58,7 @@ export const cnOffice = {
   balances: cnOfficeBalances,
   accountSummary: cnOfficeAccountSummary,
   incentives: cnOfficeIncentives,
+  passkeys: cnOfficePasskeys,
   reviews: cnOfficeReviews,
   sessionEnd: cnOfficeSessionEnd,
   sessionReport: cnOfficeSessionReport,
@@ -180,47 +183,17 @@ export const cnOffice = {
     },
     again: "重新登录后回到原来的页面，已输入的内容会保留。",
   },
-  account: {
-    title: "我的账号",
-    role: "角色",
-    until: (time) => `会话至${time}`,
-    preferences: "显示设置",
-    password: "修改密码",
-    passwordLead: "需要当前密码和应用中的验证码。更改后其他设备将退出登录。",
-    oldPassword: "当前密码",
-    newPassword: "新密码",
-    changePassword: "修改密码",
-    passwordChanged: "密码已修改，其他设备已退出登录。",
-    samePassword: "请使用与当前密码不同的密码。",
-    sessions: "已登录的设备",
-    sessionsLead: "15分钟未使用或满12小时后结束。",
-    thisSession: "本设备",
-    endSession: "结束会话",
-    sessionEnded: "会话已结束。",
-    device: "设备",
-    address: "IP 地址",
-    startedAt: "开始",
-    lastActiveAt: "最后使用",
-    signIns: "登录记录",
-    at: "时间",
-    outcome: "结果",
-    unknownDevice: "未知设备",
-    outcomes: {
-      success: "成功",
-      wrong_credentials: "密码错误",
-      second_factor_missing: "未输入验证码",
-      second_factor_wrong: "验证码错误",
-      too_often: "尝试过多",
-      account_not_active: "账号已停用",
-    },
-  },
+  account: cnOfficeAccount,
   proposals: cnOfficeProposals,
   breaks: cnOfficeBreaks,
   messages: cnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "账号或密码错误。",
-    otp: "请检查验证码。",
+    otp: "请检查验证码或通行密钥。",
+    passkey: "这样会缺少登录所需的通行密钥。每位有权限的员工至少需要一个用于此地址的通行密钥。",
+    passkey_address:
+      "此地址无法使用通行密钥。请通过 https 打开后台的正式地址，或在本机使用 localhost 打开。",
     time: "操作过于频繁，请稍候。",
     closed: "账号已停用或资金已冻结，无法处理。",
     not_found: "没有找到。",

@@ -27,6 +27,7 @@ import { enOfficeLicences } from "#locales/en/office/licences.ts";
 import { enOfficeProfiles } from "#locales/en/office/profiles.ts";
 import { enOfficeLooks } from "#locales/en/office/looks.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
+import { enOfficePasskeys } from "#locales/en/office/passkeys.ts";
 import { enOfficePayments } from "#locales/en/office/payments.ts";
 import { enOfficePaymentHistory } from "#locales/en/office/payment-history.ts";
 import { enOfficePayouts } from "#locales/en/office/payouts.ts";
@@ -42,6 +43,7 @@ import { enOfficeSessionEnd } from "#locales/en/office/session-end.ts";
 import { enOfficeSessionRecord } from "#locales/en/office/session-record.ts";
 import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
 import { enOfficeIncentives } from "#locales/en/office/incentives.ts";
+import { enOfficeAccount } from "#locales/en/office/account.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
 import { enOfficeSettlement } from "#locales/en/office/settlement.ts";
@@ -56,6 +58,7 @@ export const enOffice = {
   balances: enOfficeBalances,
   accountSummary: enOfficeAccountSummary,
   incentives: enOfficeIncentives,
+  passkeys: enOfficePasskeys,
   reviews: enOfficeReviews,
   sessionEnd: enOfficeSessionEnd,
   sessionReport: enOfficeSessionReport,
@@ -183,48 +186,16 @@ export const enOffice = {
     },
     again: "Sign in again to continue where you were, with what you typed.",
   },
-  account: {
-    title: "My account",
-    role: "Role",
-    until: (time) => `Session until ${time}`,
-    preferences: "Preferences",
-    password: "Change the password",
-    passwordLead:
-      "You need the current password and a code from your app. Your other sessions end.",
-    oldPassword: "Current password",
-    newPassword: "New password",
-    changePassword: "Change password",
-    passwordChanged: "The password was changed. Your other sessions have ended.",
-    samePassword: "Please choose a password other than the current one.",
-    sessions: "Where you are signed in",
-    sessionsLead: "A session ends after 15 minutes without use, or after 12 hours.",
-    thisSession: "This device",
-    endSession: "End session",
-    sessionEnded: "The session was ended.",
-    device: "Device",
-    address: "IP address",
-    startedAt: "Started",
-    lastActiveAt: "Last used",
-    signIns: "Sign-in log",
-    at: "Time",
-    outcome: "Result",
-    unknownDevice: "Unknown device",
-    outcomes: {
-      success: "Success",
-      wrong_credentials: "Wrong password",
-      second_factor_missing: "No code entered",
-      second_factor_wrong: "Wrong code",
-      too_often: "Too many attempts",
-      account_not_active: "Suspended account",
-    },
-  },
+  account: enOfficeAccount,
   proposals: enOfficeProposals,
   breaks: enOfficeBreaks,
   messages: enOfficeMessages,
   /** One sentence for each refusal of a call, by its status. */
   refusals: {
     pass: "The ID or the password is wrong.",
-    otp: "Please check the code.",
+    otp: "Please check the code or the passkey.",
+    passkey: "Every operator with access needs a passkey for this address.",
+    passkey_address: "Passkeys do not work at this address. Please open the office at its own.",
     time: "Too many attempts. Please wait a moment.",
     closed: "The account is suspended or its funds are frozen, so this is not possible.",
     not_found: "It could not be found.",

@@ -27,6 +27,7 @@ import { jpOfficeLicences } from "#locales/jp/office/licences.ts";
 import { jpOfficeProfiles } from "#locales/jp/office/profiles.ts";
 import { jpOfficeLooks } from "#locales/jp/office/looks.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
+import { jpOfficePasskeys } from "#locales/jp/office/passkeys.ts";
 import { jpOfficePayments } from "#locales/jp/office/payments.ts";
 import { jpOfficePaymentHistory } from "#locales/jp/office/payment-history.ts";
 import { jpOfficePayouts } from "#locales/jp/office/payouts.ts";
@@ -42,6 +43,7 @@ import { jpOfficeSessionEnd } from "#locales/jp/office/session-end.ts";
 import { jpOfficeSessionRecord } from "#locales/jp/office/session-record.ts";
 import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
 import { jpOfficeIncentives } from "#locales/jp/office/incentives.ts";
+import { jpOfficeAccount } from "#locales/jp/office/account.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeSettlement } from "#locales/jp/office/settlement.ts";
@@ -56,6 +58,7 @@ export const jpOffice = {
   balances: jpOfficeBalances,
   accountSummary: jpOfficeAccountSummary,
   incentives: jpOfficeIncentives,
+  passkeys: jpOfficePasskeys,
   reviews: jpOfficeReviews,
   sessionEnd: jpOfficeSessionEnd,
   sessionReport: jpOfficeSessionReport,
@@ -183,48 +186,18 @@ export const jpOffice = {
     },
     again: "再ログインすると、入力した内容を保ったまま元の画面に戻ります。",
   },
-  account: {
-    title: "自分のアカウント",
-    role: "役割",
-    until: (time) => `${time}まで有効`,
-    preferences: "表示設定",
-    password: "パスワードの変更",
-    passwordLead:
-      "現在のパスワードと認証アプリの番号が必要です。変更するとほかの端末はすべてログアウトされます。",
-    oldPassword: "現在のパスワード",
-    newPassword: "新しいパスワード",
-    changePassword: "パスワードを変更",
-    passwordChanged: "パスワードを変更しました。ほかの端末からはログアウトしました。",
-    samePassword: "現在のパスワードとは別のものにしてください。",
-    sessions: "ログイン中の端末",
-    sessionsLead: "15分間使わないとき、または12時間で終了します。",
-    thisSession: "この端末",
-    endSession: "ログアウト",
-    sessionEnded: "ログアウトしました。",
-    device: "端末",
-    address: "IPアドレス",
-    startedAt: "開始",
-    lastActiveAt: "最終使用",
-    signIns: "ログイン記録",
-    at: "時刻",
-    outcome: "結果",
-    unknownDevice: "不明な端末",
-    outcomes: {
-      success: "成功",
-      wrong_credentials: "パスワード違い",
-      second_factor_missing: "認証番号未入力",
-      second_factor_wrong: "認証番号違い",
-      too_often: "試行回数超過",
-      account_not_active: "停止中のアカウント",
-    },
-  },
+  account: jpOfficeAccount,
   proposals: jpOfficeProposals,
   breaks: jpOfficeBreaks,
   messages: jpOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "IDまたはパスワードが正しくありません。",
-    otp: "認証番号を確認してください。",
+    otp: "認証番号またはパスキーを確認してください。",
+    passkey:
+      "ログインに必要なパスキーがなくなります。利用権限のあるスタッフ全員に、このアドレスのパスキーが1個以上必要です。",
+    passkey_address:
+      "このアドレスではパスキーを使えません。管理画面の正式なアドレスをhttpsで開くか、このコンピューターではlocalhostで開いてください。",
     time: "操作が多すぎます。しばらくお待ちください。",
     closed: "アカウントが停止中か資金が凍結中のため、処理できません。",
     not_found: "見つかりません。",

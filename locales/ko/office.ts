@@ -27,6 +27,7 @@ import { koOfficeLicences } from "#locales/ko/office/licences.ts";
 import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
 import { koOfficeLooks } from "#locales/ko/office/looks.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
+import { koOfficePasskeys } from "#locales/ko/office/passkeys.ts";
 import { koOfficePayments } from "#locales/ko/office/payments.ts";
 import { koOfficePaymentHistory } from "#locales/ko/office/payment-history.ts";
 import { koOfficePayouts } from "#locales/ko/office/payouts.ts";
@@ -42,6 +43,7 @@ import { koOfficeSessionEnd } from "#locales/ko/office/session-end.ts";
 import { koOfficeSessionRecord } from "#locales/ko/office/session-record.ts";
 import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
 import { koOfficeIncentives } from "#locales/ko/office/incentives.ts";
+import { koOfficeAccount } from "#locales/ko/office/account.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeSettlement } from "#locales/ko/office/settlement.ts";
@@ -56,6 +58,7 @@ export const koOffice = {
   balances: koOfficeBalances,
   accountSummary: koOfficeAccountSummary,
   incentives: koOfficeIncentives,
+  passkeys: koOfficePasskeys,
   reviews: koOfficeReviews,
   sessionEnd: koOfficeSessionEnd,
   sessionReport: koOfficeSessionReport,
@@ -181,48 +184,18 @@ export const koOffice = {
     },
     again: "다시 로그인하면 보던 화면과 입력한 내용이 그대로 돌아옵니다.",
   },
-  account: {
-    title: "내 계정",
-    role: "역할",
-    until: (time: string) => `${time}까지 접속`,
-    preferences: "화면 설정",
-    password: "비밀번호 변경",
-    passwordLead:
-      "현재 비밀번호와 인증 앱의 번호가 필요합니다. 변경하면 다른 기기에서는 모두 로그아웃됩니다.",
-    oldPassword: "현재 비밀번호",
-    newPassword: "새 비밀번호",
-    changePassword: "비밀번호 변경",
-    passwordChanged: "비밀번호를 변경했습니다. 다른 기기에서는 로그아웃되었습니다.",
-    samePassword: "현재 비밀번호와 다른 비밀번호를 입력해 주세요.",
-    sessions: "접속 중인 기기",
-    sessionsLead: "15분 동안 쓰지 않거나 12시간이 지나면 끝납니다.",
-    thisSession: "이 기기",
-    endSession: "접속 끊기",
-    sessionEnded: "접속을 끊었습니다.",
-    device: "기기",
-    address: "IP 주소",
-    startedAt: "시작",
-    lastActiveAt: "마지막 사용",
-    signIns: "로그인 기록",
-    at: "시각",
-    outcome: "결과",
-    unknownDevice: "알 수 없는 기기",
-    outcomes: {
-      success: "성공",
-      wrong_credentials: "비밀번호 틀림",
-      second_factor_missing: "인증 번호 미입력",
-      second_factor_wrong: "인증 번호 틀림",
-      too_often: "시도가 많아 차단",
-      account_not_active: "정지된 계정",
-    },
-  },
+  account: koOfficeAccount,
   proposals: koOfficeProposals,
   breaks: koOfficeBreaks,
   messages: koOfficeMessages,
   /** One sentence for each refusal of a call, by its status. */
   refusals: {
     pass: "아이디 또는 비밀번호가 맞지 않습니다.",
-    otp: "인증 번호를 확인해 주세요.",
+    otp: "인증 번호나 패스키를 확인해 주세요.",
+    passkey:
+      "로그인에 필요한 패스키가 없어집니다. 접속 권한이 있는 직원마다 이 주소의 패스키가 한 개 이상 있어야 합니다.",
+    passkey_address:
+      "이 주소에서는 패스키를 쓸 수 없습니다. 정해진 백오피스 주소를 https로 열거나, 이 컴퓨터에서는 localhost로 열어 주세요.",
     time: "요청이 잦습니다. 잠시 기다려 주세요.",
     closed: "계정이 정지되었거나 자금이 동결되어 처리할 수 없습니다.",
     not_found: "찾을 수 없습니다.",

@@ -27,6 +27,7 @@ import { thOfficeLicences } from "#locales/th/office/licences.ts";
 import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
 import { thOfficeLooks } from "#locales/th/office/looks.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
+import { thOfficePasskeys } from "#locales/th/office/passkeys.ts";
 import { thOfficePayments } from "#locales/th/office/payments.ts";
 import { thOfficePaymentHistory } from "#locales/th/office/payment-history.ts";
 import { thOfficePayouts } from "#locales/th/office/payouts.ts";
@@ -42,6 +43,7 @@ import { thOfficeSessionEnd } from "#locales/th/office/session-end.ts";
 import { thOfficeSessionRecord } from "#locales/th/office/session-record.ts";
 import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
 import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
+import { thOfficeAccount } from "#locales/th/office/account.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
@@ -56,6 +58,7 @@ export const thOffice = {
   balances: thOfficeBalances,
   accountSummary: thOfficeAccountSummary,
   incentives: thOfficeIncentives,
+  passkeys: thOfficePasskeys,
   reviews: thOfficeReviews,
   sessionEnd: thOfficeSessionEnd,
   sessionReport: thOfficeSessionReport,
@@ -181,47 +184,17 @@ export const thOffice = {
     },
     again: "เข้าสู่ระบบอีกครั้งเพื่อกลับไปหน้าจอเดิม ข้อความที่พิมพ์ไว้ยังอยู่",
   },
-  account: {
-    title: "บัญชีของฉัน",
-    role: "บทบาท",
-    until: (time) => `ใช้งานได้ถึง ${time}`,
-    preferences: "การแสดงผล",
-    password: "เปลี่ยนรหัสผ่าน",
-    passwordLead: "ต้องใช้รหัสผ่านปัจจุบันและรหัสจากแอป อุปกรณ์อื่นของคุณจะออกจากระบบ",
-    oldPassword: "รหัสผ่านปัจจุบัน",
-    newPassword: "รหัสผ่านใหม่",
-    changePassword: "เปลี่ยนรหัสผ่าน",
-    passwordChanged: "เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นออกจากระบบแล้ว",
-    samePassword: "กรุณาใช้รหัสผ่านที่ต่างจากรหัสผ่านปัจจุบัน",
-    sessions: "อุปกรณ์ที่เข้าสู่ระบบ",
-    sessionsLead: "สิ้นสุดเมื่อไม่ใช้งาน 15 นาทีหรือครบ 12 ชั่วโมง",
-    thisSession: "อุปกรณ์นี้",
-    endSession: "ออกจากระบบ",
-    sessionEnded: "ออกจากระบบแล้ว",
-    device: "อุปกรณ์",
-    address: "ที่อยู่ IP",
-    startedAt: "เริ่ม",
-    lastActiveAt: "ใช้ล่าสุด",
-    signIns: "บันทึกการเข้าสู่ระบบ",
-    at: "เวลา",
-    outcome: "ผล",
-    unknownDevice: "อุปกรณ์ที่ไม่รู้จัก",
-    outcomes: {
-      success: "สำเร็จ",
-      wrong_credentials: "รหัสผ่านผิด",
-      second_factor_missing: "ยังไม่ใส่เลขยืนยัน",
-      second_factor_wrong: "เลขยืนยันผิด",
-      too_often: "ลองหลายครั้งเกินไป",
-      account_not_active: "บัญชีถูกระงับ",
-    },
-  },
+  account: thOfficeAccount,
   proposals: thOfficeProposals,
   breaks: thOfficeBreaks,
   messages: thOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "ไอดีหรือรหัสผ่านไม่ถูกต้อง",
-    otp: "กรุณาตรวจเลขยืนยัน",
+    otp: "กรุณาตรวจเลขยืนยันหรือพาสคีย์",
+    passkey: "จะไม่มีพาสคีย์ที่ต้องใช้เข้าสู่ระบบ เจ้าหน้าที่ที่มีสิทธิ์ทุกคนต้องมีพาสคีย์สำหรับที่อยู่นี้อย่างน้อยหนึ่งรายการ",
+    passkey_address:
+      "ที่อยู่นี้ใช้พาสคีย์ไม่ได้ กรุณาเปิดระบบหลังบ้านที่ที่อยู่จริงด้วย https หรือเปิดด้วย localhost บนเครื่องนี้",
     time: "ทำรายการถี่เกินไป กรุณารอสักครู่",
     closed: "บัญชีถูกระงับหรือเงินถูกอายัด จึงดำเนินการไม่ได้",
     not_found: "ไม่พบ",

@@ -27,6 +27,7 @@ import { vnOfficeLicences } from "#locales/vn/office/licences.ts";
 import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
 import { vnOfficeLooks } from "#locales/vn/office/looks.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
+import { vnOfficePasskeys } from "#locales/vn/office/passkeys.ts";
 import { vnOfficePayments } from "#locales/vn/office/payments.ts";
 import { vnOfficePaymentHistory } from "#locales/vn/office/payment-history.ts";
 import { vnOfficePayouts } from "#locales/vn/office/payouts.ts";
@@ -42,6 +43,7 @@ import { vnOfficeSessionEnd } from "#locales/vn/office/session-end.ts";
 import { vnOfficeSessionRecord } from "#locales/vn/office/session-record.ts";
 import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
 import { vnOfficeIncentives } from "#locales/vn/office/incentives.ts";
+import { vnOfficeAccount } from "#locales/vn/office/account.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeSettlement } from "#locales/vn/office/settlement.ts";
@@ -56,6 +58,7 @@ export const vnOffice = {
   balances: vnOfficeBalances,
   accountSummary: vnOfficeAccountSummary,
   incentives: vnOfficeIncentives,
+  passkeys: vnOfficePasskeys,
   reviews: vnOfficeReviews,
   sessionEnd: vnOfficeSessionEnd,
   sessionReport: vnOfficeSessionReport,
@@ -182,47 +185,18 @@ export const vnOffice = {
     },
     again: "Đăng nhập lại để trở về màn hình đang xem, nội dung đã nhập vẫn còn.",
   },
-  account: {
-    title: "Tài khoản của tôi",
-    role: "Vai trò",
-    until: (time) => `Phiên đến ${time}`,
-    preferences: "Tùy chọn hiển thị",
-    password: "Đổi mật khẩu",
-    passwordLead: "Cần mật khẩu hiện tại và mã từ ứng dụng. Các phiên khác của bạn sẽ kết thúc.",
-    oldPassword: "Mật khẩu hiện tại",
-    newPassword: "Mật khẩu mới",
-    changePassword: "Đổi mật khẩu",
-    passwordChanged: "Đã đổi mật khẩu. Các phiên khác đã kết thúc.",
-    samePassword: "Hãy chọn mật khẩu khác mật khẩu hiện tại.",
-    sessions: "Thiết bị đang đăng nhập",
-    sessionsLead: "Phiên kết thúc sau 15 phút không dùng hoặc sau 12 giờ.",
-    thisSession: "Thiết bị này",
-    endSession: "Kết thúc phiên",
-    sessionEnded: "Đã kết thúc phiên.",
-    device: "Thiết bị",
-    address: "Địa chỉ IP",
-    startedAt: "Bắt đầu",
-    lastActiveAt: "Lần dùng cuối",
-    signIns: "Nhật ký đăng nhập",
-    at: "Thời điểm",
-    outcome: "Kết quả",
-    unknownDevice: "Thiết bị không xác định",
-    outcomes: {
-      success: "Thành công",
-      wrong_credentials: "Sai mật khẩu",
-      second_factor_missing: "Chưa nhập mã xác thực",
-      second_factor_wrong: "Sai mã xác thực",
-      too_often: "Thử quá nhiều lần",
-      account_not_active: "Tài khoản bị tạm khóa",
-    },
-  },
+  account: vnOfficeAccount,
   proposals: vnOfficeProposals,
   breaks: vnOfficeBreaks,
   messages: vnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "Tên đăng nhập hoặc mật khẩu không đúng.",
-    otp: "Vui lòng kiểm tra mã xác thực.",
+    otp: "Vui lòng kiểm tra mã hoặc khóa truy cập.",
+    passkey:
+      "Sẽ thiếu khóa truy cập cần cho đăng nhập. Mỗi nhân viên có quyền cần ít nhất một khóa truy cập cho địa chỉ này.",
+    passkey_address:
+      "Không dùng được khóa truy cập ở địa chỉ này. Vui lòng mở trang quản trị bằng địa chỉ chính thức với https, hoặc bằng localhost trên máy này.",
     time: "Quá nhiều yêu cầu. Vui lòng đợi một lát.",
     closed: "Tài khoản bị tạm khóa hoặc tiền bị đóng băng nên không thực hiện được.",
     not_found: "Không tìm thấy.",

@@ -30,6 +30,7 @@ import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
+import { passkeyRoutes } from "#server/operators/passkeys/office-routes.ts";
 import { reviewRoutes } from "#server/operators/reviews/office-routes.ts";
 import { colleagueRoutes, enrolmentRoutes } from "#server/operators/staff-routes.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
@@ -82,6 +83,7 @@ type OfficeHandlersOptions = {
 const staffHandlers = (door: OfficeDoor) => ({
   ...colleagueRoutes(door),
   ...enrolmentRoutes(door),
+  ...passkeyRoutes(door),
   ...auditRoutes(door.db, subjectsOf(door.db)),
   ...reviewRoutes({ ...door, reviewDays }),
 });

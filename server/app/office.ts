@@ -34,7 +34,7 @@ export function registerOffice(
   { connections, endpointsOf, calls, watch, limits, changes, reader }: OfficeNeeds,
   log: Log,
 ): OfficeStream {
-  const { appSecret, uploadsDir, alertNetworks, mail, mode } = config;
+  const { appSecret, uploadsDir, alertNetworks, mail, mode, publicAddress } = config;
   const { providerNetworks: networks } = config;
   const { db, clock } = acts;
   const { isAnswering } = watch;
@@ -59,6 +59,6 @@ export function registerOffice(
       changes.changed();
     },
   });
-  registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
+  registerOfficeCallRoutes(server, { db, clock, dispatch, limits, publicAddress });
   return registerOfficeStream(server, { db, clock, log });
 }

@@ -18,6 +18,8 @@ export type RefusalDetail = {
   operator?: string;
   /** Until when, ISO 8601: a colleague's claim, or the member's no-play hours. */
   until?: string;
+  /** Which second factors count; for operators only. */
+  factors?: object;
   /** The object's present state; for operators only. */
   now?: Record<string, string | number | null>;
 };

@@ -7,6 +7,7 @@ import type {
 } from "#contract/office/calls.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
+import type { RelyingParty } from "#server/operators/passkeys/relying-party.ts";
 
 /** What a handler may know about the request beside the call's input. */
 export type OfficeContext = {
@@ -16,6 +17,8 @@ export type OfficeContext = {
   sessionToken: string | null;
   /** The browser's device token; a new one where it has none yet. */
   browserToken: string;
+  /** Where passkeys of the office are used; null at an address where they cannot be. */
+  relyingParty: RelyingParty | null;
   /** Identifies this call in the log and in the audit trail. */
   requestId: string;
   /** Names the last event of the caller's act in the answer. */

@@ -43,11 +43,13 @@ export type OperatorRoutesOptions = {
 export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf<Names> => {
   const { db, clock, subjectsOf } = options;
   return {
-    "sign-in": async (context, { loginId, password, code }) => {
+    "sign-in": async (context, { loginId, password, code, passkey }) => {
       const { session, operator } = await signInOperator(options, {
         loginId,
         password,
         code,
+        passkey,
+        relyingParty: context.relyingParty,
         address: context.address,
         userAgent: context.userAgent,
         browserToken: context.browserToken,

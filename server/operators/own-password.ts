@@ -7,10 +7,11 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type { OperatorContext } from "#server/operators/office-handler.ts";
 import { operatorObject } from "#server/operators/proposals/proposals.ts";
-import { spendCode, type OfficeDoor } from "#server/operators/sign-in.ts";
+import { spendFactor, type Factor } from "#server/operators/passkeys/proving.ts";
+import type { OfficeDoor } from "#server/operators/sign-in.ts";
 import * as store from "#server/operators/store.ts";
 
-/** Limits guesses of the password by someone at an unattended screen. */
+/** Limits guesses of the own password, by someone at an unattended screen, for all acts that ask for it. */
 export const PASSWORD_CHANGES_PER_OPERATOR: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
 /** The hash of an operator's new password. Throws Refusal `weak_password`. */
@@ -24,7 +25,7 @@ export async function hashNewPassword(
 }
 
 /**
- * Changes an operator's own password, given the old one and a code of the second factor. Ends their
+ * Changes an operator's own password, given the old one and a second factor. Ends their
  * other sessions and writes an audit row. Throws Refusal `wrong_credentials` for a wrong old
  * password, `second_factor`, `weak_password`, `already_decided` when the new one is the old one,
  * `too_often`.
@@ -32,18 +33,15 @@ export async function hashNewPassword(
 export async function changeOwnPassword(
   door: OfficeDoor,
   context: OperatorContext,
-  wanted: { old: string; password: string; code: string },
+  wanted: { old: string; password: string } & Factor,
 ): Promise<void> {
   const { db, clock } = door;
-  const { operatorId, loginId, sessionId } = context.operator;
-  await throttle(db, clock, `office-password:${operatorId}`, PASSWORD_CHANGES_PER_OPERATOR);
-  const found = await store.findForSignIn(db, loginId);
-  if (!found || !(await verifyPassword(wanted.old, found.passwordHash)))
-    throw new Refusal("wrong_credentials");
+  const { operatorId, sessionId } = context.operator;
+  const found = await proveOwnPassword(door, context, wanted.old);
   if (wanted.old === wanted.password) throw new Refusal("already_decided");
   const passwordHash = await hashNewPassword(context.operator, wanted.password);
+  await proveFactor(door, context, found, wanted);
   await db.transaction(async (tx) => {
-    if (!(await spendCode(door, tx, found, wanted.code))) throw new Refusal("second_factor");
     await setPassword(tx, clock, operatorId, passwordHash);
     const sessionsEnded = await store.endOtherSessions(tx, operatorId, sessionId, clock.now());
     await writeAudit(tx, clock, context, {
@@ -62,3 +60,42 @@ export const setPassword = (
   operatorId: bigint,
   passwordHash: string,
 ): Promise<void> => store.replacePassword(db, operatorId, passwordHash, clock.now());
+
+/**
+ * Verifies the operator's own password and answers their keys. Throws Refusal `wrong_credentials`,
+ * `too_often`.
+ */
+async function proveOwnPassword(
+  { db, clock }: OfficeDoor,
+  { operator: { operatorId, loginId } }: OperatorContext,
+  password: string,
+): Promise<store.SigningIn> {
+  await throttle(db, clock, `office-password:${operatorId}`, PASSWORD_CHANGES_PER_OPERATOR);
+  const found = await store.findForSignIn(db, loginId);
+  if (!found || !(await verifyPassword(password, found.passwordHash)))
+    throw new Refusal("wrong_credentials");
+  return found;
+}
+
+/** Throws Refusal `second_factor`. */
+async function proveFactor(
+  door: OfficeDoor,
+  { relyingParty }: OperatorContext,
+  keys: store.SigningIn,
+  factor: Factor,
+): Promise<void> {
+  const asked = { purpose: "prove", relyingParty } as const;
+  if (!(await spendFactor(door, door.db, keys, factor, asked))) throw new Refusal("second_factor");
+}
+
+/**
+ * Verifies that the operator at the screen is the one of the session: password and second factor.
+ * Throws Refusal `wrong_credentials`, `second_factor`, `too_often`.
+ */
+export async function proveSelf(
+  door: OfficeDoor,
+  context: OperatorContext,
+  { password, ...factor }: { password: string } & Factor,
+): Promise<void> {
+  await proveFactor(door, context, await proveOwnPassword(door, context, password), factor);
+}

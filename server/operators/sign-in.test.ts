@@ -80,6 +80,7 @@ describe("sign-in to the office", () => {
         {
           loginId: "operator1",
           password: DEMO_PASSWORD,
+          relyingParty: null,
           address,
           userAgent: "",
           browserToken: browser,

@@ -1,6 +1,6 @@
 import type { OwnSelf, SignInEvent } from "#contract/office/operators.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Queryable, Transaction } from "#server/kit/database.ts";
+import type { Database, Transaction } from "#server/kit/database.ts";
 import {
   countGuess,
   guessCounts,
@@ -11,9 +11,18 @@ import {
 import { inHashingRoom } from "#server/kit/hashing.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import { UNKNOWN_ID_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
-import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
-import { TooOften } from "#server/kit/throttle.ts";
-import { stepOfCode } from "#server/kit/totp.ts";
+import { Refusal, type RefusalCode, type RefusalDetail } from "#server/kit/refusal.ts";
+import { networksOf } from "#server/kit/network.ts";
+import { TooOften, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import {
+  factorChoice,
+  spendFactor,
+  type Factor,
+  type Proven,
+} from "#server/operators/passkeys/proving.ts";
+import type { RelyingParty } from "#server/operators/passkeys/relying-party.ts";
+import { isPasskeysOnly } from "#server/operators/passkeys/rule.ts";
+import { hasPasskey } from "#server/operators/passkeys/store.ts";
 import { openSecondFactor } from "#server/operators/second-factor.ts";
 import { findOperator, selfOf, startOfficeSession } from "#server/operators/sessions.ts";
 import { isKnownBrowser } from "#server/operators/browsers/store.ts";
@@ -32,13 +41,17 @@ export const OFFICE_SIGN_IN_RULES: GuessRules = {
   perKnownBrowser: { uses: 3, windowMs: QUARTER_MS },
 };
 
+/** How often one operator is shown challenges for passkeys in one network, after the right password. */
+export const CHALLENGES_PER_OPERATOR: ThrottleRule = { uses: 30, windowMs: QUARTER_MS };
+
 /** What a sign-in needs. `appSecret` opens the sealed second factors. */
 export type OfficeDoor = { db: Database; clock: Clock; appSecret: AppSecret };
 
-type Attempt = {
+type Attempt = Factor & {
   loginId: string;
   password: string;
-  code?: string | undefined;
+  /** Where passkeys of the office are used; null at an address where they cannot be. */
+  relyingParty: RelyingParty | null;
   address: string;
   userAgent: string;
   /** The browser's device token. */
@@ -47,8 +60,9 @@ type Attempt = {
 
 /**
  * Signs an operator in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password
- * alike, `second_factor` when the code is missing, wrong, too old or used before, `too_often`,
- * `account_not_active` (only after password and code); QueueFull when too many sign in at this
+ * alike, `second_factor` when the code or the passkey is missing, wrong, too old or used before (it
+ * names which factors count for an operator with passkeys), `too_often`, `account_not_active` (only
+ * after password and second factor); QueueFull when too many sign in at this
  * moment, which is not counted as an attempt.
  */
 export const signInOperator = (door: OfficeDoor, attempt: Attempt): Promise<SignedIn> =>
@@ -78,6 +92,13 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
     await record(outcome);
     throw new Refusal(code);
   };
+  const refuseFactor = async (
+    { operatorId }: store.SigningIn,
+    outcome: SignInEvent["outcome"],
+  ): Promise<never> => {
+    await record(outcome);
+    throw new Refusal("second_factor", await choiceFor(door, operatorId, attempt));
+  };
 
   await countGuess(db, clock, guess).catch(async (error: unknown) => {
     // One record for each limit that is reached, however many attempts follow.
@@ -92,13 +113,14 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
     },
   );
   if (!isRight || !found) return refuse("wrong_credentials", "wrong_credentials");
-  if (attempt.code === undefined) {
-    // The screen's first step sends no code, so it is not counted as a guess.
+  if (attempt.code === undefined && attempt.passkey === undefined) {
+    // The screen's first step sends no second factor, so it is not counted as a guess.
     await takeBackGuess(db, guess);
-    return refuse("second_factor", "second_factor_missing");
+    return refuseFactor(found, "second_factor_missing");
   }
-  if (!(await spendCode(door, db, found, attempt.code)))
-    return refuse("second_factor", "second_factor_wrong");
+  const asked = { purpose: "sign_in", relyingParty: attempt.relyingParty } as const;
+  const proven = await spendFactor(door, db, found, attempt, asked);
+  if (!proven) return refuseFactor(found, "second_factor_wrong");
   await settleGuesses(db, guess);
   if (found.status !== "active" || isOver(found, clock.now()))
     return refuse("account_not_active", "account_not_active");
@@ -107,28 +129,52 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
   await record("success");
   const signedIn = { operatorId: found.operatorId, address, userAgent, browserToken };
   return db.transaction(async (tx) => {
-    await assertStillKeys(door, tx, { loginId, password: attempt.password }, found);
+    await assertStillKeys(
+      door,
+      tx,
+      { loginId, password: attempt.password },
+      { ...found, ...proven },
+    );
     return enter(tx, clock, signedIn);
   });
+}
+
+/** Which second factors count, with a new challenge. Throws TooOften. */
+async function choiceFor(
+  { db, clock }: OfficeDoor,
+  operatorId: bigint,
+  { address, relyingParty }: Attempt,
+): Promise<RefusalDetail> {
+  const asked = { purpose: "sign_in", relyingParty } as const;
+  if (relyingParty !== null) {
+    const key = `office-passkey:${operatorId}:${networksOf(address).own}`;
+    await throttle(db, clock, key, CHALLENGES_PER_OPERATOR);
+  }
+  const factors = await factorChoice(db, clock, operatorId, asked);
+  return factors ? { factors } : {};
 }
 
 const isOver = ({ accessUntil }: store.SigningIn, now: Date): boolean =>
   accessUntil !== null && accessUntil <= now;
 
 /**
- * Refuses a sign-in whose password or second factor was changed after it was verified, because that
- * change has ended all sessions of the operator. Throws Refusal `wrong_credentials`, `second_factor`.
+ * Refuses a sign-in whose password or second factor was changed, or whose passkey was removed, after
+ * it was verified, because that change has ended all sessions of the operator; and one with a code
+ * when the rule has meanwhile refused codes. Throws Refusal `wrong_credentials`, `second_factor`.
  */
 async function assertStillKeys(
   { appSecret }: OfficeDoor,
   tx: Transaction,
   { loginId, password }: { loginId: string; password: string },
-  { passwordHash, secondFactor }: store.SigningIn,
+  { operatorId, passwordHash, secondFactor, passkeyId }: store.SigningIn & Proven,
 ): Promise<void> {
+  if (passkeyId === null && (await isPasskeysOnly(tx))) throw new Refusal("second_factor");
   const present = await store.findForSignIn(tx, loginId, "for no key update");
   if (!present) throw new Refusal("wrong_credentials");
   const secretOf = (sealed: Buffer) => openSecondFactor(sealed, appSecret);
   if (secretOf(present.secondFactor) !== secretOf(secondFactor)) throw new Refusal("second_factor");
+  if (passkeyId !== null && !(await hasPasskey(tx, operatorId, passkeyId)))
+    throw new Refusal("second_factor");
   // Another hash of the same password comes from a sign-in that renewed it.
   if (present.passwordHash === passwordHash) return;
   if (!(await verifyPassword(password, present.passwordHash)))
@@ -145,16 +191,4 @@ async function enter(
   const operator = await findOperator(tx, clock, session.token, { isPassive: true });
   if (!operator) throw new Error("the session that was just started is missing");
   return { session, operator: selfOf(operator) };
-}
-
-/** Whether the code is valid and was not used before; marks it as used (RFC 6238, 5.2). */
-export async function spendCode(
-  { clock, appSecret }: OfficeDoor,
-  db: Queryable,
-  operator: { operatorId: bigint; secondFactor: Buffer },
-  code: string,
-): Promise<boolean> {
-  const secret = openSecondFactor(operator.secondFactor, appSecret);
-  const step = stepOfCode(secret, code, clock.now());
-  return step !== null && store.spendStep(db, operator.operatorId, step);
 }

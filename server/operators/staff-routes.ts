@@ -173,7 +173,7 @@ export const enrolmentRoutes = (
   door: OfficeDoor,
 ): OfficeHandlersOf<keyof typeof enrolmentCalls> => ({
   "open-invitation": ({ address }, { token }) => openInvitation(door, address, token),
-  "enrol-operator": ({ address }, keys) => enrol(door, address, keys),
+  "enrol-operator": (context, keys) => enrol(door, context, keys),
   "confirm-enrolment": async (context, proof) => {
     const { session, operator } = await confirmEnrolment(door, context, proof);
     // Ends the session that this browser had.

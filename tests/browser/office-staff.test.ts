@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { codeAt } from "#server/kit/totp.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
+import { secondFactorOf } from "#tests/support/office.ts";
 import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
@@ -123,6 +126,75 @@ describe("colleagues and settings in a browser", () => {
     await waits.waitFor({ state: "detached" });
     expect(await signIn()).toBe("success");
   });
+
+  it.each([1280, 390])(
+    "an operator adds a passkey and signs in with it at %i pixels",
+    async (width) => {
+      const { passkeys, signIn, account } = koOffice;
+      const { product, query } = office;
+      const page = await office.openSignedOut("");
+      await page.setViewportSize({ width, height: 860 });
+      // WebAuthn refuses an IP address.
+      const address = product.webUrl.replace("127.0.0.1", "localhost");
+      const keys = await page.context().newCDPSession(page);
+      await keys.send("WebAuthn.enable");
+      const options = { protocol: "ctap2", transport: "internal", hasResidentKey: true } as const;
+      const verified = { hasUserVerification: true, isUserVerified: true };
+      await keys.send("WebAuthn.addVirtualAuthenticator", {
+        options: { ...options, ...verified, automaticPresenceSimulation: true },
+      });
+      const secret = await secondFactorOf(
+        product.databaseUrl,
+        appSecretOf({ appSecret: null, dataDir: product.dataDir }),
+        "operator1",
+      );
+      const unusedCode = async () => {
+        await query("update operators set second_factor_step = 0");
+        return codeAt(secret, new Date());
+      };
+      const giveIdAndPassword = async () => {
+        await page.getByLabel(signIn.loginId, { exact: true }).fill("operator1");
+        await page.getByLabel(signIn.password, { exact: true }).fill(DEMO_PASSWORD);
+        await page.getByRole("button", { name: signIn.next }).click();
+      };
+      await query("delete from operator_passkeys");
+      await page.goto(`${address}/office/account`);
+      await giveIdAndPassword();
+      await page.getByLabel(signIn.code).fill(await unusedCode());
+      await page.getByRole("button", { name: signIn.submit }).click();
+
+      const card = page.locator("section.card", {
+        has: page.getByRole("heading", { name: passkeys.title, exact: true }),
+      });
+      await card.getByRole("button", { name: passkeys.add }).click();
+      await card.getByLabel(passkeys.name).fill("사무실 노트북");
+      await card.getByLabel(passkeys.password, { exact: true }).fill(DEMO_PASSWORD);
+      await card.getByLabel(koOffice.joining.code).fill(await unusedCode());
+      expect(await violationsOf(page)).toEqual([]);
+      await card.getByRole("button", { name: passkeys.next }).click();
+      await card.getByRole("button", { name: passkeys.make }).click();
+      await card.getByText(passkeys.added).waitFor();
+      await card.getByText("사무실 노트북").waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await fitsWindow(page)).toBe(true);
+
+      await page.context().clearCookies();
+      await page.goto(`${address}/office/account`);
+      await giveIdAndPassword();
+      const withPasskey = page.getByRole("button", { name: passkeys.signIn });
+      await withPasskey.waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: passkeys.signInByCode }).waitFor();
+      await withPasskey.click();
+      await page.getByRole("heading", { name: account.title }).waitFor();
+
+      const elsewhere = await open("/account", { width });
+      await elsewhere.getByText(passkeys.notHere).waitFor();
+      await go(elsewhere, "/operators");
+      await elsewhere.getByText(passkeys.ruleOff).waitFor();
+      expect(await fitsWindow(elsewhere)).toBe(true);
+    },
+  );
 
   it.each([1280, 390])("access and logs are reviewed at %i pixels", async (width) => {
     const page = await open("/operators/reviews", { width });

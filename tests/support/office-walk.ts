@@ -116,6 +116,13 @@ export const officeRest: { [Name in Rest]: OfficeInput<Name> } = {
     password: "a-long-enough-secret",
     code: "000000",
   },
+  "challenge-own-passkey": {},
+  "begin-own-passkey": { password: "not-the-password", code: "000000" },
+  "add-own-passkey": {
+    name: "walk",
+    passkey: { id: "AA", clientDataJSON: "AA", attestationObject: "AA", transports: [] },
+  },
+  "remove-own-passkey": { id: 1, password: "not-the-password", code: "000000" },
   "see-own-decisions": { upTo: 1 },
   "keep-own-view": { screen: "payments", name: "large ones", query: "atLeast=1000000" },
   "remove-own-view": { id: 1 },

@@ -1,5 +1,6 @@
 import { codeAt } from "#server/kit/totp.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { ruleToTurnOff } from "#tests/support/passkeys.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 
 export type AddedFactor = { secret: string; recoveryCodes: string[]; cookie: string };
@@ -19,11 +20,12 @@ export async function addSecondFactor(
   return { secret, recoveryCodes: added.body["recoveryCodes"] as string[], cookie };
 }
 
-/** Input that lifts the second factor of a new member. */
+/** Input that lifts the second factor of a new member, and that changes how staff sign in. */
 export const secondFactorActs = (test: TestApp) => ({
   "lift-second-factor": async () => {
     const member = await makeMember(test.app.db);
     await addSecondFactor(test, member);
     return { id: Number(member.memberId) };
   },
+  "change-sign-in-rule": () => ruleToTurnOff(test.app.db),
 });

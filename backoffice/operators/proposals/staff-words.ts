@@ -36,6 +36,10 @@ export const describeRenewal: DescribeProposal = (proposal, { texts: { proposals
     : proposals.says.renew)(personOf(proposal)),
 });
 
+export const describeSignInRule: DescribeProposal = ({ payload }, { texts: { passkeys } }) => ({
+  sentence: payload["passkeysOnly"] === true ? passkeys.saysOn : passkeys.saysOff,
+});
+
 export const describeInvitation: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.invite(
     `${String(payload["name"])} (${String(payload["loginId"])})`,

@@ -8,6 +8,8 @@ export const cnOfficeFacts = {
   accessUntil: "使用期限",
   session: "会话",
   sessionsEnded: "结束的会话",
+  passkey: "通行密钥",
+  passkeysOnly: "仅限通行密钥",
   secondFactor: "验证器",
   password: "密码",
   secret: "密钥",

@@ -33,7 +33,7 @@ export const cnOfficeOperators = {
     restore: "恢复",
     renew: "重新登记验证器",
     renewLead: (name) =>
-      `${name} 当前的验证器将立即失效。由批准人在邀请列表中生成链接并当面交给本人。`,
+      `${name} 当前的验证器和通行密钥将立即失效。由批准人在邀请列表中生成链接并当面交给本人。`,
     renewPassword: "密码也忘了：通过链接设置新密码。",
     addressOf: (address) => `来自 ${address}`,
     accessUntil: "使用期限",

@@ -8,6 +8,8 @@ export const enOfficeFacts = {
   accessUntil: "Access until",
   session: "Session",
   sessionsEnded: "Sessions ended",
+  passkey: "Passkey",
+  passkeysOnly: "Passkeys only",
   secondFactor: "Second factor",
   password: "Password",
   secret: "Secret",

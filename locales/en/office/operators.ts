@@ -33,7 +33,7 @@ export const enOfficeOperators = {
     restore: "Restore",
     renew: "Renew second factor",
     renewLead: (name) =>
-      `${name}'s authenticator stops working at once. The operator who approves this makes the link under Invitations and hands it over.`,
+      `${name}'s authenticator app and passkeys stop working at once. The operator who approves this makes the link under Invitations and hands it over.`,
     renewPassword: "The password is lost too: the link sets a new one.",
     addressOf: (address) => `from ${address}`,
     accessUntil: "Access until",

@@ -8,6 +8,8 @@ export const jpOfficeFacts = {
   accessUntil: "利用期限",
   session: "セッション",
   sessionsEnded: "終了したセッション",
+  passkey: "パスキー",
+  passkeysOnly: "パスキーだけでログイン",
   secondFactor: "認証アプリ",
   password: "パスワード",
   secret: "シークレットキー",

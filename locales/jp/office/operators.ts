@@ -33,7 +33,7 @@ export const jpOfficeOperators = {
     restore: "停止の解除",
     renew: "認証アプリの再登録",
     renewLead: (name) =>
-      `${name}さんの現在の認証アプリはすぐに使えなくなります。承認した担当者が招待の一覧でリンクを作り、直接渡します。`,
+      `${name}さんの現在の認証アプリとパスキーはすぐに使えなくなります。承認した担当者が招待の一覧でリンクを作り、直接渡します。`,
     renewPassword: "パスワードも忘れた場合：リンクで新しいパスワードを決めます。",
     addressOf: (address) => `${address}から`,
     accessUntil: "利用期限",

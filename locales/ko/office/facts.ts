@@ -7,6 +7,8 @@ export const koOfficeFacts = {
   accessUntil: "이용 종료",
   session: "세션",
   sessionsEnded: "종료된 접속",
+  passkey: "패스키",
+  passkeysOnly: "패스키로만 로그인",
   secondFactor: "인증 앱",
   password: "비밀번호",
   secret: "비밀 키",

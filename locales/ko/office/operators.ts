@@ -33,7 +33,7 @@ export const koOfficeOperators = {
     restore: "정지 해제",
     renew: "인증 앱 재등록",
     renewLead: (name: string) =>
-      `${name} 님의 현재 인증 앱은 바로 쓸 수 없게 됩니다. 승인한 담당자가 초대 목록에서 링크를 만들어 전합니다.`,
+      `${name} 님의 현재 인증 앱과 패스키는 바로 쓸 수 없게 됩니다. 승인한 담당자가 초대 목록에서 링크를 만들어 전합니다.`,
     renewPassword: "비밀번호도 잊었습니다. 링크로 새 비밀번호를 정합니다.",
     addressOf: (address: string) => `${address}에서`,
     accessUntil: "이용 종료",

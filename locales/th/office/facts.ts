@@ -8,6 +8,8 @@ export const thOfficeFacts = {
   accessUntil: "ใช้งานได้ถึง",
   session: "เซสชัน",
   sessionsEnded: "การเข้าใช้ที่สิ้นสุด",
+  passkey: "พาสคีย์",
+  passkeysOnly: "พาสคีย์เท่านั้น",
   secondFactor: "แอปยืนยันตัวตน",
   password: "รหัสผ่าน",
   secret: "คีย์ลับ",

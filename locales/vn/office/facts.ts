@@ -8,6 +8,8 @@ export const vnOfficeFacts = {
   accessUntil: "Được truy cập đến",
   session: "Phiên",
   sessionsEnded: "Phiên đã kết thúc",
+  passkey: "Khóa truy cập",
+  passkeysOnly: "Chỉ khóa truy cập",
   secondFactor: "Ứng dụng xác thực",
   password: "Mật khẩu",
   secret: "Khóa bí mật",

@@ -33,7 +33,7 @@ export const vnOfficeOperators = {
     restore: "Mở khóa",
     renew: "Đăng ký lại xác thực",
     renewLead: (name) =>
-      `Ứng dụng xác thực của ${name} ngừng hoạt động ngay. Người duyệt sẽ tạo liên kết trong danh sách lời mời và trao tận tay.`,
+      `Ứng dụng xác thực và khóa truy cập của ${name} ngừng hoạt động ngay. Người duyệt sẽ tạo liên kết trong danh sách lời mời và trao tận tay.`,
     renewPassword: "Quên cả mật khẩu: liên kết sẽ đặt mật khẩu mới.",
     addressOf: (address) => `từ ${address}`,
     accessUntil: "Được truy cập đến",

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import type { PublicAddress } from "#server/kit/public-address.ts";
 import { makeToken } from "#server/kit/tokens.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import type { CallLimits } from "#server/http/call-limits.ts";
@@ -16,6 +17,7 @@ import {
   sessionTokenOf,
 } from "#server/http/session-cookie.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
+import { relyingPartyOf } from "#server/operators/passkeys/relying-party.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 
 const OFFICE_DEVICE = "dalbit_office_device";
@@ -26,12 +28,13 @@ type OfficeCallRoutesOptions = {
   clock: Clock;
   dispatch: OfficeDispatch;
   limits: CallLimits;
+  publicAddress: PublicAddress;
 };
 
 /** Registers the operators' calls, for the office's own pages only. */
 export function registerOfficeCallRoutes(
   app: FastifyInstance,
-  { db, clock, dispatch, limits }: OfficeCallRoutesOptions,
+  { db, clock, dispatch, limits, publicAddress }: OfficeCallRoutesOptions,
 ): void {
   const operatorOf = async (request: FastifyRequest, as: { isPassive: boolean }) => {
     const token = sessionTokenOf(request, "dalbit_office");
@@ -46,7 +49,7 @@ export function registerOfficeCallRoutes(
         isPassive: isPassive(request, officeCalls[name]),
       });
       if (operator) limits.operator(operator.operatorId);
-      const context = { operator: operator ?? null, ...contextOf(request, reply) };
+      const context = { operator: operator ?? null, ...contextOf(request, reply, publicAddress) };
       const made = await dispatch(name, context, request.body ?? {});
       return { ...made, by: operator ? { operator: operator.loginId } : {} };
     },
@@ -55,13 +58,18 @@ export function registerOfficeCallRoutes(
   });
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply): OfficeContext {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicAddress: PublicAddress,
+): OfficeContext {
   const browserToken = deviceTokenOf(request, OFFICE_DEVICE) ?? makeToken();
   return {
     address: addressOf(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
     sessionToken: sessionTokenOf(request, "dalbit_office") ?? null,
     browserToken,
+    relyingParty: relyingPartyOf(publicAddress, request.host),
     requestId: randomUUID(),
     setLastEvent(id) {
       // The page recognises the pushed events of its own acts by it and loads its data once.

@@ -1,6 +1,9 @@
+import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
+import type { Attestation } from "#contract/office/passkeys.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { deviceWords } from "#server/kit/device.ts";
 import { verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -9,6 +12,16 @@ import { writeAudit } from "#server/operators/audit/audit.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
 import { hashNewPassword, setPassword } from "#server/operators/own-password.ts";
+import { makeChallenge, spendChallenge } from "#server/operators/passkeys/challenges.ts";
+import { creationOptions } from "#server/operators/passkeys/options.ts";
+import { isPasskeysOnly } from "#server/operators/passkeys/rule.ts";
+import {
+  findPasskeysOnly,
+  insertPasskey,
+  setHasCodeApp,
+  type NewPasskey,
+} from "#server/operators/passkeys/store.ts";
+import { verifyNewPasskey } from "#server/operators/passkeys/verifying.ts";
 import { operatorObject } from "#server/operators/proposals/proposals.ts";
 import { makeSecondFactor, secondFactorUri, stepOfCode } from "#server/kit/totp.ts";
 import { openSecondFactor, sealSecondFactor, ISSUER } from "#server/operators/second-factor.ts";
@@ -85,18 +98,22 @@ const linkKey = (what: "code" | "password", token: string): string =>
 
 /**
  * Stores a new password, or verifies the existing one when only the second factor is renewed, and
- * makes a second factor, whose secret is shown once; calling it again makes another. Throws Refusal
- * `not_found`, `proposal_expired`, `weak_password`, `wrong_credentials`, `too_often`.
+ * makes a second factor, whose secret is shown once; calling it again makes another. While staff
+ * sign in with passkeys only, that secret is shown to no person, and a passkey is made instead.
+ * Throws Refusal `not_found`, `proposal_expired`, `weak_password`, `wrong_credentials`, `too_often`;
+ * `passkey_address` where a passkey is needed and cannot be made.
  */
 export async function enrol(
   door: OfficeDoor,
-  address: string,
+  { address, relyingParty }: Pick<OfficeContext, "address" | "relyingParty">,
   { token, password }: { token: string; password: string },
-): Promise<{ secret: string; uri: string }> {
+): Promise<OfficeOutput<"enrol-operator">> {
   const { db, clock, appSecret } = door;
   await countAttempt(door, address);
   const invited = await findInvited(db, clock, token, { isLocked: false });
-  const { loginId, renews, renewsPassword } = invited;
+  const { loginId, name, renews, renewsPassword } = invited;
+  const needsPasskey = await findPasskeysOnly(db);
+  if (needsPasskey && relyingParty === null) throw new Refusal("passkey_address");
   const passwordHash =
     renews === null || renewsPassword
       ? await hashNewPassword(invited, password)
@@ -106,10 +123,18 @@ export async function enrol(
     const invitation = await findInvited(tx, clock, token, { isLocked: true });
     await store.setKeys(tx, invitation.id, passwordHash, sealSecondFactor(secret, appSecret));
   });
-  return { secret, uri: secondFactorUri(secret, loginId, ISSUER) };
+  if (!needsPasskey || relyingParty === null)
+    return { secret, uri: secondFactorUri(secret, loginId, ISSUER), passkey: null };
+  const challenge = await makeChallenge(db, clock, { invitationId: invited.id }, "join");
+  const person = { loginId, name, existing: [] };
+  const passkey = creationOptions(relyingParty, challenge, person);
+  return { secret: null, uri: null, passkey };
 }
 
 type Proved = store.InvitationRow & { passwordHash: string; secondFactor: Buffer };
+
+/** What confirmed the second factor: the step of a code, or the passkey that was made. */
+type Confirmed = { step: bigint } | { passkey: NewPasskey };
 
 /** What a renewal sets, for the audit trail. */
 const renewed = (state: "none" | "set", { renewsPassword }: store.InvitationRow) => ({
@@ -122,7 +147,7 @@ async function enter(
   tx: Transaction,
   clock: Clock,
   invited: Proved,
-  step: bigint,
+  factor: Confirmed,
 ): Promise<bigint> {
   const { renews, loginId, name, role, passwordHash, secondFactor, renewsPassword } = invited;
   const { accessUntil } = invited;
@@ -134,32 +159,71 @@ async function enter(
     await replaceSecondFactor(tx, renews, secondFactor);
     if (renewsPassword) await setPassword(tx, clock, renews, passwordHash);
   }
-  await spendStep(tx, operatorId, step);
+  await setHasCodeApp(tx, operatorId, "step" in factor);
+  if ("step" in factor) await spendStep(tx, operatorId, factor.step);
+  else if ((await insertPasskey(tx, operatorId, factor.passkey, clock.now())) === undefined)
+    throw new Refusal("already_decided");
   return operatorId;
 }
 
+/** The passkey made for a link, named like the device. Throws Refusal `second_factor`, `passkey_address`. */
+async function passkeyFor(
+  { db, clock }: OfficeDoor,
+  { relyingParty, userAgent }: OfficeContext,
+  token: string,
+  attestation: Attestation,
+): Promise<NewPasskey> {
+  if (relyingParty === null) throw new Refusal("passkey_address");
+  const { id: invitationId } = await findInvited(db, clock, token, { isLocked: false });
+  const spent = { purpose: "join", clientDataJSON: attestation.clientDataJSON } as const;
+  const challenge = await spendChallenge(db, clock, { invitationId }, spent);
+  const made =
+    challenge === null ? null : await verifyNewPasskey(relyingParty, challenge, attestation);
+  if (!made) throw new Refusal("second_factor");
+  return { ...made, name: deviceWords(userAgent).slice(0, 60) || ISSUER };
+}
+
+/** Throws Refusal `second_factor` for a wrong code and for none, `passkey_needed` where codes are refused. */
+async function stepFor(
+  { clock, appSecret }: OfficeDoor,
+  tx: Transaction,
+  secondFactor: Buffer,
+  code: string | undefined,
+): Promise<bigint> {
+  if (await isPasskeysOnly(tx)) throw new Refusal("passkey_needed");
+  const secret = openSecondFactor(secondFactor, appSecret);
+  const step = code === undefined ? null : stepOfCode(secret, code, clock.now());
+  if (step === null) throw new Refusal("second_factor");
+  return step;
+}
+
 /**
- * The first code confirms the second factor: the invitation becomes a signed-in operator, or the
+ * The first code, or a new passkey, confirms the second factor: the invitation becomes a signed-in operator, or the
  * operator's second factor is renewed, and the link is used up. The audit row has the reason of the
- * invitation. Throws Refusal `not_found`, `proposal_expired`, `second_factor` for a wrong code,
- * `account_not_active` before `enrol` and for a suspended operator, `too_often`.
+ * invitation. Throws Refusal `not_found`, `proposal_expired`, `second_factor` for a wrong code or
+ * passkey, `account_not_active` before `enrol` and for a suspended operator, `too_often`,
+ * `passkey_needed` for a code while staff sign in with passkeys only, `passkey_address`.
  */
 export async function confirmEnrolment(
   door: OfficeDoor,
   context: OfficeContext,
-  { token, code }: { token: string; code: string },
+  {
+    token,
+    code,
+    passkey,
+  }: { token: string; code?: string | undefined; passkey?: Attestation | undefined },
 ): Promise<{ session: { token: string; endsAt: Date }; operator: OwnSelf }> {
-  const { db, clock, appSecret } = door;
+  const { db, clock } = door;
   await countAttempt(door, context.address);
   await throttle(db, clock, linkKey("code", token), CODES_PER_LINK);
+  const made = passkey && (await passkeyFor(door, context, token, passkey));
   return db.transaction(async (tx) => {
     const invited = await findInvited(tx, clock, token, { isLocked: true });
     const { loginId, name, role, passwordHash, secondFactor } = invited;
     if (!passwordHash || !secondFactor) throw new Refusal("account_not_active");
     const now = clock.now();
-    const step = stepOfCode(openSecondFactor(secondFactor, appSecret), code, now);
-    if (step === null) throw new Refusal("second_factor");
-    const operatorId = await enter(tx, clock, { ...invited, passwordHash, secondFactor }, step);
+    const factor = made ? { passkey: made } : { step: await stepFor(door, tx, secondFactor, code) };
+    const operatorId = await enter(tx, clock, { ...invited, passwordHash, secondFactor }, factor);
     await store.endInvitation(tx, invited.id, { at: now, because: "accepted", operatorId });
     const { address, userAgent, browserToken } = context;
     const signedIn = { operatorId, address, userAgent };

@@ -3,6 +3,7 @@ import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as colleagues from "#server/operators/staff/store.ts";
 import * as store from "#server/operators/invitations/store.ts";
+import { deletePasskeys } from "#server/operators/passkeys/store.ts";
 import { makeSecondFactor } from "#server/kit/totp.ts";
 import { sealSecondFactor } from "#server/operators/second-factor.ts";
 import { replaceSecondFactor } from "#server/operators/store.ts";
@@ -21,7 +22,8 @@ export async function assertRenewable(tx: Transaction, operator: Renewed): Promi
 }
 
 /**
- * Ends an operator's second factor and sessions at once, so that a lost phone cannot be used. The
+ * Ends an operator's second factor, passkeys and sessions at once, so that a lost device cannot be
+ * used. The
  * renewal needs its link and the operator's own password, or with `renewsPassword` the link alone;
  * the old password is then useless, because no code is valid.
  */
@@ -41,6 +43,7 @@ export async function renewSecondFactor(
   const { id, loginId, name, role } = operator;
   // A secret that no person knows: no code is valid until a new factor is confirmed.
   await replaceSecondFactor(tx, id, sealSecondFactor(makeSecondFactor(), appSecret));
+  await deletePasskeys(tx, id);
   const invitation = {
     loginId,
     name,

@@ -12,6 +12,7 @@ export type ColleagueRow = {
   lastSignInAt: Date | null;
   lastSignInAddress: string | null;
   passwordChangedAt: Date;
+  passkeys: number;
   suspendedAt: Date | null;
   accessUntil: Date | null;
   /**
@@ -33,6 +34,7 @@ export const listColleagues = (
   db.query<ColleagueRow>(
     `select o.id, o.login_id as "loginId", o.name, o.role, o.status, o.created_at as "createdAt",
        o.password_changed_at as "passwordChangedAt", o.suspended_at as "suspendedAt",
+       (select count(*)::integer from operator_passkeys p where p.operator_id = o.id) as passkeys,
        o.access_until as "accessUntil",
        s.at as "lastSignInAt", host(s.address) as "lastSignInAddress",
        i.ended_at as "letInAt", m.name as "madeBy", i.made_by as "madeById",

@@ -139,6 +139,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "make-invitation-link": "policy",
   "revoke-invitation": "policy",
   "meet-operator": null,
+  "change-sign-in-rule": "policy",
   "export-audit": null,
   "record-access-review": null,
   "record-log-review": null,

@@ -87,6 +87,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "restore-operator": { operator: anyOperator },
   "renew-second-factor": { operator: anyOperator },
   "invite-operator": {},
+  "change-sign-in-rule": {},
   "change-receiving-account": { name: expect.any(String) as string },
   "switch-receiving-account": { name: expect.any(String) as string },
   "change-money-limits": {},

@@ -1,0 +1,37 @@
+import type { OfficeAccountTexts } from "#locales/ko/office/account.ts";
+
+export const enOfficeAccount = {
+  title: "My account",
+  role: "Role",
+  until: (time) => `Session until ${time}`,
+  preferences: "Preferences",
+  password: "Change the password",
+  passwordLead:
+    "You need the current password, and a passkey or a code from your app. Your other sessions end.",
+  oldPassword: "Current password",
+  newPassword: "New password",
+  changePassword: "Change password",
+  passwordChanged: "The password was changed. Your other sessions have ended.",
+  samePassword: "Please choose a password other than the current one.",
+  sessions: "Where you are signed in",
+  sessionsLead: "A session ends after 15 minutes without use, or after 12 hours.",
+  thisSession: "This device",
+  endSession: "End session",
+  sessionEnded: "The session was ended.",
+  device: "Device",
+  address: "IP address",
+  startedAt: "Started",
+  lastActiveAt: "Last used",
+  signIns: "Sign-in log",
+  at: "Time",
+  outcome: "Result",
+  unknownDevice: "Unknown device",
+  outcomes: {
+    success: "Success",
+    wrong_credentials: "Wrong password",
+    second_factor_missing: "No second factor yet",
+    second_factor_wrong: "Wrong code or passkey",
+    too_often: "Too many attempts",
+    account_not_active: "Suspended account",
+  },
+} satisfies OfficeAccountTexts;

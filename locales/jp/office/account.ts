@@ -1,0 +1,37 @@
+import type { OfficeAccountTexts } from "#locales/ko/office/account.ts";
+
+export const jpOfficeAccount = {
+  title: "自分のアカウント",
+  role: "役割",
+  until: (time) => `${time}まで有効`,
+  preferences: "表示設定",
+  password: "パスワードの変更",
+  passwordLead:
+    "現在のパスワードと、パスキーまたは認証アプリの番号が必要です。変更するとほかの端末はすべてログアウトされます。",
+  oldPassword: "現在のパスワード",
+  newPassword: "新しいパスワード",
+  changePassword: "パスワードを変更",
+  passwordChanged: "パスワードを変更しました。ほかの端末からはログアウトしました。",
+  samePassword: "現在のパスワードとは別のものにしてください。",
+  sessions: "ログイン中の端末",
+  sessionsLead: "15分間使わないとき、または12時間で終了します。",
+  thisSession: "この端末",
+  endSession: "ログアウト",
+  sessionEnded: "ログアウトしました。",
+  device: "端末",
+  address: "IPアドレス",
+  startedAt: "開始",
+  lastActiveAt: "最終使用",
+  signIns: "ログイン記録",
+  at: "時刻",
+  outcome: "結果",
+  unknownDevice: "不明な端末",
+  outcomes: {
+    success: "成功",
+    wrong_credentials: "パスワード違い",
+    second_factor_missing: "2段階認証の前",
+    second_factor_wrong: "認証番号またはパスキー違い",
+    too_often: "試行回数超過",
+    account_not_active: "停止中のアカウント",
+  },
+} satisfies OfficeAccountTexts;

@@ -1,0 +1,37 @@
+import type { OfficeAccountTexts } from "#locales/ko/office/account.ts";
+
+export const vnOfficeAccount = {
+  title: "Tài khoản của tôi",
+  role: "Vai trò",
+  until: (time) => `Phiên đến ${time}`,
+  preferences: "Tùy chọn hiển thị",
+  password: "Đổi mật khẩu",
+  passwordLead:
+    "Cần mật khẩu hiện tại, và khóa truy cập hoặc mã từ ứng dụng. Các phiên khác của bạn sẽ kết thúc.",
+  oldPassword: "Mật khẩu hiện tại",
+  newPassword: "Mật khẩu mới",
+  changePassword: "Đổi mật khẩu",
+  passwordChanged: "Đã đổi mật khẩu. Các phiên khác đã kết thúc.",
+  samePassword: "Hãy chọn mật khẩu khác mật khẩu hiện tại.",
+  sessions: "Thiết bị đang đăng nhập",
+  sessionsLead: "Phiên kết thúc sau 15 phút không dùng hoặc sau 12 giờ.",
+  thisSession: "Thiết bị này",
+  endSession: "Kết thúc phiên",
+  sessionEnded: "Đã kết thúc phiên.",
+  device: "Thiết bị",
+  address: "Địa chỉ IP",
+  startedAt: "Bắt đầu",
+  lastActiveAt: "Lần dùng cuối",
+  signIns: "Nhật ký đăng nhập",
+  at: "Thời điểm",
+  outcome: "Kết quả",
+  unknownDevice: "Thiết bị không xác định",
+  outcomes: {
+    success: "Thành công",
+    wrong_credentials: "Sai mật khẩu",
+    second_factor_missing: "Chưa xác thực bước hai",
+    second_factor_wrong: "Sai mã hoặc khóa truy cập",
+    too_often: "Thử quá nhiều lần",
+    account_not_active: "Tài khoản bị tạm khóa",
+  },
+} satisfies OfficeAccountTexts;
