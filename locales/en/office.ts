@@ -195,7 +195,8 @@ export const enOffice = {
     pass: "The ID or the password is wrong.",
     otp: "Please check the code or the passkey.",
     passkey: "Every operator with access needs a passkey for this address.",
-    passkey_address: "Passkeys do not work at this address. Please open the office at its own.",
+    passkey_address:
+      "Passkeys do not work at this address. Please open the office at its own address with https, or as localhost at this machine.",
     time: "Too many attempts. Please wait a moment.",
     closed: "The account is suspended or its funds are frozen, so this is not possible.",
     not_found: "It could not be found.",
