@@ -50,8 +50,6 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   "get-round.id": [facts.round],
   "get-mailing.id": facts.mailing === null ? [] : [facts.mailing],
   "get-popups-beside.id": [1],
-  // A grown house has no documents.
-  "get-identity-check.id": [],
   "download-payment-csv.id": [1_000_010],
   "download-payment-xml.id": [1_000_011],
   "download-report-file.id": [1],

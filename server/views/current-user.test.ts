@@ -70,6 +70,7 @@ it("the current user is what each noun knows, in one statement", async () => {
     banknum: profile.bankNumber,
     ...unread,
     reduced: null,
+    isTest: false,
   });
 });
 

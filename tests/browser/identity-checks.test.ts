@@ -7,7 +7,7 @@ import { demandIdentity } from "#tests/support/identities.ts";
 import { button, confirm, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { fitsWindow, hidePopups } from "#tests/support/site.ts";
 
-const { identity, reduced } = site;
+const { frame, identity, reduced } = site;
 const { identityChecks: words } = koOffice;
 const fileOf = (name: string, mimeType: string, data: string) => ({
   name,
@@ -43,9 +43,12 @@ describe("an identity document", () => {
     await desk.locator("dialog[open] select").selectOption("incomplete");
     await confirm(desk);
     await card.getByText(identity.refusals.incomplete).waitFor();
+    // The note about it.
+    await page.getByRole("button", { name: frame.later, exact: true }).click();
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await fitsWindow(page)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 860 });
 
     await card.getByRole("checkbox", { name: identity.wrong }).check();
     await card.getByLabel(identity.name, { exact: true }).fill("김 보름");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OpeningState } from "#contract/office/opening.ts";
+import { ko } from "#locales/ko/site.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { record } from "#scripts/backup/record.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
@@ -18,6 +19,7 @@ import {
 import {
   addStudio,
   agreeMonth,
+  askByTwo,
   bringProviderFile,
   closedFigures,
   connectProvider,
@@ -30,7 +32,8 @@ import {
 import { canClockBeLater } from "#tests/support/later-clock/later-clock.ts";
 import { hydrated } from "#tests/support/site.ts";
 
-const MEMBER = "newcomer7";
+const TESTER = "newcomer7";
+const MEMBER = "newcomer8";
 const CASH_PASSWORD = "581926";
 const TERMS = "2026-opening";
 const GAME = "moon-rabbit-mill";
@@ -52,9 +55,9 @@ describe("the opening day of a house with real money", () => {
     await member.goto(path);
     await hydrated(member);
   };
-  /** How many finished rounds staff see of the member. */
-  const rounds = async () => {
-    const { rounds: found } = await askOffice(first, "find-rounds", { loginId: MEMBER });
+  /** How many finished rounds staff see of a member. */
+  const rounds = async (loginId: string) => {
+    const { rounds: found } = await askOffice(first, "find-rounds", { loginId });
     return (found as { state: string }[]).length;
   };
   it("two administrators join by their links, and see what is missing", async () => {
@@ -165,7 +168,7 @@ describe("the opening day of a house with real money", () => {
     await visitor.close();
   });
 
-  it("a tester whom two invited registers, deposits and plays a bet before the opening", async () => {
+  it("a tester whom two invited registers, is given money by two and plays a bet before the opening", async () => {
     member = await day.open();
     // Neither without a code nor with another word after the #, as the link to the content has.
     for (const path of ["/register", "/register#content"]) {
@@ -177,17 +180,21 @@ describe("the opening day of a house with real money", () => {
     await member.reload();
     await hydrated(member);
     expect(await violationsOf(member)).toEqual([]);
-    await register(member, { id: MEMBER, nick: "물가등불" }, CASH_PASSWORD);
-    await member.locator(".hd-1 .user").filter({ hasText: MEMBER }).waitFor();
+    await register(member, { id: TESTER, nick: "물가등불" }, CASH_PASSWORD);
+    await member.locator(".hd-1 .user").filter({ hasText: TESTER }).waitFor();
     const { sites } = (await askOffice(first, "get-documents", {})) as {
       sites: { versions: { version: string; accepted: number }[] }[];
     };
     expect(sites[0]?.versions).toMatchObject([{ version: TERMS, accepted: 1 }]);
 
+    const { members } = await askOffice(first, "find-members", { by: "id", query: TESTER });
+    const [{ id } = { id: 0 }] = members as { id: number }[];
+    const reason = "테스트 베팅";
+    await askByTwo(first, second, "fund-test-account", { id, amount: 100_000, reason });
     await visit("/deposit");
-    await depositFirst(member, first, { cashPassword: CASH_PASSWORD, today: day.today() });
+    await member.getByText(ko.payments.testAccount).first().waitFor();
     await visit("/game?provider=tiger");
-    await playRound(member, GAME, rounds);
+    await playRound(member, GAME, () => rounds(TESTER));
     expect(await missing()).toEqual(["backup", "drill"]);
     await readFedJackpots(first, member);
   });
@@ -208,12 +215,17 @@ describe("the opening day of a house with real money", () => {
     expect(openedAt).toMatch(/^2/);
     await guest.reload();
     await hydrated(guest);
-    await register(guest, { id: "newcomer8", nick: "산등불" }, CASH_PASSWORD);
-    await guest.locator(".hd-1 .user").filter({ hasText: "newcomer8" }).waitFor();
-    await guest.close();
+    await register(guest, { id: MEMBER, nick: "산등불" }, CASH_PASSWORD);
+    await guest.locator(".hd-1 .user").filter({ hasText: MEMBER }).waitFor();
+    await member.close();
+    member = guest;
   });
 
-  it("the tester is a member like all others, and withdraws", async () => {
+  it("a member deposits, plays and withdraws", async () => {
+    await visit("/deposit");
+    await depositFirst(member, first, { cashPassword: CASH_PASSWORD, today: day.today() });
+    await visit("/game?provider=tiger");
+    await playRound(member, GAME, () => rounds(MEMBER));
     await visit("/withdraw");
     const row = member.locator(".record-table tbody tr").first();
     await askToWithdraw(member, "50000", CASH_PASSWORD);

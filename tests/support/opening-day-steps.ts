@@ -65,7 +65,12 @@ export async function bringProviderFile(page: Page, line: string): Promise<void>
 type Checked = { reason: string } & Record<string, unknown>;
 
 /** Proposes an act and lets the second operator carry it out. */
-async function askByTwo(maker: Page, checker: Page, name: string, input: Checked): Promise<void> {
+export async function askByTwo(
+  maker: Page,
+  checker: Page,
+  name: string,
+  input: Checked,
+): Promise<void> {
   const asked = await askOffice(maker, name, input);
   expect(asked).toMatchObject({ status: "proposed" });
   const decision = { id: asked["proposalId"], decision: "carry-out", reason: input.reason };
