@@ -31,7 +31,7 @@ export const identityCheckCalls = {
     isMutation: false,
     input: empty,
     output: z.object({
-      /** The site's jurisdiction demands it before deposits and play. */
+      /** The site's jurisdiction demands a verified identity before deposits and play, and there is none. */
       isDemanded: z.boolean(),
       newest: z.nullable(identityCheck),
     }),

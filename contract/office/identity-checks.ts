@@ -67,6 +67,7 @@ export const identityCheckOfficeCalls = {
     shows: memberById("identity"),
     fields: { id: rowId },
     output: z.object({
+      /** Demanded by the jurisdiction of the member's site, and not verified. */
       isDemanded: z.boolean(),
       isVerified: z.boolean(),
       /** The newest first, at most twenty. */

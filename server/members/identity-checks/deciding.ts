@@ -27,9 +27,7 @@ type Decided = {
   corrected: string;
 };
 
-/**
- * A document that waits. Throws Refusal `not_found`, `already_decided`.
- */
+/** A document that waits. Throws Refusal `not_found`, `already_decided`. */
 export async function waitingCheck(
   db: Queryable,
   id: bigint,
@@ -41,8 +39,9 @@ export async function waitingCheck(
 }
 
 /**
- * Decides on a document that waits; without a reason of refusal the identity is verified, and
- * deposits and play are open from the commit on, and a correction is taken over. Throws Refusal `not_found`, `already_decided`.
+ * Decides on a document that waits. Without a reason of refusal the identity is verified and a
+ * correction is taken over; deposits and play are open from the commit on. Throws Refusal
+ * `not_found`, `already_decided`.
  */
 export async function decideIdentity(
   act: Act,

@@ -234,7 +234,19 @@ describe("a member's identity", () => {
     );
     expect(open).toEqual([]);
     expect(await own()).toMatchObject({ isDemanded: true, newest: { state: "ended" } });
+    expect((await notes()).map(({ title }) => title)).toEqual([
+      "본인 확인이 필요합니다",
+      "본인 확인을 마쳤습니다",
+      "본인 확인을 다시 해 주세요",
+    ]);
     expect(await office("ask-identity-again", { id })).toMatchObject({ status: "already" });
+  });
+
+  it("is not asked of a test account, which is the house's", async () => {
+    player = await makePlayer(test.app.db, { isTest: true });
+    await demanded();
+    expect(await own()).toMatchObject({ isDemanded: false });
+    expect(await status()).toBe("open");
   });
 
   it("follows a change of the rule for members who are signed in", async () => {

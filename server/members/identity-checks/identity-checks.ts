@@ -69,8 +69,8 @@ type Sent = {
 
 /**
  * Sends a document to be looked at. Throws Refusal `already_waiting`, `already_decided` when none is
- * demanded or it is verified, `not_found` when a side of the document was not added, `under_age` by a corrected
- * birth date.
+ * demanded or it is verified, `not_found` when a side of the document was not added, `under_age` by
+ * a corrected birth date.
  */
 export async function sendIdentity(act: Act, memberId: bigint, sent: Sent): Promise<void> {
   await lockMember(act.tx, memberId);
@@ -89,7 +89,7 @@ export async function sendIdentity(act: Act, memberId: bigint, sent: Sent): Prom
   await act.emit("member.identity_sent", { memberId });
 }
 
-/** Deletes sides that were not sent within a day, and those of checks that do not hold any more; answers how many. */
+/** Deletes unsent sides after a day, and those of checks that do not hold any more; answers how many. */
 export const sweepIdentityFiles = (db: Queryable, clock: Clock): Promise<number> =>
   store.deleteOldFiles(db, {
     unsentBefore: keptSince(clock.now(), "unsentFiles"),
