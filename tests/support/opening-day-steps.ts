@@ -65,17 +65,26 @@ export async function bringProviderFile(page: Page, line: string): Promise<void>
 type Checked = { reason: string } & Record<string, unknown>;
 
 /** Proposes an act and lets the second operator carry it out. */
-export async function askByTwo(
-  maker: Page,
-  checker: Page,
-  name: string,
-  input: Checked,
-): Promise<void> {
+async function askByTwo(maker: Page, checker: Page, name: string, input: Checked): Promise<void> {
   const asked = await askOffice(maker, name, input);
   expect(asked).toMatchObject({ status: "proposed" });
   const decision = { id: asked["proposalId"], decision: "carry-out", reason: input.reason };
   const decided = await askOffice(checker, "decide-proposal", decision);
   expect(decided).toMatchObject({ status: "success" });
+}
+
+/** Gives a test account money of the house, by two operators. */
+export async function giveTestMoney(maker: Page, checker: Page, loginId: string): Promise<void> {
+  const { members } = await askOffice(maker, "find-members", { by: "id", query: loginId });
+  const [{ id } = { id: 0 }] = members as { id: number }[];
+  const reason = "테스트 베팅";
+  await askByTwo(maker, checker, "fund-test-account", { id, amount: 100_000, reason });
+}
+
+/** The versions of the first site's documents, and by how many members each is accepted. */
+export async function acceptedVersions(page: Page): Promise<object[] | undefined> {
+  const { sites } = await askOffice(page, "get-documents", {});
+  return (sites as { versions: object[] }[])[0]?.versions;
 }
 
 /** Sets the provider's share and agrees the month, each by two operators. */
