@@ -19,6 +19,7 @@ import { quietTimeCalls } from "#contract/quiet-times.ts";
 import { toolCalls } from "#contract/tools.ts";
 import { sessionEndCalls } from "#contract/session-end.ts";
 import { secondFactorCalls } from "#contract/second-factor.ts";
+import { staffAccessCalls } from "#contract/staff-accesses.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
@@ -27,6 +28,7 @@ export const calls = {
   ...memberCalls,
   ...sessionEndCalls,
   ...secondFactorCalls,
+  ...staffAccessCalls,
   ...acceptanceCalls,
   ...breakCalls,
   ...closingCalls,

@@ -1474,15 +1474,18 @@ CREATE TABLE member_accesses (
   address inet NOT NULL,
   at timestamp with time zone NOT NULL,
   span_at timestamp with time zone NOT NULL,
+  role text,
   CONSTRAINT member_accesses_check CHECK ((span_at <= at)),
   CONSTRAINT member_accesses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_accesses_once UNIQUE (member_id, session_id, part, span_at, address),
   CONSTRAINT member_accesses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
-  CONSTRAINT member_accesses_part_check CHECK ((part = ANY (ARRAY['overview'::text, 'ledger'::text, 'requests'::text, 'games'::text, 'help'::text, 'notes'::text, 'sign-ins'::text, 'sessions'::text, 'limits'::text, 'identity'::text, 'remarks'::text, 'audit'::text, 'accesses'::text]))),
+  CONSTRAINT member_accesses_part_check CHECK ((part = ANY (ARRAY['overview'::text, 'ledger'::text, 'requests'::text, 'games'::text, 'help'::text, 'notes'::text, 'sign-ins'::text, 'sessions'::text, 'limits'::text, 'identity'::text, 'remarks'::text, 'audit'::text, 'accesses'::text, 'phone'::text, 'bank'::text, 'identity-file'::text, 'help-file'::text]))),
   CONSTRAINT member_accesses_pkey PRIMARY KEY (id),
+  CONSTRAINT member_accesses_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
   CONSTRAINT member_accesses_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE member_accesses IS 'Which operator opened which part of a member''s data, when and from where. One row for each session, address and quarter of an hour (span_at); rows are never changed, and deleted by age.';
+COMMENT ON COLUMN member_accesses.role IS 'The operator''s role at that moment, which members read as a team; null where it was not recorded.';
 
 CREATE TABLE member_barred_attempts (
   person_id bigint NOT NULL,

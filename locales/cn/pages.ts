@@ -6,6 +6,7 @@ import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
 import { cnSecondFactor } from "#locales/cn/second-factor.ts";
+import { cnStaffAccesses } from "#locales/cn/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const cnPages = {
@@ -19,6 +20,7 @@ export const cnPages = {
   limits: cnLimits,
   quietTimes: cnQuietTimes,
   secondFactor: cnSecondFactor,
+  staffAccesses: cnStaffAccesses,
   protectionPage: cnProtectionPage,
   toolsPage: cnToolsPage,
 } satisfies PageTexts;

@@ -6,6 +6,7 @@ import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
 import { enSecondFactor } from "#locales/en/second-factor.ts";
+import { enStaffAccesses } from "#locales/en/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const enPages = {
@@ -19,6 +20,7 @@ export const enPages = {
   limits: enLimits,
   quietTimes: enQuietTimes,
   secondFactor: enSecondFactor,
+  staffAccesses: enStaffAccesses,
   protectionPage: enProtectionPage,
   toolsPage: enToolsPage,
 } satisfies PageTexts;

@@ -6,6 +6,7 @@ import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
 import { jpSecondFactor } from "#locales/jp/second-factor.ts";
+import { jpStaffAccesses } from "#locales/jp/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const jpPages = {
@@ -19,6 +20,7 @@ export const jpPages = {
   limits: jpLimits,
   quietTimes: jpQuietTimes,
   secondFactor: jpSecondFactor,
+  staffAccesses: jpStaffAccesses,
   protectionPage: jpProtectionPage,
   toolsPage: jpToolsPage,
 } satisfies PageTexts;

@@ -6,6 +6,7 @@ import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
 import { koSecondFactor } from "#locales/ko/second-factor.ts";
+import { koStaffAccesses } from "#locales/ko/staff-accesses.ts";
 
 /**
  * The texts of all pages beyond those of home. Sections are the product's nouns; the
@@ -23,6 +24,7 @@ export const koPages = {
   limits: koLimits,
   quietTimes: koQuietTimes,
   secondFactor: koSecondFactor,
+  staffAccesses: koStaffAccesses,
   protectionPage: koProtectionPage,
   toolsPage: koToolsPage,
 };

@@ -6,6 +6,7 @@ import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
 import { thSecondFactor } from "#locales/th/second-factor.ts";
+import { thStaffAccesses } from "#locales/th/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const thPages = {
@@ -19,6 +20,7 @@ export const thPages = {
   limits: thLimits,
   quietTimes: thQuietTimes,
   secondFactor: thSecondFactor,
+  staffAccesses: thStaffAccesses,
   protectionPage: thProtectionPage,
   toolsPage: thToolsPage,
 } satisfies PageTexts;

@@ -6,6 +6,7 @@ import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
 import { vnSecondFactor } from "#locales/vn/second-factor.ts";
+import { vnStaffAccesses } from "#locales/vn/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const vnPages = {
@@ -19,6 +20,7 @@ export const vnPages = {
   limits: vnLimits,
   quietTimes: vnQuietTimes,
   secondFactor: vnSecondFactor,
+  staffAccesses: vnStaffAccesses,
   protectionPage: vnProtectionPage,
   toolsPage: vnToolsPage,
 } satisfies PageTexts;

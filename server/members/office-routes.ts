@@ -4,7 +4,7 @@ import type { memberSearchCalls } from "#contract/office/member-search.ts";
 import type { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { accessesOf } from "#server/members/accesses/accesses.ts";
+import { accessesOf, recordOpening } from "#server/members/accesses/accesses.ts";
 import {
   assertFrozen,
   freezeMoney,
@@ -185,8 +185,9 @@ function actsOf({
       await addRemark(act.tx, clock, operator, BigInt(id), reason);
       return { answer: {}, audit: { object: objectOf(BigInt(id)), before: null, after: null } };
     },
-    "reveal-member": async (act, { operator }, { id, field }) => {
-      const value = await revealMember(act, operator, BigInt(id), field);
+    "reveal-member": async (act, context, { id, field }) => {
+      const value = await revealMember(act, context.operator, BigInt(id), field);
+      await recordOpening(act, context, BigInt(id), field);
       const audit = { object: objectOf(BigInt(id)), before: null, after: { field } };
       return { answer: { value }, audit };
     },

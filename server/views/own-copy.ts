@@ -7,6 +7,7 @@ import { ownMemberData } from "#server/members/own-copy/own-copy.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { ownMessageData } from "#server/messages/own-copy/own-copy.ts";
 import { ownPaymentData } from "#server/payments/own-copy/own-copy.ts";
+import { siteOf } from "#server/settings/sites.ts";
 
 /** The newest rows of each kind; more than a member makes in years. */
 const MOST = 10_000;
@@ -20,12 +21,13 @@ export const ownCopyRoutes = (db: Database, clock: Clock): HandlersOf<"get-own-d
   "get-own-data": async (context) => {
     const { memberId } = signedIn(context);
     await throttle(db, clock, `own-data:${memberId}`, COPIES_PER_MEMBER);
+    const { timeZone } = await siteOf(db, context.host);
     const copy = {
       site: context.host,
       madeAt: clock.now(),
       newestOfEachKind: MOST,
       statement: "statement.csv",
-      ...(await ownMemberData(db, memberId, MOST)),
+      ...(await ownMemberData(db, memberId, timeZone, MOST)),
       ...(await ownPaymentData(db, memberId, MOST)),
       ...(await ownGameData(db, memberId, MOST)),
       ...(await ownMessageData(db, memberId, MOST)),

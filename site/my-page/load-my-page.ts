@@ -3,6 +3,7 @@ import { loadBets } from "#site/games/load-bets.ts";
 import { loadIdentity } from "#site/my-page/identity/load-identity.ts";
 import { loadSessions } from "#site/my-page/load-sessions.ts";
 import { loadSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
+import { loadStaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
 import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel } from "#site/my-page/panels.ts";
 import { loadPlayedGames } from "#site/parts/played-games.ts";
@@ -35,8 +36,12 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
     case "figures":
       return { tab, figures: await loadFigures(app, query) };
     case "security": {
-      const [sessions, factor] = await Promise.all([loadSessions(app), loadSecondFactor(app)]);
-      return { tab, sessions, factor };
+      const [sessions, factor, accesses] = await Promise.all([
+        loadSessions(app),
+        loadSecondFactor(app),
+        loadStaffAccesses(app, query),
+      ]);
+      return { tab, sessions, factor, accesses };
     }
     case "limits":
       return { tab, limits: await loadLimits(app) };

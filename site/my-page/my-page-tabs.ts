@@ -8,6 +8,7 @@ import type { OwnBreak } from "#site/my-page/load-break.ts";
 import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
 import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
+import type { StaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
 import type { PlayedGames } from "#site/parts/played-games.ts";
 import type { Figures, MoneyList } from "#site/wallet/load-wallet.ts";
 
@@ -34,7 +35,12 @@ export type MyPageData =
   | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
   | { tab: "figures"; figures: Section<Figures> }
   | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }
-  | { tab: "security"; sessions: Section<OwnSessions>; factor: Section<OwnSecondFactor> };
+  | {
+      tab: "security";
+      sessions: Section<OwnSessions>;
+      factor: Section<OwnSecondFactor>;
+      accesses: Section<StaffAccesses>;
+    };
 
 /** The tab in an address; the profile by default. */
 export const tabOf = (query: URLSearchParams): MyPageTab =>

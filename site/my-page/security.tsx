@@ -8,6 +8,8 @@ import { ChangePassword, ChangeWithdrawalPassword } from "#site/my-page/password
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
 import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import { SecondFactorCard } from "#site/my-page/second-factor/second-factor.tsx";
+import type { StaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
+import { StaffAccessList } from "#site/my-page/staff-accesses/staff-accesses.tsx";
 import { previousSignInText } from "#site/members/previous-sign-in.ts";
 import { useAct } from "#site/parts/use-act.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
@@ -74,10 +76,14 @@ function Previous({ previous }: { previous: PreviousSignIn }) {
   return <p className="field-hint num">{previousSignInText(previous, texts, useFormat())}</p>;
 }
 
-type SecurityProps = { sessions: Section<OwnSessions>; factor: Section<OwnSecondFactor> };
+type SecurityProps = {
+  sessions: Section<OwnSessions>;
+  factor: Section<OwnSecondFactor>;
+  accesses: Section<StaffAccesses>;
+};
 
-/** The member's sessions, two-step verification, and passwords. */
-export function Security({ sessions, factor }: SecurityProps) {
+/** The member's sessions, two-step verification, passwords, and the accesses of staff. */
+export function Security({ sessions, factor, accesses }: SecurityProps) {
   const { members, secondFactor } = usePageTexts();
   const { revalidate } = useRevalidator();
   return (
@@ -104,6 +110,7 @@ export function Security({ sessions, factor }: SecurityProps) {
         <ChangePassword onChanged={() => void revalidate()} />
         <ChangeWithdrawalPassword />
       </div>
+      <StaffAccessList accesses={accesses} />
     </>
   );
 }

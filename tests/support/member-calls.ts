@@ -46,6 +46,7 @@ const ways = {
   "reset-password": () => ({ token: "A".repeat(43), pw: "quiet-water-80" }),
   "get-session-list": none,
   "get-own-data": none,
+  "get-staff-accesses": page,
   "get-person": none,
   "give-person": () => ({ person: { firstName: "Dal", email: "dal@moon.example" } }),
   "end-session": ({ sessionId }) => ({ id: sessionId }),

@@ -7,6 +7,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 /** Which operators opened which part of the member's data, newest first. */
 export function AccessesTab({ tab }: { tab: Extract<Tab, { name: "accesses" }> }) {
   const { audit, members: texts } = useOfficeTexts();
+  const parts = { ...texts.tabs, ...texts.openedByAct };
   return (
     <section className="card">
       <p className="card-lead">{texts.accessesLead}</p>
@@ -22,7 +23,7 @@ export function AccessesTab({ tab }: { tab: Extract<Tab, { name: "accesses" }> }
               <Moment at={at} />
             </td>
             <td>{operator}</td>
-            <td>{texts.tabs[part]}</td>
+            <td>{parts[part]}</td>
             <td className="num">{address}</td>
           </tr>
         ))}

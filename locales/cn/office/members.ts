@@ -1,3 +1,4 @@
+import { cnOfficeAccesses } from "#locales/cn/office/accesses.ts";
 import { cnOfficeMemberKeys } from "#locales/cn/office/member-keys.ts";
 import { cnOfficeDormancy } from "#locales/cn/dormancy.ts";
 import { cnOfficeMemberSearch } from "#locales/cn/office/member-search.ts";
@@ -214,6 +215,7 @@ export const cnOfficeMembers = {
   lastActiveAt: "最近使用",
   outcome: "结果",
   ...cnOfficeMemberKeys,
+  ...cnOfficeAccesses,
   event: "内容",
   stakes: "投注权限",
   stakeStates: { open: "可以", stakes_blocked: "已阻止", frozen: "账号冻结" },
@@ -261,10 +263,6 @@ export const cnOfficeMembers = {
   remarkDone: "备注已添加。",
   noRemarks: "还没有备注",
   noAudit: "没有操作记录",
-  accessesLead:
-    "员工打开该会员资料的记录。15分钟内再次打开同一项，或页面自动更新，均计为一次。保留400天。",
-  opened: "打开的内容",
-  noAccesses: "没有查看记录",
   facts: {
     cash: "余额",
     direction: "方向",

@@ -1,3 +1,4 @@
+import { enOfficeAccesses } from "#locales/en/office/accesses.ts";
 import { enOfficeMemberKeys } from "#locales/en/office/member-keys.ts";
 import { enOfficeDormancy } from "#locales/en/dormancy.ts";
 import { enOfficeMemberSearch } from "#locales/en/office/member-search.ts";
@@ -219,6 +220,7 @@ export const enOfficeMembers = {
   lastActiveAt: "Last used",
   outcome: "Outcome",
   ...enOfficeMemberKeys,
+  ...enOfficeAccesses,
   event: "Event",
   stakes: "Staking",
   stakeStates: { open: "Allowed", stakes_blocked: "Blocked", frozen: "Account frozen" },
@@ -266,10 +268,6 @@ export const enOfficeMembers = {
   remarkDone: "The remark was added.",
   noRemarks: "No remarks yet",
   noAudit: "No audit entries yet",
-  accessesLead:
-    "Staff who opened this member's data. The same part opened again within 15 minutes, also by a page that updates itself, counts once. Entries are kept for 400 days.",
-  opened: "Opened",
-  noAccesses: "No accesses",
   facts: {
     cash: "Balance",
     direction: "Direction",

@@ -1,3 +1,4 @@
+import { jpOfficeAccesses } from "#locales/jp/office/accesses.ts";
 import { jpOfficeMemberKeys } from "#locales/jp/office/member-keys.ts";
 import { jpOfficeDormancy } from "#locales/jp/dormancy.ts";
 import { jpOfficeMemberSearch } from "#locales/jp/office/member-search.ts";
@@ -219,6 +220,7 @@ export const jpOfficeMembers = {
   lastActiveAt: "最終利用",
   outcome: "結果",
   ...jpOfficeMemberKeys,
+  ...jpOfficeAccesses,
   event: "内容",
   stakes: "ベットの可否",
   stakeStates: { open: "可", stakes_blocked: "停止", frozen: "アカウント凍結" },
@@ -266,10 +268,6 @@ export const jpOfficeMembers = {
   remarkDone: "メモを追加しました。",
   noRemarks: "メモはまだありません",
   noAudit: "処理の記録はありません",
-  accessesLead:
-    "スタッフがこの会員の情報を開いた記録です。同じ項目を15分以内に開き直した場合や、開いた画面が自動で更新された場合は1回として残ります。400日間保管します。",
-  opened: "開いた項目",
-  noAccesses: "閲覧はありません",
   facts: {
     cash: "残高",
     direction: "方向",

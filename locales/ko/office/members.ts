@@ -1,3 +1,4 @@
+import { koOfficeAccesses } from "#locales/ko/office/accesses.ts";
 import { koOfficeMemberKeys } from "#locales/ko/office/member-keys.ts";
 import { koOfficeDormancy } from "#locales/ko/dormancy.ts";
 import { koOfficeMemberSearch } from "#locales/ko/office/member-search.ts";
@@ -212,6 +213,7 @@ export const koOfficeMembers = {
   lastActiveAt: "마지막 사용",
   outcome: "결과",
   ...koOfficeMemberKeys,
+  ...koOfficeAccesses,
   event: "내용",
   stakes: "베팅 권한",
   stakeStates: { open: "가능", stakes_blocked: "차단", frozen: "계정 동결" },
@@ -259,10 +261,6 @@ export const koOfficeMembers = {
   remarkDone: "메모를 추가했습니다.",
   noRemarks: "아직 메모가 없습니다",
   noAudit: "처리 기록이 없습니다",
-  accessesLead:
-    "직원이 이 회원의 정보를 열람한 기록입니다. 같은 항목을 15분 안에 다시 열거나 열린 화면이 자동으로 새로 고쳐지면 한 번으로 남습니다. 400일 동안 보관합니다.",
-  opened: "열람 항목",
-  noAccesses: "열람 기록이 없습니다",
   facts: {
     cash: "보유금",
     direction: "방향",

@@ -1,3 +1,4 @@
+import { thOfficeAccesses } from "#locales/th/office/accesses.ts";
 import { thOfficeMemberKeys } from "#locales/th/office/member-keys.ts";
 import { thOfficeDormancy } from "#locales/th/dormancy.ts";
 import { thOfficeMemberSearch } from "#locales/th/office/member-search.ts";
@@ -214,6 +215,7 @@ export const thOfficeMembers = {
   lastActiveAt: "ใช้ล่าสุด",
   outcome: "ผล",
   ...thOfficeMemberKeys,
+  ...thOfficeAccesses,
   event: "รายละเอียด",
   stakes: "สิทธิ์เดิมพัน",
   stakeStates: { open: "ได้", stakes_blocked: "ถูกปิด", frozen: "บัญชีถูกอายัด" },
@@ -261,10 +263,6 @@ export const thOfficeMembers = {
   remarkDone: "เพิ่มบันทึกแล้ว",
   noRemarks: "ยังไม่มีบันทึก",
   noAudit: "ไม่มีประวัติการดำเนินการ",
-  accessesLead:
-    "เจ้าหน้าที่ที่เปิดดูข้อมูลของสมาชิกนี้ การเปิดส่วนเดิมซ้ำภายใน 15 นาที รวมถึงหน้าที่อัปเดตเอง นับเป็น 1 ครั้ง เก็บไว้ 400 วัน",
-  opened: "ส่วนที่เปิด",
-  noAccesses: "ไม่มีการเข้าดู",
   facts: {
     cash: "ยอดเงิน",
     direction: "ทิศทาง",

@@ -1,3 +1,4 @@
+import { vnOfficeAccesses } from "#locales/vn/office/accesses.ts";
 import { vnOfficeMemberKeys } from "#locales/vn/office/member-keys.ts";
 import { vnOfficeDormancy } from "#locales/vn/dormancy.ts";
 import { vnOfficeMemberSearch } from "#locales/vn/office/member-search.ts";
@@ -219,6 +220,7 @@ export const vnOfficeMembers = {
   lastActiveAt: "Dùng gần nhất",
   outcome: "Kết quả",
   ...vnOfficeMemberKeys,
+  ...vnOfficeAccesses,
   event: "Nội dung",
   stakes: "Quyền cược",
   stakeStates: { open: "Được", stakes_blocked: "Bị chặn", frozen: "Tài khoản đóng băng" },
@@ -266,10 +268,6 @@ export const vnOfficeMembers = {
   remarkDone: "Đã thêm ghi chú.",
   noRemarks: "Chưa có ghi chú",
   noAudit: "Chưa có thao tác nào",
-  accessesLead:
-    "Nhân viên đã mở thông tin của thành viên này. Mở lại cùng một mục trong 15 phút, kể cả khi trang tự cập nhật, chỉ tính một lần. Giữ trong 400 ngày.",
-  opened: "Mục đã mở",
-  noAccesses: "Chưa có lượt xem nào",
   facts: {
     cash: "Số dư",
     direction: "Chiều",

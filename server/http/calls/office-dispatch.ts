@@ -94,7 +94,7 @@ export const createOfficeDispatch =
 /** Records the access to the data of the one member whom the call shows, if it shows one. */
 async function recordShown(
   { db, clock }: Acts,
-  { operator: { operatorId, sessionId }, address }: OperatorContext,
+  { operator: { operatorId, sessionId, role }, address }: OperatorContext,
   { part, in: where, path }: ShownMember,
   input: object,
   answer: object,
@@ -105,7 +105,7 @@ async function recordShown(
   );
   if (typeof name !== "number" && typeof name !== "string") return;
   const member = typeof name === "number" ? BigInt(name) : name;
-  await recordAccess(db, clock, { operatorId, sessionId, address }, member, part);
+  await recordAccess(db, clock, { operatorId, sessionId, role, address }, member, part);
 }
 
 async function doAct(

@@ -24,6 +24,7 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "remove-second-factor": true,
   "end-session": true,
   "get-own-data": true,
+  "get-staff-accesses": true,
   "get-documents-due": true,
   "accept-documents": true,
   // Protection: looser choices are refused by the calls themselves during a break, and here always

@@ -10,6 +10,7 @@ import { sweepAccesses } from "#server/members/accesses/accesses.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { aSession } from "#tests/support/report-acts.ts";
+import { sentHelpFile } from "#tests/support/help-files.ts";
 import { identityOf } from "#tests/support/identities.ts";
 import { prepareOfficeWalk } from "#tests/support/office-walk.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -125,7 +126,7 @@ describe("the accesses of staff to a member's data", () => {
     expect(found).toEqual(["demo1 overview", "demo1 overview", "demo2 overview", "demo1 limits"]);
   });
 
-  it("a refused call, an unknown member, a list of several and an act leave none", async () => {
+  it("a refused call, an unknown member and a list of several leave none", async () => {
     expect((await make("get-member", { id: 1 }, "")).http).toBe(401);
     const desk = await operatorWithRole(test, "cs");
     expect((await make("get-member-accesses", { id: 1 }, desk)).http).toBe(403);
@@ -133,10 +134,21 @@ describe("the accesses of staff to a member's data", () => {
     await make("find-rounds", { loginId: "no-such-member" });
     await make("find-rounds", {});
     await make("find-members", { by: "any" });
-    // It has its row in the audit trail.
-    const reveal = await make("reveal-member", { id: 1, field: "phone", reason: "by telephone" });
-    expect(reveal.body["status"]).toBe("success");
+    const remark = await make("add-member-remark", { id: 1, reason: "by telephone" });
+    expect(remark.body["status"]).toBe("success");
     expect(await rows()).toEqual([]);
+  });
+
+  it("an act that opens a number or a file is recorded with it, and not when it is refused", async () => {
+    const reason = "by telephone";
+    const file = await sentHelpFile(test, 1);
+    const { fileId } = await identityOf(test.app.db, 2n);
+    for (const field of ["phone", "bank"]) await make("reveal-member", { id: 1, field, reason });
+    await make("open-identity-file", { id: fileId, reason });
+    await make("open-help-file", { id: file, reason });
+    await make("open-help-file", { id: 999_999, reason });
+    const found = (await rows()).map(({ member, part }) => `${member} ${part}`);
+    expect(found).toEqual(["demo1 phone", "demo1 bank", "demo2 identity-file", "demo1 help-file"]);
   });
 
   it("what cannot be recorded is not shown", async () => {
@@ -179,7 +191,7 @@ describe("the accesses of staff to a member's data", () => {
     });
     const at = test.clock.now().toISOString();
     expect(copy.json<{ accesses: object[] }>().accesses).toEqual([
-      { at, by: "staff", part: "overview" },
+      { at, part: "account", by: "administrator", isReasoned: false },
     ]);
   });
 

@@ -1,9 +1,12 @@
 import type { MemberAccess } from "#contract/office/accesses.ts";
-import type { AccessPart } from "#contract/office/shown-member.ts";
+import type { Role } from "#contract/office/permissions.ts";
+import type { AccessPart, OpenedByAct } from "#contract/office/shown-member.ts";
+import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import * as store from "#server/members/accesses/store.ts";
+import type { OperatorContext } from "#server/operators/office-handler.ts";
 
 /**
  * A part that a session opens again from the same address within this time is one access, so that
@@ -13,7 +16,7 @@ const ACCESS_SPAN_MS = 900_000;
 const PER_PAGE = 50;
 
 /** Who looks, and from where. */
-type Looking = { operatorId: bigint; sessionId: string; address: string };
+type Looking = { operatorId: bigint; sessionId: string; role: Role; address: string };
 /** A member's number, or the sign-in id by which a list is narrowed to the member. */
 type MemberName = bigint | string;
 
@@ -36,6 +39,18 @@ export function recordAccess(
       : { memberId: null, loginId: member.toLowerCase() };
   return store.insertAccess(db, named, { ...looking, part, at, spanAt });
 }
+
+/**
+ * Records, in the transaction of the act, that an operator opens a number or a file of a member. Its
+ * reason is in the audit trail.
+ */
+export const recordOpening = (
+  { tx, clock }: Act,
+  { operator: { operatorId, sessionId, role }, address }: OperatorContext,
+  memberId: bigint,
+  part: OpenedByAct,
+): Promise<void> =>
+  recordAccess(tx, clock, { operatorId, sessionId, role, address }, memberId, part);
 
 /** One page of the accesses to a member's data, newest first. */
 export async function accessesOf(

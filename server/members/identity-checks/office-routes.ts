@@ -2,6 +2,7 @@ import type { identityCheckOfficeCalls } from "#contract/office/identity-checks.
 import type { IdentityRefusal } from "#contract/identity.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { recordOpening } from "#server/members/accesses/accesses.ts";
 import { assertExists, objectOf } from "#server/members/administration/member-facts.ts";
 import { correctedFields } from "#server/members/identity-checks/corrections.ts";
 import {
@@ -47,8 +48,9 @@ export const identityCheckOfficeRoutes = (
     await assertExists(db, BigInt(id));
     return identityOfMember(db, BigInt(id));
   },
-  "open-identity-file": async (act, _context, { id }) => {
+  "open-identity-file": async (act, context, { id }) => {
     const { memberId, checkId, side, kind, data } = await openSide(act, BigInt(id));
+    await recordOpening(act, context, memberId, "identity-file");
     const after = { opened: side, checkId: Number(checkId) };
     return { answer: { kind, data }, audit: { object: objectOf(memberId), before: null, after } };
   },

@@ -216,7 +216,7 @@ describe("a limit that staff impose", () => {
   it("is part of the copy of the member's own data", async () => {
     await impose(10_000);
     await loosen(null, 10_000);
-    const { imposedLimits } = await ownMemberData(test.app.db, member.player.memberId, 10);
+    const { imposedLimits } = await ownMemberData(test.app.db, member.player.memberId, "UTC", 10);
     expect(imposedLimits).toMatchObject([
       { kind: "loss", period: "day", product: "all", amount: null, ground: null },
       { kind: "loss", period: "day", product: "all", amount: 10_000n, ground: "signs" },

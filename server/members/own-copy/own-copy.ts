@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
-import { listOwnAccesses } from "#server/members/accesses/store.ts";
+import { accessesForCopy } from "#server/members/accesses/own-accesses.ts";
 import { listOwnAcceptances } from "#server/members/acceptances/store.ts";
 import { listOwnBars } from "#server/members/barred-persons/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
@@ -17,10 +17,14 @@ import { listOwnQuestions } from "#server/members/registers/store.ts";
 import { listOwnTools } from "#server/members/tools/store.ts";
 import * as store from "#server/members/own-copy/store.ts";
 
-/** The personal data kept about a member, complete and unmasked, for that member only. */
+/**
+ * The personal data kept about a member, complete and unmasked, for that member only. Accesses of
+ * staff are told by days of the time zone, as on the member's page.
+ */
 export async function ownMemberData(
   db: Queryable,
   memberId: bigint,
+  timeZone: string,
   most: number,
 ): Promise<Record<string, unknown>> {
   const profile = await store.getOwnRow(db, memberId);
@@ -29,7 +33,7 @@ export async function ownMemberData(
     sessions: await store.listOwnSessions(db, memberId, most),
     signIns: await store.listOwnSignIns(db, memberId, most),
     securityEvents: await store.listOwnEvents(db, memberId, most),
-    accesses: await listOwnAccesses(db, memberId, most),
+    accesses: await accessesForCopy(db, memberId, timeZone, most),
     acceptedDocuments: await listOwnAcceptances(db, memberId, most),
     detailsForRegisters: await detailsOf(db, memberId),
     registerAnswers: await listOwnQuestions(db, memberId, most),

@@ -88,11 +88,12 @@ export async function ownFile(
 export async function openFile(
   act: Act,
   id: bigint,
-): Promise<{ helpId: bigint; file: OpenedHelpFile }> {
+): Promise<{ helpId: bigint; memberId: bigint; file: OpenedHelpFile }> {
   const by = operatorOf(act).operatorId;
   await throttle(act.tx, act.clock, `open-file:${by}`, OPENED_FILES_PER_OPERATOR);
   const row = await store.findSentFile(act.tx, id);
-  return { helpId: row?.helpId ?? 0n, file: opened(row) };
+  if (!row?.helpId) throw new Refusal("not_found");
+  return { helpId: row.helpId, memberId: row.memberId, file: opened(row) };
 }
 
 function opened(row: store.OpenedRow | undefined): OpenedHelpFile {

@@ -57,6 +57,7 @@ export const listFiles = (db: Queryable, helpIds: readonly bigint[]): Promise<Fi
 
 export type OpenedRow = {
   helpId: bigint | null;
+  memberId: bigint;
   name: string;
   kind: HelpFile["kind"];
   content: Buffer;
@@ -69,7 +70,7 @@ export async function findOwnFile(
   id: bigint,
 ): Promise<OpenedRow | undefined> {
   const [row] = await db.query<OpenedRow>(
-    `select f.help_id as "helpId", f.name, f.kind, f.content from message_help_files f
+    `select f.help_id as "helpId", f.member_id as "memberId", f.name, f.kind, f.content from message_help_files f
      left join message_helps h on h.id = f.help_id
      where f.id = $2 and f.member_id = $1
        and (h.hidden_at is null and (h.id is not null or f.added_by is null))`,
@@ -81,7 +82,7 @@ export async function findOwnFile(
 /** A file of a message that was sent. */
 export async function findSentFile(db: Queryable, id: bigint): Promise<OpenedRow | undefined> {
   const [row] = await db.query<OpenedRow>(
-    `select help_id as "helpId", name, kind, content from message_help_files
+    `select help_id as "helpId", member_id as "memberId", name, kind, content from message_help_files
      where id = $1 and help_id is not null`,
     [id],
   );

@@ -12,6 +12,7 @@ import {
   closeHelp,
   writeRemark,
 } from "#server/messages/help-desk/answers.ts";
+import { recordOpening } from "#server/members/accesses/accesses.ts";
 import { fileHelp, helpColleagues } from "#server/messages/filing/filing.ts";
 import { inboxFile } from "#server/messages/help-desk/file.ts";
 import { openFile } from "#server/messages/files/files.ts";
@@ -38,8 +39,9 @@ const attachmentRoutes: OfficeHandlersOf<"attach-reply-file" | "open-help-file">
       return { answer: { file }, audit: { object: helpObject(id), before: null, after } };
     };
   },
-  "open-help-file": async (act, _context, { id }) => {
-    const { helpId, file } = await openFile(act, BigInt(id));
+  "open-help-file": async (act, context, { id }) => {
+    const { helpId, memberId, file } = await openFile(act, BigInt(id));
+    await recordOpening(act, context, memberId, "help-file");
     const audit = { object: helpObject(Number(helpId)), before: null };
     return { answer: file, audit: { ...audit, after: { file: file.name, fileId: id } } };
   },

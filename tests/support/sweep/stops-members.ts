@@ -128,6 +128,27 @@ export const memberStops: readonly Stop[] = [
   { name: "my rounds", route: "/user", path: "/user?tab=bets", who: "demo1" },
   { name: "no rounds", route: "/user", path: "/user?tab=bets", who: "demo2" },
   { name: "my passwords and devices", route: "/user", path: "/user?tab=security", who: "demo1" },
+  {
+    name: "the accesses of staff",
+    route: "/user",
+    path: "/user",
+    who: "demo1",
+    show: async (page, { members, staffAccesses: texts }) => {
+      const parts = Object.keys(texts.parts) as (keyof typeof texts.parts)[];
+      const teams = Object.keys(texts.teams);
+      const list = parts.map((part, index) => ({
+        at: `2026-11-${20 - index}T03:00:00.000Z`,
+        part,
+        by: teams[index % teams.length],
+        isReasoned: index >= 5,
+      }));
+      await page.route("**/api/routes/get-staff-accesses", (route) =>
+        route.fulfill({ json: { status: "success", list, maxCount: 45, keptDays: 400 } }),
+      );
+      await page.getByRole("tab", { name: members.security, exact: true }).click();
+      await page.getByText(texts.reason).first().waitFor();
+    },
+  },
   { name: "my figures", route: "/user", path: "/user?tab=figures&by=week", who: "demo1" },
   { name: "no figures", route: "/user", path: "/user?tab=figures", who: "demo2" },
   { name: "my limits", route: "/user", path: "/user?tab=limits", who: "demo1" },
