@@ -162,6 +162,8 @@ export const refusals = {
   person_barred: both("no_play"),
   /** The jurisdiction demands a verified identity before deposits and play. */
   identity_missing: both("identity"),
+  /** The member is suspected of money laundering, so no withdrawal leaves until that is closed. */
+  suspected: { operator: "suspected" },
   /** A detail of the person is missing, which a national register or the list of barred persons needs. */
   details_missing: { member: { field: "person" }, operator: "detail_missing" },
   /** A self-excluded person registers again; the answer gives no reason. */

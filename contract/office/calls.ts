@@ -13,6 +13,7 @@ import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { identityCheckOfficeCalls } from "#contract/office/identity-checks.ts";
+import { suspicionCalls } from "#contract/office/suspicions.ts";
 import { importListOfficeCalls } from "#contract/office/import-lists.ts";
 import { imposedLimitCalls } from "#contract/office/imposed-limits.ts";
 import { jackpotChangeCalls } from "#contract/office/jackpot-changes.ts";
@@ -80,6 +81,7 @@ export const officeCalls = {
   ...imposedLimitCalls,
   ...barredPersonOfficeCalls,
   ...identityCheckOfficeCalls,
+  ...suspicionCalls,
   ...walletOfficeCalls,
   ...officeMessageCalls,
   ...paymentOfficeCalls,

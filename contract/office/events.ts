@@ -12,6 +12,8 @@ export type LiveCounts = {
   contacts: number;
   /** Identity documents that wait; at most 1,000. */
   identities: number;
+  /** Open suspicions of money laundering; at most 1,000. */
+  suspicions: number;
   /** Alerts that are to be acknowledged. */
   alerts: number;
   /** The highest id of each kind: a screen that shows a lower one misses a request. */

@@ -39,7 +39,7 @@ export const paymentFileCalls = {
     checkedBy: "payments.check",
     fields: { accountId: shortRowId, layout: z.enum(payoutLayouts), payouts: payoutSelection },
     output: z.object({ fileId: z.int() }),
-    refusals: [...collisions, "waiting", "closed"],
+    refusals: [...collisions, "waiting", "closed", "suspected"],
   }),
   "download-payment-csv": act({
     summary: "A payment file in its CSV layout.",

@@ -63,7 +63,7 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 
 /** One item of the checklist before a decision; figures are whole won. */
 const check = z.object({
-  point: z.enum(["account", "name", "transfer", "limits", "turnover", "related"]),
+  point: z.enum(["account", "name", "transfer", "limits", "turnover", "related", "suspicion"]),
   state: z.enum(["good", "look", "bad"]),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -204,6 +204,7 @@ export const paymentOfficeCalls = {
       "own_limit",
       "deposit_free_day",
       "test_account",
+      "suspected",
     ],
   }),
   "refuse-payment": act({

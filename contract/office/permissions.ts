@@ -4,6 +4,8 @@ export const permissions = [
   "payments.decide",
   /** Approves, as the second operator, what a colleague proposed. */
   "payments.check",
+  /** Sees and decides on suspicions of money laundering; a second holder checks how one ends. */
+  "payments.suspicions",
   "members.read",
   /** Sees a phone number or a bank account in full; each look is an act with its reason. */
   "members.reveal",
@@ -73,6 +75,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   "cashier-lead": [
     ...looking,
     "payments.check",
+    "payments.suspicions",
     "wallet.check",
     "wallet.freeze",
     "members.check",

@@ -98,6 +98,7 @@ export const proposalCalls = {
       "deposit_free_day",
       "test_account",
       "test_cap",
+      "suspected",
       "expired",
       "stale",
       "claimed",

@@ -17,6 +17,7 @@ import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
 import { cnOfficeIdentityChecks } from "#locales/cn/office/identity-checks.ts";
+import { cnOfficeSuspicions } from "#locales/cn/office/suspicions.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
 import { cnOfficeProtectionFigures } from "#locales/cn/office/protection-figures.ts";
 import { cnOfficeImposedLimits } from "#locales/cn/office/imposed-limits.ts";
@@ -101,6 +102,7 @@ export const cnOffice = {
   imposedLimits: cnOfficeImposedLimits,
   barredPersons: cnOfficeBarredPersons,
   identityChecks: cnOfficeIdentityChecks,
+  suspicions: cnOfficeSuspicions,
   frame: {
     brand: "月光",
     office: "后台",
@@ -205,6 +207,7 @@ export const cnOffice = {
     barred: "国家登记册尚未确认该会员，无法处理。",
     no_play: "该会员属于禁止参与人员，无法处理。",
     identity: "会员尚未完成身份验证，无法处理。",
+    suspected: "洗钱嫌疑结案前，不能处理该会员的取款。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
     test_account:

@@ -17,6 +17,7 @@ import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
 import { enOfficeIdentityChecks } from "#locales/en/office/identity-checks.ts";
+import { enOfficeSuspicions } from "#locales/en/office/suspicions.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
 import { enOfficeProtectionFigures } from "#locales/en/office/protection-figures.ts";
 import { enOfficeImposedLimits } from "#locales/en/office/imposed-limits.ts";
@@ -101,6 +102,7 @@ export const enOffice = {
   imposedLimits: enOfficeImposedLimits,
   barredPersons: enOfficeBarredPersons,
   identityChecks: enOfficeIdentityChecks,
+  suspicions: enOfficeSuspicions,
   frame: {
     brand: "Dalbit",
     office: "Back office",
@@ -209,6 +211,7 @@ export const enOffice = {
     barred: "A national register has not cleared the member, so this cannot be done.",
     no_play: "The member is a barred person, so this cannot be done.",
     identity: "The member's identity is not verified, so this cannot be done.",
+    suspected: "The member's withdrawals wait until the suspicion of money laundering is closed.",
     balance: "The balance or a limit does not allow this.",
     limit: "This is over a limit.",
     test_account:

@@ -17,6 +17,7 @@ import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
 import { jpOfficeIdentityChecks } from "#locales/jp/office/identity-checks.ts";
+import { jpOfficeSuspicions } from "#locales/jp/office/suspicions.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
 import { jpOfficeProtectionFigures } from "#locales/jp/office/protection-figures.ts";
 import { jpOfficeImposedLimits } from "#locales/jp/office/imposed-limits.ts";
@@ -101,6 +102,7 @@ export const jpOffice = {
   imposedLimits: jpOfficeImposedLimits,
   barredPersons: jpOfficeBarredPersons,
   identityChecks: jpOfficeIdentityChecks,
+  suspicions: jpOfficeSuspicions,
   frame: {
     brand: "ダルビット",
     office: "管理画面",
@@ -210,6 +212,7 @@ export const jpOffice = {
     barred: "国の登録簿による確認が済んでいないため、処理できません。",
     no_play: "利用禁止対象者の会員のため、処理できません。",
     identity: "会員の本人確認が済んでいないため、処理できません。",
+    suspected: "マネー・ローンダリングの疑いが終了するまで、この会員の出金は処理できません。",
     balance: "残高または限度額の条件を満たしていません。",
     limit: "限度額を超えています。",
     test_account:

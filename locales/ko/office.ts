@@ -17,6 +17,7 @@ import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
 import { koOfficeIdentityChecks } from "#locales/ko/office/identity-checks.ts";
+import { koOfficeSuspicions } from "#locales/ko/office/suspicions.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
 import { koOfficeProtectionFigures } from "#locales/ko/office/protection-figures.ts";
 import { koOfficeImposedLimits } from "#locales/ko/office/imposed-limits.ts";
@@ -101,6 +102,7 @@ export const koOffice = {
   imposedLimits: koOfficeImposedLimits,
   barredPersons: koOfficeBarredPersons,
   identityChecks: koOfficeIdentityChecks,
+  suspicions: koOfficeSuspicions,
   frame: {
     brand: "달빛",
     office: "백오피스",
@@ -207,6 +209,7 @@ export const koOffice = {
     barred: "국가 등록부의 확인을 마치지 못해 처리할 수 없습니다.",
     no_play: "이용 금지 대상인 회원이라 처리할 수 없습니다.",
     identity: "본인 확인을 마치지 않은 회원이라 처리할 수 없습니다.",
+    suspected: "자금세탁 의심이 닫히기 전에는 이 회원의 출금을 처리할 수 없습니다.",
     balance: "잔액이나 한도가 맞지 않습니다.",
     limit: "한도를 넘습니다.",
     test_account:

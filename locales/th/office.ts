@@ -17,6 +17,7 @@ import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
 import { thOfficeIdentityChecks } from "#locales/th/office/identity-checks.ts";
+import { thOfficeSuspicions } from "#locales/th/office/suspicions.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
 import { thOfficeProtectionFigures } from "#locales/th/office/protection-figures.ts";
 import { thOfficeImposedLimits } from "#locales/th/office/imposed-limits.ts";
@@ -101,6 +102,7 @@ export const thOffice = {
   imposedLimits: thOfficeImposedLimits,
   barredPersons: thOfficeBarredPersons,
   identityChecks: thOfficeIdentityChecks,
+  suspicions: thOfficeSuspicions,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",
@@ -206,6 +208,7 @@ export const thOffice = {
     barred: "ทะเบียนระดับประเทศยังไม่ยืนยันให้สมาชิก จึงดำเนินการไม่ได้",
     no_play: "สมาชิกเป็นบุคคลที่ห้ามเล่น จึงดำเนินการไม่ได้",
     identity: "สมาชิกยังไม่ได้ยืนยันตัวตน จึงดำเนินการไม่ได้",
+    suspected: "ดำเนินการถอนของสมาชิกคนนี้ไม่ได้จนกว่าจะปิดข้อสงสัยการฟอกเงิน",
     balance: "ยอดเงินหรือวงเงินไม่ผ่านเงื่อนไข",
     limit: "เกินวงเงิน",
     test_account:

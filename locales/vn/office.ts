@@ -17,6 +17,7 @@ import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
 import { vnOfficeIdentityChecks } from "#locales/vn/office/identity-checks.ts";
+import { vnOfficeSuspicions } from "#locales/vn/office/suspicions.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
 import { vnOfficeProtectionFigures } from "#locales/vn/office/protection-figures.ts";
 import { vnOfficeImposedLimits } from "#locales/vn/office/imposed-limits.ts";
@@ -101,6 +102,7 @@ export const vnOffice = {
   imposedLimits: vnOfficeImposedLimits,
   barredPersons: vnOfficeBarredPersons,
   identityChecks: vnOfficeIdentityChecks,
+  suspicions: vnOfficeSuspicions,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",
@@ -209,6 +211,8 @@ export const vnOffice = {
     barred: "Sổ đăng ký quốc gia chưa xác nhận cho thành viên nên không thể xử lý.",
     no_play: "Thành viên thuộc diện bị cấm chơi nên không thể xử lý.",
     identity: "Danh tính của thành viên chưa được xác minh nên không thể xử lý.",
+    suspected:
+      "Chưa thể xử lý lệnh rút tiền của thành viên này cho đến khi nghi ngờ rửa tiền được đóng.",
     balance: "Số dư hoặc hạn mức không cho phép.",
     limit: "Vượt hạn mức.",
     test_account:

@@ -20,6 +20,7 @@ import { sendImposedLimitLetter } from "#server/messages/imposed-limit-letters.t
 import { sendComplaintLetter } from "#server/messages/complaints/letter.ts";
 import { sendMonthLetter } from "#server/messages/month-letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
+import { eraseSuspicions } from "#server/payments/suspicions/suspicions.ts";
 import { convertAll } from "#server/wallet/comp.ts";
 // The events of each noun; these files contain types only.
 import "#server/alerts/events.ts";
@@ -59,7 +60,7 @@ export const listeners: Listeners = {
   "member.limit_near": { inTransaction: [sendLimitLetter], ...toMember },
   "member.limit_review_due": { inTransaction: [sendReviewLetter], ...toMember },
   "member.level_changed": toMember,
-  "member.erased": { inTransaction: [eraseMessagesOf], ...toBoth },
+  "member.erased": { inTransaction: [eraseMessagesOf, eraseSuspicionsOf], ...toBoth },
 
   "payment.asked": toBoth,
   "payment.referenced": toBoth,
@@ -127,6 +128,10 @@ function askProviderNow(act: Act, question: Events["provider.asked"]): Promise<v
 
 function eraseMessagesOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {
   return eraseMessages(act.tx, memberId);
+}
+
+function eraseSuspicionsOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {
+  return eraseSuspicions(act.tx, memberId);
 }
 
 /** Throws Refusal `already_waiting` while a deposit or a withdrawal is undecided. */

@@ -44,6 +44,7 @@ import { returnOfficeRoutes } from "#server/payments/statements/return-office-ro
 import { reviewDays } from "#server/alerts/alerts.ts";
 import { alertRoutes } from "#server/alerts/office-routes.ts";
 import type { Reach } from "#server/alerts/channels/channels.ts";
+import { suspicionRoutes } from "#server/payments/suspicions/office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { accountSummaryRoutes } from "#server/reports/accounts/office-routes.ts";
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
@@ -116,6 +117,7 @@ export function officeHandlersOf({
     ...paymentOfficeRoutes(acts),
     ...paymentSearchRoutes(db),
     ...paymentHistoryRoutes({ db, clock }),
+    ...suspicionRoutes({ db, clock }),
     ...statementOfficeRoutes(acts),
     ...payoutOfficeRoutes(acts),
     ...alertRoutes(acts, reach),

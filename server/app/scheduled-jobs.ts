@@ -57,6 +57,7 @@ import { sweepNumberSearches } from "#server/members/search/number-searches/numb
 import { sweepContacts } from "#server/messages/contacts/contacts.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
+import { watchMembers } from "#server/payments/suspicions/watching.ts";
 import { sendMonthlyStatements } from "#server/wallet/monthly/monthly.ts";
 import { makeDueFile, sweepReportFiles } from "#server/reports/scheduled/making.ts";
 import { addToSums } from "#server/reports/sums.ts";
@@ -132,6 +133,7 @@ export const scheduledJobsOf = (
       step: acting(sendMonthlyStatements),
     },
     { name: "count markers of harm", everyMs: HOURLY_MS, step: acting(countMarkers) },
+    { name: "watch for laundering", everyMs: HOURLY_MS, step: acting(watchMembers) },
     { name: "compare contacts", everyMs: HOURLY_MS, step: acting(compareContacts) },
     {
       name: "count protection figures",

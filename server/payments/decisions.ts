@@ -10,6 +10,7 @@ import { lockLineOf } from "#server/payments/statements/store.ts";
 import { moveRequested, type RequestMovement } from "#server/payments/movements.ts";
 import { openPayout } from "#server/payments/payouts/payouts.ts";
 import * as store from "#server/payments/store.ts";
+import { assertUnsuspected } from "#server/payments/suspicions/suspicions.ts";
 
 export type Decision = "approved" | "refused";
 
@@ -29,6 +30,7 @@ const movementsOf: Record<store.RequestKind, Record<Decision, readonly RequestMo
  * the member a note; `memo` is the operator's plain text for them. A deposit is credited with the
  * amount of the bank statement line that is assigned to it. Throws Refusal `account_not_active` for
  * the approval of a member whose money is frozen, and for a deposit of a member who may not play;
+ * `suspected` for the withdrawal of one who is suspected of money laundering;
  * `deposit_free_day` on a day that the member closed, which can be approved on another;
  * `deposit_limit` for one above the member's own limit, which is then refused and sent back.
  */
@@ -46,6 +48,7 @@ export async function decide(
   if (request.kind === "withdrawal" && decision === "approved") {
     if ((await lockFrozen(act.tx, [request.memberId])).length > 0)
       throw new Refusal("account_not_active");
+    await assertUnsuspected(act.tx, [request.memberId]);
     await openPayout(act, request.id, request.amount);
   }
   const { amount, asked, isAwaited } = credited;

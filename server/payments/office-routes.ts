@@ -26,6 +26,7 @@ import { paymentQueue } from "#server/payments/queue/queue.ts";
 import { matchLocked } from "#server/payments/statements/lines.ts";
 import { lockLineOf } from "#server/payments/statements/store.ts";
 import type { LockedRequest } from "#server/payments/store.ts";
+import { assertUnsuspected } from "#server/payments/suspicions/suspicions.ts";
 
 type SeenInput = { id: number; version: number };
 
@@ -117,6 +118,7 @@ export const paymentOfficeRoutes = ({
     const request = await lockSeen(act, seenBy(context, input));
     const credited = await keepLine(act, request, input);
     if (!isCarriedOut(context)) {
+      if (request.kind === "withdrawal") await assertUnsuspected(act.tx, [request.memberId]);
       const why = await whySecondNow(act, credited);
       // Claimed, so that it cannot expire or be withdrawn while it waits for a second operator.
       if (why !== null) {

@@ -14,6 +14,7 @@ import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts
 import { moveRequested } from "#server/payments/movements.ts";
 import { assertWithin } from "#server/payments/limits.ts";
 import * as store from "#server/payments/store.ts";
+import { watchMember } from "#server/payments/suspicions/watching.ts";
 import type { Limits } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
@@ -91,6 +92,7 @@ export async function placeWithdrawal(
   const left = rules.withdrawalDayMax - (await askedOfDay(tx, memberId, askedAt, timeZone));
   if (left < 0n) throw new Refusal("member_limit", { max: toWon(units(left + amount)) });
   await moveRequested(act, { id, memberId, amount }, ["hold_from_cash", "hold_set_aside"]);
+  await watchMember(act, memberId);
   await act.emit("payment.asked", { memberId, requestId: id, kind: "withdrawal" });
   return id;
 }

@@ -152,6 +152,8 @@ export const cnOfficeFacts = {
   opened: "查看的一面",
   corrected: "更正的信息",
   checkId: "证件编号",
+  suspicion: "洗钱嫌疑",
+  noted: "已添加备注",
   isRevoked: "已撤销",
   target: "目标",
   rules: "规则",

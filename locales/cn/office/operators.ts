@@ -179,6 +179,7 @@ export const cnOfficeOperators = {
   permissions: {
     "payments.read": "查看存提款",
     "payments.decide": "批准和拒绝存提款",
+    "payments.suspicions": "查看并处理洗钱嫌疑",
     "payments.check": "大额二次批准",
     "members.read": "查看会员",
     "members.reveal": "查看隐藏的个人信息",

@@ -152,6 +152,8 @@ export const enOfficeFacts = {
   opened: "Side that was opened",
   corrected: "Corrected details",
   checkId: "Document number",
+  suspicion: "Suspicion of money laundering",
+  noted: "Note added",
   isRevoked: "Revoked",
   target: "Target",
   rules: "Rules",

@@ -185,6 +185,7 @@ export const enOfficeOperators = {
   permissions: {
     "payments.read": "See deposits and withdrawals",
     "payments.decide": "Approve and refuse payments",
+    "payments.suspicions": "See suspicions of money laundering and decide on them",
     "payments.check": "Second approval of large payments",
     "members.read": "See members",
     "members.reveal": "See masked personal data",

@@ -70,6 +70,8 @@ export const enOfficeProposals = {
     resetLink: (member) => `Make a link for a new password for ${member}`,
     verifyIdentity: (member) =>
       `Verify the identity of ${member} and correct the registered details`,
+    closeSuspicion: (member, outcome) =>
+      `Close the suspicion of money laundering about ${member}: ${outcome}`,
     liftSecondFactor: (member) => `Lift two-step verification for ${member}`,
     closeRound: (member, game, stake) =>
       `Close a round of ${game} of ${member} without payment, stake ${stake}`,

@@ -152,6 +152,8 @@ export const jpOfficeFacts = {
   opened: "開いた面",
   corrected: "訂正した項目",
   checkId: "書類番号",
+  suspicion: "マネー・ローンダリングの疑い",
+  noted: "メモの追加",
   isRevoked: "取り消し済み",
   target: "送信先",
   rules: "ルール",

@@ -183,6 +183,7 @@ export const jpOfficeOperators = {
   permissions: {
     "payments.read": "入出金を見る",
     "payments.decide": "入出金の承認と拒否",
+    "payments.suspicions": "マネー・ローンダリングの疑いの閲覧と判断",
     "payments.check": "高額の二次承認",
     "members.read": "会員を見る",
     "members.reveal": "隠した個人情報を見る",

@@ -151,6 +151,8 @@ export const koOfficeFacts = {
   opened: "본 면",
   corrected: "고친 정보",
   checkId: "신분증 번호",
+  suspicion: "자금세탁 의심",
+  noted: "메모 추가됨",
   isRevoked: "취소됨",
   target: "보낼 곳",
   rules: "규칙",

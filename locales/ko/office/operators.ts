@@ -184,6 +184,7 @@ export const koOfficeOperators = {
   permissions: {
     "payments.read": "입출금 보기",
     "payments.decide": "입출금 승인·거절",
+    "payments.suspicions": "자금세탁 의심 보기와 결정",
     "payments.check": "고액 2차 승인",
     "members.read": "회원 보기",
     "members.reveal": "가린 개인정보 보기",

@@ -152,6 +152,8 @@ export const thOfficeFacts = {
   opened: "ด้านที่เปิดดู",
   corrected: "ข้อมูลที่แก้ไข",
   checkId: "หมายเลขเอกสาร",
+  suspicion: "ข้อสงสัยการฟอกเงิน",
+  noted: "เพิ่มบันทึกแล้ว",
   isRevoked: "ยกเลิกแล้ว",
   target: "ปลายทาง",
   rules: "กฎ",

@@ -180,6 +180,7 @@ export const thOfficeOperators = {
   permissions: {
     "payments.read": "ดูรายการฝากถอน",
     "payments.decide": "อนุมัติและปฏิเสธฝากถอน",
+    "payments.suspicions": "ดูและตัดสินข้อสงสัยการฟอกเงิน",
     "payments.check": "อนุมัติครั้งที่สอง: ยอดสูง",
     "members.read": "ดูสมาชิก",
     "members.reveal": "ดูข้อมูลส่วนตัวที่ปิดไว้",

@@ -152,6 +152,8 @@ export const vnOfficeFacts = {
   opened: "Mặt đã xem",
   corrected: "Thông tin đã sửa",
   checkId: "Số giấy tờ",
+  suspicion: "Nghi ngờ rửa tiền",
+  noted: "Đã thêm ghi chú",
   isRevoked: "Đã thu hồi",
   target: "Nơi gửi",
   rules: "Quy tắc",

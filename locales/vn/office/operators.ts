@@ -184,6 +184,7 @@ export const vnOfficeOperators = {
   permissions: {
     "payments.read": "Xem nạp và rút",
     "payments.decide": "Duyệt và từ chối nạp rút",
+    "payments.suspicions": "Xem và quyết định các nghi ngờ rửa tiền",
     "payments.check": "Duyệt lần hai khoản lớn",
     "members.read": "Xem thành viên",
     "members.reveal": "Xem dữ liệu cá nhân bị che",

@@ -19,6 +19,7 @@ import {
 } from "#server/operators/session-end/session-end.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 import { countUndecided } from "#server/payments/queue/queue.ts";
+import { countOpenSuspicions } from "#server/payments/suspicions/suspicions.ts";
 
 /** Pushed counts are at most this old. */
 const LOOK_EVERY_MS = 2_000;
@@ -44,6 +45,7 @@ const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
   helps: await countWaitingHelps(db),
   contacts: await countWaitingContacts(db),
   identities: await countWaitingIdentities(db),
+  suspicions: await countOpenSuspicions(db),
   alerts: await countOpenAlerts(db),
 });
 

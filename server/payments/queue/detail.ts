@@ -15,6 +15,7 @@ import { paymentObject } from "#server/payments/audit-object.ts";
 import * as store from "#server/payments/queue/store.ts";
 import { senderMatch } from "#server/payments/senders/sender.ts";
 import { transferCheck } from "#server/payments/statements/transfer-check.ts";
+import { isSuspected } from "#server/payments/suspicions/suspicions.ts";
 import { askedOfDay } from "#server/payments/withdrawals.ts";
 import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
@@ -37,7 +38,7 @@ export async function paymentDetail(
   const related = await relatedOf(db, row.memberId);
   const transfer = row.kind === "deposit" ? await transferCheck(db, clock, row) : null;
   const name = nameCheck(row, transfer?.sender ?? null);
-  const checks = await checksOf(db, row, rules, name, related.length);
+  const checks = await checksOf(db, operator, row, { rules, name, relatedCount: related.length });
   const { operatorId } = operator;
   const alone = await approvedAlone(db, clock, operatorId, row.kind, [row.memberId]);
   const credited = transfer?.came ?? row.amount;
@@ -98,12 +99,21 @@ const shownTo = ({ permissions }: SignedInOperator, number: string): string =>
 /** The last four digits, for operators who neither decide payments nor approve them as the second. */
 const maskNumber = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
 
+/** Who decides on payments learns why a withdrawal waits; few others may know of a suspicion. */
+const mayKnow = ({ permissions }: SignedInOperator): boolean =>
+  (["payments.decide", "payments.check", "payments.suspicions"] as const).some((each) =>
+    permissions.has(each),
+  );
+
 async function checksOf(
   db: Queryable,
+  operator: SignedInOperator,
   row: store.DetailRow,
-  rules: MoneyRules,
-  name: PaymentCheck,
-  relatedCount: number,
+  {
+    rules,
+    name,
+    relatedCount,
+  }: { rules: MoneyRules; name: PaymentCheck; relatedCount: number },
 ): Promise<PaymentCheck[]> {
   const isActive = row.memberStatus === "active";
   const checks: PaymentCheck[] = [
@@ -116,6 +126,8 @@ async function checksOf(
     state: relatedCount === 0 ? "good" : "look",
     facts: { count: relatedCount },
   });
+  const isHeld = row.kind === "withdrawal" && (await isSuspected(db, row.memberId));
+  if (isHeld && mayKnow(operator)) checks.push({ point: "suspicion", state: "bad", facts: {} });
   return checks;
 }
 

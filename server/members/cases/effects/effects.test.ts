@@ -82,7 +82,10 @@ describe("the effect of a contact", () => {
     await move("bet", 30_000);
     await move("win", 90_000);
     await move("bet", 1_000);
-    const [now] = await test.app.db.query<{ now: Date }>("select clock_timestamp() as now");
+    // Dates have milliseconds and entries microseconds, so the moments are a millisecond apart.
+    const [now] = await test.app.db.query<{ now: Date }>(
+      "select clock_timestamp() as now from pg_sleep(0.002)",
+    );
     contactAt = now?.now ?? contactAt;
     await contact(contactAt);
     await move("bet", 5_000);

@@ -8,6 +8,7 @@ import { pain001Of } from "#server/payments/payouts/formats/pain-001.ts";
 import * as files from "#server/payments/payouts/files/store.ts";
 import { lockPayouts } from "#server/payments/payouts/payouts.ts";
 import * as store from "#server/payments/payouts/store.ts";
+import { assertUnsuspected } from "#server/payments/suspicions/suspicions.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 /** What one operator puts into files is summed over this time, so that splitting does not help. */
@@ -30,7 +31,8 @@ export async function needsSecond(act: Act, sum: Money): Promise<boolean> {
 
 /**
  * Locks the payouts of a file to be made. Throws Refusal `not_found`, `stale`, and
- * `account_not_active` while the money of one of the members is frozen.
+ * `account_not_active` while the money of one of the members is frozen, `suspected` while one of them
+ * is suspected of money laundering.
  */
 export async function lockForFile(
   act: Act,
@@ -39,6 +41,7 @@ export async function lockForFile(
   const rows = await lockPayouts(act, ids, ["ready"]);
   const payees = rows.flatMap(({ requestId, memberId }) => (requestId === null ? [] : memberId));
   if ((await lockFrozen(act.tx, payees)).length > 0) throw new Refusal("account_not_active");
+  await assertUnsuspected(act.tx, payees);
   return {
     ids: rows.map(({ id }) => id),
     sum: units(rows.reduce((sum, { amount }) => sum + amount, 0n)),
