@@ -31,8 +31,8 @@ export type OfficeRoute = {
   /** Its place in the menu; a screen without one is reached from others. */
   menu?: {
     icon: IconName;
-    /** The second key after `g`. */
-    key: string;
+    /** The second key after `g`; a screen that is opened seldom has none, because letters are few. */
+    key?: string;
     /** The count beside it. */
     count?:
       | "deposits"
@@ -41,6 +41,7 @@ export type OfficeRoute = {
       | "helps"
       | "contacts"
       | "identities"
+      | "suspicions"
       | "alerts";
   };
 };

@@ -25,6 +25,7 @@ import {
   describePosting,
   loadPostingFacts,
 } from "#backoffice/payments/statements/proposal-words.ts";
+import { describeSuspicion } from "#backoffice/payments/suspicions/proposal-words.ts";
 import * as reports from "#backoffice/reports/proposal-words.ts";
 import * as settings from "#backoffice/settings/proposal-words.ts";
 
@@ -44,6 +45,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "reopen-dormant-account": members.describeDormant,
   "unfreeze-member-money": members.describeUnfreezing,
   "close-case": members.describeClosing,
+  "close-suspicion": describeSuspicion,
   "loosen-imposed-limit": members.describeLoosening,
   "remove-barred-person": members.describeUnbarring,
   "make-reset-link": members.describeResetLink,

@@ -22,6 +22,7 @@ import {
 import { loadHistory } from "#backoffice/payments/history/load-history.ts";
 import { isAboutPayouts, loadPayouts } from "#backoffice/payments/payouts/load-payouts.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
+import { loadSuspicions } from "#backoffice/payments/suspicions/load-suspicions.ts";
 import { loadOverview } from "#backoffice/reports/load-reports.ts";
 import { reportRoutes } from "#backoffice/reports/report-routes.ts";
 import { loadAccount } from "#backoffice/operators/load-operators.ts";
@@ -98,6 +99,16 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.paymentHistory.title,
     group: "money",
     menu: { icon: "clock", key: "x" },
+  },
+  {
+    path: "suspicions",
+    page: () => import("#backoffice/payments/suspicions/suspicions-page.tsx"),
+    load: loadSuspicions,
+    isAbout: (news) => news.name === "payment.asked" || actsOn("suspicion", "payment")(news),
+    access: "payments.suspicions",
+    title: (texts) => texts.suspicions.title,
+    group: "money",
+    menu: { icon: "warning", count: "suspicions" },
   },
   {
     path: "proposals/:id?",

@@ -3054,6 +3054,50 @@ COMMENT ON COLUMN payment_statement_lines.is_outgoing IS 'Whether the bank paid 
 COMMENT ON COLUMN payment_statement_lines.payout_id IS 'The payout that an outgoing line shows as paid, or that an incoming one brought back.';
 COMMENT ON COLUMN payment_statement_lines.return_id IS 'The payment with which the transfer goes back to its sender.';
 
+CREATE TABLE payment_suspicion_notes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  suspicion_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT payment_suspicion_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_suspicion_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_suspicion_notes_suspicion_id_fkey FOREIGN KEY (suspicion_id) REFERENCES payment_suspicions(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_suspicion_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 500)))
+);
+COMMENT ON TABLE payment_suspicion_notes IS 'What operators found out about a suspicion.';
+
+CREATE TABLE payment_suspicion_runs (
+  day date NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  opened integer NOT NULL,
+  CONSTRAINT payment_suspicion_runs_pkey PRIMARY KEY (day)
+);
+COMMENT ON TABLE payment_suspicion_runs IS 'Each day''s count of the signs of money laundering over all members, and how many suspicions it opened.';
+
+CREATE TABLE payment_suspicions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  opened_by bigint,
+  reasons jsonb DEFAULT '[]'::jsonb NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  outcome text,
+  reference text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT payment_suspicions_check CHECK ((closed_at >= opened_at)),
+  CONSTRAINT payment_suspicions_check1 CHECK ((num_nonnulls(closed_at, closed_by, outcome) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT payment_suspicions_check2 CHECK (((reference IS NULL) OR (NOT (outcome IS DISTINCT FROM 'reported'::text)))),
+  CONSTRAINT payment_suspicions_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_suspicions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_suspicions_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_suspicions_outcome_check CHECK ((outcome = ANY (ARRAY['explained'::text, 'reported'::text]))),
+  CONSTRAINT payment_suspicions_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_suspicions_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)))
+);
+COMMENT ON TABLE payment_suspicions IS 'A member who is suspected of money laundering: the signs that opened it (opened_by is null then), or the operator who did. While it is open no withdrawal is approved or filed. reasons holds each sign with its value and threshold; reference is the authority''s number of the report.';
+
 CREATE TABLE report_active_accounts (
   span text NOT NULL,
   starts_on date NOT NULL,
@@ -4288,6 +4332,14 @@ CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USIN
 
 CREATE INDEX payment_statement_lines_returning ON public.payment_statement_lines USING btree (id) WHERE (state = 'returning'::text);
 
+CREATE INDEX payment_suspicion_notes_of_suspicion ON public.payment_suspicion_notes USING btree (suspicion_id, id);
+
+CREATE INDEX payment_suspicions_closed ON public.payment_suspicions USING btree (closed_at, id) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX payment_suspicions_of_member ON public.payment_suspicions USING btree (member_id, id);
+
+CREATE UNIQUE INDEX payment_suspicions_open ON public.payment_suspicions USING btree (member_id) WHERE (closed_at IS NULL);
+
 CREATE INDEX report_differences_accepted_by ON public.report_differences USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
 
 CREATE INDEX report_differences_asked_by ON public.report_differences USING btree (asked_by) WHERE (asked_by IS NOT NULL);
@@ -4739,6 +4791,12 @@ GRANT USAGE ON payment_requests_id_seq TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_statement_imports TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_statement_lines TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_suspicion_notes TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_suspicion_runs TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_suspicions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_active_accounts TO dalbit_application;
 

@@ -106,6 +106,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     relation: [texts.cases.requests.relations],
     difference: [texts.differences.kinds],
     locales: [endonyms],
+    suspicion: [texts.suspicions.outcomes],
     review: [texts.reviews.kinds],
     logs: [texts.reviews.logs],
   };

@@ -38,11 +38,15 @@ export function Frame({ told }: { told: ReactNode }) {
   useChime(preferences.hasSound);
   useShortcuts([
     { keys: "?", label: texts.frame.shortcuts, run: () => setOpen("help") },
-    ...items.map((item) => ({
-      keys: `g ${item.menu?.key ?? ""}`,
-      label: item.title(texts),
-      run: () => void navigate(addressOf(item)),
-    })),
+    ...items.flatMap((item) =>
+      item.menu?.key === undefined
+        ? []
+        : {
+            keys: `g ${item.menu.key}`,
+            label: item.title(texts),
+            run: () => void navigate(addressOf(item)),
+          },
+    ),
   ]);
   usePaletteKey(() => setOpen("palette"));
   useScreenCommands();

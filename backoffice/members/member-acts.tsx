@@ -96,6 +96,16 @@ const memberActs: readonly MemberAct[] = [
     })),
   },
   {
+    name: "suspicion",
+    permission: "payments.suspicions",
+    isPossible: ({ isErased }) => !isErased,
+    Sheet: plainSheet("open-suspicion", ({ suspicions }) => ({
+      title: suspicions.open,
+      note: suspicions.openNote,
+      said: suspicions.opened,
+    })),
+  },
+  {
     name: "erase",
     permission: "members.change",
     isPossible: ({ erasable, waiting }) => erasable?.isDue === true && waiting === null,

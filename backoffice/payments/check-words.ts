@@ -44,6 +44,7 @@ function wordsOf(
     return "deposited" in facts
       ? texts.turnoverFact(won("staked"), won("deposited"))
       : texts.noDepositFact;
+  if (point === "suspicion") return texts.suspicionFact;
   const count = Number(facts["count"] ?? 0);
   return count === 0 ? texts.noRelatedFact : texts.relatedFact(format.number(count));
 }

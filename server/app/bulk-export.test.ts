@@ -8,6 +8,7 @@ import { addToSums } from "#server/reports/sums.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, setNumbers, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
+import { suspicionActs } from "#tests/support/suspicions.ts";
 import { fileOf, makePayout } from "#tests/support/payouts.ts";
 
 const period = { from: "2020-01-01", until: "2020-01-31" };
@@ -69,6 +70,7 @@ describe("bulk export by one operator", () => {
     if (input) return input;
     if (name === "export-session-record")
       return { id: Number(member.memberId), session: await aSession(), reason: "all of it" };
+    if (name === "export-suspicion-report") return suspicionActs(test)[name]();
     if (name === "download-report-file") return { id: await reportFile(), reason: "all of it" };
     const layout = layoutsOfPayments[name];
     if (layout === undefined) throw new Error(`${name} is a file that no test looks at`);

@@ -105,6 +105,8 @@ describe("the copy of a member's data", () => {
       "message_mailings",
       "payment_account_questions",
       "payment_statement_lines",
+      // The law forbids to tell a member of a suspicion of money laundering.
+      "payment_suspicions",
       "wallet_adjustments",
       "wallet_test_fundings",
     ]);

@@ -31,6 +31,7 @@ import { checkedJurisdictionActs } from "#tests/support/checked-jurisdiction-act
 import { jackpotActs } from "#tests/support/jackpot-acts.ts";
 import { secondFactorActs } from "#tests/support/second-factors.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
+import { suspicionActs } from "#tests/support/suspicions.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends CheckedActName> = Omit<OfficeInput<Name>, "reason">;
@@ -71,6 +72,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       ...(await openCaseOf(db, (await member()).memberId)),
       outcome: "no_harm",
     }),
+    "close-suspicion": suspicionActs(test)["close-suspicion"],
     "loosen-imposed-limit": imposedLimitActs(test)["loosen-imposed-limit"],
     "remove-barred-person": barredPersonActs(test, admin)["remove-barred-person"],
     "change-member-status": () => reopening(test),

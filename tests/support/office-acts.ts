@@ -9,6 +9,7 @@ import type { TestApp } from "#tests/support/app.ts";
 import { identityActs } from "#tests/support/identities.ts";
 import { secondFactorActs } from "#tests/support/second-factors.ts";
 import { madeMembers } from "#tests/support/members.ts";
+import { suspicionActs } from "#tests/support/suspicions.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
 import { dormancyActs } from "#tests/support/dormancy.ts";
 import { complaintActs } from "#tests/support/complaints.ts";
@@ -66,6 +67,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...dormancyActs(test),
     ...secondFactorActs(test),
     ...identityActs(test),
+    ...suspicionActs(test),
     ...complaintActs(test.app.db),
     ...bankActs(test, id),
     ...alertActs(test),

@@ -19,6 +19,7 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   statements: ["/statements", "/statements?view=ended"],
   payments: ["/payments", "/payments?reference=none"],
   payouts: ["/payouts", "/payouts?view=ended"],
+  suspicions: ["/suspicions", "/suspicions?list=closed"],
   "proposals/:id?": ["/proposals", "/proposals/1", "/proposals?view=decided"],
   "help/templates": ["/help/templates"],
   "help/complaints": ["/help/complaints", "/help/complaints?view=decided"],

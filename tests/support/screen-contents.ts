@@ -62,6 +62,7 @@ export function screenContents(deposit: unknown): [name: string, input: object][
     ],
     ["invite-operator", { loginId: "to-be-seen", name: "보임", role: "cs" }],
     ["add-member-remark", { id: 1 }],
+    ["open-suspicion", { id: 3 }],
     ["add-barred-person", { kind: "director", name: "보임", birthDate: "1970-01-01" }],
     ["record-log-review", { from: 1, until: 1, looked: ["audit"], findings: "보임" }],
   ];

@@ -60,6 +60,7 @@ export const cnOfficeMembers = {
     secondFactor: "解除两步验证",
     adjust: "更正余额",
     fund: "拨付测试资金",
+    suspicion: "洗钱嫌疑",
     freeze: "冻结资金",
     unfreeze: "解除冻结",
     erase: "清除个人信息",

@@ -94,6 +94,7 @@ export const cnOfficePayments = {
     limits: "限额",
     turnover: "投注",
     related: "关联账号",
+    suspicion: "洗钱嫌疑",
   },
   states: {
     good: "无异常",
@@ -121,6 +122,7 @@ export const cnOfficePayments = {
   noDepositFact: "还没有批准的存款",
   relatedFact: (count) => `${count}人`,
   noRelatedFact: "无",
+  suspicionFact: "结案前不能批准",
   money: "余额变化",
   cash: "余额",
   setAside: "待提款",

@@ -43,6 +43,4 @@ export const cnOfficeSuspicions = {
   reportLead:
     "文件完整显示姓名、出生日期、电话号码、银行账号、存取款和登录地址。下载会记入审计记录。",
   reported: "报告材料已下载。",
-  check: "洗钱嫌疑",
-  checkFact: "结案前不能批准",
 } satisfies OfficeSuspicionTexts;

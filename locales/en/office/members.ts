@@ -60,6 +60,7 @@ export const enOfficeMembers = {
     secondFactor: "Lift two-step verification",
     adjust: "Correct balance",
     fund: "Fund test account",
+    suspicion: "Suspect money laundering",
     freeze: "Freeze funds",
     unfreeze: "Lift freeze",
     erase: "Erase personal data",

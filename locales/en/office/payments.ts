@@ -96,6 +96,7 @@ export const enOfficePayments = {
     limits: "Limits",
     turnover: "Turnover",
     related: "Related accounts",
+    suspicion: "Money laundering",
   },
   states: {
     good: "OK",
@@ -123,6 +124,7 @@ export const enOfficePayments = {
   noDepositFact: "No approved deposit yet",
   relatedFact: (count) => `${count} members`,
   noRelatedFact: "None",
+  suspicionFact: "Cannot be approved until the suspicion is closed",
   money: "Effect on the balance",
   cash: "Balance",
   setAside: "Held for withdrawal",

@@ -49,6 +49,4 @@ export const enOfficeSuspicions = {
   reportLead:
     "The file shows name, date of birth, phone, account numbers, payments and addresses in full. The audit trail keeps that you downloaded it.",
   reported: "The report was downloaded.",
-  check: "Money laundering",
-  checkFact: "Cannot be approved until the suspicion is closed",
 } satisfies OfficeSuspicionTexts;

@@ -60,6 +60,7 @@ export const jpOfficeMembers = {
     secondFactor: "2段階認証を解除",
     adjust: "残高を訂正",
     fund: "テスト資金を付与",
+    suspicion: "マネロンの疑い",
     freeze: "資金を凍結",
     unfreeze: "凍結を解除",
     erase: "個人情報を消去",

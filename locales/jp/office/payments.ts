@@ -95,6 +95,7 @@ export const jpOfficePayments = {
     limits: "限度額",
     turnover: "ベット額",
     related: "関連アカウント",
+    suspicion: "マネー・ローンダリングの疑い",
   },
   states: {
     good: "問題なし",
@@ -122,6 +123,7 @@ export const jpOfficePayments = {
   noDepositFact: "承認された入金はまだありません",
   relatedFact: (count) => `${count}人`,
   noRelatedFact: "なし",
+  suspicionFact: "疑いが終了するまで承認できません",
   money: "残高の変化",
   cash: "残高",
   setAside: "出金待ち",

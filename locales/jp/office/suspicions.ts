@@ -43,6 +43,4 @@ export const jpOfficeSuspicions = {
   reportLead:
     "氏名、生年月日、電話番号、口座番号、入出金、接続元アドレスがすべて表示されるファイルです。ダウンロードは監査記録に残ります。",
   reported: "届出資料をダウンロードしました。",
-  check: "マネー・ローンダリングの疑い",
-  checkFact: "疑いが終了するまで承認できません",
 } satisfies OfficeSuspicionTexts;

@@ -59,6 +59,7 @@ export const koOfficeMembers = {
     secondFactor: "2단계 인증 해제",
     adjust: "보유금 정정",
     fund: "테스트 자금 지급",
+    suspicion: "자금세탁 의심",
     freeze: "자금 동결",
     unfreeze: "동결 해제",
     erase: "개인정보 삭제",

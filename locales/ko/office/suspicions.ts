@@ -41,8 +41,6 @@ export const koOfficeSuspicions = {
   reportLead:
     "이름, 생년월일, 전화번호, 계좌번호, 입출금, 접속 주소가 모두 보이는 파일입니다. 내려받은 기록은 감사 기록에 남습니다.",
   reported: "신고 자료를 내려받았습니다.",
-  check: "자금세탁 의심",
-  checkFact: "닫힐 때까지 승인할 수 없습니다",
 };
 
 export type OfficeSuspicionTexts = typeof koOfficeSuspicions;

@@ -60,6 +60,7 @@ export const thOfficeMembers = {
     secondFactor: "ยกเลิกการยืนยันสองขั้นตอน",
     adjust: "ปรับแก้ยอดเงิน",
     fund: "ให้เงินทดสอบ",
+    suspicion: "สงสัยการฟอกเงิน",
     freeze: "อายัดเงิน",
     unfreeze: "ยกเลิกการอายัด",
     erase: "ลบข้อมูลส่วนบุคคล",

@@ -94,6 +94,7 @@ export const thOfficePayments = {
     limits: "วงเงิน",
     turnover: "ยอดเดิมพัน",
     related: "บัญชีที่เกี่ยวข้อง",
+    suspicion: "ข้อสงสัยการฟอกเงิน",
   },
   states: {
     good: "เรียบร้อย",
@@ -121,6 +122,7 @@ export const thOfficePayments = {
   noDepositFact: "ยังไม่มีการฝากที่อนุมัติ",
   relatedFact: (count) => `${count} คน`,
   noRelatedFact: "ไม่มี",
+  suspicionFact: "อนุมัติไม่ได้จนกว่าจะปิดข้อสงสัย",
   money: "การเปลี่ยนแปลงของยอดเงิน",
   cash: "ยอดเงิน",
   setAside: "เงินรอถอน",

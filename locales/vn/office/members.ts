@@ -60,6 +60,7 @@ export const vnOfficeMembers = {
     secondFactor: "Gỡ xác thực hai bước",
     adjust: "Điều chỉnh số dư",
     fund: "Cấp tiền thử nghiệm",
+    suspicion: "Nghi ngờ rửa tiền",
     freeze: "Đóng băng tiền",
     unfreeze: "Gỡ đóng băng",
     erase: "Xóa thông tin cá nhân",

@@ -95,6 +95,7 @@ export const vnOfficePayments = {
     limits: "Hạn mức",
     turnover: "Doanh số cược",
     related: "Tài khoản liên quan",
+    suspicion: "Nghi ngờ rửa tiền",
   },
   states: {
     good: "Ổn",
@@ -122,6 +123,7 @@ export const vnOfficePayments = {
   noDepositFact: "Chưa có lần nạp nào được duyệt",
   relatedFact: (count) => `${count} thành viên`,
   noRelatedFact: "Không có",
+  suspicionFact: "Không thể duyệt cho đến khi nghi ngờ được đóng",
   money: "Thay đổi số dư",
   cash: "Số dư",
   setAside: "Tiền chờ rút",

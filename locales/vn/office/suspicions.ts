@@ -50,6 +50,4 @@ export const vnOfficeSuspicions = {
   reportLead:
     "Tệp hiển thị đầy đủ họ tên, ngày sinh, số điện thoại, số tài khoản, giao dịch và địa chỉ truy cập. Nhật ký kiểm tra ghi lại việc bạn đã tải.",
   reported: "Đã tải báo cáo.",
-  check: "Nghi ngờ rửa tiền",
-  checkFact: "Không thể duyệt cho đến khi nghi ngờ được đóng",
 } satisfies OfficeSuspicionTexts;

@@ -103,7 +103,10 @@ export async function addNote(act: Act, id: bigint, text: string): Promise<store
 export const closeSuspicion = (
   act: Act,
   id: bigint,
-  { outcome, reference = null }: Pick<OfficeInput<"close-suspicion">, "outcome"> & {
+  {
+    outcome,
+    reference = null,
+  }: Pick<OfficeInput<"close-suspicion">, "outcome"> & {
     reference?: string | null;
   },
 ): Promise<void> =>

@@ -35,6 +35,11 @@ export const finders: Readonly<Record<string, Finder>> = {
     mapOf(rowIds(ids), (memberId) => [String(memberId), { subject: {}, memberId }]),
   payment: async (db, ids) =>
     mapOf(await store.listPayments(db, rowIds(ids)), (row) => [String(row.id), ofPayment(row)]),
+  suspicion: async (db, ids) =>
+    mapOf(await store.listSuspicions(db, rowIds(ids)), ({ id, memberId }) => [
+      String(id),
+      { subject: {}, memberId },
+    ]),
   payout: async (db, ids) =>
     mapOf(await store.listPaymentsOfPayouts(db, rowIds(ids)), (row) => [
       String(row.payoutId),

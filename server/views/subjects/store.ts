@@ -23,6 +23,16 @@ export const listPayments = (db: Queryable, ids: readonly bigint[]): Promise<Pay
     [plainArray(ids)],
   );
 
+/** The members of suspicions of money laundering. */
+export const listSuspicions = (
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; memberId: bigint }[]> =>
+  db.query(
+    `select id, member_id as "memberId" from payment_suspicions where id = any($1::bigint[])`,
+    [plainArray(ids)],
+  );
+
 /** The withdrawals of payouts. */
 export const listPaymentsOfPayouts = (
   db: Queryable,

@@ -52,6 +52,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "lift-second-factor": { member: anyMember },
   "verify-identity": { member: anyMember },
   "close-case": { member: anyMember },
+  "close-suspicion": { member: anyMember },
   "loosen-imposed-limit": { member: anyMember },
   "remove-barred-person": { name: "걸음" },
   "resolve-round": {
