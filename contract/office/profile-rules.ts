@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { registerNames } from "#contract/registers.ts";
 import { limitMoments } from "#contract/limit-kinds.ts";
 import { coolingOffTerms, exclusionTerms } from "#contract/break-terms.ts";
+import { markerRules } from "#contract/office/marker-rules.ts";
 import type { ChoiceRule, NumberRule } from "#contract/office/rule-kinds.ts";
+import { suspicionRules } from "#contract/office/suspicion-rules.ts";
 
 const READ_ON = "2026-11-24";
 
@@ -111,87 +113,7 @@ export const profileRules = {
     source: "Gambling Commission, RTS 12A since 31 October 2025; MGA (secondary sources)",
     readOn: READ_ON,
   },
-  /** Thresholds of the markers of harm; `server/members/markers/` has a file for each. */
-  markerDepositsDay: {
-    unit: "won",
-    stricter: "lower",
-    range: [10_000, 2_000_000_000],
-    value: 10_000_000,
-    source: "NJ, proposed 13:69O-1.2A: USD 10,000 in a day; in won, rounded down",
-    readOn: READ_ON,
-  },
-  markerDepositsQuarter: {
-    unit: "won",
-    stricter: "lower",
-    range: [10_000, 2_000_000_000],
-    value: 100_000_000,
-    source: "NJ, proposed 13:69O-1.2A: USD 100,000 in 90 days; in won, rounded down",
-    readOn: READ_ON,
-  },
-  markerDepositCount: {
-    unit: "times",
-    stricter: "lower",
-    range: [2, 100],
-    value: 5,
-    source: "our own value; LCCP 3.4.3 names patterns of spend without numbers",
-    readOn: READ_ON,
-  },
-  markerLongVisit: {
-    unit: "minutes",
-    stricter: "lower",
-    range: [30, 1_440],
-    value: 240,
-    source: "our own value; LCCP 3.4.3 names time without numbers",
-    readOn: READ_ON,
-  },
-  markerBreaks: {
-    unit: "times",
-    stricter: "lower",
-    range: [2, 100],
-    value: 3,
-    source: "NJ, proposed 13:69O-1.2A: repeated cool-offs; the number is our own",
-    readOn: READ_ON,
-  },
-  markerRaises: {
-    unit: "times",
-    stricter: "lower",
-    range: [2, 100],
-    value: 3,
-    source: "NJ, proposed 13:69O-1.2A: repeated raises; the number is our own",
-    readOn: READ_ON,
-  },
-  markerUsedUp: {
-    unit: "times",
-    stricter: "lower",
-    range: [2, 100],
-    value: 3,
-    source: "our own value; LCCP 3.4.3 names the use of tools without numbers",
-    readOn: READ_ON,
-  },
-  markerLossesDay: {
-    unit: "won",
-    stricter: "lower",
-    range: [10_000, 2_000_000_000],
-    value: 1_500_000,
-    source: "GB, white paper of April 2023: losses of GBP 1,000 in 24 hours; in won, rounded down",
-    readOn: READ_ON,
-  },
-  markerHelpAsked: {
-    unit: "times",
-    stricter: "lower",
-    range: [1, 100],
-    value: 2,
-    source: "our own value; LCCP 3.4.3 names customer-led contact without numbers",
-    readOn: READ_ON,
-  },
-  markerFailedDeposits: {
-    unit: "times",
-    stricter: "lower",
-    range: [2, 100],
-    value: 5,
-    source: "our own value; LCCP 3.4.3 names the account without numbers",
-    readOn: READ_ON,
-  },
+  ...markerRules,
   /** Days from a complaint to its first answer. */
   complaintAnswerDays: {
     unit: "days",
@@ -232,65 +154,7 @@ export const profileRules = {
     source: "GLI-19 2.8: five years",
     readOn: "2026-11-27",
   },
-  /** Thresholds of the signs of money laundering; `server/payments/suspicions/signs/` has a file for each. */
-  suspicionSum: {
-    unit: "won",
-    stricter: "lower",
-    range: [10_000, 2_000_000_000],
-    value: 10_000_000,
-    source: "Korea, cash transactions that are reported: KRW 10,000,000 in a day (secondary source)",
-    readOn: "2026-11-27",
-  },
-  suspicionPlay: {
-    unit: "percent",
-    stricter: "higher",
-    range: [10, 1_000],
-    value: 100,
-    source: "our own value; GLI-19 2.5 and FATF name deposits with little play without numbers",
-    readOn: "2026-11-27",
-  },
-  suspicionDeposits: {
-    unit: "times",
-    stricter: "lower",
-    range: [2, 100],
-    value: 3,
-    source: "our own value; FATF names deposits below a threshold without numbers",
-    readOn: "2026-11-27",
-  },
-  suspicionMovements: {
-    unit: "times",
-    stricter: "lower",
-    range: [3, 1_000],
-    value: 10,
-    source: "our own value; FATF names quick movements without numbers",
-    readOn: "2026-11-27",
-  },
-  suspicionLife: {
-    unit: "days",
-    stricter: "higher",
-    range: [1, 365],
-    value: 30,
-    source: "our own value; FATF names accounts that are opened and closed soon without numbers",
-    readOn: "2026-11-27",
-  },
-  suspicionPayers: {
-    unit: "times",
-    stricter: "lower",
-    range: [1, 100],
-    value: 2,
-    source: "our own value; FATF names money of third parties without numbers",
-    readOn: "2026-11-27",
-  },
-  /** Deposits and withdrawals of 30 days from which on the member's due diligence is finished first; 0 demands none. */
-  dueDiligenceSum: {
-    unit: "won",
-    stricter: "lower",
-    range: [0, 2_000_000_000],
-    value: 0,
-    isOfSome: true,
-    source: "no threshold where the jurisdiction names none",
-    readOn: "2026-11-27",
-  },
+  ...suspicionRules,
   /** From this score on, of 100, the nightly count opens a case. */
   caseScore: {
     unit: "points",

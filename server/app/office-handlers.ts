@@ -89,6 +89,14 @@ const staffHandlers = (door: OfficeDoor) => ({
   ...reviewRoutes({ ...door, reviewDays }),
 });
 
+/** The calls about requests for deposits and withdrawals, and what is suspected of them. */
+const paymentHandlers = (acts: Acts) => ({
+  ...paymentOfficeRoutes(acts),
+  ...paymentSearchRoutes(acts.db),
+  ...paymentHistoryRoutes(acts),
+  ...suspicionRoutes(acts),
+});
+
 /** The handlers of all office calls, gathered from the nouns' office routes. */
 export function officeHandlersOf({
   acts,
@@ -114,10 +122,7 @@ export function officeHandlersOf({
     ...barredPersonRoutes(db),
     ...walletOfficeRoutes({ db, linksOf: entryLinks(db) }),
     ...officeMessageRoutes(acts),
-    ...paymentOfficeRoutes(acts),
-    ...paymentSearchRoutes(db),
-    ...paymentHistoryRoutes({ db, clock }),
-    ...suspicionRoutes({ db, clock }),
+    ...paymentHandlers(acts),
     ...statementOfficeRoutes(acts),
     ...payoutOfficeRoutes(acts),
     ...alertRoutes(acts, reach),

@@ -15,6 +15,10 @@ export async function getProfile(db: Queryable, memberId: bigint): Promise<Profi
  */
 export const masked = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
 
+/** A member's date of birth as `YYYY-MM-DD`, for use on the server. */
+export const birthDateOf = async (db: Queryable, memberId: bigint): Promise<string> =>
+  (await store.getOwner(db, memberId)).birthDate;
+
 export type BankAccount = Pick<store.MemberRow, "bankName" | "bankNumber" | "bankOwner">;
 
 /** The account that receives a member's withdrawals, unmasked, for use on the server. */

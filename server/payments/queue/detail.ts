@@ -109,11 +109,7 @@ async function checksOf(
   db: Queryable,
   operator: SignedInOperator,
   row: store.DetailRow,
-  {
-    rules,
-    name,
-    relatedCount,
-  }: { rules: MoneyRules; name: PaymentCheck; relatedCount: number },
+  { rules, name, relatedCount }: { rules: MoneyRules; name: PaymentCheck; relatedCount: number },
 ): Promise<PaymentCheck[]> {
   const isActive = row.memberStatus === "active";
   const checks: PaymentCheck[] = [

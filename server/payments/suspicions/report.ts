@@ -1,16 +1,19 @@
+import type { Suspicion } from "#contract/office/suspicions.ts";
 import type { Act } from "#server/kit/act.ts";
-import { csvLine as line } from "#server/kit/csv.ts";
+import { csvLine as line, type Cell } from "#server/kit/csv.ts";
 import { formatDecimal } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { getMember, getOwner } from "#server/members/store.ts";
+import { existing } from "#server/members/administration/member-facts.ts";
+import { birthDateOf } from "#server/members/profile.ts";
 import { shown } from "#server/payments/suspicions/listing.ts";
-import * as evidence from "#server/payments/suspicions/report-store.ts";
-import { findSuspicion } from "#server/payments/suspicions/store.ts";
+import * as store from "#server/payments/suspicions/store.ts";
 
 /** The days up to the opening whose payments and addresses a report has. */
 const REPORTED_DAYS = 90;
 const PAYMENTS_AT_MOST = 10_000;
 const ADDRESSES_AT_MOST = 1_000;
+
+type Lines = (readonly Cell[])[];
 
 /**
  * What a report of a suspicious activity needs, as CSV in parts: the person with their numbers in
@@ -18,49 +21,68 @@ const ADDRESSES_AT_MOST = 1_000;
  * whole before the act is committed. Throws Refusal `not_found`.
  */
 export async function suspicionReport(
-  { tx, clock }: Act,
+  act: Act,
   id: bigint,
   by: string,
 ): Promise<AsyncIterable<string>> {
-  const row = await findSuspicion(tx, id);
+  const { tx, clock } = act;
+  const row = await store.findSuspicion(tx, id);
   if (!row) throw new Refusal("not_found");
-  const { memberId } = row;
   const [suspicion] = await shown(tx, clock, [row]);
   if (!suspicion) throw new Error(`the suspicion ${id} is not shown`);
-  const { birthDate } = await getOwner(tx, memberId);
-  const member = await getMember(tx, memberId);
   const since = new Date(row.openedAt.getTime() - REPORTED_DAYS * 86_400_000);
-  const payments = await evidence.listPayments(tx, memberId, since, PAYMENTS_AT_MOST);
-  const addresses = await evidence.listAddresses(tx, memberId, since, ADDRESSES_AT_MOST);
-  const registeredAt = await evidence.findRegistered(tx, memberId);
-  return linesOf([
+  return written([
     ["report", "suspicion of money laundering"],
     ["exported_by", by],
     ["exported_at", clock.now().toISOString()],
-    ["suspicion", suspicion.id],
-    ["opened_at", suspicion.openedAt],
-    ["opened_by", suspicion.openedBy ?? "signs"],
-    ["closed_at", suspicion.closedAt],
-    ["outcome", suspicion.outcome],
-    ["reference", suspicion.reference],
-    ["member", suspicion.member.id],
+    ["payments_and_addresses_since", since.toISOString()],
+    ...aboutSuspicion(suspicion),
+    ...(await aboutPerson(act, row.memberId)),
+    ...foundIn(suspicion),
+    ...(await paymentsOf(act, row.memberId, since)),
+    ...(await addressesOf(act, row.memberId, since)),
+  ]);
+}
+
+const aboutSuspicion = (suspicion: Suspicion): Lines => [
+  ["suspicion", suspicion.id],
+  ["opened_at", suspicion.openedAt],
+  ["opened_by", suspicion.openedBy ?? "signs"],
+  ["closed_at", suspicion.closedAt],
+  ["outcome", suspicion.outcome],
+  ["reference", suspicion.reference],
+  ["deposited_30_days", suspicion.sums.deposited],
+  ["withdrawn_30_days", suspicion.sums.withdrawn],
+  ["staked_30_days", suspicion.sums.staked],
+];
+
+async function aboutPerson({ tx, clock }: Act, memberId: bigint): Promise<Lines> {
+  const member = await existing(tx, clock, memberId);
+  return [
+    ["member", Number(memberId)],
     ["login_id", member.loginId],
     ["name", member.bankOwner],
-    ["birth_date", birthDate],
+    ["birth_date", await birthDateOf(tx, memberId)],
     ["phone", member.phone],
     ["bank", member.bankName],
     ["bank_number", member.bankNumber],
     ["status", member.status],
-    ["registered_at", registeredAt.toISOString()],
-    ["deposited_30_days", suspicion.sums.deposited],
-    ["withdrawn_30_days", suspicion.sums.withdrawn],
-    ["staked_30_days", suspicion.sums.staked],
-    [],
-    ["sign", "value", "threshold"],
-    ...suspicion.reasons.map(({ sign, value, threshold }) => [sign, value, threshold]),
-    [],
-    ["note_at", "operator", "note"],
-    ...suspicion.notes.map(({ at, operator, text }) => [at, operator, text]),
+    ["registered_at", member.registeredAt.toISOString()],
+  ];
+}
+
+const foundIn = ({ reasons, notes }: Suspicion): Lines => [
+  [],
+  ["sign", "value", "threshold"],
+  ...reasons.map(({ sign, value, threshold }) => [sign, value, threshold]),
+  [],
+  ["note_at", "operator", "note"],
+  ...notes.map(({ at, operator, text }) => [at, operator, text]),
+];
+
+async function paymentsOf({ tx }: Act, memberId: bigint, since: Date): Promise<Lines> {
+  const payments = await store.listPayments(tx, memberId, since, PAYMENTS_AT_MOST);
+  return [
     [],
     ["payment", "kind", "amount", "asked_at", "state", "decided_at", "bank", "number", "name"],
     ...payments.map((each) => [
@@ -74,6 +96,13 @@ export async function suspicionReport(
       each.bankNumber,
       each.kind === "deposit" ? each.sender : each.bankOwner,
     ]),
+    ["payments", payments.length, payments.length < PAYMENTS_AT_MOST ? "all" : "newest"],
+  ];
+}
+
+async function addressesOf({ tx }: Act, memberId: bigint, since: Date): Promise<Lines> {
+  const addresses = await store.listAddresses(tx, memberId, since, ADDRESSES_AT_MOST);
+  return [
     [],
     ["address", "first_sign_in", "last_sign_in", "sign_ins"],
     ...addresses.map(({ address, firstAt, lastAt, count }) => [
@@ -82,14 +111,11 @@ export async function suspicionReport(
       lastAt.toISOString(),
       count,
     ]),
-    [],
-    ["from", since.toISOString()],
-    ["payments", payments.length, payments.length < PAYMENTS_AT_MOST ? "all" : "newest"],
     ["addresses", addresses.length, addresses.length < ADDRESSES_AT_MOST ? "all" : "newest"],
-  ]);
+  ];
 }
 
-async function* linesOf(lines: readonly Parameters<typeof line>[0][]): AsyncGenerator<string> {
+async function* written(lines: Lines): AsyncGenerator<string> {
   yield "\uFEFF";
   for (const each of lines) yield line(each);
 }

@@ -3,7 +3,7 @@ import type { SuspicionReason } from "#contract/office/suspicions.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { lockMember } from "#server/members/store.ts";
+import { lock } from "#server/members/administration/standing.ts";
 import { DAY_MS } from "#server/payments/suspicions/signs/sign.ts";
 import { quietDaysOf } from "#server/payments/suspicions/signs/signs.ts";
 import * as store from "#server/payments/suspicions/store.ts";
@@ -35,7 +35,7 @@ export async function openOrRenew(
   found: readonly SuspicionReason[],
 ): Promise<boolean> {
   if (found.length === 0) return false;
-  await lockMember(tx, memberId);
+  await lock(tx, memberId);
   const newest = await store.findNewest(tx, memberId);
   if (newest?.closedAt === null) {
     const reasons = withNewest(newest.reasons, found);
@@ -71,7 +71,7 @@ const isQuiet = ({ sign }: SuspicionReason, { reasons, closedAt }: Closed, at: D
  */
 export async function openSuspicion(act: Act, memberId: bigint): Promise<bigint> {
   const { tx, clock } = act;
-  if (!(await lockMember(tx, memberId))) throw new Refusal("not_found");
+  await lock(tx, memberId);
   const newest = await store.findNewest(tx, memberId);
   if (newest?.closedAt === null) throw new Refusal("already_decided");
   const { operatorId: by } = operatorOf(act);
