@@ -105,6 +105,8 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   fileName: ["file.csv"],
   content: [csv("날짜,입금액,보낸분\n2026-11-21,50000,김달빛")],
   "preview-provider-file.content": [csv("Studio,Net\ntiger,1\n")],
+  // None is open there.
+  suspicionId: [1],
   // No list was proposed there.
   "get-import-list.hash": ["00".repeat(32)],
   "preview-certificate-file.content": [csv("game,laboratory,certificate,build,sha256\n")],

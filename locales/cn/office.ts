@@ -207,7 +207,7 @@ export const cnOffice = {
     barred: "国家登记册尚未确认该会员，无法处理。",
     no_play: "该会员属于禁止参与人员，无法处理。",
     identity: "会员尚未完成身份验证，无法处理。",
-    suspected: "洗钱嫌疑结案前，不能处理该会员的取款。",
+    suspected: "洗钱嫌疑结案前，不能处理该会员的提款。",
     balance: "余额或限额不符合要求。",
     limit: "超过限额。",
     test_account:

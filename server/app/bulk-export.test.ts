@@ -70,7 +70,8 @@ describe("bulk export by one operator", () => {
     if (input) return input;
     if (name === "export-session-record")
       return { id: Number(member.memberId), session: await aSession(), reason: "all of it" };
-    if (name === "export-suspicion-report") return suspicionActs(test)[name]();
+    if (name === "export-suspicion-report")
+      return { ...(await suspicionActs(test)[name]()), reason: "for the authority" };
     if (name === "download-report-file") return { id: await reportFile(), reason: "all of it" };
     const layout = layoutsOfPayments[name];
     if (layout === undefined) throw new Error(`${name} is a file that no test looks at`);

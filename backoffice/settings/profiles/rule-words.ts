@@ -25,6 +25,7 @@ export function ruleWords(
     return value.map((choice) => choiceWords(profiles, choice)).join(", ") || profiles.none;
   const { unit } = profileRules[name];
   if (unit === "won") return format.moneyText(value);
+  if (unit === "percent") return format.rate(value * 100);
   return unit in profiles.units
     ? profiles.units[unit as keyof typeof profiles.units](format.number(value))
     : "";

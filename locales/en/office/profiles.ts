@@ -74,7 +74,6 @@ export const enOfficeProfiles = {
   units: {
     times: (n) => `${n} times`,
     minutes: (n) => `${n} minutes`,
-    percent: (n) => `${n}%`,
     points: (n) => `${n} points`,
     years: (n) => `${n} years`,
     months: (n) => `${n} months`,

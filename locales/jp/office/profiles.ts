@@ -74,7 +74,6 @@ export const jpOfficeProfiles = {
   units: {
     times: (n) => `${n}回`,
     minutes: (n) => `${n}分`,
-    percent: (n) => `${n}%`,
     points: (n) => `${n}点`,
     years: (n) => `${n}歳`,
     months: (n) => `${n}か月`,

@@ -72,7 +72,6 @@ export const koOfficeProfiles = {
   units: {
     times: (n: string) => `${n}회`,
     minutes: (n: string) => `${n}분`,
-    percent: (n: string) => `${n}%`,
     points: (n: string) => `${n}점`,
     years: (n: string) => `${n}세`,
     months: (n: string) => `${n}개월`,

@@ -73,7 +73,6 @@ export const thOfficeProfiles = {
   units: {
     times: (n) => `${n} ครั้ง`,
     minutes: (n) => `${n} นาที`,
-    percent: (n) => `${n}%`,
     points: (n) => `${n} คะแนน`,
     years: (n) => `${n} ปี`,
     months: (n) => `${n} เดือน`,

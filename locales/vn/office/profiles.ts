@@ -74,7 +74,6 @@ export const vnOfficeProfiles = {
   units: {
     times: (n) => `${n} lần`,
     minutes: (n) => `${n} phút`,
-    percent: (n) => `${n}%`,
     points: (n) => `${n} điểm`,
     years: (n) => `${n} tuổi`,
     months: (n) => `${n} tháng`,
