@@ -120,14 +120,17 @@ function Signs({ name, reasons }: { name: string; reasons: readonly SuspicionRea
   );
 }
 
-function Sums({ about: { sums } }: Pick<CardProps, "about">) {
+/** What waits is of the present, so a closed suspicion does not say it. */
+function Sums({ about: { sums, closedAt } }: Pick<CardProps, "about">) {
   const { suspicions: words } = useOfficeTexts();
   const format = useFormat();
+  const moved = ["deposited", "withdrawn", "staked"] as const;
+  const names = closedAt === null ? ([...moved, "waiting"] as const) : moved;
   return (
     <>
       <h3>{words.sums}</h3>
       <dl className="facts">
-        {(["deposited", "withdrawn", "staked", "waiting"] as const).map((name) => (
+        {names.map((name) => (
           <Fact key={name} name={words[name]}>
             <span className="num">{format.moneyText(sums[name])}</span>
           </Fact>

@@ -3,7 +3,7 @@ import type { OfficeSuspicionTexts } from "#locales/ko/office/suspicions.ts";
 /** Texts of the back office about suspicions of money laundering. */
 export const cnOfficeSuspicions = {
   title: "洗钱嫌疑",
-  lead: "存款和提款出现可疑迹象，或工作人员起疑时，即会立案。立案期间，该会员的提款不会获批，也不会送往银行。结案须经另一名工作人员核准。",
+  lead: "存款和提款出现可疑迹象，或员工起疑时，即会立案。立案期间，该会员的提款不会获批，也不会送往银行。结案须经另一名员工核准。",
   secret: "请勿向会员透露嫌疑。许多国家的法律禁止这样做。",
   lists: { open: "处理中", closed: "已结案" },
   none: { open: "没有处理中的嫌疑", closed: "没有已结案的嫌疑" },

@@ -105,7 +105,7 @@ export const koOfficePayments = {
   noDepositFact: "승인된 입금이 아직 없습니다",
   relatedFact: (count: string) => `${count}명`,
   noRelatedFact: "없음",
-  suspicionFact: "닫힐 때까지 승인할 수 없습니다",
+  suspicionFact: "종결될 때까지 승인할 수 없습니다",
   money: "보유금 변화",
   cash: "보유금",
   setAside: "출금 대기금",
