@@ -6,7 +6,6 @@ import { loadHome } from "#site/home/load-home.ts";
 import { gameQuery } from "#site/games/game-query.ts";
 import { loadGamePage } from "#site/games/load-game-page.ts";
 import { loadJackpots } from "#site/games/load-jackpots.ts";
-import { loadMyPage } from "#site/my-page/load-my-page.ts";
 import { tabOf } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel, panelModules } from "#site/my-page/panels.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
@@ -148,7 +147,9 @@ export const routes: readonly SiteRoute[] = [
       const tab = tabOf(query);
       return { module: panelModules[tab], load: () => loadPanel(tab) };
     },
-    load: loadMyPage,
+    // Apart from the lobby's scripts, because seven tabs have loaders of their own.
+    load: async (app, query) =>
+      (await import("#site/my-page/load-my-page.ts")).loadMyPage(app, query),
     loadsBy: ["tab", "page", "from", "until"],
     loginNeeded: true,
     title: named((texts) => texts.settings.myPage),
