@@ -9,6 +9,7 @@ import { identityCheckCalls } from "#contract/identity-checks.ts";
 import { gameCalls } from "#contract/games.ts";
 import type { LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
 import { limitCalls } from "#contract/limits.ts";
+import { marketingCalls } from "#contract/marketing.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
 import { playTimeCalls } from "#contract/play-time.ts";
@@ -30,6 +31,7 @@ export const calls = {
   ...secondFactorCalls,
   ...staffAccessCalls,
   ...acceptanceCalls,
+  ...marketingCalls,
   ...breakCalls,
   ...closingCalls,
   ...limitCalls,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, fileLines } from "#contract/call.ts";
 import { empty, shapeOf, signUpCode } from "#contract/fields.ts";
+import { severalProducts } from "#contract/marketing.ts";
 import { memberRules } from "#contract/member-rules.ts";
 import { playCountdown } from "#contract/play-time.ts";
 import { sessionCountdown } from "#contract/session-end.ts";
@@ -140,6 +141,8 @@ export const memberCalls = {
       /** What `get-reg-domain` asks for national registers. */
       person: z.optional(personDetails),
       terms: z.string().check(z.minLength(1), z.maxLength(32)),
+      /** The products to whose promotional notes the applicant consents; none when absent. */
+      consents: z.optional(severalProducts),
     }),
     output: z.object({}),
     refusals: [

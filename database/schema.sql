@@ -1840,9 +1840,36 @@ CREATE TABLE member_marker_runs (
   members integer NOT NULL,
   opened integer NOT NULL,
   sent_to_protected integer NOT NULL,
+  sent_without_consent integer DEFAULT 0 NOT NULL,
   CONSTRAINT member_marker_runs_pkey PRIMARY KEY (day)
 );
 COMMENT ON TABLE member_marker_runs IS 'Each night''s count of markers: how many members had one, how many cases it opened, and how many promotional notes reached a protected member since the count before.';
+COMMENT ON COLUMN member_marker_runs.sent_without_consent IS 'Notes of promotions since the run before that reached a member who did not consent to a promoted product.';
+
+CREATE TABLE member_marketing_consents (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  product text NOT NULL,
+  is_given boolean NOT NULL,
+  place text NOT NULL,
+  version text,
+  locale text,
+  hash bytea,
+  address inet,
+  operator_id bigint,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_marketing_consents_check CHECK (((place = ANY (ARRAY['registration'::text, 'my_page'::text])) = ((version IS NOT NULL) AND (locale IS NOT NULL) AND (hash IS NOT NULL) AND (address IS NOT NULL)))),
+  CONSTRAINT member_marketing_consents_check1 CHECK (((place = 'office'::text) = (operator_id IS NOT NULL))),
+  CONSTRAINT member_marketing_consents_check2 CHECK (((NOT is_given) OR (place = ANY (ARRAY['registration'::text, 'my_page'::text])))),
+  CONSTRAINT member_marketing_consents_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT member_marketing_consents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_marketing_consents_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_marketing_consents_pkey PRIMARY KEY (id),
+  CONSTRAINT member_marketing_consents_place_check CHECK ((place = ANY (ARRAY['registration'::text, 'my_page'::text, 'office'::text, 'exclusion'::text]))),
+  CONSTRAINT member_marketing_consents_product_check CHECK ((product = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text])))
+);
+COMMENT ON TABLE member_marketing_consents IS 'Every decision of a member about promotional notes; the newest of a product holds, and without one there is no consent. Rows are added only, and of an erased member the address is overwritten.';
+COMMENT ON COLUMN member_marketing_consents.hash IS 'The SHA-256 of the wording that the member was shown.';
 
 CREATE TABLE member_number_searches (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2406,6 +2433,8 @@ CREATE TABLE message_mailings (
   reached_member_id bigint DEFAULT 0 NOT NULL,
   started_alone_by bigint,
   held_back integer DEFAULT 0 NOT NULL,
+  promotes text[] DEFAULT '{}'::text[] NOT NULL,
+  without_consent integer DEFAULT 0 NOT NULL,
   CONSTRAINT message_mailings_check CHECK ((level_from <= level_to)),
   CONSTRAINT message_mailings_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'dropped'::text])) = (started_at IS NULL))),
   CONSTRAINT message_mailings_check2 CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) <= (ended_at IS NOT NULL))),
@@ -2416,6 +2445,7 @@ CREATE TABLE message_mailings (
   CONSTRAINT message_mailings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT message_mailings_member_status_check CHECK ((member_status = ANY (ARRAY['active'::text, 'suspended'::text, 'dormant'::text, 'closed'::text]))),
   CONSTRAINT message_mailings_pkey PRIMARY KEY (id),
+  CONSTRAINT message_mailings_promotes_check CHECK ((promotes <@ ARRAY['casino'::text, 'slot'::text, 'sport'::text])),
   CONSTRAINT message_mailings_readers_check CHECK ((readers >= 0)),
   CONSTRAINT message_mailings_sent_check CHECK ((sent >= 0)),
   CONSTRAINT message_mailings_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
@@ -2429,6 +2459,8 @@ CREATE TABLE message_mailings (
 COMMENT ON TABLE message_mailings IS 'A note to one member or to all members who meet its conditions, and how far it has got. It is sent in the order of the members'' ids; reached_member_id is the last one that was reached, readers how many there were when it started.';
 COMMENT ON COLUMN message_mailings.started_alone_by IS 'The operator who started it without a second operator; null for a draft, and when two agreed.';
 COMMENT ON COLUMN message_mailings.held_back IS 'Members who fitted the conditions when it started and were protected: on a break, or with an open case.';
+COMMENT ON COLUMN message_mailings.promotes IS 'The products that it promotes: it reaches members alone who consent to each of them. Empty for a note about the service.';
+COMMENT ON COLUMN message_mailings.without_consent IS 'Members who meet the conditions and are left out because they do not consent.';
 
 CREATE TABLE message_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4090,6 +4122,8 @@ CREATE INDEX member_limit_changes_of_member ON public.member_limit_changes USING
 
 CREATE INDEX member_limit_reviews_open ON public.member_limit_reviews USING btree (member_id) WHERE (answered_at IS NULL);
 
+CREATE INDEX member_marketing_consents_latest ON public.member_marketing_consents USING btree (member_id, product, id DESC);
+
 CREATE INDEX member_number_searches_at ON public.member_number_searches USING btree (at);
 
 CREATE INDEX member_play_checks_of_member ON public.member_play_checks USING btree (member_id, id);
@@ -4673,6 +4707,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_offers TO dalbit_applicatio
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_limit_reviews TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_marker_runs TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_marketing_consents TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_number_searches TO dalbit_application;
 

@@ -27,7 +27,7 @@ type TabName = (typeof tabNames)[number];
 
 /** The data of a tab; `denied` without the permission for it. */
 export type Tab =
-  | ({ name: "overview" } & OfficeOutput<"get-member-links">)
+  | ({ name: "overview" } & OfficeOutput<"get-member-links"> & OfficeOutput<"get-member-marketing">)
   | ({ name: "ledger" | "comp"; account: AccountName } & OfficeOutput<"get-member-entries">)
   | ({ name: "requests" } & OfficeOutput<"get-member-requests">)
   | ({ name: "games"; page: number; round: string | null } & OfficeOutput<"get-member-rounds">)
@@ -75,7 +75,7 @@ async function tabOf(
   const account = accountKinds.find((kind) => kind === query.get("account")) ?? "cash";
   switch (name) {
     case "overview":
-      return { name, ...(await ask("get-member-links", { id })) };
+      return overviewTab(ask, id);
     case "ledger":
       return { name, account, ...(await ask("get-member-entries", { ...older, account })) };
     case "comp":
@@ -112,6 +112,14 @@ async function tabOf(
     case "accesses":
       return { name, ...(await ask("get-member-accesses", older)) };
   }
+}
+
+async function overviewTab(ask: ReturnType<typeof asking>, id: number): Promise<Tab> {
+  const [links, marketing] = await Promise.all([
+    ask("get-member-links", { id }),
+    ask("get-member-marketing", { id }),
+  ]);
+  return { name: "overview", ...links, ...marketing };
 }
 
 async function roundsTab(

@@ -64,6 +64,16 @@ const memberActs: readonly MemberAct[] = [
     })),
   },
   {
+    name: "marketing",
+    permission: "members.change",
+    isPossible: ({ consents }) => consents.length > 0,
+    Sheet: plainSheet("withdraw-marketing-consent", ({ members, marketing }) => ({
+      title: members.acts.marketing,
+      note: marketing.withdrawNote,
+      said: marketing.withdrawDone,
+    })),
+  },
+  {
     name: "adjust",
     permission: "wallet.adjust",
     isPossible: ({ waiting }) => waiting === null,

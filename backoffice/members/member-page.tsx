@@ -69,7 +69,7 @@ function TabContent({ page: { member, tab } }: { page: Content }) {
   const { texts, operator } = useOffice();
   switch (tab.name) {
     case "overview":
-      return <OverviewTab member={member} links={tab.links} />;
+      return <OverviewTab member={member} links={tab.links} consentChanges={tab.changes} />;
     case "ledger":
     case "comp":
       return <LedgerTab member={member} tab={tab} />;

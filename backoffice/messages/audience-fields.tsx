@@ -1,23 +1,26 @@
 import { useState } from "react";
+import type { MarketingProduct } from "#contract/marketing.ts";
 import type { SiteChoice } from "#contract/office/mailings.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
-import { readersIn } from "#backoffice/messages/audience-words.ts";
+import { leftOutWords, readersIn } from "#backoffice/messages/audience-words.ts";
 import { audienceOf, type AudienceDraft } from "#backoffice/messages/audience-draft.ts";
 import { SegmentFields } from "#backoffice/messages/segment-fields.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type AudienceFieldsProps = {
   draft: AudienceDraft;
+  /** The products that the note promotes. */
+  promotes: MarketingProduct[];
   sites: readonly SiteChoice[];
   isTried: boolean;
   onChange: (draft: AudienceDraft) => void;
 };
 
 /** One member, some, or all; and how many they are. */
-export function AudienceFields({ draft, sites, isTried, onChange }: AudienceFieldsProps) {
+export function AudienceFields({ draft, promotes, sites, isTried, onChange }: AudienceFieldsProps) {
   const { mailings: words } = useOffice().texts.messages;
   const labels = { one: words.toOne, some: words.toSome, all: words.toAll };
   const isMissing = isTried && audienceOf(draft) === null;
@@ -60,13 +63,13 @@ export function AudienceFields({ draft, sites, isTried, onChange }: AudienceFiel
           onChange={(audience) => onChange({ ...draft, audience })}
         />
       )}
-      <Count key={JSON.stringify(draft)} draft={draft} />
+      <Count key={JSON.stringify([draft, promotes])} draft={draft} promotes={promotes} />
     </div>
   );
 }
 
 /** Counts the members on request, because counting a million takes a moment. */
-function Count({ draft }: { draft: AudienceDraft }) {
+function Count({ draft, promotes }: Pick<AudienceFieldsProps, "draft" | "promotes">) {
   const { texts, call } = useOffice();
   const { mailings: words } = texts.messages;
   const format = useFormat();
@@ -77,11 +80,15 @@ function Count({ draft }: { draft: AudienceDraft }) {
     if (!audience) return;
     setIsBusy(true);
     try {
-      const answer = await call("count-mailing-readers", { audience });
+      const answer = await call("count-mailing-readers", { audience, promotes });
       if (answer.status !== "success") setSaid(refusalWords(texts, format, answer));
       else {
-        const needs = answer.needsSecond ? ` ${words.needsSecond}` : "";
-        setSaid(words.readers(readersIn(format, answer)) + needs);
+        const parts = [
+          words.readers(readersIn(format, answer)),
+          ...leftOutWords(words, format, answer).map((each) => `${each}.`),
+          answer.needsSecond && words.needsSecond,
+        ];
+        setSaid(parts.filter(Boolean).join(" "));
       }
     } catch (error) {
       if (!(error instanceof SessionEnded)) setSaid(texts.frame.loadFailed);

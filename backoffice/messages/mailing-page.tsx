@@ -13,6 +13,11 @@ import type { MailingData } from "#backoffice/messages/load-messages.ts";
 import { MailingActs } from "#backoffice/messages/mailing-acts.tsx";
 import { MailingFacts } from "#backoffice/messages/mailing-facts.tsx";
 import { NoticePreview } from "#backoffice/messages/notice-preview.tsx";
+import {
+  PromotionFields,
+  promotionDraftOf,
+  promotesOf,
+} from "#backoffice/messages/promotion-fields.tsx";
 import { SaveSheet } from "#backoffice/messages/save-sheet.tsx";
 import { TextEditor } from "#backoffice/messages/text-editor.tsx";
 import {
@@ -58,20 +63,23 @@ function useMailing(mailing: Mailing | null) {
       audience: audienceDraftOf(mailing?.audience, member),
       texts: textDraftsOf(mailing?.texts ?? {}),
       titleColor: mailing?.titleColor ?? null,
+      promotion: promotionDraftOf(mailing?.promotes ?? []),
     }),
   );
   const { draft } = work;
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const audience = audienceOf(draft.audience);
+  const promotes = promotesOf(draft.promotion);
   const texts = Object.values(draft.texts);
   const isTextMissing = texts.every(isEmptyText) || texts.some(isHalfText);
   const isLong = texts.some(({ contents }) => isLongText(contents));
   const save = async (reason: string) => {
-    if (!audience) return;
+    if (!audience || !promotes) return;
     const own = mailing && { id: mailing.id, version: mailing.version };
     const { titleColor } = draft;
-    const input = { ...own, audience, titleColor, texts: writtenTexts(draft.texts), reason };
+    const written = { titleColor, texts: writtenTexts(draft.texts) };
+    const input = { ...own, audience, promotes, ...written, reason };
     const answer = await act("save-mailing", input, words.saved);
     if (answer?.status !== "success") return;
     work.saved();
@@ -85,7 +93,7 @@ function useMailing(mailing: Mailing | null) {
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       setIsTried(true);
-      if (audience && !isTextMissing && !isLong) setIsAsking(true);
+      if (audience && promotes && !isTextMissing && !isLong) setIsAsking(true);
     },
     question: isAsking && { save, isBusy, problem, close: () => setIsAsking(false) },
   };
@@ -128,8 +136,16 @@ function Editor({ mailing, sites }: EditorProps) {
         <section className="card">
           {mailing && isLocked && <MailingFacts mailing={mailing} />}
           {!isLocked && (
+            <PromotionFields
+              draft={draft.promotion}
+              isTried={isTried}
+              onChange={(promotion) => change({ promotion })}
+            />
+          )}
+          {!isLocked && (
             <AudienceFields
               draft={draft.audience}
+              promotes={promotesOf(draft.promotion) ?? []}
               sites={sites}
               isTried={isTried}
               onChange={(audience) => change({ audience })}

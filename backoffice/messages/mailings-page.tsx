@@ -58,7 +58,10 @@ function Row({ row }: { row: MailingRow }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/notes/${row.id}`}>{row.title}</Link>
+        <Link to={`/notes/${row.id}`}>{row.title}</Link>{" "}
+        {row.promotes.length > 0 && (
+          <span className="tag tag-accent">{messages.mailings.promotion}</span>
+        )}
       </th>
       <td>{audienceWords(messages, row.audience, row.site)}</td>
       <td>

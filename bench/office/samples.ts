@@ -1,6 +1,12 @@
 import type { OfficeCallName } from "#contract/office/calls.ts";
 
-export type Sample = string | number | boolean | null | { [field: string]: Sample };
+export type Sample =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Sample[]
+  | { [field: string]: Sample };
 /** What only the database knows: a round of demo1 by the product's id, and a mailing if there is one. */
 export type Facts = { round: string; session: string; mailing: number | null };
 
@@ -101,6 +107,7 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
     { member: null, levelFrom: 1, levelTo: 10, status: "active", siteId: null, activeSince: null },
     { member: null, levelFrom: 2, levelTo: 9, status: null, siteId: 1, activeSince: dayAt(30) },
   ],
+  promotes: [[], ["slot"]],
   accountId: [1],
   fileName: ["file.csv"],
   content: [csv("날짜,입금액,보낸분\n2026-11-21,50000,김달빛")],

@@ -14,6 +14,7 @@ import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { identityCheckOfficeCalls } from "#contract/office/identity-checks.ts";
 import { suspicionCalls } from "#contract/office/suspicions.ts";
+import { marketingOfficeCalls } from "#contract/office/marketing-consents.ts";
 import { importListOfficeCalls } from "#contract/office/import-lists.ts";
 import { imposedLimitCalls } from "#contract/office/imposed-limits.ts";
 import { jackpotChangeCalls } from "#contract/office/jackpot-changes.ts";
@@ -82,6 +83,7 @@ export const officeCalls = {
   ...barredPersonOfficeCalls,
   ...identityCheckOfficeCalls,
   ...suspicionCalls,
+  ...marketingOfficeCalls,
   ...walletOfficeCalls,
   ...officeMessageCalls,
   ...paymentOfficeCalls,

@@ -69,6 +69,8 @@ const run = z.object({
   opened: z.int(),
   /** Promotional notes that reached a protected member since the count before. */
   sentToProtected: z.int(),
+  /** Notes of promotions that reached a member without consent. */
+  sentWithoutConsent: z.int(),
 });
 export type MarkerRun = z.infer<typeof run>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
 import { anyDay, rowId, writtenText } from "#contract/fields.ts";
+import { severalProducts } from "#contract/marketing.ts";
 import { act, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 import { memberStatuses } from "#contract/office/members.ts";
@@ -29,10 +30,21 @@ export type Audience = z.infer<typeof audience>;
 
 /** In one language at least. Members whose language has no text get the first of these. */
 const texts = z.partialRecord(locale, text).check(z.refine((each) => Object.keys(each).length > 0));
-const mailingFields = { audience, titleColor, texts };
+/** The products that the note promotes; empty for a note about the service. */
+const promotes = severalProducts;
+const mailingFields = { audience, promotes, titleColor, texts };
 
 const site = z.object({ id: z.int(), host: z.string(), name: z.string() });
 export type SiteChoice = z.infer<typeof site>;
+
+/**
+ * Protected members who are left out: on a break, with an open case, kept from promotion by a
+ * national register, and of a promotion also with a suspended or closed account. For a draft they
+ * are counted up to ten thousand and one, which says that there are more than ten thousand.
+ */
+const heldBack = z.int();
+/** Members who are left out because they do not consent to the promotion; counted likewise. */
+const withoutConsent = z.int();
 
 const mailing = z.object({
   id: z.int(),
@@ -50,8 +62,8 @@ const mailing = z.object({
   readers: z.int(),
   /** There are more than `readers`, whose count stops at ten thousand for a draft. */
   isMore: z.boolean(),
-  /** Protected members who are left out: on a break, or with an open case. */
-  heldBack: z.int(),
+  heldBack,
+  withoutConsent,
   sent: z.int(),
   /** How many of its recipients have opened it. */
   read: z.int(),
@@ -67,6 +79,7 @@ const mailingRow = z.object({
   state: z.enum(mailingStates),
   title: z.string(),
   audience,
+  promotes,
   site: z.nullable(z.string()),
   writtenBy: z.string(),
   writtenAt: z.string(),
@@ -100,10 +113,16 @@ export const mailingCalls = {
     refusals: [],
   }),
   "count-mailing-readers": read({
-    summary: "How many members an audience has now.",
+    summary: "How many members an audience has now, and how many are left out.",
     access: "messages.publish",
-    fields: { audience },
-    output: z.object({ readers: z.int(), isMore: z.boolean(), needsSecond: z.boolean() }),
+    fields: { audience, promotes },
+    output: z.object({
+      readers: z.int(),
+      isMore: z.boolean(),
+      needsSecond: z.boolean(),
+      heldBack,
+      withoutConsent,
+    }),
     refusals: ["not_found"],
   }),
   "save-mailing": act({

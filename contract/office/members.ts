@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
+import { marketingProducts } from "#contract/marketing.ts";
 import { act, read } from "#contract/office/call.ts";
 import { erasable } from "#contract/office/erasable.ts";
 import { ownDecisions } from "#contract/office/own-decisions.ts";
@@ -66,6 +67,8 @@ const member = z.object({
   resetLinkUntil: z.nullable(z.string()),
   /** Since when the member signs in with a second factor; null without one. */
   secondFactorSince: z.nullable(z.string()),
+  /** The products to whose promotional notes the member consents. */
+  consents: z.array(z.enum(marketingProducts)),
   /** The member's money is frozen until two operators lift the freeze. */
   isFrozen: z.boolean(),
   /** The personal data was erased; ledger and requests are kept. */

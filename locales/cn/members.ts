@@ -1,7 +1,9 @@
+import { cnMarketing } from "#locales/cn/marketing.ts";
 import { cnMemberStatements } from "#locales/cn/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const cnMembers: MemberTexts = {
+  marketing: cnMarketing,
   members: {
     withdrawalPasswordRule: "6–12位数字",
     alreadyMember: "已经是会员？",

@@ -19,6 +19,7 @@ import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
 import { cnOfficeIdentityChecks } from "#locales/cn/office/identity-checks.ts";
 import { cnOfficeSuspicions } from "#locales/cn/office/suspicions.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
+import { cnOfficeMarketing } from "#locales/cn/office/marketing.ts";
 import { cnOfficeProtectionFigures } from "#locales/cn/office/protection-figures.ts";
 import { cnOfficeImposedLimits } from "#locales/cn/office/imposed-limits.ts";
 import { cnOfficeDocuments } from "#locales/cn/office/documents.ts";
@@ -98,6 +99,7 @@ export const cnOffice = {
   opening: cnOfficeOpening,
   documents: cnOfficeDocuments,
   cases: cnOfficeCases,
+  marketing: cnOfficeMarketing,
   protectionFigures: cnOfficeProtectionFigures,
   imposedLimits: cnOfficeImposedLimits,
   barredPersons: cnOfficeBarredPersons,

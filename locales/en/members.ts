@@ -1,9 +1,11 @@
+import { enMarketing } from "#locales/en/marketing.ts";
 import { enMemberStatements } from "#locales/en/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 const plural = (count: string, one: string, many: string): string => (count === "1" ? one : many);
 
 export const enMembers: MemberTexts = {
+  marketing: enMarketing,
   members: {
     withdrawalPasswordRule: "6–12 digits",
     alreadyMember: "Already a member?",

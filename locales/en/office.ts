@@ -19,6 +19,7 @@ import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
 import { enOfficeIdentityChecks } from "#locales/en/office/identity-checks.ts";
 import { enOfficeSuspicions } from "#locales/en/office/suspicions.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
+import { enOfficeMarketing } from "#locales/en/office/marketing.ts";
 import { enOfficeProtectionFigures } from "#locales/en/office/protection-figures.ts";
 import { enOfficeImposedLimits } from "#locales/en/office/imposed-limits.ts";
 import { enOfficeDocuments } from "#locales/en/office/documents.ts";
@@ -98,6 +99,7 @@ export const enOffice = {
   opening: enOfficeOpening,
   documents: enOfficeDocuments,
   cases: enOfficeCases,
+  marketing: enOfficeMarketing,
   protectionFigures: enOfficeProtectionFigures,
   imposedLimits: enOfficeImposedLimits,
   barredPersons: enOfficeBarredPersons,

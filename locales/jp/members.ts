@@ -1,7 +1,9 @@
+import { jpMarketing } from "#locales/jp/marketing.ts";
 import { jpMemberStatements } from "#locales/jp/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const jpMembers: MemberTexts = {
+  marketing: jpMarketing,
   members: {
     withdrawalPasswordRule: "数字6～12桁",
     alreadyMember: "すでに会員ですか？",

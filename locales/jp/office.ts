@@ -19,6 +19,7 @@ import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
 import { jpOfficeIdentityChecks } from "#locales/jp/office/identity-checks.ts";
 import { jpOfficeSuspicions } from "#locales/jp/office/suspicions.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
+import { jpOfficeMarketing } from "#locales/jp/office/marketing.ts";
 import { jpOfficeProtectionFigures } from "#locales/jp/office/protection-figures.ts";
 import { jpOfficeImposedLimits } from "#locales/jp/office/imposed-limits.ts";
 import { jpOfficeDocuments } from "#locales/jp/office/documents.ts";
@@ -98,6 +99,7 @@ export const jpOffice = {
   opening: jpOfficeOpening,
   documents: jpOfficeDocuments,
   cases: jpOfficeCases,
+  marketing: jpOfficeMarketing,
   protectionFigures: jpOfficeProtectionFigures,
   imposedLimits: jpOfficeImposedLimits,
   barredPersons: jpOfficeBarredPersons,

@@ -1,7 +1,9 @@
+import { koMarketing } from "#locales/ko/marketing.ts";
 import { koMemberStatements } from "#locales/ko/member-statements.ts";
 
 /** Texts of registration, sign-in, and the member's own data and passwords; `site.ts` includes them. */
 export const koMembers = {
+  marketing: koMarketing,
   members: {
     withdrawalPasswordRule: "숫자 6~12자리",
     alreadyMember: "이미 회원인가요?",

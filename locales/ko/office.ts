@@ -19,6 +19,7 @@ import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
 import { koOfficeIdentityChecks } from "#locales/ko/office/identity-checks.ts";
 import { koOfficeSuspicions } from "#locales/ko/office/suspicions.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
+import { koOfficeMarketing } from "#locales/ko/office/marketing.ts";
 import { koOfficeProtectionFigures } from "#locales/ko/office/protection-figures.ts";
 import { koOfficeImposedLimits } from "#locales/ko/office/imposed-limits.ts";
 import { koOfficeDocuments } from "#locales/ko/office/documents.ts";
@@ -98,6 +99,7 @@ export const koOffice = {
   opening: koOfficeOpening,
   documents: koOfficeDocuments,
   cases: koOfficeCases,
+  marketing: koOfficeMarketing,
   protectionFigures: koOfficeProtectionFigures,
   imposedLimits: koOfficeImposedLimits,
   barredPersons: koOfficeBarredPersons,

@@ -1,7 +1,9 @@
+import { thMarketing } from "#locales/th/marketing.ts";
 import { thMemberStatements } from "#locales/th/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const thMembers: MemberTexts = {
+  marketing: thMarketing,
   members: {
     withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
     alreadyMember: "เป็นสมาชิกอยู่แล้วใช่ไหม",

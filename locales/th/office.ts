@@ -19,6 +19,7 @@ import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
 import { thOfficeIdentityChecks } from "#locales/th/office/identity-checks.ts";
 import { thOfficeSuspicions } from "#locales/th/office/suspicions.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
+import { thOfficeMarketing } from "#locales/th/office/marketing.ts";
 import { thOfficeProtectionFigures } from "#locales/th/office/protection-figures.ts";
 import { thOfficeImposedLimits } from "#locales/th/office/imposed-limits.ts";
 import { thOfficeDocuments } from "#locales/th/office/documents.ts";
@@ -98,6 +99,7 @@ export const thOffice = {
   opening: thOfficeOpening,
   documents: thOfficeDocuments,
   cases: thOfficeCases,
+  marketing: thOfficeMarketing,
   protectionFigures: thOfficeProtectionFigures,
   imposedLimits: thOfficeImposedLimits,
   barredPersons: thOfficeBarredPersons,

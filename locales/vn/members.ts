@@ -1,7 +1,9 @@
+import { vnMarketing } from "#locales/vn/marketing.ts";
 import { vnMemberStatements } from "#locales/vn/member-statements.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const vnMembers: MemberTexts = {
+  marketing: vnMarketing,
   members: {
     withdrawalPasswordRule: "6–12 chữ số",
     alreadyMember: "Bạn đã là thành viên?",

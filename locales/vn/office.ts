@@ -19,6 +19,7 @@ import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
 import { vnOfficeIdentityChecks } from "#locales/vn/office/identity-checks.ts";
 import { vnOfficeSuspicions } from "#locales/vn/office/suspicions.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
+import { vnOfficeMarketing } from "#locales/vn/office/marketing.ts";
 import { vnOfficeProtectionFigures } from "#locales/vn/office/protection-figures.ts";
 import { vnOfficeImposedLimits } from "#locales/vn/office/imposed-limits.ts";
 import { vnOfficeDocuments } from "#locales/vn/office/documents.ts";
@@ -98,6 +99,7 @@ export const vnOffice = {
   opening: vnOfficeOpening,
   documents: vnOfficeDocuments,
   cases: vnOfficeCases,
+  marketing: vnOfficeMarketing,
   protectionFigures: vnOfficeProtectionFigures,
   imposedLimits: vnOfficeImposedLimits,
   barredPersons: vnOfficeBarredPersons,

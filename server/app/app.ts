@@ -49,6 +49,7 @@ import { openMetrics, type Metrics } from "#server/metrics/metrics.ts";
 import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { acceptanceRoutes } from "#server/members/acceptances/routes.ts";
+import { marketingRoutes } from "#server/members/marketing-consents/routes.ts";
 import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { playTimeRoutes } from "#server/members/play-time/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
@@ -254,6 +255,7 @@ function handlersOf(
     ...registerRoutes(asking),
     ...identityCheckRoutes(acts),
     ...acceptanceRoutes(acts),
+    ...marketingRoutes(acts),
     ...breakRoutes(acts),
     ...limitRoutes(acts),
     ...quietTimeRoutes(acts),

@@ -3,6 +3,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { endLaunchesOf, endLaunchesOfMember } from "#server/games/launch.ts";
 import { hasMoneyInPlay } from "#server/games/in-play/in-play.ts";
 import { askProvider } from "#server/games/reconciling/asking.ts";
+import { withdrawOnExclusion } from "#server/members/marketing-consents/marketing-consents.ts";
 import { eraseMessages } from "#server/messages/erasure/erasure.ts";
 import {
   sendAccountLetter,
@@ -47,13 +48,14 @@ export const listeners: Listeners = {
   "member.inactivity_told": { inTransaction: [sendInactivityLetter], ...toBoth },
   "member.reopened": { inTransaction: [sendReopenedLetter], ...toBoth },
   "member.standing_changed": toBoth,
-  "member.break_began": { inTransaction: [endAllLaunches], ...toBoth },
+  "member.break_began": { inTransaction: [endAllLaunches, withdrawConsents], ...toBoth },
   "member.break_ended": toBoth,
   "member.barred": { inTransaction: [endAllLaunches], ...toBoth },
   "member.cleared": toBoth,
   "member.identity_needed": { inTransaction: [endAllLaunches, sendIdentityNeeded], ...toBoth },
   "member.identity_sent": toBoth,
   "member.identity_decided": { inTransaction: [sendIdentityDecided], ...toBoth },
+  "member.consent_changed": toBoth,
   "member.limit_changed": toBoth,
   "member.limit_imposed": { inTransaction: [sendImposedLimitLetter], ...toBoth },
   "member.check_answered": toMember,
@@ -120,6 +122,10 @@ async function endAllLaunches(
     | "member.identity_needed"],
 ): Promise<void> {
   await endLaunchesOfMember(act.tx, memberId);
+}
+
+function withdrawConsents(act: Act, { memberId }: Events["member.break_began"]): Promise<void> {
+  return withdrawOnExclusion(act, memberId);
 }
 
 function askProviderNow(act: Act, question: Events["provider.asked"]): Promise<void> {

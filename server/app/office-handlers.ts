@@ -59,6 +59,7 @@ import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { aliasOfficeRoutes } from "#server/settings/aliases/office-routes.ts";
 import { lookOfficeRoutes } from "#server/settings/looks/office-routes.ts";
 import { identityCheckOfficeRoutes } from "#server/members/identity-checks/office-routes.ts";
+import { marketingOfficeRoutes } from "#server/views/member-marketing.ts";
 import { testerLinkRoutes } from "#server/members/testers/office-routes.ts";
 import { siteContactRoutes } from "#server/settings/contacts/office-routes.ts";
 import { endLaunchesOfSite } from "#server/games/launch.ts";
@@ -97,6 +98,18 @@ const paymentHandlers = (acts: Acts) => ({
   ...suspicionRoutes(acts),
 });
 
+/** Members' tabs, protection, identity and consent. */
+const memberHandlers = (acts: Acts) => ({
+  ...memberTabRoutes(acts),
+  ...caseOfficeRoutes(acts.db),
+  ...caseRequestOfficeRoutes,
+  ...imposedLimitRoutes,
+  ...barredPersonRoutes(acts.db),
+  ...testerLinkRoutes(acts.db, acts.clock),
+  ...identityCheckOfficeRoutes(acts.db),
+  ...marketingOfficeRoutes(acts.db),
+});
+
 /** The handlers of all office calls, gathered from the nouns' office routes. */
 export function officeHandlersOf({
   acts,
@@ -115,11 +128,7 @@ export function officeHandlersOf({
       clock,
       membersBy: { round: playersOfRound, reference: askersOfReference },
     }),
-    ...memberTabRoutes(acts),
-    ...caseOfficeRoutes(db),
-    ...caseRequestOfficeRoutes,
-    ...imposedLimitRoutes,
-    ...barredPersonRoutes(db),
+    ...memberHandlers(acts),
     ...walletOfficeRoutes({ db, linksOf: entryLinks(db) }),
     ...officeMessageRoutes(acts),
     ...paymentHandlers(acts),
@@ -158,8 +167,6 @@ export function officeHandlersOf({
     ...networkOfficeRoutes({ db, clock, isKnown: installation.knowsNetworks }),
     ...openingOfficeRoutes({ db, clock }, installation),
     ...siteContactRoutes(db),
-    ...testerLinkRoutes(db, clock),
-    ...identityCheckOfficeRoutes(db),
     ...aliasOfficeRoutes(),
     ...lookOfficeRoutes(db, games.uploadsDir),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),

@@ -63,7 +63,11 @@ describe("a number above the range of an id or an amount", () => {
     ["get-announcements", "after", { kind: "popup", after: tooLarge }],
     ["get-site-text", "siteId", { siteId: tooLarge, kind: "terms", locale: "ko" }],
     ["preview-statement", "accountId", { accountId: tooLarge, ...file }],
-    ["count-mailing-readers", "audience.siteId", { audience: { ...audience, siteId: tooLarge } }],
+    [
+      "count-mailing-readers",
+      "audience.siteId",
+      { audience: { ...audience, siteId: tooLarge }, promotes: [] },
+    ],
     ["rename-jackpot-scheme", "scheme", { scheme: 32_768, expected: "a", name: "b", reason }],
     ["get-payment-history", "atLeast", { atLeast: Number.MAX_SAFE_INTEGER }],
     ["get-payout-lines", "amount", { amount: Number.MAX_SAFE_INTEGER, isOutgoing: true }],
@@ -83,7 +87,11 @@ describe("a day of the year 0", () => {
   const audience = { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null };
   const filing = { id: 1, version: 1, category: "other", assignedTo: null, reason: "none such" };
   const asked: [OfficeCallName, string, object][] = [
-    ["count-mailing-readers", "audience.activeSince", { audience: { ...audience, activeSince } }],
+    [
+      "count-mailing-readers",
+      "audience.activeSince",
+      { audience: { ...audience, activeSince }, promotes: [] },
+    ],
     ["file-help", "followUpOn", { ...filing, followUpOn: "0000-02-29" }],
   ];
   it.each(asked)("is refused as invalid by %s in its field %s", async (name, path, input) => {

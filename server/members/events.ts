@@ -52,6 +52,8 @@ declare module "#server/kit/act.ts" {
       ({ outcome: "verified" | "ended" } | { outcome: "refused"; refusedFor: ToldRefusal });
     /** The member set, lowered or raised a limit, asked for a raise or took it back. */
     "member.limit_changed": Happening;
+    /** Consent to promotional notes was given or withdrawn. */
+    "member.consent_changed": Happening;
     /** The member answered a reality check. */
     "member.check_answered": Happening;
     /** Staff imposed a limit or lowered it; without a ground, two raised or ended it (null). */

@@ -1,5 +1,6 @@
 import type { Input } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { MarketingProduct } from "#contract/marketing.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Database } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
@@ -13,6 +14,7 @@ import { storeRegistration } from "#server/members/acceptances/acceptances.ts";
 import { assertApplicantNotBarred, namesOf } from "#server/members/barred-persons/checking.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
 import { findLikely, holdForReview } from "#server/members/likely-excluded/likely-excluded.ts";
+import { storeFirstConsents } from "#server/members/marketing-consents/marketing-consents.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
 import {
   askAboutApplicant,
@@ -121,7 +123,8 @@ export async function register(
   const names = namesOf({ ...person, bankOwner: form.bankOwner });
   const likely = await findLikely(db, { names, birthDate });
   const member = memberOf(from, form, hashed);
-  await openAccount({ db, clock }, from, member, { ...hashed, cleared, likely });
+  const consents = form.consents ?? [];
+  await openAccount({ db, clock }, from, member, { ...hashed, cleared, likely, consents });
 }
 
 type Registering = { db: Database; clock: Clock; registers: Registers; isOpen: IsOpen };
@@ -183,13 +186,19 @@ async function openAccount(
     cleared,
     testerCode,
     likely,
-  }: Pick<Hashed, "site" | "testerCode"> & { cleared: Cleared; likely: readonly bigint[] },
+    consents,
+  }: Pick<Hashed, "site" | "testerCode"> & {
+    cleared: Cleared;
+    likely: readonly bigint[];
+    consents: readonly MarketingProduct[];
+  },
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const memberId = await store.insertMember(tx, member);
       await rememberSite(tx, memberId, site.siteId);
       await storeRegistration({ tx, clock }, memberId, site, from);
+      await storeFirstConsents({ tx, clock }, memberId, consents, from);
       await openAccounts(tx, memberId);
       await askForTools(tx, clock, memberId);
       await keepCleared(tx, clock, memberId, cleared);

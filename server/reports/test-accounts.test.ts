@@ -69,7 +69,7 @@ describe("test accounts and the reports", () => {
     ["get-session-report", period],
     ["get-significant-events", period],
     ["get-cases", { list: "open" }],
-    ["count-mailing-readers", { audience }],
+    ["count-mailing-readers", { audience, promotes: [] }],
   ];
   let cookie = "";
   let tester: TestMember;

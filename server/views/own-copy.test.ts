@@ -59,6 +59,7 @@ describe("the copy of a member's data", () => {
       "member_identity_checks",
       "member_imposed_limits",
       "member_limit_changes",
+      "member_marketing_consents",
       "member_limit_offers",
       "member_limit_reviews",
       "member_tools",

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { marketingProducts } from "#contract/marketing.ts";
 import { RequiredMark } from "#ui/field.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -114,6 +115,28 @@ function Terms({ form, version }: { form: Form; version: string }) {
   );
 }
 
+/** Consent to promotional notes about each product: unticked, and needed for nothing. */
+function Consents({ form }: { form: Form }) {
+  const { marketing } = useMemberTexts();
+  return (
+    <fieldset className="consents">
+      <legend>{marketing.optional}</legend>
+      <p className="field-hint">{marketing.optionalHint}</p>
+      {marketingProducts.map((product) => (
+        <label key={product} className="consent">
+          <input
+            type="checkbox"
+            name={`consent-${product}`}
+            checked={form.consents.includes(product)}
+            onChange={(event) => form.consent(product, event.target.checked)}
+          />
+          <span>{marketing.products[product]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 type RegisterFormProps = {
   registration: Registration;
   /** The code of a tester's link. */
@@ -155,6 +178,7 @@ export function RegisterForm({ registration, testerCode }: RegisterFormProps) {
         <Fields form={form} looks={account.looks} />
         {registration.codeRequired && <Field form={form} look={code} />}
         <Terms form={form} version={registration.termsVersion} />
+        <Consents form={form} />
       </Group>
       <Group title={person.title} hidden={form.step !== "person"}>
         <Fields form={form} looks={person.looks} />

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { FieldFault } from "#contract/calls.ts";
+import type { MarketingProduct } from "#contract/marketing.ts";
 import type { TextsOfMembers } from "#locales/ko/site.ts";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
@@ -40,7 +41,11 @@ function problemsFrom(
 }
 
 /** What is sent; of the person only what national registers need at this host. */
-function formOf(values: RegistrationValues, { termsVersion, asks }: Registration) {
+function formOf(
+  values: RegistrationValues,
+  consents: readonly MarketingProduct[],
+  { termsVersion, asks }: Registration,
+) {
   const {
     pwAgain: _,
     code,
@@ -57,6 +62,7 @@ function formOf(values: RegistrationValues, { termsVersion, asks }: Registration
     ...rest,
     phone: cleanPhone(values.phone),
     terms: termsVersion,
+    consents: [...consents],
     ...(code ? { code } : {}),
     ...(asks.length > 0 && {
       person: Object.fromEntries(asks.map((field) => [field, details[field].trim()])),
@@ -71,6 +77,7 @@ function formOf(values: RegistrationValues, { termsVersion, asks }: Registration
  */
 export function useRegister(): (
   values: RegistrationValues,
+  consents: readonly MarketingProduct[],
   registration: Registration,
 ) => Promise<Problems | null> {
   const { call, site, locale } = useApp();
@@ -80,7 +87,7 @@ export function useRegister(): (
   const navigate = useNavigate();
   const welcome = useWelcome();
   return useCallback(
-    async (values, registration) => {
+    async (values, consents, registration) => {
       const { members, refusals } = texts;
       const say = async (text: string, reference = {}) => {
         await dialogs.show({ kind: "error", text, ...reference });
@@ -95,7 +102,7 @@ export function useRegister(): (
         return answer?.status === "success";
       };
       let faults: readonly FieldFault[] = [];
-      const answer = await call("user-register", formOf(values, registration))
+      const answer = await call("user-register", formOf(values, consents, registration))
         .catch((fault: unknown) => {
           if (fault instanceof CallFault) faults = fault.fields;
           return asFault(fault);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { MarketingProduct } from "#contract/marketing.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useMemberTexts } from "#site/app/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
@@ -58,6 +59,16 @@ function useChecks(form: RefObject<HTMLFormElement | null>) {
   return { checks, areAccepted };
 }
 
+/** The products to whose promotional notes the applicant consents; none at first. */
+function useConsents() {
+  const [consents, setConsents] = useState<readonly MarketingProduct[]>([]);
+  const consent = (product: MarketingProduct, isGiven: boolean) => {
+    const others = consents.filter((each) => each !== product);
+    setConsents(isGiven ? [...others, product] : others);
+  };
+  return { consents, consent };
+}
+
 const among = (names: readonly RegistrationField[], all: Problems): Problems =>
   Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 
@@ -78,6 +89,7 @@ export function useRegisterForm(
   const format = useFormat();
   const register = useRegister();
   const [values, setValues] = useState(emptyRegistration);
+  const chosen = useConsents();
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   // Storage is read after hydration, because the server cannot know the draft.
@@ -118,7 +130,7 @@ export function useRegisterForm(
     const next = steps[steps.indexOf(step) + 1];
     if (next) return (await areAccepted(step, values)) && goTo(next);
     const code = testerCode ?? values.code;
-    const refused = await register({ ...values, code }, registration);
+    const refused = await register({ ...values, code }, chosen.consents, registration);
     if (refused) show(refused);
   };
   const submit = async () => {
@@ -132,5 +144,6 @@ export function useRegisterForm(
   const lookOf = (name: RegistrationField) =>
     lookFrom(problems[name], isChecked(name) ? checks[name].availability : null);
   const { ageText } = rules;
-  return { values, problems, busy, step, ageText, change, leave, submit, back, lookOf };
+  const state = { values, problems, busy, step, ageText, ...chosen };
+  return { ...state, change, leave, submit, back, lookOf };
 }

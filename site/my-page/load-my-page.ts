@@ -6,6 +6,7 @@ import { loadSecondFactor } from "#site/my-page/second-factor/load-second-factor
 import { loadStaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
 import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel } from "#site/my-page/panels.ts";
+import { loadMarketing } from "#site/my-page/marketing/load-marketing.ts";
 import { loadPlayedGames } from "#site/parts/played-games.ts";
 import { loadBreak } from "#site/my-page/load-break.ts";
 import { loadClosing } from "#site/my-page/load-closing.ts";
@@ -53,7 +54,9 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
       ]);
       return { tab, running, quiet, closing };
     }
-    case "profile":
-      return { tab, identity: await loadIdentity(app) };
+    case "profile": {
+      const [identity, marketing] = await Promise.all([loadIdentity(app), loadMarketing(app)]);
+      return { tab, identity, marketing };
+    }
   }
 }

@@ -5,6 +5,7 @@ import type { Rounds } from "#site/games/load-bets.ts";
 import type { OwnIdentity } from "#site/my-page/identity/load-identity.ts";
 import type { OwnClosing } from "#site/my-page/load-closing.ts";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
+import type { OwnConsents } from "#site/my-page/marketing/load-marketing.ts";
 import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
 import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
@@ -24,7 +25,7 @@ export const myPageTabs = [
 export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
-  | { tab: "profile"; identity: Section<OwnIdentity> }
+  | { tab: "profile"; identity: Section<OwnIdentity>; marketing: Section<OwnConsents> }
   | {
       tab: "protection";
       running: Section<OwnBreak>;

@@ -4,16 +4,19 @@ import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { IdentityCard } from "#site/my-page/identity/identity-card.tsx";
 import type { OwnIdentity } from "#site/my-page/identity/load-identity.ts";
+import type { OwnConsents } from "#site/my-page/marketing/load-marketing.ts";
+import { MarketingCard } from "#site/my-page/marketing/marketing-card.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { SaveButton } from "#site/parts/save-button.tsx";
 import { BalanceCard, MoneyCard } from "#site/parts/money-page.tsx";
 import { useUser } from "#site/app/session.tsx";
 
-type ProfileProps = { identity: Section<OwnIdentity> };
+type IdentityProps = { identity: Section<OwnIdentity> };
+type MarketingProps = { marketing: Section<OwnConsents> };
 
 /** The member's profile; the server has masked phone and bank number. A demanded identity comes first. */
-export function Profile({ identity }: ProfileProps) {
+export function Profile({ identity, marketing }: IdentityProps & MarketingProps) {
   const { members } = usePageTexts();
   const { user } = useUser();
   if (!user) return null;
@@ -37,19 +40,31 @@ export function Profile({ identity }: ProfileProps) {
         <div className="money-side">
           {!isFirst && <Identity identity={identity} />}
           <ProfileCard />
+          <Marketing marketing={marketing} />
         </div>
       </div>
     </div>
   );
 }
 
-function Identity({ identity }: ProfileProps) {
+function Identity({ identity }: IdentityProps) {
   const { identity: words } = usePageTexts();
   const { revalidate } = useRevalidator();
   if (identity.ok) return <IdentityCard identity={identity.data} />;
   return (
     <MoneyCard id="identity-title" title={words.title}>
       <LoadFailed of={identity} onRetry={() => void revalidate()} />
+    </MoneyCard>
+  );
+}
+
+function Marketing({ marketing }: MarketingProps) {
+  const { marketing: words } = usePageTexts();
+  const { revalidate } = useRevalidator();
+  if (marketing.ok) return <MarketingCard {...marketing.data} />;
+  return (
+    <MoneyCard id="marketing-title" title={words.title}>
+      <LoadFailed of={marketing} onRetry={() => void revalidate()} />
     </MoneyCard>
   );
 }

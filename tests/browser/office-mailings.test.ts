@@ -14,6 +14,13 @@ describe("mailings in the back office", () => {
     await page.getByLabel(texts.title, { exact: true }).fill("모두에게");
     await page.getByLabel(texts.contents, { exact: true }).fill("알려 드립니다.");
     await page.getByLabel(mailings.toAll).check();
+    await page.getByLabel(mailings.promotion, { exact: true }).check();
+    await button(page, mailings.save).click();
+    await page.getByText(mailings.promotesMissing).waitFor();
+    await page.getByLabel(koOffice.marketing.products.slot, { exact: true }).check();
+    await button(page, mailings.count).click();
+    await page.getByText(mailings.withoutConsent("3")).waitFor();
+    await page.getByLabel(mailings.service, { exact: true }).check();
     await button(page, mailings.count).click();
     await page.getByText(mailings.readers("3")).waitFor();
     await button(page, mailings.save).click();

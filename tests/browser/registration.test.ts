@@ -5,7 +5,7 @@ import { ko } from "#locales/ko/site.ts";
 import { answerDialog } from "#tests/support/dialogs.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { contact, frame, members, messages, payments } = ko;
+const { contact, frame, marketing, members, messages, payments } = ko;
 const PASSWORD = "quiet-lantern-on-water";
 
 /** From a page that a visitor may not open, through registration or sign-in, to that page. */
@@ -76,7 +76,11 @@ describe("registration and sign-in", () => {
     const page = await site.open("/register");
     expect(await page.locator("form.fm").first().innerText()).toContain(members.allRequired);
     const unmarked = await page.evaluate((word) => {
-      const inputs = [...document.querySelectorAll<HTMLInputElement>("main :is(input, select)")];
+      const inputs = [
+        ...document.querySelectorAll<HTMLInputElement>(
+          "main :is(input, select):not([name^=consent])",
+        ),
+      ];
       const markOf = (input: HTMLInputElement) =>
         input.closest(".field, .consent")?.querySelector(".field-required")?.textContent;
       return inputs
@@ -84,6 +88,9 @@ describe("registration and sign-in", () => {
         .map(({ name }) => name);
     }, frame.required);
     expect(unmarked).toEqual([]);
+    const consents = page.getByRole("group", { name: marketing.optional }).getByRole("checkbox");
+    expect(await consents.count()).toBe(3);
+    for (const box of await consents.all()) expect(await box.isChecked()).toBe(false);
     expect(await page.locator("main :is(input, select)").count()).toBeGreaterThan(10);
     await next(page);
     await expect.poll(() => page.locator("[name=id]:focus").count()).toBe(1);
@@ -127,6 +134,7 @@ describe("registration and sign-in", () => {
 
     await fill(page, { pw: PASSWORD, pwAgain: PASSWORD });
     await page.locator("main [name=terms]").check();
+    await page.getByLabel(marketing.products.slot).check();
     await next(page);
     expect(await page.locator("[name=nick]").inputValue()).toBe("물가등불");
     await fill(page, { birthDate: "2015-03-04" });
@@ -144,6 +152,22 @@ describe("registration and sign-in", () => {
     await page.locator(".hd-1 .user").filter({ hasText: "newcomer7" }).waitFor();
     expect(await page.locator("dialog[open]").count()).toBe(0);
     expect(await page.getByText(frame.loginNeededTitle).count()).toBe(0);
+
+    await page.goto("/user");
+    await hydrated(page);
+    const choice = (product: "slot" | "sport") => page.getByLabel(marketing.products[product]);
+    expect(await choice("sport").isChecked()).toBe(false);
+    await choice("slot").click();
+    await page.locator(".toast").getByText(marketing.withdrawn).waitFor();
+    await expect.poll(() => choice("slot").isChecked()).toBe(false);
+    const consents = await site.query<{ product: string; place: string }>(
+      `select product, place, is_given as "isGiven" from member_marketing_consents c
+       join members m on m.id = c.member_id where m.login_id = 'newcomer7' order by c.id`,
+    );
+    expect(consents).toEqual([
+      { product: "slot", place: "registration", isGiven: true },
+      { product: "slot", place: "my_page", isGiven: false },
+    ]);
   });
 
   it("leads the owner of a dormant or a closed account to the contact form, which names the field that is wrong and sends once", async () => {

@@ -290,6 +290,7 @@ const mailingTo =
     const audience = { member: null, levelFrom: level, levelTo: level, status: null, siteId: null };
     const draft = {
       audience: { ...audience, activeSince: null },
+      promotes: [],
       titleColor: null,
       texts: { ko: { title: "안내", contents: "본문" } },
       reason: "to many",

@@ -47,6 +47,8 @@ const ways = {
   "get-session-list": none,
   "get-own-data": none,
   "get-staff-accesses": page,
+  "get-marketing-consents": none,
+  "set-marketing-consent": () => ({ product: "slot" as const, isGiven: false }),
   "get-person": none,
   "give-person": () => ({ person: { firstName: "Dal", email: "dal@moon.example" } }),
   "end-session": ({ sessionId }) => ({ id: sessionId }),

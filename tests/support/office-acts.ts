@@ -8,6 +8,7 @@ import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { identityActs } from "#tests/support/identities.ts";
 import { secondFactorActs } from "#tests/support/second-factors.ts";
+import { EVERYBODY, marketingActs } from "#tests/support/marketing.ts";
 import { madeMembers } from "#tests/support/members.ts";
 import { suspicionActs } from "#tests/support/suspicions.ts";
 import { caseActs } from "#tests/support/case-acts.ts";
@@ -68,6 +69,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...secondFactorActs(test),
     ...identityActs(test),
     ...suspicionActs(test),
+    ...marketingActs(test),
     ...complaintActs(test.app.db),
     ...bankActs(test, id),
     ...alertActs(test),
@@ -162,14 +164,8 @@ const messages = ({
     "save-reply-template": () => ({ name: "걸음", texts: { ko: "인사" } }),
     "remove-reply-template": async () => ({ id: await newest("message_templates") }),
     "save-mailing": () => ({
-      audience: {
-        member: null,
-        levelFrom: 1,
-        levelTo: 10,
-        status: null,
-        siteId: null,
-        activeSince: null,
-      },
+      audience: EVERYBODY,
+      promotes: [],
       titleColor: null,
       texts: { ko: text },
     }),

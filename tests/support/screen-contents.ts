@@ -36,6 +36,7 @@ export function screenContents(deposit: unknown): [name: string, input: object][
       "save-mailing",
       {
         audience: { ...everyone, activeSince: null },
+        promotes: [],
         titleColor: null,
         texts: { ko: { title: "안내", contents: "<p>본문</p>" } },
       },

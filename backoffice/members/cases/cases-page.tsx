@@ -65,11 +65,13 @@ function LastRun() {
   const { run } = useLoaderData<CasesPage>();
   const format = useFormat();
   if (!run) return <p className="why">{words.noRun}</p>;
-  const { day, members, opened, sentToProtected } = run;
+  const { day, members, opened, sentToProtected, sentWithoutConsent } = run;
+  const isWrong = sentToProtected + sentWithoutConsent > 0;
   return (
-    <p className={sentToProtected > 0 ? "notice notice-warn" : "why"}>
+    <p className={isWrong ? "notice notice-warn" : "why"}>
       {words.run(day, format.number(members), format.number(opened))}{" "}
-      {words.sent(format.number(sentToProtected))}
+      {words.sent(format.number(sentToProtected))}{" "}
+      {words.sentWithoutConsent(format.number(sentWithoutConsent))}
     </p>
   );
 }

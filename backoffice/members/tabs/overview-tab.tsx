@@ -1,17 +1,23 @@
 import { Link } from "react-router";
+import type { ConsentChange } from "#contract/office/marketing-consents.ts";
 import type { MemberFacts, MemberLink } from "#contract/office/members.ts";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
+import { MarketingCard } from "#backoffice/members/marketing/marketing-card.tsx";
 import { PlaceLink } from "#backoffice/members/place-link.tsx";
 import { Reveal } from "#backoffice/members/reveal.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type OverviewTabProps = { member: MemberFacts; links: readonly MemberLink[] };
+type OverviewTabProps = {
+  member: MemberFacts;
+  links: readonly MemberLink[];
+  consentChanges: readonly ConsentChange[];
+};
 
-/** The member's masked details, and members who share something with them. */
-export function OverviewTab({ member, links }: OverviewTabProps) {
+/** The member's masked details, consent to promotional notes, and members who share something with them. */
+export function OverviewTab({ member, links, consentChanges }: OverviewTabProps) {
   const texts = useOfficeTexts().members;
   const { id, bank, terms } = member;
   return (
@@ -33,6 +39,7 @@ export function OverviewTab({ member, links }: OverviewTabProps) {
           </Fact>
         </dl>
       </section>
+      <MarketingCard consents={member.consents} changes={consentChanges} />
       <section className="card">
         <h3>{texts.links}</h3>
         <p className="card-lead">{texts.linksLead}</p>

@@ -100,6 +100,7 @@ export const cnOfficeActs: OfficeActTexts = {
   "verify-identity": "通过身份验证",
   "refuse-identity": "拒绝身份证件",
   "ask-identity-again": "要求重新提交身份证件",
+  "withdraw-marketing-consent": "撤回宣传同意",
   "open-case": "建立保护个案",
   "add-case-contact": "记录个案联系",
   "record-case-request": "记录第三方请求",

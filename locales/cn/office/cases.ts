@@ -9,6 +9,7 @@ export const cnOfficeCases = {
   noRun: "尚未统计风险信号。",
   run: (day, members, opened) => `${day}统计：有信号的会员${members}人，新建个案${opened}件。`,
   sent: (n) => `发给受保护会员的宣传站内信${n}封。`,
+  sentWithoutConsent: (n) => `发给未同意会员的宣传站内信${n}封。`,
   score: (n) => `${n}分`,
   reasons: "理由",
   marker: "信号",

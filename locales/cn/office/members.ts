@@ -58,6 +58,7 @@ export const cnOfficeMembers = {
     case: "建立个案",
     reset: "密码重置链接",
     secondFactor: "解除两步验证",
+    marketing: "撤回宣传同意",
     adjust: "更正余额",
     fund: "拨付测试资金",
     suspicion: "洗钱嫌疑",

@@ -100,6 +100,7 @@ export const enOfficeActs: OfficeActTexts = {
   "verify-identity": "Verify an identity",
   "refuse-identity": "Refuse an identity document",
   "ask-identity-again": "Ask for an identity document again",
+  "withdraw-marketing-consent": "Withdraw promotional consent",
   "open-case": "Open a protection case",
   "add-case-contact": "Record a contact in a case",
   "record-case-request": "Record a third-party request",

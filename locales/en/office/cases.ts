@@ -10,6 +10,7 @@ export const enOfficeCases = {
   run: (day, members, opened) =>
     `Counted on ${day}: members with a sign ${members}, cases opened ${opened}.`,
   sent: (n) => `Promotional notes that reached protected members: ${n}.`,
+  sentWithoutConsent: (n) => `Promotional notes that reached members without consent: ${n}.`,
   score: (n) => `${n} points`,
   reasons: "Reasons",
   marker: "Sign",

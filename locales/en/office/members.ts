@@ -58,6 +58,7 @@ export const enOfficeMembers = {
     case: "Open a case",
     reset: "Password reset link",
     secondFactor: "Lift two-step verification",
+    marketing: "Withdraw promotional consent",
     adjust: "Correct balance",
     fund: "Fund test account",
     suspicion: "Suspect money laundering",

@@ -100,6 +100,7 @@ export const jpOfficeActs: OfficeActTexts = {
   "verify-identity": "本人確認",
   "refuse-identity": "本人確認書類の却下",
   "ask-identity-again": "本人確認書類の再提出依頼",
+  "withdraw-marketing-consent": "宣伝メッセージの同意を撤回",
   "open-case": "保護ケースを開く",
   "add-case-contact": "保護ケースの連絡を記録",
   "record-case-request": "第三者の申し出を記録",

@@ -10,6 +10,7 @@ export const jpOfficeCases = {
   run: (day, members, opened) =>
     `${day}の集計：兆候のある会員${members}人、新しいケース${opened}件。`,
   sent: (n) => `保護中の会員に届いた宣伝メッセージ${n}件。`,
+  sentWithoutConsent: (n) => `同意のない会員に届いた宣伝メッセージ${n}件。`,
   score: (n) => `${n}点`,
   reasons: "理由",
   marker: "兆候",

@@ -58,6 +58,7 @@ export const jpOfficeMembers = {
     case: "ケースを開く",
     reset: "パスワード再設定リンク",
     secondFactor: "2段階認証を解除",
+    marketing: "宣伝メッセージの同意を撤回",
     adjust: "残高を訂正",
     fund: "テスト資金を付与",
     suspicion: "マネロンの疑い",

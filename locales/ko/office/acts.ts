@@ -100,6 +100,7 @@ export const koOfficeActs = {
   "verify-identity": "본인 확인",
   "refuse-identity": "본인 확인 거절",
   "ask-identity-again": "본인 확인 다시 요청",
+  "withdraw-marketing-consent": "홍보 쪽지 동의 철회",
   "open-case": "보호 사례 열기",
   "add-case-contact": "보호 사례 연락 기록",
   "record-case-request": "제3자 요청 기록",

@@ -8,6 +8,7 @@ export const koOfficeCases = {
   run: (day: string, members: string, opened: string) =>
     `${day} 집계: 신호가 있는 회원 ${members}명, 새로 연 사례 ${opened}건.`,
   sent: (n: string) => `보호 중인 회원에게 간 홍보 쪽지 ${n}건.`,
+  sentWithoutConsent: (n: string) => `수신에 동의하지 않은 회원에게 간 홍보 쪽지 ${n}건.`,
   score: (n: string) => `${n}점`,
   reasons: "이유",
   marker: "신호",

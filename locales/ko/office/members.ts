@@ -57,6 +57,7 @@ export const koOfficeMembers = {
     case: "사례 열기",
     reset: "비밀번호 재설정 링크",
     secondFactor: "2단계 인증 해제",
+    marketing: "홍보 쪽지 동의 철회",
     adjust: "보유금 정정",
     fund: "테스트 자금 지급",
     suspicion: "자금세탁 의심",

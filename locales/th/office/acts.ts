@@ -100,6 +100,7 @@ export const thOfficeActs: OfficeActTexts = {
   "verify-identity": "ยืนยันตัวตน",
   "refuse-identity": "ปฏิเสธเอกสารยืนยันตัวตน",
   "ask-identity-again": "ขอเอกสารยืนยันตัวตนใหม่",
+  "withdraw-marketing-consent": "ถอนความยินยอมรับโฆษณา",
   "open-case": "เปิดเคสคุ้มครอง",
   "add-case-contact": "บันทึกการติดต่อในเคส",
   "record-case-request": "บันทึกคำขอของบุคคลที่สาม",

@@ -10,6 +10,7 @@ export const thOfficeCases = {
   run: (day, members, opened) =>
     `นับเมื่อ ${day}: สมาชิกที่มีสัญญาณ ${members} คน เปิดเคสใหม่ ${opened} รายการ`,
   sent: (n) => `ข้อความโฆษณาที่ถึงสมาชิกที่ได้รับความคุ้มครอง ${n} รายการ`,
+  sentWithoutConsent: (n) => `ข้อความโฆษณาที่ถึงสมาชิกที่ไม่ยินยอมรับ ${n} รายการ`,
   score: (n) => `${n} คะแนน`,
   reasons: "เหตุผล",
   marker: "สัญญาณ",

@@ -58,6 +58,7 @@ export const thOfficeMembers = {
     case: "เปิดเคส",
     reset: "ลิงก์ตั้งรหัสผ่านใหม่",
     secondFactor: "ยกเลิกการยืนยันสองขั้นตอน",
+    marketing: "ถอนความยินยอมรับโฆษณา",
     adjust: "ปรับแก้ยอดเงิน",
     fund: "ให้เงินทดสอบ",
     suspicion: "สงสัยการฟอกเงิน",

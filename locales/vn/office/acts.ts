@@ -100,6 +100,7 @@ export const vnOfficeActs: OfficeActTexts = {
   "verify-identity": "Xác minh danh tính",
   "refuse-identity": "Từ chối giấy tờ tùy thân",
   "ask-identity-again": "Yêu cầu lại giấy tờ tùy thân",
+  "withdraw-marketing-consent": "Rút đồng ý nhận quảng bá",
   "open-case": "Mở hồ sơ bảo vệ",
   "add-case-contact": "Ghi liên lạc trong hồ sơ",
   "record-case-request": "Ghi yêu cầu của bên thứ ba",

@@ -10,6 +10,7 @@ export const vnOfficeCases = {
   run: (day, members, opened) =>
     `Thống kê ngày ${day}: ${members} thành viên có dấu hiệu, mở ${opened} hồ sơ.`,
   sent: (n) => `Tin nhắn quảng bá đến thành viên được bảo vệ: ${n}.`,
+  sentWithoutConsent: (n) => `Tin nhắn quảng bá đến thành viên không đồng ý nhận: ${n}.`,
   score: (n) => `${n} điểm`,
   reasons: "Lý do",
   marker: "Dấu hiệu",

@@ -58,6 +58,7 @@ export const vnOfficeMembers = {
     case: "Mở hồ sơ",
     reset: "Liên kết đặt lại mật khẩu",
     secondFactor: "Gỡ xác thực hai bước",
+    marketing: "Rút đồng ý nhận quảng bá",
     adjust: "Điều chỉnh số dư",
     fund: "Cấp tiền thử nghiệm",
     suspicion: "Nghi ngờ rửa tiền",

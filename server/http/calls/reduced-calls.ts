@@ -27,6 +27,9 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "get-staff-accesses": true,
   "get-documents-due": true,
   "accept-documents": true,
+  // Consent to promotional notes: withdrawn at any time, and given except during a self-exclusion
+  "get-marketing-consents": true,
+  "set-marketing-consent": true,
   // Protection: looser choices are refused by the calls themselves during a break, and here always
   "get-break": true,
   "start-break": true,

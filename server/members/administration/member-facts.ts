@@ -13,6 +13,7 @@ import { latestClosing } from "#server/members/closing/closing.ts";
 import { dormancyOf } from "#server/members/dormancy/dormancy.ts";
 import { erasableFrom } from "#server/members/record-years/record-years.ts";
 import { deviceCodeOf } from "#server/members/device-code.ts";
+import { consentedProducts } from "#server/members/marketing-consents/marketing-consents.ts";
 import { masked } from "#server/members/profile.ts";
 import { getAdded } from "#server/members/second-factors/store.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
@@ -44,6 +45,7 @@ export async function memberFacts(
     barred,
     isTest,
     secondFactor,
+    consents,
     waiting,
   ] = await Promise.all([
     getBalances(db, memberId),
@@ -55,6 +57,7 @@ export async function memberFacts(
     isBarred(db, memberId),
     isTestAccount(db, memberId),
     getAdded(db, memberId),
+    consentedProducts(db, memberId),
     waitingOf(db, clock, objectOf(memberId)),
   ]);
   return {
@@ -88,6 +91,7 @@ export async function memberFacts(
     isBarred: barred,
     isTest,
     secondFactorSince: secondFactor?.addedAt.toISOString() ?? null,
+    consents,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
     waiting: waiting
       ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }

@@ -68,6 +68,10 @@ export async function runningBreak(
 export const isOnBreak = async (db: Queryable, memberId: bigint): Promise<boolean> =>
   (await store.listRunning(db, memberId)).length > 0;
 
+/** Whether a self-exclusion of the member holds, also one whose term is over until they return. */
+export const isSelfExcluded = async (db: Queryable, memberId: bigint): Promise<boolean> =>
+  (await store.listRunning(db, memberId)).some(({ isExclusion }) => isExclusion);
+
 /** Throws Refusal `on_break` for a member who has begun a break. */
 export async function assertNotOnBreak(db: Queryable, memberId: bigint): Promise<void> {
   if (await isOnBreak(db, memberId)) throw new Refusal("on_break");

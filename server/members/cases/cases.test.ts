@@ -152,6 +152,7 @@ describe("a case about a member", () => {
     };
     const draft = await office("save-mailing", {
       audience,
+      promotes: [],
       titleColor: null,
       texts: { ko: { title: "주말 행사", contents: "본문" } },
     });

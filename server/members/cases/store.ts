@@ -162,12 +162,18 @@ export async function insertContact(
 }
 
 /** A nightly count of markers. */
-type RunRow = { day: string; members: number; opened: number; sentToProtected: number };
+type RunRow = {
+  day: string;
+  members: number;
+  opened: number;
+  sentToProtected: number;
+  sentWithoutConsent: number;
+};
 
 export async function findLastRun(db: Queryable): Promise<RunRow | undefined> {
   const [row] = await db.query<RunRow>(
     `select to_char(day, 'YYYY-MM-DD') as day, members, opened,
-       sent_to_protected as "sentToProtected"
+       sent_to_protected as "sentToProtected", sent_without_consent as "sentWithoutConsent"
      from member_marker_runs order by day desc limit 1`,
   );
   return row;

@@ -281,6 +281,7 @@ describe("a dormant account", () => {
           memberStatus,
           siteId: null,
           activeSince: null,
+          promotes: [],
         },
         null,
       );

@@ -134,8 +134,9 @@ export async function beginRun(db: Queryable, at: Date): Promise<boolean> {
 }
 
 /**
- * Ends a run; counts the notes of mailings to several members that reached one on a break or with
- * an open case since the run before.
+ * Ends a run; counts the notes since the run before that reached a member whom they should not: those
+ * of promotions and of mailings to several a member on a break or with an open case, those of
+ * promotions a member who did not consent to each promoted product.
  */
 export async function endRun(
   db: Queryable,
@@ -144,12 +145,20 @@ export async function endRun(
   await db.query(
     `update member_marker_runs set members = $2, opened = $3, sent_to_protected = (
        select count(*) from message_notes n join message_mailings j on j.id = n.mailing_id
-       where j.member_id is null and n.sent_at <= $1 and n.sent_at > coalesce(
+       where (j.member_id is null or j.promotes <> '{}') and n.sent_at <= $1 and n.sent_at > coalesce(
            (select max(counted_at) from member_marker_runs where counted_at < $1), '-infinity')
          and (exists (select from member_breaks b where b.member_id = n.member_id
                 and b.started_at < n.sent_at and (b.ended_at is null or b.ended_at > n.sent_at))
            or exists (select from member_cases c where c.member_id = n.member_id
-                and c.opened_at < n.sent_at and (c.closed_at is null or c.closed_at > n.sent_at))))
+                and c.opened_at < n.sent_at and (c.closed_at is null or c.closed_at > n.sent_at)))),
+       sent_without_consent = (
+         select count(*) from message_notes n join message_mailings j on j.id = n.mailing_id
+         where j.promotes <> '{}' and n.sent_at <= $1 and n.sent_at > coalesce(
+             (select max(counted_at) from member_marker_runs where counted_at < $1), '-infinity')
+           and exists (select from unnest(j.promotes) p (product) where not coalesce(
+             (select c.is_given from member_marketing_consents c
+              where c.member_id = n.member_id and c.product = p.product
+                and c.changed_at <= n.sent_at order by c.id desc limit 1), false)))
      where counted_at = $1`,
     [at, members, opened],
   );

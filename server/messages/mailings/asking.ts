@@ -1,7 +1,7 @@
 import { askForMarketing } from "#server/members/registers/marketing.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
 import { nextReaders } from "#server/messages/mailings/readers/store.ts";
-import { READERS_PER_STEP } from "#server/messages/mailings/sending.ts";
+import { mayAdvertise, READERS_PER_STEP } from "#server/messages/mailings/sending.ts";
 import * as store from "#server/messages/mailings/store.ts";
 
 /**
@@ -11,7 +11,7 @@ import * as store from "#server/messages/mailings/store.ts";
 export async function askBeforeMailing(asking: Asking): Promise<number> {
   const { db } = asking.acts;
   const mailing = await store.findNextSending(db);
-  if (!mailing || mailing.memberId !== null) return 0;
+  if (!mailing || !mayAdvertise(mailing)) return 0;
   const readers = await nextReaders(db, mailing, {
     after: mailing.reachedMemberId,
     registeredBy: mailing.startedAt,

@@ -36,7 +36,8 @@ describe("mailings", () => {
   const office = async (name: Parameters<typeof officeCall>[1], body: object, as = cookie) =>
     (await officeCall(test, name, body, as)).body;
   const save = async (more: object = {}) => {
-    const draft = { audience: { ...everybody, member: member.loginId }, titleColor: null, texts };
+    const audience = { ...everybody, member: member.loginId };
+    const draft = { audience, promotes: [], titleColor: null, texts };
     return office("save-mailing", { ...draft, ...more, reason });
   };
   const send = async ({ id, version }: Record<string, unknown>, as = cookie) =>
@@ -44,7 +45,7 @@ describe("mailings", () => {
   const find = async ({ id }: Record<string, unknown>) =>
     (await office("get-mailing", { id }))["mailing"] as Mailing;
   const count = async (more: Partial<Audience>) =>
-    office("count-mailing-readers", { audience: { ...everybody, ...more } });
+    office("count-mailing-readers", { audience: { ...everybody, ...more }, promotes: [] });
   const notesOf = (memberId: bigint) =>
     test.app.db.query<{ title: string; contents: string }>(
       "select title, contents from message_notes where member_id = $1 order by id",
@@ -143,6 +144,8 @@ describe("mailings", () => {
       readers: 3,
       isMore: false,
       needsSecond: false,
+      heldBack: 0,
+      withoutConsent: 0,
     });
     const two = "select id from members where level = 7 order by id limit 2";
     await test.app.db.query(`update members set status = 'closed' where id in (${two})`);

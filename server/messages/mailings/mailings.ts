@@ -1,11 +1,12 @@
 import { localeCodes } from "#contract/locales.ts";
+import type { MarketingProduct } from "#contract/marketing.ts";
 import type { OfficeInput } from "#contract/office/calls.ts";
 import type { Audience } from "#contract/office/mailings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import {
-  countHeldBack,
+  countLeftOut,
   countReaders,
   findMemberId,
 } from "#server/messages/mailings/readers/store.ts";
@@ -29,9 +30,15 @@ export type Sender = { operatorId: bigint; at: Date };
  */
 export const COUNTED_AT_MOST = 10_000;
 
-export type Reach = { readers: number; isMore: boolean; needsSecond: boolean };
+export type Reach = {
+  readers: number;
+  isMore: boolean;
+  needsSecond: boolean;
+  heldBack: number;
+  withoutConsent: number;
+};
 
-/** How many members meet the conditions now, exactly up to ten thousand. */
+/** How many members are reached now, and left out, exactly up to ten thousand each. */
 export async function reachOf(
   db: Queryable,
   audience: store.AudienceRow,
@@ -39,7 +46,9 @@ export async function reachOf(
 ): Promise<Reach> {
   const found = await countReaders(db, audience, COUNTED_AT_MOST + 1);
   const readers = Math.min(found, COUNTED_AT_MOST);
-  return { readers, isMore: found > readers, needsSecond: await isForTwo(db, sender, found) };
+  const needsSecond = await isForTwo(db, sender, found);
+  const leftOut = await countLeftOut(db, audience, COUNTED_AT_MOST + 1);
+  return { readers, isMore: found > readers, needsSecond, ...leftOut };
 }
 
 async function isForTwo(db: Queryable, { operatorId, at }: Sender, readers: number) {
@@ -51,9 +60,9 @@ async function isForTwo(db: Queryable, { operatorId, at }: Sender, readers: numb
 /** The same for unsaved conditions. Throws Refusal `not_found` for an unknown member or site. */
 export const countAudience = async (
   db: Queryable,
-  audience: Audience,
+  { audience, promotes }: Pick<OfficeInput<"count-mailing-readers">, "audience" | "promotes">,
   sender: Sender,
-): Promise<Reach> => reachOf(db, await audienceRowOf(db, audience), sender);
+): Promise<Reach> => reachOf(db, await audienceRowOf(db, audience, promotes), sender);
 
 /**
  * Writes a draft or changes one, without sending it. Answers the draft and its state before. Throws
@@ -64,7 +73,14 @@ export async function saveMailing(
   tx: Transaction,
   clock: Clock,
   operator: SignedInOperator,
-  { id, version, audience, titleColor, texts }: Omit<OfficeInput<"save-mailing">, "reason">,
+  {
+    id,
+    version,
+    audience,
+    promotes,
+    titleColor,
+    texts,
+  }: Omit<OfficeInput<"save-mailing">, "reason">,
 ): Promise<{ id: bigint; version: number; before: store.MailingRow | null }> {
   const before = id === undefined ? null : await lockDraft(tx, BigInt(id), version);
   const written = localeCodes.flatMap((locale) => {
@@ -74,7 +90,7 @@ export async function saveMailing(
   const [first] = written;
   if (!first) throw new Error("a mailing has a text in one language at least");
   const mailing = {
-    ...(await audienceRowOf(tx, audience)),
+    ...(await audienceRowOf(tx, audience, promotes)),
     titleColor,
     defaultLocale: first.locale,
   };
@@ -97,26 +113,20 @@ export async function lockForSending(
 ): Promise<{
   mailing: store.MailingRow;
   readers: number;
-  /** Protected members who are left out. */
-  heldBack: number;
+  /** Protected members who are left out, and of a promotion others who do not consent. */
+  leftOut: { heldBack: number; withoutConsent: number };
   needsSecond: boolean;
 }> {
   await store.lockSending(tx);
   const mailing = await lockDraft(tx, BigInt(id), version);
   const readers = await countReaders(tx, mailing, null);
-  const heldBack = await countHeldBack(tx, mailing);
-  return { mailing, readers, heldBack, needsSecond: await isForTwo(tx, sender, readers) };
+  const leftOut = await countLeftOut(tx, mailing, null);
+  return { mailing, readers, leftOut, needsSecond: await isForTwo(tx, sender, readers) };
 }
 
-/**
- * Queues a locked draft, which the scheduled job sends in batches; `aloneBy` is null when two
- * operators agreed.
- */
-export const startMailing = (
-  tx: Transaction,
-  id: bigint,
-  start: { readers: number; heldBack: number; at: Date; aloneBy: bigint | null },
-): Promise<void> => store.startMailing(tx, id, start);
+/** Queues a locked draft, which the scheduled job sends in batches. */
+export const startMailing = (tx: Transaction, id: bigint, start: store.Start): Promise<void> =>
+  store.startMailing(tx, id, start);
 
 /**
  * Stops a mailing, or deletes a draft; answers the state before. Throws Refusal: `not_found`,
@@ -143,7 +153,11 @@ async function lockDraft(tx: Transaction, id: bigint, version: number | undefine
   return mailing;
 }
 
-async function audienceRowOf(db: Queryable, audience: Audience): Promise<store.AudienceRow> {
+async function audienceRowOf(
+  db: Queryable,
+  audience: Audience,
+  promotes: MarketingProduct[],
+): Promise<store.AudienceRow> {
   const { member, levelFrom, levelTo, status, siteId, activeSince } = audience;
   const memberId = member === null ? null : await findMemberId(db, member.trim().toLowerCase());
   if (memberId === undefined) throw new Refusal("not_found");
@@ -156,5 +170,6 @@ async function audienceRowOf(db: Queryable, audience: Audience): Promise<store.A
     memberStatus: status,
     siteId,
     activeSince,
+    promotes,
   };
 }

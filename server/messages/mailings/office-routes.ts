@@ -30,8 +30,8 @@ export const mailingRoutes = ({
   "get-mailing-sites": async () => ({
     sites: (await siteNames(db)).map(({ siteId, host, name }) => ({ id: siteId, host, name })),
   }),
-  "count-mailing-readers": ({ operator }, { audience }) =>
-    countAudience(db, audience, { operatorId: operator.operatorId, at: clock.now() }),
+  "count-mailing-readers": ({ operator }, asked) =>
+    countAudience(db, asked, { operatorId: operator.operatorId, at: clock.now() }),
   "save-mailing": async (act, { operator }, input) => {
     const saved = await saveMailing(act.tx, clock, operator, input);
     const id = Number(saved.id);
@@ -49,11 +49,11 @@ export const mailingRoutes = ({
     const isByTwo = isCarriedOut(context);
     if (!isByTwo) await assertNoneWaiting(act.tx, clock, object);
     const sender = { operatorId: context.operator.operatorId, at: clock.now() };
-    const { mailing, readers, heldBack, needsSecond } = await lockForSending(act.tx, sender, input);
+    const { mailing, readers, leftOut, needsSecond } = await lockForSending(act.tx, sender, input);
     if (!isByTwo && needsSecond) return { proposes: { object } };
     const aloneBy = isByTwo ? null : sender.operatorId;
-    await startMailing(act.tx, mailing.id, { readers, heldBack, at: sender.at, aloneBy });
-    const after = { state: "sending", version: mailing.version, readers };
+    await startMailing(act.tx, mailing.id, { readers, ...leftOut, at: sender.at, aloneBy });
+    const after = { state: "sending", version: mailing.version, readers, ...leftOut };
     return { answer: {}, audit: { object, before: { state: "draft" }, after } };
   },
   "stop-mailing": async (act, _context, { id }) => {
@@ -70,6 +70,12 @@ export const mailingRoutes = ({
 });
 
 const factsOf = (
-  { audience, titleColor, texts }: OfficeInput<"save-mailing">,
+  { audience, promotes, titleColor, texts }: OfficeInput<"save-mailing">,
   version: number,
-): Facts => ({ version, ...audience, titleColor, ...textFacts(texts) });
+): Facts => ({
+  version,
+  ...audience,
+  promotes: promotes.join(", "),
+  titleColor,
+  ...textFacts(texts),
+});

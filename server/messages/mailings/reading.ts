@@ -3,7 +3,7 @@ import type { Audience, Mailing } from "#contract/office/mailings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { countHeldBack, countReaders } from "#server/messages/mailings/readers/store.ts";
+import { countReaders } from "#server/messages/mailings/readers/store.ts";
 import { COUNTED_AT_MOST, reachOf } from "#server/messages/mailings/mailings.ts";
 import * as store from "#server/messages/mailings/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
@@ -25,6 +25,7 @@ export async function mailingsOf(
     state: row.state,
     title: row.title,
     audience: audienceOf(row),
+    promotes: row.promotes,
     site: row.site,
     writtenBy: row.writtenBy,
     writtenAt: row.writtenAt.toISOString(),
@@ -51,13 +52,20 @@ export async function mailingOf(
     store.countRead(db, id),
     isDraft
       ? reachOf(db, row, { operatorId, at: clock.now() })
-      : { readers: row.readers ?? 0, isMore: false, needsSecond: false },
+      : {
+          readers: row.readers ?? 0,
+          isMore: false,
+          needsSecond: false,
+          heldBack: row.heldBack,
+          withoutConsent: row.withoutConsent,
+        },
   ]);
   return {
     id: Number(row.id),
     version: row.version,
     state: row.state,
     audience: audienceOf(row),
+    promotes: row.promotes,
     titleColor: row.titleColor,
     texts: Object.fromEntries(
       texts.map(({ locale, title, contents }) => [locale, { title, contents }]),
@@ -69,7 +77,6 @@ export async function mailingOf(
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     ...reach,
-    heldBack: row.state === "draft" ? await countHeldBack(db, row) : row.heldBack,
     sent: row.sent,
     read,
     proposalId: proposal ? Number(proposal.id) : null,

@@ -10,7 +10,7 @@ export const READERS_PER_STEP = 500;
  * Sends one batch of the oldest mailing that is being sent; answers how many members it covered, 0
  * when there is none. The batch, the position and the count are one transaction, so that after a
  * crash the next process continues behind the last whole batch. Members who register after the
- * start are left out, and so are those whom a national register keeps from promotion: a batch waits
+ * start are left out, and so are those who do not consent to a promotion and those whom a national register keeps from promotion: a batch waits
  * until the registers were asked about everyone in it.
  */
 export async function sendQueuedNotes(act: Act): Promise<number> {
@@ -37,12 +37,19 @@ export async function sendQueuedNotes(act: Act): Promise<number> {
   return Math.max(readers.length, 1);
 }
 
-/** A mailing to one member is no promotion. */
+/** Promotions, and mailings to several, which may advertise play. */
+export const mayAdvertise = ({
+  memberId,
+  promotes,
+}: Pick<store.SendingRow, "memberId" | "promotes">): boolean =>
+  memberId === null || promotes.length > 0;
+
+/** What national registers say about the readers of a mailing that may advertise play. */
 const registersOf = (
   { tx, clock }: Act,
-  { memberId }: store.SendingRow,
+  mailing: store.SendingRow,
   readers: readonly bigint[],
 ): Promise<{ areAsked: boolean; held: ReadonlySet<bigint> }> =>
-  memberId === null
+  mayAdvertise(mailing)
     ? marketingOf(tx, readers, clock.now())
     : Promise.resolve({ areAsked: true, held: new Set<bigint>() });

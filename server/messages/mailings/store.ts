@@ -1,3 +1,4 @@
+import type { MarketingProduct } from "#contract/marketing.ts";
 import type { MemberStatus } from "#contract/office/members.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { mailingStates } from "#contract/office/mailings.ts";
@@ -5,7 +6,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 type MailingState = (typeof mailingStates)[number];
 
-/** The recipients of a mailing. With a member the other conditions are ignored. */
+/** The recipients of a mailing. With a member the conditions up to the last visit are ignored. */
 export type AudienceRow = {
   memberId: bigint | null;
   levelFrom: number;
@@ -14,6 +15,8 @@ export type AudienceRow = {
   siteId: number | null;
   /** YYYY-MM-DD. */
   activeSince: string | null;
+  /** The products that it promotes; empty for a note about the service. */
+  promotes: MarketingProduct[];
 };
 
 export type MailingRow = AudienceRow & {
@@ -32,16 +35,19 @@ export type MailingRow = AudienceRow & {
   readers: number | null;
   /** Protected members who were left out. */
   heldBack: number;
+  /** Members who do not consent to the promotion, and were left out. */
+  withoutConsent: number;
   sent: number;
 };
 
 const MAILING = `select j.id, j.version, j.state, j.member_id as "memberId",
     m.login_id as "memberLoginId", j.level_from as "levelFrom", j.level_to as "levelTo",
     j.member_status as "memberStatus", j.site_id as "siteId", s.name as site,
-    to_char(j.active_since, 'YYYY-MM-DD') as "activeSince", j.title_color as "titleColor",
+    to_char(j.active_since, 'YYYY-MM-DD') as "activeSince", j.promotes, j.title_color as "titleColor",
     j.default_locale as "defaultLocale", x.title, o.name as "writtenBy",
     j.written_at as "writtenAt", j.started_at as "startedAt", j.ended_at as "endedAt",
-    j.readers, j.held_back as "heldBack", j.sent
+    j.readers, j.held_back as "heldBack",
+    j.without_consent as "withoutConsent", j.sent
   from message_mailings j
   join operators o on o.id = j.written_by
   join message_mailing_texts x on x.mailing_id = j.id and x.locale = j.default_locale
@@ -78,8 +84,8 @@ export async function findNextSending(
   const [row] = await db.query<SendingRow>(
     `select id, member_id as "memberId", level_from as "levelFrom", level_to as "levelTo",
        member_status as "memberStatus", site_id as "siteId",
-       to_char(active_since, 'YYYY-MM-DD') as "activeSince", title_color as "titleColor",
-       default_locale as "defaultLocale", started_at as "startedAt",
+       to_char(active_since, 'YYYY-MM-DD') as "activeSince", promotes,
+       title_color as "titleColor", default_locale as "defaultLocale", started_at as "startedAt",
        reached_member_id as "reachedMemberId"
      from message_mailings where state = 'sending' and started_at is not null
      order by id limit 1 ${lock}`,
@@ -123,6 +129,7 @@ const valuesOf = (mailing: NewMailing) =>
     mailing.activeSince,
     mailing.titleColor,
     mailing.defaultLocale,
+    mailing.promotes,
   ] as const;
 
 export async function insertMailing(
@@ -132,8 +139,8 @@ export async function insertMailing(
 ): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into message_mailings (member_id, level_from, level_to, member_status, site_id,
-       active_since, title_color, default_locale, written_by, written_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+       active_since, title_color, default_locale, promotes, written_by, written_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [...valuesOf(mailing), by.operatorId, by.at],
   );
   if (!row) throw new Error("insert answered no row");
@@ -149,8 +156,8 @@ export async function updateMailing(
   const [row] = await tx.query<{ version: number }>(
     `update message_mailings set member_id = $1, level_from = $2, level_to = $3,
        member_status = $4, site_id = $5, active_since = $6, title_color = $7, default_locale = $8,
-       version = version + 1
-     where id = $9 returning version`,
+       promotes = $9, version = version + 1
+     where id = $10 returning version`,
     [...valuesOf(mailing), id],
   );
   if (!row) throw new Error("update answered no row");
@@ -173,16 +180,22 @@ export async function replaceTexts(
     ]);
 }
 
-export async function startMailing(
-  tx: Transaction,
-  id: bigint,
-  start: { readers: number; heldBack: number; at: Date; aloneBy: bigint | null },
-): Promise<void> {
+/** `aloneBy` is null when two operators agreed. */
+export type Start = {
+  readers: number;
+  heldBack: number;
+  withoutConsent: number;
+  at: Date;
+  aloneBy: bigint | null;
+};
+
+export async function startMailing(tx: Transaction, id: bigint, start: Start): Promise<void> {
   await tx.query(
     `update message_mailings
-     set state = 'sending', readers = $2, started_at = $3, started_alone_by = $4, held_back = $5
+     set state = 'sending', readers = $2, started_at = $3, started_alone_by = $4, held_back = $5,
+       without_consent = $6
      where id = $1`,
-    [id, start.readers, start.at, start.aloneBy, start.heldBack],
+    [id, start.readers, start.at, start.aloneBy, start.heldBack, start.withoutConsent],
   );
 }
 

@@ -23,6 +23,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "erase-member": "personal_data",
   "make-reset-link": "personal_data",
   "lift-second-factor": "personal_data",
+  "withdraw-marketing-consent": null,
   "export-members": null,
   "open-case": null,
   "add-case-contact": null,

@@ -9,10 +9,21 @@ const FITS = `($1::bigint is null or m.id = $1)
     and ($5::integer is null or m.site_id = $5)
     and ($6::date is null or m.last_seen_on >= $6)))`;
 
-/** Protected members receive no mailing to several, because it may advertise play. */
-const IS_PROTECTED = `($1::bigint is null and (
+/**
+ * Protected members receive no promotion, and no mailing to several, because it may advertise play.
+ * `$7` are the products that the mailing promotes.
+ */
+const IS_PROTECTED = `(($1::bigint is null or cardinality($7::text[]) > 0) and (
   exists (select from member_breaks b where b.member_id = m.id and b.ended_at is null)
-  or exists (select from member_cases c where c.member_id = m.id and c.closed_at is null)))`;
+  or exists (select from member_cases c where c.member_id = m.id and c.closed_at is null)
+  or (cardinality($7::text[]) > 0 and m.status in ('suspended', 'closed'))))`;
+
+/** A promotion reaches those alone who consent to each product that it promotes. */
+const CONSENTS = `(cardinality($7::text[]) = 0 or cardinality($7::text[]) = (
+  select count(*) from member_marketing_consents g
+  where g.member_id = m.id and g.product = any($7::text[]) and g.is_given
+    and not exists (select from member_marketing_consents n
+      where n.member_id = g.member_id and n.product = g.product and n.id > g.id)))`;
 
 const valuesOf = (audience: AudienceRow) =>
   [
@@ -22,6 +33,7 @@ const valuesOf = (audience: AudienceRow) =>
     audience.memberStatus,
     audience.siteId,
     audience.activeSince,
+    audience.promotes,
   ] as const;
 
 /** How many there are, at most `most`; null counts all of them. */
@@ -32,19 +44,30 @@ export async function countReaders(
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count from (select from members m
-       where ${FITS} and not ${IS_PROTECTED} limit $7) reached`,
+       where ${FITS} and not ${IS_PROTECTED} and ${CONSENTS} limit $8) reached`,
     [...valuesOf(audience), most],
   );
   return row?.count ?? 0;
 }
 
-/** How many protected members meet the conditions, and are left out. */
-export async function countHeldBack(db: Queryable, audience: AudienceRow): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::integer as count from members m where ${FITS} and ${IS_PROTECTED}`,
-    [...valuesOf(audience)],
+/**
+ * How many members meet the conditions and are left out, each at most `most`, null counting all:
+ * protected ones, and of a promotion others who do not consent.
+ */
+export async function countLeftOut(
+  db: Queryable,
+  audience: AudienceRow,
+  most: number | null,
+): Promise<{ heldBack: number; withoutConsent: number }> {
+  const [row] = await db.query<{ heldBack: number; withoutConsent: number }>(
+    `select (select count(*) from (select from members m
+         where ${FITS} and ${IS_PROTECTED} limit $8) h)::integer as "heldBack",
+       (select count(*) from (select from members m
+         where ${FITS} and not ${IS_PROTECTED} and not ${CONSENTS} limit $8) w)::integer
+         as "withoutConsent"`,
+    [...valuesOf(audience), most],
   );
-  return row?.count ?? 0;
+  return row ?? { heldBack: 0, withoutConsent: 0 };
 }
 
 /** The next members by id who were registered when the mailing started. */
@@ -55,7 +78,8 @@ export async function nextReaders(
 ): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `select m.id from members m
-     where ${FITS} and not ${IS_PROTECTED} and m.id > $7 and m.registered_at <= $8 order by m.id limit $9`,
+     where ${FITS} and not ${IS_PROTECTED} and ${CONSENTS}
+       and m.id > $8 and m.registered_at <= $9 order by m.id limit $10`,
     [...valuesOf(audience), after, registeredBy, most],
   );
   return rows.map(({ id }) => id);
