@@ -46,6 +46,7 @@ import { registerRequestTraces } from "#server/http/request-traces.ts";
 import { registerRequestMetrics } from "#server/http/request-metrics.ts";
 import { createReadiness, type Readiness } from "#server/kit/readiness.ts";
 import { openMetrics, type Metrics } from "#server/metrics/metrics.ts";
+import { registerPolicyReports } from "#server/http/pages/policy-reports.ts";
 import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { acceptanceRoutes } from "#server/members/acceptances/routes.ts";
@@ -163,7 +164,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   };
 }
 
-/** Traces, metrics and the log of refused requests. */
+/** Traces, metrics, the log of refused requests and what browsers report. */
 function recordRequests(
   server: FastifyInstance,
   metrics: Metrics,
@@ -172,6 +173,8 @@ function recordRequests(
   registerRequestTraces(server);
   registerRequestMetrics(server, metrics);
   registerRefusedRequests(server, refused);
+  const count = (directive: string) => metrics.policyViolations.inc({ directive });
+  registerPolicyReports(server, { ...refused, count });
 }
 
 const lobbyUrl = (context: CallContext) => context.origin;

@@ -18,8 +18,8 @@ const HOST = /^([a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:\d{1
 /** Machines call these by any name of this server. */
 const BY_ANY_NAME = /^\/(providers\/|api\/ready$)/;
 const OFFICE = /^\/(office|api\/office)(\/|$)/;
-/** Files of the site that the office's screens show too. */
-const OF_BOTH = /^\/(art|fonts|assets|\.well-known)\//;
+/** Files of the site that the office's screens show too, and where the pages of both report. */
+const OF_BOTH = /^\/((art|fonts|assets|\.well-known)\/|policy-reports$)/;
 const LOOK_AT_MOST_EVERY_MS = 1_000;
 
 type Refused = { http: 400 | 403 | 404 | 421; status: string };

@@ -28,6 +28,11 @@ export function openMetrics() {
       "call",
       "outcome",
     ]),
+    policyViolations: count(
+      "dalbit_policy_violations_total",
+      "Reports of browsers about what a page's content policy kept from loading",
+      ["directive"],
+    ),
     providerCalls: seconds(
       "dalbit_provider_call_seconds",
       "Time until a provider's call was answered",

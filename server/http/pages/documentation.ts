@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pageHeaders } from "#server/http/pages/page-headers.ts";
+import { REPORTED } from "#server/http/pages/policy-reports.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -14,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 /** No script, and only this origin. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'none'";
+  `form-action 'none'; frame-ancestors 'none'; ${REPORTED}`;
 
 /**
  * Serves the documentation of this version at `/docs`. The files are read once at the start, so no

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { pageHeaders } from "#server/http/pages/page-headers.ts";
+import { REPORTED } from "#server/http/pages/policy-reports.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
 export type OfficePagesOptions = {
@@ -30,6 +31,7 @@ const officeHeaders = (isDeveloping: boolean): Record<string, string> => ({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    REPORTED,
   ].join("; "),
   "cross-origin-opener-policy": "same-origin",
   "referrer-policy": "no-referrer",

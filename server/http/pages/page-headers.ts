@@ -1,3 +1,5 @@
+import { REPORTED } from "#server/http/pages/policy-reports.ts";
+
 type PageFacts = { nonce: string; development: boolean };
 
 const CANNOT_LOAD = "default-src 'none'";
@@ -10,6 +12,7 @@ const ELSEWHERE = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  REPORTED,
 ].join("; ");
 
 /**
