@@ -18,9 +18,23 @@ const LONGEST_TEXT = 200;
 
 /** The directives that the product's policies have; a report can name any text. */
 const directives = [
-  ...["default-src", "script-src", "script-src-elem", "script-src-attr", "style-src"],
-  ...["style-src-elem", "style-src-attr", "img-src", "font-src", "connect-src", "manifest-src"],
-  ...["worker-src", "frame-src", "media-src", "object-src", "base-uri", "form-action"],
+  "default-src",
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "style-src-attr",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "manifest-src",
+  "worker-src",
+  "frame-src",
+  "media-src",
+  "object-src",
+  "base-uri",
+  "form-action",
 ] as const;
 
 const text = z.optional(z.string());
