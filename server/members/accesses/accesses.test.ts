@@ -63,6 +63,7 @@ describe("the accesses of staff to a member's data", () => {
       "get-member-audit": { id },
       "get-member-accesses": { id },
       "get-member-identity": { id },
+      "get-member-marketing": { id },
       "get-identity-check": { id: (await identityOf(test.app.db, 1n)).checkId },
       "get-member-requests": { id },
       "get-member-rounds": { id },
