@@ -226,6 +226,26 @@ CREATE TABLE component_lives (
 );
 COMMENT ON TABLE component_lives IS 'One life of a process by the clock of the database: its start, the last sign of life, and its end when it was stopped (null: it runs, or died). The process''s clock was clock_apart_ms ahead of the database''s at the last sign, give or take clock_error_ms.';
 
+CREATE TABLE dispute_bundles (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  subject text NOT NULL,
+  record text NOT NULL,
+  made_by bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  head text NOT NULL,
+  parts text NOT NULL,
+  key_id text,
+  signature bytea,
+  CONSTRAINT dispute_bundles_check CHECK (((key_id IS NULL) = (signature IS NULL))),
+  CONSTRAINT dispute_bundles_key_id_fkey FOREIGN KEY (key_id) REFERENCES ledger_seal_keys(id) ON DELETE RESTRICT,
+  CONSTRAINT dispute_bundles_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT dispute_bundles_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT dispute_bundles_pkey PRIMARY KEY (id),
+  CONSTRAINT dispute_bundles_subject_check CHECK ((subject = ANY (ARRAY['round'::text, 'payment'::text, 'exclusion'::text])))
+);
+COMMENT ON TABLE dispute_bundles IS 'Bundles about disputed records. parts is a JSON object of named texts, head the text with their hashes that is signed; key_id and signature are null until the worker has signed it.';
+
 CREATE TABLE game_availability (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   provider_id integer,
@@ -3888,6 +3908,12 @@ CREATE INDEX component_events_by_time ON public.component_events USING btree (at
 
 CREATE INDEX component_lives_by_start ON public.component_lives USING btree (process, started_at, id);
 
+CREATE INDEX dispute_bundles_by_age ON public.dispute_bundles USING btree (made_at);
+
+CREATE INDEX dispute_bundles_of_member ON public.dispute_bundles USING btree (member_id, id);
+
+CREATE INDEX dispute_bundles_unsigned ON public.dispute_bundles USING btree (id) WHERE (signature IS NULL);
+
 CREATE UNIQUE INDEX game_availability_of_studio ON public.game_availability USING btree (provider_id, build) NULLS NOT DISTINCT WHERE (provider_id IS NOT NULL);
 
 CREATE INDEX game_bets_changed ON public.game_bets USING btree (connection, changed_at);
@@ -4517,6 +4543,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON component_database TO dalbit_application
 GRANT DELETE, INSERT, SELECT, UPDATE ON component_events TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON component_lives TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON dispute_bundles TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_availability TO dalbit_application;
 

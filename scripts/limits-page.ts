@@ -157,6 +157,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberSessions: ["sessions of members, from their end", "as long as the sign-ins"],
   memberSightings: ["networks and browsers of members", "as long as the browser's cookie"],
   memberAccesses: ["accesses of staff to a member's data", "a yearly review includes them"],
+  disputeBundles: ["bundles about disputed records", "disputes about money"],
   memberEvents: ["changes of an account's credentials", "disputes about money"],
   registerQuestions: ["questions to national registers", "as long as a self-exclusion"],
   caseEvidence: [

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { verifyStatementProof, type StatementProof } from "#contract/statement-proof.ts";
 import {
   addressOfBooks,
@@ -8,15 +8,19 @@ import {
 } from "#scripts/books/open-books.ts";
 import { verifyBooks } from "#scripts/books/verify-books.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
+import { pageOf } from "#server/views/disputes/readable.ts";
+import { verifyBundle } from "#server/views/disputes/bundle.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
 /** Exit code 0: everything verified; 1: faults, each named; 2: it could not be read. */
 requireNode24();
-const [what, file] = process.argv.slice(2);
+const [kind, file, readable] = process.argv.slice(2);
 try {
   takeSecretFiles(process.env);
-  process.exitCode = (await (what === undefined ? verifyAll() : verifyFile(what, file))) ? 0 : 1;
+  process.exitCode = (await (kind === undefined ? verifyAll() : verifyFile(kind, file, readable)))
+    ? 0
+    : 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;
@@ -46,10 +50,37 @@ async function verifyAll(): Promise<boolean> {
   return faults.length === 0;
 }
 
-async function verifyFile(kind: string, path: string | undefined): Promise<boolean> {
-  if (kind !== "statement" || path === undefined)
-    throw new Error("npm run verify, or npm run verify -- statement <file.json>");
-  const proof = JSON.parse(readFileSync(path, "utf8")) as StatementProof;
+async function verifyFile(of: string, path?: string, page?: string): Promise<boolean> {
+  if ((of !== "statement" && of !== "dispute") || path === undefined)
+    throw new Error(
+      "npm run verify, npm run verify -- statement <file.json> or dispute <file.json>",
+    );
+  const text = readFileSync(path, "utf8");
+  return of === "statement" ? verifyStatement(text) : verifyDispute(text, page);
+}
+
+/** Verifies a bundle and, where a page is named, writes what it contains as a page for people. */
+async function verifyDispute(text: string, page?: string): Promise<boolean> {
+  const verdict = await verifyBundle(text);
+  if (!verdict.isIntact) {
+    for (const what of verdict.changed) console.log(`Changed: ${what}`);
+    return false;
+  }
+  const { head, parts, keyId, proofs, entries } = verdict;
+  console.log(`Intact: a bundle about the ${head.subject} ${head.record} of the member`);
+  console.log(`${head.member.loginId} (${head.member.id}) at ${head.host},`);
+  console.log(`made by ${head.madeBy.name} (${head.madeBy.loginId}) at ${head.madeAt}`);
+  console.log(`by release ${head.release ?? "–"}, because: ${head.reason}`);
+  console.log(
+    `It is signed with the key ${keyId}, and ${proofs} proofs of ${entries} entries are true.`,
+  );
+  for (const { sentence } of head.notStored) console.log(`Not contained: ${sentence}`);
+  if (page !== undefined) writeFileSync(page, pageOf(head, parts, keyId), { flag: "wx" });
+  return true;
+}
+
+async function verifyStatement(text: string): Promise<boolean> {
+  const proof = JSON.parse(text) as StatementProof;
   const verdict = await verifyStatementProof(proof);
   if (verdict.isTrue === null)
     throw new Error(

@@ -11,6 +11,7 @@ import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { RoundActs } from "#backoffice/games/round-acts.tsx";
 import { RoundState } from "#backoffice/games/round-table.tsx";
+import { DisputeLink } from "#backoffice/reports/disputes/dispute-link.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type Entry = OfficeRoundDetail["entries"][number];
@@ -55,6 +56,7 @@ export default function Round() {
           <Fact name={games.providerRef}>{round.ref}</Fact>
         </dl>
         <RoundActs round={round} />
+        <DisputeLink subject="round" record={round.id} />
       </section>
       <section className="card">
         <h2>{games.entries}</h2>

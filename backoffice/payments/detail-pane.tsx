@@ -5,6 +5,7 @@ import { Money } from "#ui/money.tsx";
 import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { DisputeLink } from "#backoffice/reports/disputes/dispute-link.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { CheckList } from "#backoffice/payments/check-list.tsx";
 import { MoneyTable } from "#backoffice/payments/money-table.tsx";
@@ -77,6 +78,7 @@ export function PaymentDetailPane({ request, onDone }: PaneProps) {
       <MoneyTable request={request} />
       <Recent request={request} />
       <Timeline request={request} />
+      <DisputeLink subject="payment" record={String(request.id)} />
     </article>
   );
 }

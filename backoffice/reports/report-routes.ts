@@ -2,6 +2,7 @@ import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { loadDayFiles, loadDayParts } from "#backoffice/games/day-files/load-day-files.ts";
 import { loadAccounts } from "#backoffice/reports/accounts/load-accounts.ts";
 import { loadRecord } from "#backoffice/reports/sessions/load-record.ts";
+import { loadDisputes } from "#backoffice/reports/disputes/load-disputes.ts";
 import { loadSessions } from "#backoffice/reports/sessions/load-sessions.ts";
 import { loadSignificant } from "#backoffice/reports/significant/load-significant.ts";
 import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
@@ -113,6 +114,15 @@ export const reportRoutes: readonly OfficeRoute[] = [
     isAbout: actsOn("report-schedule"),
     access: "reports.read",
     title: (texts) => texts.scheduledReports.title,
+    group: "reports",
+  },
+  {
+    path: "reports/disputes",
+    page: () => import("#backoffice/reports/disputes/disputes-page.tsx"),
+    load: loadDisputes,
+    isAbout: (news) => news.name === "dispute.signed" || actsOn("dispute-bundle")(news),
+    access: "lists.export",
+    title: (texts) => texts.disputes.title,
     group: "reports",
   },
 ];

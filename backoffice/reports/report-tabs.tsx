@@ -2,7 +2,7 @@ import { SubNav } from "#backoffice/frame/sub-nav.tsx";
 import { reportKinds, type ReportKind } from "#backoffice/reports/load-reports.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The reports beside each other, and those that are made as files; `search` keeps the period. */
+/** The reports beside each other, those that are made as files, and dispute bundles; `search` keeps the period. */
 export function ReportTabs({ current, search }: { current: string; search?: string }) {
   const { texts, may } = useOffice();
   const {
@@ -13,6 +13,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
     sessionReport,
     significantEvents,
     scheduledReports,
+    disputes,
   } = texts;
   const names: Record<ReportKind, string> = {
     money: reports.money,
@@ -37,6 +38,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
           ? [{ to: "/reports/significant", label: significantEvents.title }]
           : []),
         { to: "/reports/files", label: scheduledReports.title },
+        ...(may("lists.export") ? [{ to: "/reports/disputes", label: disputes.title }] : []),
       ]}
     />
   );

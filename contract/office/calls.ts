@@ -21,6 +21,7 @@ import { jackpotChangeCalls } from "#contract/office/jackpot-changes.ts";
 import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { dayFileOfficeCalls } from "#contract/office/day-files.ts";
 import { differenceOfficeCalls } from "#contract/office/differences.ts";
+import { disputeCalls } from "#contract/office/disputes.ts";
 import { documentOfficeCalls } from "#contract/office/documents.ts";
 import { openingOfficeCalls } from "#contract/office/opening.ts";
 import { testerLinkCalls } from "#contract/office/tester-links.ts";
@@ -119,6 +120,7 @@ export const officeCalls = {
   ...differenceOfficeCalls,
   ...dayFileOfficeCalls,
   ...scheduledReportCalls,
+  ...disputeCalls,
   ...staffCalls,
   ...enrolmentCalls,
   ...passkeyCalls,

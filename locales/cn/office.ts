@@ -38,6 +38,7 @@ import { cnOfficeProposals } from "#locales/cn/office/proposals.ts";
 import { cnOfficeAlerts } from "#locales/cn/office/alerts.ts";
 import { cnOfficeLists } from "#locales/cn/office/lists.ts";
 import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
+import { cnOfficeDisputes } from "#locales/cn/office/disputes.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeSignificantEvents } from "#locales/cn/office/significant-events.ts";
 import { cnOfficeReviews } from "#locales/cn/office/reviews.ts";
@@ -73,6 +74,7 @@ export const cnOffice = {
   bulk: cnOfficeBulk,
   lists: cnOfficeLists,
   scheduledReports: cnOfficeScheduledReports,
+  disputes: cnOfficeDisputes,
   members: cnOfficeMembers,
   paymentHistory: cnOfficePaymentHistory,
   payouts: cnOfficePayouts,

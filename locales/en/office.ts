@@ -38,6 +38,7 @@ import { enOfficeProposals } from "#locales/en/office/proposals.ts";
 import { enOfficeAlerts } from "#locales/en/office/alerts.ts";
 import { enOfficeLists } from "#locales/en/office/lists.ts";
 import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
+import { enOfficeDisputes } from "#locales/en/office/disputes.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeSignificantEvents } from "#locales/en/office/significant-events.ts";
 import { enOfficeReviews } from "#locales/en/office/reviews.ts";
@@ -73,6 +74,7 @@ export const enOffice = {
   bulk: enOfficeBulk,
   lists: enOfficeLists,
   scheduledReports: enOfficeScheduledReports,
+  disputes: enOfficeDisputes,
   members: enOfficeMembers,
   paymentHistory: enOfficePaymentHistory,
   payouts: enOfficePayouts,

@@ -38,6 +38,7 @@ import { jpOfficeProposals } from "#locales/jp/office/proposals.ts";
 import { jpOfficeAlerts } from "#locales/jp/office/alerts.ts";
 import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
+import { jpOfficeDisputes } from "#locales/jp/office/disputes.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeSignificantEvents } from "#locales/jp/office/significant-events.ts";
 import { jpOfficeReviews } from "#locales/jp/office/reviews.ts";
@@ -73,6 +74,7 @@ export const jpOffice = {
   bulk: jpOfficeBulk,
   lists: jpOfficeLists,
   scheduledReports: jpOfficeScheduledReports,
+  disputes: jpOfficeDisputes,
   members: jpOfficeMembers,
   paymentHistory: jpOfficePaymentHistory,
   payouts: jpOfficePayouts,

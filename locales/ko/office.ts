@@ -38,6 +38,7 @@ import { koOfficeProposals } from "#locales/ko/office/proposals.ts";
 import { koOfficeAlerts } from "#locales/ko/office/alerts.ts";
 import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
+import { koOfficeDisputes } from "#locales/ko/office/disputes.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeSignificantEvents } from "#locales/ko/office/significant-events.ts";
 import { koOfficeReviews } from "#locales/ko/office/reviews.ts";
@@ -73,6 +74,7 @@ export const koOffice = {
   bulk: koOfficeBulk,
   lists: koOfficeLists,
   scheduledReports: koOfficeScheduledReports,
+  disputes: koOfficeDisputes,
   members: koOfficeMembers,
   paymentHistory: koOfficePaymentHistory,
   payouts: koOfficePayouts,

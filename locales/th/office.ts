@@ -38,6 +38,7 @@ import { thOfficeProposals } from "#locales/th/office/proposals.ts";
 import { thOfficeAlerts } from "#locales/th/office/alerts.ts";
 import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
+import { thOfficeDisputes } from "#locales/th/office/disputes.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeSignificantEvents } from "#locales/th/office/significant-events.ts";
 import { thOfficeReviews } from "#locales/th/office/reviews.ts";
@@ -73,6 +74,7 @@ export const thOffice = {
   bulk: thOfficeBulk,
   lists: thOfficeLists,
   scheduledReports: thOfficeScheduledReports,
+  disputes: thOfficeDisputes,
   members: thOfficeMembers,
   paymentHistory: thOfficePaymentHistory,
   payouts: thOfficePayouts,

@@ -38,6 +38,7 @@ import { vnOfficeProposals } from "#locales/vn/office/proposals.ts";
 import { vnOfficeAlerts } from "#locales/vn/office/alerts.ts";
 import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
+import { vnOfficeDisputes } from "#locales/vn/office/disputes.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeSignificantEvents } from "#locales/vn/office/significant-events.ts";
 import { vnOfficeReviews } from "#locales/vn/office/reviews.ts";
@@ -73,6 +74,7 @@ export const vnOffice = {
   bulk: vnOfficeBulk,
   lists: vnOfficeLists,
   scheduledReports: vnOfficeScheduledReports,
+  disputes: vnOfficeDisputes,
   members: vnOfficeMembers,
   paymentHistory: vnOfficePaymentHistory,
   payouts: vnOfficePayouts,

@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { makeDueFile } from "#server/reports/scheduled/making.ts";
+import { createBundleSigner } from "#server/views/disputes/signing.ts";
+import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, setNumbers, type TestMember } from "#tests/support/members.ts";
@@ -37,6 +40,11 @@ const files: Partial<Record<OfficeCallName, object>> = {
 const layoutsOfPayments: Partial<Record<OfficeCallName, string>> = {
   "download-payment-csv": "names",
   "download-payment-xml": "pain.001",
+};
+/** How a file begins that is no CSV. */
+const beginnings: Partial<Record<OfficeCallName, RegExp>> = {
+  "download-payment-xml": /^<\?xml/,
+  "download-dispute-bundle": /^\{"format"/,
 };
 const namesOfFiles = Object.entries(officeCalls)
   .filter(([, call]) => (call as OfficeCallDeclaration).file !== undefined)
@@ -72,6 +80,7 @@ describe("bulk export by one operator", () => {
       return { id: Number(member.memberId), session: await aSession(), reason: "all of it" };
     if (name === "export-suspicion-report")
       return { ...(await suspicionActs(test)[name]()), reason: "for the authority" };
+    if (name === "download-dispute-bundle") return { id: await bundle(), reason: "a dispute" };
     if (name === "download-report-file") return { id: await reportFile(), reason: "all of it" };
     const layout = layoutsOfPayments[name];
     if (layout === undefined) throw new Error(`${name} is a file that no test looks at`);
@@ -87,6 +96,20 @@ describe("bulk export by one operator", () => {
     );
     return row?.id ?? "";
   };
+  const bundle = async (): Promise<number> => {
+    await addBreak(member.memberId);
+    const asked = { subject: "exclusion", record: member.loginId, reason: "a dispute" };
+    const { body } = await officeCall(test, "make-dispute-bundle", asked, admin);
+    const key = sealKeyOf(Buffer.alloc(32, 5).toString("base64url"));
+    await test.app.acts.perform(SYSTEM, createBundleSigner(key));
+    return Number(body["id"]);
+  };
+  const addBreak = (id: bigint) =>
+    test.app.db.query(
+      `insert into member_breaks (member_id, term, started_at, ends_at)
+       values ($1, '1d', now(), now() + interval '1 day')`,
+      [id],
+    );
   const reportFile = async (): Promise<number> => {
     const wanted = { report: "balances", every: "day", reason: "every day" };
     await officeCall(test, "schedule-report", wanted, admin);
@@ -104,7 +127,7 @@ describe("bulk export by one operator", () => {
         expect((await reveal(field)).body["status"]).toBe("success");
       const { http, body } = await officeCall(test, name, await inputOf(name), admin);
       expect(http).toBe(200);
-      expect(body["file"]).toMatch(name === "download-payment-xml" ? /^<\?xml/ : /^\uFEFF/);
+      expect(body["file"]).toMatch(beginnings[name] ?? /^\uFEFF/);
       for (const secret of ["77776666", "7777-6666", "3332221", "1991-03-04", "Ahn Bulk"])
         expect(body["file"]).not.toContain(secret);
     },

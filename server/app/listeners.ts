@@ -22,6 +22,7 @@ import { sendComplaintLetter } from "#server/messages/complaints/letter.ts";
 import { sendMonthLetter } from "#server/messages/month-letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
 import { eraseSuspicions } from "#server/payments/suspicions/suspicions.ts";
+import { eraseBundles } from "#server/views/disputes/disputes.ts";
 import { convertAll } from "#server/wallet/comp.ts";
 // The events of each noun; these files contain types only.
 import "#server/alerts/events.ts";
@@ -31,6 +32,7 @@ import "#server/messages/events.ts";
 import "#server/operators/events.ts";
 import "#server/payments/events.ts";
 import "#server/reports/events.ts";
+import "#server/views/disputes/events.ts";
 import "#server/wallet/events.ts";
 
 const toMember = { tells: { member: true } } as const;
@@ -62,7 +64,12 @@ export const listeners: Listeners = {
   "member.limit_near": { inTransaction: [sendLimitLetter], ...toMember },
   "member.limit_review_due": { inTransaction: [sendReviewLetter], ...toMember },
   "member.level_changed": toMember,
-  "member.erased": { inTransaction: [eraseMessagesOf, eraseSuspicionsOf], ...toBoth },
+  "member.erased": {
+    inTransaction: [eraseMessagesOf, eraseSuspicionsOf, eraseBundlesOf],
+    ...toBoth,
+  },
+
+  "dispute.signed": { tells: { operators: true } },
 
   "payment.asked": toBoth,
   "payment.referenced": toBoth,
@@ -138,6 +145,10 @@ function eraseMessagesOf(act: Act, { memberId }: Events["member.erased"]): Promi
 
 function eraseSuspicionsOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {
   return eraseSuspicions(act.tx, memberId);
+}
+
+function eraseBundlesOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {
+  return eraseBundles(act.tx, memberId);
 }
 
 /** Throws Refusal `already_waiting` while a deposit or a withdrawal is undecided. */

@@ -1,4 +1,5 @@
 import type { Acts } from "#server/kit/act.ts";
+import type { Database } from "#server/kit/database.ts";
 import type { OfficeHandlers } from "#server/http/calls/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/calls/proposal-decisions.ts";
 import type { GameOffice } from "#server/games/office.ts";
@@ -48,6 +49,7 @@ import { suspicionRoutes } from "#server/payments/suspicions/office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { accountSummaryRoutes } from "#server/reports/accounts/office-routes.ts";
 import { balanceReportRoutes } from "#server/reports/balances/office-routes.ts";
+import { disputeRoutes } from "#server/views/disputes/office-routes.ts";
 import { sessionRecordRoutes } from "#server/views/session-record/office-routes.ts";
 import { sessionReportRoutes } from "#server/reports/sessions/office-routes.ts";
 import { scheduledReportRoutes } from "#server/reports/scheduled/office-routes.ts";
@@ -110,6 +112,12 @@ const memberHandlers = (acts: Acts) => ({
   ...marketingOfficeRoutes(acts.db),
 });
 
+/** The calls about what is recorded of a session and of a disputed record. */
+const recordHandlers = (db: Database) => ({
+  ...sessionRecordRoutes(db),
+  ...disputeRoutes(db),
+});
+
 /** The handlers of all office calls, gathered from the nouns' office routes. */
 export function officeHandlersOf({
   acts,
@@ -154,7 +162,7 @@ export function officeHandlersOf({
     ...balanceReportRoutes({ db, clock }),
     ...accountSummaryRoutes({ db, clock }),
     ...sessionReportRoutes({ db, clock }),
-    ...sessionRecordRoutes(db),
+    ...recordHandlers(db),
     ...settlementRoutes({ db, clock }),
     ...differenceRoutes({ db, clock }),
     ...dayFileRoutes({ db, clock }),

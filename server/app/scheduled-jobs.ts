@@ -61,6 +61,8 @@ import { watchMembers } from "#server/payments/suspicions/watching.ts";
 import { sendMonthlyStatements } from "#server/wallet/monthly/monthly.ts";
 import { makeDueFile, sweepReportFiles } from "#server/reports/scheduled/making.ts";
 import { addToSums } from "#server/reports/sums.ts";
+import { sweepBundles } from "#server/views/disputes/disputes.ts";
+import { createBundleSigner } from "#server/views/disputes/signing.ts";
 import type { ScheduledJob } from "#server/app/running-jobs.ts";
 
 /** A note to one member is sent within this time. */
@@ -149,6 +151,11 @@ export const scheduledJobsOf = (
     { name: "sweep calls", everyMs: DAILY_MS, step: whole(() => sweepCalls(db, clock)) },
     { name: "seal postings", everyMs: SEAL_MS, step: () => sealer.step() },
     { name: "sum pools", everyMs: OFTEN_MS, step: () => sumPools(db) },
+    {
+      name: "sign dispute bundles",
+      everyMs: SOON_MS,
+      step: acting(createBundleSigner(key)),
+    },
     { name: "close months", everyMs: OFTEN_MS, step: () => closeMonth(db, clock, key) },
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];
@@ -211,6 +218,7 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     everyMs: DAILY_MS,
     step: () => sweepReportFiles(db, clock),
   },
+  { name: "sweep dispute bundles", everyMs: DAILY_MS, step: () => sweepBundles(db, clock) },
   { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },
   { name: "sweep evidence of cases", everyMs: DAILY_MS, step: () => sweepEvidence(db, clock) },
   {

@@ -35,6 +35,10 @@ export async function originOfRecords(
   return { ...origin, enteredUntil: origin.madeAt };
 }
 
+/** The release that runs; null before its first check of components. */
+export const releaseOf = async (db: Queryable): Promise<string | null> =>
+  (await getHead(db)).release;
+
 /** In the head of a file, of a report or of a list. */
 export const TEST_ACCOUNTS_LEFT_OUT = "left out";
 

@@ -182,9 +182,10 @@ async function startApp(
   return app;
 }
 
-/** The body of an answer; the text of a file. */
+/** The body of an answer; the text of a file, also of one in JSON. */
 const bodyOf = (answer: LightMyRequestResponse): Record<string, unknown> =>
-  String(answer.headers["content-type"]).startsWith("application/json")
+  String(answer.headers["content-type"]).startsWith("application/json") &&
+  answer.headers["content-disposition"] === undefined
     ? answer.json<Record<string, unknown>>()
     : { status: "success", file: answer.body };
 

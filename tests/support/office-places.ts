@@ -57,6 +57,7 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
     (report) => `/reports${report}`,
   ),
   "reports/accounts": ["/reports/accounts", "/reports/accounts?member=demo1"],
+  "reports/disputes": ["/reports/disputes", "/reports/disputes?subject=round&record=1-1"],
   "reports/sessions": ["/reports/sessions", "/reports/sessions?member=demo1"],
   "reports/significant": ["/reports/significant", "/reports/significant?kind=policy"],
   "reports/files": ["/reports/files"],

@@ -24,6 +24,24 @@ export const reportActs = (one: (sql: string) => Promise<bigint | string>) => ({
       ),
     ),
   }),
+  "make-dispute-bundle": async () =>
+    ({
+      subject: "payment",
+      record: String(await one("select min(id) as id from payment_requests")),
+    }) as const,
+  "download-dispute-bundle": async () => ({
+    id: Number(
+      await one(
+        `with key as (
+             insert into ledger_seal_keys (id, public_key, first_used_at)
+             values (repeat('0', 16), decode(repeat('00', 32), 'hex'), now())
+             on conflict do nothing)
+           insert into dispute_bundles
+             (member_id, subject, record, made_by, made_at, head, parts, key_id, signature)
+           values (1, 'round', '1-1', 1, now(), '{}', '{}', repeat('0', 16), '\\x00') returning id`,
+      ),
+    ),
+  }),
   "download-report-file": async () => ({
     id: Number(
       await one(

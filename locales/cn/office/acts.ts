@@ -78,6 +78,8 @@ export const cnOfficeActs: OfficeActTexts = {
   "schedule-report": "设置定期报表",
   "end-report-schedule": "结束定期报表",
   "download-report-file": "下载报表文件",
+  "make-dispute-bundle": "生成争议材料",
+  "download-dispute-bundle": "下载争议材料",
   "add-site": "添加站点",
   "change-site": "更改站点设置",
   "change-site-text": "更改站点文本",

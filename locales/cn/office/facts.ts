@@ -92,6 +92,8 @@ export const cnOfficeFacts = {
   levelTo: "等级上限",
   locale: "语言",
   member: "会员",
+  subject: "对象",
+  record: "编号或账号",
   minutes: "分钟",
   nameCn: "中文名",
   nameEn: "英文名",

@@ -78,6 +78,8 @@ export const enOfficeActs: OfficeActTexts = {
   "schedule-report": "Schedule a report",
   "end-report-schedule": "End a report schedule",
   "download-report-file": "Download a report file",
+  "make-dispute-bundle": "Make dispute bundle",
+  "download-dispute-bundle": "Download dispute bundle",
   "add-site": "Add a site",
   "change-site": "Change a site",
   "change-site-text": "Change a site's texts",

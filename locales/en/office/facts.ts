@@ -92,6 +92,8 @@ export const enOfficeFacts = {
   levelTo: "Level to",
   locale: "Language",
   member: "Member",
+  subject: "About",
+  record: "Number or ID",
   minutes: "Minutes",
   nameCn: "Chinese name",
   nameEn: "English name",

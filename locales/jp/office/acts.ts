@@ -78,6 +78,8 @@ export const jpOfficeActs: OfficeActTexts = {
   "schedule-report": "レポートの定期作成",
   "end-report-schedule": "定期レポートの終了",
   "download-report-file": "レポートファイルのダウンロード",
+  "make-dispute-bundle": "紛争資料の作成",
+  "download-dispute-bundle": "紛争資料のダウンロード",
   "add-site": "サイトの追加",
   "change-site": "サイト設定の変更",
   "change-site-text": "サイト文書の変更",

@@ -92,6 +92,8 @@ export const jpOfficeFacts = {
   levelTo: "レベル上限",
   locale: "言語",
   member: "会員",
+  subject: "対象",
+  record: "番号またはID",
   minutes: "分",
   nameCn: "中国語名",
   nameEn: "英語名",

@@ -78,6 +78,8 @@ export const koOfficeActs = {
   "schedule-report": "보고서 예약",
   "end-report-schedule": "보고서 예약 종료",
   "download-report-file": "보고서 파일 내려받기",
+  "make-dispute-bundle": "분쟁 자료 만들기",
+  "download-dispute-bundle": "분쟁 자료 내려받기",
   "add-site": "사이트 추가",
   "change-site": "사이트 설정 변경",
   "change-site-text": "사이트 글 변경",

@@ -91,6 +91,8 @@ export const koOfficeFacts = {
   levelTo: "등급 상한",
   locale: "언어",
   member: "회원",
+  subject: "자료 대상",
+  record: "대상 번호",
   minutes: "분",
   nameCn: "중국어 이름",
   nameEn: "영어 이름",

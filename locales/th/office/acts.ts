@@ -78,6 +78,8 @@ export const thOfficeActs: OfficeActTexts = {
   "schedule-report": "ตั้งเวลารายงาน",
   "end-report-schedule": "สิ้นสุดรายงานตามกำหนด",
   "download-report-file": "ดาวน์โหลดไฟล์รายงาน",
+  "make-dispute-bundle": "สร้างชุดเอกสารข้อพิพาท",
+  "download-dispute-bundle": "ดาวน์โหลดชุดเอกสารข้อพิพาท",
   "add-site": "เพิ่มเว็บไซต์",
   "change-site": "เปลี่ยนการตั้งค่าเว็บไซต์",
   "change-site-text": "เปลี่ยนข้อความของเว็บไซต์",

@@ -92,6 +92,8 @@ export const thOfficeFacts = {
   levelTo: "ระดับถึง",
   locale: "ภาษา",
   member: "สมาชิก",
+  subject: "เกี่ยวกับ",
+  record: "หมายเลขหรือไอดี",
   minutes: "นาที",
   nameCn: "ชื่อจีน",
   nameEn: "ชื่ออังกฤษ",

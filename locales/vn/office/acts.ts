@@ -78,6 +78,8 @@ export const vnOfficeActs: OfficeActTexts = {
   "schedule-report": "Lên lịch báo cáo",
   "end-report-schedule": "Ngừng lịch báo cáo",
   "download-report-file": "Tải tệp báo cáo",
+  "make-dispute-bundle": "Tạo hồ sơ tranh chấp",
+  "download-dispute-bundle": "Tải hồ sơ tranh chấp",
   "add-site": "Thêm trang",
   "change-site": "Đổi cài đặt trang",
   "change-site-text": "Đổi văn bản của trang",

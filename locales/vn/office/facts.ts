@@ -92,6 +92,8 @@ export const vnOfficeFacts = {
   levelTo: "Cấp đến",
   locale: "Ngôn ngữ",
   member: "Thành viên",
+  subject: "Về",
+  record: "Số hoặc tên đăng nhập",
   minutes: "Phút",
   nameCn: "Tên tiếng Trung",
   nameEn: "Tên tiếng Anh",

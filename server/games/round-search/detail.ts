@@ -31,13 +31,12 @@ export async function roundDetail(
   const account = { bucket: round.bucket, id: round.accountId };
   const since = new Date(round.openedAt.getTime() - CALLS_BEGIN_EARLIER_MS);
   const about = { ref: round.ref, connection: round.connection, since };
-  const [entries, kept, rules, proposal, acts] = await Promise.all([
-    entriesOf(db, account, round.entrySeqs.slice(-ENTRIES_AT_MOST)),
-    calls.listCallsOfRound(db, about, CALLS_AT_MOST),
-    store.getRules(db),
-    waitingOf(db, clock, roundObject(id)),
-    auditOf(db, roundObject(id)),
-  ]);
+  // One after the other, because an act reads it on the one connection of its transaction.
+  const entries = await entriesOf(db, account, round.entrySeqs.slice(-ENTRIES_AT_MOST));
+  const kept = await calls.listCallsOfRound(db, about, CALLS_AT_MOST);
+  const rules = await store.getRules(db);
+  const proposal = await waitingOf(db, clock, roundObject(id));
+  const acts = await auditOf(db, roundObject(id));
   return {
     ...roundOf(round),
     hasEntries: round.entrySeqs.length > 0,

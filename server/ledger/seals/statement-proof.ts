@@ -1,6 +1,7 @@
 import { PROOF_FORMAT, type ProofEntry, type StatementProof } from "#contract/statement-proof.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Moments } from "#server/kit/days.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
 import { CURRENCY, getAccount } from "#server/ledger/accounts.ts";
 import { movementName } from "#server/ledger/movements.ts";
 import { checkpointOf, leavesOf, type Seal } from "#server/ledger/seals/seal.ts";
@@ -38,13 +39,42 @@ export async function statementProof(
   } as const;
   if (last < first) return { ...proof, seal: null, entries: [] };
   if (last - first >= BigInt(MOST_PROVED_ENTRIES)) return null;
+  return { ...proof, ...(await sealedPart(db, account, first, last)) };
+}
+
+/**
+ * The proof of one entry of a member's account, with the entries that the same seal covers; null
+ * until the entry is sealed, within seconds of its posting.
+ */
+export async function entryProof(
+  db: Queryable,
+  account: AccountRef,
+  seq: bigint,
+  host: string,
+): Promise<StatementProof | null> {
+  if (seq > (await store.findSealedSeq(db, account.bucket, account.id))) return null;
+  return {
+    format: PROOF_FORMAT,
+    host,
+    account: { bucket: account.bucket, id: String(account.id), currency: CURRENCY },
+    period: { from: null, until: null },
+    ...(await sealedPart(db, account, seq, seq)),
+  };
+}
+
+/** The entries from the seal of `first` to that of `last`, and what proves them. */
+async function sealedPart(
+  db: Queryable,
+  account: AccountRef,
+  first: bigint,
+  last: bigint,
+): Promise<Pick<StatementProof, "seal" | "entries">> {
   const opening = await sealOver(db, account, first);
   const closing = await sealOver(db, account, last);
   const rows = await listProofEntries(db, account, opening.range.first, closing.range.last);
   const keys = await store.listKeys(db);
   const { seal, index, range } = closing;
   return {
-    ...proof,
     seal: {
       before: opening.range.before.toString("hex"),
       first: String(range.first),
@@ -58,7 +88,7 @@ export async function statementProof(
 }
 
 /** The seal that covers an entry, and the account's position in it. */
-async function sealOver(db: Queryable, account: { bucket: number; id: bigint }, seq: bigint) {
+async function sealOver(db: Queryable, account: AccountRef, seq: bigint) {
   const [entry] = await listProofEntries(db, account, seq, seq);
   const postedAt = new Date(Number(BigInt(entry?.at ?? 0) / 1000n));
   const seal = await store.findSealOf(db, account.id, seq, postedAt);

@@ -54,6 +54,10 @@ const kinds = {
   withdrawal_returned: "withdrawal",
 } as const;
 
+/** The idempotency keys of every movement that a request can make, in the scope "payments". */
+export const keysOfRequest = (kind: "deposit" | "withdrawal", id: bigint): string[] =>
+  Object.entries(kinds).flatMap(([movement, of]) => (of === kind ? [`${movement}:${id}`] : []));
+
 /** The request of a ledger entry, from its key; null for entries of other nouns. */
 export function requestOfEntry(entry: {
   movement: string;

@@ -135,6 +135,8 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "schedule-report": null,
   "end-report-schedule": null,
   "download-report-file": null,
+  "make-dispute-bundle": null,
+  "download-dispute-bundle": null,
   "change-operator-role": "policy",
   "change-operator-end": "policy",
   "suspend-operator": "policy",
