@@ -6,6 +6,7 @@ import { closingCalls } from "#contract/closing.ts";
 import { contactCalls } from "#contract/contacts.ts";
 import { helpFileCalls } from "#contract/help-files.ts";
 import { identityCheckCalls } from "#contract/identity-checks.ts";
+import { fundsCalls } from "#contract/funds.ts";
 import { gameCalls } from "#contract/games.ts";
 import type { LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
 import { limitCalls } from "#contract/limits.ts";
@@ -32,6 +33,7 @@ export const calls = {
   ...staffAccessCalls,
   ...acceptanceCalls,
   ...marketingCalls,
+  ...fundsCalls,
   ...breakCalls,
   ...closingCalls,
   ...limitCalls,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { page, rowId, wonAmount } from "#contract/fields.ts";
+import { fundsNotice } from "#contract/funds.ts";
 import { personField } from "#contract/registers.ts";
 import { fields } from "#contract/members.ts";
 
@@ -120,6 +121,7 @@ export const paymentCalls = {
       "barred",
       "no_play",
       "identity",
+      "funds",
       "terms",
     ],
   }),
@@ -140,6 +142,7 @@ export const paymentCalls = {
       "barred",
       "no_play",
       "identity",
+      "funds",
       "terms",
       "deposit_limit",
       "balance_limit",
@@ -175,6 +178,8 @@ export const paymentCalls = {
       goneReference: z.nullable(z.string()),
       /** Whether a limit is offered: no deposit was approved yet, and no limit of deposits holds. */
       offersLimit: z.boolean(),
+      /** How far money is protected in an insolvency. */
+      funds: fundsNotice,
       times: paymentTimes,
     }),
     refusals: [],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { breakTerms } from "#contract/break-terms.ts";
 import { call } from "#contract/call.ts";
 import { contactKinds } from "#contract/contact-kinds.ts";
+import { fundsLevel } from "#contract/funds.ts";
 import { empty } from "#contract/fields.ts";
 
 /** A contact; `phone` or `address` can be empty, not both. */
@@ -25,6 +26,8 @@ export const protectionCalls = {
       terms: z.array(z.enum(breakTerms)),
       /** How long a raise of a limit waits, in hours. */
       raiseWaitsHours: z.int(),
+      /** How far members' money is protected in an insolvency; null where none is prescribed. */
+      funds: z.nullable(fundsLevel),
     }),
     refusals: [],
   }),

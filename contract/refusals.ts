@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `network`, `dormant`, `break`, `barred`, `identity`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used`,
+ * `country`, `network`, `dormant`, `break`, `barred`, `identity`, `funds`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used`,
  * `no_play_hours`, `deposit_free_day` and those of members' own limits, which
  * are our additions.
  */
@@ -162,6 +162,8 @@ export const refusals = {
   person_barred: both("no_play"),
   /** The jurisdiction demands a verified identity before deposits and play. */
   identity_missing: both("identity"),
+  /** The notice of how far money is protected waits for the member's acknowledgement. */
+  funds_notice_due: { member: "funds" },
   /** The member is suspected of money laundering, so no withdrawal leaves until that is closed. */
   suspected: { operator: "suspected" },
   /** A detail of the person is missing, which a national register or the list of barred persons needs. */

@@ -1723,6 +1723,23 @@ CREATE TABLE member_events (
 );
 COMMENT ON TABLE member_events IS 'Who changed or tried to change what protects an account, when and from where. Rows are never changed; they are deleted by age.';
 
+CREATE TABLE member_funds_notices (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  level text NOT NULL,
+  version text NOT NULL,
+  locale text NOT NULL,
+  hash bytea NOT NULL,
+  address inet NOT NULL,
+  acknowledged_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_funds_notices_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT member_funds_notices_level_check CHECK ((level = ANY (ARRAY['not_protected'::text, 'medium'::text, 'high'::text]))),
+  CONSTRAINT member_funds_notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_funds_notices_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_funds_notices IS 'Notices of the protection of funds that members acknowledged. Deposits wait until the newest has the level and the version that hold. Rows are added only, and of an erased member the address is overwritten.';
+COMMENT ON COLUMN member_funds_notices.hash IS 'The SHA-256 of the text that the member was shown.';
+
 CREATE TABLE member_identity_checks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -4116,6 +4133,8 @@ CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
 
+CREATE INDEX member_funds_notices_latest ON public.member_funds_notices USING btree (member_id, id DESC);
+
 CREATE INDEX member_identity_checks_decided ON public.member_identity_checks USING btree (decided_at, id) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX member_identity_checks_of_member ON public.member_identity_checks USING btree (member_id, id);
@@ -4717,6 +4736,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_contact_effects TO dalbit_applica
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_dormancies TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_funds_notices TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_identity_checks TO dalbit_application;
 

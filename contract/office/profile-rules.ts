@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { registerNames } from "#contract/registers.ts";
+import { fundsLevels } from "#contract/funds.ts";
 import { limitMoments } from "#contract/limit-kinds.ts";
 import { coolingOffTerms, exclusionTerms } from "#contract/break-terms.ts";
 import { markerRules } from "#contract/office/marker-rules.ts";
@@ -75,6 +76,15 @@ export const profileRules = {
     choices: ["before_play"],
     isOfSome: true,
     source: "Gambling Commission, LCCP 17.1.1: name and date of birth before gambling",
+    readOn: "2026-11-27",
+  },
+  /** How far members' money is protected in an insolvency, which they acknowledge before a deposit. */
+  fundsProtection: {
+    unit: "levels",
+    choices: fundsLevels,
+    isOfSome: true,
+    isOne: true,
+    source: "Gambling Commission, LCCP 4.2.1: acknowledged at the first deposit and after a change",
     readOn: "2026-11-27",
   },
   /** The interval of reality checks of members who chose none, and the longest they can choose. */
@@ -196,6 +206,7 @@ export function fitsRule(name: ProfileRuleName, value: RuleValue): boolean {
     return (
       typeof value !== "number" &&
       value.length > 0 &&
+      (!rule.isOne || value.length === 1) &&
       new Set(value).size === value.length &&
       value.every((choice) => rule.choices.includes(choice))
     );

@@ -1,3 +1,4 @@
+import { cnFunds } from "#locales/cn/funds.ts";
 import { cnGoverning } from "#locales/cn/governing.ts";
 import { cnIdentity } from "#locales/cn/identity.ts";
 import { cnJackpots } from "#locales/cn/jackpots.ts";
@@ -12,6 +13,7 @@ export const cnAccount = {
     withdrawalPasswordRule: "6–12位数字",
   },
   identity: cnIdentity,
+  funds: cnFunds,
   governing: cnGoverning,
   lists: cnLists,
   person: cnPersonAsked,

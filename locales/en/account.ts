@@ -1,3 +1,4 @@
+import { enFunds } from "#locales/en/funds.ts";
 import { enGoverning } from "#locales/en/governing.ts";
 import { enIdentity } from "#locales/en/identity.ts";
 import { enJackpots } from "#locales/en/jackpots.ts";
@@ -12,6 +13,7 @@ export const enAccount = {
     withdrawalPasswordRule: "6–12 digits",
   },
   identity: enIdentity,
+  funds: enFunds,
   governing: enGoverning,
   lists: enLists,
   person: enPersonAsked,

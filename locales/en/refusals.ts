@@ -24,6 +24,7 @@ export const enRefusals: RefusalTexts = {
     "A national register has not cleared you, so this is not possible now. You can withdraw at any time.",
   no_play: "Games and deposits are not available to this account. You can withdraw at any time.",
   identity: "Your identity needs to be verified.",
+  funds: "Please confirm first that you know how your money is protected.",
   terms:
     "Please accept the new terms of use and privacy notice first. Withdrawals are possible at any time.",
   tools: "Please look at the protection tools before you play.",

@@ -1,3 +1,4 @@
+import { jpFunds } from "#locales/jp/funds.ts";
 import { jpGoverning } from "#locales/jp/governing.ts";
 import { jpIdentity } from "#locales/jp/identity.ts";
 import { jpJackpots } from "#locales/jp/jackpots.ts";
@@ -12,6 +13,7 @@ export const jpAccount = {
     withdrawalPasswordRule: "数字6～12桁",
   },
   identity: jpIdentity,
+  funds: jpFunds,
   governing: jpGoverning,
   lists: jpLists,
   person: jpPersonAsked,

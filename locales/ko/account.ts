@@ -1,3 +1,4 @@
+import { koFunds } from "#locales/ko/funds.ts";
 import { koGoverning } from "#locales/ko/governing.ts";
 import { koIdentity } from "#locales/ko/identity.ts";
 import { koJackpots } from "#locales/ko/jackpots.ts";
@@ -12,6 +13,7 @@ export const koAccount = {
     withdrawalPasswordRule: "숫자 6~12자리",
   },
   identity: koIdentity,
+  funds: koFunds,
   governing: koGoverning,
   lists: koLists,
   person: koPersonAsked,

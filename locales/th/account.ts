@@ -1,3 +1,4 @@
+import { thFunds } from "#locales/th/funds.ts";
 import { thGoverning } from "#locales/th/governing.ts";
 import { thIdentity } from "#locales/th/identity.ts";
 import { thJackpots } from "#locales/th/jackpots.ts";
@@ -12,6 +13,7 @@ export const thAccount = {
     withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
   },
   identity: thIdentity,
+  funds: thFunds,
   governing: thGoverning,
   lists: thLists,
   person: thPersonAsked,

@@ -1,3 +1,4 @@
+import { vnFunds } from "#locales/vn/funds.ts";
 import { vnGoverning } from "#locales/vn/governing.ts";
 import { vnIdentity } from "#locales/vn/identity.ts";
 import { vnJackpots } from "#locales/vn/jackpots.ts";
@@ -12,6 +13,7 @@ export const vnAccount = {
     withdrawalPasswordRule: "6–12 chữ số",
   },
   identity: vnIdentity,
+  funds: vnFunds,
   governing: vnGoverning,
   lists: vnLists,
   person: vnPersonAsked,

@@ -25,6 +25,7 @@ export const vnRefusals: RefusalTexts = {
     "Sổ đăng ký quốc gia chưa xác nhận cho bạn nên hiện không thể thực hiện. Bạn vẫn có thể rút tiền bất cứ lúc nào.",
   no_play: "Tài khoản này không thể chơi và nạp tiền. Bạn có thể rút tiền bất cứ lúc nào.",
   identity: "Bạn cần xác minh danh tính.",
+  funds: "Vui lòng xác nhận thông báo về việc bảo vệ tiền trước khi nạp.",
   terms:
     "Vui lòng đồng ý với điều khoản sử dụng và chính sách bảo mật mới trước. Bạn có thể rút tiền bất cứ lúc nào.",
   tools: "Vui lòng xem các công cụ tự bảo vệ trước khi chơi.",

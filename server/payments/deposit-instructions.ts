@@ -7,6 +7,7 @@ import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts
 import * as questions from "#server/payments/account-questions/store.ts";
 import { assertNotBarred } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { assertFundsNoticeSeen } from "#server/members/funds-notices/funds-notices.ts";
 import { assertIdentityKnown } from "#server/members/identity-checks/holds/holding.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { assertNoTestAccount } from "#server/members/testers/test-accounts.ts";
@@ -24,7 +25,7 @@ export type AccountAnswer = questions.QuestionRow;
  * Answers where to transfer a deposit to, for a member who knows their withdrawal password. The
  * answer stays the same until it expires, a deposit uses it, or its account is changed or switched off. A deposit that was requested without
  * an answer gets this one. Throws Refusal: `wrong_withdrawal_password`, `too_often`,
- * `on_break`, `person_barred`, `register_not_clear`, `identity_missing`, `already_waiting` while a deposit waits with its reference, `account_not_active` when no receiving
+ * `on_break`, `person_barred`, `register_not_clear`, `identity_missing`, `funds_notice_due`, `already_waiting` while a deposit waits with its reference, `account_not_active` when no receiving
  * account is in use, `test_account`.
  */
 export async function askAccount(
@@ -38,6 +39,7 @@ export async function askAccount(
   await assertNotBarred(db, actor.memberId);
   await assertRegistersAllow(db, actor.memberId);
   await assertIdentityKnown(db, actor.memberId);
+  await assertFundsNoticeSeen(db, actor.memberId);
   return perform(actor, (act) => answerQuestion(act, actor.memberId));
 }
 

@@ -3,6 +3,7 @@ import { once } from "#server/kit/idempotency.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { assertFundsNoticeSeen } from "#server/members/funds-notices/funds-notices.ts";
 import { checkMember } from "#server/members/barred-persons/checking.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import { happeningOf } from "#server/payments/claims.ts";
@@ -24,7 +25,7 @@ export type DepositAsk = { amount: Money; reference?: string | undefined };
 /**
  * Asks for a deposit, once per idempotency key. No money moves until an operator approves it.
  * The registers of the member's site are asked before. Throws Refusal: `on_break`,
- * `person_barred`, `register_not_clear`, `identity_missing`, `account_not_active` for a member who may not play, `deposit_free_day`, `deposit_limit` above the
+ * `person_barred`, `register_not_clear`, `identity_missing`, `funds_notice_due`, `account_not_active` for a member who may not play, `deposit_free_day`, `deposit_limit` above the
  * member's own limit, `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
  * not a valid, unused one of the member, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */
@@ -53,6 +54,7 @@ export async function placeDeposit(
   const rules = await moneyRules(act.tx);
   assertWithin(amount, rules.deposit);
   await assertMayDeposit(act.tx, act.clock, memberId, amount);
+  await assertFundsNoticeSeen(act.tx, memberId);
   const askedAt = act.clock.now();
   const answer = await lockAnswer(act.tx, memberId, askedAt, reference);
   const id = await store.insertDeposit(act.tx, {

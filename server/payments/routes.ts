@@ -4,6 +4,7 @@ import type { Acts } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { isOfferedLimit } from "#server/payments/of-member/requests-of-member.ts";
 import { isOnBreak } from "#server/members/breaks/breaks.ts";
+import { fundsNoticeOf } from "#server/members/funds-notices/funds-notices.ts";
 import { barredOf } from "#server/members/registers/own-person.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
@@ -42,6 +43,7 @@ const protectionOf = async ({ db, clock }: Acts, memberId: bigint) => ({
   isOnBreak: await isOnBreak(db, memberId),
   barred: await barredOf(db, memberId),
   offersLimit: await isOfferedLimit(db, clock, memberId),
+  funds: await fundsNoticeOf(db, memberId),
 });
 
 const accountOf = (answer: Awaited<ReturnType<typeof askAccount>>) => ({

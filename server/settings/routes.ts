@@ -34,6 +34,7 @@ export const settingRoutes = (
       contacts,
       terms: [...rules.coolingOffTerms, ...rules.exclusionTerms],
       raiseWaitsHours: rules.raiseWaitsHours,
+      funds: rules.fundsProtection[0] ?? null,
     };
   },
   "get-legal-text": async ({ host, locale }, { kind }) => {

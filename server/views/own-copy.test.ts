@@ -56,6 +56,7 @@ describe("the copy of a member's data", () => {
       "member_closings",
       "member_dormancies",
       "member_events",
+      "member_funds_notices",
       "member_identity_checks",
       "member_imposed_limits",
       "member_limit_changes",

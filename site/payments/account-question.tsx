@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Output } from "#contract/calls.ts";
 import { announce } from "#ui/announcer.tsx";
 import { asFault } from "#ui/call.ts";
@@ -26,6 +27,7 @@ function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
   const texts = useAccountTexts();
   const format = useFormat();
   const acceptFirst = useTerms();
+  const { revalidate } = useRevalidator();
   const [pass, setPass] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,6 +51,11 @@ function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
       // A form with input would ask whether to leave it.
       setPass("");
       return acceptFirst();
+    }
+    if (answer.status === "funds") {
+      // The level was changed since the page was loaded, which then shows the notice.
+      setPass("");
+      return void revalidate();
     }
     refuse(
       refusalText(answer, texts, format) ?? faultText(texts.payments.askFailed, answer, texts),

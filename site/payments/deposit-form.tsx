@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { TextsOfAccount } from "#locales/ko/site.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
@@ -29,6 +30,7 @@ function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
   const { call } = useApp();
   const texts = useAccountTexts();
   const format = useFormat();
+  const { revalidate } = useRevalidator();
   return async (amount: number, idempotencyKey: string): Promise<Sent> => {
     const { payments } = texts;
     const reference = account ? { reference: account.reference } : {};
@@ -42,6 +44,8 @@ function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
       onReferenceGone();
       return { kind: "refused", text: payments.referenceGone };
     }
+    // The level was changed since the page was loaded, which then shows the notice.
+    if (answer.status === "funds") void revalidate();
     const text = refusalText(answer, texts, format) ?? payments.requestFailed;
     return { kind: "refused", text };
   };

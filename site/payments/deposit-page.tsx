@@ -10,6 +10,7 @@ import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-q
 import { Barred } from "#site/payments/barred.tsx";
 import { LimitOffer } from "#site/parts/limit-offer.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
+import { AskFundsNotice, FundsCard } from "#site/payments/funds-notice.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
 import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/money-page.tsx";
 import { DepositActions } from "#site/payments/request-actions.tsx";
@@ -23,7 +24,8 @@ import type { Section } from "#site/app/section.ts";
 function Application({ deposits }: { deposits: Deposits }) {
   const { payments } = useAccountTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
-  const { current, limits, answeredAt, barred, offersLimit, goneReference } = deposits;
+  const { current, limits, answeredAt, barred, offersLimit, funds, goneReference } = deposits;
+  const notice = funds?.isAcknowledged === false ? funds : null;
   const isGone = account !== null && account.reference === goneReference;
   const shown = isGone ? null : account;
   const { user } = useUser();
@@ -43,7 +45,7 @@ function Application({ deposits }: { deposits: Deposits }) {
       <div className="money-side">
         <BalanceCard />
         {current && !isClosed && !barred && <DepositState deposit={current} />}
-        {!current?.bank && !current?.told && !isClosed && !barred && !offersLimit && (
+        {!current?.bank && !current?.told && !isClosed && !barred && !offersLimit && !notice && (
           <AccountQuestion
             account={shown}
             isGone={!current && !shown && goneReference !== null}
@@ -58,6 +60,8 @@ function Application({ deposits }: { deposits: Deposits }) {
           <Barred asks={barred.asks} onGiven={() => void revalidate()} />
         ) : current ? (
           <CurrentDeposit deposit={current} answeredAt={answeredAt} />
+        ) : notice ? (
+          <AskFundsNotice notice={notice} onSeen={() => void revalidate()} />
         ) : offersLimit ? (
           <LimitOffer
             moment="first-deposit"
@@ -70,6 +74,7 @@ function Application({ deposits }: { deposits: Deposits }) {
       </MoneyCard>
       <div className="money-notes">
         <TimesCard kind="deposit" times={deposits.times} />
+        {funds?.isAcknowledged && <FundsCard level={funds.level} />}
       </div>
     </div>
   );

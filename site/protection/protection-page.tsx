@@ -1,5 +1,6 @@
 import "#site/protection/protection-page.css";
 import { Link, useLoaderData } from "react-router";
+import type { FundsLevel } from "#contract/funds.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
@@ -16,7 +17,7 @@ import { Tools } from "#site/protection/tools.tsx";
 /** How members are protected, what they can do themselves, and where help is: for everyone. */
 export default function ProtectionPage() {
   const { protectionPage: words } = usePageTexts();
-  const { contacts, terms, raiseWaitsHours } = useLoaderData<ProtectionPageData>();
+  const { contacts, terms, raiseWaitsHours, funds } = useLoaderData<ProtectionPageData>();
   const raiseWaits = useFormat().wait(raiseWaitsHours * 3_600);
   return (
     <div className="wrap guard">
@@ -41,10 +42,32 @@ export default function ProtectionPage() {
         <Signs />
         <Age />
       </div>
+      {funds !== null && <Funds level={funds} />}
       <HelpLines own={contacts.filter(({ kind }) => kind === "help")} />
       <Contacts contacts={contacts.filter(({ kind }) => kind !== "help")} />
       <Governing />
     </div>
+  );
+}
+
+/** How far members' money is protected when the operator becomes insolvent. */
+function Funds({ level }: { level: FundsLevel }) {
+  const { funds: words } = usePageTexts();
+  return (
+    <section className="card guard-card" aria-labelledby="funds-title">
+      <h2 id="funds-title">{words.title}</h2>
+      <p className="guard-text">
+        <strong>{words.levels[level]}</strong>
+      </p>
+      <p className="guard-text">
+        {words.notices[level]} {words.method}
+      </p>
+      <p>
+        <Link className="btn btn-soft" to="/terms">
+          {words.toTerms}
+        </Link>
+      </p>
+    </section>
   );
 }
 

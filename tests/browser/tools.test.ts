@@ -2,7 +2,29 @@ import { describe, expect, it } from "vitest";
 import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog } from "#tests/support/dialogs.ts";
+import { prescribeFundsNotice } from "#tests/support/funds.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
+
+/** The notice of how far money is protected waits before the form of a deposit. */
+describe("the protection of money", () => {
+  const site = useSite();
+
+  it("is acknowledged in place, before the form of a deposit, and told on the page of protection", async () => {
+    await prescribeFundsNotice({ query: site.query }, "medium");
+    const { funds, payments } = ko;
+    const page = await site.open("/deposit", { member: "demo2", width: 390 });
+    await page.getByText(funds.notices.medium).waitFor();
+    expect(await page.getByText(payments.askAccountTitle).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await fitsWindow(page)).toBe(true);
+    await page.getByRole("button", { name: funds.acknowledge }).click();
+    await page.getByText(payments.askAccountTitle).first().waitFor();
+    await page.getByRole("heading", { name: funds.title }).waitFor();
+    await page.goto("/protection");
+    await page.getByText(funds.levels.medium, { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
 
 /** A new member is shown the tools of protection before the first stake. */
 describe("the tools of protection", () => {

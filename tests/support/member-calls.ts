@@ -47,6 +47,7 @@ const ways = {
   "get-session-list": none,
   "get-own-data": none,
   "get-staff-accesses": page,
+  "acknowledge-funds-notice": () => ({ level: "medium" as const, version: "2026-11" }),
   "get-marketing-consents": none,
   "set-marketing-consent": () => ({ product: "slot" as const, isGiven: false }),
   "get-person": none,

@@ -34,17 +34,20 @@ export function ValueField({ rule, value, problem, onValue }: ValueFieldProps) {
       />
     );
   }
+  const isOne = "isOne" in declared;
   const chosen = typeof value === "number" ? [] : value;
   const toggle = (choice: string, isOn: boolean) =>
-    onValue(declared.choices.filter((each) => (each === choice ? isOn : chosen.includes(each))));
+    onValue(
+      declared.choices.filter((each) => (each === choice ? isOn : !isOne && chosen.includes(each))),
+    );
   return (
-    <fieldset className="field">
+    <fieldset className={isOne ? "choices" : "field"}>
       <legend>{profiles.value}</legend>
       {declared.choices.map((choice) => (
-        <label key={choice} className="tick">
+        <label key={choice} className={isOne ? undefined : "tick"}>
           <input
-            type="checkbox"
-            name={choice}
+            type={isOne ? "radio" : "checkbox"}
+            name={isOne ? "value" : choice}
             checked={chosen.includes(choice)}
             onChange={(event) => toggle(choice, event.target.checked)}
           />

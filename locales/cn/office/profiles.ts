@@ -37,6 +37,7 @@ export const cnOfficeProfiles = {
     pauseMinutes: "视为重新开始的退出时间",
     limitOffer: "何时建议设置限额",
     identityChecked: "用证件验证身份",
+    fundsProtection: "破产时会员资金的保障级别",
     markerDepositsDay: "单日存款额",
     markerDepositsQuarter: "90天存款额",
     markerDepositCount: "单日存款次数",
@@ -69,6 +70,9 @@ export const cnOfficeProfiles = {
     registration: "注册时",
     "first-deposit": "首次存款前",
     before_play: "首次存款和游戏前",
+    not_protected: "无保障",
+    medium: "中等保障",
+    high: "高度保障",
   },
   units: {
     times: (n) => `${n}次`,

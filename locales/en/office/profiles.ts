@@ -38,6 +38,7 @@ export const enOfficeProfiles = {
     pauseMinutes: "Time signed out that starts a new play session",
     limitOffer: "When a limit is offered",
     identityChecked: "Identity checked by a document",
+    fundsProtection: "Protection of members' money in an insolvency",
     markerDepositsDay: "Deposits in a day",
     markerDepositsQuarter: "Deposits in 90 days",
     markerDepositCount: "Number of deposits in a day",
@@ -70,6 +71,9 @@ export const enOfficeProfiles = {
     registration: "At registration",
     "first-deposit": "Before the first deposit",
     before_play: "Before the first deposit and play",
+    not_protected: "Not protected",
+    medium: "Medium protection",
+    high: "High protection",
   },
   units: {
     times: (n) => `${n} times`,

@@ -38,6 +38,7 @@ export const jpOfficeProfiles = {
     pauseMinutes: "新たな利用とみなすログアウト時間",
     limitOffer: "限度額を勧める時",
     identityChecked: "書類による本人確認",
+    fundsProtection: "倒産時の会員資金の保護水準",
     markerDepositsDay: "1日の入金額",
     markerDepositsQuarter: "90日の入金額",
     markerDepositCount: "1日の入金回数",
@@ -70,6 +71,9 @@ export const jpOfficeProfiles = {
     registration: "会員登録時",
     "first-deposit": "最初の入金の前",
     before_play: "初回の入金とゲームの前",
+    not_protected: "保護なし",
+    medium: "中程度の保護",
+    high: "高い保護",
   },
   units: {
     times: (n) => `${n}回`,

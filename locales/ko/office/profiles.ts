@@ -36,6 +36,7 @@ export const koOfficeProfiles = {
     pauseMinutes: "새로 시작한 것으로 보는 로그아웃 시간",
     limitOffer: "한도를 권하는 때",
     identityChecked: "신분증으로 본인 확인",
+    fundsProtection: "파산 시 회원 자금 보호 수준",
     markerDepositsDay: "하루 입금액",
     markerDepositsQuarter: "90일 입금액",
     markerDepositCount: "하루 입금 횟수",
@@ -68,6 +69,9 @@ export const koOfficeProfiles = {
     registration: "가입할 때",
     "first-deposit": "첫 입금 전",
     before_play: "첫 입금과 게임 전",
+    not_protected: "보호되지 않음",
+    medium: "중간 보호",
+    high: "높은 보호",
   },
   units: {
     times: (n: string) => `${n}회`,

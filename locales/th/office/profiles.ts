@@ -37,6 +37,7 @@ export const thOfficeProfiles = {
     pauseMinutes: "เวลาออกจากระบบที่นับเป็นการเล่นใหม่",
     limitOffer: "เมื่อใดที่แนะนำให้ตั้งวงเงิน",
     identityChecked: "ยืนยันตัวตนด้วยเอกสาร",
+    fundsProtection: "ระดับการคุ้มครองเงินของสมาชิกเมื่อล้มละลาย",
     markerDepositsDay: "ยอดฝากในหนึ่งวัน",
     markerDepositsQuarter: "ยอดฝากใน 90 วัน",
     markerDepositCount: "จำนวนครั้งที่ฝากในหนึ่งวัน",
@@ -69,6 +70,9 @@ export const thOfficeProfiles = {
     registration: "ตอนสมัครสมาชิก",
     "first-deposit": "ก่อนฝากครั้งแรก",
     before_play: "ก่อนฝากครั้งแรกและก่อนเล่น",
+    not_protected: "ไม่ได้รับความคุ้มครอง",
+    medium: "คุ้มครองระดับกลาง",
+    high: "คุ้มครองระดับสูง",
   },
   units: {
     times: (n) => `${n} ครั้ง`,

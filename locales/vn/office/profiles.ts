@@ -38,6 +38,7 @@ export const vnOfficeProfiles = {
     pauseMinutes: "Thời gian đăng xuất để tính là chơi mới",
     limitOffer: "Khi nào đề nghị đặt hạn mức",
     identityChecked: "Xác minh danh tính bằng giấy tờ",
+    fundsProtection: "Mức bảo vệ tiền của thành viên khi phá sản",
     markerDepositsDay: "Tiền nạp trong một ngày",
     markerDepositsQuarter: "Tiền nạp trong 90 ngày",
     markerDepositCount: "Số lần nạp trong một ngày",
@@ -70,6 +71,9 @@ export const vnOfficeProfiles = {
     registration: "Khi đăng ký",
     "first-deposit": "Trước lần nạp đầu tiên",
     before_play: "Trước lần nạp đầu tiên và trước khi chơi",
+    not_protected: "Không được bảo vệ",
+    medium: "Bảo vệ mức trung bình",
+    high: "Bảo vệ mức cao",
   },
   units: {
     times: (n) => `${n} lần`,

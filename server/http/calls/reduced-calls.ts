@@ -94,6 +94,7 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "del-note": true,
   "del-all-note": true,
   // Deposits, play and what invites to it
+  "acknowledge-funds-notice": false,
   "user-ask-account": false,
   "apply-user-deposit": false,
   "roll-to-balance": false,

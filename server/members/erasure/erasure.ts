@@ -12,6 +12,7 @@ import { deleteDetails } from "#server/members/person/store.ts";
 import { eraseEvidence } from "#server/members/cases/requests/store.ts";
 import { eraseContacts } from "#server/members/cases/store.ts";
 import { eraseFiles } from "#server/members/identity-checks/store.ts";
+import { eraseNoticeAddresses } from "#server/members/funds-notices/store.ts";
 import { eraseAddresses } from "#server/members/marketing-consents/store.ts";
 import { assertRecordsKept } from "#server/members/record-years/record-years.ts";
 import { deleteFactor } from "#server/members/second-factors/store.ts";
@@ -63,5 +64,6 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await deleteFactor(act.tx, memberId);
   await eraseFiles(act.tx, memberId);
   await eraseAddresses(act.tx, memberId);
+  await eraseNoticeAddresses(act.tx, memberId);
   await act.emit("member.erased", { memberId });
 }

@@ -8,6 +8,7 @@ import { listOwnClosings } from "#server/members/closing/store.ts";
 import { listOwnDormancies } from "#server/members/dormancy/store.ts";
 import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
+import { listOwnNotices } from "#server/members/funds-notices/store.ts";
 import { listOwnConsents } from "#server/members/marketing-consents/store.ts";
 import { quietChangesOf } from "#server/members/quiet-times/own-quiet-times.ts";
 import { listOwnSuspensions } from "#server/members/suspensions/store.ts";
@@ -36,6 +37,7 @@ export async function ownMemberData(
     securityEvents: await store.listOwnEvents(db, memberId, most),
     accesses: await accessesForCopy(db, memberId, timeZone, most),
     acceptedDocuments: await listOwnAcceptances(db, memberId, most),
+    fundsNotices: await listOwnNotices(db, memberId, most),
     marketingConsents: await listOwnConsents(db, memberId, most),
     detailsForRegisters: await detailsOf(db, memberId),
     registerAnswers: await listOwnQuestions(db, memberId, most),

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { StatementKind } from "#contract/acceptances.ts";
+import type { FundsLevel } from "#contract/funds.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { MarketingProduct } from "#contract/marketing.ts";
 import { consentWordings } from "#locales/consent-wordings.ts";
+import { fundsNotices } from "#locales/funds-notices.ts";
 import { memberStatements } from "#locales/member-statements.ts";
 
 /** The version of the statements; a changed text gets another one. */
@@ -18,3 +20,10 @@ export const CONSENTS_VERSION = "2026-11";
 /** The SHA-256 of the wording of consent for a product, as pages show it in a language. */
 export const consentHash = (product: MarketingProduct, locale: Locale): Buffer =>
   createHash("sha256").update(consentWordings[locale][product], "utf8").digest();
+
+/** The version of the notices of how far money is protected; a changed text gets another one. */
+export const FUNDS_VERSION = "2026-11";
+
+/** The SHA-256 of the notice of a level, as the page of deposits shows it in a language. */
+export const fundsHash = (level: FundsLevel, locale: Locale): Buffer =>
+  createHash("sha256").update(fundsNotices[locale][level], "utf8").digest();

@@ -35,6 +35,17 @@ export const moneyStops: readonly Stop[] = [
     },
   },
   {
+    name: "the notice of how far money is protected",
+    route: "/deposit",
+    path: "/withdraw",
+    who: "demo1",
+    show: async (page, { funds }) => {
+      const notice = { level: "not_protected", version: "2026-11", isAcknowledged: false };
+      await openDeposit(page, { current: null, funds: notice });
+      await page.getByRole("button", { name: funds.acknowledge }).waitFor();
+    },
+  },
+  {
     name: "a deposit while a national register does not answer",
     route: "/deposit",
     path: "/withdraw",

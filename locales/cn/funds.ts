@@ -1,0 +1,16 @@
+import { cnFundsNotices } from "#locales/cn/funds-notices.ts";
+import type { FundsTexts } from "#locales/ko/funds.ts";
+
+export const cnFunds: FundsTexts = {
+  title: "运营方破产时的资金保障",
+  levels: {
+    not_protected: "无保障",
+    medium: "中等保障",
+    high: "高度保障",
+  },
+  notices: cnFundsNotices,
+  method: "资金的存放方式见使用条款。",
+  toTerms: "查看使用条款",
+  acknowledge: "我已阅读并了解",
+  failed: "操作失败，请重试。",
+};

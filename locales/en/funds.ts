@@ -1,0 +1,16 @@
+import { enFundsNotices } from "#locales/en/funds-notices.ts";
+import type { FundsTexts } from "#locales/ko/funds.ts";
+
+export const enFunds: FundsTexts = {
+  title: "Protection of your money in an insolvency",
+  levels: {
+    not_protected: "Not protected",
+    medium: "Medium protection",
+    high: "High protection",
+  },
+  notices: enFundsNotices,
+  method: "The terms of use say how the money is kept.",
+  toTerms: "Read the terms of use",
+  acknowledge: "I have read and understood this",
+  failed: "That failed. Please try again.",
+};
