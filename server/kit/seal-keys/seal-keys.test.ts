@@ -141,11 +141,15 @@ describe("a database with seals", () => {
     const others = rows.map(({ place }) => place).filter((place) => !sealed.has(place));
     // What a member attaches to a message is kept in clear, as the message's text is.
     const messages = new Set(["message_help_files.content"]);
-    // What verifies a signature is no secret.
-    const passkeys = new Set(["operator_passkeys.credential_id", "operator_passkeys.public_key"]);
+    // A signature, and what verifies one, is no secret.
+    const signatures = new Set([
+      "operator_passkeys.credential_id",
+      "operator_passkeys.public_key",
+      "dispute_bundles.signature",
+    ]);
     const isTold = (place: string) =>
       messages.has(place) ||
-      passkeys.has(place) ||
+      signatures.has(place) ||
       /hash$|\.fingerprint$|_salt$/.test(place) ||
       /^(ledger|audit)_/.test(place);
     expect(others.filter((place) => !isTold(place))).toEqual([]);
