@@ -183,7 +183,12 @@ export const gameCalls = {
     access: "member",
     isMutation: true,
     input: z.strictObject({ code, company, timeStemp: z.int() }),
-    output: z.object({ gameUrl: z.string(), unfinished: z.optional(unfinishedRounds) }),
+    output: z.object({
+      gameUrl: z.string(),
+      unfinished: z.optional(unfinishedRounds),
+      /** How many slots of the member ended, where one can be open at a time; absent for none. */
+      endedSlots: z.optional(z.int()),
+    }),
     refusals: [
       "time",
       "fix_server",

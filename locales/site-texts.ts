@@ -3,6 +3,7 @@ import type { AccountTexts } from "#locales/ko/account.ts";
 import type { HomeTexts } from "#locales/ko/home.ts";
 import type { MemberTexts } from "#locales/ko/members.ts";
 import type { MessageTexts } from "#locales/ko/messages.ts";
+import type { OpenedGameTexts } from "#locales/ko/opened-game.ts";
 import type { SessionOverTexts } from "#locales/ko/session-over.ts";
 import type { SelfTestTexts } from "#locales/ko/self-test.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
@@ -78,6 +79,16 @@ const sessionOverFiles: Files<SessionOverTexts> = {
   cn: () => import("#locales/cn/session-over.ts"),
 };
 
+/** What a member is told beside a game that opened. */
+const openedGameFiles: Files<OpenedGameTexts> = {
+  ko: () => import("#locales/ko/opened-game.ts"),
+  en: () => import("#locales/en/opened-game.ts"),
+  vn: () => import("#locales/vn/opened-game.ts"),
+  jp: () => import("#locales/jp/opened-game.ts"),
+  th: () => import("#locales/th/opened-game.ts"),
+  cn: () => import("#locales/cn/opened-game.ts"),
+};
+
 /** What help desk, notes and notices show. */
 const messageFiles: Files<MessageTexts> = {
   ko: () => import("#locales/ko/messages.ts"),
@@ -149,10 +160,14 @@ export const loadMessageTexts = kept(async (locale): Promise<TextsOfMessages> =>
 export const loadTexts = kept(async (locale): Promise<Texts> =>
   joined(
     joined(...(await Promise.all([loadSelfTestTexts(locale), only(messageFiles, locale)]))),
-    await loadSessionOverTexts(locale),
+    joined(await loadSessionOverTexts(locale), await loadOpenedGameTexts(locale)),
   ),
 );
 
 /** Why a session ended, in words. */
 export const loadSessionOverTexts = (locale: Locale): Promise<SessionOverTexts> =>
   only(sessionOverFiles, locale);
+
+/** What a member is told beside a game that opened. */
+export const loadOpenedGameTexts = (locale: Locale): Promise<OpenedGameTexts> =>
+  only(openedGameFiles, locale);

@@ -87,6 +87,14 @@ export const profileRules = {
     source: "Gambling Commission, LCCP 4.2.1: acknowledged at the first deposit and after a change",
     readOn: "2026-11-27",
   },
+  /** How many slots a member can have open: the launch of another one ends the earlier one. */
+  slotSessions: {
+    unit: "sessions",
+    choices: ["one_slot"],
+    isOfSome: true,
+    source: "Gambling Commission, RTS 14C: nothing that helps to play several slots at once",
+    readOn: "2026-11-27",
+  },
   /** The interval of reality checks of members who chose none, and the longest they can choose. */
   checkMinutes: {
     unit: "minutes",

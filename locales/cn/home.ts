@@ -127,8 +127,6 @@ export const cnHome = {
     blocked: "浏览器拦截了弹窗，请点击下方按钮打开游戏。",
     blockedHelp: "在地址栏允许本站弹窗，之后游戏会直接打开。",
     openGame: "打开游戏",
-    unfinished: (held) => `您有未完成的一局，将在打开的窗口中继续。该局的投注金额为${held}。`,
-    unfinishedHelp: "该局完成之前，此游戏只在该窗口接受投注。如未能继续，请联系客服。",
     ...cnBrowsing,
   },
   members: {

@@ -137,10 +137,6 @@ export const enHome = {
     blocked: "Your browser blocked the game window. Use the button below to open it.",
     blockedHelp: "Allow pop-ups for this site in the address bar to open games directly.",
     openGame: "Open the game",
-    unfinished: (held) =>
-      `Your unfinished round continues in the window that opened. Its stake of ${held} is held until the round ends.`,
-    unfinishedHelp:
-      "Until it is finished, only that window takes stakes in this game. If the round does not continue there, please write to the help desk.",
     ...enBrowsing,
   },
   members: {

@@ -132,10 +132,6 @@ export const koHome = {
     blocked: "팝업이 차단되었습니다. 아래 버튼으로 게임을 열어 주세요.",
     blockedHelp: "주소창의 팝업 설정에서 이 사이트를 허용하면 다음부터 바로 열립니다.",
     openGame: "게임 열기",
-    unfinished: (held: string) =>
-      `끝나지 않은 라운드가 있어 열린 창에서 이어집니다. 이 라운드에 걸린 금액은 ${held}입니다.`,
-    unfinishedHelp:
-      "라운드가 끝날 때까지 이 게임은 그 창에서만 베팅할 수 있습니다. 이어지지 않으면 고객센터에 알려 주세요.",
     ...koBrowsing,
   },
   members: {

@@ -4,6 +4,7 @@ import { koMessages, type MessageTexts } from "#locales/ko/messages.ts";
 import { koMembers, type MemberTexts } from "#locales/ko/members.ts";
 import { koSelfTest, type SelfTestTexts } from "#locales/ko/self-test.ts";
 import { koPages, type PageTexts } from "#locales/ko/pages.ts";
+import { koOpenedGame } from "#locales/ko/opened-game.ts";
 import { koSessionOver } from "#locales/ko/session-over.ts";
 import { joined } from "#locales/sections.ts";
 
@@ -22,8 +23,11 @@ export type TextsOfMessages = TextsOfAccount & MessageTexts;
 
 /** The source of every visible text of the member site. */
 export const ko = joined(
-  joined(joined(joined(joined(koOfAccount, koMembers), koPages), koSelfTest), koMessages),
-  koSessionOver,
+  joined(
+    joined(joined(joined(joined(koOfAccount, koMembers), koPages), koSelfTest), koMessages),
+    koSessionOver,
+  ),
+  koOpenedGame,
 );
 
 /** What every other language must provide: the same keys, the same arguments. */

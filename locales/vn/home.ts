@@ -133,10 +133,6 @@ export const vnHome = {
     blocked: "Trình duyệt đã chặn cửa sổ. Hãy mở trò chơi bằng nút bên dưới.",
     blockedHelp: "Cho phép cửa sổ bật lên cho trang này để lần sau trò chơi mở ngay.",
     openGame: "Mở trò chơi",
-    unfinished: (held) =>
-      `Vòng chưa kết thúc của bạn tiếp tục trong cửa sổ vừa mở. Tiền cược của vòng này là ${held}.`,
-    unfinishedHelp:
-      "Cho đến khi vòng kết thúc, trò chơi này chỉ nhận cược trong cửa sổ đó. Nếu vòng không tiếp tục, vui lòng liên hệ bộ phận hỗ trợ.",
     ...vnBrowsing,
   },
   members: {

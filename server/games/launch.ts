@@ -16,6 +16,7 @@ import type { CatalogueReader, Game } from "#server/games/catalogue.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as launches from "#server/games/launches/store.ts";
+import { keepOneSlot } from "#server/games/launches/one-slot.ts";
 import { takeOverUnfinished, type Unfinished } from "#server/games/launches/taking-over.ts";
 import { getMemberRef } from "#server/games/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
@@ -37,10 +38,10 @@ export type LaunchServices = {
   lobbyUrl(context: CallContext): string;
 };
 
-export type Opened = { gameUrl: string; unfinished?: Unfinished };
+export type Opened = { gameUrl: string; unfinished?: Unfinished; endedSlots?: number };
 
 /**
- * Opens a game and answers the address of its window, and the unfinished rounds that go on there. Throws Refusal: `too_often`, `on_break`, `person_barred`,
+ * Opens a game and answers the address of its window, the unfinished rounds that go on there, and how many slots ended for it. Throws Refusal: `too_often`, `on_break`, `person_barred`,
  * `register_not_clear`, `session_time`, `reality_check`, `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
  */
 export async function launchGame(
@@ -65,9 +66,15 @@ export async function launchGame(
     await bringMoney(services, member.memberId, provider.connection);
     const opening = { gameSessionId, game, adapter };
     const gameUrl = await askForWindow(services, context, member, opening);
+    const endedSlots = await keepOneSlot(services.db, {
+      id: gameSessionId,
+      memberId: member.memberId,
+      accountId: account.id,
+      category: provider.category,
+    });
     const launch = { id: gameSessionId, account, gameId: game.id };
     const unfinished = await takeOverUnfinished(services.db, launch);
-    return { gameUrl, ...(unfinished && { unfinished }) };
+    return { gameUrl, ...(unfinished && { unfinished }), ...(endedSlots > 0 && { endedSlots }) };
   } catch (error) {
     await launches.failGameSession(services.db, gameSessionId);
     throw error;

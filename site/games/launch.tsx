@@ -77,7 +77,7 @@ function useLaunchFailure(): (answer: OpenGame | Fault) => Promise<boolean> {
 }
 
 export function LaunchProvider({ children }: { children: ReactNode }) {
-  const { call, texts } = useApp();
+  const { call, locale, texts } = useApp();
   const { loggedOut } = useSession();
   const dialogs = useDialogs();
   const loginNeeded = useLoginNeeded();
@@ -100,17 +100,13 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
       });
       setLaunching(null);
       if (!opened.isOpen) return explain(opened.answer);
-      if ("unfinished" in opened.answer && opened.answer.unfinished) {
-        const held = format.moneyText(opened.answer.unfinished.held);
-        await dialogs.show({
-          kind: "info",
-          text: texts.games.unfinished(held),
-          detail: texts.games.unfinishedHelp,
-        });
+      if ("unfinished" in opened.answer || "endedSlots" in opened.answer) {
+        const { tellOfOpened } = await import("#site/games/opened-notices.ts");
+        await tellOfOpened(opened.answer, { dialogs, format, locale });
       }
       return false;
     },
-    [call, dialogs, explain, format, openWindow, texts],
+    [call, dialogs, explain, format, locale, openWindow, texts],
   );
 
   const launch = useCallback(

@@ -38,6 +38,7 @@ export const cnOfficeProfiles = {
     limitOffer: "何时建议设置限额",
     identityChecked: "用证件验证身份",
     fundsProtection: "破产时会员资金的保障级别",
+    slotSessions: "可同时打开的老虎机",
     markerDepositsDay: "单日存款额",
     markerDepositsQuarter: "90天存款额",
     markerDepositCount: "单日存款次数",
@@ -73,6 +74,7 @@ export const cnOfficeProfiles = {
     not_protected: "无保障",
     medium: "中等保障",
     high: "高度保障",
+    one_slot: "一次一款",
   },
   units: {
     times: (n) => `${n}次`,

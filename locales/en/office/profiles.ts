@@ -39,6 +39,7 @@ export const enOfficeProfiles = {
     limitOffer: "When a limit is offered",
     identityChecked: "Identity checked by a document",
     fundsProtection: "Protection of members' money in an insolvency",
+    slotSessions: "Slots open at the same time",
     markerDepositsDay: "Deposits in a day",
     markerDepositsQuarter: "Deposits in 90 days",
     markerDepositCount: "Number of deposits in a day",
@@ -74,6 +75,7 @@ export const enOfficeProfiles = {
     not_protected: "Not protected",
     medium: "Medium protection",
     high: "High protection",
+    one_slot: "One at a time",
   },
   units: {
     times: (n) => `${n} times`,

@@ -39,6 +39,7 @@ export const jpOfficeProfiles = {
     limitOffer: "限度額を勧める時",
     identityChecked: "書類による本人確認",
     fundsProtection: "倒産時の会員資金の保護水準",
+    slotSessions: "同時に開けるスロット",
     markerDepositsDay: "1日の入金額",
     markerDepositsQuarter: "90日の入金額",
     markerDepositCount: "1日の入金回数",
@@ -74,6 +75,7 @@ export const jpOfficeProfiles = {
     not_protected: "保護なし",
     medium: "中程度の保護",
     high: "高い保護",
+    one_slot: "一度に1つ",
   },
   units: {
     times: (n) => `${n}回`,

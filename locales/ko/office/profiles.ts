@@ -37,6 +37,7 @@ export const koOfficeProfiles = {
     limitOffer: "한도를 권하는 때",
     identityChecked: "신분증으로 본인 확인",
     fundsProtection: "파산 시 회원 자금 보호 수준",
+    slotSessions: "동시에 열 수 있는 슬롯",
     markerDepositsDay: "하루 입금액",
     markerDepositsQuarter: "90일 입금액",
     markerDepositCount: "하루 입금 횟수",
@@ -72,6 +73,7 @@ export const koOfficeProfiles = {
     not_protected: "보호되지 않음",
     medium: "중간 보호",
     high: "높은 보호",
+    one_slot: "한 번에 하나",
   },
   units: {
     times: (n: string) => `${n}회`,

@@ -38,6 +38,7 @@ export const thOfficeProfiles = {
     limitOffer: "เมื่อใดที่แนะนำให้ตั้งวงเงิน",
     identityChecked: "ยืนยันตัวตนด้วยเอกสาร",
     fundsProtection: "ระดับการคุ้มครองเงินของสมาชิกเมื่อล้มละลาย",
+    slotSessions: "สล็อตที่เปิดพร้อมกันได้",
     markerDepositsDay: "ยอดฝากในหนึ่งวัน",
     markerDepositsQuarter: "ยอดฝากใน 90 วัน",
     markerDepositCount: "จำนวนครั้งที่ฝากในหนึ่งวัน",
@@ -73,6 +74,7 @@ export const thOfficeProfiles = {
     not_protected: "ไม่ได้รับความคุ้มครอง",
     medium: "คุ้มครองระดับกลาง",
     high: "คุ้มครองระดับสูง",
+    one_slot: "ครั้งละหนึ่งเกม",
   },
   units: {
     times: (n) => `${n} ครั้ง`,

@@ -39,6 +39,7 @@ export const vnOfficeProfiles = {
     limitOffer: "Khi nào đề nghị đặt hạn mức",
     identityChecked: "Xác minh danh tính bằng giấy tờ",
     fundsProtection: "Mức bảo vệ tiền của thành viên khi phá sản",
+    slotSessions: "Số slot mở cùng lúc",
     markerDepositsDay: "Tiền nạp trong một ngày",
     markerDepositsQuarter: "Tiền nạp trong 90 ngày",
     markerDepositCount: "Số lần nạp trong một ngày",
@@ -74,6 +75,7 @@ export const vnOfficeProfiles = {
     not_protected: "Không được bảo vệ",
     medium: "Bảo vệ mức trung bình",
     high: "Bảo vệ mức cao",
+    one_slot: "Mỗi lần một slot",
   },
   units: {
     times: (n) => `${n} lần`,

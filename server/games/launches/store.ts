@@ -186,3 +186,33 @@ export async function endEarlierLaunches(db: Queryable, id: string): Promise<voi
     [id],
   );
 }
+
+/**
+ * Ends the account's open launches of slots but the newest, at any connection. Answers how many
+ * ended. Of simultaneous calls each leaves the same one; they lock the launches in one order.
+ */
+export async function endOlderSlots(db: Queryable, accountId: bigint): Promise<number> {
+  const ended = await db.query(
+    `with older as (
+       select s.id from game_sessions s
+       join games g on g.id = s.game_id join game_providers p on p.id = g.provider_id
+       where s.account_id = $1 and s.ended_at is null and p.category = 'slot' and exists (
+         select from game_sessions n
+         join games ng on ng.id = n.game_id join game_providers np on np.id = ng.provider_id
+         where n.account_id = s.account_id and n.ended_at is null and np.category = 'slot'
+           and (n.opened_at, n.id) > (s.opened_at, s.id))
+       order by s.id for update of s)
+     update game_sessions set ended_at = now() from older
+     where game_sessions.id = older.id returning game_sessions.id`,
+    [accountId],
+  );
+  return ended.length;
+}
+
+/** Whether a launch was ended, apart from its sign-in and its last moment. */
+export async function hasEnded(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query("select from game_sessions where id = $1 and ended_at is not null", [
+    id,
+  ]);
+  return rows.length > 0;
+}

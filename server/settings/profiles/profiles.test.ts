@@ -72,6 +72,7 @@ describe("the rules of a jurisdiction", () => {
       ...builtIn,
       raiseWaitsHours: 24,
       registers: ["gamstop"],
+      slotSessions: ["one_slot"],
     });
     expect(await rulesOfSite(test.app.db, null)).toMatchObject({ raiseWaitsHours: 24 });
     expect(
