@@ -166,6 +166,8 @@ export const refusals = {
   funds_notice_due: { member: "funds" },
   /** The member is suspected of money laundering, so no withdrawal leaves until that is closed. */
   suspected: { operator: "suspected" },
+  /** The authority has a reference of what was reported to it alone. */
+  reference_unreported: { operator: { field: "reference" } },
   /** A detail of the person is missing, which a national register or the list of barred persons needs. */
   details_missing: { member: { field: "person" }, operator: "detail_missing" },
   /** A self-excluded person registers again; the answer gives no reason. */

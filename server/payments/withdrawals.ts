@@ -91,8 +91,9 @@ export async function placeWithdrawal(
   // The row is inserted already, so simultaneous requests wait for it and the day's sum is exact.
   const left = rules.withdrawalDayMax - (await askedOfDay(tx, memberId, askedAt, timeZone));
   if (left < 0n) throw new Refusal("member_limit", { max: toWon(units(left + amount)) });
-  await moveRequested(act, { id, memberId, amount }, ["hold_from_cash", "hold_set_aside"]);
+  // Before the money moves: every act locks the member before the accounts.
   await watchMember(act, memberId);
+  await moveRequested(act, { id, memberId, amount }, ["hold_from_cash", "hold_set_aside"]);
   await act.emit("payment.asked", { memberId, requestId: id, kind: "withdrawal" });
   return id;
 }

@@ -5,7 +5,8 @@ import type { Queryable } from "#server/kit/database.ts";
 import { NOTHING, toWon } from "#server/kit/money.ts";
 import * as store from "#server/payments/suspicions/store.ts";
 
-const PAGE = 50;
+/** Few, because each has the stakes of 30 days, which are many rows for some. */
+const PAGE = 20;
 /** As long as the longest window of a sign. */
 const SUMMED_DAYS = 30;
 

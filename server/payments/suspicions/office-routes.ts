@@ -34,11 +34,12 @@ export const suspicionRoutes = ({
   },
   "close-suspicion": async (act, context, { suspicionId, version, outcome, reference }) => {
     const id = BigInt(suspicionId);
+    suspicions.assertReferenced({ outcome, reference });
     await suspicions.lockOpen(act, id, version);
     const after = { suspicion: outcome, ...(reference !== undefined && { reference }) };
     const change = { object: objectOf(id), before: { suspicion: "open" }, after };
     if (!isCarriedOut(context)) return { proposes: change };
-    await suspicions.closeSuspicion(act, id, { outcome, reference: reference ?? null });
+    await suspicions.closeSuspicion(act, id, { outcome, reference });
     return { answer: {}, audit: change };
   },
   "export-suspicion-report": async (act, { operator: { name } }, { suspicionId }) => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { PaymentDetail } from "#contract/office/payments.ts";
 import type { Suspicion } from "#contract/office/suspicions.ts";
@@ -77,6 +77,29 @@ describe("a suspicion of money laundering", () => {
     expect(await approve(id)).toMatchObject({ status: "proposed" });
   });
 
+  it("locks the member before the accounts, as every act does", async () => {
+    await deposit(LARGE);
+    let asking: Promise<unknown> = Promise.resolve();
+    const isFree = await test.owner.transaction(async (tx) => {
+      await tx.query("select from members where id = $1 for no key update", [member.memberId]);
+      asking = withdraw(LARGE);
+      await vi.waitUntil(async () => {
+        const waiting = await tx.query(
+          "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
+        );
+        return waiting.length > 0;
+      });
+      const cash = await tx.query(
+        "select from ledger_accounts where bucket = $1 and id = $2 for update skip locked",
+        [member.cash.bucket, member.cash.id],
+      );
+      return cash.length === 1;
+    });
+    await asking;
+    expect(isFree).toBe(true);
+    expect(await listed("open")).toBeDefined();
+  });
+
   it("opens by hand, once, keeps notes, and shows the withdrawal's check to those who decide", async () => {
     const id = await withdraw(50_000);
     expect(await listed("open")).toBeUndefined();
@@ -119,6 +142,11 @@ describe("a suspicion of money laundering", () => {
     expect(
       await officeCall(test, "close-suspicion", { suspicionId, version, outcome, reason }, cashier),
     ).toMatchObject({ http: 403 });
+    const explained = { suspicionId, version: version + 1, outcome: "explained" };
+    expect(await office("close-suspicion", { ...explained, reference: "FIU-1" })).toMatchObject({
+      status: "invalid",
+      errors: [{ path: "reference" }],
+    });
     expect(await close(outcome, { reference: "FIU-1" })).toMatchObject({ status: "success" });
     expect(await listed("closed")).toMatchObject({ outcome, reference: "FIU-1" });
     const note = { suspicionId, reason: "too late" };

@@ -1,5 +1,5 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
-import type { SuspicionReason } from "#contract/office/suspicions.ts";
+import type { SuspicionOutcome, SuspicionReason } from "#contract/office/suspicions.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -99,6 +99,13 @@ export async function addNote(act: Act, id: bigint, text: string): Promise<store
   return found;
 }
 
+type Ending = Pick<OfficeInput<"close-suspicion">, "outcome" | "reference">;
+
+/** Throws Refusal `reference_unreported` for a reference of what was not reported. */
+export function assertReferenced({ outcome, reference }: Ending): void {
+  if (outcome !== "reported" && reference !== undefined) throw new Refusal("reference_unreported");
+}
+
 /** Closes a locked one; withdrawals go on. */
 export const closeSuspicion = (
   act: Act,
@@ -106,9 +113,7 @@ export const closeSuspicion = (
   {
     outcome,
     reference = null,
-  }: Pick<OfficeInput<"close-suspicion">, "outcome"> & {
-    reference?: string | null;
-  },
+  }: { outcome: SuspicionOutcome; reference?: string | null | undefined },
 ): Promise<void> =>
   store.closeSuspicion(act.tx, id, {
     at: act.clock.now(),
