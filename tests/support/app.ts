@@ -182,12 +182,13 @@ async function startApp(
   return app;
 }
 
-/** The body of an answer; the text of a file, also of one in JSON. */
-const bodyOf = (answer: LightMyRequestResponse): Record<string, unknown> =>
-  String(answer.headers["content-type"]).startsWith("application/json") &&
-  answer.headers["content-disposition"] === undefined
-    ? answer.json<Record<string, unknown>>()
-    : { status: "success", file: answer.body };
+/** The body of an answer; of a file its text, beside its fields if it is JSON. */
+function bodyOf(answer: LightMyRequestResponse): Record<string, unknown> {
+  const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+  const fields = isJson ? answer.json<Record<string, unknown>>() : {};
+  const isFile = !isJson || answer.headers["content-disposition"] !== undefined;
+  return isFile ? { status: "success", ...fields, file: answer.body } : fields;
+}
 
 /**
  * The whole server on its own seeded database, called without a network. `hasPages` adds the pages
