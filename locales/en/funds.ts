@@ -11,6 +11,6 @@ export const enFunds: FundsTexts = {
   notices: enFundsNotices,
   method: "The terms of use say how the money is kept.",
   toTerms: "Read the terms of use",
-  acknowledge: "I have read and understood this",
+  acknowledge: "I have read this",
   failed: "That failed. Please try again.",
 };
