@@ -91,7 +91,7 @@ export const suspicionCalls = {
       suspicionId: rowId,
       version: z.int().check(z.minimum(1)),
       outcome: z.enum(suspicionOutcomes),
-      /** Of the report, with the outcome `reported` alone. */
+      /** The authority's number of the report; only with the outcome `reported`. */
       reference: z.optional(writtenText(100)),
     },
     output: z.object({}),

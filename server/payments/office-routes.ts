@@ -118,10 +118,10 @@ export const paymentOfficeRoutes = ({
     const request = await lockSeen(act, seenBy(context, input));
     const credited = await keepLine(act, request, input);
     if (!isCarriedOut(context)) {
-      if (request.kind === "withdrawal") await assertUnsuspected(act.tx, [request.memberId]);
       const why = await whySecondNow(act, credited);
       // Claimed, so that it cannot expire or be withdrawn while it waits for a second operator.
       if (why !== null) {
+        if (request.kind === "withdrawal") await assertUnsuspected(act.tx, [request.memberId]);
         await markTaken(act, request);
         return { proposes: { object: paymentObject(request.id), after: { second: why } } };
       }

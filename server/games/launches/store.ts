@@ -188,8 +188,8 @@ export async function endEarlierLaunches(db: Queryable, id: string): Promise<voi
 }
 
 /**
- * Ends the account's open launches of slots but the newest, at any connection. Answers how many
- * ended. Of simultaneous calls each leaves the same one; they lock the launches in one order.
+ * Ends every open slot launch of the account except the newest, at any connection. Answers how many
+ * ended. Simultaneous calls leave the same one, because they lock the launches in one order.
  */
 export async function endOlderSlots(db: Queryable, accountId: bigint): Promise<number> {
   const ended = await db.query(

@@ -11,7 +11,7 @@ const PATH = "/policy-reports";
 export const REPORTED = `report-uri ${PATH}`;
 
 const LARGEST_REPORT_BYTES = 16 * 1024;
-/** Further ones are counted alone, so that a stranger cannot fill the disk. */
+/** Further reports of a minute are counted and not logged, so that a stranger cannot fill the disk. */
 const LINES_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 const LONGEST_TEXT = 200;

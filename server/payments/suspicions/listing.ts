@@ -24,7 +24,7 @@ export async function suspicionsOf(
   return { suspicions: await shown(db, clock, rows), next };
 }
 
-/** Suspicions with their notes, and what their members moved. */
+/** Adds to suspicions their notes and the sums that their members moved. */
 export async function shown(
   db: Queryable,
   clock: Clock,

@@ -16,9 +16,9 @@ const ADDRESSES_AT_MOST = 1_000;
 type Lines = (readonly Cell[])[];
 
 /**
- * What a report of a suspicious activity needs, as CSV in parts: the person with their numbers in
- * full, the signs, the sums in won, notes, payments with the accounts, and addresses. It is read
- * whole before the act is committed. Throws Refusal `not_found`.
+ * The file for a suspicious activity report, as CSV in sections: the person with their numbers in
+ * full, the signs, the sums in won, notes, payments with the accounts, and addresses. All of it is
+ * read before the act is committed. Throws Refusal `not_found`.
  */
 export async function suspicionReport(
   act: Act,

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const LARGE = 10_000_000;
 const reason = "money came in and goes out";
 
-/** Withdrawals of a member who is suspected of money laundering wait until two operators end it. */
+/** Withdrawals of a suspected member wait until two operators close the suspicion. */
 describe("a suspicion of money laundering", () => {
   const test = useTestApp();
   let admin = "";

@@ -1,5 +1,5 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
-import type { SuspicionOutcome, SuspicionReason } from "#contract/office/suspicions.ts";
+import type { SuspicionReason } from "#contract/office/suspicions.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -106,20 +106,17 @@ export function assertReferenced({ outcome, reference }: Ending): void {
   if (outcome !== "reported" && reference !== undefined) throw new Refusal("reference_unreported");
 }
 
-/** Closes a locked one; withdrawals go on. */
+/** Closes a locked suspicion, after which withdrawals can be approved again. */
 export const closeSuspicion = (
   act: Act,
   id: bigint,
-  {
-    outcome,
-    reference = null,
-  }: { outcome: SuspicionOutcome; reference?: string | null | undefined },
+  { outcome, reference }: Ending,
 ): Promise<void> =>
   store.closeSuspicion(act.tx, id, {
     at: act.clock.now(),
     by: operatorOf(act).operatorId,
     outcome,
-    reference,
+    reference: reference ?? null,
   });
 
 /** Deletes the suspicions of a member who is erased. */

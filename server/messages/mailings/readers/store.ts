@@ -51,8 +51,8 @@ export async function countReaders(
 }
 
 /**
- * How many members meet the conditions and are left out, each at most `most`, null counting all:
- * protected ones, and of a promotion others who do not consent.
+ * Counts the members who meet the conditions and get no note: those who are protected and, for a
+ * promotion, those who do not consent. Each count stops at `most`; null counts all.
  */
 export async function countLeftOut(
   db: Queryable,

@@ -113,7 +113,7 @@ export type PayerRow = {
   reference: string | null;
 };
 
-/** Transfers for members whose sender is written unlike the holder of their account. */
+/** Transfers to members from a sender whose name differs from that of the member's account. */
 export const listOtherPayers = (
   db: Queryable,
   { siteId, memberId, since }: Since,
