@@ -43,6 +43,8 @@ const checks: readonly Check[] = [
   generated,
 ];
 const mostLinesShown = 60;
+/** Most checks use one processor: two side by side take half of the time on two. */
+const AT_ONCE = 2;
 
 requireNode24();
 const wanted = process.argv.slice(2);
@@ -57,11 +59,16 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 let failed = 0;
-for (const check of chosen) {
-  if (!(await passes(check))) failed += 1;
-}
+const waiting = [...chosen];
+await Promise.all(Array.from({ length: AT_ONCE }, checkUntilNoneWaits));
 console.log(failed === 0 ? "\nAll checks pass." : `\nChecks that failed: ${failed}.`);
 process.exit(failed === 0 ? 0 : 1);
+
+async function checkUntilNoneWaits(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    if (!(await passes(check))) failed += 1;
+  }
+}
 
 async function passes(check: Check): Promise<boolean> {
   const startedAt = Date.now();

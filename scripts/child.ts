@@ -117,7 +117,7 @@ export class Child {
     const { entry, environment, nodeOptions = [], logFile } = this.#options;
     if (logFile !== null) this.#log ??= new LogFile(logFile);
     const output = this.#log === null ? "inherit" : "pipe";
-    const preload = join(projectFolder, "scripts", "end-with-supervisor.ts");
+    const preload = join(projectFolder, "scripts", "end-with-supervisor.mjs");
     // Detached: Ctrl-C at the terminal goes to the supervisor alone, which then ends each
     // process in its turn.
     const started = [...nodeOptions, "--import", preload, join(projectFolder, entry)];

@@ -51,8 +51,8 @@ export async function adoptServer(cluster: string, say: Say): Promise<Postmaster
 }
 
 /**
- * Starts the server and waits until it takes connections, also through crash recovery.\n * @throws
- * Error with the end of the server's log when it did not start
+ * Starts the server and waits until it takes connections, also through crash recovery. @throws Error
+ * with the end of the server's log when it did not start
  */
 export async function launchServer(place: Place): Promise<Postmaster> {
   const { cluster, program, say, signal } = place;
