@@ -7,6 +7,10 @@ import { call } from "#contract/call.ts";
  */
 export const fundsLevels = ["not_protected", "medium", "high"] as const;
 export type FundsLevel = (typeof fundsLevels)[number];
+
+/** The version of the notices of how far money is protected; a changed text gets another one. */
+export const FUNDS_VERSION = "2026-11";
+
 export const fundsLevel = z.enum(fundsLevels);
 const version = z.string().check(z.minLength(1), z.maxLength(32));
 
@@ -15,7 +19,10 @@ export const fundsNotice = z.nullable(
   z.object({
     level: fundsLevel,
     version,
-    /** Whether the member has acknowledged this level in this version, which deposits wait for. */
+    /**
+     * Whether the member has acknowledged this level in this version, which deposits wait for; where
+     * money is not protected, within the last 180 days, which play waits for too.
+     */
     isAcknowledged: z.boolean(),
   }),
 );

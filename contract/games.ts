@@ -201,6 +201,7 @@ export const gameCalls = {
       "barred",
       "no_play",
       "identity",
+      "funds",
       "terms",
       "tools",
       ...ownLimits,

@@ -12,5 +12,6 @@ export const cnFunds: FundsTexts = {
   method: "资金的存放方式见使用条款。",
   toTerms: "查看使用条款",
   acknowledge: "我已阅读并了解",
+  reminder: "请在开始游戏前确认。我们每六个月会再次提醒您。",
   failed: "操作失败，请重试。",
 };

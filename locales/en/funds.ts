@@ -12,5 +12,6 @@ export const enFunds: FundsTexts = {
   method: "The terms of use say how the money is kept.",
   toTerms: "Read the terms of use",
   acknowledge: "I have read this",
+  reminder: "Please confirm this before you play. You will be reminded every six months.",
   failed: "That failed. Please try again.",
 };

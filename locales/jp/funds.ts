@@ -12,5 +12,6 @@ export const jpFunds: FundsTexts = {
   method: "お金の保管方法は利用規約に記載しています。",
   toTerms: "利用規約を見る",
   acknowledge: "確認しました",
+  reminder: "ゲームを始める前にご確認ください。6か月ごとにお知らせします。",
   failed: "処理できませんでした。もう一度お試しください。",
 };

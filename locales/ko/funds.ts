@@ -12,6 +12,7 @@ export const koFunds = {
   method: "돈을 보관하는 방법은 이용약관에 있습니다.",
   toTerms: "이용약관 보기",
   acknowledge: "확인했습니다",
+  reminder: "게임을 시작하기 전에 확인해 주세요. 6개월마다 다시 안내합니다.",
   failed: "처리하지 못했습니다. 다시 시도해 주세요.",
 };
 

@@ -12,5 +12,6 @@ export const vnFunds: FundsTexts = {
   method: "Cách giữ tiền được nêu trong điều khoản sử dụng.",
   toTerms: "Xem điều khoản sử dụng",
   acknowledge: "Tôi đã đọc và hiểu",
+  reminder: "Vui lòng xác nhận trước khi chơi. Thông báo này được nhắc lại sáu tháng một lần.",
   failed: "Không thực hiện được. Vui lòng thử lại.",
 };

@@ -6,6 +6,7 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount, getBalances, scopeId } from "#server/ledger/accounts.ts";
 import { assertNotBarred, checkMember } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { assertFundsReminderSeen } from "#server/members/funds-notices/funds-notices.ts";
 import { assertIdentityKnown } from "#server/members/identity-checks/holds/holding.ts";
 import { assertRegistersAllow } from "#server/members/registers/registers.ts";
 import { assertMayPlay } from "#server/members/play-time/play-time.ts";
@@ -42,7 +43,7 @@ export type Opened = { gameUrl: string; unfinished?: Unfinished; endedSlots?: nu
 
 /**
  * Opens a game and answers the address of its window, the unfinished rounds that go on there, and how many slots ended for it. Throws Refusal: `too_often`, `on_break`, `person_barred`,
- * `register_not_clear`, `session_time`, `reality_check`, `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
+ * `register_not_clear`, `session_time`, `reality_check`, `not_found`, `provider_switched_off`, `provider_unavailable`, `funds_notice_due` (nothing is left open then).
  */
 export async function launchGame(
   services: LaunchServices,
@@ -50,6 +51,8 @@ export async function launchGame(
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<Opened> {
+  // Before the throttle, so that the game opens as soon as the member has acknowledged.
+  await assertFundsReminderSeen(services.db, services.clock, member.memberId);
   const { game, adapter } = await findToOpen(services, context, member, wanted);
   const { provider } = game;
   const account = await getAccount(services.db, member.memberId, "cash");

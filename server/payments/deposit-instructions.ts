@@ -39,7 +39,7 @@ export async function askAccount(
   await assertNotBarred(db, actor.memberId);
   await assertRegistersAllow(db, actor.memberId);
   await assertIdentityKnown(db, actor.memberId);
-  await assertFundsNoticeSeen(db, actor.memberId);
+  await assertFundsNoticeSeen(db, clock, actor.memberId);
   return perform(actor, (act) => answerQuestion(act, actor.memberId));
 }
 

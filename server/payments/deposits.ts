@@ -54,7 +54,7 @@ export async function placeDeposit(
   const rules = await moneyRules(act.tx);
   assertWithin(amount, rules.deposit);
   await assertMayDeposit(act.tx, act.clock, memberId, amount);
-  await assertFundsNoticeSeen(act.tx, memberId);
+  await assertFundsNoticeSeen(act.tx, act.clock, memberId);
   const askedAt = act.clock.now();
   const answer = await lockAnswer(act.tx, memberId, askedAt, reference);
   const id = await store.insertDeposit(act.tx, {

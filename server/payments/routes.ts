@@ -43,7 +43,7 @@ const protectionOf = async ({ db, clock }: Acts, memberId: bigint) => ({
   isOnBreak: await isOnBreak(db, memberId),
   barred: await barredOf(db, memberId),
   offersLimit: await isOfferedLimit(db, clock, memberId),
-  funds: await fundsNoticeOf(db, memberId),
+  funds: await fundsNoticeOf(db, clock, memberId),
 });
 
 const accountOf = (answer: Awaited<ReturnType<typeof askAccount>>) => ({

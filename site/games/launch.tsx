@@ -41,7 +41,7 @@ type OpenGame = Answer<"open-game"> | Answer<"open-practice">;
 
 /** Tells why a game did not open; true when the member wants to try again. */
 function useLaunchFailure(): (answer: OpenGame | Fault) => Promise<boolean> {
-  const { texts } = useApp();
+  const { call, locale, texts } = useApp();
   const dialogs = useDialogs();
   const { refresh } = useSession();
   const format = useFormat();
@@ -61,6 +61,10 @@ function useLaunchFailure(): (answer: OpenGame | Fault) => Promise<boolean> {
         await acceptFirst(answer.status);
         return false;
       }
+      if (answer.status === "funds") {
+        const { remindOfFunds } = await import("#site/games/funds-reminder.ts");
+        return remindOfFunds({ call, dialogs, locale });
+      }
       const known = answer.status !== "success" ? refusalText(answer, texts, format) : null;
       const result = await dialogs.show({
         kind: "error",
@@ -72,7 +76,7 @@ function useLaunchFailure(): (answer: OpenGame | Fault) => Promise<boolean> {
       });
       return result === "confirm";
     },
-    [acceptFirst, dialogs, format, refresh, texts],
+    [acceptFirst, call, dialogs, format, locale, refresh, texts],
   );
 }
 

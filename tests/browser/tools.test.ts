@@ -24,6 +24,35 @@ describe("the protection of money", () => {
     await page.getByText(funds.levels.medium, { exact: true }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
+
+  it.each([
+    { width: 1280, member: "demo1" },
+    { width: 390, member: "demo3" },
+  ])(
+    "is acknowledged before play where there is none, and the game opens, at $width",
+    async ({ width, member }) => {
+      await prescribeFundsNotice({ query: site.query }, "not_protected");
+      const { frame, funds } = ko;
+      const notice = funds.notices.not_protected;
+      const page = await site.open("/game", { member, width });
+      const tile = page.locator("main").getByRole("button", { name: "달토끼 방앗간" }).first();
+      const [refused] = await Promise.all([page.waitForEvent("popup"), tile.click()]);
+      await page.getByText(funds.reminder).waitFor();
+      expect(refused.isClosed()).toBe(true);
+      expect(await fitsWindow(page)).toBe(true);
+      expect(await violationsOf(page)).toEqual([]);
+      await answerDialog(page, notice, frame.close);
+      expect(page.context().pages()).toHaveLength(1);
+
+      await tile.click();
+      await page.getByText(notice).waitFor();
+      const [game] = await Promise.all([
+        page.waitForEvent("popup", (opened) => !opened.isClosed()),
+        answerDialog(page, notice, funds.acknowledge),
+      ]);
+      await game.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
+    },
+  );
 });
 
 /** A new member is shown the tools of protection before the first stake. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FundsLevel } from "#contract/funds.ts";
+import { FUNDS_VERSION, type FundsLevel } from "#contract/funds.ts";
 import { fitsRule } from "#contract/office/profile-rules.ts";
 import { enFundsNotices } from "#locales/en/funds-notices.ts";
+import { LAUNCHES_PER_MEMBER } from "#server/games/launch.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { eraseMember } from "#server/members/erasure/erasure.ts";
-import { FUNDS_VERSION } from "#server/settings/documents/statements.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { prescribeFundsNotice } from "#tests/support/funds.ts";
 import {
@@ -65,6 +65,46 @@ describe("the notice of how far money is protected", () => {
     await prescribe("not_protected");
     expect(await deposit()).toBe("funds");
     expect(await acknowledge("not_protected")).toEqual({ status: "success" });
+    expect(await deposit()).toBe("success");
+  });
+
+  const DAY_MS = 86_400_000;
+  const play = async () => {
+    test.clock.advance(LAUNCHES_PER_MEMBER.windowMs);
+    const game = { company: "tiger", code: "dawn-bell", timeStemp: test.clock.now().getTime() };
+    return (await test.call("open-game", game, { cookie })).body["status"];
+  };
+  /** Lets days pass for the acknowledgements, not for the session. */
+  const age = (days: number) =>
+    test.owner.query(`update member_funds_notices set acknowledged_at = $2 where member_id = $1`, [
+      member.memberId,
+      new Date(test.clock.now().getTime() - days * DAY_MS),
+    ]);
+
+  it("comes again before a deposit and before play after 180 days, where money is not protected", async () => {
+    const PROVIDER_DOWN = "fix_server";
+    await prescribe("not_protected");
+    expect(await play()).toBe("funds");
+    await acknowledge("not_protected");
+    await age(179);
+    expect(await play()).toBe(PROVIDER_DOWN);
+    expect(await shown()).toMatchObject({ isAcknowledged: true });
+    await age(180);
+    expect(await play()).toBe("funds");
+    expect(await deposit()).toBe("funds");
+    expect(await shown()).toMatchObject({ isAcknowledged: false });
+    expect(await acknowledge("not_protected")).toEqual({ status: "success" });
+    expect(await rows()).toHaveLength(2);
+    expect(await play()).toBe(PROVIDER_DOWN);
+    expect(await deposit()).toBe("success");
+  });
+
+  it("stays acknowledged where money is protected, and play never waits for it there", async () => {
+    await prescribe("medium");
+    expect(await play()).not.toBe("funds");
+    await acknowledge("medium");
+    await age(400);
+    expect(await shown()).toMatchObject({ isAcknowledged: true });
     expect(await deposit()).toBe("success");
   });
 

@@ -26,9 +26,9 @@ export async function insertNotice(db: Queryable, notice: Acknowledged): Promise
 export async function findLatest(
   db: Queryable,
   memberId: bigint,
-): Promise<{ level: FundsLevel; version: string } | undefined> {
-  const [row] = await db.query<{ level: FundsLevel; version: string }>(
-    `select level, version from member_funds_notices
+): Promise<{ level: FundsLevel; version: string; acknowledgedAt: Date } | undefined> {
+  const [row] = await db.query<{ level: FundsLevel; version: string; acknowledgedAt: Date }>(
+    `select level, version, acknowledged_at as "acknowledgedAt" from member_funds_notices
      where member_id = $1 order by id desc limit 1`,
     [memberId],
     "members-funds-notice",

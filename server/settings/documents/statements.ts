@@ -21,9 +21,6 @@ export const CONSENTS_VERSION = "2026-11";
 export const consentHash = (product: MarketingProduct, locale: Locale): Buffer =>
   createHash("sha256").update(consentWordings[locale][product], "utf8").digest();
 
-/** The version of the notices of how far money is protected; a changed text gets another one. */
-export const FUNDS_VERSION = "2026-11";
-
 /** The SHA-256 of the notice of a level, as the page of deposits shows it in a language. */
 export const fundsHash = (level: FundsLevel, locale: Locale): Buffer =>
   createHash("sha256").update(fundsNotices[locale][level], "utf8").digest();
