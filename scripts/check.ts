@@ -43,7 +43,7 @@ const checks: readonly Check[] = [
   generated,
 ];
 const mostLinesShown = 60;
-/** Most checks use one processor: two side by side take half of the time on two. */
+/** Most checks use one processor: two side by side take two thirds of the time on two processors. */
 const AT_ONCE = 2;
 
 requireNode24();

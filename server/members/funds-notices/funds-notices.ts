@@ -10,8 +10,8 @@ import { lockMember } from "#server/members/store.ts";
 import { fundsHash } from "#server/settings/documents/statements.ts";
 
 /**
- * Members whose money is not protected are reminded every six months, of which none has fewer days.
- * Source: LCCP 4.2.1 as of 31 October 2025.
+ * Members whose money is not protected are reminded every six months; the shortest six months have
+ * 181 days. Source: LCCP 4.2.1 as of 31 October 2025.
  */
 const REMINDED_AFTER_MS = 180 * 86_400_000;
 
