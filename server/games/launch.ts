@@ -51,7 +51,7 @@ export async function launchGame(
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<Opened> {
-  // Before the throttle, so that the game opens as soon as the member has acknowledged.
+  // Checked before the throttle counts a launch: the game opens right after the member's answer.
   await assertFundsReminderSeen(services.db, services.clock, member.memberId);
   const { game, adapter } = await findToOpen(services, context, member, wanted);
   const { provider } = game;

@@ -83,7 +83,7 @@ describe("the copy of a member's data", () => {
     // In the statement; derived from what is in the copy; staff's remarks and reviews; kept for days at most.
     const otherwise = new Set([
       "alert_owed_accounts",
-      // Bundles that staff make for a dispute: what they hold of the member is in the copy.
+      // Staff make these bundles for a dispute; the copy already has the member's data in them.
       "dispute_bundles",
       "game_bets",
       "game_money",

@@ -6,8 +6,8 @@ import { asFault, referenceIn } from "#ui/call.ts";
 import type { DialogQueue } from "#ui/dialog-queue.ts";
 
 /**
- * Reminds the member before a game that money is not protected; true once that is acknowledged, so
- * that the game is opened again.
+ * Asks the member, before a game opens, to acknowledge that money is not protected. Answers true
+ * once the server has kept that; the caller then launches the game again.
  */
 export async function remindOfFunds({
   call,

@@ -74,7 +74,7 @@ describe("the notice of how far money is protected", () => {
     const game = { company: "tiger", code: "dawn-bell", timeStemp: test.clock.now().getTime() };
     return (await test.call("open-game", game, { cookie })).body["status"];
   };
-  /** Lets days pass for the acknowledgements, not for the session. */
+  /** Dates the acknowledgements back by days, during which a session would end. */
   const age = (days: number) =>
     test.owner.query(`update member_funds_notices set acknowledged_at = $2 where member_id = $1`, [
       member.memberId,

@@ -21,7 +21,7 @@ const REMINDED_AFTER_MS = 180 * 86_400_000;
  */
 export async function fundsNoticeOf(
   db: Queryable,
-  clock: Pick<Clock, "now">,
+  clock: Clock,
   memberId: bigint,
 ): Promise<FundsNotice | null> {
   const [level] = (await rulesOfMember(db, memberId)).fundsProtection;
@@ -36,7 +36,7 @@ export async function fundsNoticeOf(
 /** Throws Refusal `funds_notice_due` while the notice that holds is not acknowledged. */
 export async function assertFundsNoticeSeen(
   db: Queryable,
-  clock: Pick<Clock, "now">,
+  clock: Clock,
   memberId: bigint,
 ): Promise<void> {
   if ((await fundsNoticeOf(db, clock, memberId))?.isAcknowledged === false)
@@ -49,7 +49,7 @@ export async function assertFundsNoticeSeen(
  */
 export async function assertFundsReminderSeen(
   db: Queryable,
-  clock: Pick<Clock, "now">,
+  clock: Clock,
   memberId: bigint,
 ): Promise<void> {
   const notice = await fundsNoticeOf(db, clock, memberId);
