@@ -17,7 +17,7 @@ const both = <const Same extends Read>(same: Same) => ({ member: same, operator:
 /**
  * The closed list of refusals, by the product's own code, with the answers to members and to
  * operators. The spelling of members' statuses is the specification's (section 4), except
- * `country`, `network`, `dormant`, `break`, `barred`, `identity`, `funds`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used`,
+ * `country`, `network`, `dormant`, `break`, `barred`, `identity`, `funds`, `help_lines`, `no_play`, `terms`, `denied`, `early`, `check`, `pause`, `time_used`,
  * `no_play_hours`, `deposit_free_day` and those of members' own limits, which
  * are our additions.
  */
@@ -164,6 +164,8 @@ export const refusals = {
   identity_missing: both("identity"),
   /** The notice of how far money is protected waits for the member's acknowledgement. */
   funds_notice_due: { member: "funds" },
+  /** No link of a help line of the site answers, and its jurisdiction pauses play meanwhile. */
+  help_unreachable: { member: "help_lines" },
   /** The member is suspected of money laundering, so no withdrawal leaves until that is closed. */
   suspected: { operator: "suspected" },
   /** The authority has a reference of what was reported to it alone. */

@@ -88,8 +88,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -3639,6 +3639,24 @@ CREATE TABLE settings_documents (
 );
 COMMENT ON TABLE settings_documents IS 'The texts of a version in each language, as they were published, with the SHA-256 of their UTF-8 bytes.';
 
+CREATE TABLE settings_help_links (
+  address text NOT NULL,
+  probed_at timestamp with time zone NOT NULL,
+  fault text,
+  failures integer NOT NULL,
+  failing_since timestamp with time zone,
+  dead_since timestamp with time zone,
+  CONSTRAINT settings_help_links_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
+  CONSTRAINT settings_help_links_check CHECK ((dead_since >= failing_since)),
+  CONSTRAINT settings_help_links_check1 CHECK (((fault IS NULL) = (failures = 0))),
+  CONSTRAINT settings_help_links_check2 CHECK (((fault IS NULL) = (failing_since IS NULL))),
+  CONSTRAINT settings_help_links_check3 CHECK (((dead_since IS NULL) OR (fault IS NOT NULL))),
+  CONSTRAINT settings_help_links_failures_check CHECK ((failures >= 0)),
+  CONSTRAINT settings_help_links_fault_check CHECK ((length(fault) <= 100)),
+  CONSTRAINT settings_help_links_pkey PRIMARY KEY (address)
+);
+COMMENT ON TABLE settings_help_links IS 'The links of help lines that sites show, each with its last probe. fault is why it did not answer, null when it did; failures counts those in a row; failing_since is the first of them, dead_since the one from which the link counts as dead.';
+
 CREATE TABLE settings_legal_texts (
   site_id integer NOT NULL,
   kind text NOT NULL,
@@ -4461,6 +4479,8 @@ CREATE INDEX settings_aliases_site ON public.settings_aliases USING btree (site_
 
 CREATE INDEX settings_backups_newest ON public.settings_backups USING btree (kind, finished_at) WHERE is_good;
 
+CREATE INDEX settings_help_links_by_probe ON public.settings_help_links USING btree (probed_at);
+
 CREATE INDEX settings_sites_of_profile ON public.settings_sites USING btree (profile_id);
 
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
@@ -4481,7 +4501,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -4491,7 +4511,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -4504,7 +4524,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -4950,6 +4970,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_country_refusals TO dalbit_appl
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_document_versions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_documents TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_help_links TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_application;
 

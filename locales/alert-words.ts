@@ -28,7 +28,7 @@ type Figures = {
 
 /** An alert in one sentence. */
 export function alertSentence(
-  { says, queues, reports, commitments, clockGaps, complaintSteps }: OfficeAlertTexts,
+  { says, queues, reports, commitments, clockGaps, complaintSteps, plays }: OfficeAlertTexts,
   figures: Figures,
   rule: AlertRuleName,
   facts: AlertFacts,
@@ -79,6 +79,9 @@ export function alertSentence(
       const gap = clockGaps[apartMs > 0 ? "ahead" : "behind"](ms);
       return says.provider_clock_drift(text("connection"), gap);
     },
+    help_link_dead: () => says.help_link_dead(text("address"), text("fault"), number("count")),
+    site_without_help: () =>
+      says.site_without_help(text("host"), plays[text("play") as keyof typeof plays]),
     refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();

@@ -21,6 +21,9 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "staff_locked":
     case "refused_sign_ins":
       return "/operators/sign-ins";
+    case "help_link_dead":
+    case "site_without_help":
+      return "/settings";
     case "access_review_late":
     case "access_not_removed":
       return "/operators/reviews/access";

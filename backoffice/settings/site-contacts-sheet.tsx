@@ -9,6 +9,7 @@ import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useLoaded } from "#backoffice/frame/use-loaded.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { HelpLinks } from "#backoffice/settings/help-links.tsx";
 
 type SiteContactsSheetProps = {
   site: OfficeSite;
@@ -62,6 +63,7 @@ export function SiteContactsSheet({ site, changing, onClose }: SiteContactsSheet
           {settings.addContact}
         </button>
       )}
+      {loaded && <HelpLinks links={loaded.links} isPaused={loaded.isPaused} />}
     </ReasonSheet>
   );
 }

@@ -16,12 +16,34 @@ const contact = z
   })
   .check(z.refine(({ phone, address }) => phone !== "" || address !== ""));
 
+/** A link of a help line that a site shows, and its last probe. */
+const siteHelpLink = z.object({
+  address: z.string(),
+  /** Whether staff wrote it for the site; the others are built in. */
+  isOwn: z.boolean(),
+  /** Null until the first probe; links are probed with real money only. */
+  probedAt: z.nullable(z.string()),
+  /** Why it did not answer, as `HTTP 404` or `ENOTFOUND`; null when it did. */
+  fault: z.nullable(z.string()),
+  /** The first of the failed probes in a row. */
+  failingSince: z.nullable(z.string()),
+  isDead: z.boolean(),
+});
+export type SiteHelpLink = z.infer<typeof siteHelpLink>;
+
 export const siteContactCalls = {
   "get-site-contacts": read({
-    summary: "A site's own help lines and contacts, in their order on the page about protection.",
+    summary:
+      "A site's own help lines and contacts, in their order on the page about protection, and whether the links of its help lines answer.",
     access: "settings.read",
     fields: { siteId: shortRowId },
-    output: z.object({ contacts: z.array(siteContact), version: z.int() }),
+    output: z.object({
+      contacts: z.array(siteContact),
+      version: z.int(),
+      links: z.array(siteHelpLink),
+      /** Whether play is paused because none of the links answers. */
+      isPaused: z.boolean(),
+    }),
     refusals: ["not_found"],
   }),
   "change-site-contacts": act({

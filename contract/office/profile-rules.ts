@@ -95,6 +95,14 @@ export const profileRules = {
     source: "Gambling Commission, RTS 14C: nothing that helps to play several slots at once",
     readOn: "2026-11-27",
   },
+  /** What happens while no link of a help line that a site shows answers. */
+  deadHelpLinks: {
+    unit: "pauses",
+    choices: ["pause_play"],
+    isOfSome: true,
+    source: "GLI-19 A.4.5: no gaming where the links about player protection do not work",
+    readOn: "2026-11-27",
+  },
   /** The interval of reality checks of members who chose none, and the longest they can choose. */
   checkMinutes: {
     unit: "minutes",

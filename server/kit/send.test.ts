@@ -65,6 +65,16 @@ describe("calls to addresses that staff wrote", () => {
     }
   });
 
+  it("leave a body unread when the status is asked for alone, and say where a redirect leads", async () => {
+    const wanted = { method: "GET" as const, signal: AbortSignal.timeout(10_000) };
+    for (const each of [sendWithin(own), sendAnywhere]) {
+      const large = await each(new URL("/large", base), { ...wanted, isBodyUnread: true });
+      expect([large.status, large.body]).toEqual([200, null]);
+      const moved = await each(new URL("/moved", base), { ...wanted, isBodyUnread: true });
+      expect([moved.status, moved.headers.get("location")]).toEqual([302, "/elsewhere"]);
+    }
+  });
+
   it("reject an answer whose status is outside of HTTP's, and the process goes on", async () => {
     for (const method of ["GET", "HEAD"] as const)
       for (const each of [sendWithin(own), sendAnywhere]) {

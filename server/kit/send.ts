@@ -11,6 +11,8 @@ type Wanted = {
   signal: AbortSignal;
   /** An answer with more bytes is an error; 32 MB unless told. */
   largestBytes?: number;
+  /** Asks for the status and the headers alone: the answer's body is not read. */
+  isBodyUnread?: true;
 };
 
 /** One HTTP call. It follows no redirect. Throws when no answer comes before `signal`. */
@@ -27,8 +29,15 @@ export const sendAnywhere: Send = (address, wanted) =>
     wanted.method === "HEAD" ? requested(address, wanted, {}) : fetched(address, wanted),
   );
 
-const fetched: Send = async (address, { largestBytes = LARGEST_ANSWER_BYTES, ...wanted }) =>
-  within(largestBytes, await fetch(address, { ...wanted, redirect: "manual" }));
+const fetched: Send = async (
+  address,
+  { largestBytes = LARGEST_ANSWER_BYTES, isBodyUnread, ...wanted },
+) => {
+  const answer = await fetch(address, { ...wanted, redirect: "manual" });
+  if (!isBodyUnread) return within(largestBytes, answer);
+  await answer.body?.cancel();
+  return new Response(null, answer);
+};
 
 /** The same answer, read to its end. Throws Error when it has more bytes. */
 async function within(most: number, answer: Response): Promise<Response> {
@@ -67,15 +76,16 @@ export const sendWithin =
       return requested(address, wanted, { agent: false, lookup: lookupWithin(networks) });
     });
 
-/** The headers that say what time an answer is from. */
-const clockHeaders = ({ date, age }: IncomingHttpHeaders): Record<string, string> => ({
+/** The headers that say what time an answer is from, and where it leads. */
+const keptHeaders = ({ date, age, location }: IncomingHttpHeaders): Record<string, string> => ({
   ...(date !== undefined && { date }),
   ...(age !== undefined && { age }),
+  ...(location !== undefined && { location }),
 });
 
 function requested(
   address: URL,
-  { method, headers = {}, body, signal, largestBytes = LARGEST_ANSWER_BYTES }: Wanted,
+  { method, headers = {}, body, signal, ...reading }: Wanted,
   connecting: Pick<RequestOptions, "agent" | "lookup">,
 ): Promise<Response> {
   const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
@@ -88,9 +98,26 @@ function requested(
   return new Promise((done, fail) => {
     const send = address.protocol === "https:" ? requestHttps : requestHttp;
     const sent = send(address, options, (answer) => {
+      const { largestBytes = LARGEST_ANSWER_BYTES, isBodyUnread = false } = reading;
       const parts: Buffer[] = [];
       let bytes = 0;
+      const finish = () => {
+        const status = answer.statusCode ?? 0;
+        const isBodiless = isBodyUnread || BODILESS.has(status) || method === "HEAD";
+        const text = isBodiless ? null : Buffer.concat(parts);
+        try {
+          done(new Response(text, { status, headers: keptHeaders(answer.headers) }));
+        } catch (error) {
+          // A status that HTTP does not have. Uncaught, it would end the process.
+          fail(error);
+        }
+      };
       answer.on("error", fail);
+      if (isBodyUnread) {
+        finish();
+        sent.destroy();
+        return;
+      }
       answer.on("data", (part: Buffer) => {
         bytes += part.length;
         if (bytes <= largestBytes) return void parts.push(part);
@@ -98,16 +125,7 @@ function requested(
         fail(new Error(TOO_LARGE));
         sent.destroy();
       });
-      answer.on("end", () => {
-        const status = answer.statusCode ?? 0;
-        const text = BODILESS.has(status) || method === "HEAD" ? null : Buffer.concat(parts);
-        try {
-          done(new Response(text, { status, headers: clockHeaders(answer.headers) }));
-        } catch (error) {
-          // A status that HTTP does not have. Uncaught, it would end the process.
-          fail(error);
-        }
-      });
+      answer.on("end", finish);
     });
     sent.on("error", fail);
     sent.end(body);

@@ -61,9 +61,9 @@ function useLaunchFailure(): (answer: OpenGame | Fault) => Promise<boolean> {
         await acceptFirst(answer.status);
         return false;
       }
-      if (answer.status === "funds") {
-        const { remindOfFunds } = await import("#site/games/funds-reminder.ts");
-        return remindOfFunds({ call, dialogs, locale });
+      if (answer.status === "funds" || answer.status === "help_lines") {
+        const { explainHeld } = await import("#site/games/held-launch.ts");
+        return explainHeld(answer.status, { call, dialogs, locale });
       }
       const known = answer.status !== "success" ? refusalText(answer, texts, format) : null;
       const result = await dialogs.show({

@@ -2,7 +2,7 @@ import { locales } from "#contract/locales.ts";
 import type { SiteContact } from "#contract/protection.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
-import { helpLines } from "#site/protection/sourced-lines.ts";
+import { helpLines } from "#contract/help-lines.ts";
 import { ContactLinks, phoneHref } from "#site/parts/contact-links.tsx";
 
 /** Help lines: the site's own ones first, then those with a public source, by country. */

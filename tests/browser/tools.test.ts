@@ -3,6 +3,7 @@ import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog } from "#tests/support/dialogs.ts";
 import { prescribeFundsNotice } from "#tests/support/funds.ts";
+import { letHelpLinksDie, pauseWithoutHelp } from "#tests/support/help-links.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
 /** The notice of how far money is protected waits before the form of a deposit. */
@@ -91,4 +92,19 @@ describe("the tools of protection", () => {
       expect(await page.getByRole("button", { name: ko.toolsPage.acknowledge }).count()).toBe(0);
     },
   );
+
+  it("let no game open, and say so, while no link of a help line answers", async () => {
+    const owner = { query: site.query };
+    await pauseWithoutHelp(owner, true);
+    await letHelpLinksDie(owner);
+    const page = await site.open("/game", { member: "demo1", width: 390 });
+    const tile = page.locator("main").getByRole("button", { name: "달토끼 방앗간" }).first();
+    await tile.click();
+    await page.getByText(ko.openedGame.pausedHelp).waitFor();
+    expect(await fitsWindow(page)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await answerDialog(page, ko.refusals.help_lines, ko.frame.ok);
+    expect(page.context().pages()).toHaveLength(1);
+    await site.query("delete from settings_help_links");
+  });
 });

@@ -53,6 +53,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "日志审查逾期",
     access_not_removed: "未收回的访问权限",
     provider_clock_drift: "厂商时钟偏差",
+    help_link_dead: "求助链接失效",
+    site_without_help: "站点无可用求助链接",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -79,6 +81,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "日志在此期间未经审查时（审查周期）",
     access_not_removed: "审查决定收回的访问权限一天后仍然存在时",
     provider_clock_drift: "厂商的时钟与我方时钟相差超过1秒并持续5分钟时",
+    help_link_dead: "求助热线的链接在30分钟内至少连续6次无响应时",
+    site_without_help: "站点显示的求助链接全部无响应时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -120,6 +124,9 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `审查决定收回的员工${loginId}的访问权限超过一天仍然存在。请停用该账号或设置访问结束时间。`,
     provider_clock_drift: (connection, gap) =>
       `${connection} 的时钟比我方时钟${gap}，请让厂商检查时间同步。`,
+    help_link_dead: (address, fault, sites) =>
+      `求助链接 ${address} 超过30分钟无响应（${fault}）。显示该链接的站点：${sites}个。请检查并更换。`,
+    site_without_help: (host, play) => `站点 ${host} 没有可用的求助链接。${play}`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },
@@ -140,6 +147,10 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
   clockGaps: {
     ahead: (ms) => `快${ms}毫秒`,
     behind: (ms) => `慢${ms}毫秒`,
+  },
+  plays: {
+    paused: "游戏已暂停，直到有链接恢复响应。",
+    open: "游戏照常进行，请添加可用的求助链接。",
   },
   complaintSteps: { answer: "首次回复", decision: "最终决定" },
   commitments: {

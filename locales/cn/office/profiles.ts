@@ -39,6 +39,7 @@ export const cnOfficeProfiles = {
     identityChecked: "用证件验证身份",
     fundsProtection: "破产时会员资金的保障级别",
     slotSessions: "可同时打开的老虎机",
+    deadHelpLinks: "所有求助链接均无响应时",
     markerDepositsDay: "单日存款额",
     markerDepositsQuarter: "90天存款额",
     markerDepositCount: "单日存款次数",
@@ -75,6 +76,7 @@ export const cnOfficeProfiles = {
     medium: "中等保障",
     high: "高度保障",
     one_slot: "一次一款",
+    pause_play: "暂停游戏",
   },
   units: {
     times: (n) => `${n}次`,

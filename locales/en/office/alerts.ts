@@ -53,6 +53,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "Late review of logs",
     access_not_removed: "Access not removed",
     provider_clock_drift: "Provider's clock off",
+    help_link_dead: "Help link dead",
+    site_without_help: "Site without a help link",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -83,6 +85,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "The logs are not reviewed for this long, the interval of the reviews",
     access_not_removed: "Access that a review took away is still there a day later",
     provider_clock_drift: "The clock of a provider is more than a second off ours for five minutes",
+    help_link_dead: "A link of a help line fails at least six times in a row over 30 minutes",
+    site_without_help: "No link of a help line that a site shows answers",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -128,6 +132,9 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `${loginId} still has the access that a review took away more than a day ago. Suspend the account or set the end of its access.`,
     provider_clock_drift: (connection, gap) =>
       `The clock of ${connection} is ${gap} ours. Please ask the provider to check its time synchronisation.`,
+    help_link_dead: (address, fault, sites) =>
+      `The help link ${address} has not answered for more than 30 minutes (${fault}). Sites that show it: ${sites}. Please check it and replace it.`,
+    site_without_help: (host, play) => `No help link of the site ${host} answers. ${play}`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },
@@ -148,6 +155,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
   clockGaps: {
     ahead: (ms) => `${ms} ms ahead of`,
     behind: (ms) => `${ms} ms behind`,
+  },
+  plays: {
+    paused: "Play is paused until one answers or staff add one that does.",
+    open: "Play goes on. Please add a help link that answers.",
   },
   complaintSteps: { answer: "first answer", decision: "decision" },
   commitments: {

@@ -40,6 +40,7 @@ export const enOfficeProfiles = {
     identityChecked: "Identity checked by a document",
     fundsProtection: "Protection of members' money in an insolvency",
     slotSessions: "Slots open at the same time",
+    deadHelpLinks: "When no help link answers",
     markerDepositsDay: "Deposits in a day",
     markerDepositsQuarter: "Deposits in 90 days",
     markerDepositCount: "Number of deposits in a day",
@@ -76,6 +77,7 @@ export const enOfficeProfiles = {
     medium: "Medium protection",
     high: "High protection",
     one_slot: "One at a time",
+    pause_play: "Play is paused",
   },
   units: {
     times: (n) => `${n} times`,

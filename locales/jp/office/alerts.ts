@@ -53,6 +53,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "記録レビューの遅れ",
     access_not_removed: "取り消されていないアクセス権",
     provider_clock_drift: "ゲーム会社の時計のずれ",
+    help_link_dead: "相談窓口のリンク切れ",
+    site_without_help: "応答する相談窓口のリンクなし",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -80,6 +82,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "記録がこの期間レビューされていないとき（レビューの間隔）",
     access_not_removed: "レビューで取り消すとしたアクセス権が1日後も残っているとき",
     provider_clock_drift: "ゲーム会社の時計が5分間、当社の時計と1秒を超えてずれたとき",
+    help_link_dead: "相談窓口のリンクが30分間に6回以上続けて応答しないとき",
+    site_without_help: "サイトに表示する相談窓口のリンクが1つも応答しないとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -127,6 +131,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `レビューで取り消すとした${loginId}のアクセス権が1日を過ぎても残っています。停止するか、アクセスの終了日時を設定してください。`,
     provider_clock_drift: (connection, gap) =>
       `${connection}の時計が当社の時計より${gap}。ゲーム会社に時刻同期の確認を依頼してください。`,
+    help_link_dead: (address, fault, sites) =>
+      `相談窓口のリンク${address}が30分を超えて応答していません（${fault}）。表示しているサイトは${sites}件です。リンクを確認して差し替えてください。`,
+    site_without_help: (host, play) =>
+      `サイト${host}で応答する相談窓口のリンクがありません。${play}`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },
@@ -147,6 +155,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
   clockGaps: {
     ahead: (ms) => `${ms}ミリ秒進んでいます`,
     behind: (ms) => `${ms}ミリ秒遅れています`,
+  },
+  plays: {
+    paused: "応答するリンクが見つかるまでプレイを停止しています。",
+    open: "プレイは続いています。応答するリンクを追加してください。",
   },
   complaintSteps: { answer: "最初の回答", decision: "最終決定" },
   commitments: {

@@ -40,6 +40,7 @@ export const jpOfficeProfiles = {
     identityChecked: "書類による本人確認",
     fundsProtection: "倒産時の会員資金の保護水準",
     slotSessions: "同時に開けるスロット",
+    deadHelpLinks: "相談窓口のリンクがすべて応答しないとき",
     markerDepositsDay: "1日の入金額",
     markerDepositsQuarter: "90日の入金額",
     markerDepositCount: "1日の入金回数",
@@ -76,6 +77,7 @@ export const jpOfficeProfiles = {
     medium: "中程度の保護",
     high: "高い保護",
     one_slot: "一度に1つ",
+    pause_play: "プレイを停止",
   },
   units: {
     times: (n) => `${n}回`,

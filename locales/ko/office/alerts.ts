@@ -52,6 +52,8 @@ export const koOfficeAlerts = {
     log_review_late: "기록 검토 지연",
     access_not_removed: "회수하지 않은 접근 권한",
     provider_clock_drift: "게임사 시계 차이",
+    help_link_dead: "상담 링크 끊김",
+    site_without_help: "응답하는 상담 링크 없음",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -78,6 +80,8 @@ export const koOfficeAlerts = {
     log_review_late: "감사 기록과 중요 이벤트를 이 기간 동안 검토하지 않으면(검토 주기)",
     access_not_removed: "검토에서 회수하기로 한 접근 권한이 하루 뒤에도 남아 있으면",
     provider_clock_drift: "게임사의 시계가 5분 동안 우리 시계와 1초 넘게 다르면",
+    help_link_dead: "상담 전화의 링크가 30분 동안 여섯 번 넘게 이어서 응답하지 않으면",
+    site_without_help: "사이트에 표시하는 상담 링크가 하나도 응답하지 않으면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -126,6 +130,10 @@ export const koOfficeAlerts = {
       `검토에서 회수하기로 한 직원 ${loginId}의 접근 권한이 하루가 지나도 남아 있습니다. 정지하거나 접근 종료 시각을 정해 주세요.`,
     provider_clock_drift: (connection: string, gap: string) =>
       `${connection} 게임사의 시계가 우리 시계보다 ${gap}. 게임사에 시간 동기화를 확인해 달라고 요청해 주세요.`,
+    help_link_dead: (address: string, fault: string, sites: string) =>
+      `상담 링크 ${address}이(가) 30분 넘게 응답하지 않습니다(${fault}). 표시하는 사이트: ${sites}개. 링크를 확인하고 바꿔 주세요.`,
+    site_without_help: (host: string, play: string) =>
+      `${host} 사이트에서 응답하는 상담 링크가 없습니다. ${play}`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },
@@ -146,6 +154,10 @@ export const koOfficeAlerts = {
   clockGaps: {
     ahead: (ms: string) => `${ms}밀리초 빠릅니다`,
     behind: (ms: string) => `${ms}밀리초 느립니다`,
+  },
+  plays: {
+    paused: "게임이 중단되었습니다. 응답하는 상담 링크를 등록하면 다시 시작됩니다.",
+    open: "게임은 계속됩니다. 응답하는 상담 링크를 등록해 주세요.",
   },
   complaintSteps: { answer: "첫 답변", decision: "최종 결정" },
   commitments: {

@@ -38,6 +38,7 @@ export const koOfficeProfiles = {
     identityChecked: "신분증으로 본인 확인",
     fundsProtection: "파산 시 회원 자금 보호 수준",
     slotSessions: "동시에 열 수 있는 슬롯",
+    deadHelpLinks: "상담 링크가 모두 응답하지 않을 때",
     markerDepositsDay: "하루 입금액",
     markerDepositsQuarter: "90일 입금액",
     markerDepositCount: "하루 입금 횟수",
@@ -74,6 +75,7 @@ export const koOfficeProfiles = {
     medium: "중간 보호",
     high: "높은 보호",
     one_slot: "한 번에 하나",
+    pause_play: "게임 중단",
   },
   units: {
     times: (n: string) => `${n}회`,

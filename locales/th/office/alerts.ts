@@ -53,6 +53,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "ตรวจทานบันทึกล่าช้า",
     access_not_removed: "สิทธิ์ที่ยังไม่ถูกถอน",
     provider_clock_drift: "นาฬิกาของค่ายเกมคลาดเคลื่อน",
+    help_link_dead: "ลิงก์ช่วยเหลือเสีย",
+    site_without_help: "ไซต์ไม่มีลิงก์ช่วยเหลือ",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -79,6 +81,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "เมื่อไม่ได้ตรวจทานบันทึกนานเท่านี้ (รอบการตรวจทาน)",
     access_not_removed: "เมื่อสิทธิ์ที่การตรวจทานให้ถอนยังอยู่หลังผ่านไปหนึ่งวัน",
     provider_clock_drift: "เมื่อนาฬิกาของค่ายเกมต่างจากนาฬิกาของเราเกิน 1 วินาทีเป็นเวลา 5 นาที",
+    help_link_dead: "เมื่อลิงก์ของสายด่วนไม่ตอบสนองติดต่อกันอย่างน้อย 6 ครั้งใน 30 นาที",
+    site_without_help: "เมื่อไม่มีลิงก์ช่วยเหลือที่ไซต์แสดงตอบสนองเลย",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -122,6 +126,9 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `${loginId} ยังมีสิทธิ์ที่การตรวจทานให้ถอนเมื่อกว่าหนึ่งวันก่อน กรุณาระงับบัญชีหรือกำหนดเวลาสิ้นสุดสิทธิ์`,
     provider_clock_drift: (connection, gap) =>
       `นาฬิกาของ ${connection} ${gap} กรุณาขอให้ค่ายเกมตรวจสอบการซิงค์เวลา`,
+    help_link_dead: (address, fault, sites) =>
+      `ลิงก์ช่วยเหลือ ${address} ไม่ตอบสนองเกิน 30 นาที (${fault}) จำนวนไซต์ที่แสดง: ${sites} กรุณาตรวจสอบและเปลี่ยนลิงก์`,
+    site_without_help: (host, play) => `ไม่มีลิงก์ช่วยเหลือของไซต์ ${host} ที่ตอบสนอง ${play}`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },
@@ -142,6 +149,10 @@ export const thOfficeAlerts: OfficeAlertTexts = {
   clockGaps: {
     ahead: (ms) => `เร็วกว่านาฬิกาของเรา ${ms} มิลลิวินาที`,
     behind: (ms) => `ช้ากว่านาฬิกาของเรา ${ms} มิลลิวินาที`,
+  },
+  plays: {
+    paused: "หยุดการเล่นไว้จนกว่าจะมีลิงก์ที่ตอบสนอง",
+    open: "การเล่นดำเนินต่อ กรุณาเพิ่มลิงก์ช่วยเหลือที่ตอบสนอง",
   },
   complaintSteps: { answer: "คำตอบครั้งแรก", decision: "คำตัดสิน" },
   commitments: {

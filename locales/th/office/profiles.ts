@@ -39,6 +39,7 @@ export const thOfficeProfiles = {
     identityChecked: "ยืนยันตัวตนด้วยเอกสาร",
     fundsProtection: "ระดับการคุ้มครองเงินของสมาชิกเมื่อล้มละลาย",
     slotSessions: "สล็อตที่เปิดพร้อมกันได้",
+    deadHelpLinks: "เมื่อไม่มีลิงก์ช่วยเหลือใดตอบสนอง",
     markerDepositsDay: "ยอดฝากในหนึ่งวัน",
     markerDepositsQuarter: "ยอดฝากใน 90 วัน",
     markerDepositCount: "จำนวนครั้งที่ฝากในหนึ่งวัน",
@@ -75,6 +76,7 @@ export const thOfficeProfiles = {
     medium: "คุ้มครองระดับกลาง",
     high: "คุ้มครองระดับสูง",
     one_slot: "ครั้งละหนึ่งเกม",
+    pause_play: "หยุดการเล่น",
   },
   units: {
     times: (n) => `${n} ครั้ง`,

@@ -53,6 +53,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "Trễ rà soát nhật ký",
     access_not_removed: "Quyền truy cập chưa thu hồi",
     provider_clock_drift: "Đồng hồ nhà cung cấp lệch",
+    help_link_dead: "Liên kết hỗ trợ hỏng",
+    site_without_help: "Trang không có liên kết hỗ trợ",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -85,6 +87,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     access_not_removed: "Quyền truy cập cần thu hồi theo rà soát vẫn còn sau một ngày",
     provider_clock_drift:
       "Đồng hồ của nhà cung cấp lệch hơn 1 giây so với đồng hồ của hệ thống trong 5 phút",
+    help_link_dead: "Liên kết của đường dây hỗ trợ lỗi ít nhất sáu lần liên tiếp trong 30 phút",
+    site_without_help: "Không liên kết hỗ trợ nào mà trang hiển thị còn hoạt động",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -129,6 +133,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `${loginId} vẫn còn quyền truy cập mà rà soát đã quyết định thu hồi hơn một ngày trước. Vui lòng tạm khóa tài khoản hoặc đặt thời điểm kết thúc quyền.`,
     provider_clock_drift: (connection, gap) =>
       `Đồng hồ của ${connection} ${gap} so với đồng hồ của hệ thống. Hãy yêu cầu nhà cung cấp kiểm tra đồng bộ thời gian.`,
+    help_link_dead: (address, fault, sites) =>
+      `Liên kết hỗ trợ ${address} không phản hồi hơn 30 phút (${fault}). Số trang đang hiển thị: ${sites}. Hãy kiểm tra và thay liên kết.`,
+    site_without_help: (host, play) =>
+      `Không liên kết hỗ trợ nào của trang ${host} phản hồi. ${play}`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },
@@ -149,6 +157,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
   clockGaps: {
     ahead: (ms) => `nhanh ${ms} mili giây`,
     behind: (ms) => `chậm ${ms} mili giây`,
+  },
+  plays: {
+    paused: "Trò chơi tạm dừng cho đến khi có liên kết phản hồi.",
+    open: "Trò chơi vẫn tiếp tục. Hãy thêm một liên kết hỗ trợ hoạt động.",
   },
   complaintSteps: { answer: "trả lời đầu tiên", decision: "quyết định" },
   commitments: {

@@ -40,6 +40,7 @@ export const vnOfficeProfiles = {
     identityChecked: "Xác minh danh tính bằng giấy tờ",
     fundsProtection: "Mức bảo vệ tiền của thành viên khi phá sản",
     slotSessions: "Số slot mở cùng lúc",
+    deadHelpLinks: "Khi không liên kết hỗ trợ nào hoạt động",
     markerDepositsDay: "Tiền nạp trong một ngày",
     markerDepositsQuarter: "Tiền nạp trong 90 ngày",
     markerDepositCount: "Số lần nạp trong một ngày",
@@ -76,6 +77,7 @@ export const vnOfficeProfiles = {
     medium: "Bảo vệ mức trung bình",
     high: "Bảo vệ mức cao",
     one_slot: "Mỗi lần một slot",
+    pause_play: "Tạm dừng chơi",
   },
   units: {
     times: (n) => `${n} lần`,

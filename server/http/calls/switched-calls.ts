@@ -5,6 +5,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { assertDocumentsAccepted } from "#server/members/acceptances/acceptances.ts";
+import { homeSiteOf } from "#server/members/home-site/home-site.ts";
 import { assertNotReduced } from "#server/members/reduced/reduced.ts";
 import { assertToolsSeen } from "#server/members/tools/tools.ts";
 import { isTester } from "#server/members/testers/testers.ts";
@@ -14,6 +15,7 @@ import {
   isOfferedAt,
   type CountryRule,
 } from "#server/settings/countries/countries.ts";
+import { assertHelpReachable } from "#server/settings/help-links/help-links.ts";
 import {
   assertNetworkAllowed,
   isRefusedAt,
@@ -54,8 +56,11 @@ const waitForDocuments: ReadonlySet<CallName> = new Set<CallName>([
   "apply-user-deposit",
 ]);
 
-/** The calls that lead to a stake: they wait until a new member has seen the tools of protection. */
-const waitForTools: ReadonlySet<CallName> = new Set<CallName>(["open-game", "transfer-in"]);
+/**
+ * The calls that lead to a stake: they wait until a new member has seen the tools of protection, and
+ * while play is paused because no link of a help line answers.
+ */
+const leadToStakes: ReadonlySet<CallName> = new Set<CallName>(["open-game", "transfer-in"]);
 
 /**
  * The calls that members cannot make before the opening, and whether testers can. Registration asks
@@ -82,8 +87,8 @@ type Gate = {
  * Throws Refusal `switched_off` for a call that operators have stopped, `not_opened` before the
  * opening for everyone but testers, the refusals of `assertNotReduced` in a reduced session,
  * `documents_due` while the member has to accept a new version of the terms, `tools_due` while a new
- * member has not seen the tools of protection, `country_refused` for a
- * call from a country in which the site is not offered, and `network_refused` for one from a network
+ * member has not seen the tools of protection, `help_unreachable` while play at the member's site is
+ * paused, `country_refused` for a call from a country in which the site is not offered, and `network_refused` for one from a network
  * that hides the country. A member who calls from there loses the open games, so that they take no
  * new stakes. Each open page makes a call every 30 seconds.
  */
@@ -100,7 +105,10 @@ export function gateOf({ house, isOpen, ...where }: Gate) {
       await assertNotReduced(house.db, member, calls[call].refusals);
     if (member && waitForDocuments.has(call))
       await assertDocumentsAccepted(house.db, member.memberId, host);
-    if (member && waitForTools.has(call)) await assertToolsSeen(house.db, member.memberId);
+    if (member && leadToStakes.has(call)) {
+      await assertToolsSeen(house.db, member.memberId);
+      await assertHelpReachable(house.db, await homeSiteOf(house.db, member.memberId));
+    }
     const stoppedBy = switchOf[call];
     if (stoppedBy) await assertSwitchedOn(house.db, stoppedBy);
   };

@@ -2,6 +2,7 @@ import type { SiteContact } from "#contract/protection.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/settings/contacts/store.ts";
+import { isPaused, linksOfSite } from "#server/settings/help-links/help-links.ts";
 import { findSite, lockSite } from "#server/settings/hosts/store.ts";
 
 /** The site's own help lines and contacts, in their order. */
@@ -10,11 +11,16 @@ export const contactsOf = store.listContacts;
 /** Sites without a body for disputes or an authority, at most ten. */
 export const sitesWithoutOutside = store.listSitesWithoutOutside;
 
-/** The same with the site's version, for staff. Throws Refusal `not_found`. */
+/** The same with the site's version and its links, for staff. Throws Refusal `not_found`. */
 export async function officeContacts(db: Queryable, siteId: number) {
   const site = await findSite(db, siteId);
   if (!site) throw new Refusal("not_found");
-  return { contacts: await store.listContacts(db, siteId), version: site.version };
+  return {
+    contacts: await store.listContacts(db, siteId),
+    version: site.version,
+    links: await linksOfSite(db, siteId),
+    isPaused: await isPaused(db, siteId),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A help line whose number was found in a public source; `readOn` is the day on which it was read. */
-export type HelpLine = {
+type HelpLine = {
   /** ISO 3166-1 alpha-2. */
   country: string;
   /** The name of the line or its provider, in its own language. */
