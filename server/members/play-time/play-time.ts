@@ -43,7 +43,8 @@ export async function beginToPlay({ tx, clock }: Act, memberId: bigint): Promise
   const { pauseMinutes, checkMinutes: usualMinutes } = await rulesOfMember(tx, memberId);
   const pausedSince = new Date(at.getTime() - pauseMinutes * MINUTE_MS);
   await store.begin(tx, memberId, { at, pausedSince, usualMinutes });
-  await store.countTime(tx, memberId, at);
+  // Counting costs as much as the rest of a sign-in, and most members have no limit of time.
+  if (await store.hasCountedTime(tx, memberId)) await store.countTime(tx, memberId, at);
   await holdUntilSeen(tx, memberId);
 }
 

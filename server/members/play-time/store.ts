@@ -43,6 +43,22 @@ export async function begin(
   );
 }
 
+/** Whether the member has a limit of time, or a time of the day that was counted before. */
+export async function hasCountedTime(db: Queryable, memberId: bigint): Promise<boolean> {
+  const [row] = await db.query<{ hasCountedTime: boolean }>(
+    `select exists (
+         select from member_play_times where member_id = $1 and time_ends_at is not null)
+       or exists (
+         select from ledger_accounts a
+         join ledger_limits l on l.bucket = a.bucket and l.account_id = a.id and l.kind = 'time'
+         where a.bucket = members_bucket($1) and a.member_id = $1 and a.kind = 'cash')
+       as "hasCountedTime"`,
+    [memberId],
+    "members-counted-time",
+  );
+  return row?.hasCountedTime ?? false;
+}
+
 /**
  * Counts until when the time of the day lasts: from what is used of it, if the member stays signed
  * in. A day that begins before has its whole time again. Null without a limit of time.
