@@ -44,7 +44,7 @@ export async function* checkPromises(
     return { promise, faults, ms: Math.round(performance.now() - startedAt) };
   };
   for (const [promise, sql] of Object.entries(promises))
-    yield await timed(promise, () => faultsIn(books.client, promise, sql, MOST_NAMED));
+    yield await timed(promise, () => faultsIn(books.client, promise, sql, { most: MOST_NAMED }));
   yield await timed("the audit trail is unchanged", async () => {
     let after = 0;
     for (;;) {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { faultsIn, type Checks } from "#server/kit/checks.ts";
+import { faultsOfSmallBooks, type Checks } from "#server/kit/checks.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
 const { bet, win, bet_rollback, win_rollback, bet_refund } = memberMovements;
@@ -139,9 +139,5 @@ export const roundChecks: Checks = {
 };
 
 /** The faults of the rounds, each as one sentence; empty when they are clean. */
-export async function checkRounds(pool: pg.Pool): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [promise, sql] of Object.entries(roundChecks))
-    faults.push(...(await faultsIn(pool, promise, sql, 5)));
-  return faults;
-}
+export const checkRounds = (pool: pg.Pool): Promise<string[]> =>
+  faultsOfSmallBooks(pool, roundChecks);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { faultsAtOneMoment, type Checks } from "#server/kit/checks.ts";
+import { faultsOfSmallBooks, type Checks } from "#server/kit/checks.ts";
 import { BLOCK } from "#server/ledger/filtered/store.ts";
 import { countedMovements } from "#server/ledger/limits/counted.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
@@ -191,4 +191,4 @@ ledgerChecks["a movement touches the kinds of account it is declared for"] = `
 
 /** The broken invariants, each as one sentence; empty for a sound ledger. */
 export const checkLedger = (pool: pg.Pool): Promise<string[]> =>
-  faultsAtOneMoment(pool, ledgerChecks, { most: 5, timeout: "120s" });
+  faultsOfSmallBooks(pool, ledgerChecks);

@@ -1,4 +1,5 @@
-import type { Checks } from "#server/kit/checks.ts";
+import type pg from "pg";
+import { faultsOfSmallBooks, type Checks } from "#server/kit/checks.ts";
 
 /** The balance of a house account, from both kinds of entries. */
 const balanceOf = (code: "unallocated" | "awaited" | "outgoing" | "returning"): string => `
@@ -43,3 +44,7 @@ export const paymentChecks: Checks = {
          (select -coalesce(sum(amount), 0) as amount from payment_requests where is_awaited) waiting
     where posted.amount <> waiting.amount`,
 };
+
+/** The broken rules, each as one sentence; empty when all hold. */
+export const checkPayments = (pool: pg.Pool): Promise<string[]> =>
+  faultsOfSmallBooks(pool, paymentChecks);

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PaymentDetail } from "#contract/office/payments.ts";
 import type { LineTrouble, StatementLine } from "#contract/office/statements.ts";
 import { SYSTEM } from "#server/kit/act.ts";
-import { faultsIn } from "#server/kit/checks.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
-import { paymentChecks } from "#server/payments/checks.ts";
+import { checkPayments } from "#server/payments/checks.ts";
 import { setLimit } from "#server/members/limits/limits.ts";
 import { cancelDeposit, expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -81,12 +80,7 @@ describe("money that comes late, wrong or twice", () => {
     );
     return Number(row?.won);
   };
-  const faults = async () => {
-    const found: string[] = [];
-    for (const [promise, sql] of Object.entries(paymentChecks))
-      found.push(...(await faultsIn(test.owner.pool, promise, sql, 5)));
-    return found;
-  };
+  const faults = () => checkPayments(test.owner.pool);
   const expire = async (id: number) => {
     await test.app.db.query("update payment_requests set expires_at = $2 where id = $1", [
       id,

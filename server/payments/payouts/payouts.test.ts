@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { XMLParser } from "fast-xml-parser";
-import { faultsIn } from "#server/kit/checks.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
-import { paymentChecks } from "#server/payments/checks.ts";
+import { checkPayments } from "#server/payments/checks.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import {
@@ -53,12 +52,7 @@ describe("withdrawals on their way through the bank", () => {
     );
     return rows.map(({ title }) => title);
   };
-  const faults = async () => {
-    const found: string[] = [];
-    for (const [promise, sql] of Object.entries(paymentChecks))
-      found.push(...(await faultsIn(test.owner.pool, promise, sql, 5)));
-    return found;
-  };
+  const faults = () => checkPayments(test.owner.pool);
   /** Imports a CSV file of outgoing transfers: won and text. */
   const bring = (...lines: readonly (readonly [number, string])[]) => {
     const day = test.clock.now().toISOString().slice(0, 10);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Payout } from "#contract/office/payouts.ts";
 import type { StatementLine } from "#contract/office/statements.ts";
-import { faultsIn } from "#server/kit/checks.ts";
-import { paymentChecks } from "#server/payments/checks.ts";
+import { checkPayments } from "#server/payments/checks.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
@@ -73,12 +72,7 @@ describe("transfers that go back to their senders", () => {
     );
     return Number(row?.won);
   };
-  const faults = async () => {
-    const found: string[] = [];
-    for (const [promise, sql] of Object.entries(paymentChecks))
-      found.push(...(await faultsIn(test.owner.pool, promise, sql, 5)));
-    return found;
-  };
+  const faults = () => checkPayments(test.owner.pool);
 
   it("return-statement-line takes two operators, and its money is set aside until the bank paid it", async () => {
     const kept = await houseOf("unallocated");
