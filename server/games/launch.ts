@@ -2,7 +2,7 @@ import type { CallContext, SignedIn } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { forgive, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount, getBalances, scopeId } from "#server/ledger/accounts.ts";
 import { assertNotBarred, checkMember } from "#server/members/barred-persons/checking.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
@@ -51,8 +51,8 @@ export async function launchGame(
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<Opened> {
-  // Checked before the throttle counts a launch: the game opens right after the member's answer.
-  await assertFundsReminderSeen(services.db, services.clock, member.memberId);
+  await assertMayOpen(services, member.memberId);
+  await awaitFundsReminder(services, member.memberId);
   const { game, adapter } = await findToOpen(services, context, member, wanted);
   const { provider } = game;
   const account = await getAccount(services.db, member.memberId, "cash");
@@ -95,6 +95,7 @@ export async function openPractice(
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<string> {
+  await assertMayOpen(services, member.memberId);
   const { game, adapter } = await findToOpen(services, context, member, wanted);
   if (!game.hasPractice || !adapter.practise) throw new Refusal("not_found");
   return adapter.practise({
@@ -104,6 +105,32 @@ export async function openPractice(
   });
 }
 
+const launchKey = (memberId: bigint): string => `launch:${memberId}`;
+
+/** Counts a launch and refuses it while something holds the member's play. */
+async function assertMayOpen(
+  { db, clock, transfers }: LaunchServices,
+  memberId: bigint,
+): Promise<void> {
+  await throttle(db, clock, launchKey(memberId), LAUNCHES_PER_MEMBER);
+  await checkMember(transfers.acts, memberId, "launch");
+  await assertNotOnBreak(db, memberId);
+  await assertNotBarred(db, memberId);
+  await assertRegistersAllow(db, memberId);
+  await assertIdentityKnown(db, memberId);
+  await assertMayPlay(db, clock, memberId);
+}
+
+/** Refuses the launch while a reminder is due, without counting it: the game opens after the answer. */
+async function awaitFundsReminder({ db, clock }: LaunchServices, memberId: bigint): Promise<void> {
+  try {
+    await assertFundsReminderSeen(db, clock, memberId);
+  } catch (error) {
+    await forgive(db, launchKey(memberId));
+    throw error;
+  }
+}
+
 /** The game, if it is offered to the member where the call comes from. */
 async function findToOpen(
   services: LaunchServices,
@@ -111,14 +138,6 @@ async function findToOpen(
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<{ game: Game; adapter: ProviderAdapter }> {
-  const { memberId } = member;
-  await throttle(services.db, services.clock, `launch:${memberId}`, LAUNCHES_PER_MEMBER);
-  await checkMember(services.transfers.acts, memberId, "launch");
-  await assertNotOnBreak(services.db, memberId);
-  await assertNotBarred(services.db, memberId);
-  await assertRegistersAllow(services.db, memberId);
-  await assertIdentityKnown(services.db, memberId);
-  await assertMayPlay(services.db, services.clock, memberId);
   const { byCode } = await services.offered({ host, address, member });
   const provider = byCode.get(wanted.company);
   const game = provider?.games.find((candidate) => candidate.code === wanted.code);

@@ -69,8 +69,10 @@ describe("the notice of how far money is protected", () => {
   });
 
   const DAY_MS = 86_400_000;
-  const play = async () => {
-    test.clock.advance(LAUNCHES_PER_MEMBER.windowMs);
+  /** The answer to a launch that nothing but the provider refuses: none is connected here. */
+  const PROVIDER_DOWN = "fix_server";
+  const play = async (afterMs: number = LAUNCHES_PER_MEMBER.windowMs) => {
+    test.clock.advance(afterMs);
     const game = { company: "tiger", code: "dawn-bell", timeStemp: test.clock.now().getTime() };
     return (await test.call("open-game", game, { cookie })).body["status"];
   };
@@ -82,7 +84,6 @@ describe("the notice of how far money is protected", () => {
     ]);
 
   it("comes again before a deposit and before play after 180 days, where money is not protected", async () => {
-    const PROVIDER_DOWN = "fix_server";
     await prescribe("not_protected");
     expect(await play()).toBe("funds");
     await acknowledge("not_protected");
@@ -97,6 +98,17 @@ describe("the notice of how far money is protected", () => {
     expect(await rows()).toHaveLength(2);
     expect(await play()).toBe(PROVIDER_DOWN);
     expect(await deposit()).toBe("success");
+  });
+
+  it("lets the game open right after the answer, and stays away during a break", async () => {
+    await prescribe("not_protected");
+    expect(await play()).toBe("funds");
+    await acknowledge("not_protected");
+    expect(await play(1)).toBe(PROVIDER_DOWN);
+    expect(await play(1)).toBe("time");
+    await age(180);
+    await test.call("start-break", { term: "1d" }, { cookie });
+    expect(await play()).toBe("break");
   });
 
   it("stays acknowledged where money is protected, and play never waits for it there", async () => {
