@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import { locales, type Locale } from "#contract/locales.ts";
+import { isEmergencyAct, permissionOfEmergencyAct } from "#contract/office/emergency-acts.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { loadOfficeTexts } from "#locales/office-texts.ts";
 import { FormatProvider } from "#ui/format-context.tsx";
@@ -98,7 +99,13 @@ function Screens(props: ScreensProps) {
     (permission) => operator.permissions.includes(permission),
     [operator],
   );
-  const office = { locale, texts, operator, call, save, preferences, may };
+  const mayAct = useCallback<Office["mayAct"]>(
+    (name, input = {}) =>
+      operator.permissions.includes(permissionOfEmergencyAct[name]) ||
+      (operator.emergency !== null && isEmergencyAct(operator.emergency.access, name, input)),
+    [operator],
+  );
+  const office = { locale, texts, operator, call, save, preferences, may, mayAct };
   // One router per session, because the operator's screens do not change while it is open.
   const [router] = useState(() => routerOf(office, untilSignedIn));
   useEffect(() => () => router.dispose(), [router]);

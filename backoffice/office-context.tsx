@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { Locale } from "#contract/locales.ts";
+import type { EmergencyActName } from "#contract/office/emergency-acts.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -16,6 +17,8 @@ export type Office = {
   save: OfficeSaver;
   preferences: Preferences;
   may(permission: Permission): boolean;
+  /** Whether an act is allowed by the role, or by the emergency access of this session. */
+  mayAct(call: EmergencyActName, input?: Readonly<Record<string, unknown>>): boolean;
 };
 
 export type Preferences = {

@@ -12,6 +12,7 @@ import {
 } from "#backoffice/frame/states.tsx";
 import { mayOpen, menuOf } from "#backoffice/menu.ts";
 import { addressOf, type OfficeRoute } from "#backoffice/office-route.ts";
+import { EmergencyLine } from "#backoffice/operators/emergencies/emergency-line.tsx";
 import { OwnDecisions } from "#backoffice/operators/proposals/own-decisions.tsx";
 import { routes } from "#backoffice/routes.ts";
 import { beginLoad } from "#backoffice/shown-events.ts";
@@ -75,7 +76,16 @@ export function routerOf(office: Office, untilSignedIn: () => Promise<void>) {
     [
       {
         path: "/",
-        element: <Frame told={<OwnDecisions />} />,
+        element: (
+          <Frame
+            told={
+              <>
+                <EmergencyLine />
+                <OwnDecisions />
+              </>
+            }
+          />
+        ),
         hydrateFallbackElement: <Loading />,
         children: [
           { index: true, loader: () => redirect(first ? addressOf(first) : "/account") },

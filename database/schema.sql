@@ -88,8 +88,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -2668,6 +2668,33 @@ CREATE TABLE operator_challenges (
 );
 COMMENT ON TABLE operator_challenges IS 'The SHA-256 of challenges that an authenticator signs. Each is used once, by the operator or the link that it was made for.';
 
+CREATE TABLE operator_emergencies (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint NOT NULL,
+  session_id uuid NOT NULL,
+  access text NOT NULL,
+  reason text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  given_back_at timestamp with time zone,
+  reviewed_at timestamp with time zone,
+  reviewed_by bigint,
+  findings text,
+  CONSTRAINT operator_emergencies_access_check CHECK ((access = ANY (ARRAY['members'::text, 'operation'::text]))),
+  CONSTRAINT operator_emergencies_check CHECK ((given_back_at >= taken_at)),
+  CONSTRAINT operator_emergencies_check1 CHECK ((reviewed_at >= taken_at)),
+  CONSTRAINT operator_emergencies_check2 CHECK (((ends_at > taken_at) AND (ends_at <= (taken_at + '01:00:00'::interval)))),
+  CONSTRAINT operator_emergencies_check3 CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
+  CONSTRAINT operator_emergencies_check4 CHECK (((reviewed_at IS NULL) = (findings IS NULL))),
+  CONSTRAINT operator_emergencies_check5 CHECK ((reviewed_by <> operator_id)),
+  CONSTRAINT operator_emergencies_findings_check CHECK (((char_length(findings) >= 1) AND (char_length(findings) <= 500))),
+  CONSTRAINT operator_emergencies_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_emergencies_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_emergencies_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  CONSTRAINT operator_emergencies_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE operator_emergencies IS 'Emergency access that operators took, for one session: its end by itself, when it was given back earlier, and what another operator found about it.';
+
 CREATE TABLE operator_invitations (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   login_id text NOT NULL,
@@ -4343,6 +4370,14 @@ CREATE INDEX operator_challenges_of_invitation ON public.operator_challenges USI
 
 CREATE INDEX operator_challenges_of_operator ON public.operator_challenges USING btree (operator_id, expires_at);
 
+CREATE INDEX operator_emergencies_by_age ON public.operator_emergencies USING btree (taken_at);
+
+CREATE INDEX operator_emergencies_of_operator ON public.operator_emergencies USING btree (operator_id, taken_at);
+
+CREATE INDEX operator_emergencies_of_session ON public.operator_emergencies USING btree (session_id);
+
+CREATE INDEX operator_emergencies_waiting ON public.operator_emergencies USING btree (id) WHERE (reviewed_at IS NULL);
+
 CREATE INDEX operator_invitations_accepted ON public.operator_invitations USING btree (operator_id, ended_at) WHERE (ended_because = 'accepted'::text);
 
 CREATE INDEX operator_invitations_newest ON public.operator_invitations USING btree (id DESC) WHERE (ended_at IS NULL);
@@ -4501,7 +4536,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -4511,7 +4546,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -4524,7 +4559,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -4860,6 +4895,8 @@ GRANT SELECT ON migrations_functions TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_browsers TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_challenges TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_emergencies TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_invitations TO dalbit_application;
 

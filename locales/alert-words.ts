@@ -28,7 +28,16 @@ type Figures = {
 
 /** An alert in one sentence. */
 export function alertSentence(
-  { says, queues, reports, commitments, clockGaps, complaintSteps, plays }: OfficeAlertTexts,
+  {
+    says,
+    queues,
+    reports,
+    commitments,
+    clockGaps,
+    complaintSteps,
+    plays,
+    emergencies,
+  }: OfficeAlertTexts,
   figures: Figures,
   rule: AlertRuleName,
   facts: AlertFacts,
@@ -39,6 +48,7 @@ export function alertSentence(
   const commitment = () => commitments[text("kind") as keyof typeof commitments];
   const complaintStep = () => complaintSteps[text("what") as keyof typeof complaintSteps];
   const sentences: Record<AlertRuleName, () => string> = {
+    ...staffSentences({ says, emergencies }, { text, number }),
     queue_over_target: () =>
       says.queue_over_target(
         queues[text("queue") as keyof typeof queues],
@@ -49,7 +59,6 @@ export function alertSentence(
     late_win_refused: () => says.late_win_refused(text("round"), text("connection"), text("call")),
     big_win: () => says.big_win(text("loginId"), money("amount"), text("round")),
     provider_float: () => says.provider_float(text("connection"), money("amount")),
-    secret_changed: () => says.secret_changed(text("operator"), text("object")),
     secret_used: () => says.secret_used(text("connection"), text("address")),
     report_made: () =>
       says.report_made(
@@ -68,11 +77,7 @@ export function alertSentence(
     complaint_due: () => says.complaint_due(text("loginId"), text("number"), complaintStep()),
     complaint_late: () => says.complaint_late(text("loginId"), text("number"), complaintStep()),
     clock_drift: () => says.clock_drift(`${text("process")}, ${text("host")}`, number("apartMs")),
-    staff_locked: () => says.staff_locked(text("loginId"), number("count"), text("address")),
     closed_account_owed: () => says.closed_account_owed(text("loginId"), money("amount")),
-    access_review_late: () => says.access_review_late(number("count"), number("days")),
-    log_review_late: () => says.log_review_late(number("days")),
-    access_not_removed: () => says.access_not_removed(text("loginId")),
     provider_clock_drift: () => {
       const apartMs = Number(facts["apartMs"] ?? 0);
       const ms = figures.number(Math.abs(apartMs));
@@ -82,10 +87,27 @@ export function alertSentence(
     help_link_dead: () => says.help_link_dead(text("address"), text("fault"), number("count")),
     site_without_help: () =>
       says.site_without_help(text("host"), plays[text("play") as keyof typeof plays]),
-    refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
   };
   return sentences[rule]();
 }
+
+type FactWords = { text(name: string): string; number(name: string): string };
+
+/** The sentences of alerts about staff. */
+const staffSentences = (
+  { says, emergencies }: Pick<OfficeAlertTexts, "says" | "emergencies">,
+  { text, number }: FactWords,
+) => ({
+  secret_changed: () => says.secret_changed(text("operator"), text("object")),
+  staff_locked: () => says.staff_locked(text("loginId"), number("count"), text("address")),
+  access_review_late: () => says.access_review_late(number("count"), number("days")),
+  log_review_late: () => says.log_review_late(number("days")),
+  access_not_removed: () => says.access_not_removed(text("loginId")),
+  emergency_access: () =>
+    says.emergency_access(text("loginId"), emergencies[text("access") as keyof typeof emergencies]),
+  emergency_review_late: () => says.emergency_review_late(number("count"), number("days")),
+  refused_sign_ins: () => says.refused_sign_ins(number("count"), number("addresses")),
+});
 
 /** The words of a letter about an alert in one language. */
 export function alertWords(locale: Locale) {

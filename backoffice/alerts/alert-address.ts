@@ -21,6 +21,9 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "staff_locked":
     case "refused_sign_ins":
       return "/operators/sign-ins";
+    case "emergency_access":
+    case "emergency_review_late":
+      return "/operators/emergencies";
     case "help_link_dead":
     case "site_without_help":
       return "/settings";

@@ -108,6 +108,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     locales: [endonyms],
     suspicion: [texts.suspicions.outcomes],
     review: [texts.reviews.kinds],
+    emergencyAccess: [texts.emergencies.accesses],
     logs: [texts.reviews.logs],
   };
   return known[name] ?? [];

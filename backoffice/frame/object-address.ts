@@ -21,6 +21,7 @@ const screens: Readonly<Record<string, string>> = {
   "day-file": "/day-files",
   difference: "/differences",
   documents: "/settings/documents",
+  emergency: "/operators/emergencies",
   invitation: "/operators",
   "jackpot-pool": "/games/jackpots",
   "jackpot-scheme": "/games/jackpots",

@@ -17,13 +17,16 @@ type UsedSwitchProps = {
  * Switches a provider or a game on or off, after showing whom it affects and asking for a reason.
  */
 export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
-  const { texts, may } = useOffice();
+  const { texts, mayAct } = useOffice();
   const { games, staff } = texts;
   const format = useFormat();
   const { act, isBusy, problem } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const name = useName()(of);
   const isUsed = !of.isUsed;
+  const isAllowed = mayAct(provider === undefined ? "set-provider-used" : "set-game-used", {
+    isUsed,
+  });
   const submit = async (reason: string) => {
     const said = isUsed ? staff.proposed : games.switched;
     const answer = await (provider === undefined
@@ -39,8 +42,8 @@ export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
         className="used-switch"
         aria-checked={of.isUsed}
         aria-label={games.inUse(name)}
-        disabled={!may("games.change")}
-        title={may("games.change") ? undefined : games.readOnly}
+        disabled={!isAllowed}
+        title={isAllowed ? undefined : games.readOnly}
         onClick={() => setIsAsking(true)}
       />
       {isAsking && (

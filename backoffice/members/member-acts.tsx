@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { statusChanges, type MemberFacts } from "#contract/office/members.ts";
+import type { EmergencyActName } from "#contract/office/emergency-acts.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { AdjustSheet } from "#backoffice/members/adjust-sheet.tsx";
@@ -14,6 +15,8 @@ import { useOffice } from "#backoffice/office-context.tsx";
 type MemberAct = {
   name: keyof OfficeTexts["members"]["acts"];
   permission: Permission;
+  /** The act with which emergency access allows it too. */
+  emergency?: { call: EmergencyActName; input?: { to: "suspended" } };
   isPossible?: (member: MemberFacts) => boolean;
   Sheet: MemberSheet;
 };
@@ -23,6 +26,7 @@ const memberActs: readonly MemberAct[] = [
   {
     name: "status",
     permission: "members.change",
+    emergency: { call: "change-member-status", input: { to: "suspended" } },
     isPossible: ({ status }) => statusChanges[status].length > 0,
     Sheet: StatusSheet,
   },
@@ -36,6 +40,7 @@ const memberActs: readonly MemberAct[] = [
   {
     name: "sessions",
     permission: "members.change",
+    emergency: { call: "end-member-sessions" },
     Sheet: plainSheet("end-member-sessions", ({ members }, { liveSessions }, format) => ({
       title: members.acts.sessions,
       note: members.sessionsNote(format.number(liveSessions)),
@@ -129,7 +134,12 @@ const memberActs: readonly MemberAct[] = [
 
 /** Acts without permission are shown as disabled buttons. */
 export function MemberActs({ member }: { member: MemberFacts }) {
-  const { texts, may } = useOffice();
+  const { texts, may, mayAct } = useOffice();
+  const isAllowed = ({ permission, emergency }: MemberAct, { status }: MemberFacts) =>
+    may(permission) ||
+    (emergency !== undefined &&
+      mayAct(emergency.call, emergency.input) &&
+      (emergency.input === undefined || statusChanges[status].includes(emergency.input.to)));
   const [open, setOpen] = useState<MemberAct | null>(null);
   return (
     <div>
@@ -139,7 +149,7 @@ export function MemberActs({ member }: { member: MemberFacts }) {
             key={act.name}
             type="button"
             className="btn"
-            disabled={!may(act.permission) || act.isPossible?.(member) === false}
+            disabled={!isAllowed(act, member) || act.isPossible?.(member) === false}
             onClick={() => setOpen(act)}
           >
             {texts.members.acts[act.name]}

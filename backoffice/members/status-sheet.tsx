@@ -4,15 +4,18 @@ import { suspensionGrounds, type SuspensionGround } from "#contract/suspension-g
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useMemberAct } from "#backoffice/members/use-member-act.ts";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
 
 type SheetProps = { member: MemberFacts; onClose: () => void };
 
 /** Asks for one of the possible next statuses, and explains it. */
 export function StatusSheet({ member, onClose }: SheetProps) {
-  const { members: texts, settings } = useOfficeTexts();
+  const { mayAct, texts: all } = useOffice();
+  const { members: texts, settings } = all;
   const { run, isBusy, problem } = useMemberAct(onClose);
-  const following = statusChanges[member.status];
+  const following = statusChanges[member.status].filter((next) =>
+    mayAct("change-member-status", { to: next }),
+  );
   // Keeps the status that was read, also when the page behind is updated.
   const [from] = useState(member.status);
   const [to, setTo] = useState(following[0]);

@@ -8,6 +8,7 @@ import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { AccountPage } from "#backoffice/operators/load-operators.ts";
+import { TakeEmergency } from "#backoffice/operators/emergencies/take-form.tsx";
 import { PasswordForm } from "#backoffice/operators/password-form.tsx";
 import { PasskeyList } from "#backoffice/operators/passkeys/passkey-list.tsx";
 import { PreferenceForm } from "#backoffice/operators/preference-form.tsx";
@@ -38,6 +39,7 @@ export default function Account() {
         <h2>{texts.passkeys.title}</h2>
         {passkeys && <PasskeyList own={passkeys} />}
       </section>
+      {passkeys && <TakeEmergency own={passkeys} />}
       <section className="card">
         <h2>{account.sessions}</h2>
         <p className="card-lead">{account.sessionsLead}</p>

@@ -3,7 +3,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The screens about operators. */
 export function StaffNav() {
-  const { staff, reviews } = useOfficeTexts();
+  const { staff, reviews, emergencies } = useOfficeTexts();
   return (
     <SubNav
       label={staff.title}
@@ -12,6 +12,7 @@ export function StaffNav() {
         { to: "/operators/roles", label: staff.roles },
         { to: "/operators/sign-ins", label: staff.signIns },
         { to: "/operators/reviews", label: reviews.title },
+        { to: "/operators/emergencies", label: emergencies.title },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
+import { loadEmergencies } from "#backoffice/operators/emergencies/load-emergencies.ts";
 import { reviewRoutes } from "#backoffice/operators/reviews/review-routes.ts";
 import { loadAudit, loadSignIns, loadStaff } from "#backoffice/operators/load-operators.ts";
 
@@ -31,6 +32,15 @@ export const staffRoutes: readonly OfficeRoute[] = [
     group: "system",
   },
   ...reviewRoutes,
+  {
+    path: "operators/emergencies",
+    page: () => import("#backoffice/operators/emergencies/emergencies-page.tsx"),
+    load: loadEmergencies,
+    isAbout: actsOn("emergency"),
+    access: "operators.read",
+    title: (texts) => texts.emergencies.listTitle,
+    group: "system",
+  },
   {
     path: "audit",
     page: () => import("#backoffice/operators/audit-page.tsx"),

@@ -52,7 +52,7 @@ export default function Switches() {
 
 /** One switch: what it stops, its state, and who changed it last. */
 function SwitchCard({ state, onTurn }: { state: SwitchState; onTurn: () => void }) {
-  const { texts, may } = useOffice();
+  const { texts, mayAct } = useOffice();
   const { settings } = texts;
   const { name, isOn, changedAt, changedBy } = state;
   const verb = isOn ? settings.turnOff : settings.turnOn;
@@ -77,7 +77,7 @@ function SwitchCard({ state, onTurn }: { state: SwitchState; onTurn: () => void 
           )}
         </p>
       </div>
-      {may("settings.change") && (
+      {mayAct("change-switch", { isOn: !isOn }) && (
         <button
           type="button"
           className={isOn ? "btn btn-danger" : "btn"}

@@ -64,6 +64,10 @@ export const alertRules = {
   help_link_dead: { unit: null, range: [0, 0] },
   /** No link of a help line that a site shows answers. */
   site_without_help: { unit: null, range: [0, 0] },
+  /** An operator took emergency access. */
+  emergency_access: { unit: null, range: [0, 0] },
+  /** Emergency access was not reviewed for so many days. */
+  emergency_review_late: { unit: "days", range: [1, 30] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

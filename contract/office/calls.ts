@@ -52,6 +52,7 @@ import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
 import { incentiveReportCalls } from "#contract/office/incentive-report.ts";
+import { emergencyCalls } from "#contract/office/emergencies.ts";
 import { reviewCalls } from "#contract/office/reviews.ts";
 import { significantEventCalls } from "#contract/office/significant-events.ts";
 import { sessionRecordCalls } from "#contract/office/session-record.ts";
@@ -126,6 +127,7 @@ export const officeCalls = {
   ...passkeyCalls,
   ...auditCalls,
   ...reviewCalls,
+  ...emergencyCalls,
   ...settingOfficeCalls,
   ...profileOfficeCalls,
   ...licenceOfficeCalls,

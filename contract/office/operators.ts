@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { read, selfService } from "#contract/office/call.ts";
+import { ownEmergency } from "#contract/office/emergencies.ts";
 import { factorFields } from "#contract/office/passkeys.ts";
 import { permissions, roles } from "#contract/office/permissions.ts";
 import { officeSession, officeSessionEnds } from "#contract/office/session-end.ts";
@@ -15,6 +16,8 @@ export const ownSelf = z.object({
   endsAt: z.string(),
   /** The IANA time zone of the office's days and times. */
   timeZone: z.string(),
+  /** Emergency access of this session, while it lasts. */
+  emergency: z.nullable(ownEmergency),
 });
 export type OwnSelf = z.infer<typeof ownSelf>;
 

@@ -44,6 +44,8 @@ export const permissions = [
   "reports.schedule",
   /** Confirms alerts for all operators. */
   "alerts.acknowledge",
+  /** Takes emergency access: a few acts that stop something, for up to an hour, reviewed afterwards. */
+  "emergency.take",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -70,8 +72,16 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "members.remark",
     "messages.answer",
     "alerts.acknowledge",
+    "emergency.take",
   ],
-  cashier: [...looking, "payments.decide", "wallet.freeze", "members.remark", "alerts.acknowledge"],
+  cashier: [
+    ...looking,
+    "payments.decide",
+    "wallet.freeze",
+    "members.remark",
+    "alerts.acknowledge",
+    "emergency.take",
+  ],
   "cashier-lead": [
     ...looking,
     "payments.check",
@@ -89,7 +99,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "lists.export",
     "reports.schedule",
     "alerts.acknowledge",
+    "emergency.take",
   ],
-  content: [...looking, "messages.publish", "games.change", "alerts.acknowledge"],
+  content: [...looking, "messages.publish", "games.change", "alerts.acknowledge", "emergency.take"],
   admin: permissions,
 };

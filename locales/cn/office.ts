@@ -41,6 +41,7 @@ import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.t
 import { cnOfficeDisputes } from "#locales/cn/office/disputes.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeSignificantEvents } from "#locales/cn/office/significant-events.ts";
+import { cnOfficeEmergencies } from "#locales/cn/office/emergencies.ts";
 import { cnOfficeReviews } from "#locales/cn/office/reviews.ts";
 import { cnOfficeSessionEnd } from "#locales/cn/office/session-end.ts";
 import { cnOfficeSessionRecord } from "#locales/cn/office/session-record.ts";
@@ -63,6 +64,7 @@ export const cnOffice = {
   incentives: cnOfficeIncentives,
   passkeys: cnOfficePasskeys,
   reviews: cnOfficeReviews,
+  emergencies: cnOfficeEmergencies,
   sessionEnd: cnOfficeSessionEnd,
   sessionReport: cnOfficeSessionReport,
   sessionRecord: cnOfficeSessionRecord,

@@ -41,6 +41,7 @@ import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.t
 import { enOfficeDisputes } from "#locales/en/office/disputes.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeSignificantEvents } from "#locales/en/office/significant-events.ts";
+import { enOfficeEmergencies } from "#locales/en/office/emergencies.ts";
 import { enOfficeReviews } from "#locales/en/office/reviews.ts";
 import { enOfficeSessionEnd } from "#locales/en/office/session-end.ts";
 import { enOfficeSessionRecord } from "#locales/en/office/session-record.ts";
@@ -63,6 +64,7 @@ export const enOffice = {
   incentives: enOfficeIncentives,
   passkeys: enOfficePasskeys,
   reviews: enOfficeReviews,
+  emergencies: enOfficeEmergencies,
   sessionEnd: enOfficeSessionEnd,
   sessionReport: enOfficeSessionReport,
   sessionRecord: enOfficeSessionRecord,

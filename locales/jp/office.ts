@@ -41,6 +41,7 @@ import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.t
 import { jpOfficeDisputes } from "#locales/jp/office/disputes.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeSignificantEvents } from "#locales/jp/office/significant-events.ts";
+import { jpOfficeEmergencies } from "#locales/jp/office/emergencies.ts";
 import { jpOfficeReviews } from "#locales/jp/office/reviews.ts";
 import { jpOfficeSessionEnd } from "#locales/jp/office/session-end.ts";
 import { jpOfficeSessionRecord } from "#locales/jp/office/session-record.ts";
@@ -63,6 +64,7 @@ export const jpOffice = {
   incentives: jpOfficeIncentives,
   passkeys: jpOfficePasskeys,
   reviews: jpOfficeReviews,
+  emergencies: jpOfficeEmergencies,
   sessionEnd: jpOfficeSessionEnd,
   sessionReport: jpOfficeSessionReport,
   sessionRecord: jpOfficeSessionRecord,

@@ -41,6 +41,7 @@ import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.t
 import { koOfficeDisputes } from "#locales/ko/office/disputes.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeSignificantEvents } from "#locales/ko/office/significant-events.ts";
+import { koOfficeEmergencies } from "#locales/ko/office/emergencies.ts";
 import { koOfficeReviews } from "#locales/ko/office/reviews.ts";
 import { koOfficeSessionEnd } from "#locales/ko/office/session-end.ts";
 import { koOfficeSessionRecord } from "#locales/ko/office/session-record.ts";
@@ -63,6 +64,7 @@ export const koOffice = {
   incentives: koOfficeIncentives,
   passkeys: koOfficePasskeys,
   reviews: koOfficeReviews,
+  emergencies: koOfficeEmergencies,
   sessionEnd: koOfficeSessionEnd,
   sessionReport: koOfficeSessionReport,
   sessionRecord: koOfficeSessionRecord,

@@ -41,6 +41,7 @@ import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.t
 import { thOfficeDisputes } from "#locales/th/office/disputes.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeSignificantEvents } from "#locales/th/office/significant-events.ts";
+import { thOfficeEmergencies } from "#locales/th/office/emergencies.ts";
 import { thOfficeReviews } from "#locales/th/office/reviews.ts";
 import { thOfficeSessionEnd } from "#locales/th/office/session-end.ts";
 import { thOfficeSessionRecord } from "#locales/th/office/session-record.ts";
@@ -63,6 +64,7 @@ export const thOffice = {
   incentives: thOfficeIncentives,
   passkeys: thOfficePasskeys,
   reviews: thOfficeReviews,
+  emergencies: thOfficeEmergencies,
   sessionEnd: thOfficeSessionEnd,
   sessionReport: thOfficeSessionReport,
   sessionRecord: thOfficeSessionRecord,

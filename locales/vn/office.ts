@@ -41,6 +41,7 @@ import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.t
 import { vnOfficeDisputes } from "#locales/vn/office/disputes.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeSignificantEvents } from "#locales/vn/office/significant-events.ts";
+import { vnOfficeEmergencies } from "#locales/vn/office/emergencies.ts";
 import { vnOfficeReviews } from "#locales/vn/office/reviews.ts";
 import { vnOfficeSessionEnd } from "#locales/vn/office/session-end.ts";
 import { vnOfficeSessionRecord } from "#locales/vn/office/session-record.ts";
@@ -63,6 +64,7 @@ export const vnOffice = {
   incentives: vnOfficeIncentives,
   passkeys: vnOfficePasskeys,
   reviews: vnOfficeReviews,
+  emergencies: vnOfficeEmergencies,
   sessionEnd: vnOfficeSessionEnd,
   sessionReport: vnOfficeSessionReport,
   sessionRecord: vnOfficeSessionRecord,

@@ -32,6 +32,7 @@ import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
 import { passkeyRoutes } from "#server/operators/passkeys/office-routes.ts";
+import { emergencyRoutes } from "#server/operators/emergencies/office-routes.ts";
 import { reviewRoutes } from "#server/operators/reviews/office-routes.ts";
 import { colleagueRoutes, enrolmentRoutes } from "#server/operators/staff-routes.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
@@ -90,6 +91,7 @@ const staffHandlers = (door: OfficeDoor) => ({
   ...passkeyRoutes(door),
   ...auditRoutes(door.db, subjectsOf(door.db)),
   ...reviewRoutes({ ...door, reviewDays }),
+  ...emergencyRoutes(door),
 });
 
 /** The calls about requests for deposits and withdrawals, and what is suspected of them. */

@@ -73,30 +73,35 @@ type CheckedAct<Name extends ActName> = (
   input: OfficeInput<Name>,
 ) => Promise<Done<OfficeOutput<Name>> | { proposes: Proposed }>;
 
-/** The acts with an uploaded picture or paper. A proposal carries no file. */
-const FILE_ACTS = [
+/**
+ * The acts that begin before their transaction: they read an uploaded picture or paper, or count an
+ * attempt. A proposal carries none of these.
+ */
+const PREPARED_ACTS = [
   "add-game",
   "add-game-provider",
   "attach-reply-file",
   "change-site-look",
   "record-case-request",
+  "take-emergency-access",
   "upload-game-art",
 ] as const satisfies readonly Exclude<ActName, CheckedActName>[];
-type FileActName = (typeof FILE_ACTS)[number];
+type PreparedActName = (typeof PREPARED_ACTS)[number];
 
 /**
- * Reads an act's file and answers the function that the act's transaction runs. No connection is held
- * while a picture is decoded, which takes up to a second. Throws the refusals of the file.
+ * Prepares an act and answers the function that its transaction runs. No connection is held while a
+ * picture is decoded, which takes up to a second, and an attempt stays counted when it is
+ * refused. Throws the refusals of the file or of too many attempts.
  */
-type FileAct<Name extends ActName> = (
+type PreparedAct<Name extends ActName> = (
   context: OperatorContext,
   input: OfficeInput<Name>,
 ) => Promise<(act: Act) => Promise<Done<OfficeOutput<Name>>>>;
 
-const fileActs: ReadonlySet<string> = new Set(FILE_ACTS);
+const preparedActs: ReadonlySet<string> = new Set(PREPARED_ACTS);
 
-/** Whether the act's handler reads a file before the transaction begins. */
-export const readsFile = (name: string): boolean => fileActs.has(name);
+/** Whether the act's handler prepares it before the transaction begins. */
+export const isPrepared = (name: string): boolean => preparedActs.has(name);
 
 /** Whether a second operator is carrying the act out. */
 export const isCarriedOut = ({ proposalId }: OperatorContext): boolean => proposalId !== undefined;
@@ -119,8 +124,8 @@ type DoorName = Extract<
 
 export type OfficeHandler<Name extends OfficeCallName> = Name extends CheckedActName
   ? CheckedAct<Name>
-  : Name extends FileActName
-    ? FileAct<Name>
+  : Name extends PreparedActName
+    ? PreparedAct<Name>
     : Name extends ActName
       ? ActHandler<Name>
       : Name extends DoorName

@@ -1,3 +1,4 @@
+import type { EmergencyAccess } from "#contract/office/emergency-acts.ts";
 import type { Permission, Role } from "#contract/office/permissions.ts";
 
 /** The operator behind a call, from the session and never from the body. */
@@ -13,4 +14,6 @@ export type SignedInOperator = {
   lastActiveAt: Date;
   /** The time zone of the office's days and screens. */
   timeZone: string;
+  /** Emergency access of this session; null without one that lasts. */
+  emergency: { id: bigint; access: EmergencyAccess; endsAt: Date } | null;
 };

@@ -40,7 +40,7 @@ export async function changeOwnPassword(
   const found = await proveOwnPassword(door, context, wanted.old);
   if (wanted.old === wanted.password) throw new Refusal("already_decided");
   const passwordHash = await hashNewPassword(context.operator, wanted.password);
-  await proveFactor(door, context, found, wanted);
+  await proveFactor(door, db, context, found, wanted);
   await db.transaction(async (tx) => {
     await setPassword(tx, clock, operatorId, passwordHash);
     const sessionsEnded = await store.endOtherSessions(tx, operatorId, sessionId, clock.now());
@@ -77,15 +77,16 @@ async function proveOwnPassword(
   return found;
 }
 
-/** Throws Refusal `second_factor`. */
-async function proveFactor(
+/** Verifies and uses up a second factor of the operator. Throws Refusal `second_factor`. */
+export async function proveFactor(
   door: OfficeDoor,
+  db: Queryable,
   { relyingParty }: OperatorContext,
   keys: store.SigningIn,
   factor: Factor,
 ): Promise<void> {
   const asked = { purpose: "prove", relyingParty } as const;
-  if (!(await spendFactor(door, door.db, keys, factor, asked))) throw new Refusal("second_factor");
+  if (!(await spendFactor(door, db, keys, factor, asked))) throw new Refusal("second_factor");
 }
 
 /**
@@ -97,5 +98,11 @@ export async function proveSelf(
   context: OperatorContext,
   { password, ...factor }: { password: string } & Factor,
 ): Promise<void> {
-  await proveFactor(door, context, await proveOwnPassword(door, context, password), factor);
+  await proveFactor(
+    door,
+    door.db,
+    context,
+    await proveOwnPassword(door, context, password),
+    factor,
+  );
 }

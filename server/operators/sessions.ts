@@ -52,11 +52,16 @@ export async function findOperator(
   const now = clock.now();
   const found = await store.findLiveSession(db, hashToken(token), now, OFFICE_IDLE_MS);
   if (!found) return undefined;
-  const permissions = new Set(permissionsOf[found.role]);
+  const { emergencyId: id, emergencyAccess: access, emergencyEndsAt: endsAt, ...session } = found;
+  const operator = {
+    ...session,
+    permissions: new Set(permissionsOf[found.role]),
+    emergency: id !== null && access !== null && endsAt !== null ? { id, access, endsAt } : null,
+  };
   if (options.isPassive || now.getTime() - found.lastActiveAt.getTime() <= TOUCH_EVERY_MS)
-    return { ...found, permissions };
+    return operator;
   await store.touchSession(db, found.sessionId, now);
-  return { ...found, lastActiveAt: now, permissions };
+  return { ...operator, lastActiveAt: now };
 }
 
 /** Ends a session; an ended one stays as it is. */
@@ -76,6 +81,10 @@ export const selfOf = (operator: SignedInOperator): OwnSelf => ({
   permissions: [...operator.permissions],
   endsAt: operator.sessionEndsAt.toISOString(),
   timeZone: operator.timeZone,
+  emergency: operator.emergency && {
+    access: operator.emergency.access,
+    endsAt: operator.emergency.endsAt.toISOString(),
+  },
 });
 
 /** The operator's live sessions: the one that asks first, then by their last activity. */

@@ -1,3 +1,4 @@
+import type { EmergencyAccess } from "#contract/office/emergency-acts.ts";
 import type { SignInEvent } from "#contract/office/operators.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import type { Queryable } from "#server/kit/database.ts";
@@ -199,6 +200,9 @@ export type LiveSession = {
   lastActiveAt: Date;
   sessionEndsAt: Date;
   timeZone: string;
+  emergencyId: bigint | null;
+  emergencyAccess: EmergencyAccess | null;
+  emergencyEndsAt: Date | null;
 };
 
 export async function findLiveSession(
@@ -209,10 +213,13 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const [row] = await db.query<LiveSession>(
     `select s.id as "sessionId", o.id as "operatorId", o.login_id as "loginId", o.name, o.role,
-       s.last_active_at as "lastActiveAt", s.ends_at as "sessionEndsAt", h.time_zone as "timeZone"
+       s.last_active_at as "lastActiveAt", s.ends_at as "sessionEndsAt", h.time_zone as "timeZone",
+       e.id as "emergencyId", e.access as "emergencyAccess", e.ends_at as "emergencyEndsAt"
      from operator_sessions s join operators o on o.id = s.operator_id and o.status = 'active'
        and (o.access_until is null or o.access_until > $2)
      join settings_sites h on h.host = '*'
+     left join operator_emergencies e on e.session_id = s.id and e.given_back_at is null
+       and e.ends_at > $2
      where s.token_hash = $1 and s.ended_at is null and s.ends_at > $2 and s.last_active_at > $3`,
     [tokenHash, now, new Date(now.getTime() - idleMs)],
     "operators-session",

@@ -224,4 +224,42 @@ describe("colleagues and settings in a browser", () => {
     await page.getByText(`특이 사항이 없습니다 ${width}`).waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
+
+  it.each([1280, 390])(
+    "emergency access is taken, used, given back and reviewed at %i",
+    async (width) => {
+      const { emergencies, members } = koOffice;
+      const { product, query } = office;
+      const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
+      const secret = await secondFactorOf(product.databaseUrl, appSecret, "operator2");
+      await query("update operators set second_factor_step = 0");
+      const page = await open("/account", { width, operator: "operator2" });
+      await page.getByRole("button", { name: emergencies.take }).click();
+      const sheet = page.locator("dialog[open]");
+      expect(await violationsOf(page)).toEqual([]);
+      await sheet.getByLabel(koOffice.joining.code).fill(codeAt(secret, new Date()));
+      await sheet.locator("textarea[name=reason]").fill("회원이 위험합니다");
+      await sheet.getByRole("button", { name: emergencies.take }).click();
+      const line = page.locator(".emergency-line");
+      await line.waitFor();
+
+      await go(page, "/members/3");
+      await page.getByRole("button", { name: members.acts.sessions, exact: true }).click();
+      await submit(page, "바로 막습니다");
+      expect(await page.getByRole("button", { name: members.acts.level }).isDisabled()).toBe(true);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await fitsWindow(page)).toBe(true);
+      await line.getByRole("button", { name: emergencies.giveBack }).click();
+      await submit(page, "상황이 끝났습니다");
+      await line.waitFor({ state: "detached" });
+
+      const reviewer = await open("/operators/emergencies", { width });
+      await reviewer.getByText("바로 막습니다").first().waitFor();
+      await reviewer.getByRole("button", { name: emergencies.review }).first().click();
+      await submit(reviewer, `필요한 조치였습니다 ${width}`);
+      await reviewer.getByText(`필요한 조치였습니다 ${width}`).waitFor();
+      expect(await violationsOf(reviewer)).toEqual([]);
+      expect(await fitsWindow(reviewer)).toBe(true);
+    },
+  );
 });

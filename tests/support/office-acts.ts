@@ -18,6 +18,7 @@ import { PIXEL, sentHelpFile } from "#tests/support/help-files.ts";
 import { jurisdictionActs } from "#tests/support/jurisdiction-acts.ts";
 import { jackpotActs, newScheme, renaming } from "#tests/support/jackpot-acts.ts";
 import { reportActs } from "#tests/support/report-acts.ts";
+import { emergencyActs } from "#tests/support/emergency-acts.ts";
 import { reviewActs } from "#tests/support/review-acts.ts";
 import { roundActs } from "#tests/support/round-acts.ts";
 import { settlementActs } from "#tests/support/settlement.ts";
@@ -82,6 +83,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...reportActs(one),
     "change-operator-end": () => ({ id: Number(renewed), from: null, until: NEXT_CENTURY }),
     ...reviewActs(read),
+    ...emergencyActs(test, cookie, suspended),
     "suspend-operator": () => ({ id: Number(suspended) }),
     "restore-operator": () => ({ id: Number(suspended) }),
     "renew-second-factor": async () => {

@@ -85,6 +85,7 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   "operators/reviews/access": ["/operators/reviews/access"],
   "operators/reviews/log": ["/operators/reviews/log"],
   "operators/reviews/:id": ["/operators/reviews/1"],
+  "operators/emergencies": ["/operators/emergencies"],
   audit: ["/audit", "/audit?words=nobody"],
   account: ["/account"],
 };

@@ -55,6 +55,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "厂商时钟偏差",
     help_link_dead: "求助链接失效",
     site_without_help: "站点无可用求助链接",
+    emergency_access: "已取得紧急权限",
+    emergency_review_late: "紧急权限审查逾期",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -83,6 +85,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "厂商的时钟与我方时钟相差超过1秒并持续5分钟时",
     help_link_dead: "求助热线的链接在30分钟内至少连续6次无响应时",
     site_without_help: "站点显示的求助链接全部无响应时",
+    emergency_access: "员工取得紧急权限时",
+    emergency_review_late: "已结束的紧急权限超过此时长未审查时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -127,6 +131,9 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     help_link_dead: (address, fault, sites) =>
       `求助链接 ${address} 超过30分钟无响应（${fault}）。显示该链接的站点：${sites}个。请检查并更换。`,
     site_without_help: (host, play) => `站点 ${host} 没有可用的求助链接。${play}`,
+    emergency_access: (loginId, access) =>
+      `员工 ${loginId} 取得了紧急权限（${access}）。请查看其操作并完成审查。`,
+    emergency_review_late: (count, days) => `有${count}项紧急权限在${days}天内未审查。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },
@@ -148,6 +155,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     ahead: (ms) => `快${ms}毫秒`,
     behind: (ms) => `慢${ms}毫秒`,
   },
+  emergencies: { members: "保护会员", operation: "停止运营" },
   plays: {
     paused: "游戏已暂停，直到有链接恢复响应。",
     open: "游戏照常进行，请添加可用的求助链接。",

@@ -43,6 +43,8 @@ export const cnOfficeFacts = {
   outcome: "结果",
   channel: "方式",
   review: "审查",
+  emergency: "紧急权限编号",
+  emergencyAccess: "紧急权限",
   accountCount: "账号数",
   toRemove: "待收回的账号",
   firstEntry: "首条审计记录",

@@ -203,6 +203,7 @@ export const cnOfficeOperators = {
     "lists.export": "下载列表",
     "reports.schedule": "设置定期报表",
     "alerts.acknowledge": "确认警报",
+    "emergency.take": "取得紧急权限",
     "operators.read": "查看员工",
     "operators.change": "邀请、更改和停用员工",
     "operators.check": "员工变更二次批准",

@@ -55,6 +55,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "Provider's clock off",
     help_link_dead: "Help link dead",
     site_without_help: "Site without a help link",
+    emergency_access: "Emergency access taken",
+    emergency_review_late: "Late review of emergency access",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -87,6 +89,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "The clock of a provider is more than a second off ours for five minutes",
     help_link_dead: "A link of a help line fails at least six times in a row over 30 minutes",
     site_without_help: "No link of a help line that a site shows answers",
+    emergency_access: "An operator takes emergency access",
+    emergency_review_late: "Emergency access that is over is not reviewed for this long",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -135,6 +139,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     help_link_dead: (address, fault, sites) =>
       `The help link ${address} has not answered for more than 30 minutes (${fault}). Sites that show it: ${sites}. Please check it and replace it.`,
     site_without_help: (host, play) => `No help link of the site ${host} answers. ${play}`,
+    emergency_access: (loginId, access) =>
+      `${loginId} took emergency access (${access}). Please look at what was done and close the review.`,
+    emergency_review_late: (count, days) =>
+      `Emergency accesses that were not reviewed within ${days} days: ${count}.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },
@@ -156,6 +164,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     ahead: (ms) => `${ms} ms ahead of`,
     behind: (ms) => `${ms} ms behind`,
   },
+  emergencies: { members: "Protect members", operation: "Stop operation" },
   plays: {
     paused: "Play is paused until one answers or staff add one that does.",
     open: "Play goes on. Please add a help link that answers.",

@@ -43,6 +43,8 @@ export const enOfficeFacts = {
   outcome: "Outcome",
   channel: "Channel",
   review: "Review",
+  emergency: "Emergency access no.",
+  emergencyAccess: "Emergency access",
   accountCount: "Accounts",
   toRemove: "To be removed",
   firstEntry: "First audit entry",

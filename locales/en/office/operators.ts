@@ -209,6 +209,7 @@ export const enOfficeOperators = {
     "lists.export": "Download lists",
     "reports.schedule": "Schedule reports",
     "alerts.acknowledge": "Acknowledge alerts",
+    "emergency.take": "Take emergency access",
     "operators.read": "See staff",
     "operators.change": "Invite, change and suspend staff",
     "operators.check": "Second approval of staff changes",

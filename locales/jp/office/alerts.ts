@@ -55,6 +55,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "ゲーム会社の時計のずれ",
     help_link_dead: "相談窓口のリンク切れ",
     site_without_help: "応答する相談窓口のリンクなし",
+    emergency_access: "緊急権限の取得",
+    emergency_review_late: "緊急権限のレビュー遅れ",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -84,6 +86,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "ゲーム会社の時計が5分間、当社の時計と1秒を超えてずれたとき",
     help_link_dead: "相談窓口のリンクが30分間に6回以上続けて応答しないとき",
     site_without_help: "サイトに表示する相談窓口のリンクが1つも応答しないとき",
+    emergency_access: "スタッフが緊急権限を取得したとき",
+    emergency_review_late: "終了した緊急権限がこの期間レビューされないとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -135,6 +139,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `相談窓口のリンク${address}が30分を超えて応答していません（${fault}）。表示しているサイトは${sites}件です。リンクを確認して差し替えてください。`,
     site_without_help: (host, play) =>
       `サイト${host}で応答する相談窓口のリンクがありません。${play}`,
+    emergency_access: (loginId, access) =>
+      `${loginId}が緊急権限（${access}）を取得しました。行った操作を確認し、レビューを完了してください。`,
+    emergency_review_late: (count, days) =>
+      `${days}日以内にレビューされていない緊急権限が${count}件あります。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },
@@ -156,6 +164,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     ahead: (ms) => `${ms}ミリ秒進んでいます`,
     behind: (ms) => `${ms}ミリ秒遅れています`,
   },
+  emergencies: { members: "会員の保護", operation: "運営の停止" },
   plays: {
     paused: "応答するリンクが見つかるまでプレイを停止しています。",
     open: "プレイは続いています。応答するリンクを追加してください。",

@@ -43,6 +43,8 @@ export const jpOfficeFacts = {
   outcome: "結果",
   channel: "方法",
   review: "レビュー",
+  emergency: "緊急権限の番号",
+  emergencyAccess: "緊急権限",
   accountCount: "アカウント数",
   toRemove: "取り消すアカウント",
   firstEntry: "最初の監査記録番号",

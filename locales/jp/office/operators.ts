@@ -207,6 +207,7 @@ export const jpOfficeOperators = {
     "lists.export": "一覧のダウンロード",
     "reports.schedule": "レポートの定期作成",
     "alerts.acknowledge": "アラートの確認",
+    "emergency.take": "緊急権限の取得",
     "operators.read": "スタッフを見る",
     "operators.change": "スタッフの招待・変更・停止",
     "operators.check": "スタッフ変更の二次承認",

@@ -54,6 +54,8 @@ export const koOfficeAlerts = {
     provider_clock_drift: "게임사 시계 차이",
     help_link_dead: "상담 링크 끊김",
     site_without_help: "응답하는 상담 링크 없음",
+    emergency_access: "긴급 권한 사용",
+    emergency_review_late: "긴급 권한 검토 지연",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -82,6 +84,8 @@ export const koOfficeAlerts = {
     provider_clock_drift: "게임사의 시계가 5분 동안 우리 시계와 1초 넘게 다르면",
     help_link_dead: "상담 전화의 링크가 30분 동안 여섯 번 넘게 이어서 응답하지 않으면",
     site_without_help: "사이트에 표시하는 상담 링크가 하나도 응답하지 않으면",
+    emergency_access: "직원이 긴급 권한을 받으면",
+    emergency_review_late: "끝난 긴급 권한을 이 기간 동안 검토하지 않으면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -134,6 +138,10 @@ export const koOfficeAlerts = {
       `상담 링크 ${address}이(가) 30분 넘게 응답하지 않습니다(${fault}). 표시하는 사이트: ${sites}개. 링크를 확인하고 바꿔 주세요.`,
     site_without_help: (host: string, play: string) =>
       `${host} 사이트에서 응답하는 상담 링크가 없습니다. ${play}`,
+    emergency_access: (loginId: string, access: string) =>
+      `직원 ${loginId} 님이 긴급 권한(${access})을 받았습니다. 한 일을 확인하고 검토를 마쳐 주세요.`,
+    emergency_review_late: (count: string, days: string) =>
+      `긴급 권한 ${count}건을 ${days}일 넘게 검토하지 않았습니다.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },
@@ -155,6 +163,7 @@ export const koOfficeAlerts = {
     ahead: (ms: string) => `${ms}밀리초 빠릅니다`,
     behind: (ms: string) => `${ms}밀리초 느립니다`,
   },
+  emergencies: { members: "회원 보호", operation: "운영 중단" },
   plays: {
     paused: "게임이 중단되었습니다. 응답하는 상담 링크를 등록하면 다시 시작됩니다.",
     open: "게임은 계속됩니다. 응답하는 상담 링크를 등록해 주세요.",

@@ -42,6 +42,8 @@ export const koOfficeFacts = {
   outcome: "결과",
   channel: "방법",
   review: "검토",
+  emergency: "긴급 권한 번호",
+  emergencyAccess: "긴급 권한",
   accountCount: "계정 수",
   toRemove: "회수할 계정",
   firstEntry: "첫 감사 기록 번호",

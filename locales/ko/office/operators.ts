@@ -208,6 +208,7 @@ export const koOfficeOperators = {
     "lists.export": "목록 내려받기",
     "reports.schedule": "보고서 예약",
     "alerts.acknowledge": "알림 확인",
+    "emergency.take": "긴급 권한 받기",
     "operators.read": "직원 보기",
     "operators.change": "직원 초대·역할 변경·정지",
     "operators.check": "직원 변경 2차 승인",

@@ -55,6 +55,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "นาฬิกาของค่ายเกมคลาดเคลื่อน",
     help_link_dead: "ลิงก์ช่วยเหลือเสีย",
     site_without_help: "ไซต์ไม่มีลิงก์ช่วยเหลือ",
+    emergency_access: "มีการรับสิทธิ์ฉุกเฉิน",
+    emergency_review_late: "ตรวจทานสิทธิ์ฉุกเฉินล่าช้า",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -83,6 +85,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "เมื่อนาฬิกาของค่ายเกมต่างจากนาฬิกาของเราเกิน 1 วินาทีเป็นเวลา 5 นาที",
     help_link_dead: "เมื่อลิงก์ของสายด่วนไม่ตอบสนองติดต่อกันอย่างน้อย 6 ครั้งใน 30 นาที",
     site_without_help: "เมื่อไม่มีลิงก์ช่วยเหลือที่ไซต์แสดงตอบสนองเลย",
+    emergency_access: "เมื่อเจ้าหน้าที่รับสิทธิ์ฉุกเฉิน",
+    emergency_review_late: "เมื่อสิทธิ์ฉุกเฉินที่สิ้นสุดแล้วไม่ถูกตรวจทานนานเท่านี้",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -129,6 +133,9 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     help_link_dead: (address, fault, sites) =>
       `ลิงก์ช่วยเหลือ ${address} ไม่ตอบสนองเกิน 30 นาที (${fault}) จำนวนไซต์ที่แสดง: ${sites} กรุณาตรวจสอบและเปลี่ยนลิงก์`,
     site_without_help: (host, play) => `ไม่มีลิงก์ช่วยเหลือของไซต์ ${host} ที่ตอบสนอง ${play}`,
+    emergency_access: (loginId, access) =>
+      `${loginId} รับสิทธิ์ฉุกเฉิน (${access}) กรุณาตรวจสิ่งที่ทำและปิดการตรวจทาน`,
+    emergency_review_late: (count, days) => `สิทธิ์ฉุกเฉินที่ไม่ถูกตรวจทานภายใน ${days} วัน: ${count}`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },
@@ -150,6 +157,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     ahead: (ms) => `เร็วกว่านาฬิกาของเรา ${ms} มิลลิวินาที`,
     behind: (ms) => `ช้ากว่านาฬิกาของเรา ${ms} มิลลิวินาที`,
   },
+  emergencies: { members: "คุ้มครองสมาชิก", operation: "หยุดการให้บริการ" },
   plays: {
     paused: "หยุดการเล่นไว้จนกว่าจะมีลิงก์ที่ตอบสนอง",
     open: "การเล่นดำเนินต่อ กรุณาเพิ่มลิงก์ช่วยเหลือที่ตอบสนอง",

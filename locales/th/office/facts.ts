@@ -43,6 +43,8 @@ export const thOfficeFacts = {
   outcome: "ผล",
   channel: "ช่องทาง",
   review: "การตรวจทาน",
+  emergency: "เลขที่สิทธิ์ฉุกเฉิน",
+  emergencyAccess: "สิทธิ์ฉุกเฉิน",
   accountCount: "จำนวนบัญชี",
   toRemove: "บัญชีที่ต้องถอน",
   firstEntry: "บันทึกตรวจสอบรายการแรก",

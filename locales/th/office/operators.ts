@@ -204,6 +204,7 @@ export const thOfficeOperators = {
     "lists.export": "ดาวน์โหลดรายการ",
     "reports.schedule": "ตั้งเวลารายงาน",
     "alerts.acknowledge": "รับทราบการแจ้งเตือน",
+    "emergency.take": "รับสิทธิ์ฉุกเฉิน",
     "operators.read": "ดูเจ้าหน้าที่",
     "operators.change": "เชิญ เปลี่ยน และระงับเจ้าหน้าที่",
     "operators.check": "อนุมัติครั้งที่สอง: การเปลี่ยนเจ้าหน้าที่",

@@ -55,6 +55,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     provider_clock_drift: "Đồng hồ nhà cung cấp lệch",
     help_link_dead: "Liên kết hỗ trợ hỏng",
     site_without_help: "Trang không có liên kết hỗ trợ",
+    emergency_access: "Đã nhận quyền khẩn cấp",
+    emergency_review_late: "Rà soát quyền khẩn cấp trễ",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -89,6 +91,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       "Đồng hồ của nhà cung cấp lệch hơn 1 giây so với đồng hồ của hệ thống trong 5 phút",
     help_link_dead: "Liên kết của đường dây hỗ trợ lỗi ít nhất sáu lần liên tiếp trong 30 phút",
     site_without_help: "Không liên kết hỗ trợ nào mà trang hiển thị còn hoạt động",
+    emergency_access: "Nhân viên nhận quyền khẩn cấp",
+    emergency_review_late: "Quyền khẩn cấp đã hết không được rà soát trong thời gian này",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -137,6 +141,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Liên kết hỗ trợ ${address} không phản hồi hơn 30 phút (${fault}). Số trang đang hiển thị: ${sites}. Hãy kiểm tra và thay liên kết.`,
     site_without_help: (host, play) =>
       `Không liên kết hỗ trợ nào của trang ${host} phản hồi. ${play}`,
+    emergency_access: (loginId, access) =>
+      `${loginId} đã nhận quyền khẩn cấp (${access}). Hãy xem các thao tác và kết thúc rà soát.`,
+    emergency_review_late: (count, days) =>
+      `Số quyền khẩn cấp chưa được rà soát trong ${days} ngày: ${count}.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },
@@ -158,6 +166,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     ahead: (ms) => `nhanh ${ms} mili giây`,
     behind: (ms) => `chậm ${ms} mili giây`,
   },
+  emergencies: { members: "Bảo vệ thành viên", operation: "Dừng hoạt động" },
   plays: {
     paused: "Trò chơi tạm dừng cho đến khi có liên kết phản hồi.",
     open: "Trò chơi vẫn tiếp tục. Hãy thêm một liên kết hỗ trợ hoạt động.",

@@ -43,6 +43,8 @@ export const vnOfficeFacts = {
   outcome: "Kết quả",
   channel: "Kênh",
   review: "Rà soát",
+  emergency: "Số quyền khẩn cấp",
+  emergencyAccess: "Quyền khẩn cấp",
   accountCount: "Số tài khoản",
   toRemove: "Cần thu hồi",
   firstEntry: "Mục nhật ký đầu",

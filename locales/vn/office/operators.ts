@@ -208,6 +208,7 @@ export const vnOfficeOperators = {
     "lists.export": "Tải danh sách",
     "reports.schedule": "Lên lịch báo cáo",
     "alerts.acknowledge": "Xác nhận cảnh báo",
+    "emergency.take": "Nhận quyền khẩn cấp",
     "operators.read": "Xem nhân viên",
     "operators.change": "Mời, đổi và tạm khóa nhân viên",
     "operators.check": "Duyệt lần hai thay đổi nhân viên",

@@ -1,7 +1,9 @@
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
+import { isEmergencyAct } from "#contract/office/emergency-acts.ts";
 import type { ShownMember } from "#contract/office/shown-member.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
+import { Refusal } from "#server/kit/refusal.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import type { Log } from "#server/kit/log.ts";
 import { answerCall, type DispatchAnswer } from "#server/http/calls/answering.ts";
@@ -9,7 +11,7 @@ import { handlerOf, type Late } from "#server/http/calls/late.ts";
 import { recordAccess } from "#server/members/accesses/accesses.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import {
-  readsFile,
+  isPrepared,
   type Done,
   type OfficeContext,
   type OfficeHandlersOf,
@@ -47,19 +49,29 @@ export type AnyAct = (
   input: AnyInput,
 ) => Promise<Done<Record<string, unknown>> | { proposes: Proposed }>;
 
-type AnyFileAct = (
+type AnyPreparedAct = (
   context: OperatorContext,
   input: AnyInput,
 ) => Promise<(act: Act) => ReturnType<AnyAct>>;
 
 type AnyRead = (context: Caller, input: unknown) => Promise<object>;
 
-/** Why this caller may not make the call; null when they may. */
-function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) {
-  if (call.access === "anyone") return null;
+/** Why this caller may not make the call; null when they may, also by emergency access. */
+function whyNot(name: OfficeCallName, operator: SignedInOperator | null, input: unknown) {
+  const { access } = officeCalls[name];
+  if (access === "anyone") return null;
   if (!operator) return { http: 401, body: { status: "unauthenticated" } };
-  if (call.access === "operator" || operator.permissions.has(call.access)) return null;
+  const { emergency, permissions } = operator;
+  if (access === "operator" || permissions.has(access)) return null;
+  if (emergency && isEmergencyAct(emergency.access, name, input)) return null;
   return { http: 403, body: { status: "forbidden" } };
+}
+
+/** Throws Refusal `forbidden` for a proposal that the operator's own role does not make. */
+function assertOwnProposal(name: OfficeCallName, { operator }: OperatorContext): void {
+  const { access } = officeCalls[name];
+  if (access === "anyone" || access === "operator" || operator.permissions.has(access)) return;
+  throw new Refusal("forbidden");
 }
 
 /**
@@ -70,7 +82,7 @@ export const createOfficeDispatch =
   (options: OfficeDispatchOptions): OfficeDispatch =>
   async (name, context, input) => {
     const declared: OfficeCallDeclaration = officeCalls[name];
-    const no = whyNot(declared, context.operator);
+    const no = whyNot(name, context.operator, input);
     if (no) return no;
     const { requestId } = context;
     const call = { audience: "operator", name, declared, log: options.log, requestId } as const;
@@ -79,8 +91,8 @@ export const createOfficeDispatch =
       // `whyNot` has checked that there is an operator where one is needed.
       const signedIn = context as OperatorContext;
       if (declared.kind === "act") {
-        const does = readsFile(name)
-          ? await (handler as AnyFileAct)(signedIn, read)
+        const does = isPrepared(name)
+          ? await (handler as AnyPreparedAct)(signedIn, read)
           : (act: Act) => (handler as AnyAct)(act, signedIn, read);
         return doAct(options, { name, does }, signedIn, read).finally(options.acted);
       }
@@ -131,6 +143,7 @@ async function doAct(
         });
         return { status: "success", ...done.answer };
       }
+      assertOwnProposal(call, context);
       const { object, before = null, after = null } = done.proposes;
       const wanted = { call, object, payload, reason, before, after };
       const proposalId = await propose(act.tx, { clock, appSecret }, context, wanted);

@@ -84,6 +84,14 @@ async function contextOfMaker(
     ...context,
     proposalId: proposal.id,
     checkerId: context.operator.operatorId,
-    operator: { ...maker, permissions, sessionId, sessionEndsAt, lastActiveAt, timeZone },
+    operator: {
+      ...maker,
+      permissions,
+      sessionId,
+      sessionEndsAt,
+      lastActiveAt,
+      timeZone,
+      emergency: null,
+    },
   };
 }

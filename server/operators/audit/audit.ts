@@ -1,6 +1,6 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import type { Done, OperatorContext } from "#server/operators/office-handler.ts";
+import type { Done, Facts, OperatorContext } from "#server/operators/office-handler.ts";
 import * as store from "#server/operators/audit/store.ts";
 
 const ROWS_OF_ONE_OBJECT = 100;
@@ -11,7 +11,8 @@ export type AuditRow = store.AuditRow;
 
 /**
  * Writes an audit row in the transaction of its act. The dispatcher does it for every act, so that
- * no handler can forget it. Rows are never changed or deleted.
+ * no handler can forget it. Rows are never changed or deleted. A row that is written while the
+ * operator's session has emergency access names it.
  */
 export const writeAudit = (
   tx: Transaction,
@@ -21,6 +22,7 @@ export const writeAudit = (
 ): Promise<void> =>
   store.insertAuditRow(tx, {
     ...row,
+    after: marked(row.after, context),
     proposalId: row.proposalId ?? null,
     at: clock.now(),
     operatorId: context.operator.operatorId,
@@ -28,6 +30,9 @@ export const writeAudit = (
     address: context.address,
     requestId: context.requestId,
   });
+
+const marked = (after: Facts | null, { operator: { emergency } }: OperatorContext): Facts | null =>
+  emergency === null ? after : { ...after, emergency: Number(emergency.id) };
 
 /** The audit rows of one object, newest first. */
 export const auditOf = (db: Queryable, object: string): Promise<AuditRow[]> =>
